@@ -37,11 +37,9 @@ const icon = /[\\/]node_modules[\\/]antd-mobile-icons[\\/]/
 const byAnyScreen = neededBy(
   'ui/overlay/Popup.tsx',
   'ui/Card.tsx',
-  'ui/state/Notice.tsx',
-  'ui/Rows.tsx',
   'ui/state/StateBlock.tsx',
   'kit/screen/Screen.tsx',
-  'kit/screen/latePart.tsx',
+  'kit/screen/hooks.tsx',
 )
 const byLists = neededBy('kit/record/row/FlowScreen.tsx', 'kit/list/RecordListScreen.tsx')
 const byActs = neededByLate('app/outboxKinds.ts')
@@ -143,7 +141,7 @@ export const chunks: Options = {
     // one too, and come after it, must not have it.
     {
       name: 'kept',
-      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|database\.ts|lineBack\.ts))/,
+      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|database\.ts))/,
       priority: 89.5,
     },
     { name: 'icons', test: icon, minShareCount: 2, priority: 95 },

@@ -1,7 +1,6 @@
 import { fillPath, type Endpoint } from './endpoint'
-import { ApiError, passes, type Envelope } from './envelope'
+import { ApiError, passes, type Envelope, CODE, MESSAGE } from './envelope'
 import type { Host } from './host'
-import { CODE, MESSAGE } from './messages'
 
 // Detects an assumed call that the city does not have (docs/decisions/0041). It is learned once, and the user gets no 重试.
 

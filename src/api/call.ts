@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { noteChange } from './changes'
 import { fromCity } from './cityShapes'
 import { tagsOf, type Endpoint, type Input, type Output } from './endpoint'
-import { ApiError, isLoggedOut } from './envelope'
+import { ApiError, isLoggedOut, MESSAGE } from './envelope'
 import { host } from './host'
 import { isNoResponse, request, type CallOptions } from './http'
-import { MESSAGE } from './messages'
 import { describeIssues, inNameOf, reportMismatch } from './tolerant'
 
 /**

@@ -11,9 +11,17 @@ import { absence } from './absence'
 import { pathAt, toCity } from './cityShapes'
 import { answerOf, type EarlyAnswer, type EarlyCall } from './early'
 import { fillPath, type Endpoint, type Input } from './endpoint'
-import { ApiError, HTTP_OK, passes, readEnvelope, type Envelope } from './envelope'
+import {
+  ApiError,
+  HTTP_OK,
+  passes,
+  readEnvelope,
+  type Envelope,
+  CODE,
+  httpMessage,
+  MESSAGE,
+} from './envelope'
 import { host, tokenHeader, type Host } from './host'
-import { CODE, httpMessage, MESSAGE } from './messages'
 
 /**
  * A number of more than 15 digits after a colon, a bracket or a comma. A text may contain the same; the second pattern decides.

@@ -1,8 +1,7 @@
 import { call } from './call'
 import { uploadFile } from './contract/file'
-import { ApiError } from './envelope'
+import { ApiError, MESSAGE } from './envelope'
 import type { CallOptions } from './http'
-import { MESSAGE } from './messages'
 
 /**
  * Uploads one file and returns its path at the server. Rejects with ApiError; an answer without a file path is

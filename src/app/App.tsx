@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router-dom'
-import { NavigatorContext, type Navigator } from '@/kit/screen/links'
+import { NavigatorContext, type Navigator } from '@/kit/screen/hooks'
 import { HomeLayout } from './HomeLayout'
 import type { AppRouter } from './navigator'
 

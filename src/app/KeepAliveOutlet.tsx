@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
-import { NavigatorContext, ScreenContext, useNav, type Navigator, useArrival } from '@/kit/screen/links'
+import { NavigatorContext, ScreenContext, useNav, type Navigator, useArrival } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { isScreenAbsent, learnAreas, useOffered } from '@/stores/offered'
 import { carryScroll } from '@/kit/screen/scrollMemory'
@@ -59,7 +59,7 @@ function ScreenHost({ row }: { row: ScreenRow }) {
   )
 }
 
-const notOffered = () => import('./NotOffered').then(({ NotOffered }) => NotOffered)
+const notOffered = () => import('./NotFound').then(({ NotOffered }) => NotOffered)
 
 /** The screen of a row, or a notice that this city does not have it. */
 function OfferedScreen({ row }: { row: ScreenRow }) {

@@ -1,5 +1,5 @@
 import { Misfit } from '@/api/tolerant'
-import { to, type Navigator } from '@/kit/screen/links'
+import { to, type Navigator } from '@/kit/screen/hooks'
 import { noteFault } from '@/stores/faults/queue'
 import { onActChange } from '@/stores/outbox/records'
 import { startOutbox } from '@/stores/outbox/start'

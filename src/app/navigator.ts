@@ -1,12 +1,13 @@
-import { device } from '@/platform/current'
 import type { createHashRouter } from 'react-router-dom'
 import * as v from 'valibot'
-import { to, type Destination, type Navigator, useScreen } from '@/kit/screen/links'
 import { useEffect } from 'react'
+import { device } from '@/platform/current'
+import { to, type Destination, type Navigator, useScreen } from '@/kit/screen/hooks'
 import { resettableMap, untilReset } from '@/domain/resettable'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
+import { closeTopOverlay } from '@/stores/overlays'
 import { rowAt } from './routes/table'
 
 const counts = resettableMap<string, number>()
@@ -177,3 +178,10 @@ export function createNavigator(router: AppRouter): Navigator {
     },
   }
 }
+
+/**
+ * spec §2: the native back button first closes the top-most popup or preview, otherwise it goes back. Returns false to the
+ * shell when there is nothing to go back to. Returns its removal.
+ */
+export const connectNativeBack = (navigator: Navigator): (() => void) =>
+  device().onNativeBack(() => closeTopOverlay() || navigator.back())

@@ -2,7 +2,8 @@ import type { OpenWork, WorkTable } from '@/kit/along/openWork'
 
 /**
  * The open work of each record type, by name: what the workbench prefetches for offline use. Loaded after the workbench:
- * neither this table nor its modules are in the first load.
+ * neither this table nor its modules are in the first load. Written out, because what is on a phone is stored by these names;
+ * tests/rules/openWork.spec.ts names a missing one.
  */
 export const openWork: WorkTable = {
   case: () => import('@/features/case/query/openCases').then(({ openCases }): OpenWork => openCases),

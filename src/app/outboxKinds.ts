@@ -2,7 +2,8 @@ import type { OutboxKind } from '@/stores/outbox/kind'
 
 /**
  * The types of queued actions, by the name in their actions. Loaded when an action is sent or the panel opens: neither this
- * table nor its modules are in the first load.
+ * table nor its modules are in the first load. Written out rather than found by a glob: stored actions have these names, and one
+ * action loads its own module only.
  */
 export const outboxKinds = {
   report: () => import('@/entities/report/reportKind').then(({ reportKind }) => reportKind),
@@ -19,9 +20,9 @@ export const outboxKinds = {
   complaint: () =>
     import('@/features/feedback/submit/submissionKind').then(({ complaintKind }) => complaintKind),
   suggestion: () => import('@/features/feedback/submit/submissionKind').then(({ adviceKind }) => adviceKind),
-  suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
+  suggestionAsk: () => import('@/features/feedback/follow/followKind').then(({ askKind }) => askKind),
   suggestionRating: () =>
-    import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
+    import('@/features/feedback/follow/followKind').then(({ ratingKind }) => ratingKind),
   objectCorrection: () => import('@/entities/object/correctKind').then(({ correctKind }) => correctKind),
   faqOpinion: () => import('@/features/faq/opinionKind').then(({ opinionKind }) => opinionKind),
   questionAnswer: () => import('@/features/question/answerKind').then(({ answerKind }) => answerKind),

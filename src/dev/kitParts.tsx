@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { monthOf } from '@/domain/month'
 import { ApiError } from '@/api/envelope'
 import { MonthGrid } from '@/kit/list/MonthGrid'
-import { AgeNote } from '@/kit/data/AgeNote'
+import { AgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '@/kit/data/usePagedList'
 import { ListStates } from '@/kit/list/ListStates'
 import { PickerField } from '@/kit/pickers/PickerField'
 import { PickList } from '@/kit/pickers/PickList'
 import { now } from '@/stores/clock'
-import { Card } from '@/ui/Card'
-import { RowCard } from '@/ui/list/RowCard'
+import { Card, RowCard } from '@/ui/Card'
 
 const nothing = () => undefined
 const later = () => Promise.resolve()

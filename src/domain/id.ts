@@ -7,3 +7,6 @@ export function newId(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
+
+/** The `about` key of queued actions about a point. The prefix keeps it apart from ids of other records. */
+export const aboutPoint = (pointId: string): string => `point/${pointId}`

@@ -1,6 +1,6 @@
 import { spokenDistance } from './geo'
 import { lengthProblem, problemIf, problemsOf, type Problem } from './problems'
-import { FAR } from './shot'
+import { FAR } from './attachment'
 
 // Position check: how far a user is from the site, and the reason when far away.
 

@@ -9,9 +9,8 @@ import {
   zoneChildren,
   type DictEntry,
 } from '@/api/contract/base'
-import { ApiError } from '@/api/envelope'
+import { ApiError, MESSAGE } from '@/api/envelope'
 import type { CallOptions } from '@/api/http'
-import { MESSAGE } from '@/api/messages'
 import { DAY } from '@/domain/time'
 import { resettableMap } from '@/domain/resettable'
 import { sharedRound } from './sharedCalls'

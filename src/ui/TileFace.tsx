@@ -1,4 +1,4 @@
-import { Badge } from './Badge'
+import { Badge } from './Card'
 import { Icon, type IconGlyph } from './icon/Icon'
 import './tile.css'
 

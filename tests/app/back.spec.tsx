@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { to, useNav } from '@/kit/screen/links'
+import { to, useNav } from '@/kit/screen/hooks'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { ImageViewer } from '@/ui/overlay/ImageViewer'
 import { Popup } from '@/ui/overlay/Popup'

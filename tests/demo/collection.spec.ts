@@ -8,8 +8,7 @@ import {
   type CollectedRecord,
 } from '@/api/contract/collection'
 import { merchantDetail, merchantPage } from '@/api/contract/objectMerchant'
-import { COLLECT_RULES } from '@/domain/collection/collectKinds'
-import { startOf } from '@/domain/collection/field'
+import { COLLECT_RULES, startOf } from '@/domain/collection/collectKinds'
 import { MINUTE } from '@/domain/time'
 import { objectsOf } from '@/demo/object/store'
 import { CHEN, gateway, LIN } from './gateway'

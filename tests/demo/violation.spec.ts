@@ -12,7 +12,7 @@ import type { SurveyRecord } from '@/demo/violation/model'
 import { standingOf } from '@/demo/violation/survey'
 import { DAY, MINUTE } from '@/domain/time'
 import { isDue } from '@/domain/violation/building'
-import { type SurveyState } from '@/domain/violation/survey'
+import type { SurveyState } from '@/domain/violation/survey'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
 let city = gateway()

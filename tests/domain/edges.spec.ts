@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/actor'
 import { previewUrl, sniffImage, sniffVideo } from '@/domain/attachment'
-import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collection/collectKinds'
-import { fieldProblems, maxOf, told, type CollectField } from '@/domain/collection/field'
+import {
+  COLLECT_KINDS,
+  COLLECT_RULES,
+  fieldProblems,
+  maxOf,
+  told,
+  type CollectField,
+} from '@/domain/collection/collectKinds'
 import { commandClock, commandLampFacts, mayCommand, type CommandFacts } from '@/domain/command'
-import { callAfter, RING_FOR, talkedFor, type CallState } from '@/domain/conversation/call'
+import {
+  callAfter,
+  RING_FOR,
+  talkedFor,
+  type CallState,
+  qualityBetween,
+  QUALITY_WORDS,
+} from '@/domain/conversation/call'
 import { isMissed, outcomeWords, spokenTalk } from '@/domain/conversation/callWords'
-import { qualityBetween, QUALITY_WORDS } from '@/domain/conversation/quality'
 import {
   cameLater,
   countedTime,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { askProblems, isBad, ratingProblems, suggestionProblems } from '@/domain/feedback/evidence'
-import { maySuggest, type SuggestionFacts } from '@/domain/feedback/suggestion'
+import {
+  askProblems,
+  isBad,
+  ratingProblems,
+  suggestionProblems,
+  maySuggest,
+  type SuggestionFacts,
+} from '@/domain/feedback'
 import { isOffered, whyNot } from '@/domain/verdict'
 
 const facts = (change: Partial<SuggestionFacts> = {}): SuggestionFacts => ({

@@ -4,7 +4,7 @@ import {
   findingFeedbackProblems,
   findingReviewProblems,
 } from '@/domain/campaign/findingEvidence'
-import { scoreProblems as campaignScoreProblems } from '@/domain/campaign/score'
+import { scoreProblems as campaignScoreProblems } from '@/domain/campaign/campaign'
 import {
   assignProblems,
   confirmProblems,
@@ -16,7 +16,7 @@ import { scoreProblems as boothScoreProblems } from '@/domain/collection/score'
 import { commandToldProblems, receiveProblems } from '@/domain/command'
 import { signProblems as shiftProblems } from '@/domain/duty/shift'
 import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/domain/duty/todo'
-import { ratingProblems } from '@/domain/feedback/evidence'
+import { ratingProblems } from '@/domain/feedback'
 import {
   approvalProblems,
   finishProblems,
@@ -27,7 +27,7 @@ import {
 } from '@/domain/keytask/taskEvidence'
 import type { Problem } from '@/domain/problems'
 import { entryProblems, moveProblems, type EntryTold, type MoveTold } from '@/domain/violation/surveyEvidence'
-import { visitProblems } from '@/domain/visit/visitEvidence'
+import { visitProblems } from '@/domain/visit'
 
 /** One character too many, and just as many as may be. */
 const LONG = '字'.repeat(301)

@@ -8,7 +8,7 @@ import {
   type Explained,
   type Scene,
   type Shot,
-} from '@/domain/shot'
+} from '@/domain/attachment'
 import { DAY, HOUR, MINUTE, spokenDay } from '@/domain/time'
 
 const NOW = Date.UTC(2026, 10, 22, 6)

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
 import type { Standing } from '@/domain/standing'
-import { visitLampFacts, visitStateLabel, visitTrace, type VisitFacts } from '@/domain/visit/visit'
-import { needsPhoto, reasonDict, visitProblems, type VisitTold } from '@/domain/visit/visitEvidence'
-import { mayVisit } from '@/domain/visit/visitMoves'
+import {
+  visitLampFacts,
+  visitStateLabel,
+  visitTrace,
+  type VisitFacts,
+  mayVisit,
+  needsPhoto,
+  reasonDict,
+  visitProblems,
+  type VisitTold,
+} from '@/domain/visit'
 import { HOUR } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { at } from './at'

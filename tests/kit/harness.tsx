@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screen/links'
+import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screen/hooks'
 import { screenRow } from '@/kit/screen/rows'
 import { createQueryClient } from '@/stores/queryClient'
 import '@/app/routes/table'

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { rowsByArea } from '@/app/routes/table'
 import { modules, scripts, tests } from './sources'
 
 /** One way down: a folder may import itself and what stands below it. */
@@ -102,7 +103,6 @@ const namesIn = (folder: string): string[] => [...new Set(readdirSync(folder).ma
 /** What is no area: shared rules, and specs of several areas. */
 const NO_AREA: Record<string, readonly string[]> = {
   entities: [],
-  'app/routes': ['row', 'screens', 'table'],
   domain: ['deadline', 'problemWords'],
 }
 
@@ -111,7 +111,7 @@ describe('one name per area in every layer', () => {
 
   it.each(Object.entries(NO_AREA))('%s uses the names of src/features', (folder, others) => {
     const names = readdirSync(`src/${folder}`, { withFileTypes: true })
-      .filter((entry) => folder === 'app/routes' || entry.isDirectory())
+      .filter((entry) => entry.isDirectory())
       .map(({ name }) => bare(name))
     const known = [...areas, ...others]
     expect(names.filter((name) => !known.includes(name))).toEqual([])
@@ -144,7 +144,7 @@ describe('one name per area in every layer', () => {
   })
 
   it('every area has its routes and its screen specs', () => {
-    expect(areas.filter((area) => !namesIn('src/app/routes').includes(area))).toEqual([])
+    expect(Object.keys(rowsByArea).sort()).toEqual([...areas].sort())
     expect(areas.filter((area) => !namesIn('tests/screens').includes(area))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rowAt, rows } from '@/app/routes/table'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 
 /** spec §2, marked (KA). */
 const KEEP_ALIVE = [

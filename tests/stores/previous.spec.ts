@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { parse, type GenericSchema } from 'valibot'
 import { outboxKinds } from '@/app/outboxKinds'
 import { isActKind } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 import { pagedQuery, type PagedEndpoint } from '@/kit/data/pagedQuery'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { resetAll } from '@/domain/resettable'
@@ -21,34 +21,30 @@ import { createQueryClient } from '@/stores/queryClient'
 import { startSession, useSession } from '@/stores/session'
 // Links need the route table.
 import '@/app/routes/table'
-import { approvalForm } from '@/features/keytask/confirm/ExamineApprovalEdit'
+import { approvalForm, taskConfirmForm } from '@/features/keytask/handle/ApprovalEdits'
 
 import {
   assignForm as findingAssignForm,
   feedbackForm as findingFeedbackForm,
 } from '@/features/campaign/handle/SpecialFeedback'
 import { reviewForm } from '@/features/campaign/handle/ReviewEdit'
-import { assignForm } from '@/features/case/sign/assignForm'
-import { confirmForm } from '@/features/case/handle/ConfirmEdit'
-import { delayForm } from '@/features/case/handle/ApplyDelay'
-import { handlingForm } from '@/features/case/handle/handlingForm'
+import { assignForm } from '@/features/case/sign/AssignSheet'
+import { confirmForm, delayForm, withdrawForm } from '@/features/case/handle/CaseEdits'
+import { handlingForm } from '@/features/case/handle/HandlingEdit'
 import { personalForm } from '@/features/case/handle/PersonalEdit'
 import { parkingForms } from '@/features/case/release/CaseRelieveEdit'
 import { signForm } from '@/features/case/sign/SignOrAssign'
-import { withdrawForm } from '@/features/case/handle/CaseWithdrawalEdit'
 
 import { completeForm, receiveForm as commandReceiveForm } from '@/features/command/CommandAction'
 import { dailyForm } from '@/features/duty/daily/DailyEdit'
 import { handleForm, passOnForm, receiveForm } from '@/features/duty/todo/DutyTodoEdit'
-import { taskConfirmForm } from '@/features/keytask/confirm/KeyTaskConfirmEdit'
 import { taskDelayForm } from '@/features/keytask/handle/KeyApplyDelay'
 import { finishForm } from '@/features/keytask/handle/FinishEdit'
 import { taskInspectForm } from '@/features/keytask/answer/FieldInspection'
 import { signForm as taskSignForm } from '@/features/keytask/handle/KeyTaskHandleEdit'
 import { START_FORM, startSchema } from '@/features/keytask/start/startForm'
 import { moveForm } from '@/features/violation/record/MoveEdit'
-import { checkForm } from '@/features/visit/CheckAction'
-import { verifyForm } from '@/features/visit/VerifyAction'
+import { checkForm, verifyForm } from '@/features/visit/VisitActions'
 import { isEndpoint } from '../api/isEndpoint'
 
 // What lies in phones since release 0.1.0, as that release wrote it: one draft of each form that moves a record, one entry of the

@@ -6,7 +6,7 @@ import { useToasts } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
 import { Chips } from '@/ui/list/Chips'
 import { Menu } from '@/ui/button/Menu'
-import { RowCard } from '@/ui/list/RowCard'
+import { RowCard } from '@/ui/Card'
 import { SearchField } from '@/ui/list/SearchField'
 import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 

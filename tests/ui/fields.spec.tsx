@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckRow } from '@/ui/field/CheckRow'
 import { Choice } from '@/ui/field/Choice'
-import { FieldRow } from '@/ui/field/FieldRow'
+import { FieldRow, TextField } from '@/ui/field/TextField'
 import { Segmented } from '@/ui/field/Segmented'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { TextArea } from '@/ui/field/TextArea'
-import { TextField } from '@/ui/field/TextField'
 
 afterEach(() => {
   cleanup()

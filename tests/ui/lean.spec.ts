@@ -20,7 +20,7 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
     const own = target.startsWith('.')
       ? sources.find((source) => source.replace(/\.tsx?$/, '') === path)
       : undefined
-    if (own !== undefined && own !== 'icons.ts') reach(own, seen)
+    if (own !== undefined) reach(own, seen)
   }
   return seen
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PHOTO_SOURCES } from '@/domain/shot'
+import { PHOTO_SOURCES } from '@/domain/attachment'
 import { get, post } from '../endpoint'
 import { list, maybeNumber, moment, nothing, oneOf, record, text } from '../tolerant'
 import { caseList } from './case'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
-import { Review } from '@/domain/collection/review'
+import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import { get, post } from '../endpoint'
 import { maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OUTCOMES } from '@/domain/feedback/suggestion'
+import { OUTCOMES } from '@/domain/feedback'
 import { get, post } from '../endpoint'
 import { flag, list, listById, maybe, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'

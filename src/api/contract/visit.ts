@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/visit/visit'
+import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/visit'
 import { get } from '../endpoint'
 import { count, flag, list, maybeNumber, moment, oneOf, record, text } from '../tolerant'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VISIT_RESULTS } from '@/domain/visit/visit'
+import { VISIT_RESULTS } from '@/domain/visit'
 import { post } from '../endpoint'
 import { nothing } from '../tolerant'
 import { attachment } from './file'

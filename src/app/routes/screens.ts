@@ -1,5 +1,6 @@
 /**
  * The module of each screen, by route name. A separate chunk: the chunk names of all 128 screens would enlarge the first load.
+ * Written out rather than found by a glob, which would cut a chunk for every file and could not name several screens of one module.
  */
 export const screens = {
   caseSign: () => import('@/features/case/sign/CaseSign'),
@@ -31,10 +32,14 @@ export const screens = {
     import('@/features/case/handle/PersonalEdit').then(({ PersonalHandleEdit }) => ({
       default: PersonalHandleEdit,
     })),
-  applyDelay: () => import('@/features/case/handle/ApplyDelay'),
+  applyDelay: () =>
+    import('@/features/case/handle/CaseEdits').then(({ ApplyDelay }) => ({ default: ApplyDelay })),
   caseWithdrawal: () =>
     import('@/features/case/screens/CaseLists').then(({ CaseWithdrawal }) => ({ default: CaseWithdrawal })),
-  caseWithdrawalEdit: () => import('@/features/case/handle/CaseWithdrawalEdit'),
+  caseWithdrawalEdit: () =>
+    import('@/features/case/handle/CaseEdits').then(({ CaseWithdrawalEdit }) => ({
+      default: CaseWithdrawalEdit,
+    })),
   handleConfirm: () =>
     import('@/features/case/screens/CaseLists').then(({ HandleConfirm }) => ({ default: HandleConfirm })),
   handleConfirmDetail: () =>
@@ -42,12 +47,15 @@ export const screens = {
       default: HandleConfirmDetail,
     })),
   handleConfirmEdit: () =>
-    import('@/features/case/handle/ConfirmEdit').then(({ HandleConfirmEdit }) => ({
+    import('@/features/case/handle/CaseEdits').then(({ HandleConfirmEdit }) => ({
       default: HandleConfirmEdit,
     })),
   caseRelieve: () =>
     import('@/features/case/screens/CaseLists').then(({ CaseRelieve }) => ({ default: CaseRelieve })),
-  caseRelieveDetail: () => import('@/features/case/release/CaseRelieveDetail'),
+  caseRelieveDetail: () =>
+    import('@/features/case/release/ClockDetails').then(({ CaseRelieveDetail }) => ({
+      default: CaseRelieveDetail,
+    })),
   caseRelieveEdit: () => import('@/features/case/release/CaseRelieveEdit'),
   caseAddFeedback: () =>
     import('@/features/case/screens/CaseLists').then(({ CaseAddFeedback }) => ({ default: CaseAddFeedback })),
@@ -58,12 +66,15 @@ export const screens = {
     import('@/features/case/words/CaseLabels').then(({ CaseLable }) => ({ default: CaseLable })),
   caseDetail2: () => import('@/features/case/screens/CaseDetail2'),
   handlingCase: () =>
-    import('@/features/case/query/HandlingCase').then(({ HandlingCase }) => ({ default: HandlingCase })),
+    import('@/features/case/screens/CaseLists').then(({ HandlingCase }) => ({ default: HandlingCase })),
   caseUnion: () =>
-    import('@/features/case/query/HandlingCase').then(({ CaseUnion }) => ({ default: CaseUnion })),
+    import('@/features/case/screens/CaseLists').then(({ CaseUnion }) => ({ default: CaseUnion })),
   advertiseMonitor: () => import('@/features/case/query/AdvertiseMonitor'),
-  caseWarn: () => import('@/features/case/query/CaseWarn'),
-  caseWarnDetail: () => import('@/features/case/query/CaseWarnDetail'),
+  caseWarn: () => import('@/features/case/screens/CaseLists').then(({ CaseWarn }) => ({ default: CaseWarn })),
+  caseWarnDetail: () =>
+    import('@/features/case/release/ClockDetails').then(({ CaseWarnDetail }) => ({
+      default: CaseWarnDetail,
+    })),
   shortMsg: () => import('@/features/case/query/ShortMsg'),
   keyApplyDelay: () => import('@/features/keytask/handle/KeyApplyDelay'),
   keyAttachmentDetail: () => import('@/features/keytask/screens/KeyAttachmentDetail'),
@@ -86,7 +97,10 @@ export const screens = {
     import('@/features/keytask/screens/TaskDetails').then(({ KeyTaskConfirmDetail }) => ({
       default: KeyTaskConfirmDetail,
     })),
-  keyTaskConfirmEdit: () => import('@/features/keytask/confirm/KeyTaskConfirmEdit'),
+  keyTaskConfirmEdit: () =>
+    import('@/features/keytask/handle/ApprovalEdits').then(({ KeyTaskConfirmEdit }) => ({
+      default: KeyTaskConfirmEdit,
+    })),
   fieldInspection: () => import('@/features/keytask/answer/FieldInspection'),
   checkFeedback: () =>
     import('@/features/keytask/screens/TaskLists').then(({ CheckFeedback }) => ({ default: CheckFeedback })),
@@ -117,7 +131,7 @@ export const screens = {
       default: KeyHandleConfirmDetail,
     })),
   keyHandleConfirmEdit: () =>
-    import('@/features/case/handle/ConfirmEdit').then(({ KeyHandleConfirmEdit }) => ({
+    import('@/features/case/handle/CaseEdits').then(({ KeyHandleConfirmEdit }) => ({
       default: KeyHandleConfirmEdit,
     })),
   keyTaskStart: () => import('@/features/keytask/start/KeyTaskStart'),
@@ -129,7 +143,10 @@ export const screens = {
     import('@/features/keytask/screens/TaskDetails').then(({ ExamineApprovalDetail }) => ({
       default: ExamineApprovalDetail,
     })),
-  examineApprovalEdit: () => import('@/features/keytask/confirm/ExamineApprovalEdit'),
+  examineApprovalEdit: () =>
+    import('@/features/keytask/handle/ApprovalEdits').then(({ ExamineApprovalEdit }) => ({
+      default: ExamineApprovalEdit,
+    })),
   infoCollection: () => import('@/features/collection/record/InfoCollection'),
   dataCollectRecord: () => import('@/features/collection/record/DataCollectRecord'),
   scanBoothInfo: () => import('@/features/collection/booth/ScanBoothInfo'),
@@ -145,9 +162,11 @@ export const screens = {
   videoCall: () => import('@/features/conversation/call/VideoCall'),
   conversation: () => import('@/features/conversation/Conversation'),
   verifyTask: () => import('@/features/visit/VisitLists').then(({ VerifyTask }) => ({ default: VerifyTask })),
-  verifyAction: () => import('@/features/visit/VerifyAction'),
+  verifyAction: () =>
+    import('@/features/visit/VisitActions').then(({ VerifyAction }) => ({ default: VerifyAction })),
   checkTask: () => import('@/features/visit/VisitLists').then(({ CheckTask }) => ({ default: CheckTask })),
-  checkAction: () => import('@/features/visit/CheckAction'),
+  checkAction: () =>
+    import('@/features/visit/VisitActions').then(({ CheckAction }) => ({ default: CheckAction })),
   commandTask: () => import('@/features/command/CommandTask'),
   commandAction: () => import('@/features/command/CommandAction'),
   taskDetail: () => import('@/features/visit/TaskDetail'),
@@ -179,9 +198,15 @@ export const screens = {
       default: SpeciaSupervise,
     })), // sic: specia
   specialRecode: () => import('@/features/campaign/register/SpecialRecode'), // sic: Recode
-  specialProDetail: () => import('@/features/campaign/handle/SpecialProDetail'),
+  specialProDetail: () =>
+    import('@/features/campaign/handle/FindingDetails').then(({ SpecialProDetail }) => ({
+      default: SpecialProDetail,
+    })),
   specialHandle: () => import('@/features/campaign/handle/SpecialHandle'),
-  specialProHandleDetail: () => import('@/features/campaign/handle/SpecialProHandleDetail'),
+  specialProHandleDetail: () =>
+    import('@/features/campaign/handle/FindingDetails').then(({ SpecialProHandleDetail }) => ({
+      default: SpecialProHandleDetail,
+    })),
   specialFeedback: () => import('@/features/campaign/handle/SpecialFeedback'),
   specialDetail: () => import('@/features/campaign/inspect/SpecialDetail'),
   specialInspect: () => import('@/features/campaign/inspect/SpecialInspect'),
@@ -201,24 +226,29 @@ export const screens = {
   suggestionDetail: () => import('@/features/feedback/suggestion/SuggestionDetail'),
   twoViolations: () => import('@/features/violation/building/Manage'),
   twoViolationsManage: () => import('@/features/violation/building/Manage'),
-  oneBuilding: () => import('@/features/violation/building/OneBuilding'),
+  oneBuilding: () =>
+    import('@/features/violation/building/BuildingFile').then(({ OneBuilding }) => ({
+      default: OneBuilding,
+    })),
   recordList: () => import('@/features/violation/record/RecordList'),
   inspectEntry: () => import('@/features/violation/entry/InspectEntry'),
   dutyReportRecord: () => import('@/features/duty/record/DutyReportRecord'),
   signDetail: () => import('@/features/duty/sign/SignDetail'),
-  dutyDetail: () => import('@/features/duty/roster/DutyDetail'),
+  dutyDetail: () =>
+    import('@/features/duty/roster/DutyRoster').then(({ DutyDetail }) => ({ default: DutyDetail })),
   dutyTodo: () => import('@/features/duty/todo/DutyTodo'),
   dutyTodoDetail: () => import('@/features/duty/todo/DutyTodoDetail'),
   dutyTodoEdit: () => import('@/features/duty/todo/DutyTodoEdit'),
   dailyDetail: () => import('@/features/duty/daily/DailyDetail'),
   dailyEdit: () => import('@/features/duty/daily/DailyEdit'),
-  dutySearch: () => import('@/features/duty/roster/DutySearch'),
+  dutySearch: () =>
+    import('@/features/duty/roster/DutyRoster').then(({ DutySearch }) => ({ default: DutySearch })),
   announcement: () => import('@/features/notice/Announcement'),
   announcementDetail: () => import('@/features/notice/AnnouncementDetail'),
   noticeDetail: () => import('@/features/notice/ExternalNotice'),
   faq: () => import('@/features/faq/Faq'),
   question: () => import('@/features/question/Question'),
-  notFound: () => import('../NotFound'),
+  notFound: () => import('@/app/NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 
 /** The route names that have a screen. */

@@ -2,8 +2,15 @@ import type * as v from 'valibot'
 import type { ProblemReport } from '@/api/contract/report'
 import type { pointNormal } from '@/api/contract/campaign'
 import type { pointScore } from '@/api/contract/campaignScore'
-import { mayAtPoint, type PointFacts, type PointMove, type PointState } from '@/domain/campaign/campaign'
-import { deductible, scoreProblems, totalOf } from '@/domain/campaign/score'
+import {
+  mayAtPoint,
+  type PointFacts,
+  type PointMove,
+  type PointState,
+  deductible,
+  scoreProblems,
+  totalOf,
+} from '@/domain/campaign/campaign'
 import { standingProblems } from '@/domain/standing'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { CaseRecord } from '../case/model'

@@ -1,5 +1,4 @@
-import type { CampaignKind } from '@/domain/campaign/campaign'
-import type { ScoreItem } from '@/domain/campaign/score'
+import type { CampaignKind, ScoreItem } from '@/domain/campaign/campaign'
 import type { Millis } from '@/domain/time'
 import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
 import type { FlowRecord, PhotoRecord } from '../city/model'

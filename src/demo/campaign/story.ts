@@ -1,7 +1,6 @@
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { formatTime } from '@/domain/format'
-import { totalOf } from '@/domain/campaign/score'
-import type { CampaignKind } from '@/domain/campaign/campaign'
+import { totalOf, type CampaignKind } from '@/domain/campaign/campaign'
 import type { CaseRecord } from '../case/model'
 import { frozen } from '../city/clone'
 import type { City, Story, User } from '../city/model'

@@ -1,7 +1,7 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
 import type { Millis } from '@/domain/time'
-import { assignWayOf, holderOf } from '@/domain/case/assigning'
+import { assignWayOf, holderOf } from '@/domain/case/personal'
 import { assignProblems, handlingProblems } from '@/domain/case/evidence'
 import { PhotoKind } from '@/domain/attachment'
 import type { Attachment, Db, Performer, PhotoRecord, User } from '../city/model'

@@ -1,5 +1,4 @@
-import type { CollectKindName } from '@/domain/collection/collectKinds'
-import type { Review } from '@/domain/collection/review'
+import type { CollectKindName, Review } from '@/domain/collection/collectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/model'

@@ -1,5 +1,4 @@
-import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
-import { Review } from '@/domain/collection/review'
+import { COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
 import { drawnPath } from '../case/photos'

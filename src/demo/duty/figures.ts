@@ -2,7 +2,7 @@ import { DAY, dayNumber, dayStart, kilometres, type Millis, wireTime } from '@/d
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
-import { VISIT_WORD } from '@/domain/visit/visit'
+import { VISIT_WORD } from '@/domain/visit'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { wireInspection } from '../patrol/handlers'

@@ -1,5 +1,5 @@
 import { lengthOf } from '@/domain/problems'
-import type { Outcome } from '@/domain/feedback/suggestion'
+import type { Outcome } from '@/domain/feedback'
 import { type Millis, MINUTE } from '@/domain/time'
 import type { Db } from '../city/model'
 import type { SuggestionLine, SuggestionRecord } from './model'

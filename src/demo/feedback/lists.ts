@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/contract/feedback'
-import type { Outcome } from '@/domain/feedback/suggestion'
+import type { Outcome } from '@/domain/feedback'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord } from '../city/model'

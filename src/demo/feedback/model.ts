@@ -1,4 +1,4 @@
-import type { Outcome, Sort, SuggestionFacts } from '@/domain/feedback/suggestion'
+import type { Outcome, Sort, SuggestionFacts } from '@/domain/feedback'
 import type { Millis } from '@/domain/time'
 import type { Scene } from '../case/photos'
 import type { Db, PhotoRecord, User } from '../city/model'

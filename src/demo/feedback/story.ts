@@ -1,7 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { SuggestionType } from '@/domain/enums'
-import type { Outcome } from '@/domain/feedback/suggestion'
+import type { Outcome } from '@/domain/feedback'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { City, User } from '../city/model'
 import { typed } from '../seed/json'

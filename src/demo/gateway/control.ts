@@ -1,6 +1,6 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { Review } from '@/domain/collection/review'
+import { Review } from '@/domain/collection/collectKinds'
 import { lampOfCase } from '../case/facts'
 import { tick } from '../case/tick'
 import type { Db } from '../city/model'

@@ -1,8 +1,13 @@
 import type * as v from 'valibot'
 import type { visitCheck, visitVerify } from '@/api/contract/visitAct'
-import { VISIT_WORD, type VisitKind, visitResultLabel } from '@/domain/visit/visit'
-import { reasonDict, visitProblems } from '@/domain/visit/visitEvidence'
-import { mayVisit } from '@/domain/visit/visitMoves'
+import {
+  VISIT_WORD,
+  type VisitKind,
+  visitResultLabel,
+  mayVisit,
+  reasonDict,
+  visitProblems,
+} from '@/domain/visit'
 import { Stage } from '@/domain/case/stage'
 import { PhotoKind } from '@/domain/attachment'
 import { act } from '../case/act'

@@ -1,6 +1,5 @@
 import type { VisitQuery } from '@/api/contract/visit'
-import { type VisitKind, visitLampFacts } from '@/domain/visit/visit'
-import { mayVisit } from '@/domain/visit/visitMoves'
+import { type VisitKind, visitLampFacts, mayVisit } from '@/domain/visit'
 import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import { fitsQuery } from '../case/query'

@@ -1,4 +1,4 @@
-import type { VisitKind, VisitResult } from '@/domain/visit/visit'
+import type { VisitKind, VisitResult } from '@/domain/visit'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/model'
 

@@ -1,4 +1,4 @@
-import { VISIT_LIMIT, type VisitFacts, type VisitKind } from '@/domain/visit/visit'
+import { VISIT_LIMIT, type VisitFacts, type VisitKind } from '@/domain/visit'
 import { Stage } from '@/domain/case/stage'
 import { deadlineOf } from '@/domain/deadline/deadline'
 import { formatTime } from '@/domain/format'

@@ -1,7 +1,9 @@
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
 import type { Actor } from '@/domain/actor'
-import type { Millis } from '@/domain/time'
+import { type Millis, DAY, dayNumber } from '@/domain/time'
+import { formatTime } from '@/domain/format'
+import { lengthProblem, problemsOf, type Problem } from '@/domain/problems'
 
 // A campaign (专项): for some weeks collectors visit points of one sort in one region. All values [ours].
 
@@ -10,7 +12,7 @@ export const CAMPAIGN_KINDS = ['inspect', 'civilized'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 
 export const CAMPAIGN_STATES = ['running', 'coming', 'over'] as const
-export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {
   running: '进行中',
@@ -86,7 +88,7 @@ export const mayAtPoint = (move: PointMove, facts: PointFacts, actor: Actor, now
   judge(RULES[move], facts, actor, now)
 
 /** Progress of a campaign. */
-export interface Progress {
+interface Progress {
   done: number
   total: number
   problems: number
@@ -119,3 +121,114 @@ export function inVisitOrder<P extends Placed>(points: readonly P[], here: Posit
     ...done.sort((a, b) => compare(b.doneTime ?? 0, a.doneTime ?? 0)),
   ]
 }
+
+/** A campaign runs between these moments (epoch ms); null: open at that end. */
+interface Timed {
+  startTime: Millis | null
+  endTime: Millis | null
+}
+
+const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'M月D日'))
+
+/** 6月11日 至 6月21日; '' when both ends are unknown. */
+export const periodWords = ({ startTime, endTime }: Timed): string =>
+  [day(startTime), day(endTime)].filter(Boolean).join(' 至 ')
+
+/** The facts of a campaign that the rules need. */
+export const campaignFacts = ({
+  kind,
+  startTime,
+  endTime,
+}: Pick<CampaignFacts, 'kind'> & Timed): CampaignFacts => ({ kind, start: startTime, end: endTime })
+
+/** 进行中 · 还有 9 天, 今天结束, 未开始, 已结束. */
+export function campaignStanding({ startTime: start, endTime: end }: Timed, now: Millis): string {
+  const state = campaignState({ start, end }, now)
+  const label = CAMPAIGN_STATE_LABEL[state]
+  if (state !== 'running' || end === null) return label
+  const days = dayNumber(end) - dayNumber(now)
+  return days < 1 ? '今天结束' : `${label} · 还有 ${days} 天`
+}
+
+/** Whether a campaign ends within two days of `now`. */
+export const endsSoon = ({ endTime }: Timed, now: Millis): boolean =>
+  endTime !== null && endTime >= now && endTime - now < 2 * DAY
+
+// 文明督导: a point starts with full marks, and each item can lose some. All values [ours].
+
+/** One item to check, with its marks. */
+export interface ScoreItem {
+  id: string
+  name: string
+  /** Full marks of the item. */
+  full: number
+}
+
+/** The result of one item. */
+export interface Deduction {
+  itemId: string
+  /** Marks deducted; 0: no deduction. */
+  points: number
+  reason: string
+  /** 责任单位; '' when none is chosen. */
+  unitCode: string
+  photoCount: number
+}
+
+/** One tap deducts or restores this much. */
+export const SCORE_STEP = 0.5
+
+/** A valid deduction: in steps, between 0 and the full marks of the item. */
+export const deductible = (points: number, { full }: Pick<ScoreItem, 'full'>): number =>
+  Math.min(full, Math.max(0, Math.round(points / SCORE_STEP) * SCORE_STEP))
+
+interface Total {
+  /** Sum of all full marks. */
+  full: number
+  deducted: number
+  score: number
+}
+
+/** The running total; results of unknown items are ignored. */
+export function totalOf(
+  items: readonly ScoreItem[],
+  said: readonly Pick<Deduction, 'itemId' | 'points'>[],
+): Total {
+  const full = items.reduce((sum, item) => sum + item.full, 0)
+  const of = (item: ScoreItem) => said.find(({ itemId }) => itemId === item.id)?.points ?? 0
+  const deducted = items.reduce((sum, item) => sum + deductible(of(item), item), 0)
+  return { full, deducted, score: full - deducted }
+}
+
+/** Form field of an item. */
+export const itemField = (itemId: string): string => `item-${itemId}`
+
+/** Error of an item with a deduction: it needs a reason, a unit and a photo. */
+function itemProblem(item: ScoreItem, { reason, unitCode, photoCount }: Deduction): Problem | false {
+  const field = itemField(item.id)
+  const lacks = (text: string) => ({ field, text: `“${item.name}”扣了分，${text}` })
+  if (reason.trim() === '') return lacks('请填写扣分原因')
+  if (unitCode === '') return lacks('请选择责任单位')
+  if (photoCount < 1) return lacks('请拍一张照片')
+  return lengthProblem(field, reason, `“${item.name}”的扣分原因`)
+}
+
+/** Errors of a score, in the order of the form. */
+export function scoreProblems(
+  items: readonly ScoreItem[],
+  { pointId, said, remark }: { pointId: string; said: readonly Deduction[]; remark: string },
+): Problem[] {
+  const deducted = items.map((item) => {
+    const found = said.find(({ itemId, points }) => itemId === item.id && deductible(points, item) > 0)
+    return found ? itemProblem(item, found) : false
+  })
+  return problemsOf<string>(
+    pointId === '' && { field: 'point', text: '请选择督导点位' },
+    items.length === 0 && { field: '', text: '测评项目还没有加载出来' },
+    ...deducted,
+    lengthProblem('remark', remark, '督导说明'),
+  )
+}
+
+/** 92.5 分, 100 分. */
+export const pointsWord = (points: number): string => `${points} 分`

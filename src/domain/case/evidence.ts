@@ -1,4 +1,4 @@
-import { photoKindLabel, REPORT_KINDS, type PhotoKind } from '../attachment'
+import { photoKindLabel, REPORT_KINDS, type PhotoKind } from '@/domain/attachment'
 import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import { HANDOVER_LABEL, type AssignWay } from '../handover'
 import type { Millis } from '../time'

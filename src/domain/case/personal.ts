@@ -1,3 +1,5 @@
+import type { Actor } from '@/domain/actor'
+import type { AssignWay } from '@/domain/handover'
 import { Stage } from './stage'
 import type { CaseFacts } from './caseFacts'
 
@@ -16,3 +18,12 @@ export const isInPerson = ({ stage, step, handlerId }: Where): boolean =>
 /** Submitted by its assignee and waiting for 确认: withdrawn by handlePerson/revoke. */
 export const isSubmittedInPerson = ({ stage, step, handlerId }: Where): boolean =>
   stage === Stage.handling && step === 'confirming' && handlerId !== ''
+
+/** How a user assigns a signed case: for the first time, to another person, or as its current assignee. */
+export function assignWayOf({ step, handlerId }: CaseFacts, { id }: Pick<Actor, 'id'>): AssignWay {
+  if (step !== 'personal') return 'assign'
+  return handlerId === id ? 'passOn' : 'reassign'
+}
+
+/** The assignee of a case; '' without one. */
+export const holderOf = ({ step, handlerId }: CaseFacts): string => (step === 'personal' ? handlerId : '')

@@ -1,10 +1,9 @@
 import { CHINA_2026, WORK_HOURS_A_DAY } from './calendar'
 import { DAY, HOUR, MINUTE, spokenSpan, spokenTime } from '../time'
-import { breaksOf, breaksText, startMoment, startText } from './breaks'
+import { breaksOf, breaksText, startMoment, startText, type Break } from './breaks'
 import { mergedPauses, without, workingSpans } from './stretches'
 import type { Span, WorkCalendar } from './calendar'
 import type { Millis } from '../time'
-import type { Break } from './breaks'
 
 export type LimitUnit = '紧急工作时' | '工作时' | '工作日' | '自然日' | '小时' | '天'
 

@@ -1,7 +1,7 @@
 import { progress } from '../deadline/deadline'
 import type { Millis } from '../time'
 import type { KeyTaskFacts, Urge } from './taskFacts'
-import { taskHolder, type Holder } from './taskHolder'
+import { taskHolder, type Holder } from './taskParts'
 import { feedbacksDue, taskClock, type FeedbackDue } from './taskTime'
 import type { TaskStage } from './taskStage'
 

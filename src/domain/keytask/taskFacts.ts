@@ -1,5 +1,5 @@
-import type { Enumeration } from '../enums'
-import type { Millis } from '../time'
+import type { Enumeration } from '@/domain/enums'
+import type { Millis } from '@/domain/time'
 import type { TaskStage } from './taskStage'
 
 /** 类型 of a 督办任务. Values [ours]: the specification shows none. */
@@ -107,4 +107,48 @@ export interface TaskMoveInput {
   until?: Millis
   /** urge. */
   words?: string
+}
+
+/**
+ * Fingerprint of all that moves change of a 督办任务. A form uses it to detect whether a submit without an answer took effect.
+ */
+export const taskTrace = (task: KeyTaskFacts): string =>
+  JSON.stringify([
+    task.stage,
+    task.since,
+    task.leadId,
+    task.undertakerId,
+    task.inspectorId,
+    task.submittedById,
+    task.reworkCount,
+    task.progress,
+    task.lastFeedback,
+    task.assists.map(({ progress, lastFeedback }) => [progress, lastFeedback]),
+    task.deadline,
+    task.delayAsked,
+    task.delay?.until ?? null,
+    task.urges.length,
+    task.answerDue,
+  ])
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? ''
+
+/** 超时督办; 督办 for an unknown type. */
+export const typeWord = ({ type }: { type: string }): string => `${labelOf(TASK_TYPE_LABEL, type)}督办`
+
+/** 紧急, 重要, 一般; '' for an unknown level. */
+export const levelWord = ({ level }: { level: string }): string => labelOf(TASK_LEVEL_LABEL, level)
+
+/** Title of a task: its 事由. */
+export const taskTitle = ({ reason, taskNo }: { reason: string; taskNo: string }): string =>
+  reason || taskNo || '未填事由的督办'
+
+/** Maximum length of a title: three lines of a row. */
+const HEADLINE = 48
+
+/** A short title: the beginning of a 事由 that may be a whole report. */
+export function taskHeadline(task: { reason: string; taskNo: string }): string {
+  const title = taskTitle(task)
+  const letters = [...title]
+  return letters.length > HEADLINE ? `${letters.slice(0, HEADLINE - 1).join('')}…` : title
 }

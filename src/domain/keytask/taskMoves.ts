@@ -5,8 +5,7 @@ import type { AssistPart, KeyTaskFacts, TaskMove, TaskMoveInput } from './taskFa
 import { type TaskStage, stageRank } from './taskStage'
 import type * as verdict from '../verdict'
 import { DONE, silentAssists } from './taskFinish'
-import { taskHolder } from './taskHolder'
-import { isLead, isLeadHead, worksOn } from './taskParts'
+import { taskHolder, isLead, isLeadHead, worksOn } from './taskParts'
 
 type Rule = verdict.Rule<KeyTaskFacts>
 

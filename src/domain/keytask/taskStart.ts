@@ -1,7 +1,34 @@
-import { labelOf, type Enumeration } from '../enums'
-import { problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import type { Millis } from '../time'
-import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from './taskFacts'
+import { labelOf, type Enumeration } from '@/domain/enums'
+import { problemIf, problemsOf, requiredText, type Problem } from '@/domain/problems'
+import type { Millis } from '@/domain/time'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, type KeyTaskFacts } from './taskFacts'
+
+/** An empty 督办任务, for the rule who may start one. */
+export const NEW_TASK: KeyTaskFacts = {
+  id: '',
+  stage: 'draft',
+  since: null,
+  starterId: '',
+  approverId: '',
+  leadId: '',
+  undertakerId: '',
+  assists: [],
+  inspectorId: '',
+  progress: 0,
+  lastFeedback: null,
+  reworkCount: 0,
+  startTime: null,
+  deadline: null,
+  finishTime: null,
+  cycleDays: 0,
+  submittedById: '',
+  openedByNext: false,
+  delayAsked: false,
+  delay: null,
+  urges: [],
+  openCaseCount: 0,
+  answerDue: false,
+}
 
 /** Maximum 反馈周期 (days) [ours]. */
 const MAX_CYCLE_DAYS = 30

@@ -1,4 +1,4 @@
-import { type VisitKind, VISIT_LIMIT } from '@/domain/visit/visit'
+import { type VisitKind, VISIT_LIMIT } from '@/domain/visit'
 import { limitLength } from '../deadline/deadline'
 import type { Millis } from '../time'
 import type { Span } from './period'

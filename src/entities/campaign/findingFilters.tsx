@@ -1,9 +1,8 @@
 import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/campaign/finding'
-import { days } from '@/kit/list/filters/criteria/days'
+import { days, nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criteria/common'
 import { defineFilters, type FilterSet, criterion } from '@/kit/list/filters/filters'
 import { campaignChoices } from '@/api/contract/campaign'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
-import { nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criteria/choices'
 import { RemovableChip } from '@/ui/list/Chips'
 
 function useCampaigns() {

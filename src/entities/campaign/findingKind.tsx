@@ -27,10 +27,9 @@ import {
   type RecordFacts,
   type SpokenTime,
 } from '@/kit/record/recordParts'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to, useNow } from '@/kit/screen/links'
-import { Card } from '@/ui/Card'
-import { Tag } from '@/ui/Tag'
+import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
+import { to, useNow } from '@/kit/screen/hooks'
+import { Card, Tag } from '@/ui/Card'
 
 const PATH = ['登记', '处置', '复核', '办结'] as const
 const POSITION = { todo: 1, review: 2, closed: PATH.length } as const
@@ -124,7 +123,7 @@ const marks: RecordMarks<FindingRow> = {
 
 export type FindingFlow = RecordFlow<FindingRow, FindingDetail, FindingMove>
 export type FindingView = RecordView<FindingRow, FindingDetail, FindingMove>
-export type FindingLink = ActionLink<FindingMove>
+type FindingLink = ActionLink<FindingMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.specialProDetail({ id, part: name })
 
@@ -186,4 +185,32 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
     Before: Feedback,
   }),
   links: { files: part('files'), flow: part('flow') },
+}
+
+/** The lock that every form takes which moves a finding (spec §3: tackleType; its values are not shown there). */
+export const FINDING_LOCK = 'special'
+
+export const FEEDBACK: FindingLink = {
+  action: 'feedback',
+  label: '处置反馈',
+  to: (id) => to.specialFeedback({ id }),
+}
+export const ASSIGN: FindingLink = {
+  action: 'assign',
+  label: '指派',
+  to: (id) => to.specialFeedback({ id, assign: '1' }),
+}
+/** Who may agree may send back: one form asks which. */
+export const REVIEW: FindingLink = { action: 'agree', label: '复核', to: (id) => to.specialFeedback({ id }) }
+
+/** What there is to see of a finding, whoever looks; and what to do with it where it stands. */
+export const findingView: FindingView = {
+  kind: findingKind,
+  tackleType: FINDING_LOCK,
+  main: ({ state }: FindingRow) => (state === 'todo' ? FEEDBACK : REVIEW),
+  others: [ASSIGN],
+  more: [
+    { label: '办理经过', to: findingKind.links.flow },
+    { label: '全部附件', to: findingKind.links.files },
+  ],
 }

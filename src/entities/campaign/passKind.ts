@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { passByClientId, passPoint, pointNormal } from '@/api/contract/campaign'
-import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import { ApiError, MESSAGE } from '@/api/envelope'
 import { outboxKind } from '@/stores/outbox/kind'
 
 /** What a 正常 holds besides its client id. */

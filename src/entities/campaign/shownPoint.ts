@@ -1,7 +1,12 @@
 import type { CampaignPoint } from '@/api/contract/campaign'
-import type { OutboxItem } from '@/stores/outbox/item'
+import { type OutboxItem, ACT_STATE_LABEL } from '@/stores/outbox/item'
 import { reportKind } from '@/entities/report/reportKind'
-import { aboutPoint } from '@/domain/campaign/aboutPoint'
+import { POINT_STATE_LABEL, type PointState } from '@/domain/campaign/campaign'
+import { aboutPoint } from '@/domain/id'
+import { spokenDistance, isPosition } from '@/domain/geo'
+import { FAR } from '@/domain/attachment'
+import type { TagTone } from '@/ui/Card'
+import type { MapMarker, MarkerTone } from '@/map/display/canvas'
 import { passKind } from './passKind'
 
 /** A point as this phone knows it: what the server says, and over it what was done here since. */
@@ -30,4 +35,45 @@ export function shownPoint(point: CampaignPoint, acts: readonly OutboxItem[]): S
   if (point.state !== 'todo') return { ...point, act: null }
   const state = act.kind === passKind.name ? 'normal' : 'scored'
   return { ...point, act, state, doneTime: act.createdAt }
+}
+
+export const TAG_TONE: Record<PointState, TagTone> = {
+  todo: 'plain',
+  normal: 'ok',
+  problem: 'bad',
+  scored: 'ok',
+}
+
+/** 正常, 正常 · 待传, 异常 · XM…. */
+export function pointTag(point: ShownPoint): string {
+  const { state, act, caseNo } = point
+  const label = POINT_STATE_LABEL[state]
+  if (act && isUnderWay(point)) return `${label} · ${ACT_STATE_LABEL[act.state]}`
+  return [label, state === 'problem' && caseNo].filter(Boolean).join(' · ')
+}
+
+/** What has to be said of how it was done; '' where nothing has. */
+export function pointNote(point: ShownPoint): string {
+  const { act, state, metres } = point
+  if (act?.state === 'failed')
+    return mayTakeBack(point)
+      ? `没有登记成功：${act.lastError}`
+      : `异常没有上报成功：${act.lastError}。请到工作台的待传里处理`
+  return state === 'normal' && metres !== null && metres > FAR ? `在 ${spokenDistance(metres)}外登记` : ''
+}
+
+/** What is still to do stands out; what was seen wrong comes next. */
+const LOOK: Record<PointState, { tone: MarkerTone; short?: string }> = {
+  todo: { tone: 'soon', short: '待' },
+  problem: { tone: 'late', short: '异' },
+  normal: { tone: 'good' },
+  scored: { tone: 'good' },
+}
+
+/** A point on the map; null when the gateway gave it no position. */
+export function pointMarker(point: CampaignPoint): MapMarker | null {
+  const { id, name, state, longitude, latitude } = point
+  const position = { longitude, latitude }
+  if (!isPosition(position)) return null
+  return { id, position, look: { ...LOOK[state], word: POINT_STATE_LABEL[state] }, label: name }
 }

@@ -1,5 +1,5 @@
-import { MESSAGE } from '@/api/messages'
 import type { ReactNode } from 'react'
+import { MESSAGE } from '@/api/envelope'
 import {
   casePhotoNew,
   caseRecordPhoto,
@@ -13,22 +13,33 @@ import { mayDo } from '@/domain/case/moves'
 import type { Verdict } from '@/domain/verdict'
 import type { Fact } from '@/kit/detail/Facts'
 import { TalkLinks } from '@/kit/detail/TalkLinks'
-import type { RecordKind } from '@/kit/record/kind'
+import type { RecordKind, CardProps } from '@/kit/record/kind'
 import { infoOf, placeParts, type RecordFacts } from '@/kit/record/recordParts'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to, type Destination, useNav } from '@/kit/screen/links'
+import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
+import { to, type Destination, useNav } from '@/kit/screen/hooks'
 import { isAreaAbsent, useOffered } from '@/stores/offered'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { SkeletonLines } from '@/ui/state/Skeleton'
+import type { KeyCaseRow } from '@/api/contract/caseKey'
+import { TaskLevel, levelWord, taskTitle, typeWord } from '@/domain/keytask/taskFacts'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
+import { type KeyTaskRow, keyTasksOfCase } from '@/api/contract/keytask'
+import { taskStateLabel, isSupervising } from '@/domain/keytask/taskStage'
+import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { Loaded } from '@/kit/data/Loaded'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
+import { Card, Tag } from '@/ui/Card'
+import { useApiQuery } from '@/kit/data/useApiQuery'
 import { CaseCard, caseMarks, CaseSummary } from './CaseCard'
 import { CaseHead } from './CaseHead'
 import { caseTrace, factsOf, lampFactsOf } from './facts'
 import { NearbyCases } from './NearbyCases'
+import './key.css'
 
 type OfCase = (of: { id: string }) => Destination
 
 /** The screens of one job. */
-export interface JobScreens {
+interface JobScreens {
   /** Where a form leads back to. */
   list: () => Destination
   detail: OfCase
@@ -160,4 +171,122 @@ export const CASES: CaseScreens = {
   personal: { list: to.personalHandle, detail: to.personalHandleDetail, edit: to.personalHandleEdit },
   confirm: { list: to.handleConfirm, detail: to.handleConfirmDetail, edit: to.handleConfirmEdit },
   labels: to.caseLable,
+}
+
+/** The tasks a case is supervised by now; where all are over, those that it was. */
+function useTasksAbove(caseId: string) {
+  const { data, ...rest } = useApiQuery(keyTasksOfCase, { query: { caseId } })
+  const open = data?.filter(({ stage }) => isSupervising(stage))
+  return { ...rest, data: open && open.length > 0 ? open : data }
+}
+
+/** The tasks a case belongs to, and what any case has at the top of its detail. */
+function KeyCaseHead({ record }: { record: CaseDetail }) {
+  const tasks = useTasksAbove(record.id)
+  return (
+    <>
+      <Loaded of={tasks} what="所属督办" around={(state) => <Card>{state}</Card>}>
+        {(list) => list.map((task) => <TaskAbove key={task.id} task={task} />)}
+      </Loaded>
+      <CaseHead record={record} />
+    </>
+  )
+}
+
+/** What was asked for, how that stands, and the way there. */
+function TaskAbove({ task }: { task: KeyTaskRow }) {
+  const nav = useNav()
+  const { id, taskNo, requirement, leadName } = task
+  const kind = [typeWord(task), levelWord(task)].filter(Boolean).join(' · ')
+  return (
+    <SummaryCard
+      tone="watch"
+      title={taskTitle(task)}
+      under={[taskNo, kind, leadName].filter(Boolean).join(' · ')}
+      facts={taskLampFacts(task)}
+    >
+      {requirement && <p className="cg-key-asked">{requirement}</p>}
+      <div className="cg-key-foot">
+        <Tag tone="watch">{`督办${taskStateLabel(task)}`}</Tag>
+        <LinkButton label={`查看督办 ${taskNo}`} onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>
+          查看督办
+        </LinkButton>
+      </div>
+    </SummaryCard>
+  )
+}
+
+/** At the top of a form: which case it is about, and below which task. */
+function KeyCaseSummary({ record }: { record: CaseRow }) {
+  const tasks = useTasksAbove(record.id)
+  return (
+    <CaseSummary record={record}>
+      <Loaded
+        of={tasks}
+        what="所属督办"
+        skeleton={<SkeletonLines lines={1} />}
+        around={(state) => <div className="cg-key-state">{state}</div>}
+      >
+        {(list) => list.map((task) => <TaskLine key={task.id} task={task} />)}
+      </Loaded>
+    </CaseSummary>
+  )
+}
+
+function TaskLine({ task }: { task: KeyTaskRow }) {
+  const nav = useNav()
+  const { id, taskNo } = task
+  return (
+    <div className="cg-key-line">
+      <Tag tone="watch">督办</Tag>
+      <span>{taskTitle(task)}</span>
+      <LinkButton label={`查看督办 ${taskNo}`} onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>
+        查看
+      </LinkButton>
+    </div>
+  )
+}
+
+type TaskOfRow = Pick<KeyCaseRow, 'keyTaskNo' | 'keyTaskLevel'>
+
+/** A key case in a list: as any case, and which task it belongs to. */
+function KeyCaseCard({ row, ...rest }: CardProps<CaseRow & Partial<TaskOfRow>>) {
+  const { keyTaskNo = '', keyTaskLevel = '' } = row
+  const tag = taskTag({ keyTaskNo, keyTaskLevel }, row.supervised)
+  return <CaseCard {...rest} row={row} task={tag} />
+}
+
+/** 紧急督办 DB…; of a task that is over without colour. Undefined where the gateway names none. */
+function taskTag({ keyTaskNo, keyTaskLevel: level }: TaskOfRow, open: boolean): RowTag | undefined {
+  if (keyTaskNo === '') return undefined
+  // 一般 sets nothing apart.
+  const grade = level === TaskLevel.normal ? '' : levelWord({ level })
+  return { text: `${grade}督办 ${keyTaskNo}`, tone: open ? 'watch' : 'plain' }
+}
+
+/** 重点案件 are cases (docs/decisions/0024): only drawn with the task they belong to. */
+export const keyCaseKind: CaseScreens['kind'] = {
+  ...caseKind,
+  Card: KeyCaseCard,
+  Head: KeyCaseHead,
+  Summary: KeyCaseSummary,
+  // The tasks above it stand first.
+  glimpse: undefined,
+}
+
+/** The department and the person it is assigned to have one list and one form. */
+const HANDLING: JobScreens = {
+  list: to.keyCaseHandle,
+  detail: to.keyCaseHandleDetail,
+  edit: to.keyCaseHandleEdit,
+}
+
+/** 重点案件: the cases below a 督办任务, on screens that tell of it. */
+export const KEY_CASES: CaseScreens = {
+  kind: keyCaseKind,
+  sign: { list: to.keyCaseHandle, detail: to.keyCaseDetail, edit: to.keyCaseEdit },
+  handle: HANDLING,
+  personal: HANDLING,
+  confirm: { list: to.keyHandleConfirm, detail: to.keyHandleConfirmDetail, edit: to.keyHandleConfirmEdit },
+  labels: to.keyCaseLable,
 }

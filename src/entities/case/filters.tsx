@@ -1,5 +1,5 @@
 import { defineFilters, criterion } from '@/kit/list/filters/filters'
-import { days } from '@/kit/list/filters/criteria/days'
+import { days, someOf, dictValue, lamp } from '@/kit/list/filters/criteria/common'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region, unit } from '@/kit/list/filters/criteria/region'
 import { textPart, personName, ownLabel } from '@/kit/list/filters/criteria/textPart'
@@ -8,9 +8,8 @@ import { isScope, type Scope } from '@/domain/stats/own'
 import { isDay, spokenDays } from '@/domain/stats/period'
 import { Choice } from '@/ui/field/Choice'
 import { RemovableChip } from '@/ui/list/Chips'
-import { useNow } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import { plainStageLabel, Stage } from '@/domain/case/stage'
-import { someOf, dictValue, lamp } from '@/kit/list/filters/criteria/choices'
 
 /** One number of the statistics, and the days it was reckoned for. */
 interface Asked {

@@ -15,7 +15,7 @@ import {
 } from '@/domain/command'
 import { spokenSpan, spokenTime } from '@/domain/time'
 import { Facts } from '@/kit/detail/Facts'
-import { StepPhotos } from '@/kit/record/history/StepPhotos'
+import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import {
@@ -27,8 +27,8 @@ import {
   type RecordFacts,
   type SpokenTime,
 } from '@/kit/record/recordParts'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to, useNow } from '@/kit/screen/links'
+import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
+import { to, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Timeline } from '@/ui/progress/Timeline'
 

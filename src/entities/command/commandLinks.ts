@@ -1,10 +1,9 @@
 import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } from '@/api/contract/command'
-import type { FlowTab } from '@/kit/record/row/flow'
-import { to } from '@/kit/screen/links'
+import type { FlowTab } from '@/kit/record/row/FlowScreen'
+import { to } from '@/kit/screen/hooks'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
 import { defineFilters } from '@/kit/list/filters/filters'
-import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/choices'
+import { days, lamp } from '@/kit/list/filters/criteria/common'
 
 /** What a list of 指令 may be searched, narrowed and ordered by. */
 const commandFilters = defineFilters({

@@ -18,7 +18,7 @@ import { spokenSpan } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { Facts } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import { StepPhotos } from '@/kit/record/history/StepPhotos'
+import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import {
   cardOf,
@@ -29,8 +29,8 @@ import {
   type RecordFacts,
   type SpokenTime,
 } from '@/kit/record/recordParts'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to } from '@/kit/screen/links'
+import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
+import { to } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 
 const facts: RecordFacts<DutyTodoRow> = {

@@ -1,9 +1,8 @@
 import { dutyTodoDonePage, dutyTodoOpenPage, type DutyTodoRow } from '@/api/contract/dutyTodo'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 import { todoKind, type TodoFlow, type TodoLink, type TodoView } from './todoKind'
 import { defineFilters } from '@/kit/list/filters/filters'
-import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/choices'
+import { days, lamp } from '@/kit/list/filters/criteria/common'
 
 /** What a list of 班组待办 may be searched, narrowed and ordered by. */
 const todoFilters = defineFilters({

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { newId } from '@/domain/id'
-import { FormFields } from '@/kit/edit/FormFields'
-import { fieldsOf } from '@/kit/edit/form'
+import { FormFields, fieldsOf } from '@/kit/edit/form'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { useSubmit } from '@/kit/edit/submit/useSubmit'

@@ -7,13 +7,18 @@ import {
   type KeyTaskRow,
 } from '@/api/contract/keytask'
 import { HANDOVER_LABEL } from '@/domain/handover'
-import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { taskHolder } from '@/domain/keytask/taskHolder'
+import {
+  type TaskMove,
+  taskTrace,
+  levelWord,
+  taskHeadline,
+  taskTitle,
+  typeWord,
+} from '@/domain/keytask/taskFacts'
+import { taskHolder } from '@/domain/keytask/taskParts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
-import { taskTrace } from '@/domain/keytask/taskTrace'
-import { levelWord, taskHeadline, taskTitle, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useApiQuery'
 import type { Fact } from '@/kit/detail/Facts'
@@ -22,10 +27,9 @@ import { RowTags, RecordLamp } from '@/kit/record/head/RecordTitle'
 import type { ActionLink, CardProps, RecordKind, RecordLink, RecordMarks } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to, useNow } from '@/kit/screen/links'
-import { RowCard } from '@/ui/list/RowCard'
-import { Tag } from '@/ui/Tag'
+import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
+import { to, useNow } from '@/kit/screen/hooks'
+import { RowCard, Tag } from '@/ui/Card'
 import { TaskHead } from './TaskHead'
 import { TaskParts } from './TaskParts'
 import { holderWords, taskTags } from './taskWords'
@@ -181,3 +185,38 @@ export const TASK_MORE: readonly RecordLink<TaskMove>[] = [
   { label: '办理经过', to: (id) => to.keyHandleInfo({ id }) },
   { label: '全部附件', to: (id) => to.keyAttachmentDetail({ id }) },
 ]
+
+// Each move on a 督办任务 with the form it is made in. Lists and details that are for it call it their own way.
+
+const handle = (id: string) => to.keyTaskHandleEdit({ id })
+const approve = (id: string) => to.examineApprovalEdit({ id })
+
+export const SUBMIT: TaskLink = { action: 'submit', label: '继续填写', to: (id) => to.keyTaskStart({ id }) }
+
+// By the return: whoever may return a task may look at it, also where its period is over and it cannot be agreed to any more.
+export const APPROVE: TaskLink = { action: 'return', label: '去审批', to: approve }
+export const DECIDE_DELAY: TaskLink = { action: 'decideDelay', label: '审批延期', to: approve }
+
+export const SIGN: TaskLink = { action: 'sign', label: '签收', to: handle }
+export const FEEDBACK: TaskLink = { action: 'feedback', label: '阶段反馈', to: handle }
+export const FINISH: TaskLink = {
+  action: 'finish',
+  label: '提交办结',
+  to: (id) => to.keyTaskHandleEdit({ id, finish: '1' }),
+}
+export const ANSWER: TaskLink = {
+  action: 'answer',
+  label: '核查反馈',
+  to: (id) => to.checkFeedbackEdit({ id }),
+}
+
+export const CONFIRM: TaskLink = {
+  action: 'confirm',
+  label: '确认办理',
+  to: (id) => to.keyTaskConfirmEdit({ id }),
+}
+export const INSPECT: TaskLink = {
+  action: 'inspect',
+  label: '现场核查',
+  to: (id) => to.fieldInspection({ id }),
+}

@@ -1,8 +1,7 @@
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
 import { TASK_STAGE_LABEL } from '@/domain/keytask/taskStage'
-import { days } from '@/kit/list/filters/criteria/days'
+import { days, someOf, lamp } from '@/kit/list/filters/criteria/common'
 import { personName } from '@/kit/list/filters/criteria/textPart'
-import { someOf, lamp } from '@/kit/list/filters/criteria/choices'
 import { unit } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 

@@ -1,7 +1,6 @@
 import type { KeyTaskRow } from '@/api/contract/keytask'
-import { TaskLevel } from '@/domain/keytask/taskFacts'
-import { taskHolder } from '@/domain/keytask/taskHolder'
-import { levelWord } from '@/domain/keytask/taskWords'
+import { TaskLevel, levelWord } from '@/domain/keytask/taskFacts'
+import { taskHolder } from '@/domain/keytask/taskParts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 /** How often has to be fed back, by the 反馈周期 in days; 0 where none was set. */

@@ -1,13 +1,12 @@
 import type { ObjectRow } from '@/api/contract/object'
 import { insideRing } from '@/domain/ring'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { RowCard } from '@/ui/list/RowCard'
+import { RowCard, Tag } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
-import { Tag } from '@/ui/Tag'
 import { thumbOf } from '@/kit/data/filePreview'
 import { usePosition } from '@/kit/data/usePosition'
 import { RowTags } from '@/kit/record/head/RecordTitle'
-import { useNav } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/hooks'
 import type { ObjectDetail, ObjectKind } from './kind'
 
 export interface ObjectCardProps<R extends ObjectRow, D extends R & ObjectDetail> {

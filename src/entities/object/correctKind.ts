@@ -3,8 +3,8 @@ import { call } from '@/api/call'
 import { correctionByClientId, objectCorrect } from '@/api/contract/object'
 import { OBJECT_KINDS, OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import { actKind, lineFound } from '@/kit/outbox/act/actKind'
-import { to, type Destination } from '@/kit/screen/links'
-import { aboutObject } from './aboutObject'
+import { to, type Destination } from '@/kit/screen/hooks'
+import { aboutObject } from './kind'
 
 /** What a 纠错 holds besides its client id. */
 const payload = v.omit(objectCorrect.data, ['clientId'])

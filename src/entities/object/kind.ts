@@ -8,7 +8,7 @@ import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import type { FilterSet } from '@/kit/list/filters/filters'
 import type { ReadById } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { Destination } from '@/kit/screen/links'
+import type { Destination } from '@/kit/screen/hooks'
 
 /** What a detail of every kind has besides its row. */
 export interface ObjectDetail extends ObjectRow, Record<keyof typeof objectDetailFields, unknown> {
@@ -52,3 +52,6 @@ export interface ObjectKind<R extends ObjectRow, D extends R & ObjectDetail> {
   fields: (record: D) => readonly ObjectField[]
   to: (id: string) => Destination
 }
+
+/** By what acts of the outbox are known that are about an object: the ids of other things are other words. */
+export const aboutObject = (kind: ObjectKindName, id: string): string => `${kind}/${id}`

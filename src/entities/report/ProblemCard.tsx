@@ -4,8 +4,8 @@ import { spokenTime } from '@/domain/time'
 import { CaseCard } from '@/entities/case/CaseCard'
 import { factsOf } from '@/entities/case/facts'
 import type { CardProps } from '@/kit/record/kind'
-import { useNow } from '@/kit/screen/links'
-import { Tag } from '@/ui/Tag'
+import { useNow } from '@/kit/screen/hooks'
+import { Tag } from '@/ui/Card'
 
 /** One's own report in a list: how it stands, when it was reported, and the case it became. */
 export function ProblemCard({ row, ...card }: CardProps<ProblemRow>) {

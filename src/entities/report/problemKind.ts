@@ -3,7 +3,7 @@ import type { ProblemRow } from '@/api/contract/report'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { caseKind } from '@/entities/case/caseKind'
 import { CaseSummary } from '@/entities/case/CaseCard'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
+import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import type { RecordKind } from '@/kit/record/kind'
 import { ProblemCard } from './ProblemCard'
 

@@ -1,6 +1,6 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import type { ActionLink } from '@/kit/record/kind'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 
 type Link = ActionLink<CaseAction>
 

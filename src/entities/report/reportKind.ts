@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { problemByClientId, problemReport, reportProblem } from '@/api/contract/report'
-import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import { ApiError, MESSAGE } from '@/api/envelope'
 import { toldOf } from '@/kit/found/foundForm'
 import { actKind } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import type { Receipt } from '@/stores/outbox/item'
 import type { ReportForm } from './reportForm'
-import { aboutPoint } from '@/domain/campaign/aboutPoint'
+import { aboutPoint } from '@/domain/id'
 
 /** What a report holds besides its client id and its photos. */
 const payload = v.omit(problemReport, ['clientId', 'attachments'])

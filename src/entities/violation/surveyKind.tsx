@@ -30,7 +30,7 @@ import type { Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { RecordKind, RecordMarks } from '@/kit/record/kind'
 import { cardOf, headOf, infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 
 /** Under which the drafts of a move are kept: each has its own. */
 export const moveDrafts = (move: SurveyMove): string => `survey-${move}`

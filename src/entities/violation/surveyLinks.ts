@@ -1,8 +1,8 @@
 import type { Survey, SurveyRow } from '@/api/contract/violationSurvey'
 import { nextMove, SURVEY_MOVE_LABEL, SURVEY_MOVES, type SurveyMove } from '@/domain/violation/surveyMoves'
-import type { RecordView } from '@/kit/record/row/flow'
+import type { RecordView } from '@/kit/record/row/FlowScreen'
 import type { ActionLink } from '@/kit/record/kind'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 import { surveyKind } from './surveyKind'
 
 /** The lock that every move takes (spec §3: tackleType; its values are not shown there). */

@@ -1,29 +1,24 @@
 import { type CommandDetail, commandComplete, commandReceive, commandRefuse } from '@/api/contract/command'
-import { JobScreen } from '@/kit/record/JobScreen'
+import { JobScreen, useRecordWork } from '@/kit/record/useRecordWork'
 import { commandKind } from '@/entities/command/commandKind'
-import { PhotoKind } from '@/domain/attachment'
+import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
-import { ShortFlow } from '@/kit/record/history/ShortFlow'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { ShortFlow } from '@/kit/record/recordCards'
+import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { COMMAND_LOCK } from '@/entities/command/commandLinks'
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { remarkProblems } from '@/domain/shot'
 import { commandToldProblems, receiveProblems } from '@/domain/command'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
-import type { FormSpec } from '@/kit/edit/form'
-import { to, useScreenParams } from '@/kit/screen/links'
+import { type FormSpec, DecisionFields } from '@/kit/edit/form'
+import { to, useScreenParams } from '@/kit/screen/hooks'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
-import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
-import { useRecord, useWhyNot } from '@/kit/record/useRecord'
-import { emptyProgress, missingIn, progressForm, seenOf, commandOfAct, progressKind } from './progressKind'
-import { DecisionFields } from '@/kit/edit/FormFields'
+import { PendingAct, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { emptyProgress, missingIn, progressForm, seenOf, progressKind } from './progressKind'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 
 /** 接收 or 拒绝 as its draft keeps it. */
@@ -173,7 +168,7 @@ function ProgressEdit({ id }: { id: string }) {
   return (
     <LineEdit
       form={form}
-      pending={<PendingNote what="这条指令有反馈" verb="反馈" isOne={(item) => commandOfAct(item) === id} />}
+      pending={<PendingAct kind={progressKind} id={id} what="这条指令有反馈" />}
       label="提交反馈"
       title="反馈进展"
       head={(data) => <commandKind.Summary record={data} />}

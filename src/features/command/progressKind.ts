@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { type CommandDetail, commandFeedback, commandFeedbackByClientId } from '@/api/contract/command'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
+import { remarkProblems } from '@/domain/attachment'
 import { commandToldProblems } from '@/domain/command'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 
 /** 反馈进展 as its draft keeps it. */
 export const progressForm = v.object({
@@ -71,6 +71,3 @@ export const progressKind = actKind({
     return { ...about, payload: { id, opinion: opinion.trim() } }
   },
 })
-
-/** The command a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
-export const commandOfAct = recordOfLine(progressKind.name)

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
-import { detail, type CaseDetail } from '@/api/contract/case'
+import { detail, type CaseDetail, type CaseRow } from '@/api/contract/case'
 import { Loaded } from '@/kit/data/Loaded'
 import { useGuard } from '@/kit/edit/submit/useGuard'
 import { useRecord } from '@/kit/record/useRecord'
-import { useUrlState } from '@/kit/screen/links'
-import { Button } from '@/ui/button/Button'
-import { IconButton } from '@/ui/button/IconButton'
+import { useUrlState } from '@/kit/screen/hooks'
+import { Button, IconButton } from '@/ui/button/Button'
 import { CloseIcon } from '@/ui/icon/icons'
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { CaseFace } from './CaseFace'
+import { lampFactsOf } from '@/entities/case/facts'
+import { RecordLamp } from '@/kit/record/head/RecordTitle'
 import type { Sending } from './useSend'
+
+/** What the card of a case says: its number and lamp, what it is, and where. */
+export const CaseFace = ({ row }: { row: CaseRow }) => (
+  <>
+    <small className="cg-msg-case num">
+      <span>案件 {row.taskNo}</span>
+      <RecordLamp facts={lampFactsOf(row)} short />
+    </small>
+    <b>{[row.smallTypeName, row.manageProblem].filter(Boolean).join(' · ')}</b>
+    <small>{[row.streetName, row.address].filter(Boolean).join(' ')}</small>
+  </>
+)
 
 /** Takes the case out of the address: it was sent, or is not to be. */
 function useDrop(): () => void {
@@ -24,7 +36,7 @@ export const CaseToSend = ({ id }: { id: string }) => (
   </div>
 )
 
-export interface ReadyCaseProps {
+interface ReadyCaseProps {
   id: string
   sending: Sending
   onSaid: () => void

@@ -1,7 +1,7 @@
 import { openNotice } from '@/api/contract/notice'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
-import { useScreenParams } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/hooks'
 import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { NoticeText } from './NoticeText'

@@ -1,9 +1,6 @@
-import { componentKind } from '@/entities/object/kinds/componentKind'
+import { componentKind, merchantKind, pointKind, stallPointKind } from '@/entities/object/kinds'
 import { ObjectDetailScreen } from '@/entities/object/ObjectDetailScreen'
-import { useScreenParams } from '@/kit/screen/links'
-import { merchantKind } from '@/entities/object/kinds/merchantKind'
-import { pointKind } from '@/entities/object/kinds/pointKind'
-import { stallPointKind } from '@/entities/object/kinds/stallPointKind'
+import { useScreenParams } from '@/kit/screen/hooks'
 
 /** 部件详情 */
 export function ElementDetail() {

@@ -1,8 +1,5 @@
-import { gridKind } from '@/entities/object/kinds/gridKind'
+import { gridKind, merchantKind, pointKind, stallPointKind } from '@/entities/object/kinds'
 import { ObjectListScreen } from '@/entities/object/ObjectListScreen'
-import { merchantKind } from '@/entities/object/kinds/merchantKind'
-import { pointKind } from '@/entities/object/kinds/pointKind'
-import { stallPointKind } from '@/entities/object/kinds/stallPointKind'
 
 /** 网格查询 */
 export function GridQuery() {

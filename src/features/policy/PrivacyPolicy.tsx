@@ -1,10 +1,9 @@
 import { useRef, type Ref } from 'react'
 import { env } from '@/env/env'
 import { Screen } from '@/kit/screen/Screen'
-import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/button/LinkButton'
-import { to, useNav } from '@/kit/screen/links'
-import { Rows } from '@/ui/Rows'
+import { Card, Rows } from '@/ui/Card'
+import { LinkButton } from '@/ui/button/Button'
+import { to, useNav } from '@/kit/screen/hooks'
 import './policy.css'
 import { POLICY_DATE, privacySections, type Block, type Section } from './privacySections'
 

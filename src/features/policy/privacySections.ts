@@ -1,5 +1,5 @@
 import type { AppEnv } from '@/env/parse'
-import type { RowItem } from '@/ui/Rows'
+import type { RowItem } from '@/ui/Card'
 
 /** Places that already say what they are: 厦门市, 浦东新区, 延边朝鲜族自治州. A bare 州 says nothing: 泉州 is a city. */
 const NAMED = /(市|自治州|盟|区|县)$/

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useMemo, useState } from 'react'
-import { latePart, useLatePart } from '@/kit/screen/latePart'
+import { latePart, useLatePart, to, useNow, useArrival } from '@/kit/screen/hooks'
 import { useScrollMemory } from '@/kit/screen/scrollMemory'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
 import { Head } from './gateway/head/Head'
 import { spokenAgo } from '@/domain/time'
 import { likelyRoles } from '@/domain/actor'
-import { to, useNow, useArrival } from '@/kit/screen/links'
 import { Icon } from '@/ui/icon/Icon'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { ScreenLink } from './gateway/ScreenLink'
 import { useGlyphs, loadGlyphs } from './modules/useGlyphs'
 import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
@@ -129,7 +128,7 @@ function useLater(ready: boolean): boolean {
   return later
 }
 
-const loadLine = () => import('./gateway/today/TodayLine').then((module) => module.TodayLine)
+const loadLine = () => import('./gateway/TodayLine').then((module) => module.TodayLine)
 
 /** The place of what today's work needs of this phone; kept free from the start for who has taken work along before. */
 function Today({ later }: { later: boolean }) {

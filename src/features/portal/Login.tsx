@@ -1,7 +1,7 @@
 import { env } from '@/env/env'
-import { to, useNav } from '@/kit/screen/links'
+import { to, useNav } from '@/kit/screen/hooks'
 import { cancelLogin } from '@/stores/loginGate'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { Form } from './login/Form'
 import './login/login.css'
 

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@/api/contract/question'
 import type { Problem } from '@/domain/problems'
 import { answerProblems, cleaned, questionField, visible, type Answer } from '@/domain/question'
-import { remarkProblems } from '@/domain/shot'
+import { remarkProblems } from '@/domain/attachment'
 import { present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { type AnswerForm, type Said } from './answerKind'
 

@@ -3,8 +3,8 @@ import { call } from '@/api/call'
 import { questionAnswer, questionByClientId, questionSubmit } from '@/api/contract/question'
 import { ApiError } from '@/api/envelope'
 import { actKind } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** What is said to one question. */

@@ -1,44 +1,45 @@
 import type { ReactNode } from 'react'
 import type { VisitDetail } from '@/api/contract/visit'
-import type { PhotoKind } from '@/domain/attachment'
+import { type PhotoKind, remarkProblems } from '@/domain/attachment'
 import {
   VISIT_WORD,
   visitResultLabel,
   type VisitKind,
   VISIT_RESULTS,
   type VisitResult,
-} from '@/domain/visit/visit'
+  reasonDict,
+  reasonLabel,
+  needsPhoto,
+  visitProblems,
+} from '@/domain/visit'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { type Form, useForm } from '@/kit/edit/useForm'
-import { SpotCard } from '@/kit/place/SpotCard'
 import {
+  SpotCard,
   type Measuring,
   standingOf,
   type Whereabouts,
   useWhereabouts,
   whereaboutsAt,
-} from '@/kit/place/useWhereabouts'
-import { to, useNav } from '@/kit/screen/links'
+} from '@/kit/place/SpotCard'
+import { to, useNav } from '@/kit/screen/hooks'
 import { Facts } from '@/kit/detail/Facts'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
-import { reasonDict, reasonLabel, needsPhoto, visitProblems } from '@/domain/visit/visitEvidence'
 import type { OpinionKind } from '@/domain/words'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { Segmented } from '@/ui/field/Segmented'
 import * as v from 'valibot'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
 import { isAway } from '@/domain/standing'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
-import { visitBasis, visitKinds, visitName } from '@/entities/visit/visitKind'
+import { visitBasis, visitKinds, visitName, VISIT_LOCK } from './visitKind'
 import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { FormSpec } from '@/kit/edit/form'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { VISIT_LOCK } from './visitFlows'
 
 /** How far the spot is at a moment (epoch ms). */
 export type StandingAt = (moment: Millis) => Whereabouts

@@ -1,5 +1,5 @@
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { verifyFlow, checkFlow } from './visitFlows'
+import { verifyFlow, checkFlow } from './visitKind'
 
 /** 核实任务 */
 export function VerifyTask() {

@@ -9,7 +9,7 @@ import {
 } from '@/api/contract/visit'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { visitLampFacts, visitTrace } from '@/domain/visit/visit'
+import { visitLampFacts, visitTrace } from '@/domain/visit'
 import type { OpinionKind } from '@/domain/words'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { thumbOf } from '@/kit/data/filePreview'

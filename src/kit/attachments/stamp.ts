@@ -1,4 +1,4 @@
-import { awayFrom, type Scene, type Shot, albumWords, FAR, type ShotPosition } from '@/domain/shot'
+import { awayFrom, type Scene, type Shot, albumWords, FAR, type ShotPosition } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
 import { spokenDistance } from '@/domain/geo'
 

@@ -1,15 +1,24 @@
 import { device } from '@/platform/current'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PhotoKind } from '@/domain/attachment'
+import { PhotoKind, shotOf } from '@/domain/attachment'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
 import { forgetMedia, keepMedia } from '@/stores/photoStore'
-import { missingKinds, moved, unsent, type PhotoItem, newPhoto } from './photoItem'
+import {
+  missingKinds,
+  moved,
+  unsent,
+  type PhotoItem,
+  newPhoto,
+  inTurn,
+  prepare,
+  usePreparing,
+  type Preparation,
+  type Target,
+} from './photoItem'
 import { stampLines, type Stamp } from './stamp'
-import { inTurn, prepare, usePreparing, type Preparation, type Target } from './preparing'
 import { newId } from '@/domain/id'
-import { shotOf } from '@/domain/shot'
 import { DeviceError } from '@/platform/device'
 import { PhotoError, prepareMedia, type PreparedMedia, type Seen } from '@/platform/photo'
 import { photoBytes } from '@/stores/photoBytes'

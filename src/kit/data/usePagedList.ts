@@ -8,7 +8,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { noteTime, timeOf } from '@/stores/kept/times'
-import { ageOf, type Age } from './AgeNote'
+import { ageOf, type Age } from './useApiQuery'
 import { askPage, distinct, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoint } from './pagedQuery'
 import { noteShown, refreshShown, type Page } from './shownPages'
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { AgeNote, ageOf } from '../data/AgeNote'
+import { AgeNote, ageOf } from '@/kit/data/useApiQuery'
 import { Waiting } from '../data/Loaded'
 import { Screen } from '../screen/Screen'
 

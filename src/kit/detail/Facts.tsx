@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
-import { LinkButton } from '@/ui/button/LinkButton'
-import { Card } from '@/ui/Card'
-import { Rows, type RowItem } from '@/ui/Rows'
-import { type Destination, useNav } from '../screen/links'
+import { LinkButton } from '@/ui/button/Button'
+import { Card, Rows, type RowItem } from '@/ui/Card'
+import { type Destination, useNav } from '@/kit/screen/hooks'
 import { PhoneLink } from './TalkLinks'
 import './ways.css'
 

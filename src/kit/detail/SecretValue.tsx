@@ -1,5 +1,5 @@
 import { device } from '@/platform/current'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { useEffect, useState } from 'react'
 import { rest } from '@/stores/rests'
 import { useGuard } from '../edit/submit/useGuard'

@@ -2,15 +2,15 @@ import { OPINION_MAX } from '@/domain/problems'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { insertOpinion } from '@/domain/words'
 import { Chips } from '@/ui/list/Chips'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { TextArea } from '@/ui/field/TextArea'
 import { type Opinion, commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
 import { Popup } from '@/ui/overlay/Popup'
 import { PickList } from '../pickers/PickList'
-import { useApiQuery, type Reading } from '../data/useApiQuery'
+import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
 import * as v from 'valibot'
 import { dropStored, readStored, tabStorage, writeStored } from '@/stores/storage'
-import { to, useNav, useScreen } from '../screen/links'
+import { to, useNav, useScreen } from '@/kit/screen/hooks'
 
 /** `data`: all there is of both; undefined while neither has brought any and one is still to come. */
 export interface Opinions extends Reading<readonly Opinion[]> {

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
-import type { Draft } from './draft/draft'
+import type { Draft } from '@/kit/edit/draft/draft'
 import { ApiError, isUnheard } from '@/api/envelope'
 import { newId } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
-import { preparingProblems } from '../attachments/preparing'
-import type { PhotoForm } from '../attachments/usePhotos'
-import type { PhotoItem } from '../attachments/photoItem'
-import { useAccount } from '../data/useApiQuery'
-import { type Destination, useNav, type Navigator } from '../screen/links'
+import { preparingProblems, type PhotoItem } from '@/kit/attachments/photoItem'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { type Destination, useNav, type Navigator } from '@/kit/screen/hooks'
 import { sendDraft, tookBefore, type Done, type Effects, Unsettled } from './submit/fate'
-import { fieldsOf, type FieldBinding, type FormSpec, type Instead, type Transport } from './form'
+import {
+  fieldsOf,
+  type FieldBinding,
+  type FormSpec,
+  type Instead,
+  type PhotoBinding,
+  type Transport,
+} from './form'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import { useNetwork } from '@/stores/network'
@@ -80,12 +85,6 @@ function useWaits<V extends object, D>(
 
 /** Fields of a form that hold photos. */
 type PhotoField<V> = { [K in keyof V & string]: V[K] extends PhotoItem[] ? K : never }[keyof V & string]
-
-/** What a field of photos takes. */
-export interface PhotoBinding extends PhotoForm {
-  name: string
-  error: string | undefined
-}
 
 export interface Form<V extends object, R = unknown> {
   draft: Draft<V>

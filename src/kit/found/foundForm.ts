@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
-import { photoItem, type PhotoItem } from '../attachments/photoItem'
+import { remarkProblems } from '@/domain/attachment'
+import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
 import { place, toldPlace } from '../place/place'
 
 /** What every form of something found outdoors keeps, besides what it is: where, shown how, in words, and what was done about it. */

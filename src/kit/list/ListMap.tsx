@@ -3,14 +3,13 @@ import type { Millis } from '@/domain/time'
 import { env } from '@/env/env'
 import { ZOOM, type MapMarker } from '@/map/display/canvas'
 import { viewOf, type View } from '@/map/display/view'
-import { Button } from '@/ui/button/Button'
-import { IconButton } from '@/ui/button/IconButton'
+import { Button, IconButton } from '@/ui/button/Button'
 import { CloseIcon } from '@/ui/icon/icons'
-import { MapView } from '../map/MapView'
+import { MapView } from '@/kit/map/MapView'
 import { PAGE_SIZE } from '../data/pagedQuery'
 import type { PagedList } from '../data/usePagedList'
 import { usePosition } from '../data/usePosition'
-import { useUrlState, useNow } from '../screen/links'
+import { useUrlState, useNow } from '@/kit/screen/hooks'
 
 /** Rows that one tap loads for the map: ten at a time would be many taps. */
 const STEP = 50

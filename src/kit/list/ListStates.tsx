@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { isAbsent } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import { isAbsent, MESSAGE } from '@/api/envelope'
 import { Button } from '@/ui/button/Button'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { AgeNote } from '../data/AgeNote'
+import { AgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '../data/usePagedList'
 import { NOT_OFFERED, Waiting } from '../data/Loaded'
 

@@ -11,7 +11,7 @@ import {
   type Month,
 } from '@/domain/month'
 import type { Millis } from '@/domain/time'
-import { IconButton } from '@/ui/button/IconButton'
+import { IconButton } from '@/ui/button/Button'
 import { ArrowRightIcon, BackIcon } from '@/ui/icon/icons'
 import './monthGrid.css'
 

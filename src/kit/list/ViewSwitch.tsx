@@ -1,6 +1,6 @@
-import { IconButton } from '@/ui/button/IconButton'
+import { IconButton } from '@/ui/button/Button'
 import { ListIcon, MapIcon } from '@/ui/icon/icons'
-import { useUrlState } from '../screen/links'
+import { useUrlState } from '@/kit/screen/hooks'
 
 /** 列表 ↔ 地图: how a list shows, for lists with tools of their own. */
 export function ViewSwitch() {

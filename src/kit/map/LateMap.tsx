@@ -1,4 +1,4 @@
-import { latePart } from '../screen/latePart'
+import { latePart } from '@/kit/screen/hooks'
 import type { MapViewProps } from './MapView'
 
 const Blank = () => null

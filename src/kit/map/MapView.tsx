@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react'
-import type { Position } from '@/domain/geo'
-import { ZOOM, type MapMarker, type MapPolygon, type MapTrack } from '@/map/display/canvas'
+import { type Position, spokenDistance } from '@/domain/geo'
+import {
+  ZOOM,
+  type MapMarker,
+  type MapPolygon,
+  type MapTrack,
+  type MapCanvas,
+  spokenMarker,
+  type Ground,
+} from '@/map/display/canvas'
 import type { Box } from '@/domain/ring'
 import type { View } from '@/map/display/view'
 import type { Fix } from '@/platform/device'
-import { MapControls } from './MapControls'
-import { MapFailure } from './MapFailure'
-import { MapMark } from './MapMark'
-import { MapScale } from './MapScale'
+import { IconButton, Button } from '@/ui/button/Button'
+import { AddIcon, LocateIcon, MinusIcon } from '@/ui/icon/icons'
+import { env } from '@/env/env'
+import type { ScaleBar } from '@/map/display/scale'
 import { useCanvas } from './useCanvas'
 import './map.css'
 
@@ -73,5 +81,81 @@ export function MapView(props: MapViewProps) {
       {canvas && <MapMark ground={ground} />}
       {canvas && !still && <MapControls canvas={canvas} me={me} onMoved={onMoved} />}
     </div>
+  )
+}
+
+interface MapControlsProps {
+  canvas: MapCanvas
+  me: Fix | null
+  onMoved?: (centre: Position) => void
+}
+
+/** What the gestures do, for one thumb, a glove or a keyboard. */
+function MapControls({ canvas, me, onMoved }: MapControlsProps) {
+  const goToMe = () => {
+    if (!me) return
+    const { longitude, latitude } = me
+    canvas.setView({ longitude, latitude })
+    onMoved?.({ longitude, latitude })
+  }
+  return (
+    <div className="cg-map-controls">
+      {me && <IconButton icon={LocateIcon} label="回到我的位置" look="round" onClick={goToMe} />}
+      <IconButton icon={AddIcon} label="放大" look="round" onClick={() => canvas.zoomBy(1)} />
+      <IconButton icon={MinusIcon} label="缩小" look="round" onClick={() => canvas.zoomBy(-1)} />
+    </div>
+  )
+}
+
+interface MapFailureProps {
+  markers: readonly MapMarker[]
+  onMarker?: (id: string) => void
+  onRetry: () => void
+}
+
+/** Not even the parts of the map came: what lies on it stays reachable as a list. */
+function MapFailure({ markers, onMarker, onRetry }: MapFailureProps) {
+  return (
+    <div className="cg-map-failure">
+      <p role="status">地图没有加载出来</p>
+      <Button size="small" kind="ghost" onClick={onRetry}>
+        重试
+      </Button>
+      {onMarker && (
+        <ul>
+          {markers.map((marker) => (
+            <li key={marker.id}>
+              <button type="button" onClick={() => onMarker(marker.id)}>
+                {spokenMarker(marker)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const MARK: Record<Ground, string> = {
+  tianditu: '© 天地图',
+  baidu: '© 百度地图',
+  offline: '离线示意图，不作界线依据',
+}
+
+/** Whose ground it is, and the 审图号 it was published under; a sketch of our own has none. */
+function MapMark({ ground }: { ground: Ground }) {
+  const approval = ground === 'offline' ? '' : env.mapApproval
+  return <p className="cg-map-mark">{[MARK[ground], approval].filter(Boolean).join(' · ')}</p>
+}
+
+/** 比例尺: how long a stretch of the map is, whoever draws it. */
+function MapScale({ bar: { metres, pixels } }: { bar: ScaleBar }) {
+  const length = spokenDistance(metres)
+  return (
+    <p className="cg-map-scale num" role="img" aria-label={`比例尺：这一段是 ${length}`}>
+      {length}
+      {/* The map counts in pixels of the screen, not in those of the layout. */}
+      <span style={{ width: pixels }} />
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { Button } from '@/ui/button/Button'
-import { type Destination, useNav, useNow } from '../screen/links'
+import { type Destination, useNav, useNow } from '@/kit/screen/hooks'
 import type { useWaiting, ListedDraft, useDrafts } from './useWaiting'
 
 /** A draft as it is listed. */

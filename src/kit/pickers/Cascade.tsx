@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chips } from '@/ui/list/Chips'
-import type { Reading } from '../data/useApiQuery'
+import type { Reading } from '@/kit/data/useApiQuery'
 import { PickList, type PickItem } from './PickList'
 
 /** A node of a tree one goes down in. */

@@ -3,7 +3,7 @@ import type { DictEntry } from '@/api/contract/base'
 import { Segmented } from '@/ui/field/Segmented'
 import { useDict } from '../data/useDict'
 import { PickerField, type PickerProps } from './PickerField'
-import { readingOf } from '../data/useApiQuery'
+import { readingOf } from '@/kit/data/useApiQuery'
 import { PickList } from './PickList'
 
 export interface DictSelectProps extends PickerProps<string> {

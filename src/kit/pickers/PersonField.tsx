@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { FieldRow } from '@/ui/field/FieldRow'
+import { FieldRow } from '@/ui/field/TextField'
 import { Chips } from '@/ui/list/Chips'
 import { type Person, listPortalPerson, orgPersonList } from '@/api/contract/base'
 import { foundBy } from '@/domain/initials'
@@ -12,7 +12,7 @@ import { StateBlock } from '@/ui/state/StateBlock'
 import { Loaded } from '../data/Loaded'
 import { distanceText, usePosition } from '../data/usePosition'
 import { distance, isPosition, type Position } from '@/domain/geo'
-import { useApiQuery, readingOf, type Reading } from '../data/useApiQuery'
+import { useApiQuery, readingOf, type Reading } from '@/kit/data/useApiQuery'
 import type { PickerProps } from './PickerField'
 
 interface People {

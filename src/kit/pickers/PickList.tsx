@@ -5,7 +5,7 @@ import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { Loaded } from '../data/Loaded'
-import type { Reading } from '../data/useApiQuery'
+import type { Reading } from '@/kit/data/useApiQuery'
 
 export interface PickItem {
   key: string

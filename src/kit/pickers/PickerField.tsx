@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { FieldRow } from '@/ui/field/FieldRow'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { FieldRow } from '@/ui/field/TextField'
+import { LinkButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 
 /** What every picker takes. */

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/Card'
+import { Card, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { Popup } from '@/ui/overlay/Popup'
 import { thumbOf } from '../data/filePreview'
 import { spokenDistance } from '@/domain/geo'
-import { RowCard } from '@/ui/list/RowCard'
 import './near.css'
 
 export interface NearNoticeProps {

@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import type { PositionError, Fix } from '@/platform/device'
 import { Button } from '@/ui/button/Button'
-import { Notice } from '@/ui/state/Notice'
+import { Notice } from '@/ui/Card'
 import './place.css'
 import { spokenWhere } from '@/domain/geo'
 import { spokenAgo, type Millis } from '@/domain/time'

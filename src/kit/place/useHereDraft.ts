@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Draft } from '../edit/draft/draft'
+import type { Draft } from '@/kit/edit/draft/draft'
 import type { Place } from './place'
 
 interface Placed {

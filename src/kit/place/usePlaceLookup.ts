@@ -7,7 +7,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import { MESSAGE } from '@/api/messages'
+import { MESSAGE } from '@/api/envelope'
 import { type Position, distance } from '@/domain/geo'
 import { NO_ADDRESS } from '@/map/provider'
 import { call } from '@/api/call'

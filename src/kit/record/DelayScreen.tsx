@@ -1,38 +1,42 @@
-import type { ReactNode } from 'react'
-import { Card } from '@/ui/Card'
-import type { FieldBinding } from '../edit/form'
-import { FormScreen, type FormFrame } from '../edit/FormScreen'
+import type { ComponentType, ReactNode } from 'react'
+import { Card, Rows, type RowItem } from '@/ui/Card'
+import type { FieldBinding } from '@/kit/edit/form'
+import { FormScreen, type FormFrame } from '@/kit/edit/FormScreen'
 import { OpinionField } from '../edit/OpinionField'
 import { DictSelect } from '../pickers/DictSelect'
 import * as v from 'valibot'
 import { spokenTime, type Millis } from '@/domain/time'
-import { Rows, type RowItem } from '@/ui/Rows'
-import { useNow } from '../screen/links'
-import { useApiQuery } from '../data/useApiQuery'
+import { useNow } from '@/kit/screen/hooks'
+import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { ReadById, RecordKind, RecordRow } from './kind'
 import { useRecordWork, type RecordWork } from './useRecordWork'
 
-export interface DelayScreenProps<D> {
+export interface DelayScreenProps<D, T> {
   /** It may ask for more than this. */
-  form: FormFrame<D> & {
+  form: FormFrame<Delayable<D, T>> & {
     value: DelayRequest
     field: (name: keyof DelayRequest) => FieldBinding<string>
   }
-  /** Which record it is about, and how its delays stand; `open`: one more may be asked for. */
-  children: (record: D, open: boolean) => ReactNode
+  kind: { Summary: ComponentType<{ record: NoInfer<D> }> }
+  /** How the delays of the record stand; `open`: one more may be asked for. */
+  delays: (about: Delayable<D, T>, open: boolean) => Omit<DelayCardProps, 'open'>
+  /** What is asked besides the reason. */
+  children?: (record: D, open: boolean) => ReactNode
 }
 
-/** 申请延期 of any record: why, in a word and in words. */
-export function DelayScreen<D>({ form, children }: DelayScreenProps<D>) {
+/** 申请延期 of any record: how its delays stand, and why, in a word and in words. */
+export function DelayScreen<D, T>({ form, kind, delays, children }: DelayScreenProps<D, T>) {
   const { value, field } = form
   const open = form.on.why === ''
   // Where it may not be asked for nobody should have to fill it in; what was typed before stays on show.
   const asks = open || value.reasonType !== '' || value.reason !== ''
   return (
     <FormScreen form={form} label="提交申请">
-      {(record) => (
+      {(about) => (
         <>
-          {children(record, open)}
+          <kind.Summary record={about.record} />
+          <DelayCard {...delays(about, open)} open={open} />
+          {children?.(about.record, open)}
           {asks && (
             <>
               <Card>
@@ -69,7 +73,7 @@ interface DelayCardProps {
 }
 
 /** How often a record was delayed, when it is due, and when it would be after one more delay. */
-export function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProps) {
+function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProps) {
   const now = useNow()
   const rows: RowItem[] = [
     { label: '延期次数', value: times },

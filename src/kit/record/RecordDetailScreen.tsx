@@ -1,28 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { IconButton } from '@/ui/button/IconButton'
-import { MoreIcon } from '@/ui/icon/MoreIcon'
+import { IconButton, Button } from '@/ui/button/Button'
+import { MoreIcon } from '@/ui/icon/Icon'
+import { LockIcon } from '@/ui/icon/icons'
 import { Menu } from '@/ui/button/Menu'
 import { Popup } from '@/ui/overlay/Popup'
-import { DetailScreen } from '../detail/DetailScreen'
-import { useNav, useNow } from '../screen/links'
-import type { RecordView } from './row/flow'
-import { useGlimpse } from './row/glimpse'
-import type { RecordRow, ActionLink } from './kind'
-import { Button } from '@/ui/button/Button'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { useNav, useNow } from '@/kit/screen/hooks'
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { Waiting } from '../data/Loaded'
+import { Waiting } from '@/kit/data/Loaded'
 import { ApiError } from '@/api/envelope'
 import { isCaseDetailLock } from '@/api/contract/lock'
 import { spokenTime } from '@/domain/time'
-import { LockIcon } from '@/ui/icon/icons'
-import { Notice } from '@/ui/state/Notice'
-import { useApiQuery } from '../data/useApiQuery'
+import { Notice, Card, Rows } from '@/ui/Card'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { formatTime } from '@/domain/format'
+import { StateBlock } from '@/ui/state/StateBlock'
+import { PhoneLink } from '@/kit/detail/TalkLinks'
+import type { RecordView } from './row/FlowScreen'
+import { useGlimpse } from './row/glimpse'
+import type { RecordRow, ActionLink, FlowPart, RecordKind } from './kind'
 import type { LockTarget } from './useRecordLock'
 import { HandoverNotices, handoversOf } from './marks/HandoverNotices'
-import { RecordPhotos } from './photos/RecordPhotos'
-import { ShortFlow } from './history/ShortFlow'
+import { RecordPhotos, ShortFlow, FlowRecord } from './recordCards'
 import { useRecord, useVerdicts, useOpening } from './useRecord'
 
 /** Asked again this often (ms) while the detail shows. */
@@ -133,7 +134,7 @@ export function OfferedActions<R extends RecordRow, D extends R, A extends strin
   ))
 }
 
-export interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
+interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
   id: string
   view: RecordView<R, D, A>
   /** What this screen asks about a record, below its head: the photos to compare, why its clock stands. */
@@ -218,5 +219,57 @@ function MoreSheet<R extends RecordRow, D extends R, A extends string>({
     <Popup open={open} title="更多" onClose={onClose}>
       <Menu label="更多操作" items={items} />
     </Popup>
+  )
+}
+
+interface HandlingRecordProps {
+  part: FlowPart
+  /** What the record is called: 督办任务. */
+  noun: string
+}
+
+/** Who undertakes the work of a record, and every step of its way. */
+export function HandlingRecord({ part: { flow, undertaking }, noun }: HandlingRecordProps) {
+  return (
+    <>
+      {undertaking && (
+        <Card title="承办信息">
+          <Rows
+            rows={[
+              { label: '承办单位', value: undertaking.unit },
+              { label: '承办人', value: undertaking.person },
+              { label: '联系电话', value: undertaking.phone && <PhoneLink number={undertaking.phone} /> },
+              { label: '处置方案', value: undertaking.plan },
+              { label: '登记时间', value: undertaking.time !== null && formatTime(undertaking.time) },
+            ]}
+          />
+        </Card>
+      )}
+      <Card title="办理经过" count={`${flow.length} 步`}>
+        {flow.length > 0 ? (
+          <FlowRecord steps={flow} />
+        ) : (
+          <StateBlock kind="empty" title="还没有办理记录" text={`${noun}每办理一步，都会记在这里。`} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface HandlingInfoScreenProps<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  id: string
+}
+
+/** 处置信息: the whole flow of a record, and who undertakes the work. */
+export function HandlingInfoScreen<R extends RecordRow, D extends R, A extends string>({
+  kind,
+  id,
+}: HandlingInfoScreenProps<R, D, A>) {
+  const part = useRecord(kind.reads.flow, id)
+  return (
+    <DetailScreen record={part} what="处置信息">
+      {(data) => <HandlingRecord part={data} noun={kind.noun} />}
+    </DetailScreen>
   )
 }

@@ -6,7 +6,7 @@ import type { Millis } from '@/domain/time'
 import type { Verdict } from '@/domain/verdict'
 import type { Stamp } from '../attachments/stamp'
 import type { ListOnMap } from '../list/ListMap'
-import type { Destination } from '../screen/links'
+import type { Destination } from '@/kit/screen/hooks'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 
 /** As much of a record as the general parts know. */

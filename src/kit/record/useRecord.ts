@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { apiQuery, useAccount, actorOf } from '../data/useApiQuery'
+import { apiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import type { ReadById, RecordKind, RecordRow } from './kind'
 import { whyNot, type Verdict } from '@/domain/verdict'
-import { useNow } from '../screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import { useEffect } from 'react'
 import { noteChange } from '@/api/changes'
 

@@ -1,5 +1,5 @@
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { latePart } from '../screen/latePart'
+import { latePart } from '@/kit/screen/hooks'
 
 /** A text of the city's editor. What cleans and draws it is a chunk of its own: few screens have one. */
 export const LateRichText = latePart(

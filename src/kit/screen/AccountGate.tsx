@@ -7,7 +7,7 @@ import { NavBar } from '@/ui/frame/NavBar'
 import { Button } from '@/ui/button/Button'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { StateText } from '@/ui/state/StateText'
-import { BrokenLink, useScreen, useWayBack } from './links'
+import { BrokenLink, useScreen, useWayBack } from './hooks'
 import { ScreenSkeleton } from './ScreenSkeleton'
 
 /**

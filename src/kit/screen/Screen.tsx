@@ -2,7 +2,7 @@ import { useMemo, useRef, type ReactNode, useLayoutEffect, type RefObject } from
 import { resettableMap } from '@/domain/resettable'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
-import { useScreen, useWayBack } from './links'
+import { useScreen, useWayBack } from './hooks'
 import { useScrollMemory, ScrollBoxContext } from './scrollMemory'
 
 /** What a row is known by when its list is drawn anew. */

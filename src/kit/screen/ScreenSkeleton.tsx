@@ -4,8 +4,8 @@ import { reloadApp } from '@/stores/newVersion'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { SkeletonCard } from '@/ui/state/Skeleton'
-import { ScreenContext, useWayBack, NavigatorContext } from './links'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { ScreenContext, useWayBack, NavigatorContext } from './hooks'
+import { LinkButton } from '@/ui/button/Button'
 
 /**
  * While a screen's chunk or account is on its way: its title and cards to come; when it takes long, so in words. A chunk

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
 import { resettable, resettableSet } from '@/domain/resettable'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
-import { useScreen } from './links'
+import { useScreen } from './hooks'
 
 const KEY = 'scroll'
 /** Entries remembered; the oldest go first. */

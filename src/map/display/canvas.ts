@@ -60,11 +60,11 @@ export interface MapTrack {
 }
 
 /** Position of the phone: WGS84, accuracy in metres. */
-export interface Located extends Position {
+interface Located extends Position {
   accuracy: number
 }
 
-export interface CanvasEvents {
+interface CanvasEvents {
   /** The user moved the map (not the app): its new centre, when the gesture ends. */
   onMoved: (centre: Position) => void
   onMarker: (id: string) => void
@@ -112,3 +112,6 @@ export const ZOOM = { min: 3, max: 18, standard: 16 } as const
 /** Label, look and badge as text: 井盖破损，红灯，督办. */
 export const spokenMarker = ({ label, look, badge }: MapMarker): string =>
   [label, look?.word, badge?.word].filter(Boolean).join('，')
+
+/** What lies under the markers. */
+export type Shapes = Pick<MapCanvas, 'setPolygons' | 'setTracks' | 'setMe'>

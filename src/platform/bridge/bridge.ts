@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@/domain/timeLimits'
 import * as v from 'valibot'
-import { MESSAGE } from '@/api/messages'
+import { MESSAGE } from '@/api/envelope'
 import { DeviceError } from '../errors'
 import { answers, SHELL_CODE, UNTIMED, type BridgeCalls, type CallName, type OneWayCalls } from './calls'
 

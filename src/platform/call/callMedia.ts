@@ -1,4 +1,4 @@
-import type { LinkCounts } from '@/domain/conversation/quality'
+import type { LinkCounts } from '@/domain/conversation/call'
 
 export { MediaError, type MediaFailure } from './errors'
 

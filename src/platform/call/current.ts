@@ -1,6 +1,6 @@
 import type { CallMedia, Facing, OwnMedia, Peer, PeerParts } from './callMedia'
 import { MediaError, type MediaFailure } from './errors'
-import type { LinkCounts } from '@/domain/conversation/quality'
+import type { LinkCounts } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import { resettable } from '@/domain/resettable'
 

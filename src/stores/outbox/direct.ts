@@ -1,5 +1,4 @@
-import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import { ApiError, MESSAGE } from '@/api/envelope'
 import { resettableSet } from '@/domain/resettable'
 import type { NewAct, Receipt } from './item'
 import { loadKind } from './kinds'

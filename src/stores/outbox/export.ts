@@ -1,8 +1,7 @@
 import { formatTime } from '@/domain/format'
 import { now } from '../clock'
 import { photoBytes } from '../photoBytes'
-import type { ActPhoto, OutboxItem } from './item'
-import { OutboxError } from './outboxError'
+import { type ActPhoto, type OutboxItem, OutboxError } from './item'
 import { readAct } from './records'
 
 /** A multiple of 3, so that the parts of a base64 text can be joined. */

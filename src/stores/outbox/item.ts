@@ -155,3 +155,15 @@ export function readItem(stored: { key: string; userId: string; value: unknown }
     lastError: '本机保存的内容已损坏，无法发送。请导出后交给管理员，再删除',
   }
 }
+
+/** Why an action did not enter or leave the outbox. Its draft or entry is unchanged. */
+export class OutboxError extends Error {
+  constructor(
+    /** `storage`: the device cannot store it (full, denied). `state`: its state has changed. `nobody`: no user. */
+    readonly kind: 'storage' | 'state' | 'nobody',
+    message: string,
+  ) {
+    super(message)
+    this.name = 'OutboxError'
+  }
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentOf } from '@/domain/attachment'
 import type { ActPhoto, Receipt } from './item'
 
 /**
@@ -41,7 +42,7 @@ export interface OutboxKind extends Pick<
 }
 
 /** Sends one record with a valid payload. */
-export type Send = (photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>
+type Send = (photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>
 
 /** The engine's view of a type. */
 export function outboxKind<P>(spec: OutboxKindSpec<P>): OutboxKind {
@@ -59,3 +60,16 @@ export function outboxKind<P>(spec: OutboxKindSpec<P>): OutboxKind {
     },
   }
 }
+
+const place = v.object({ longitude: v.number(), latitude: v.number(), accuracy: v.nullish(v.number()) })
+
+/** Source, and the explanation of doubts. */
+const evidence = v.object({ source: v.optional(v.string()), remark: v.optional(v.string()) })
+
+/** The photos of an action as its call carries them, with the position (WGS84) if the form knows it. */
+export const attachmentsOf = (photos: readonly ActPhoto[]) =>
+  photos.map((photo) => {
+    const at = v.safeParse(place, photo.place ?? photo)
+    const shown = v.safeParse(evidence, photo)
+    return attachmentOf(photo, at.success ? at.output : {}, shown.success ? shown.output : {})
+  })

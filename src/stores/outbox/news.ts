@@ -1,8 +1,8 @@
 import { resettable, resettableSet } from '@/domain/resettable'
 import { toast } from '../toasts'
 import type { OutboxItem } from './item'
-import { kindHere } from './kinds'
 import { useOutbox } from './state'
+import { kindHere } from './kinds'
 
 /** Actions whose open form reports the outcome itself. */
 const awaited = resettableSet<string>()

@@ -12,8 +12,8 @@ import {
   type OutboxItem,
   type Receipt,
   type ActPhoto,
+  OutboxError,
 } from './item'
-import { OutboxError } from './outboxError'
 
 /** A form's value with the server paths of its photos, at any depth: a photo is an object with a known id and a path. */
 function withPaths(value: unknown, photos: readonly ActPhoto[]): unknown {

@@ -1,4 +1,4 @@
-import { UPLOADS_AT_ONCE } from '../photoUpload'
+import { UPLOADS_AT_ONCE } from '@/stores/photoUpload'
 import { changeAct, settleAct, readAct } from './records'
 import type { OutboxItem, Receipt, ActPhoto } from './item'
 import type { OutboxKind } from './kind'

@@ -1,7 +1,6 @@
-import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import { ApiError, MESSAGE } from '@/api/envelope'
 import { MINUTE, type Millis } from '@/domain/time'
-import { PhotoGoneError } from '../photoUpload'
+import { PhotoGoneError } from '@/stores/photoUpload'
 
 /** What a failed call means for an action. */
 export type Verdict =

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { toast } from '@/stores/toasts'
+import { Icon, type IconGlyph } from '@/ui/icon/Icon'
 import './button.css'
 
-export interface ButtonProps {
+interface ButtonProps {
   children: ReactNode
   kind?: 'primary' | 'ghost' | 'plain' | 'danger'
   size?: 'normal' | 'small'
@@ -47,6 +48,47 @@ export function Button(props: ButtonProps) {
     >
       {loading ? <span className="cg-btn-spin" /> : props.icon}
       {children}
+    </button>
+  )
+}
+
+interface LinkButtonProps {
+  children: ReactNode
+  onClick: () => void
+  label?: string
+}
+
+/** A text with an action (全部附件, a phone number): looks like text, has the hit area of a button. */
+export function LinkButton({ children, onClick, label }: LinkButtonProps) {
+  return (
+    <button type="button" className="cg-link" aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+interface IconButtonProps {
+  icon: IconGlyph
+  label: string
+  onClick: () => void
+  /** `bare` for bars; `round` with its own ground (beside a search field, over a map). */
+  look?: 'bare' | 'round'
+  pressed?: boolean
+  /** A red dot: a filter is set or something waits. */
+  dot?: boolean
+}
+
+/** A button with an icon only: always named. */
+export function IconButton({ icon, label, onClick, look = 'bare', pressed, dot = false }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`cg-icbtn${look === 'round' ? ' cg-icbtn-round' : ''}${dot ? ' cg-icbtn-dot' : ''}`}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon as={icon} />
     </button>
   )
 }

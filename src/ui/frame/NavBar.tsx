@@ -1,10 +1,27 @@
-import type { ReactNode } from 'react'
-import { IconButton } from '../button/IconButton'
-import { BackIcon } from '../icon/icons'
-import { useTitleFocus } from './useTitleFocus'
+import { type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react'
+import { IconButton } from '@/ui/button/Button'
+import { BackIcon } from '@/ui/icon/icons'
 import './frame.css'
 
-export interface NavBarProps {
+/** Whether a visible element has the focus; an element of a hidden screen does not count. */
+function isHeld(): boolean {
+  const now = document.activeElement
+  return now instanceof HTMLElement && now !== document.body && now.offsetParent !== null
+}
+
+/**
+ * Focuses the title of a screen when it opens, so that screen readers and Tab start there. It needs tabIndex -1. An existing
+ * focus stays: of a sheet above, or a field.
+ */
+export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (!isHeld()) title.current?.focus({ preventScroll: true })
+  }, [])
+  return title
+}
+
+interface NavBarProps {
   title: string
   /** Without it there is no back button. */
   onBack?: () => void

@@ -19,3 +19,10 @@ export function Icon({ as: Glyph, size = 20, label, className = '' }: IconProps)
     <Glyph className={names} role="img" aria-label={label} focusable={false} />
   )
 }
+
+/** Three dots. Drawn here: that of the icon family takes half a kilobyte of the first load. */
+export const MoreIcon: IconGlyph = (props) => (
+  <svg viewBox="0 0 48 48" width="1em" height="1em" stroke="currentColor" {...props}>
+    <path d="M12 24h.01M24 24h.01M36 24h.01" strokeWidth="6" strokeLinecap="round" />
+  </svg>
+)

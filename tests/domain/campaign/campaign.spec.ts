@@ -6,8 +6,10 @@ import {
   mayAtPoint,
   type CampaignKind,
   type PointState,
+  deductible,
+  scoreProblems,
+  totalOf,
 } from '@/domain/campaign/campaign'
-import { deductible, scoreProblems, totalOf } from '@/domain/campaign/score'
 import { whyNot } from '@/domain/verdict'
 
 const LIN: Actor = { id: '1', roles: ['collector'], orgIds: [] }

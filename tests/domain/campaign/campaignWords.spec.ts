@@ -4,8 +4,11 @@ import {
   POINT_STATE_LABEL,
   progressOf,
   type PointState,
+  campaignFacts,
+  campaignStanding,
+  endsSoon,
+  periodWords,
 } from '@/domain/campaign/campaign'
-import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/campaign/campaignWords'
 import { DAY } from '@/domain/time'
 import { at } from '../at'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { COLLECT_KINDS, COLLECT_RULES, startOf, told } from '@/domain/collection/collectKinds'
 import { collectProblems, type Collected } from '@/domain/collection/collectProblems'
-import { startOf, told } from '@/domain/collection/field'
 
 const NOW = Date.UTC(2026, 5, 12, 7)
 

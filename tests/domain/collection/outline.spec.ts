@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outlineFault, runsOverItself } from '@/domain/collection/outline'
+import { outlineFault, runsOverItself } from '@/domain/collection/collectProblems'
 
 /** Corners so many metres east and north of 鹭江道. */
 const ring = (...corners: [number, number][]) =>

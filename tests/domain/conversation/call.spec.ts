@@ -9,9 +9,10 @@ import {
   talkedFor,
   type CallEvent,
   type CallState,
+  qualityBetween,
+  QUALITY_WORDS,
 } from '@/domain/conversation/call'
 import { isMissed, outcomeWords, spokenTalk, talkClock } from '@/domain/conversation/callWords'
-import { qualityBetween, QUALITY_WORDS } from '@/domain/conversation/quality'
 
 const T = 1_000_000
 const after = (events: readonly CallEvent[], from: CallState = IDLE) => events.reduce(callAfter, from)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakLines } from '@/domain/deadline/breakLines'
+import { breakLines } from '@/domain/deadline/breaks'
 import {
   explainDeadline,
   pausesEndedAt,

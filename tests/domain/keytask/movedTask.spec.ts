@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KeyTaskFacts, TaskMove, TaskMoveInput } from '@/domain/keytask/taskFacts'
+import { type KeyTaskFacts, type TaskMove, type TaskMoveInput, taskTrace } from '@/domain/keytask/taskFacts'
 import { movedTask, REWORK_PROGRESS } from '@/domain/keytask/taskMoves'
-import { taskTrace } from '@/domain/keytask/taskTrace'
 import { at } from '../at'
 import { fresh, states } from './people'
 

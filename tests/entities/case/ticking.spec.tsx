@@ -8,12 +8,13 @@ import { at, rowOf } from './rows'
 /** How often the body of each row was drawn, by its number. */
 const drawn = vi.hoisted(() => new Map<unknown, number>())
 
-vi.mock('@/ui/list/RowCard', async (original) => {
-  const { RowCard } = await original<typeof import('@/ui/list/RowCard')>()
+vi.mock('@/ui/Card', async (original) => {
+  const parts = await original<typeof import('@/ui/Card')>()
   return {
-    RowCard: (props: Parameters<typeof RowCard>[0]) => {
+    ...parts,
+    RowCard: (props: Parameters<typeof parts.RowCard>[0]) => {
       drawn.set(props.no, (drawn.get(props.no) ?? 0) + 1)
-      return RowCard(props)
+      return parts.RowCard(props)
     },
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { PhotoKind, photoKindLabel } from '@/domain/attachment'
+import { PhotoKind, photoKindLabel, type Scene, type Shot } from '@/domain/attachment'
 import {
   missingKinds,
   moved,
@@ -13,7 +13,6 @@ import {
   unsentProblem,
   type PhotoItem,
 } from '@/kit/attachments/photoItem'
-import type { Scene, Shot } from '@/domain/shot'
 import type { PreparedMedia } from '@/platform/photo'
 
 const waiting: PhotoItem = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_SCENE, type Shot } from '@/domain/shot'
+import { NO_SCENE, type Shot } from '@/domain/attachment'
 import { stampLines, type Stamp } from '@/kit/attachments/stamp'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 58, 20)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowItems } from '@/kit/record/history/ShortFlow'
+import { flowItems } from '@/kit/record/recordCards'
 import { NOW } from '../../app'
 import { stepsOf } from '../../entities/case/rows'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import '@/app/routes/table'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 
 it('an address stays one, whatever length a gateway gives a name', () => {
   const { search } = to.videoCall({ peer: '1003', name: '王'.repeat(1_000_000) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alongWords } from '@/features/portal/gateway/today/TodayLine'
+import { alongWords } from '@/features/portal/gateway/TodayLine'
 import type { Along } from '@/kit/along/useAlong'
 import { at } from '../../domain/at'
 

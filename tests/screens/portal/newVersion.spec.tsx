@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 import { useNewVersion } from '@/stores/newVersion'
 import { LIN, onScreen, renderApp, useApp } from '../../app'
 

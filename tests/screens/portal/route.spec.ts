@@ -3,9 +3,16 @@ import type { RouteStop } from '@/api/contract/portal'
 import { DAY, HOUR } from '@/domain/time'
 // Links need the route table.
 import '@/app/routes/table'
-import { doneTarget, lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route/route'
-import { doneStops, NEAREST, openRows } from '@/features/portal/route/routeDay'
-import { inOrder, moved } from '@/features/portal/route/routeOrder'
+import {
+  doneTarget,
+  lampSummary,
+  nearestMetres,
+  orderStops,
+  stopTarget,
+  inOrder,
+  moved,
+} from '@/features/portal/route/route'
+import { doneStops, NEAREST, openRows } from '@/features/portal/route/useRoute'
 import { SKETCH, sketchOf } from '@/features/portal/route/RouteCard'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 0)

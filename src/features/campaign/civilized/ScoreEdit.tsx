@@ -1,17 +1,23 @@
 import { campaignDetail, type Campaign, type CampaignPoint, type CampaignItem } from '@/api/contract/campaign'
 import { OPINION_MAX } from '@/domain/problems'
-import { mayAtPoint } from '@/domain/campaign/campaign'
-import { pointsWord, totalOf, deductible, itemField, SCORE_STEP } from '@/domain/campaign/score'
+import {
+  mayAtPoint,
+  campaignFacts,
+  pointsWord,
+  totalOf,
+  deductible,
+  itemField,
+  SCORE_STEP,
+} from '@/domain/campaign/campaign'
+import { aboutPoint } from '@/domain/id'
 import { whyNot } from '@/domain/verdict'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { SpotCard } from '@/kit/place/SpotCard'
+import { PendingNote, useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
+import { SpotCard, standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/SpotCard'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { aboutPoint } from '@/domain/campaign/aboutPoint'
-import { campaignFacts } from '@/domain/campaign/campaignWords'
 import { scorePage, type FormerScore } from '@/api/contract/campaignScore'
 import { spokenTime } from '@/domain/time'
 import { Timeline } from '@/ui/progress/Timeline'
@@ -20,12 +26,9 @@ import { isPosition } from '@/domain/geo'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { type Form, useForm } from '@/kit/edit/useForm'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
-import { IconButton } from '@/ui/button/IconButton'
+import { IconButton } from '@/ui/button/Button'
 import { AddIcon, MinusIcon } from '@/ui/icon/icons'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
-import { actForm } from '@/kit/outbox/form/actForm'
-import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
-import { to, useNow } from '@/kit/screen/links'
+import { to, useNow } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
 import {
   scoreKind,

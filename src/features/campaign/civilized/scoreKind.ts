@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { pointScore, scoreByClientId, scorePoint } from '@/api/contract/campaignScore'
-import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
-import { pointsWord, itemField, scoreProblems, type Deduction, type ScoreItem } from '@/domain/campaign/score'
+import { ApiError, MESSAGE } from '@/api/envelope'
+import {
+  pointsWord,
+  itemField,
+  scoreProblems,
+  type Deduction,
+  type ScoreItem,
+} from '@/domain/campaign/campaign'
 import { actKind } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import { aboutPoint } from '@/domain/campaign/aboutPoint'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
+import { aboutPoint } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
+import { remarkProblems } from '@/domain/attachment'
 import { standingProblems, type Standing } from '@/domain/standing'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'

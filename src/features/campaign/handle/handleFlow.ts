@@ -1,7 +1,6 @@
 import { findingClosedPage, findingHandledPage, findingTodoPage } from '@/api/contract/campaignFinding'
-import { to } from '@/kit/screen/links'
-import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
-import { ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingLinks'
+import { to } from '@/kit/screen/hooks'
+import { findingKind, type FindingFlow, ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingKind'
 import { findingFilters } from '@/entities/campaign/findingFilters'
 
 /** 专项处置: to be put right, handed in, closed. */

@@ -1,35 +1,34 @@
 import { useState, useRef } from 'react'
 import type { Campaign, CampaignPoint } from '@/api/contract/campaign'
-import { mayAtPoint, type PointMove } from '@/domain/campaign/campaign'
+import { mayAtPoint, type PointMove, campaignFacts } from '@/domain/campaign/campaign'
 import { spokenTime, type Millis } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { to, useNav, useNow } from '@/kit/screen/links'
-import { Button } from '@/ui/button/Button'
-import { RowCard } from '@/ui/list/RowCard'
-import { Tag } from '@/ui/Tag'
-import { campaignFacts } from '@/domain/campaign/campaignWords'
+import { to, useNav, useNow } from '@/kit/screen/hooks'
+import { Button, LinkButton } from '@/ui/button/Button'
+import { RowCard, Tag, Rows } from '@/ui/Card'
 import { PositionView } from '@/kit/detail/PositionView'
-import { LinkButton } from '@/ui/button/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
-import { Rows } from '@/ui/Rows'
-import { pointMarker } from '@/entities/campaign/pointMarker'
-import { pointTag, pointNote, TAG_TONE } from '@/entities/campaign/pointWords'
-import { type ShownPoint, mayTakeBack } from '@/entities/campaign/shownPoint'
+import {
+  pointMarker,
+  pointTag,
+  pointNote,
+  TAG_TONE,
+  type ShownPoint,
+  mayTakeBack,
+} from '@/entities/campaign/shownPoint'
 import { ApiError } from '@/api/envelope'
-import { newId } from '@/domain/id'
-import { toldAt, whereaboutsAt } from '@/kit/place/useWhereabouts'
+import { aboutPoint, newId } from '@/domain/id'
+import { toldAt, whereaboutsAt } from '@/kit/place/SpotCard'
 import type { Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
 import { draftKey } from '@/stores/drafts'
 import { discard, enqueue, sendDirectly, sendNow } from '@/stores/outbox/acts'
-import type { NewAct, OutboxItem } from '@/stores/outbox/item'
+import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
-import { OutboxError } from '@/stores/outbox/outboxError'
 import { toast } from '@/stores/toasts'
-import { aboutPoint } from '@/domain/campaign/aboutPoint'
 import { passKind, type Pass } from '@/entities/campaign/passKind'
 
 /** So long (ms) a tap may be taken back before it leaves. */

@@ -1,22 +1,23 @@
 import { useMemo, useState } from 'react'
 import { campaignDetail, type Campaign } from '@/api/contract/campaign'
-import { campaignState } from '@/domain/campaign/campaign'
-import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/campaign/campaignWords'
+import {
+  campaignState,
+  campaignFacts,
+  campaignStanding,
+  endsSoon,
+  periodWords,
+} from '@/domain/campaign/campaign'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { to, useNav, useScreenParams, useNow } from '@/kit/screen/links'
+import { to, useNav, useScreenParams, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/Card'
+import { Button, LinkButton } from '@/ui/button/Button'
+import { Card, Rows, LampText } from '@/ui/Card'
 import { findingCampaignPage } from '@/api/contract/campaignFinding'
 import { findingsOfCampaign } from '@/entities/campaign/findingFilters'
-import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
-import { ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingLinks'
-import { LampText } from '@/ui/LampText'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { findingKind, type FindingFlow, ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingKind'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
-import { Rows } from '@/ui/Rows'
 import './campaign.css'
 
 /** A campaign: until when, where, what is asked; how much of what was found is closed, in all and item by item. */

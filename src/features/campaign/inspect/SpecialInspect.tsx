@@ -1,19 +1,21 @@
 import { campaignPage, type CampaignRow, type Campaign } from '@/api/contract/campaign'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
-import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/links'
+import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
-import { campaignState } from '@/domain/campaign/campaign'
-import { LampText } from '@/ui/LampText'
-import { RowCard } from '@/ui/list/RowCard'
-import { Tag } from '@/ui/Tag'
-import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/campaign/campaignWords'
+import {
+  campaignState,
+  campaignFacts,
+  campaignStanding,
+  endsSoon,
+  periodWords,
+} from '@/domain/campaign/campaign'
+import { LampText, Tag, RowCard } from '@/ui/Card'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
-import { useWhereabouts } from '@/kit/place/useWhereabouts'
+import { useWhereabouts } from '@/kit/place/SpotCard'
 import { PointCard, usePass } from './PointCard'
-import { pointMarker } from '@/entities/campaign/pointMarker'
-import type { ShownPoint } from '@/entities/campaign/shownPoint'
+import { pointMarker, type ShownPoint } from '@/entities/campaign/shownPoint'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { listDrafts } from '@/stores/drafts'

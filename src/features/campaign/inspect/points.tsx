@@ -1,24 +1,26 @@
 import { useMemo, useState } from 'react'
 import { campaignDetail, type Campaign } from '@/api/contract/campaign'
 import { distance, isPosition, type Position, spokenDistance } from '@/domain/geo'
-import { inVisitOrder, campaignState, progressOf } from '@/domain/campaign/campaign'
-import { ageOf } from '@/kit/data/AgeNote'
-import { useApiQuery } from '@/kit/data/useApiQuery'
+import {
+  inVisitOrder,
+  campaignState,
+  progressOf,
+  campaignFacts,
+  campaignStanding,
+  periodWords,
+} from '@/domain/campaign/campaign'
+import { ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import type { PagedList } from '@/kit/data/usePagedList'
 import type { Fix } from '@/platform/device'
 import { useOutbox } from '@/stores/outbox/state'
 import { shownPoint, type ShownPoint, isUnderWay } from '@/entities/campaign/shownPoint'
 import { ViewSwitch } from '@/kit/list/ViewSwitch'
 import { PositionTrouble } from '@/kit/place/PositionTrouble'
-import type { Measuring } from '@/kit/place/useWhereabouts'
-import { to, useNav, useNow } from '@/kit/screen/links'
-import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/button/LinkButton'
-import { Notice } from '@/ui/state/Notice'
+import type { Measuring } from '@/kit/place/SpotCard'
+import { to, useNav, useNow } from '@/kit/screen/hooks'
+import { Button, LinkButton } from '@/ui/button/Button'
+import { Card, Rows, Notice } from '@/ui/Card'
 import { Popup } from '@/ui/overlay/Popup'
-import { Rows } from '@/ui/Rows'
-import { campaignFacts, campaignStanding, periodWords } from '@/domain/campaign/campaignWords'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
 

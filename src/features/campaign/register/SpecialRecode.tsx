@@ -1,6 +1,6 @@
 import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { to, useNav } from '@/kit/screen/links'
+import { to, useNav } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import {
@@ -8,8 +8,7 @@ import {
   ownFindingReviewPage,
   ownFindingTodoPage,
 } from '@/api/contract/campaignFinding'
-import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
-import { REVIEW } from '@/entities/campaign/findingLinks'
+import { findingKind, type FindingFlow, REVIEW } from '@/entities/campaign/findingKind'
 import { findingFilters } from '@/entities/campaign/findingFilters'
 
 /** 专项记录: what one has registered, by how far it has come. */

@@ -1,8 +1,9 @@
 import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/hooks'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, FEEDBACK_LOCK } from '../screens/caseLinks'
-import { PendingFeedback } from './PendingFeedback'
+import { PendingAct } from '@/kit/outbox/form/actForm'
+import { feedbackKind, PENDING } from './feedbackKind'
 
 const view: CaseView = {
   kind: caseKind,
@@ -16,7 +17,7 @@ export default function CaseAddFeedbackDetail() {
   const { id } = useScreenParams('caseAddFeedbackDetail')
   return (
     <RecordDetailScreen id={id} view={view}>
-      {(record) => <PendingFeedback caseId={record.id} />}
+      {(record) => <PendingAct kind={feedbackKind} id={record.id} what={PENDING} />}
     </RecordDetailScreen>
   )
 }

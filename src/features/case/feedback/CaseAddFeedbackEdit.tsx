@@ -2,12 +2,10 @@ import { caseKind } from '@/entities/case/caseKind'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
-import { useScreenParams } from '@/kit/screen/links'
-import { feedbackKind, emptyFeedback, feedbackForm, missingIn, seen } from './feedbackKind'
-import { PendingFeedback } from './PendingFeedback'
+import { useScreenParams } from '@/kit/screen/hooks'
+import { feedbackKind, PENDING, emptyFeedback, feedbackForm, missingIn, seen } from './feedbackKind'
 
 /** 反馈办理: a record more on a case. */
 export default function CaseAddFeedbackEdit() {
@@ -30,7 +28,7 @@ export default function CaseAddFeedbackEdit() {
   return (
     <LineEdit
       form={form}
-      pending={<PendingFeedback caseId={id} />}
+      pending={<PendingAct kind={feedbackKind} id={id} what={PENDING} />}
       label="提交反馈"
       head={(data) => <caseKind.Summary record={data} />}
     >

@@ -3,12 +3,12 @@ import { call } from '@/api/call'
 import * as contract from '@/api/contract/caseFeedback'
 import { ApiError } from '@/api/envelope'
 import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import type { CaseDetail } from '@/api/contract/case'
 import { feedbackProblems } from '@/domain/case/evidence'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
+import { remarkProblems } from '@/domain/attachment'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 反馈办理 as its draft keeps it. */
@@ -59,6 +59,9 @@ const payload = v.object({
 const words = v.fallback(v.string(), '')
 
 const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...NO_LINE })
+
+/** What is on its way of it, beside a case. */
+export const PENDING = '这件案件有反馈'
 
 const quiet = { quiet: true } as const
 

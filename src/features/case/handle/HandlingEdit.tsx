@@ -1,24 +1,163 @@
+import * as v from 'valibot'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { FormScreen } from '@/kit/edit/FormScreen'
+import { type Draft, useKeepDraft } from '@/kit/edit/draft/draft'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { Button } from '@/ui/button/Button'
+import { Button, LinkButton } from '@/ui/button/Button'
 import { type CaseScreens, caseKind, CASES } from '@/entities/case/caseKind'
 import type { CaseRow, CaseDetail } from '@/api/contract/case'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useRecord'
-import { to, useNav, useScreenParams } from '@/kit/screen/links'
-import { type Draft, useKeepDraft } from '@/kit/edit/draft/draft'
-import { LinkButton } from '@/ui/button/LinkButton'
-import { Notice } from '@/ui/state/Notice'
-import { type FormerHandling, type HandlingForm, handlingForm, useFormerHandling } from './handlingForm'
-import { undertakingLast } from '@/api/contract/caseHandle'
-import { HANDLING_RESULTS } from '@/domain/case/evidence'
-import { useApiQuery, useAccount } from '@/kit/data/useApiQuery'
-import { HandledFields } from '@/kit/edit/FormFields'
-import { Card } from '@/ui/Card'
-import { FieldRow } from '@/ui/field/FieldRow'
-import { TextField } from '@/ui/field/TextField'
-import { HANDLING_LOCK } from '../screens/caseLinks'
+import { to, useNav, useScreenParams } from '@/kit/screen/hooks'
+import { Notice, Card } from '@/ui/Card'
+import {
+  undertakingLast,
+  handlingSubmit,
+  undertakingSave,
+  type SentAttachment,
+  handlingLast,
+} from '@/api/contract/caseHandle'
+import { HANDLING_RESULTS, handlingProblems } from '@/domain/case/evidence'
+import { useApiQuery, useAccount, keyOf } from '@/kit/data/useApiQuery'
+import { HandledFields, type FormSpec } from '@/kit/edit/form'
+import { FieldRow, TextField } from '@/ui/field/TextField'
+import { HANDLING_LOCK } from '@/features/case/screens/caseLinks'
+import { call } from '@/api/call'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems, PhotoKind } from '@/domain/attachment'
+import { photoItem, present, toAttachments, unsentProblem, sentPhoto } from '@/kit/attachments/photoItem'
+import { isLoggedOut } from '@/api/envelope'
+import type { CallOptions } from '@/api/http'
+
+/** 处置办理 as its draft keeps it: of a department and of a person alike. */
+export const handlingSchema = v.object({
+  result: v.string(),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+  /** 承办信息, optional. */
+  unit: v.string(),
+  person: v.string(),
+  phone: v.string(),
+})
+export type HandlingForm = v.InferOutput<typeof handlingSchema>
+
+export const EMPTY_HANDLING: HandlingForm = {
+  result: '',
+  opinion: '',
+  photos: [],
+  unit: '',
+  person: '',
+  phone: '',
+}
+
+/** Errors in the order of the form. */
+export const handlingMissing = ({ result, opinion, photos }: HandlingForm): Problem[] => [
+  ...handlingProblems({ result, opinion, photoCount: present(photos).length }),
+  ...remarkProblems('photos', photos),
+  ...unsentProblem(photos),
+]
+
+/** What the calls that submit it carry. */
+export const handlingData = (id: string, { result, opinion, photos }: HandlingForm, handlerName: string) => ({
+  id,
+  result,
+  opinion: opinion.trim(),
+  attachments: toAttachments(photos),
+  handlerName,
+})
+
+/** 案件处置办理: what the department did. */
+export const handlingForm: Omit<FormSpec<HandlingForm, CaseDetail>, 'leads'> = {
+  name: 'caseHandleEdit',
+  schema: handlingSchema,
+  empty: EMPTY_HANDLING,
+  missing: handlingMissing,
+  send: async ({ record: { id }, value, account, options }) => {
+    await sendUndertaking(id, value, options)
+    await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') }, options)
+  },
+  said: '处置已提交',
+}
+
+interface Undertaking {
+  unit: string
+  person: string
+  phone: string
+}
+
+/**
+ * 承办信息 goes before the handling, where there is any: when it is refused the case is still open and nothing is lost. What
+ * the server has already, from a try of which only the rest failed, is not sent again: each one is kept as a new line.
+ */
+export async function sendUndertaking(
+  id: string,
+  { unit, person, phone }: Undertaking,
+  options?: CallOptions,
+): Promise<void> {
+  const own = { unit: unit.trim(), person: person.trim(), phone: phone.trim() }
+  if (own.unit === '' && own.person === '' && own.phone === '') return
+  if (await isOnRecord(id, own)) return
+  await call(undertakingSave, { data: { id, ...own } }, options)
+}
+
+/** Whether this is the last the server was told. Where it does not say, it is told once more. */
+async function isOnRecord(id: string, { unit, person, phone }: Undertaking): Promise<boolean> {
+  try {
+    const last = await call(undertakingLast, { query: { id } }, { quiet: true })
+    return last?.unit === unit && last.person === person && last.phone === phone
+  } catch (error) {
+    if (isLoggedOut(error)) throw error
+    return false
+  }
+}
+
+// What the server has of a handling, as the form shows it: what was submitted, and what was kept for later.
+
+interface Sent extends Partial<Pick<HandlingForm, 'unit' | 'person' | 'phone'>> {
+  result: string
+  opinion: string
+  attachments: readonly SentAttachment[]
+}
+
+/** The form as the server has it. */
+export function formOfSent({ attachments, ...sent }: Sent): HandlingForm {
+  const photos = attachments
+    .filter(({ attachmentPath }) => attachmentPath !== '')
+    .map((photo) => sentPhoto(photo, PhotoKind.after))
+  const { result, opinion, unit = '', person = '', phone = '' } = sent
+  return { ...EMPTY_HANDLING, result, opinion, unit, person, phone, photos }
+}
+
+/** What was submitted of a case before it came back. */
+interface FormerHandling {
+  /** Asked and answered, or failed, or not worth asking: the form can be drawn. */
+  known: boolean
+  /** Null where the case did not come back. */
+  form: HandlingForm | null
+  /** Why nobody can tell; '' when it is known. */
+  failure: string
+  retry: () => void
+  /** The form was submitted: when the case comes back once more it starts from that. */
+  forget: () => void
+}
+
+/** What the form of a case that came back starts from. */
+export function useFormerHandling(record: CaseDetail | undefined): FormerHandling {
+  const client = useQueryClient()
+  const asked = { query: { id: record?.id ?? '' } }
+  const cameBack = record !== undefined && record.returned !== null
+  const { data, error, isFetched, refetch } = useApiQuery(handlingLast, asked, { enabled: cameBack })
+  const form = useMemo(() => (cameBack && data ? formOfSent(data) : null), [cameBack, data])
+  return {
+    known: record !== undefined && (!cameBack || isFetched),
+    form,
+    failure: cameBack && data === undefined && error ? error.message : '',
+    retry: () => void refetch(),
+    forget: () => client.removeQueries({ queryKey: keyOf(handlingLast, asked) }),
+  }
+}
 
 /** 申请延期 in a form, where it is this user's to ask for; disabled with its reason where a rule forbids it now. */
 export function DelayAction({ record }: { record: CaseRow | undefined }) {
@@ -100,7 +239,7 @@ export function UndertakingFields({
   )
 }
 
-export interface HandlingEditProps {
+interface HandlingEditProps {
   id: string
   screens: CaseScreens
 }

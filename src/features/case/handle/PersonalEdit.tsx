@@ -1,24 +1,22 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useRecordWork, type RecordWork } from '@/kit/record/useRecordWork'
-import { Button } from '@/ui/button/Button'
-import { type CaseScreens, CASES } from '@/entities/case/caseKind'
-import { HandlingFields, UndertakingFields, FormerNotice, DelayAction, HandlingEdit } from './HandlingEdit'
-import { HANDLING_LOCK } from '../screens/caseLinks'
-import { TempNotice } from './TempNotice'
 import type { Draft } from '@/kit/edit/draft/draft'
-import { call } from '@/api/call'
+import { useRecordWork, type RecordWork, JobScreen } from '@/kit/record/useRecordWork'
+import { Button } from '@/ui/button/Button'
+import { type CaseScreens, CASES, KEY_CASES } from '@/entities/case/caseKind'
 import {
-  getCurrentUserTempFromCache,
-  saveTemp,
-  personalHandlingSubmit,
-  personalReworkSubmit,
-} from '@/api/contract/casePersonal'
-import { isLoggedOut } from '@/api/envelope'
-import { unsent } from '@/kit/attachments/photoItem'
-import { preparingProblems } from '@/kit/attachments/preparing'
-import { useAct, type Act } from '@/kit/edit/submit/useAct'
-import { toast } from '@/stores/toasts'
+  HandlingFields,
+  UndertakingFields,
+  FormerNotice,
+  DelayAction,
+  HandlingEdit,
+  handlingData,
+  handlingMissing,
+  sendUndertaking,
+  useFormerHandling,
+} from './HandlingEdit'
+import { HANDLING_LOCK } from '../screens/caseLinks'
 import {
+  TempNotice,
   handlingOf,
   isUnknown,
   withAside,
@@ -31,15 +29,23 @@ import {
   tempData,
   useServerTemp,
 } from './versions'
+import { call } from '@/api/call'
+import {
+  getCurrentUserTempFromCache,
+  saveTemp,
+  personalHandlingSubmit,
+  personalReworkSubmit,
+} from '@/api/contract/casePersonal'
+import { isLoggedOut } from '@/api/envelope'
+import { unsent, preparingProblems } from '@/kit/attachments/photoItem'
+import { useAct, type Act } from '@/kit/edit/submit/useAct'
+import { toast } from '@/stores/toasts'
 import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { factsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
 import { useForm } from '@/kit/edit/useForm'
-import { type Destination, useNav, useScreenParams } from '@/kit/screen/links'
-import { handlingData, handlingMissing, sendUndertaking, useFormerHandling } from './handlingForm'
-import { JobScreen } from '@/kit/record/JobScreen'
-import { KEY_CASES } from '@/entities/case/keyCaseKind'
+import { type Destination, useNav, useScreenParams } from '@/kit/screen/hooks'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 

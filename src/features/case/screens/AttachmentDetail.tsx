@@ -1,4 +1,4 @@
-import { useScreenParams } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/hooks'
 import { caseKind } from '@/entities/case/caseKind'
 import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 

@@ -1,12 +1,10 @@
-import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/links'
-import { CASES, caseKind } from '@/entities/case/caseKind'
+import { RecordDetailScreen, HandlingInfoScreen } from '@/kit/record/RecordDetailScreen'
+import { useScreenParams } from '@/kit/screen/hooks'
+import { CASES, caseKind, KEY_CASES } from '@/entities/case/caseKind'
 import { signView, handlingView, confirmView } from './caseLinks'
 import type { CaseDetail } from '@/api/contract/case'
 import { Stage } from '@/domain/case/stage'
 import { useRecord } from '@/kit/record/useRecord'
-import { KEY_CASES } from '@/entities/case/keyCaseKind'
-import { HandlingInfoScreen } from '@/kit/record/history/HandlingRecord'
 
 const view = signView(CASES)
 

@@ -1,18 +1,24 @@
+import { memo, type ReactNode } from 'react'
 import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
-import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { CASES, caseKind, type CaseFlow, type CaseScreens } from '@/entities/case/caseKind'
-import type { CaseRow } from '@/api/contract/case'
-import { to } from '@/kit/screen/links'
-import type { FlowTab } from '@/kit/record/row/flow'
-import { caseFilters } from '@/entities/case/filters'
+import { FlowScreen, type FlowTab, RowActions } from '@/kit/record/row/FlowScreen'
+import { CASES, caseKind, type CaseFlow, type CaseScreens, KEY_CASES } from '@/entities/case/caseKind'
+import { type CaseRow, queryCaseUnionPage } from '@/api/contract/case'
+import { to, useNav } from '@/kit/screen/hooks'
+import { caseFilters, unionFilters } from '@/entities/case/filters'
 import { queryAppendFeedbackPage } from '@/api/contract/caseFeedback'
 import { queryDoneReleasePage, queryOnReleasePage } from '@/api/contract/caseRelease'
-import { linksOf } from './caseLinks'
 import { keyCaseDoneConfirmPage, keyCaseUnConfirmPage } from '@/api/contract/caseKey'
-import { KEY_CASES } from '@/entities/case/keyCaseKind'
 import { queryRevokePage } from '@/api/contract/caseWithdraw'
 import { isSubmittedInPerson } from '@/domain/case/personal'
 import { factsOf } from '@/entities/case/facts'
+import { queryOverDuePage, queryWarnPage, queryCaseByPage } from '@/api/contract/caseQuery'
+import { ActedMark } from '@/kit/list/rows/actedRows'
+import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
+import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { CaseCard } from '@/entities/case/CaseCard'
+import { Tag } from '@/ui/Card'
+import { linksOf, DELAY_LINK, LINKS, REASSIGN_BATCH } from './caseLinks'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
 
@@ -124,4 +130,122 @@ const withdrawFlow: CaseFlow = {
 /** 案件撤回 */
 export function CaseWithdrawal() {
   return <FlowScreen flow={withdrawFlow} />
+}
+
+/** Tabs of 超期预警; the workbench links to them by these keys. */
+const WarnTab = { soon: '1', over: '2' } as const
+
+const LABEL = '去处置'
+
+/** 超期预警: one's own open work by its lamp; handle it where it lies, or ask for a delay while there is time. */
+const warnFlow: CaseFlow = {
+  kind: caseKind,
+  filters: caseFilters,
+  tabs: [
+    {
+      key: WarnTab.soon,
+      label: '即将超期',
+      endpoint: queryWarnPage,
+      counted: true,
+      empty: { title: '没有即将超期的案件', text: '剩余时间不到三分之一的案件会出现在这里。' },
+    },
+    {
+      key: WarnTab.over,
+      label: '已超期',
+      endpoint: queryOverDuePage,
+      counted: true,
+      empty: { title: '没有超期案件', text: '过了截止时间还没有处置的案件会出现在这里。' },
+    },
+  ],
+  detail: (id) => to.caseWarnDetail({ id }),
+  act: { ...LINKS.handle, label: LABEL },
+  others: [DELAY_LINK, { ...LINKS.personal, label: LABEL }],
+}
+
+/** 超期预警 */
+export function CaseWarn() {
+  return <FlowScreen flow={warnFlow} />
+}
+
+interface QueryRowProps {
+  row: CaseRow
+  /** The small buttons at its end. */
+  action?: ReactNode
+  /** While several are chosen and this may be. */
+  chosen?: { check: ReactNode; toggle: () => void } | null
+}
+
+/** A row of a general query, with how the case stands and with whom; it leads to 案件全览. With each page that comes only new ones are drawn. */
+const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRowProps) {
+  const nav = useNav()
+  const facts = factsOf(row)
+  const who = row.handlerName || row.departmentName
+  return (
+    <CaseCard
+      row={row}
+      onOpen={chosen ? chosen.toggle : () => nav.go(to.caseDetail2({ id: row.id }))}
+      check={chosen?.check}
+      action={chosen ? undefined : action}
+      state={
+        <>
+          <Tag tone={facts.stage < Stage.closed ? 'warn' : 'plain'}>{stageLabel(facts)}</Tag>
+          {who && <span>{who}</span>}
+        </>
+      }
+    />
+  )
+})
+
+const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }
+
+/** Who has it is to be changed where all of them are seen: what a person has stands in no list of the department. */
+const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
+  kind: caseKind,
+  act: LINKS.reassign,
+  others: [LINKS.assign],
+}
+
+/** 在办案件: what is under way and concerns this user, whoever has it to do now. */
+export function HandlingCase() {
+  const source = useRecordList({ endpoint: queryCaseByPage, filters: caseFilters })
+  const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, REASSIGN_BATCH, source)
+  return (
+    <>
+      <RecordListScreen
+        source={source}
+        row={(row) => (
+          <QueryRow
+            row={row}
+            chosen={choosing ? checkOf(row) : null}
+            action={
+              <ActedMark word={source.acted.wordOf(row.id)}>
+                {!choosing && <RowActions flow={ROW} row={row} />}
+              </ActedMark>
+            }
+          />
+        )}
+        what="在办案件"
+        map={{ label: '在办案件的地图', marker: caseKind.marker }}
+        empty={EMPTY}
+        frame={{ right, bottom }}
+      />
+      {sheet}
+    </>
+  )
+}
+
+const UNION_EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }
+
+/** 综合查询: every case that was reported, by many conditions, all kept in the address. */
+export function CaseUnion() {
+  const source = useRecordList({ endpoint: queryCaseUnionPage, filters: unionFilters, usual: 'newest' })
+  return (
+    <RecordListScreen
+      source={source}
+      row={(row) => <QueryRow row={row} />}
+      what="案件"
+      map={{ label: '查询结果的地图', marker: caseKind.marker }}
+      empty={UNION_EMPTY}
+    />
+  )
 }

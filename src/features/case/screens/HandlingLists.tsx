@@ -1,12 +1,11 @@
-import { FlowScreen } from '@/kit/record/row/FlowScreen'
+import { FlowScreen, type FlowTab } from '@/kit/record/row/FlowScreen'
 import { queryAppendPage, queryHandlePage } from '@/api/contract/caseHandle'
 import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { HandlingTab, Stage, HANDLING_TAB_LABEL } from '@/domain/case/stage'
-import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
-import { to } from '@/kit/screen/links'
+import { caseKind, type CaseFlow, KEY_CASES } from '@/entities/case/caseKind'
+import { to } from '@/kit/screen/hooks'
 import { ASSIGN_BATCH, LINKS, linksOf, PASS_ON_BATCH } from './caseLinks'
 import type { CaseRow } from '@/api/contract/case'
-import type { FlowTab } from '@/kit/record/row/flow'
 import { caseFilters } from '@/entities/case/filters'
 import {
   keyCaseAppendPage,
@@ -15,7 +14,6 @@ import {
   keyCaseHandlePage,
   keyCaseSignPage,
 } from '@/api/contract/caseKey'
-import { KEY_CASES } from '@/entities/case/keyCaseKind'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 
 /** What is asked in a tab, and what it says while it is empty. */

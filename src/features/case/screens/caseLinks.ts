@@ -3,7 +3,7 @@ import type { CaseAction } from '@/domain/case/caseFacts'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
-import { to } from '@/kit/screen/links'
+import { to } from '@/kit/screen/hooks'
 import { CASES, type CaseScreens, type CaseView } from '@/entities/case/caseKind'
 
 type CaseActionLink = ActionLink<CaseAction>
@@ -74,7 +74,7 @@ const assignBatch = (action: AssignWay): CaseBatch => ({
   action,
   label: HANDOVER_LABEL[action],
   name: ({ smallTypeName, taskNo }) => `${smallTypeName} ${taskNo}`,
-  load: () => import('../sign/AssignSheet').then(({ AssignSheet }) => AssignSheet),
+  load: () => import('@/features/case/sign/AssignSheet').then(({ AssignSheet }) => AssignSheet),
 })
 
 export const ASSIGN_BATCH = assignBatch('assign')

@@ -1,8 +1,7 @@
-import { caseKind } from '@/entities/case/caseKind'
+import { caseKind, keyCaseKind } from '@/entities/case/caseKind'
 import { LabelsScreen } from '@/kit/record/labels/LabelsScreen'
-import { useScreenParams } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/hooks'
 import { caseFilters } from '@/entities/case/filters'
-import { keyCaseKind } from '@/entities/case/keyCaseKind'
 
 /** 案件标签 (sic: Lable, spec §2) */
 export function CaseLable() {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { boothScore, boothScoreByClientId } from '@/api/contract/collectionBooth'
 import { actKind, lineFound } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 巡查打分 as its draft keeps it. */

@@ -1,15 +1,18 @@
 import { collectPage, collectDetail, collectReveal, type CollectDetail } from '@/api/contract/collection'
-import { Review } from '@/domain/collection/review'
-import { RecordListScreen } from '@/kit/list/RecordListScreen'
-import { useRecordList } from '@/kit/list/useRecordList'
-import { useScreenParams, useNav, useUrlState } from '@/kit/screen/links'
+import {
+  Review,
+  COLLECT_KINDS,
+  COLLECT_RULES,
+  asked,
+  type CollectField,
+} from '@/domain/collection/collectKinds'
+import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
+import { useScreenParams, useNav, useUrlState } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
 import { CollectCard, ReviewTag, FORM_OF, OBJECT_OF, outlineWords } from './CollectCard'
-import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collection/collectKinds'
-import { someOf } from '@/kit/list/filters/criteria/choices'
+import { someOf } from '@/kit/list/filters/criteria/common'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { call } from '@/api/call'
-import { asked, type CollectField } from '@/domain/collection/field'
 import { labelOf } from '@/domain/enums'
 import { formatTime } from '@/domain/format'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -17,12 +20,10 @@ import { useDict } from '@/kit/data/useDict'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
-import { PhotoCard } from '@/kit/record/photos/RecordPhotos'
+import { PhotoCard } from '@/kit/record/recordCards'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/state/Notice'
-import { Rows } from '@/ui/Rows'
+import { Card, Rows, Notice } from '@/ui/Card'
 
 /** One collected record: what was handed in, how its review went; what came back is mended, what was taken is seen in the city. */
 function CollectRecordDetail({ id }: { id: string }) {

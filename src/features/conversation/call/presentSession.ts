@@ -1,5 +1,4 @@
-import { isUnderWay, type CallSide } from '@/domain/conversation/call'
-import type { LinkCounts } from '@/domain/conversation/quality'
+import { isUnderWay, type CallSide, type LinkCounts } from '@/domain/conversation/call'
 import { newId } from '@/domain/id'
 import type { Millis } from '@/domain/time'
 import { resettable } from '@/domain/resettable'

@@ -16,6 +16,7 @@ import {
   type CallEnd,
   type CallEvent,
   type CallSide,
+  qualityBetween,
 } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import { callMedia } from '@/platform/call/current'
@@ -23,7 +24,6 @@ import { MediaError, type OwnMedia } from '@/platform/call/callMedia'
 import { now } from '@/stores/clock'
 import { rest } from '@/stores/rests'
 import { onUserChange } from '@/stores/session'
-import { qualityBetween } from '@/domain/conversation/quality'
 import { isNow, type Session, newSession, presentSession, setSession } from './presentSession'
 import { useCall, NO_CALL } from './useCallState'
 

@@ -1,7 +1,6 @@
 import { createStore } from '@/stores/createStore'
 import type { Colleague } from '@/api/contract/conversation'
-import { IDLE, type CallState } from '@/domain/conversation/call'
-import type { Quality } from '@/domain/conversation/quality'
+import { IDLE, type CallState, type Quality } from '@/domain/conversation/call'
 import type { MediaError } from '@/platform/call/callMedia'
 
 /** All that is drawn of the call of this phone: one at a time, whatever screen is on show. */

@@ -1,4 +1,9 @@
+import type { Colleague } from '@/api/contract/conversation'
 import './people.css'
+
+/** 思明区城管局 鹭江中队 · 班组长 · 在岗 */
+export const placeOf = ({ orgName, duty, onDuty }: Colleague): string =>
+  [orgName, duty, onDuty ? '在岗' : '不在岗'].filter(Boolean).join(' · ')
 
 /** Tones a name may have; colour alone tells nothing, the name stands beside it. */
 const TONES = ['brand', 'ok', 'warn', 'watch'] as const

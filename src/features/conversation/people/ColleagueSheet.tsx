@@ -4,8 +4,7 @@ import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListStates } from '@/kit/list/ListStates'
 import { Popup } from '@/ui/overlay/Popup'
-import { Avatar } from './Avatar'
-import { placeOf } from './words'
+import { Avatar, placeOf } from './Avatar'
 import './people.css'
 
 export interface ColleagueSheetProps {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { FileInput, takeMedia, useCamera } from '@/kit/attachments/useCamera'
 import { positionOf, type Place } from '@/kit/place/place'
-import { useLatePart } from '@/kit/screen/latePart'
+import { useLatePart } from '@/kit/screen/hooks'
 import { device } from '@/platform/current'
 import { TileFace } from '@/ui/TileFace'
+import { type IconGlyph } from '@/ui/icon/Icon'
 import { CameraIcon, FolderIcon, PicturesIcon, PinIcon } from '@/ui/icon/icons'
-import type { IconGlyph } from '@/ui/icon/Icon'
 import type { Sending } from '../useSend'
 
 export interface MorePanelProps {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Message } from '@/api/contract/conversation'
 import { tellsTime } from '@/domain/conversation/message'
 import type { OutboxItem } from '@/stores/outbox/item'
-import { messagePayload } from '../messageKind'
+import { messagePayload } from '@/features/conversation/messageKind'
 
 /** A message as the conversation draws it. */
 export interface Shown {

@@ -5,8 +5,7 @@ import { messages, type Message, type Messages } from '@/api/contract/conversati
 import { tagsOf } from '@/api/endpoint'
 import { mergeMessages } from '@/domain/conversation/message'
 import type { Millis } from '@/domain/time'
-import { ageOf, type Age } from '@/kit/data/AgeNote'
-import { keyOf } from '@/kit/data/useApiQuery'
+import { ageOf, type Age, keyOf } from '@/kit/data/useApiQuery'
 import { rest } from '@/stores/rests'
 import { isEarlier } from '@/stores/kept/times'
 

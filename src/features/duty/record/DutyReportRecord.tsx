@@ -9,28 +9,29 @@ import type { ReactNode } from 'react'
 import { dailyMinePage, dailySeenPage, dailyToReadPage, type DailyRow } from '@/api/contract/dutyDaily'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
-import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/links'
+import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { Button } from '@/ui/button/Button'
+import { Button, LinkButton } from '@/ui/button/Button'
 import { spokenTime, spokenSpan } from '@/domain/time'
-import { RowCard } from '@/ui/list/RowCard'
-import { Tag } from '@/ui/Tag'
+import { RowCard, Tag, Card, Notice } from '@/ui/Card'
 import { dayWords, stateTag } from '../daily/dailyParts'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { dutyToday, type OwnShift } from '@/api/contract/duty'
 import { whyNot } from '@/domain/verdict'
-import { AgeNote, ageOf } from '@/kit/data/AgeNote'
+import { AgeNote, ageOf, useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
-import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { useOutbox } from '@/stores/outbox/state'
-import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/icon/Icon'
 import { PinIcon } from '@/ui/icon/icons'
-import { LinkButton } from '@/ui/button/LinkButton'
-import { Notice } from '@/ui/state/Notice'
 import { SkeletonCard } from '@/ui/state/Skeleton'
-import { factsOf, hoursOf, shiftTitle } from '../roster/shiftWords'
-import { shownShift, type Shown, SignTags } from '../sign/shownShift'
+import {
+  factsOf,
+  hoursOf,
+  shiftTitle,
+  shownShift,
+  type Shown,
+  SignTags,
+} from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
 /** The shift of today on top, to be signed by a tap; where there is none, when the next one is. */

@@ -1,9 +1,9 @@
 import type { DutyMember, RosterShift } from '@/api/contract/duty'
 import { signWord } from '@/domain/duty/shift'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { useNow } from '@/kit/screen/links'
-import { Tag } from '@/ui/Tag'
-import { signTime } from './shiftWords'
+import { useNow } from '@/kit/screen/hooks'
+import { Tag } from '@/ui/Card'
+import { signTime } from './shownShift'
 import { TalkLinks, type TalkLinksProps, PhoneLink } from '@/kit/detail/TalkLinks'
 
 interface WaysToProps extends Pick<TalkLinksProps, 'userId' | 'name'> {

@@ -7,16 +7,13 @@ import { PhotoField } from '@/kit/attachments/PhotoField'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { SpotCard } from '@/kit/place/SpotCard'
+import { PendingNote, useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { SpotCard, useWhereabouts, type Measuring } from '@/kit/place/SpotCard'
 import { useOutbox } from '@/stores/outbox/state'
-import { Card } from '@/ui/Card'
+import { Card, Rows, Notice } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { Chips } from '@/ui/list/Chips'
-import { Notice } from '@/ui/state/Notice'
-import { Rows } from '@/ui/Rows'
-import { factsOf, hoursOf, shiftTitle } from '../roster/shiftWords'
-import { shownShift } from './shownShift'
+import { factsOf, hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
 import {
   aboutSign,
   emptySign,
@@ -31,10 +28,7 @@ import {
 import { isPosition } from '@/domain/geo'
 import { now } from '@/stores/clock'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
-import { to, useNow } from '@/kit/screen/links'
+import { to, useNow } from '@/kit/screen/hooks'
 
 const SIGN_KINDS = { in: signInKind, out: signOutKind } as const
 

@@ -1,9 +1,8 @@
-import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { PendingNote } from '@/kit/outbox/form/actForm'
 import { recordOfLine } from '@/kit/outbox/act/actKind'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
-import { askKind } from './askKind'
-import { ratingKind } from './ratingKind'
+import { askKind, ratingKind } from './followKind'
 
 const kinds = [askKind, ratingKind].map(({ name, noun }) => ({ noun, idOf: recordOfLine(name) }))
 

@@ -2,10 +2,9 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/draft/draft'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { to } from '@/kit/screen/links'
-import { Button } from '@/ui/button/Button'
+import { useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { to, useLatePart } from '@/kit/screen/hooks'
+import { Button, LinkButton } from '@/ui/button/Button'
 import {
   EMPTY_SUBMISSION,
   missingIn,
@@ -15,16 +14,13 @@ import {
   adviceKind,
 } from './submissionKind'
 import { PhotoKind } from '@/domain/attachment'
-import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback/evidence'
+import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { TextArea } from '@/ui/field/TextArea'
-import { TextField } from '@/ui/field/TextField'
-import { useLatePart } from '@/kit/screen/latePart'
-import { FieldRow } from '@/ui/field/FieldRow'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { TextField, FieldRow } from '@/ui/field/TextField'
 
 const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 

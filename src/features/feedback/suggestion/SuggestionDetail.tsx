@@ -1,26 +1,37 @@
-import { useScreenParams } from '@/kit/screen/links'
-import { PhotoKind } from '@/domain/attachment'
+import { useScreenParams } from '@/kit/screen/hooks'
+import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { ownPhotos, actForm, type ActSpec } from '@/kit/outbox/form/actForm'
-import { Card } from '@/ui/Card'
+import { ownPhotos, actForm, type ActSpec, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { Card, Notice } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { askKind, askForm, emptyAsk, type AskForm } from '../follow/askKind'
-import { askProblems, isBad, ratingProblems, SCORE_LABEL } from '@/domain/feedback/evidence'
-import { remarkProblems } from '@/domain/shot'
+import {
+  askKind,
+  askForm,
+  emptyAsk,
+  type AskForm,
+  seen,
+  type Seen,
+  ratingKind,
+  emptyRating,
+  ratingForm,
+} from '@/features/feedback/follow/followKind'
+import {
+  askProblems,
+  isBad,
+  ratingProblems,
+  SCORE_LABEL,
+  maySuggest,
+  type SuggestionMove,
+} from '@/domain/feedback'
 import type { ReactNode } from 'react'
 import type { SuggestionDetail } from '@/api/contract/feedback'
-import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
 import { whyNot } from '@/domain/verdict'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
-import { seen, type Seen } from '../follow/followAct'
 import { PendingFollow } from '../follow/PendingFollow'
 import { Choice } from '@/ui/field/Choice'
-import { Notice } from '@/ui/state/Notice'
-import { ratingKind, emptyRating, ratingForm } from '../follow/ratingKind'
 import { SuggestionView, Said, useSuggestion } from './SuggestionView'
 
 /** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */

@@ -1,7 +1,7 @@
 import type { SuggestionRow } from '@/api/contract/feedback'
 import { ADOPTION_LABEL, labelOf, SUGGESTION_TYPE_LABEL } from '@/domain/enums'
-import type { Outcome } from '@/domain/feedback/suggestion'
-import type { TagTone } from '@/ui/Tag'
+import type { Outcome } from '@/domain/feedback'
+import type { TagTone } from '@/ui/Card'
 
 /** 投诉 or 建议. */
 export const typeWord = (type: string): string => labelOf(SUGGESTION_TYPE_LABEL, type)

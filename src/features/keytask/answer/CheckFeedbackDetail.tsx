@@ -1,8 +1,8 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskView } from '@/entities/keytask/keyTaskKind'
-import { ANSWER } from '@/entities/keytask/taskLinks'
-import { PendingAnswer } from './PendingAnswer'
+import { useScreenParams } from '@/kit/screen/hooks'
+import { keyTaskKind, TASK_MORE, type TaskView, ANSWER } from '@/entities/keytask/keyTaskKind'
+import { PendingAct } from '@/kit/outbox/form/actForm'
+import { PENDING, taskAnswerKind } from './taskAnswerKind'
 import { Findings } from '@/entities/keytask/TaskParts'
 
 const taskAnswerView: TaskView = {
@@ -20,7 +20,7 @@ export default function CheckFeedbackDetail() {
     <RecordDetailScreen id={id} view={taskAnswerView}>
       {(record) => (
         <>
-          <PendingAnswer taskId={id} />
+          <PendingAct kind={taskAnswerKind} id={id} what={PENDING} />
           <Findings record={record} title="核查意见" />
         </>
       )}

@@ -1,13 +1,11 @@
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
-import { useScreenParams } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/hooks'
 import { Findings } from '@/entities/keytask/TaskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
-import { taskAnswerKind, emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerKind'
-import { PendingAnswer } from './PendingAnswer'
+import { PENDING, taskAnswerKind, emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerKind'
 
 /** 核查反馈办理: what is done about a failed 核查. */
 export default function CheckFeedbackEdit() {
@@ -29,7 +27,7 @@ export default function CheckFeedbackEdit() {
   return (
     <LineEdit
       form={form}
-      pending={<PendingAnswer taskId={id} />}
+      pending={<PendingAct kind={taskAnswerKind} id={id} what={PENDING} />}
       label="提交反馈"
       head={(data) => (
         <>

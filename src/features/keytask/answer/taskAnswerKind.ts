@@ -3,13 +3,13 @@ import { call } from '@/api/call'
 import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keytaskCheck'
 import { ApiError } from '@/api/envelope'
 import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { answerProblems } from '@/domain/keytask/taskEvidence'
-import { taskHeadline } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
+import { remarkProblems } from '@/domain/attachment'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 核查反馈办理 as its draft keeps it. */
@@ -52,6 +52,9 @@ const words = v.fallback(v.string(), '')
 const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const
+
+/** What is on its way of it, beside a task. */
+export const PENDING = '这件督办有核查反馈'
 
 /** 核查反馈: it adds a line to a 督办任务 and moves nothing, so it needs no lock and may be sent later. */
 export const taskAnswerKind = actKind({

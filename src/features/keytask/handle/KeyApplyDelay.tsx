@@ -2,15 +2,8 @@ import { keyTaskIfDelay, keyTaskDelay } from '@/api/contract/keytaskAct'
 import { DAY, spokenSpan, spokenTime, type Millis, wireTime } from '@/domain/time'
 import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
-import {
-  DelayScreen,
-  DelayCard,
-  delayRequest,
-  NO_DELAY,
-  useDelayWork,
-  type Delayable,
-} from '@/kit/record/DelayScreen'
-import { useScreenParams, useNow } from '@/kit/screen/links'
+import { DelayScreen, delayRequest, NO_DELAY, useDelayWork, type Delayable } from '@/kit/record/DelayScreen'
+import { useScreenParams, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { TASK_LOCK } from '../screens/taskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
@@ -69,30 +62,29 @@ export default function KeyApplyDelay() {
   const form = useForm(taskDelayForm(record?.deadline ?? null), work)
   const { until } = form.value
   return (
-    <DelayScreen form={form}>
-      {({ record: task, told }, open) => (
-        <>
-          <keyTaskKind.Summary record={task} />
-          <DelayCard
-            times={`已延期 ${told.used} 次（每轮办理只能申请一次）`}
-            due={task.deadline}
-            asked={task.delay?.until ?? null}
-            afterwards={until === null ? '选择延期时间后可见' : afterwards(until, task.deadline, now)}
-            open={open}
-          />
-          {(open || until !== null) && (
-            <Card>
-              <DatePicker
-                label="延期至"
-                required
-                rule="future"
-                offered={offered(task.deadline)}
-                {...form.field('until')}
-              />
-            </Card>
-          )}
-        </>
-      )}
+    <DelayScreen
+      form={form}
+      kind={keyTaskKind}
+      delays={({ record: task, told }) => ({
+        times: `已延期 ${told.used} 次（每轮办理只能申请一次）`,
+        due: task.deadline,
+        asked: task.delay?.until ?? null,
+        afterwards: until === null ? '选择延期时间后可见' : afterwards(until, task.deadline, now),
+      })}
+    >
+      {({ deadline }, open) =>
+        (open || until !== null) && (
+          <Card>
+            <DatePicker
+              label="延期至"
+              required
+              rule="future"
+              offered={offered(deadline)}
+              {...form.field('until')}
+            />
+          </Card>
+        )
+      }
     </DelayScreen>
   )
 }

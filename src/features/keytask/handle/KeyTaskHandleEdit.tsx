@@ -1,12 +1,10 @@
 import type { KeyTaskDetail } from '@/api/contract/keytask'
-import { JobScreen } from '@/kit/record/JobScreen'
+import { JobScreen, useRecordWork } from '@/kit/record/useRecordWork'
 import { feedbackPhotos, taskSignProblems, transferProblems } from '@/domain/keytask/taskEvidence'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
-import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { PendingAct, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { ProgressField } from '@/ui/field/ProgressField'
@@ -15,7 +13,6 @@ import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import {
   stageKind,
-  taskOfAct,
   emptyStage,
   missingIn,
   partOf,
@@ -29,7 +26,6 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { OrganisationPicker, organisationChoice } from '@/kit/pickers/OrganisationPicker'
 import { PersonField, personChoice } from '@/kit/pickers/PersonField'
-import { useRecordWork } from '@/kit/record/useRecordWork'
 import { TASK_LOCK } from '../screens/taskParts'
 import { TaskAsked } from '@/entities/keytask/TaskParts'
 import * as v from 'valibot'
@@ -37,7 +33,7 @@ import { call } from '@/api/call'
 import { keyTaskSign, keyTaskTransfer } from '@/api/contract/keytaskHandle'
 import type { Problem } from '@/domain/problems'
 import type { FormSpec } from '@/kit/edit/form'
-import { to, useScreenParams } from '@/kit/screen/links'
+import { to, useScreenParams } from '@/kit/screen/hooks'
 
 /** 签收 and 转办 as their draft keeps them. */
 const schema = v.object({
@@ -185,7 +181,7 @@ function StageEdit({ id }: { id: string }) {
   return (
     <LineEdit
       form={form}
-      pending={<PendingNote what="这件督办有反馈" verb="反馈" isOne={(item) => taskOfAct(item) === id} />}
+      pending={<PendingAct kind={stageKind} id={id} what="这件督办有反馈" />}
       label="提交反馈"
       title="阶段反馈"
       head={(data) => (

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { keyTaskFeedback, keyTaskFeedbackByClientId } from '@/api/contract/keytaskHandle'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import type { Actor } from '@/domain/actor'
 import { stageFeedbackProblems } from '@/domain/keytask/taskEvidence'
 import { partsOf } from '@/domain/keytask/taskParts'
-import { taskHeadline } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
+import { remarkProblems } from '@/domain/attachment'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 import { unitName } from '@/entities/keytask/taskWords'
 
@@ -131,6 +131,3 @@ export const stageKind = actKind({
     return { title, note, payload: told }
   },
 })
-
-/** The task a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
-export const taskOfAct = recordOfLine(stageKind.name)

@@ -1,8 +1,11 @@
-import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { RecordDetailScreen, HandlingInfoScreen } from '@/kit/record/RecordDetailScreen'
 import type { TaskStage } from '@/domain/keytask/taskStage'
-import { to, useScreenParams } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskLink, type TaskView } from '@/entities/keytask/keyTaskKind'
+import { to, useScreenParams } from '@/kit/screen/hooks'
 import {
+  keyTaskKind,
+  TASK_MORE,
+  type TaskLink,
+  type TaskView,
   ANSWER,
   APPROVE,
   CONFIRM,
@@ -12,9 +15,8 @@ import {
   INSPECT,
   SIGN,
   SUBMIT,
-} from '@/entities/keytask/taskLinks'
+} from '@/entities/keytask/keyTaskKind'
 import { AskedCard, HandedIn, TASK_LOCK, APPROVE_LOCK, askedOf, CONFIRM_LOCK } from './taskParts'
-import { HandlingInfoScreen } from '@/kit/record/history/HandlingRecord'
 
 /** What is to be done with a task where it stands, by whoever has it there. */
 const DUE: Record<TaskStage, TaskLink> = {

@@ -1,9 +1,17 @@
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keytaskHandle'
 import { TASK_TAB_LABEL, TaskTab } from '@/domain/keytask/taskStage'
-import { to } from '@/kit/screen/links'
-import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
-import { ANSWER, APPROVE, CONFIRM, DECIDE_DELAY, FEEDBACK, SIGN } from '@/entities/keytask/taskLinks'
+import { to } from '@/kit/screen/hooks'
+import {
+  keyTaskKind,
+  type TaskFlow,
+  ANSWER,
+  APPROVE,
+  CONFIRM,
+  DECIDE_DELAY,
+  FEEDBACK,
+  SIGN,
+} from '@/entities/keytask/keyTaskKind'
 import { taskFilters } from '@/entities/keytask/taskFilters'
 import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/keytaskApprove'
 import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/keytaskConfirm'

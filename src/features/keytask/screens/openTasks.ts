@@ -7,7 +7,7 @@ import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contrac
 import { hasRole, ROLES, type Role } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
-import { taskTrace } from '@/domain/keytask/taskTrace'
+import { taskTrace } from '@/domain/keytask/taskFacts'
 import type { AskedRead, OpenList, OpenWork } from '@/kit/along/openWork'
 import { smallPictures } from '@/kit/record/photos/photos'
 

@@ -1,10 +1,8 @@
 import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keytask'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
-import { useNow } from '@/kit/screen/links'
-import { Card } from '@/ui/Card'
-import { Rows, type RowItem } from '@/ui/Rows'
+import { useNow } from '@/kit/screen/hooks'
+import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { cycleWords } from '@/entities/keytask/taskWords'
-import { LampText } from '@/ui/LampText'
 
 /** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
 export const TASK_LOCK = 'handle'

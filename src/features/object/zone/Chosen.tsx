@@ -1,18 +1,19 @@
 import type { SeenObject } from '@/api/contract/object'
 import type { ZoneRow } from '@/api/contract/objectZone'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
-import { componentKind } from '@/entities/object/kinds/componentKind'
-import { gridKind } from '@/entities/object/kinds/gridKind'
-import { merchantKind } from '@/entities/object/kinds/merchantKind'
-import { pointKind } from '@/entities/object/kinds/pointKind'
-import { stallPointKind } from '@/entities/object/kinds/stallPointKind'
-import { zoneKind } from '@/entities/object/kinds/zoneKind'
+import {
+  componentKind,
+  gridKind,
+  merchantKind,
+  pointKind,
+  stallPointKind,
+  zoneKind,
+} from '@/entities/object/kinds'
 import { ObjectCard } from '@/entities/object/ObjectCard'
-import { useNav } from '@/kit/screen/links'
-import { IconButton } from '@/ui/button/IconButton'
+import { useNav } from '@/kit/screen/hooks'
+import { IconButton } from '@/ui/button/Button'
 import { CloseIcon } from '@/ui/icon/icons'
-import { RowCard } from '@/ui/list/RowCard'
-import { Tag } from '@/ui/Tag'
+import { RowCard, Tag } from '@/ui/Card'
 
 /** Where the record of each kind opens. */
 const OPENS = {

@@ -1,9 +1,23 @@
-import { zoneKind } from '@/entities/object/kinds/zoneKind'
+import { zoneKind } from '@/entities/object/kinds'
 import { ObjectDetailScreen } from '@/entities/object/ObjectDetailScreen'
-import { useScreenParams } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/hooks'
 import type { ZoneDetail } from '@/api/contract/objectZone'
 import { Card } from '@/ui/Card'
-import { ObjectCounts } from '@/entities/object/ObjectCounts'
+import '@/entities/object/object.css'
+
+/** How many of what there are, at a glance. */
+function ObjectCounts({ of }: { of: readonly (readonly [label: string, count: number])[] }) {
+  return (
+    <dl className="cg-object-counts num">
+      {of.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What stands in an area. */
 function ZoneContents({ record }: { record: ZoneDetail }) {

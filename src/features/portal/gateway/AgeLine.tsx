@@ -1,4 +1,4 @@
-import { AgeNote, ageOf, oldestOf, type Aging } from '@/kit/data/AgeNote'
+import { AgeNote, ageOf, oldestOf, type Aging } from '@/kit/data/useApiQuery'
 
 export interface AgeLineProps {
   /** The reads of the workbench. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from 'react-router-dom'
-import { type Destination, useNav } from '@/kit/screen/links'
+import { type Destination, useNav } from '@/kit/screen/hooks'
 
 export interface ScreenLinkProps {
   to: Destination

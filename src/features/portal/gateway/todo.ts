@@ -2,7 +2,7 @@ import type { TodoCounts } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
 import type { Area } from '@/city/areas'
 import { isAreaAbsent, type Offered } from '@/stores/offered'
-import { destination, to, type Destination } from '@/kit/screen/links'
+import { destination, to, type Destination } from '@/kit/screen/hooks'
 
 export type TodoKey = keyof TodoCounts
 

@@ -6,9 +6,16 @@ import { now } from '@/stores/clock'
 import { useGuard } from '@/kit/edit/submit/useGuard'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
-import { useSecondsLeft } from './countdown'
-import { noteCodeSent, setLoginForm, useLoginForm } from './formStore'
-import { bareMobile, mobileProblem, type LoginField, type Problem } from './rules'
+import {
+  useSecondsLeft,
+  noteCodeSent,
+  setLoginForm,
+  useLoginForm,
+  bareMobile,
+  mobileProblem,
+  type LoginField,
+  type Problem,
+} from './formStore'
 import { showProblem, type Inputs } from './useLoginStep'
 
 export interface FieldsProps {

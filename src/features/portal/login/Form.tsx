@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { latePart } from '@/kit/screen/latePart'
+import { latePart } from '@/kit/screen/hooks'
 import { loginBySms } from '@/stores/login'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/button/Button'

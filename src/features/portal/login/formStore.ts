@@ -1,9 +1,48 @@
 import * as v from 'valibot'
+import { useEffect, useState } from 'react'
 import { createStore } from '@/stores/createStore'
 import { isMobile } from '@/domain/mask'
 import type { Millis } from '@/domain/time'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
-import { SECOND } from './countdown'
+import { now } from '@/stores/clock'
+
+export type LoginField = 'mobile' | 'captcha'
+
+export interface Problem {
+  field: LoginField
+  text: string
+}
+
+/** The number as it is sent: without the blanks and hyphens of an address book. */
+export const bareMobile = (mobile: string): string => mobile.replace(/[\s-]/g, '')
+
+/** What is wrong with the number; null when nothing is. */
+export function mobileProblem(mobile: string): Problem | null {
+  if (isMobile(mobile)) return null
+  return { field: 'mobile', text: bareMobile(mobile) === '' ? '请填写手机号' : '手机号应为 11 位数字' }
+}
+
+/** spec §5: the first thing that is wrong, in the order of the form. */
+export function loginProblem(mobile: string, captcha: string): Problem | null {
+  const first = mobileProblem(mobile)
+  if (first) return first
+  return captcha.trim() === '' ? { field: 'captcha', text: '请填写验证码' } : null
+}
+
+const SECOND: Millis = 1000
+
+/** Whole seconds left until a moment (ms), 0 once it has passed; read from the clock, so that sleep does not stop it. */
+export function useSecondsLeft(until: Millis): number {
+  const [, tick] = useState(0)
+  const left = Math.max(0, Math.ceil((until - now()) / SECOND))
+  const running = left > 0
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => tick((count) => count + 1), SECOND)
+    return () => clearInterval(timer)
+  }, [running])
+  return left
+}
 
 const KEY = 'lastMobile'
 const schema = v.pipe(v.string(), v.check(isMobile))

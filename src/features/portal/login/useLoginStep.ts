@@ -2,8 +2,14 @@ import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '@/api/envelope'
 import { useGuard } from '@/kit/edit/submit/useGuard'
 import { toast } from '@/stores/toasts'
-import { noteLoggedIn, useLoginForm } from './formStore'
-import { bareMobile, loginProblem, type LoginField, type Problem } from './rules'
+import {
+  noteLoggedIn,
+  useLoginForm,
+  bareMobile,
+  loginProblem,
+  type LoginField,
+  type Problem,
+} from './formStore'
 
 /** The two inputs, so that a problem can put the cursor into its field. */
 export type Inputs = Record<LoginField, RefObject<HTMLInputElement | null>>

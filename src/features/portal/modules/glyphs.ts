@@ -1,4 +1,4 @@
-import type { IconGlyph } from '@/ui/icon/Icon'
+import { type IconGlyph } from '@/ui/icon/Icon'
 import {
   AlertIcon,
   BellIcon,

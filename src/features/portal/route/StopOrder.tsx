@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDragOrder, type Grip } from '@/kit/list/rows/useDragOrder'
 import { Icon } from '@/ui/icon/Icon'
-import { IconButton } from '@/ui/button/IconButton'
 import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '@/ui/icon/icons'
-import type { Stop } from './route'
-import { moved } from './routeOrder'
+import { IconButton } from '@/ui/button/Button'
+import { type Stop, moved } from './route'
 
 export interface StopOrderProps {
   stops: readonly Stop[]

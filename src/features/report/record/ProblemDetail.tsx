@@ -1,28 +1,18 @@
 import { Stage } from '@/domain/case/stage'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { to, useScreenParams } from '@/kit/screen/links'
-import { PhotoKind } from '@/domain/attachment'
+import { to, useScreenParams } from '@/kit/screen/hooks'
+import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
-import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos, useOutboxTransport, PendingAct } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import {
-  addedPhotosKind,
-  problemOfAct,
-  addedPhotosForm,
-  emptyAdding,
-  seen,
-  type AddedPhotos,
-} from './addedPhotosKind'
+import { addedPhotosKind, addedPhotosForm, emptyAdding, seen, type AddedPhotos } from './addedPhotosKind'
 import { supplementProblems } from '@/domain/case/evidence'
-import { remarkProblems } from '@/domain/shot'
 import { present } from '@/kit/attachments/photoItem'
-import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { problemKind, type ProblemView } from '@/entities/report/problemKind'
 import { ADD_LINK, WITHDRAW_LINK, WRITE_LINK } from '@/entities/report/problemLinks'
 
@@ -34,7 +24,7 @@ const missingIn = ({ opinion, photos }: AddedPhotos): Problem[] => [
 
 /** Says that photos of this report are still on their way from this phone, so that nobody adds them again. */
 function PendingPhotos({ id }: { id: string }) {
-  return <PendingNote what="补充的照片" verb="补充" isOne={(item) => problemOfAct(item) === id} />
+  return <PendingAct kind={addedPhotosKind} id={id} what="补充的照片" />
 }
 
 const KINDS = [PhotoKind.added]

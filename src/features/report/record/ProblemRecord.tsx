@@ -1,17 +1,31 @@
-import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { to, useNav } from '@/kit/screen/links'
+import { FlowScreen, type FlowTab, RowActions } from '@/kit/record/row/FlowScreen'
+import { to, useNav } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { myProblemPage, type ProblemRow, myProblemDrafts } from '@/api/contract/report'
-import type { FlowTab } from '@/kit/record/row/flow'
 import { ADD_LINK, WITHDRAW_LINK, WRITE_LINK } from '@/entities/report/problemLinks'
 import { problemKind, type ProblemFlow } from '@/entities/report/problemKind'
-import { problemFilters } from '@/entities/report/problemFilters'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
-import { RowActions } from '@/kit/record/row/FlowRow'
 import { ProblemCard } from '@/entities/report/ProblemCard'
+import { days, lamp } from '@/kit/list/filters/criteria/common'
+import { problemType } from '@/kit/list/filters/criteria/problemType'
+import { region } from '@/kit/list/filters/criteria/region'
+import { defineFilters } from '@/kit/list/filters/filters'
+
+/** What one's own reports may be searched, narrowed and ordered by. */
+const problemFilters = defineFilters({
+  criteria: [lamp, days({ label: '上报时间', today: '今天上报' }), region, problemType],
+  chipsFirst: ['days', 'region', 'problemType', 'lamp'],
+  sorts: [
+    { key: 'reported', label: '最新上报', by: '上报时间' },
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索问题', placeholder: '任务号、地址、描述', history: 'problemSearches' },
+  unit: '件',
+})
 
 const ROW = { kind: problemKind, act: WRITE_LINK }
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { supplementByClientId, supplementProblem } from '@/api/contract/report'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/actKind'
-import { to } from '@/kit/screen/links'
-import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import type { CaseDetail } from '@/api/contract/case'
 import { photoItem } from '@/kit/attachments/photoItem'
 
@@ -72,6 +72,3 @@ export const addedPhotosKind = actKind({
     return { ...about, payload: { id, opinion: opinion.trim() } }
   },
 })
-
-/** The report that added photos in the outbox are of; '' for another kind's act, and once they have been received. */
-export const problemOfAct = recordOfLine(addedPhotosKind.name)

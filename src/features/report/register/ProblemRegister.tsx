@@ -1,34 +1,31 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { Notice } from '@/ui/state/Notice'
+import { type Draft, useKeepDraft } from '@/kit/edit/draft/draft'
+import { Notice } from '@/ui/Card'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton, Button } from '@/ui/button/Button'
 import {
   type ReportedObject,
   EMPTY_REPORT,
   type FoundAt,
   type ReportForm,
 } from '@/entities/report/reportForm'
-import { type Draft, useKeepDraft } from '@/kit/edit/draft/draft'
-import { Button } from '@/ui/button/Button'
-import { PlacedFields } from './PlacedFields'
+import { PlacedFields, useReportForm, type About } from './reportForm'
 import { reportKind } from '@/entities/report/reportKind'
 import { campaignDetail, type Campaign, type CampaignPoint } from '@/api/contract/campaign'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
 import { NO_PLACE, type Place, placeAt } from '@/kit/place/place'
-import { useReportForm, type About } from './reportForm'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { discardProblem } from '@/api/contract/report'
 import { caseKind } from '@/entities/case/caseKind'
 import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
-import { to, useScreenParams } from '@/kit/screen/links'
+import { to, useScreenParams } from '@/kit/screen/hooks'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import type { CaseDetail } from '@/api/contract/case'
 import type { RecordPhoto } from '@/api/contract/record'
-import { PhotoKind } from '@/domain/attachment'
-import { PHOTO_SOURCES } from '@/domain/shot'
+import { PhotoKind, PHOTO_SOURCES } from '@/domain/attachment'
 import { sentPhoto } from '@/kit/attachments/photoItem'
 
 /** 存草稿 */

@@ -3,7 +3,7 @@ import { percent, type Figure } from '@/domain/stats/figures'
 import { OWN_COUNTS, type OwnKey, type Scope } from '@/domain/stats/own'
 import type { Period } from '@/domain/stats/period'
 import { kilometres } from '@/domain/time'
-import { to, type Destination } from '@/kit/screen/links'
+import { to, type Destination } from '@/kit/screen/hooks'
 
 /** Who it is shown to: those who collect, those who handle, or everybody. */
 type For = 'collects' | 'handles' | 'all'

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { latePart } from '@/kit/screen/latePart'
-import { useUrlState } from '@/kit/screen/links'
+import { latePart, useUrlState } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import type { ChartCanvasProps } from './ChartCanvas'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 
 const Waiting = () => <div className="cg-stat-canvas" aria-hidden />
 

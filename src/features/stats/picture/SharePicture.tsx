@@ -1,5 +1,5 @@
-import { useLatePart } from '@/kit/screen/latePart'
-import { IconButton } from '@/ui/button/IconButton'
+import { useLatePart } from '@/kit/screen/hooks'
+import { IconButton } from '@/ui/button/Button'
 import { PictureIcon } from '@/ui/icon/icons'
 import type { PictureContent } from './picture'
 import type { PictureSheetProps } from './PictureSheet'

@@ -9,14 +9,93 @@ import {
   valueOf,
   type Figure,
   type FigureKey,
+  isFigureKey,
 } from '@/domain/stats/figures'
 import type { Counted } from '@/domain/stats/counts'
 import { Card } from '@/ui/Card'
-import { type Destination, useNav } from '@/kit/screen/links'
-import { FigureTile, ChangeText } from '../chart/FigureTile'
-import { casesOf, type Asked } from './asked'
+import { type Destination, useNav, to } from '@/kit/screen/hooks'
+import { FigureTile, ChangeText } from '@/features/stats/chart/FigureTile'
+import type { ListedKey } from '@/domain/stats/figureQuery'
+import { isDay, PERIOD_KINDS, periodUntil, type Period, type PeriodKind } from '@/domain/stats/period'
+import { dayOf } from '@/domain/month'
+import type { Millis } from '@/domain/time'
+import { region, unit } from '@/kit/list/filters/criteria/region'
+import { defineFilters } from '@/kit/list/filters/filters'
 
-export interface FigureCardsProps {
+/** What 平台统计 is narrowed by besides its days: the criteria of every list, so that a list is asked the same. */
+export const statFilters = defineFilters({
+  criteria: [region, unit({ key: 'dept', wire: 'departmentId', label: '处置部门' })],
+  sorts: [{ key: 'usual', label: '默认', by: '默认' }],
+  search: { label: '', placeholder: '' },
+  unit: '件',
+})
+
+/** What 平台统计 is asked, read from its address. */
+export interface Asked {
+  period: Period
+  /** The figure of trend and ranking. */
+  show: FigureKey
+  rank: 'region' | 'department'
+  place: Place
+}
+
+/** '' where it is not narrowed. */
+export interface Place {
+  area: string
+  street: string
+  community: string
+  dept: string
+}
+
+const USUAL_PERIOD: PeriodKind = 'month'
+export const USUAL_FIGURE: FigureKey = 'handledInTimeRate'
+
+interface Query {
+  get: (name: string) => string | null
+}
+
+function readPeriod(query: Query, now: Millis): Period {
+  const today = dayOf(now)
+  const named = query.get('period')
+  const kind = PERIOD_KINDS.find((each) => each === named) ?? USUAL_PERIOD
+  if (kind !== 'own') return periodUntil(kind, today)
+  const [from, until] = [query.get('from') ?? '', query.get('to') ?? '']
+  const usable = isDay(from) && isDay(until) && from <= until && from <= today
+  const month = periodUntil('month', today)
+  return usable ? { kind, from, to: until < today ? until : today } : { ...month, kind }
+}
+
+/** Reads an address; what cannot be used counts as not asked. */
+export function readAsked(query: Query, now: Millis): Asked {
+  const show = query.get('show')
+  return {
+    period: readPeriod(query, now),
+    show: isFigureKey(show) ? show : USUAL_FIGURE,
+    rank: query.get('rank') === 'department' ? 'department' : 'region',
+    place: {
+      area: query.get('area') ?? '',
+      street: query.get('street') ?? '',
+      community: query.get('community') ?? '',
+      dept: query.get('dept') ?? '',
+    },
+  }
+}
+
+/** The entries of an address for a kind of period; own days begin with those on show. */
+export const periodEntries = (kind: PeriodKind, { from, to: until }: Period): Record<string, string> => ({
+  period: kind === USUAL_PERIOD ? '' : kind,
+  from: kind === 'own' ? from : '',
+  to: kind === 'own' ? until : '',
+})
+
+/** The list behind a number: 综合查询, asked the same. */
+export const casesOf = (
+  figure: ListedKey,
+  { from, to: until }: Pick<Period, 'from' | 'to'>,
+  place: Partial<Place> & { type?: string },
+): Destination => to.caseUnion({ figure, since: from, until, ...place })
+
+interface FigureCardsProps {
   asked: Asked
   figures: StatFigures
   onTold: (key: FigureKey) => void

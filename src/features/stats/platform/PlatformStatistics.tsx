@@ -12,29 +12,36 @@ import {
 } from '@/domain/stats/figures'
 import { spokenDays, PERIOD_KINDS, PERIOD_LABEL, type Period, type PeriodKind } from '@/domain/stats/period'
 import { env } from '@/env/env'
-import { AgeNote, ageOf } from '@/kit/data/AgeNote'
+import { AgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
-import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FilterSheet } from '@/kit/list/filters/FilterSheet'
 import { chosenOf, useFilters } from '@/kit/list/filters/filters'
-import { to, useNav, useUrlState, useNow } from '@/kit/screen/links'
+import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Screen } from '@/kit/screen/Screen'
-import { Button } from '@/ui/button/Button'
+import { Button, IconButton } from '@/ui/button/Button'
 import { Choice } from '@/ui/field/Choice'
-import { IconButton } from '@/ui/button/IconButton'
 import { FilterIcon } from '@/ui/icon/icons'
 import { ChipLine } from '@/ui/list/Chips'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { SharePicture } from '../picture/SharePicture'
-import { periodEntries, statFilters, USUAL_FIGURE, type Asked, readAsked, type Place } from './asked'
-import { FigureCards, changed, partsOf } from './FigureCards'
+import type { PictureContent } from '@/features/stats/picture/picture'
+import { SharePicture } from '@/features/stats/picture/SharePicture'
+import {
+  periodEntries,
+  statFilters,
+  USUAL_FIGURE,
+  type Asked,
+  readAsked,
+  type Place,
+  FigureCards,
+  changed,
+  partsOf,
+} from './FigureCards'
 import { inputTime, readInputTime } from '@/domain/dateRules'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import '@/kit/list/list.css'
 import { spokenTime, type Millis } from '@/domain/time'
-import type { PictureContent } from '../picture/picture'
 import { RankCard, TrendCard, TypeCard } from './RankCard'
 import { ToldSheet } from './ToldSheet'
 import { useAreas, useOrganisations, useZones } from '@/kit/data/useDict'

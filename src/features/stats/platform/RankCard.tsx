@@ -11,15 +11,14 @@ import {
 } from '@/domain/stats/figures'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { useNav, useNow } from '@/kit/screen/links'
+import { useNav, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
-import { casesOf, type Asked, type Place } from './asked'
+import { casesOf, type Asked, type Place, partsOf } from './FigureCards'
 import { spokenDays, binKindOf, trendPeriod } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import type { Drawing } from '../chart/drawChart'
-import { partsOf } from './FigureCards'
 
 /** A part of the cases with its value of one figure. */
 interface Valued {

@@ -13,12 +13,11 @@ import {
 } from '@/domain/stats/figures'
 import { BEFORE_WORD, spanBefore, spanYearAgo, spokenDays, type Span } from '@/domain/stats/period'
 import { dayOf } from '@/domain/month'
-import { useNav, useNow } from '@/kit/screen/links'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { useNav, useNow } from '@/kit/screen/hooks'
+import { LinkButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
-import { Rows } from '@/ui/Rows'
-import { casesOf, type Asked } from './asked'
-import { partsOf } from './FigureCards'
+import { Rows } from '@/ui/Card'
+import { casesOf, type Asked, partsOf } from './FigureCards'
 
 export interface ToldSheetProps {
   /** Null: closed. */

@@ -5,10 +5,8 @@ import { dueWords, ROUND_DAYS, sinceWords, standingOf } from '@/domain/violation
 import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { RecordTitle } from '@/kit/record/head/RecordTitle'
-import { useNow } from '@/kit/screen/links'
-import { Card } from '@/ui/Card'
-import { LampText } from '@/ui/LampText'
-import { Rows, type RowItem } from '@/ui/Rows'
+import { useNow } from '@/kit/screen/hooks'
+import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { buildingMarker, buildingTags, DUE_LAMP } from './BuildingCard'
 
 /** What a building is called, how its round stands, whose it is and where. */

@@ -1,18 +1,20 @@
-import { buildingDetail, type Building, type BuildingPermit } from '@/api/contract/violationBuilding'
+import { useState } from 'react'
+import {
+  buildingDetail,
+  type Building,
+  type BuildingPermit,
+  buildingPage,
+  type BuildingRow,
+} from '@/api/contract/violationBuilding'
 import { maySurvey } from '@/domain/violation/building'
 import { whyNot } from '@/domain/verdict'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useRecord } from '@/kit/record/useRecord'
-import { to, useNav, useNow } from '@/kit/screen/links'
+import { to, useNav, useNow, useScreenParams } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { Button } from '@/ui/button/Button'
-import { BuildingFacts } from './BuildingFacts'
-import { useState } from 'react'
-import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { Button, LinkButton } from '@/ui/button/Button'
+import { Card, Rows, type RowItem, Notice } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
-import { Notice } from '@/ui/state/Notice'
-import { Rows, type RowItem } from '@/ui/Rows'
 import { surveyPage, type SurveyRow } from '@/api/contract/violationSurvey'
 import { areaWords, SURVEY_STATE_LABEL, isOpenSurvey } from '@/domain/violation/survey'
 import { spokenTime } from '@/domain/time'
@@ -22,6 +24,9 @@ import { Timeline } from '@/ui/progress/Timeline'
 import type { RecordPhoto } from '@/api/contract/record'
 import { PhotoCompare } from '@/kit/record/photos/PhotoCompare'
 import { Choice } from '@/ui/field/Choice'
+import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
+import { BuildingFacts } from './BuildingFacts'
+import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
 import './building.css'
 
 /** So many of the newest: one looks for what was found last. */
@@ -224,5 +229,37 @@ function Acts({ building }: { building: Building }) {
         巡查录入
       </Button>
     </BottomBar>
+  )
+}
+
+const EMPTY = { title: '还没有建档的楼栋', text: '建档后的楼栋会出现在这里。' }
+
+/** 一楼一档: every building, the nearest first; by its address the file of one. */
+export function OneBuilding() {
+  const { id } = useScreenParams('oneBuilding')
+  return id ? <BuildingFile key={id} id={id} /> : <Buildings />
+}
+
+function Buildings() {
+  const source = useRecordList<BuildingRow>({
+    endpoint: buildingPage,
+    filters: buildingFilters,
+    usual: 'distance',
+    close: true,
+  })
+  return (
+    <RecordListScreen
+      source={source}
+      what="楼栋档案"
+      empty={EMPTY}
+      map={{ label: '楼栋的地图', marker: buildingMarker }}
+      row={(row) => <BuildingCard row={row} />}
+      frame={{
+        title: TITLE,
+        head: <TwoViolationsTabs value="oneBuilding" />,
+        scope: 'oneBuilding',
+        panel: { id: TABS, value: 'oneBuilding' },
+      }}
+    />
   )
 }

@@ -1,14 +1,12 @@
 import { buildingDuePage, buildingSeenPage, type BuildingRow } from '@/api/contract/violationBuilding'
-import { RecordListScreen } from '@/kit/list/RecordListScreen'
-import { useRecordList } from '@/kit/list/useRecordList'
+import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { useScan } from '@/kit/scan/useScan'
-import { to, useNav, useUrlState } from '@/kit/screen/links'
-import { Button } from '@/ui/button/Button'
+import { to, useNav, useUrlState } from '@/kit/screen/hooks'
+import { Button, IconButton } from '@/ui/button/Button'
 import { Segmented } from '@/ui/field/Segmented'
-import { IconButton } from '@/ui/button/IconButton'
 import { ScanIcon } from '@/ui/icon/icons'
 import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
-import { useScannedBuilding, UnsentMark } from '../entry/parts'
+import { useScannedBuilding, UnsentMark } from '@/features/violation/entry/FoundFields'
 
 const SHOW = {
   due: {

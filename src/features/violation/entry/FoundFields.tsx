@@ -9,13 +9,67 @@ import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Form } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { PickerField } from '@/kit/pickers/PickerField'
-import { Card } from '@/ui/Card'
+import { Card, Tag } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { TextField } from '@/ui/field/TextField'
 import { Menu } from '@/ui/button/Menu'
-import { DictChoice } from './DictChoice'
-import type { EntryForm } from './entryKind'
+import { distinct } from '@/domain/distinct'
+import { Loaded } from '@/kit/data/Loaded'
+import { readingOf } from '@/kit/data/useApiQuery'
+import { useDict } from '@/kit/data/useDict'
+import type { FieldBinding } from '@/kit/edit/form'
+import { Choice } from '@/ui/field/Choice'
+import { boothCodeIn } from '@/domain/collection/boothCode'
+import { to, useNav } from '@/kit/screen/hooks'
+import { toast } from '@/stores/toasts'
+import { ACT_STATE_LABEL } from '@/stores/outbox/item'
+import { useOutbox } from '@/stores/outbox/state'
+import { type EntryForm, aboutBuilding } from './entryKind'
+
+interface DictChoiceProps extends FieldBinding<string[]> {
+  /** Key of the business dictionary. */
+  dict: string
+  label: string
+  required?: boolean
+}
+
+/** Some values of a business dictionary, as chips in the form itself. */
+export function DictChoice({ dict, ...field }: DictChoiceProps) {
+  const list = readingOf(useDict(dict))
+  return (
+    <Loaded of={list} what={field.label}>
+      {(entries) => (
+        <Choice
+          {...field}
+          multiple
+          options={distinct(entries, ({ value }) => value).map(({ value, label }) => ({ value, label }))}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+const NO_CODE = '这不是楼栋码，请对准门牌旁的二维码，或输入楼栋编号'
+
+/** Leads from the text of a code to the building it names; '' is somebody who gave up. Plates are written like those of booths. */
+export function useScannedBuilding(): (text: string) => void {
+  const nav = useNav()
+  return (text) => {
+    const code = boothCodeIn(text)
+    if (code !== '') nav.go(to.inspectEntry({ code }))
+    else if (text.trim() !== '') toast.failure(NO_CODE)
+  }
+}
+
+/** Says of a building that what was found there is still on its way from this phone; nothing while nothing is. */
+export function UnsentMark({ buildingId }: { buildingId: string }) {
+  const items = useOutbox((state) => state.items)
+  const about = aboutBuilding(buildingId)
+  const act = [...items].reverse().find((item) => item.about === about && item.state !== 'received')
+  if (!act) return null
+  return <Tag tone={act.state === 'failed' ? 'bad' : 'brand'}>{`已录入 · ${ACT_STATE_LABEL[act.state]}`}</Tag>
+}
 
 const FOUND = [
   { value: 'no', label: '否，一切正常' },

@@ -1,17 +1,46 @@
-import { HandlingInfoScreen } from '@/kit/record/history/HandlingRecord'
-import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
-import { MoveEdit } from './MoveEdit'
+import { RecordPartScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { surveyKind } from '@/entities/violation/surveyKind'
 import { isMove, surveyView, mainLink, otherLinks } from '@/entities/violation/surveyLinks'
 import { surveyPage, surveyTodoPage, type SurveyRow } from '@/api/contract/violationSurvey'
-import { RecordListScreen } from '@/kit/list/RecordListScreen'
-import { useRecordList } from '@/kit/list/useRecordList'
-import { FlowRow } from '@/kit/record/row/FlowRow'
-import { to, useScreenParams, useUrlState } from '@/kit/screen/links'
+import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
+import { FlowRow } from '@/kit/record/row/FlowScreen'
+import { to, useScreenParams, useUrlState } from '@/kit/screen/hooks'
 import { Segmented } from '@/ui/field/Segmented'
-import { TABS, TITLE, TwoViolationsTabs } from '../building/BuildingCard'
-import { surveyFilters } from '@/entities/violation/surveyFilters'
+import { TABS, TITLE, TwoViolationsTabs } from '@/features/violation/building/BuildingCard'
+import { NATURE_LABEL, NATURES, SURVEY_STATE_LABEL, SURVEY_STATES } from '@/domain/violation/survey'
+import { VIOLATION_KINDS } from '@/domain/violation/surveyEvidence'
+import { days, someOf, dictValue, lamp } from '@/kit/list/filters/criteria/common'
+import { region } from '@/kit/list/filters/criteria/region'
+import { defineFilters } from '@/kit/list/filters/filters'
+import { MoveEdit } from './MoveEdit'
+
+/** What 巡查记录 may be searched, narrowed and ordered by. */
+const surveyFilters = defineFilters({
+  criteria: [
+    someOf({
+      key: 'state',
+      label: '状态',
+      options: SURVEY_STATES.map((value) => ({ value, label: SURVEY_STATE_LABEL[value] })),
+    }),
+    days({ label: '巡查时间', today: '今天巡查' }),
+    lamp,
+    someOf({
+      key: 'nature',
+      label: '两违',
+      options: NATURES.map((value) => ({ value, label: NATURE_LABEL[value] })),
+    }),
+    dictValue({ key: 'kind', wire: 'kind', label: '违建类型', dict: VIOLATION_KINDS }),
+    region,
+  ],
+  chipsFirst: ['state', 'lamp'],
+  sorts: [
+    { key: 'newest', label: '最近巡查', by: '巡查时间' },
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索巡查记录', placeholder: '记录编号、楼栋、地址', history: 'surveySearches' },
+  unit: '条',
+})
 
 const SHOW = {
   todo: {
@@ -90,7 +119,5 @@ export default function RecordList() {
   const { id, part, act } = useScreenParams('recordList')
   if (!id) return <Surveys />
   if (isMove(act)) return <MoveEdit key={`${id} ${act}`} id={id} move={act} />
-  if (part === 'flow') return <HandlingInfoScreen kind={surveyKind} id={id} />
-  if (part === 'files') return <RecordFilesScreen kind={surveyKind} id={id} />
-  return <RecordDetailScreen key={id} id={id} view={surveyView} />
+  return <RecordPartScreen key={id} id={id} view={surveyView} part={part} />
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toast } from '@/stores/toasts'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { type Destination, useNav } from '../../screen/links'
+import { type Destination, useNav } from '@/kit/screen/hooks'
 import type { Draft } from './draft'
 import { useAct } from '../submit/useAct'
 

@@ -2,7 +2,7 @@ import type { Millis } from '@/domain/time'
 import type { Attempt } from '../submit/fate'
 import type { Waiting } from './waiting'
 import { toast } from '@/stores/toasts'
-import { useNav } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/hooks'
 
 /** A form as it is kept on this device. */
 export interface Draft<T> {

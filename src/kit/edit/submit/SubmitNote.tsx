@@ -1,4 +1,4 @@
-import { Notice } from '@/ui/state/Notice'
+import { Notice } from '@/ui/Card'
 import { OPEN_WORDS } from './submitWords'
 import type { Submit } from './useSubmit'
 

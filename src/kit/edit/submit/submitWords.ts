@@ -1,5 +1,4 @@
-import { ApiError, isAmbiguous, isLoggedOut } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import { ApiError, isAmbiguous, isLoggedOut, MESSAGE } from '@/api/envelope'
 import { Unsettled } from './fate'
 import { NoLine } from '../draft/waiting'
 

@@ -1,7 +1,7 @@
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { createElement, type ComponentType, type ReactNode } from 'react'
-import { useUrlState } from '@/kit/screen/links'
+import { useUrlState } from '@/kit/screen/hooks'
 
 /** Where filters are read from: the address of a list, or the sheet while it is open. */
 export interface FilterQuery {

@@ -1,7 +1,7 @@
 import { useOutbox } from '@/stores/outbox/state'
 import type { ActState, OutboxItem } from '@/stores/outbox/item'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { Notice } from '@/ui/state/Notice'
+import { Notice } from '@/ui/Card'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { ActCard } from './ActCard'

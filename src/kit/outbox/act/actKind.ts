@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { outboxKind, type OutboxKind, type OutboxKindSpec } from '@/stores/outbox/kind'
 import { kindHere } from '@/stores/outbox/kinds'
-import type { Destination } from '../../screen/links'
-import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
+import type { Destination } from '@/kit/screen/hooks'
+import { ApiError, MESSAGE } from '@/api/envelope'
 
 /** What a list says of a draft before its form is opened. */
 export interface DraftWords {

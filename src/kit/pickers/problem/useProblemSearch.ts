@@ -3,7 +3,7 @@ import { findProblemType, type ManualRow, type ProblemHit } from '@/api/contract
 import { CLEAR, meaningOf } from '@/domain/problemWords/meaning'
 import { rankProblems } from '@/domain/problemWords/rank'
 import { rest } from '@/stores/rests'
-import { useApiQuery } from '../../data/useApiQuery'
+import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useManuals, useTypeTree } from '../../data/useDict'
 import { typeTree, nearTypes } from './TypeTree'
 import { choiceOf, type ProblemChoice } from './problemChoice'

@@ -1,20 +1,29 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { NO_ADDRESS, type AddressHit, type AddressPage } from '@/map/provider'
 import type { Fix } from '@/platform/device'
 import { useOverlay } from '@/stores/overlays'
 import { Button } from '@/ui/button/Button'
-import { Marked } from '../../pickers/Marked'
+import { Marked } from '@/kit/pickers/Marked'
 import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { distanceText } from '../../data/usePosition'
+import { distanceText } from '@/kit/data/usePosition'
 import { EarlierSearches, searchHistory } from '@/kit/list/filters/KeywordField'
 import { Waiting } from '@/kit/data/Loaded'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { mapProvider } from '@/map/choose'
-import { useRested } from './usePicker'
+
+/** A value once it has rested for so long (ms); the first one at once. */
+export function useRested<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}
 
 interface AddressSearch {
   hits: AddressHit[]
@@ -81,7 +90,7 @@ const REST = 400
 
 const history = searchHistory('addressSearches')
 
-export interface AddressSearchPanelProps {
+interface AddressSearchPanelProps {
   open: boolean
   onOpen: () => void
   onClose: () => void

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useMemo } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { LateMap } from '../../map/LateMap'
-import { AddressSearchPanel } from './AddressSearchPanel'
+import { AddressSearchPanel, useRested } from './AddressSearchPanel'
 import {
   type Place,
   positionOf,
@@ -21,10 +21,9 @@ import type { AddressHit } from '@/map/provider'
 import type { Fix } from '@/platform/device'
 import { locateWell, usePosition, GOOD_ACCURACY } from '@/kit/data/usePosition'
 import { usePlaceLookup, type PlaceLookup } from '../usePlaceLookup'
-import { useRested } from './usePicker'
 import { Icon } from '@/ui/icon/Icon'
 import { LocateIcon } from '@/ui/icon/icons'
-import { useNow } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import { PositionTrouble, whereWords, fixWords, Pin } from '../PositionTrouble'
 import './picker.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { Timeline } from '@/ui/progress/Timeline'
-import { Notice } from '@/ui/state/Notice'
+import { Notice } from '@/ui/Card'
 
 export interface BatchResultProps {
   /** What was done: 签收. */

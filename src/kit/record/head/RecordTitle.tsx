@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tag, type TagTone } from '@/ui/Tag'
+import { Tag, type TagTone, LampText } from '@/ui/Card'
 import './head.css'
 import {
   lampOf,
@@ -9,8 +9,7 @@ import {
   LAMP_LABEL,
   type Lamp,
 } from '@/domain/deadline/lamp'
-import { LampText } from '@/ui/LampText'
-import { useNow } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import type { MarkerBadge, MarkerLook } from '@/map/display/canvas'
 
 export interface RowTag {

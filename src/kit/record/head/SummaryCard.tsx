@@ -8,9 +8,9 @@ import './head.css'
 import { progress } from '@/domain/deadline/deadline'
 import { spokenTime, type Millis } from '@/domain/time'
 import { DeadlineBar } from '@/ui/progress/DeadlineBar'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
-import { useNow } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import { Steps } from '@/ui/progress/Steps'
 
 export interface SummaryCardProps {

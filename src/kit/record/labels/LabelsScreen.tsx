@@ -1,30 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import { labelList, type UserLabel, labelAttach } from '@/api/contract/words'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { Button } from '@/ui/button/Button'
+import { Button, IconButton } from '@/ui/button/Button'
 import { SkeletonCard } from '@/ui/state/Skeleton'
-import { Loaded } from '../../data/Loaded'
-import { useApiQuery } from '../../data/useApiQuery'
-import { Screen } from '../../screen/Screen'
-import { useNav } from '@/kit/screen/links'
-import type { RecordKind, RecordRow } from '../kind'
-import { useRecord } from '../useRecord'
-import { LABEL_COLOURS, LABEL_NAME_MAX, labelColour } from '@/domain/words'
-import { Swatches, LabelTag } from '@/ui/field/Swatches'
-import { TextField } from '@/ui/field/TextField'
-import { Popup } from '@/ui/overlay/Popup'
-import { FormFields } from '@/kit/edit/FormFields'
-import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
-import { type LabelEditor, useLabelEditor } from './useLabelEditor'
+import { Loaded } from '@/kit/data/Loaded'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { Screen } from '@/kit/screen/Screen'
+import { useNav } from '@/kit/screen/hooks'
+import type { RecordKind, RecordRow } from '@/kit/record/kind'
+import { useRecord } from '@/kit/record/useRecord'
+import { labelColour } from '@/domain/words'
+import { LabelTag } from '@/ui/field/Swatches'
 import { Card } from '@/ui/Card'
 import { CheckRow } from '@/ui/field/CheckRow'
-import { IconButton } from '@/ui/button/IconButton'
 import { PenIcon, TagIcon, TrashIcon } from '@/ui/icon/icons'
-import { Dialog } from '@/ui/overlay/Dialog'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { call } from '@/api/call'
 import { toast } from '@/stores/toasts'
 import { useAct } from '@/kit/edit/submit/useAct'
+import { AddButton, type Carrier, type LabelEditor, LabelSheets, useLabelEditor } from './LabelEditor'
 import '@/ui/theme/words.css'
 
 /** Which of one's labels a record carries, changed here and sent by `save`, after which `done` is called. */
@@ -49,12 +43,6 @@ function useAttached(id: string, carried: readonly string[], labels: readonly Us
   }
 }
 type Attached = ReturnType<typeof useAttached>
-
-/** What people call it, and what it is counted in. */
-interface Carrier {
-  noun: string
-  unit: string
-}
 
 interface LabelsProps {
   labels: readonly UserLabel[]
@@ -108,54 +96,6 @@ function Labels({ labels, editor, carrier: { noun, unit }, attached }: LabelsPro
   )
 }
 
-/** Asks before a label goes, and says what it takes along. */
-function DeleteLabelDialog({
-  editor: { doomed, setDoomed, remove },
-  carrier: { noun, unit },
-}: Pick<LabelsProps, 'editor' | 'carrier'>) {
-  const carriers = doomed?.carriers ?? 0
-  return (
-    <Dialog
-      open={doomed !== null}
-      title={`删除标签“${doomed?.name ?? ''}”？`}
-      danger
-      confirmText="删除"
-      onConfirm={remove}
-      onCancel={() => setDoomed(null)}
-    >
-      {carriers > 0 ? `${carriers} ${unit}${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
-    </Dialog>
-  )
-}
-
-/** Name and colour of one label; a failure keeps the sheet with what is written. */
-function LabelEditSheet({ editor: { edited, setEdited, submit, field } }: { editor: LabelEditor }) {
-  return (
-    <Popup
-      open={edited !== null}
-      title={edited?.id === undefined ? '新增标签' : '修改标签'}
-      onClose={() => setEdited(null)}
-      footer={
-        <Button grow loading={submit.submitting} onClick={() => void submit.submit()}>
-          保存
-        </Button>
-      }
-    >
-      <FormFields submit={submit}>
-        <TextField
-          label="标签名称"
-          required
-          maxLength={LABEL_NAME_MAX}
-          placeholder={`最多 ${LABEL_NAME_MAX} 个字`}
-          {...field('name')}
-        />
-        <Swatches label="标签颜色" options={LABEL_COLOURS} {...field('colour')} />
-      </FormFields>
-      <SubmitNote submit={submit} />
-    </Popup>
-  )
-}
-
 /** A record that carries labels. */
 interface Labelled extends RecordRow {
   labels: readonly { id: string }[]
@@ -181,7 +121,7 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
   const waiting = (state: ReactNode) => (
     <Screen>
       {state}
-      <Sheets editor={editor} carrier={carrier} />
+      <LabelSheets editor={editor} carrier={carrier} />
     </Screen>
   )
   return (
@@ -190,7 +130,7 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
         id === '' ? (
           <Screen bottom={<BottomBar>{<AddButton editor={editor} alone />}</BottomBar>}>
             <Labels labels={labels} editor={editor} carrier={carrier} attached={null} />
-            <Sheets editor={editor} carrier={carrier} />
+            <LabelSheets editor={editor} carrier={carrier} />
           </Screen>
         ) : (
           <OfRecord kind={kind} carrier={carrier} id={id} labels={labels} editor={editor} />
@@ -247,24 +187,7 @@ function Attaching<R extends Labelled, D extends R, A extends string>({
     <Screen bottom={bottom}>
       <kind.Summary record={record} />
       <Labels labels={labels} editor={editor} carrier={carrier} attached={attached} />
-      <Sheets editor={editor} carrier={carrier} />
+      <LabelSheets editor={editor} carrier={carrier} />
     </Screen>
-  )
-}
-
-function AddButton({ editor, alone = false }: { editor: LabelEditor; alone?: boolean }) {
-  return (
-    <Button kind={alone ? 'primary' : 'ghost'} grow={alone} onClick={editor.add}>
-      新增标签
-    </Button>
-  )
-}
-
-function Sheets(props: Pick<LabelsProps, 'editor' | 'carrier'>) {
-  return (
-    <>
-      <LabelEditSheet editor={props.editor} />
-      <DeleteLabelDialog {...props} />
-    </>
   )
 }

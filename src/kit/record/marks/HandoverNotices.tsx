@@ -1,9 +1,9 @@
 import { HANDOVER_LABEL, type Handover } from '@/domain/handover'
 import { spokenTime } from '@/domain/time'
 import { UserIcon } from '@/ui/icon/icons'
-import { Notice } from '@/ui/state/Notice'
+import { Notice } from '@/ui/Card'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { useNow } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import type { RecordKind, RecordRow, Assigned } from '../kind'
 
 /** 王建国 今天 14:20 打回：照片看不清，请重新拍摄 */

@@ -1,5 +1,5 @@
 import { HANDOVER_LABEL } from '@/domain/handover'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/Card'
 import type { RecordRow, RecordMarks } from '../kind'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '@/kit/data/useApiQuery'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordPhoto } from '@/api/contract/record'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/button/LinkButton'
+import { LinkButton } from '@/ui/button/Button'
 import { Photo } from '@/ui/photo/Photo'
 import { PhotoTile } from '@/ui/photo/PhotoTile'
 import { usePhotoViewer } from '../../detail/usePhotoViewer'

@@ -6,11 +6,13 @@ import { Segmented } from '@/ui/field/Segmented'
 import { FileLink } from '@/ui/FileLink'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { DetailScreen } from '../../detail/DetailScreen'
-import { useNow } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/hooks'
 import type { RecordKind, RecordRow } from '../kind'
 import { groupPhotos, photoMedia, photoSource, type PhotoGroup } from './photos'
-import { PhotoCard } from './RecordPhotos'
-import { useRecord } from '../useRecord'
+import { PhotoCard } from '@/kit/record/recordCards'
+import { HandlingInfoScreen, RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import type { RecordView } from '@/kit/record/row/FlowScreen'
+import { useRecord } from '@/kit/record/useRecord'
 
 type Order = 'kind' | 'time'
 const ORDERS: { value: Order; label: string }[] = [
@@ -73,4 +75,22 @@ function groupByDay(photos: readonly RecordPhoto[], now: number): PhotoGroup[] {
     days.set(title, [...(days.get(title) ?? []), photo])
   }
   return [...days].map(([title, some]) => ({ title, photos: some }))
+}
+
+interface RecordPartScreenProps<R extends RecordRow, D extends R, A extends string> {
+  id: string
+  view: RecordView<R, D, A>
+  /** The parameter of its address. */
+  part: string | undefined
+}
+
+/** A record by its address: its flow (`part=flow`), its files (`part=files`) or its detail. */
+export function RecordPartScreen<R extends RecordRow, D extends R, A extends string>({
+  id,
+  view,
+  part,
+}: RecordPartScreenProps<R, D, A>) {
+  if (part === 'flow') return <HandlingInfoScreen kind={view.kind} id={id} />
+  if (part === 'files') return <RecordFilesScreen kind={view.kind} id={id} />
+  return <RecordDetailScreen id={id} view={view} />
 }

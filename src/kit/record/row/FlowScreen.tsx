@@ -1,15 +1,127 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, memo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Tabs, type TabItem } from '@/ui/frame/Tabs'
-import { RecordListScreen } from '../../list/RecordListScreen'
-import { useRecordList, type RecordList } from '../../list/useRecordList'
-import { useUrlState } from '@/kit/screen/links'
-import { useFlowBatch } from '../batch/useFlowBatch'
-import type { FlowTab, RecordFlow } from './flow'
-import { FlowRow } from './FlowRow'
-import type { RecordRow } from '../kind'
+import { RecordListScreen, useRecordList, type RecordList } from '@/kit/list/RecordListScreen'
+import { useUrlState, type Destination, useNav } from '@/kit/screen/hooks'
+import { useFlowBatch, type FlowBatch } from '@/kit/record/batch/useFlowBatch'
+import type { RecordRow, ActionLink, RecordKind, RecordLink } from '@/kit/record/kind'
 import { now } from '@/stores/clock'
-import { wireQuery, type FilterState } from '@/kit/list/filters/filters'
+import { wireQuery, type FilterState, type FilterSet } from '@/kit/list/filters/filters'
 import { useApiQuery } from '@/kit/data/useApiQuery'
+import type { PagedEndpoint } from '@/kit/data/pagedQuery'
+import type { EmptyText } from '@/kit/list/ListStates'
+import { ActedMark } from '@/kit/list/rows/actedRows'
+import { isOffered, whyNot } from '@/domain/verdict'
+import { Button } from '@/ui/button/Button'
+import { useVerdicts, recordQuery } from '@/kit/record/useRecord'
+import { noteGlimpse } from './glimpse'
+
+interface FlowRowProps<R extends RecordRow, D extends R, A extends string> {
+  flow: RowFlow<R, D, A>
+  row: R
+  /** What has just been done with it; '' for nothing. */
+  word: string
+  /** Without its buttons: others are chosen. */
+  idle: boolean
+}
+
+/** A row of a flow: it opens its detail, and offers the one thing to do with it. With each page that comes only new ones are drawn. */
+export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A extends string>({
+  flow,
+  row,
+  word,
+  idle,
+}: FlowRowProps<R, D, A>) {
+  const nav = useNav()
+  const client = useQueryClient()
+  const open = () => {
+    noteGlimpse(flow.kind, row)
+    // On its way while the screen is still being drawn.
+    void client.prefetchQuery(recordQuery(flow.kind.reads.detail, row.id))
+    nav.go(flow.detail(row.id, row))
+  }
+  const { Card } = flow.kind
+  const action = <ActedMark word={word}>{!idle && <RowActions flow={flow} row={row} />}</ActedMark>
+  return <Card row={row} onOpen={open} action={action} />
+}) as <R extends RecordRow, D extends R, A extends string>(props: FlowRowProps<R, D, A>) => ReactNode
+
+interface RowActionsProps<R extends RecordRow, D extends R, A extends string> {
+  flow: Pick<RowFlow<R, D, A>, 'kind' | 'act' | 'others'>
+  row: R
+}
+
+/**
+ * What may be done with a row: the move of the flow when it is this user's, saying why when a rule forbids it now, and
+ * beside it what else is allowed.
+ */
+export function RowActions<R extends RecordRow, D extends R, A extends string>({
+  flow: { kind, act, others = [] },
+  row,
+}: RowActionsProps<R, D, A>) {
+  const nav = useNav()
+  const judge = useVerdicts(kind)
+  if (!judge) return null
+  const verdict = judge(act.action, row)
+  const allowed = others.filter(({ action }) => judge(action, row).ok)
+  const shown = isOffered(verdict) ? [...allowed, act] : allowed
+  return shown.map((link, index) => (
+    <Button
+      key={link.label}
+      size="small"
+      kind={index < shown.length - 1 ? 'ghost' : 'primary'}
+      why={link === act ? whyNot(verdict) : ''}
+      onClick={() => nav.go(link.to(row.id))}
+    >
+      {link.label}
+    </Button>
+  ))
+}
+
+export interface FlowTab<R> {
+  key: string
+  label: string
+  /** What stands in it, where label and noun together do not say it: 督办草稿. */
+  what?: string
+  endpoint: PagedEndpoint<R>
+  /** What the tab asks besides the filters. */
+  query?: object
+  /** Its order while nobody has chosen one; the first of the flow's filters when left out. */
+  usual?: string
+  /** Says on the tab how many stand in it: what waits is counted, what is over is not. */
+  counted?: boolean
+  /** What it says while it is empty. */
+  empty: EmptyText
+}
+
+/** A row of a list as data: where it leads, and the one thing to do with it. */
+interface RowFlow<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  detail: (id: string, row: R) => Destination
+  act: ActionLink<A>
+  /** Further things to do with a row, before it; on a row they are left out where they are not allowed now. */
+  others?: readonly ActionLink<A>[]
+}
+
+/** A list of records as data: what its tabs ask, by what it is narrowed, and its rows. */
+export interface RecordFlow<R extends RecordRow, D extends R, A extends string> extends RowFlow<R, D, A> {
+  /** What it may be searched, narrowed and ordered by. Of the list, not of the kind: a detail needs nothing of it. */
+  filters: FilterSet
+  tabs: readonly [FlowTab<R>, ...FlowTab<R>[]]
+  /** What may be done with many rows at once. */
+  batch?: FlowBatch<R, A>
+}
+
+/** A detail of a record as data: whose lock tells who is at it, what may be done, and what else there is to see. */
+export interface RecordView<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  /** The lock that the work takes (spec §3), so that it can be told beforehand who is at it. */
+  tackleType: string
+  /** What the screen is for. */
+  main: (record: D) => ActionLink<A>
+  /** Beside it. */
+  others?: readonly ActionLink<A>[]
+  more: readonly RecordLink<A>[]
+}
 
 interface TabCountProps<R> {
   tab: FlowTab<R>
@@ -55,11 +167,7 @@ interface FlowProps<R extends RecordRow, D extends R, A extends string> {
   flow: RecordFlow<R, D, A>
 }
 
-export interface FlowScreenProps<R extends RecordRow, D extends R, A extends string> extends FlowProps<
-  R,
-  D,
-  A
-> {
+interface FlowScreenProps<R extends RecordRow, D extends R, A extends string> extends FlowProps<R, D, A> {
   /** The tabs this flow stands behind one of; it then shows its first tab only. */
   among?: FlowAmong
   /** Said above the rows, however far they are scrolled. */

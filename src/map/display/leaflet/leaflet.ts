@@ -1,7 +1,7 @@
 import { Map, type LatLng, LayerGroup, TileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '@/domain/geo'
-import { ZOOM, type CanvasOptions, type MapCanvas } from '../canvas'
+import { ZOOM, type CanvasOptions, type MapCanvas } from '@/map/display/canvas'
 import { OfflineGround } from './ground'
 import { latLng, leafletShapes, putElement } from './leafletShapes'
 import type { Bounds } from '../marks/clusters'

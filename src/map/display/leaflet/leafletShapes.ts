@@ -3,7 +3,7 @@ import type { Position } from '@/domain/geo'
 import type { Placed } from '../marks/markerLayer'
 import { areaClass, meElement, nameElement } from '../marks/marks'
 import { middleOf } from '../outlines'
-import type { Shapes } from '../shapes'
+import type { Shapes } from '@/map/display/canvas'
 
 export const latLng = ({ longitude, latitude }: Position): LatLng => new LatLng(latitude, longitude)
 

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
 import type { Position } from '@/domain/geo'
-import { TONES, ZOOM, type MapMarker, type MarkerLook } from '../canvas'
+import { TONES, ZOOM, type MapMarker, type MarkerLook } from '@/map/display/canvas'
 
 /** From this number of markers on near ones are clustered. */
 export const CLUSTER_FROM = 50

@@ -1,5 +1,5 @@
 import type { Position } from '@/domain/geo'
-import { TONES, type MapMarker } from '../canvas'
+import { TONES, type MapMarker } from '@/map/display/canvas'
 import { clusterer, type Bounds, type Cluster, type Clusterer, type Single } from './clusters'
 import { clusterElement, dressMarker, markerElement } from './marks'
 

@@ -1,4 +1,4 @@
-import { spokenMarker, type MapMarker, type MapPolygon, type MarkerTone } from '../canvas'
+import { spokenMarker, type MapMarker, type MapPolygon, type MarkerTone } from '@/map/display/canvas'
 import type { Cluster } from './clusters'
 import { onTap } from './taps'
 import './marks.css'

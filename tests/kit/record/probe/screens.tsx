@@ -3,7 +3,7 @@ import { useForm } from '@/kit/edit/useForm'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { useUrlState } from '@/kit/screen/links'
+import { useUrlState } from '@/kit/screen/hooks'
 import { TextArea } from '@/ui/field/TextArea'
 import { inspectForm, liftKind, liftList, liftView } from './lift'
 

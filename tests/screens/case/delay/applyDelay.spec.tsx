@@ -32,7 +32,7 @@ import { herCase } from '../personal/personalForm'
 import { stepCase } from '../steps'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/handle/ApplyDelay'
+import '@/features/case/handle/CaseEdits'
 import '@/features/case/screens/CaseDetails'
 
 useCity()

@@ -9,12 +9,13 @@ import { accountKnown, listed, useCity } from '../city'
 /** How often rows were drawn. */
 const drawn = vi.hoisted(() => ({ rows: 0 }))
 
-vi.mock('@/ui/list/RowCard', async (original) => {
-  const { RowCard } = await original<typeof import('@/ui/list/RowCard')>()
+vi.mock('@/ui/Card', async (original) => {
+  const parts = await original<typeof import('@/ui/Card')>()
   return {
-    RowCard: (props: Parameters<typeof RowCard>[0]) => {
+    ...parts,
+    RowCard: (props: Parameters<typeof parts.RowCard>[0]) => {
       drawn.rows += 1
-      return RowCard(props)
+      return parts.RowCard(props)
     },
   }
 })

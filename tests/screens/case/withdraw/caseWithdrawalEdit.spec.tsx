@@ -9,7 +9,7 @@ import { edits } from '../family'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
 import '@/features/case/screens/CaseLists'
-import '@/features/case/handle/CaseWithdrawalEdit'
+import '@/features/case/handle/CaseEdits'
 
 useCity()
 

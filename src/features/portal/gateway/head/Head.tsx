@@ -1,12 +1,10 @@
 import type { Account } from '@/api/contract/account'
-import { IconButton } from '@/ui/button/IconButton'
-import { MoreIcon } from '@/ui/icon/MoreIcon'
-import { LinkButton } from '@/ui/button/LinkButton'
-import { useTitleFocus } from '@/ui/frame/useTitleFocus'
+import { IconButton, LinkButton } from '@/ui/button/Button'
+import { MoreIcon } from '@/ui/icon/Icon'
+import { useTitleFocus } from '@/ui/frame/NavBar'
 import type { SyncState } from '@/stores/network'
 import { useState } from 'react'
-import { useArrival } from '@/kit/screen/links'
-import { useLatePart } from '@/kit/screen/latePart'
+import { useArrival, useLatePart } from '@/kit/screen/hooks'
 import type { Held } from './held'
 
 const SYNC_TEXT: Record<SyncState, string> = {

@@ -2,7 +2,7 @@ import { RemovableChip } from '@/ui/list/Chips'
 import { useBigTypes, useTypeTree } from '../../../data/useDict'
 import { readingOf } from '@/kit/data/useApiQuery'
 import { criterion } from '../filters'
-import { nameOf, OneOf, OneOfMany } from './choices'
+import { nameOf, OneOf, OneOfMany } from './common'
 
 /** A small type is one of its big type. */
 interface ProblemType {

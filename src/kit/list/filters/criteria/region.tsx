@@ -2,7 +2,7 @@ import { RemovableChip } from '@/ui/list/Chips'
 import { useAreas, useZones, useOrganisations } from '../../../data/useDict'
 import { readingOf } from '@/kit/data/useApiQuery'
 import { criterion, type Criterion } from '../filters'
-import { nameOf, OneOf, OneOfMany } from './choices'
+import { nameOf, OneOf, OneOfMany } from './common'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 
 /** A street is one of its district, a community one of its street. */

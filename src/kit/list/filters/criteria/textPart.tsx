@@ -3,7 +3,7 @@ import { RemovableChip } from '@/ui/list/Chips'
 import { criterion, type Criterion } from '../filters'
 import { labelList } from '@/api/contract/words'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { nameOf, OneOf } from './choices'
+import { nameOf, OneOf } from './common'
 
 interface TextPartSpec {
   /** Its name in the address. */

@@ -1,0 +1,234 @@
+import * as v from 'valibot'
+import { DecisionFields, type FormSpec } from '@/kit/edit/form'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useForm } from '@/kit/edit/useForm'
+import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { type CaseScreens, CASES, caseKind, KEY_CASES } from '@/entities/case/caseKind'
+import { call } from '@/api/call'
+import type { CaseDetail } from '@/api/contract/case'
+import { confirmSubmit, personalConfirmSubmit } from '@/api/contract/caseConfirm'
+import { confirmProblems, withdrawProblems, delayProblems } from '@/domain/case/evidence'
+import { type Destination, useScreenParams, useNow } from '@/kit/screen/hooks'
+import { CONFIRM_LOCK, HANDLING_LOCK } from '@/features/case/screens/caseLinks'
+import { moved } from '@/domain/case/moves'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { factsOf, clockOf } from '@/entities/case/facts'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { Card, Rows } from '@/ui/Card'
+import { personalRevoke, revoke } from '@/api/contract/caseWithdraw'
+import { isSubmittedInPerson, isInPerson } from '@/domain/case/personal'
+import { ifDelay, delaySubmit, personalDelaySubmit } from '@/api/contract/caseDelay'
+import { effectiveDeadline } from '@/domain/deadline/lamp'
+import {
+  DelayScreen,
+  delayRequest,
+  NO_DELAY,
+  type DelayRequest,
+  useDelayWork,
+  type Delayable,
+} from '@/kit/record/DelayScreen'
+import type { Output } from '@/api/endpoint'
+import { addedLimit, delayedClock } from '@/domain/case/delay'
+import { deadlineOf, describeLimit } from '@/domain/deadline/deadline'
+import { spokenTime, type Millis } from '@/domain/time'
+
+/** 确认办理 as its draft keeps it. */
+const confirmSchema = v.object({
+  /** '' when nothing is chosen. */
+  result: v.picklist(['', 'confirm', 'sendBack']),
+  opinion: v.string(),
+})
+type ConfirmForm = v.InferOutput<typeof confirmSchema>
+
+/** 确认办理; it leads back to `list`. Which of the two calls is for which case: api/contract/caseConfirm. */
+export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
+  name: 'handleConfirmEdit',
+  schema: confirmSchema,
+  empty: { result: '', opinion: '' },
+  missing: confirmProblems,
+  send: ({ record: { id, handlerId }, value: { result, opinion }, options }) =>
+    call(
+      handlerId === '' ? confirmSubmit : personalConfirmSubmit,
+      { data: { id, result: result === 'sendBack' ? 'sendBack' : 'confirm', opinion: opinion.trim() } },
+      options,
+    ),
+  said: ({ value }) => (value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查'),
+  leads: () => list(),
+})
+
+const YES = { value: 'confirm', label: '确认', words: '确认意见', kind: 'confirm' } as const
+const NO = {
+  value: 'sendBack',
+  label: '打回',
+  words: '打回理由',
+  kind: 'sendBack',
+  placeholder: '哪里没有处置到位，要怎么改',
+} as const
+
+interface ConfirmEditProps {
+  id: string
+  screens: CaseScreens
+}
+
+/** Confirms what was handled, or sends it back. */
+function ConfirmEdit({ id, screens: { kind, confirm } }: ConfirmEditProps) {
+  const work = useRecordWork(kind, id, 'confirm', CONFIRM_LOCK)
+  const form = useForm(confirmForm(confirm.list), work)
+  return (
+    <FormScreen form={form} label={form.value.result === 'sendBack' ? '打回案件' : '确认处置'}>
+      {(record) => (
+        <>
+          <kind.Summary record={record} />
+          <RecordCompare kind={kind} id={id} />
+          <ShortFlow kind={kind} id={id} most={1} title="最近办理" />
+          <DecisionFields
+            label="确认结果"
+            yes={YES}
+            no={NO}
+            result={form.field('result')}
+            opinion={form.field('opinion')}
+          />
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+/** 确认办理 */
+export function HandleConfirmEdit() {
+  const { id } = useScreenParams('handleConfirmEdit')
+  return <ConfirmEdit id={id} screens={CASES} />
+}
+
+/** 重点确认办理 */
+export function KeyHandleConfirmEdit() {
+  const { id } = useScreenParams('keyHandleConfirmEdit')
+  return <ConfirmEdit id={id} screens={KEY_CASES} />
+}
+
+/** 撤回办理 as its draft keeps it. */
+const withdrawSchema = v.object({ reason: v.string() })
+
+/** 撤回办理. What a person submitted has a call of its own (domain/case/personal). */
+export const withdrawForm: FormSpec<v.InferOutput<typeof withdrawSchema>, CaseDetail> = {
+  name: 'caseWithdrawalEdit',
+  schema: withdrawSchema,
+  empty: { reason: '' },
+  missing: withdrawProblems,
+  send: ({ record, value: { reason }, options }) =>
+    call(
+      isSubmittedInPerson(factsOf(record)) ? personalRevoke : revoke,
+      { query: { id: record.id, reason: reason.trim() } },
+      options,
+    ),
+  said: '已撤回',
+  leads: 'back',
+}
+
+/** 撤回办理 */
+export function CaseWithdrawalEdit() {
+  const { id } = useScreenParams('caseWithdrawalEdit')
+  const work = useRecordWork(caseKind, id, 'withdraw', HANDLING_LOCK)
+  const form = useForm(withdrawForm, work)
+  return (
+    <FormScreen form={form} label="撤回">
+      {(record) => (
+        <>
+          <caseKind.Summary record={record} />
+          {work.why === '' && <Consequence record={record} />}
+          <Card>
+            <OpinionField
+              label="撤回理由"
+              kind="revoke"
+              required
+              placeholder="为什么要撤回，打算怎么改"
+              {...form.field('reason')}
+            />
+          </Card>
+          <ShortFlow kind={caseKind} id={id} most={2} title="最近经过" />
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+/** Where the case stands now, and where it will stand once it is taken back: by the rule the backend moves it by. */
+function Consequence({ record }: { record: CaseDetail }) {
+  const facts = factsOf(record)
+  const after = moved('withdraw', facts, { by: facts.submittedById ?? '' })
+  // A confirmation that is taken back has nothing that a form could start from.
+  const isReport = after.stage === Stage.draft
+  const startsAgain = isReport || (after.stage === Stage.handling && after.step !== 'confirming')
+  return (
+    <Card title="撤回以后">
+      <Rows
+        rows={[
+          { label: '现在', value: stageLabel(facts) },
+          { label: '撤回后', value: `${stageLabel(after)}，可以${isReport ? '改好再上报' : '重新办理'}` },
+          { label: '已交内容', value: startsAgain ? '说明和照片带回表单，可以修改' : '留在办理经过里' },
+          ...(facts.deadline === null && facts.clock === null
+            ? []
+            : [{ label: '处置时限', value: '照常计算，不因撤回延长' }]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** 申请延期. A case assigned to a person has a call of its own (domain/case/personal). */
+export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> = {
+  name: 'applyDelay',
+  schema: delayRequest,
+  empty: NO_DELAY,
+  missing: delayProblems,
+  send: ({ record: { record }, value: { reasonType, reason }, clientId, options }) =>
+    call(
+      isInPerson(factsOf(record)) ? personalDelaySubmit : delaySubmit,
+      { data: { clientId, id: record.id, reasonType, reason: reason.trim() } },
+      options,
+    ),
+  said: '延期申请已提交',
+  // Opened from a list, a detail or a form of three families.
+  leads: 'back',
+}
+
+/** When a case would be due after one more delay, in words: 明天 10:00（加 4 工作时）; 以批复为准 where nobody can tell. */
+function afterwards(record: CaseDetail, told: Output<typeof ifDelay>, now: Millis): string {
+  const { delayCount, reworkCount } = record
+  const clock = clockOf(record)
+  const limit = { amount: told.limitAmount, unit: told.limitUnit }
+  const added = addedLimit({ clock, delayCount, reworkCount }, limit)
+  if (!clock || !added) return '以批复为准'
+  return `${spokenTime(deadlineOf(delayedClock(clock, added), now), now)}（加 ${describeLimit(added)}）`
+}
+
+/**
+ * How often it was granted, and how often it may be where the gateway reports that; what is left is no offer where something else
+ * stands against it.
+ */
+function timesOf(used: number, most: number | null, open: boolean): string {
+  if (most === null) return `已用 ${used} 次`
+  const left = Math.max(0, most - used)
+  const remaining = open || left === 0 ? `，还可申请 ${left} 次` : ''
+  return `已用 ${used} 次${remaining}（最多 ${most} 次）`
+}
+
+/** 申请延期 */
+export function ApplyDelay() {
+  const { id } = useScreenParams('applyDelay')
+  const now = useNow()
+  const work = useDelayWork(caseKind, id, { action: 'delay', tackleType: HANDLING_LOCK, asks: ifDelay })
+  const form = useForm(delayForm, work)
+  return (
+    <DelayScreen
+      form={form}
+      kind={caseKind}
+      delays={({ record, told }, open) => ({
+        times: timesOf(told.used, told.maxDelays ?? record.maxDelays, open),
+        due: effectiveDeadline(factsOf(record), now),
+        afterwards: afterwards(record, told, now),
+      })}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import type { CaseDetail } from '@/api/contract/case'
+import { useNow, to, useScreenParams } from '@/kit/screen/hooks'
+import { Card, Rows, type RowItem, Notice } from '@/ui/Card'
+import { deadlineOf, pausesEndedAt, type Pause } from '@/domain/deadline/deadline'
+import { isParked, lampOf } from '@/domain/deadline/lamp'
+import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { clockOf, lampFactsOf, pausesOf } from '@/entities/case/facts'
+import { caseKind, type CaseView, CASES } from '@/entities/case/caseKind'
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import {
+  FEEDBACK_LINK,
+  FILES_LINK,
+  INFO_LINK,
+  PARK_LINK,
+  RELEASE_LOCK,
+  handlingView,
+} from '@/features/case/screens/caseLinks'
+import type { Verdict } from '@/domain/verdict'
+import { useVerdicts } from '@/kit/record/useRecord'
+
+/** What a release screen tells of one parking. */
+interface Parking {
+  /** When it began (epoch ms): one case is not parked twice at one moment. */
+  from: Millis
+  /** Still going on. */
+  open: boolean
+  rows: RowItem[]
+}
+
+type ParkedCase = Pick<CaseDetail, 'pauses' | 'parkedUntil' | 'limitAmount' | 'limitUnit' | 'limitStart'> &
+  Pick<CaseDetail, 'deadline' | 'finishTime'>
+
+/** The parkings of a case since its clock started, newest first: why, from when to when, and how long the clock stood. */
+function parkingsOf(record: ParkedCase, now: Millis): Parking[] {
+  return pausesOf(record)
+    .sort((a, b) => b.from - a.from)
+    .map((pause) => {
+      const open = pause.to === null || pause.to > now
+      return {
+        from: pause.from,
+        open,
+        rows: [...rowsOf(pause, open, now), ...(open ? releaseRows(record, now) : [])],
+      }
+    })
+}
+
+function rowsOf({ from, to, reason }: Pause, open: boolean, now: Millis): RowItem[] {
+  return [
+    { label: '挂账理由', value: reason || '没有填写' },
+    { label: '挂账时间', value: spokenTime(from, now) },
+    { label: open ? '挂账至' : '恢复计时', value: to === null ? '解挂为止' : spokenTime(to, now) },
+    {
+      label: open ? '已停计时' : '共停计时',
+      value: spokenSpan(Math.max(0, (open ? now : (to ?? now)) - from)),
+    },
+  ]
+}
+
+/** When the case would be due if it were released now. */
+function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
+  const clock = clockOf(record)
+  if (!clock) return []
+  const due = deadlineOf({ ...clock, pauses: pausesEndedAt(clock.pauses, now) }, now)
+  return [{ label: '现在解挂', value: `${spokenTime(due, now)} 截止` }]
+}
+
+/** Whether the clock of a case stands now. */
+const standsStill = (record: CaseDetail, now: Millis): boolean => isParked(lampFactsOf(record), now)
+
+/** Why a case is parked and until when, what that does to its clock, and what was before. */
+export function ParkingCard({ record }: { record: CaseDetail }) {
+  const now = useNow()
+  const parkings = parkingsOf(record, now)
+  const parked = standsStill(record, now)
+  return (
+    <>
+      {parked && (
+        <Notice>
+          挂账期间处置时限停止计时，不算超期；解挂后从停下的地方接着算，到期没有申请也会自动恢复计时
+        </Notice>
+      )}
+      {parkings.map(({ from, open, rows }) => (
+        <Card key={from} title={open ? '挂账情况' : '挂账记录'}>
+          <Rows rows={rows} />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+const releaseView: CaseView = {
+  kind: caseKind,
+  tackleType: RELEASE_LOCK,
+  main: () => ({ action: 'release', label: '申请解挂', to: (id) => to.caseRelieveEdit({ id }) }),
+  others: [PARK_LINK],
+  more: [INFO_LINK, FILES_LINK, FEEDBACK_LINK],
+}
+
+/** 解挂详情 */
+export function CaseRelieveDetail() {
+  const { id } = useScreenParams('caseRelieveDetail')
+  return (
+    <RecordDetailScreen id={id} view={releaseView}>
+      {(record) => <ParkingCard record={record} />}
+    </RecordDetailScreen>
+  )
+}
+
+/** What is left to this user to do about the time: handle at once, ask for a delay, or only the former. */
+function WarnCard({ record }: { record: CaseDetail }) {
+  const now = useNow()
+  const judge = useVerdicts(caseKind)
+  const lamp = lampOf(lampFactsOf(record), now)
+  // Handled, parked or delayed meanwhile: its head says so already.
+  const presses = record.finishTime === null && (lamp === 'red' || lamp === 'yellow')
+  const advice = presses && judge && adviceOn(record, judge('delay', record))
+  return advice ? <Notice tone={lamp === 'red' ? 'bad' : 'warn'}>{advice}</Notice> : null
+}
+
+/** 请尽快处置；来不及可申请延期，还有 1 次 */
+function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: Verdict): string {
+  const left = maxDelays === null ? '' : `，还有 ${maxDelays - delayCount} 次`
+  if (delay.ok) return `请尽快处置；来不及可申请延期${left}`
+  return delay.kind === 'rule' ? `请尽快处置；${delay.why}` : ''
+}
+
+const warnView = handlingView(CASES)
+
+/** 预警详情: a case that is about to be overdue, or is: how that came, and the two ways out. */
+export function CaseWarnDetail() {
+  const { id } = useScreenParams('caseWarnDetail')
+  return (
+    <RecordDetailScreen id={id} view={warnView}>
+      {(record) => <WarnCard record={record} />}
+    </RecordDetailScreen>
+  )
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import {
+  suggestionByClientId,
+  type SuggestionDetail,
+  askAgain,
+  rateSuggestion,
+} from '@/api/contract/feedback'
+import { lineDraft, lineFound, NO_LINE, actKind, describeLine } from '@/kit/outbox/act/actKind'
+import { typeWord } from '@/features/feedback/suggestion/suggestionWords'
+import { ApiError } from '@/api/envelope'
+import { to } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+// What 追问 and 评价 have in common: both add to a 投诉 or 建议 that was answered.
+
+/** It as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+const about = v.nullable(v.object({ title: v.string(), note: v.string() }))
+export type Seen = NonNullable<v.InferOutput<typeof about>>
+
+/** What the draft and the outbox say of it. */
+export const seen = ({ title, type, suggestionNo }: SuggestionDetail): Seen => ({
+  title,
+  note: [typeWord(type), suggestionNo].filter(Boolean).join(' '),
+})
+
+const quiet = { quiet: true } as const
+
+/** Whether the server has what was sent with a client id. */
+const lookUp = async (clientId: string) =>
+  lineFound(await call(suggestionByClientId, { query: { clientId } }, quiet))
+
+const words = v.fallback(v.string(), '')
+
+const followDraft = v.fallback(v.object({ suggestionId: words, ...lineDraft }), {
+  suggestionId: '',
+  ...NO_LINE,
+})
+
+/** 追问 as its draft keeps it. */
+export const askForm = v.object({
+  suggestionId: v.string(),
+  about,
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+
+export type AskForm = v.InferOutput<typeof askForm>
+
+export const emptyAsk = (suggestionId: string): AskForm => ({
+  suggestionId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
+
+const askPayload = v.object({ id: v.string(), opinion: v.string() })
+
+/** 追问: it adds a line to a 投诉 or 建议, so it may be sent later. */
+export const askKind = actKind({
+  name: 'suggestionAsk',
+  noun: '追问',
+  verb: '提交',
+  foundIn: '投诉建议详情',
+  payload: askPayload,
+  send: async (told, photos, clientId) => {
+    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+    const answer = await call(askAgain, { data }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp,
+  drafts: 'suggestionAsk',
+  draft: followDraft,
+  describe: describeLine('追问'),
+  aboutOf: ({ suggestionId }) => suggestionId,
+  // Of a draft that cannot be read nobody knows what it is about: that is chosen anew.
+  edit: (clientId, { suggestionId: id }) =>
+    id ? to.suggestionDetail({ id, act: 'ask', draft: clientId }) : to.suggestionHistory(),
+  actOf: ({ suggestionId: id, about, opinion }: AskForm) => {
+    if (!about) throw new ApiError('business', '投诉建议没有加载出来，请稍后再试')
+    return { ...about, payload: { id, opinion: opinion.trim() } }
+  },
+})
+
+/** 评价 as its draft keeps it. */
+export const ratingForm = v.object({
+  suggestionId: v.string(),
+  about,
+  /** 5 (best) to 1; 0 while none is chosen. */
+  score: v.number(),
+  opinion: v.string(),
+})
+type RatingForm = v.InferOutput<typeof ratingForm>
+
+export const emptyRating = (suggestionId: string): RatingForm => ({
+  suggestionId,
+  about: null,
+  score: 0,
+  opinion: '',
+})
+
+const ratePayload = v.object({ id: v.string(), score: v.number(), opinion: v.string() })
+
+/** 评价: taken once; it may be sent later. */
+export const ratingKind = actKind({
+  name: 'suggestionRating',
+  noun: '评价',
+  verb: '提交',
+  foundIn: '投诉建议详情',
+  payload: ratePayload,
+  send: async (told, _photos, clientId) => {
+    const answer = await call(rateSuggestion, { data: { clientId, ...told } }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp,
+  drafts: 'suggestionRating',
+  draft: followDraft,
+  describe: describeLine('评价'),
+  aboutOf: ({ suggestionId }) => suggestionId,
+  // Of a draft that cannot be read nobody knows what it is about: that is chosen anew.
+  edit: (clientId, { suggestionId: id }) =>
+    id ? to.suggestionDetail({ id, act: 'rate', draft: clientId }) : to.suggestionHistory(),
+  actOf: ({ suggestionId: id, about, score, opinion }: RatingForm) => {
+    if (!about) throw new ApiError('business', '投诉建议没有加载出来，请稍后再试')
+    return { ...about, payload: { id, score, opinion: opinion.trim() } }
+  },
+})

@@ -1,0 +1,279 @@
+import * as v from 'valibot'
+import { useState } from 'react'
+import type { KeyTaskDetail } from '@/api/contract/keytask'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { type Form, useForm } from '@/kit/edit/useForm'
+import { RecordPhotos, RecordCompare, ShortFlow } from '@/kit/record/recordCards'
+import { useRecord, useWhyNot } from '@/kit/record/useRecord'
+import { Card, Notice } from '@/ui/Card'
+import { Segmented } from '@/ui/field/Segmented'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { LinkedCases } from '@/entities/keytask/TaskParts'
+import { call } from '@/api/call'
+import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keytaskApprove'
+import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
+import { problemIf, problemsOf } from '@/domain/problems'
+import { type FormSpec, type Sending, DecisionFields, type FieldBinding } from '@/kit/edit/form'
+import { to, useScreenParams } from '@/kit/screen/hooks'
+import {
+  AskedCard,
+  type Asked,
+  APPROVE_LOCK,
+  askedOf,
+  HandedIn,
+  CONFIRM_LOCK,
+} from '@/features/keytask/screens/taskParts'
+import type { TaskMove } from '@/domain/keytask/taskFacts'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { keyTaskPersons } from '@/api/contract/keytaskStart'
+import { isPosition } from '@/domain/geo'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { PeopleField, type PersonChoice, personChoice, peopleFor } from '@/kit/pickers/PersonField'
+import { keyTaskConfirm } from '@/api/contract/keytaskConfirm'
+
+/** 审批办理 as its draft keeps it. */
+const approvalSchema = v.object({
+  /** '' when nothing is chosen. */
+  result: v.picklist(['', 'yes', 'no']),
+  opinion: v.string(),
+})
+type ApprovalForm = v.InferOutput<typeof approvalSchema>
+
+interface ApprovalWords {
+  /** The lesser answer: 退回, 驳回. */
+  no: '退回' | '驳回'
+  said: Record<'yes' | 'no', string>
+}
+
+const APPROVAL_WORDS: Record<Asked, ApprovalWords> = {
+  task: { no: '退回', said: { yes: '已同意，等待主办部门签收', no: '已退回发起人修改' } },
+  delay: { no: '驳回', said: { yes: '已同意延期，按新期限办理', no: '已驳回延期，期限不变' } },
+}
+
+type Send = (sending: Sending<ApprovalForm, KeyTaskDetail>) => Promise<unknown>
+
+const SEND: Record<Asked, Send> = {
+  task: ({ record: { id }, value: { result, opinion }, options }) =>
+    call(
+      keyTaskApprove,
+      { data: { id, result: result === 'no' ? 'return' : 'approve', opinion: opinion.trim() } },
+      options,
+    ),
+  delay: ({ record: { id }, value: { result, opinion }, options }) =>
+    call(
+      keyTaskDecideDelay,
+      { data: { id, result: result === 'no' ? 'reject' : 'grant', opinion: opinion.trim() } },
+      options,
+    ),
+}
+
+/** Drafts of the two answers lie apart: an opinion on the task says nothing of a later delay of it. */
+const NAME: Record<Asked, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
+
+/** 审批办理. `refusal`: why it may not be agreed to, only refused; '' when it may. */
+export const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalForm, KeyTaskDetail> => {
+  const { no, said } = APPROVAL_WORDS[asked]
+  return {
+    name: NAME[asked],
+    schema: approvalSchema,
+    empty: { result: '', opinion: '' },
+    missing: (value) => [
+      ...problemsOf(problemIf(value.result === 'yes' && refusal !== '', 'result', refusal)),
+      ...approvalProblems(value, no),
+    ],
+    send: SEND[asked],
+    said: ({ value }) => said[value.result === 'no' ? 'no' : 'yes'],
+    leads: () => to.examineApproval(),
+  }
+}
+
+const MOVE: Record<Asked, TaskMove> = { task: 'return', delay: 'decideDelay' }
+
+/**
+ * What 审批办理 stands on. Which of the two it is about follows from the task as the server had it when the form opened: decided
+ * elsewhere meanwhile, the form says so and does not become the other one. `refusal`: why it can only be refused.
+ */
+function useApproval(id: string) {
+  const read = useRecord(keyTaskKind.reads.detail, id)
+  const [opened, setOpened] = useState<Asked | null>(null)
+  const asked = opened ?? (read.data ? askedOf(read.data) : 'task')
+  const work = useRecordWork(keyTaskKind, id, MOVE[asked], APPROVE_LOCK)
+  const { data } = work.record
+  if (opened === null && data && !read.isFetching) setOpened(asked)
+  const whyNot = useWhyNot(keyTaskKind, 'approve', data)
+  const refusal = asked === 'task' && work.why === '' ? whyNot : ''
+  const form = useForm(approvalForm(asked, refusal), work)
+  return { asked, form, refusal }
+}
+
+/** So many linked cases stand in the form; the others come on a tap. */
+const CASES = 3
+
+/** 审批办理: of a task, or of a delay of one. */
+export function ExamineApprovalEdit() {
+  const { id } = useScreenParams('examineApprovalEdit')
+  const { asked, form, refusal } = useApproval(id)
+  const { no } = APPROVAL_WORDS[asked]
+  const label = form.value.result === 'no' ? no : '同意'
+  return (
+    <FormScreen form={form} label={asked === 'delay' ? `${label}延期` : `${label}督办`}>
+      {(record) => (
+        <>
+          <keyTaskKind.Summary record={record} />
+          <AskedCard record={record} />
+          {asked === 'delay' ? (
+            <ShortFlow kind={keyTaskKind} id={id} most={2} title="最近办理" />
+          ) : (
+            <TaskAsked record={record} />
+          )}
+          {refusal !== '' && <Notice tone="warn">{refusal}</Notice>}
+          <Decision form={form} asked={asked} />
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+/** All there is to judge a task by: what is asked of whom, where, and about which cases. */
+function TaskAsked({ record }: { record: KeyTaskDetail }) {
+  return (
+    <>
+      <keyTaskKind.Info record={record} />
+      <LinkedCases record={record} most={CASES} />
+      <RecordPhotos kind={keyTaskKind} id={record.id} />
+    </>
+  )
+}
+
+function Decision({ form: { value, field }, asked }: { form: Form<ApprovalForm>; asked: Asked }) {
+  const { no } = APPROVAL_WORDS[asked]
+  const refuses = value.result === 'no'
+  const results = [
+    { value: 'yes' as const, label: '同意' },
+    { value: 'no' as const, label: no },
+  ]
+  return (
+    <>
+      <Card>
+        <Segmented
+          label="审批结果"
+          required
+          options={results}
+          {...field('result')}
+          value={value.result === '' ? undefined : value.result}
+        />
+      </Card>
+      <Card>
+        <OpinionField
+          label={refuses ? `${no}理由` : '审批意见'}
+          kind={refuses ? 'refuse' : 'approve'}
+          required={refuses}
+          placeholder={refuses ? REFUSAL[asked] : '选填'}
+          {...field('opinion')}
+        />
+      </Card>
+    </>
+  )
+}
+
+const REFUSAL: Record<Asked, string> = {
+  task: '哪里要改，要补充什么',
+  delay: '为什么不能延期，要怎么办',
+}
+
+/** 督办确认办理 as its draft keeps it. */
+const confirmSchema = v.object({
+  /** '' when nothing is chosen. */
+  result: v.picklist(['', 'confirm', 'sendBack']),
+  /** 核查人 */
+  inspector: v.nullable(personChoice),
+  opinion: v.string(),
+})
+type TaskConfirmForm = v.InferOutput<typeof confirmSchema>
+
+const missingInConfirm = ({ result, inspector, opinion }: TaskConfirmForm) =>
+  taskConfirmProblems({ result, opinion, inspectorId: inspector?.id ?? '' }).map(({ field, text }) => ({
+    // The form holds the person with the name.
+    field: field === 'inspectorId' ? 'inspector' : field,
+    text,
+  }))
+
+/** 确认, which names who goes there to see; 打回, which says why. */
+export const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
+  name: 'keyTaskConfirm',
+  schema: confirmSchema,
+  empty: { result: '', inspector: null, opinion: '' },
+  missing: missingInConfirm,
+  send: ({ record: { id }, value: { result, inspector, opinion }, options }) => {
+    const data = { id, opinion: opinion.trim() }
+    return result === 'sendBack'
+      ? call(keyTaskConfirm, { data: { ...data, result } }, options)
+      : call(keyTaskConfirm, { data: { ...data, result: 'confirm', inspectorId: inspector?.id } }, options)
+  },
+  said: ({ value: { result, inspector } }) =>
+    result === 'sendBack' ? '已打回，由主办返工' : `已确认，由${inspector?.name ?? ''}现场核查`,
+  leads: () => to.keyTaskConfirm(),
+}
+
+const NO_INSPECTOR = { title: '没有可派的采集员', text: '请联系监督中心安排采集员。' }
+
+interface InspectorFieldProps extends FieldBinding<PersonChoice | null> {
+  record: KeyTaskDetail
+}
+
+/** 核查人: collectors, those on duty and nearest to the spot first. */
+function InspectorField({ record, ...field }: InspectorFieldProps) {
+  const { id, longitude, latitude } = record
+  const offered = useApiQuery(keyTaskPersons, { query: { part: 'inspect', id } })
+  const spot = { longitude, latitude }
+  return (
+    <Card>
+      <PeopleField
+        label="核查人"
+        required
+        people={peopleFor(offered, isPosition(spot) ? spot : null)}
+        empty={NO_INSPECTOR}
+        {...field}
+      />
+    </Card>
+  )
+}
+
+const YES = { value: 'confirm', label: '确认', words: '确认意见', kind: 'confirm' } as const
+const NO = {
+  value: 'sendBack',
+  label: '打回',
+  words: '打回理由',
+  kind: 'sendBack',
+  placeholder: '哪里没有办到位，要怎么改',
+} as const
+
+/** 督办确认办理 */
+export function KeyTaskConfirmEdit() {
+  const { id } = useScreenParams('keyTaskConfirmEdit')
+  const work = useRecordWork(keyTaskKind, id, 'confirm', CONFIRM_LOCK)
+  const form = useForm(taskConfirmForm, work)
+  const { value, field } = form
+  return (
+    <FormScreen form={form} label={value.result === 'sendBack' ? '打回督办' : '确认督办'}>
+      {(record) => (
+        <>
+          <keyTaskKind.Summary record={record} />
+          <HandedIn record={record} />
+          <RecordCompare kind={keyTaskKind} id={id} />
+          <ShortFlow kind={keyTaskKind} id={id} most={1} title="最近办理" />
+          <DecisionFields
+            label="确认结果"
+            yes={YES}
+            no={NO}
+            result={field('result')}
+            opinion={field('opinion')}
+          >
+            {value.result === 'confirm' && <InspectorField record={record} {...field('inspector')} />}
+          </DecisionFields>
+        </>
+      )}
+    </FormScreen>
+  )
+}

@@ -1,0 +1,294 @@
+import * as v from 'valibot'
+import { useState } from 'react'
+import { caseRow } from '@/api/contract/case'
+import type { KeyTaskDetail } from '@/api/contract/keytask'
+import {
+  type KeyTaskForm,
+  keyTaskByClientId,
+  keyTaskSubmit,
+  keyTaskTemplates,
+  type KeyTaskTemplate,
+} from '@/api/contract/keytaskStart'
+import { PhotoKind, remarkProblems } from '@/domain/attachment'
+import { isPosition } from '@/domain/geo'
+import { newId } from '@/domain/id'
+import { startProblems, type StartField } from '@/domain/keytask/taskStart'
+import { type Problem, OPINION_MAX } from '@/domain/problems'
+import { wireTime, type Millis } from '@/domain/time'
+import { photoItem, toAttachments, unsentProblem, sentPhoto } from '@/kit/attachments/photoItem'
+import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
+import { personChoice } from '@/kit/pickers/PersonField'
+import { place, placeAt, positionOf } from '@/kit/place/place'
+import { call } from '@/api/call'
+import { useAccount, useApiQuery, readingOf } from '@/kit/data/useApiQuery'
+import type { Effects } from '@/kit/edit/submit/fate'
+import type { FormSpec, Transport } from '@/kit/edit/form'
+import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
+import { to } from '@/kit/screen/hooks'
+import { fromTemplate, type FromTemplate } from '@/domain/keytask/template'
+import { now } from '@/stores/clock'
+import { Card } from '@/ui/Card'
+import { TextArea } from '@/ui/field/TextArea'
+import { LinkButton } from '@/ui/button/Button'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { levelWord, typeWord } from '@/domain/keytask/taskFacts'
+import { PickList } from '@/kit/pickers/PickList'
+import { Popup } from '@/ui/overlay/Popup'
+
+/** Under which drafts on the phone are kept; kind/taskMarks tells of them on rows. */
+export const START_FORM = 'keyTaskStart'
+
+interface Start<D extends KeyTaskDetail | null> {
+  /** What it stands on. Its key tells drafts on the phone apart: the id of the task; of a new one, how it was begun. */
+  on: Omit<Transport<D>, 'effects'> & { effects: Pick<Effects<D>, 'line'> }
+  /** The draft of the server it replaces; left out for a new one. */
+  id?: string
+  /** What it shows where the phone has no draft; null while nobody knows. */
+  start: StartForm | null
+}
+
+/** The form of 督办发起. What perhaps arrived is asked for by its client id, and only then sent again, with the same one. */
+export function useStartForm<D extends KeyTaskDetail | null>({
+  on,
+  id,
+  start,
+}: Start<D>): Form<StartForm, D> {
+  const userId = useAccount()?.id ?? ''
+  const [empty] = useState(emptyStart)
+  const spec: FormSpec<StartForm, unknown> = {
+    name: START_FORM,
+    schema: startSchema,
+    empty,
+    start,
+    missing: (value, now) => startMissing(value, now, userId),
+    send: ({ value, options }) => call(keyTaskSubmit, { data: startData(value, id) }, options),
+    said: ({ value }) => `已提交，等待${value.approver?.name ?? ''}审批`,
+    leads: () => to.keyTaskStart(),
+  }
+  const draft = useFormDraft(spec, on)
+  const effects = { ...effectsOf(draft.value.clientId), line: on.effects.line }
+  return useFormOn<StartForm, D, unknown, D>(spec, { ...on, effects }, draft)
+}
+
+/** By its client id the server tells whether a submit took effect. */
+const effectsOf = (clientId: string): Omit<Effects<unknown>, 'line'> => ({
+  of: () => '',
+  look: async () => {
+    const found = await submittedAs(clientId)
+    return { trace: found ? 'submitted' : '', mine: found }
+  },
+})
+
+/** Whether the server has a submitted task under a client id. Rejects with ApiError where it cannot be asked. */
+export async function submittedAs(clientId: string): Promise<boolean> {
+  const found = await call(keyTaskByClientId, { query: { clientId } }, { quiet: true, loading: false })
+  return found !== null && found !== undefined && found.id !== ''
+}
+
+const assist = v.object({ unit: organisationChoice, duty: v.string() })
+
+/** 督办发起 as its draft on the phone keeps it. */
+export const startSchema = v.object({
+  /** What the server knows it by, once it has had a word about it: sent again, it is one task. */
+  clientId: v.string(),
+  /** 存草稿 has left and had no answer: the server may have a draft under this client id. */
+  unsure: v.boolean(),
+  type: v.string(),
+  level: v.string(),
+  reason: v.string(),
+  requirement: v.string(),
+  /** As they were when they were chosen. */
+  cases: v.array(caseRow),
+  place: v.nullable(place),
+  lead: v.nullable(organisationChoice),
+  assists: v.array(assist),
+  approver: v.nullable(personChoice),
+  deadline: v.nullable(v.number()),
+  /** Digits; '' while none is chosen. */
+  cycleDays: v.string(),
+  photos: v.array(photoItem),
+})
+export type StartForm = v.InferOutput<typeof startSchema>
+export type Assist = StartForm['assists'][number]
+
+/** So many cases one task has at most [ours]. */
+export const MOST_CASES = 50
+
+export const emptyStart = (): StartForm => ({
+  clientId: newId(),
+  unsure: false,
+  type: '',
+  level: '',
+  reason: '',
+  requirement: '',
+  cases: [],
+  place: null,
+  lead: null,
+  assists: [],
+  approver: null,
+  deadline: null,
+  cycleDays: '',
+  photos: [],
+})
+
+/** The form as the server keeps it. */
+export function startOf(task: KeyTaskDetail): StartForm {
+  const { type, level, reason, requirement, cases, leadId, leadName, approverId, approverName } = task
+  const at = { longitude: task.placeLongitude, latitude: task.placeLatitude }
+  return {
+    ...emptyStart(),
+    type,
+    level,
+    reason,
+    requirement,
+    cases,
+    place: isPosition(at) ? { ...placeAt(at), address: task.placeAddress } : null,
+    lead: leadId === '' ? null : { orgCode: leadId, orgName: leadName },
+    assists: task.assists.map(({ departmentId, departmentName, duty }) => ({
+      unit: { orgCode: departmentId, orgName: departmentName },
+      duty,
+    })),
+    approver: approverId === '' ? null : { id: approverId, name: approverName },
+    deadline: task.deadline,
+    cycleDays: task.cycleDays > 0 ? String(task.cycleDays) : '',
+    photos: task.attachments
+      .filter(({ attachmentPath }) => attachmentPath !== '')
+      .map((photo) => sentPhoto(photo, PhotoKind.near)),
+  }
+}
+
+/** Its own place, where no case says where it is. */
+function placeData({ cases, place: own }: StartForm): KeyTaskForm['place'] {
+  const at = positionOf(own)
+  return cases.length > 0 || at === null ? null : { ...at, address: own?.address ?? '' }
+}
+
+/** What the calls of it carry. `id`: the draft it replaces. */
+export const startData = (form: StartForm, id: string | undefined): KeyTaskForm => ({
+  clientId: form.clientId,
+  ...(id !== undefined && { id }),
+  type: form.type,
+  level: form.level,
+  reason: form.reason.trim(),
+  requirement: form.requirement.trim(),
+  caseIds: form.cases.map((row) => row.id),
+  place: placeData(form),
+  leadId: form.lead?.orgCode ?? '',
+  assists: form.assists.map(({ unit, duty }) => ({ departmentId: unit.orgCode, duty: duty.trim() })),
+  approverId: form.approver?.id ?? '',
+  deadline: form.deadline === null ? '' : wireTime(form.deadline),
+  cycleDays: Number(form.cycleDays) || 0,
+  attachments: toAttachments(form.photos),
+})
+
+/** Where the form has what a rule calls by another name. */
+const FIELD: Partial<Record<StartField, keyof StartForm>> = {
+  linked: 'cases',
+  leadId: 'lead',
+  approverId: 'approver',
+}
+
+/** What is missing, in the order of the form. `starterId`: nobody approves their own. */
+function startMissing(form: StartForm, now: Millis, starterId: string): Problem[] {
+  const { caseIds, place: own, deadline: _, ...asked } = startData(form, undefined)
+  const found = startProblems(
+    { ...asked, deadline: form.deadline, caseCount: caseIds.length, hasPlace: own !== null },
+    { now, starterId },
+  )
+  return [
+    ...found.map(({ field, text }) => ({ field: FIELD[field] ?? field, text })),
+    ...remarkProblems('photos', form.photos),
+    ...unsentProblem(form.photos),
+  ]
+}
+
+interface TemplateSheetProps {
+  /** Only those of this type; '' shows all. */
+  type: string
+  onPick: (template: KeyTaskTemplate) => void
+  onClose: () => void
+}
+
+/** 要求模板 to pick one from, each with all it says. */
+function TemplateSheet({ type, onPick, onClose }: TemplateSheetProps) {
+  const list = readingOf(useApiQuery(keyTaskTemplates, { query: type === '' ? {} : { type } }))
+  const items = (list.data ?? []).map((template) => ({
+    key: template.id,
+    label: template.title,
+    hint: `${wordsOf(template)}。${template.requirement}`,
+    onClick: () => onPick(template),
+  }))
+  return (
+    <Popup open title="要求模板" height="full" onClose={onClose}>
+      <PickList
+        what="要求模板"
+        list={list}
+        items={items}
+        empty="还没有这类模板"
+        placeholder="模板里的词或拼音首字母"
+      />
+    </Popup>
+  )
+}
+
+const wordsOf = (template: KeyTaskTemplate): string =>
+  [
+    typeWord(template),
+    levelWord(template),
+    template.days > 0 && `${template.days} 天办结`,
+    template.cycleDays > 0 && `每 ${template.cycleDays} 天反馈`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** 事由 and 要求, with the templates of the city. */
+export function ContentCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
+  const [choosing, setChoosing] = useState(false)
+  const [asking, setAsking] = useState<FromTemplate | null>(null)
+  return (
+    <Card title="督办内容" right={<LinkButton onClick={() => setChoosing(true)}>要求模板</LinkButton>}>
+      <div className="cg-task-kinds">
+        <TextArea
+          label="督办事由"
+          required
+          rows={2}
+          maxLength={OPINION_MAX}
+          placeholder="哪里的什么问题，为什么要督办"
+          {...field('reason')}
+        />
+        <TextArea
+          label="督办要求"
+          required
+          maxLength={OPINION_MAX}
+          placeholder="做到什么程度，注意什么"
+          {...field('requirement')}
+        />
+      </div>
+      {choosing && (
+        <TemplateSheet
+          type={value.type}
+          onClose={() => setChoosing(false)}
+          onPick={(template) => {
+            setChoosing(false)
+            const found = fromTemplate(value, template, now())
+            set(found.fill)
+            if (found.clashes.length > 0) setAsking(found)
+          }}
+        />
+      )}
+      <Dialog
+        open={asking !== null}
+        title="换成模板的内容？"
+        confirmText="换成模板"
+        cancelText="保留已填"
+        onConfirm={() => {
+          if (asking) set(asking.replace)
+          setAsking(null)
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        {`已填的${asking?.clashes.join('、') ?? ''}与模板不同。`}
+      </Dialog>
+    </Card>
+  )
+}

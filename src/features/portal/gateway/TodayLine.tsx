@@ -1,0 +1,95 @@
+import { useAlong, type Along } from '@/kit/along/useAlong'
+import { useWaiting } from '@/kit/outbox/useWaiting'
+import { useNav, useNow, useLatePart } from '@/kit/screen/hooks'
+import { useNetwork } from '@/stores/network'
+import { spokenTime, type Millis } from '@/domain/time'
+import './today.css'
+
+/** What the pill of 离线可用 says. */
+interface AlongWords {
+  /** In the pill. */
+  text: string
+  /** For the ear: what it means, and what a tap does. */
+  label: string
+  tone: 'idle' | 'busy' | 'ok' | 'warn'
+}
+
+/** 10:21 today, else with its day. */
+const since = (at: Millis, now: Millis): string => spokenTime(at, now).replace(/^今天 /, '')
+
+/** How today's work stands on this phone, in words; null where there is none. */
+export function alongWords(along: Along, now: Millis): AlongWords | null {
+  const { running, at, of, kept, failed } = along
+  if (running) {
+    const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
+    return { text: how, label: `${how}，存到本机，没有网络也能办`, tone: 'busy' }
+  }
+  if (at !== null && of === 0) return null
+  if (at === null || kept === 0) {
+    return failed
+      ? { text: '没有取到，重试', label: '待办没有取到，点按重试', tone: 'warn' }
+      : { text: '一键离线', label: '一键离线，把今天的待办存到本机', tone: 'idle' }
+  }
+  const time = since(at, now)
+  const again = `${time} 取的，点按再取一次`
+  if (kept < of) {
+    const label = `离线可用 ${kept} 件，还有 ${of - kept} 件没有取到，${again}`
+    return { text: `离线可用 ${kept}/${of} 件 · ${time}`, label, tone: 'warn' }
+  }
+  return { text: `离线可用 ${kept} 件 · ${time}`, label: `离线可用 ${kept} 件，${again}`, tone: 'ok' }
+}
+
+const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
+
+/** What was filled in without a line and may be handed in now, and what of today's work is on this phone. */
+export function TodayLine() {
+  return (
+    <>
+      <WaitingDrafts />
+      <AlongPill />
+    </>
+  )
+}
+
+/** 3 份草稿可以提交了: one opens its form, several the list of them. Nothing goes by itself. */
+function WaitingDrafts() {
+  const nav = useNav()
+  const offline = useNetwork((state) => state.offline)
+  const { waiting = [] } = useWaiting()
+  const { Part: OutboxPanel, ...panel } = useLatePart('待传与草稿', loadPanel)
+  const [first, ...others] = waiting
+  const offered = !offline && first !== undefined
+  return (
+    <>
+      {offered && (
+        <button
+          type="button"
+          className="cg-gw-chip cg-gw-chip-offer num"
+          onClick={() => (others.length === 0 ? nav.go(first.to) : panel.open())}
+        >
+          {waiting.length} 份草稿可以提交了
+        </button>
+      )}
+      {OutboxPanel && <OutboxPanel open={panel.isOpen} onClose={panel.close} tab="drafts" />}
+    </>
+  )
+}
+
+function AlongPill() {
+  const now = useNow()
+  const along = useAlong()
+  const words = along && alongWords(along, now)
+  if (!words) return null
+  const { text, label, tone } = words
+  return (
+    <button
+      type="button"
+      className={`cg-gw-chip cg-gw-chip-${tone} num`}
+      aria-label={label}
+      aria-busy={tone === 'busy' || undefined}
+      onClick={along.take}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,290 @@
+import {
+  visitDetail,
+  visitFiles,
+  visitFlow,
+  visitPhotos,
+  type VisitDetail,
+  type VisitRow,
+  doneVerifyPage,
+  unVerifyPage,
+  doneCheckPage,
+  unCheckPage,
+} from '@/api/contract/visit'
+import { describeLimit } from '@/domain/deadline/deadline'
+import { spokenDistance } from '@/domain/geo'
+import {
+  VISIT_LIMIT,
+  VISIT_WORD,
+  visitLampFacts,
+  visitStateLabel,
+  visitTrace,
+  type VisitKind,
+  mayVisit,
+} from '@/domain/visit'
+import { spokenTime } from '@/domain/time'
+import { Facts, type Fact } from '@/kit/detail/Facts'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
+import { StepPhotos } from '@/kit/record/recordCards'
+import type { RecordKind, RecordMarks } from '@/kit/record/kind'
+import {
+  cardOf,
+  headOf,
+  infoOf,
+  placeParts,
+  summaryOf,
+  type RecordFacts,
+  type SpokenTime,
+} from '@/kit/record/recordParts'
+import type { RecordFlow, RecordView, FlowTab } from '@/kit/record/row/FlowScreen'
+import { to, useNow } from '@/kit/screen/hooks'
+import { Card, Tag } from '@/ui/Card'
+import { days, lamp } from '@/kit/list/filters/criteria/common'
+import { problemType } from '@/kit/list/filters/criteria/problemType'
+import { region } from '@/kit/list/filters/criteria/region'
+import { defineFilters } from '@/kit/list/filters/filters'
+import './visit.css'
+
+const facts: RecordFacts<VisitRow> = {
+  // The 小类 of its case.
+  title: ({ smallTypeName }) => smallTypeName || '未分类',
+  number: ({ taskNo }) => taskNo,
+  lamp: visitLampFacts,
+  since: ({ since }) => since,
+  photo: ({ thumbnail }) => thumbnail,
+  supervised: ({ supervised }) => supervised,
+}
+
+/** 鹭江道 178 号, else as near as the gateway tells. */
+const placeOf = ({ address, areaName, streetName, communityName }: VisitRow): string =>
+  address || `${areaName}${streetName}${communityName}`
+
+/** What its place is called. */
+export const visitName = (row: VisitRow): string => placeOf(row) || facts.title(row)
+
+/** The few words that set a visit apart, most pressing first. */
+function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
+  const tags: (false | RowTag)[] = [
+    urgent && { text: '紧急', tone: 'bad' },
+    supervised && { text: '督办', tone: 'watch' },
+    reworkCount > 0 && { text: `返工 ${reworkCount} 次`, tone: 'warn' },
+  ]
+  return tags.filter((tag) => tag !== false)
+}
+
+/** When it is due, or when it was done: 明天 08:28 截止. '' where nobody knows. */
+function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: SpokenTime): string {
+  if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
+  return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''
+}
+
+const toneOf = ({ result }: VisitRow) => (result === 'yes' ? 'ok' : result === 'no' ? 'bad' : 'plain')
+
+/** By what one judges on the spot. */
+export const visitBasis = (record: VisitDetail): Fact[] => [
+  { label: '立案条件', value: record.condition },
+  ...(record.kind === 'check'
+    ? [
+        { label: '结案条件', value: record.closing },
+        { label: '处置部门', value: [record.departmentName, record.handlerName].filter(Boolean).join(' ') },
+        { label: '处置说明', value: record.handleOpinion },
+      ]
+    : []),
+  { label: '上报人', value: record.reporterName, phone: record.reporterPhone },
+]
+
+/** What a collector found: the result, why, from where it was told, with the photos. Nothing while nobody has been there. */
+function VisitFindings({ record }: { record: VisitDetail }) {
+  const now = useNow()
+  const { kind, state, reasonName, opinion, formerType, smallTypeName, manageProblem } = record
+  if (state !== 'done') return null
+  const word = VISIT_WORD[kind]
+  const { metres, farReason, holderName, doneTime, attachments } = record
+  return (
+    <Card title={`${word}结果`} right={<Tag tone={toneOf(record)}>{visitStateLabel(record)}</Tag>}>
+      <Facts
+        facts={[
+          { label: '原因', value: reasonName },
+          { label: '说明', value: opinion },
+          { label: '更正类型', value: formerType && `${formerType} → ${smallTypeName} · ${manageProblem}` },
+          { label: '距现场', value: metres === null ? '没有定位' : spokenDistance(metres) },
+          { label: '距离说明', value: farReason },
+          {
+            label: '采集员',
+            value: [holderName, doneTime !== null && spokenTime(doneTime, now)].filter(Boolean).join(' '),
+          },
+        ]}
+      />
+      <StepPhotos name={word} files={attachments} />
+    </Card>
+  )
+}
+
+/** What is wanted now and then. */
+const furtherFacts = (record: VisitDetail): Fact[] => [
+  { label: '任务号', value: record.caseNo },
+  {
+    label: '问题类型',
+    value: [record.className, record.bigTypeName, record.smallTypeName].filter(Boolean).join(' / '),
+  },
+  { label: '采集员', value: record.holderName },
+  { label: '单元网格', value: record.gridCode },
+  { label: '责任网格', value: record.dutyGridName },
+  { label: '部件标识码', value: record.componentCode },
+  { label: '上报时间', time: record.reportTime },
+  { label: '处置时间', time: record.handleTime },
+  { label: '派发时间', time: record.since },
+  { label: '完成时间', time: record.doneTime },
+]
+
+/** Lists and details about visits. */
+export type VisitFlow = RecordFlow<VisitRow, VisitDetail, VisitKind>
+export type VisitView = RecordView<VisitRow, VisitDetail, VisitKind>
+type Kind = RecordKind<VisitRow, VisitDetail, VisitKind>
+
+/** What sets a visit apart in a list: that the department did not take it, that it is new, that a form about it was begun. */
+const marks: RecordMarks<VisitRow> = {
+  returned: ({ returned }) => returned,
+  unread: ({ unread }) => unread,
+  drafts: { verifyAction: '', checkAction: '' },
+}
+
+/** What 核实 and 核查 have in common. */
+const visit: Omit<Kind, 'links'> = {
+  // spec §3: type; its values are not shown there.
+  lockType: 'visit',
+  noun: '任务',
+  reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos, files: visitFiles },
+  verdict: mayVisit,
+  trace: visitTrace,
+  marks,
+  assigned: ({ assigned, holderId, holderName }) =>
+    assigned && { ...assigned, toId: holderId, toName: holderName },
+  ...placeParts(facts),
+  Card: cardOf({
+    ...facts,
+    marks,
+    sort: ({ bigTypeName }) => bigTypeName,
+    text: ({ description }) => description,
+    place: placeOf,
+    standing: (row) => (row.state === 'open' ? null : { text: visitStateLabel(row), tone: toneOf(row) }),
+    tags: tagsOf,
+    time: timeOf,
+  }),
+  Summary: summaryOf({
+    ...facts,
+    heading: (row) => [facts.title(row), row.manageProblem].filter(Boolean).join(' · '),
+    under: (row) => [placeOf(row)],
+    words: ({ description }) => description,
+  }),
+  Head: headOf<VisitDetail>({
+    ...facts,
+    under: ({ taskNo, bigTypeName, sourceName }) => [taskNo, bigTypeName, sourceName],
+    state: (record) => ({ text: visitStateLabel(record), open: record.state === 'open' }),
+    tags: tagsOf,
+    rule: ({ kind, since }, spoken) =>
+      since === null
+        ? ''
+        : `${VISIT_WORD[kind]}时限 ${describeLimit(VISIT_LIMIT[kind])} · ${spoken(since)} 派发`,
+    // It runs from the moment it was given, day and night.
+    clock: ({ kind, since, deadline, doneTime }, spoken) => [
+      { label: '时限', value: `${describeLimit(VISIT_LIMIT[kind])}，昼夜连续计时，节假日照算` },
+      { label: '起算', value: since === null ? '' : `${spoken(since)}，派发给采集员` },
+      { label: '截止', value: spoken(deadline) },
+      ...(doneTime === null ? [] : [{ label: '完成', value: spoken(doneTime) }]),
+    ],
+  }),
+  Info: infoOf<VisitDetail>({
+    ...facts,
+    title: '问题信息',
+    main: (record) => [
+      { label: '问题描述', value: record.description },
+      { label: '管理问题', value: record.manageProblem },
+      ...visitBasis(record),
+    ],
+    further: furtherFacts,
+    name: visitName,
+    Before: VisitFindings,
+  }),
+}
+
+const kindOf = (kind: VisitKind): Kind => ({
+  ...visit,
+  links: {
+    files: (id) => to.taskDetail({ kind, id, part: 'files' }),
+    flow: (id) => to.taskDetail({ kind, id, part: 'flow' }),
+  },
+})
+
+/** 核实 and 核查: one shape, each with its own screens. */
+export const visitKinds: Record<VisitKind, Kind> = { verify: kindOf('verify'), check: kindOf('check') }
+
+/** What every list of visits may be searched, narrowed and ordered by. */
+const visitFilters = defineFilters({
+  criteria: [lamp, days({ label: '派发时间', today: '今天派发' }), region, problemType],
+  chipsFirst: ['lamp', 'problemType'],
+  sorts: [
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'newest', label: '最新派发', by: '派发时间' },
+    { key: 'handled', label: '最近完成', by: '完成时间', onlyUsual: true },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索任务', placeholder: '任务编号、地址、描述', history: 'visitSearches' },
+  unit: '件',
+})
+
+export const VERIFIED: FlowTab<VisitRow> = {
+  key: 'done',
+  label: '已核实',
+  endpoint: doneVerifyPage,
+  usual: 'handled',
+  empty: { title: '还没有已核实任务', text: '您核实过的在这里，不论是否属实。' },
+}
+
+/** 核实任务: where one has to see whether a report is true, the nearest first; and where one has been. */
+export const verifyFlow: VisitFlow = {
+  kind: visitKinds.verify,
+  filters: visitFilters,
+  tabs: [
+    {
+      key: 'todo',
+      label: '待核实',
+      endpoint: unVerifyPage,
+      usual: 'distance',
+      counted: true,
+      empty: { title: '没有待核实任务', text: '您责任网格内新上报的问题会派到这里。' },
+    },
+    VERIFIED,
+  ],
+  detail: (id) => to.taskDetail({ kind: 'verify', id }),
+  act: { action: 'verify', label: '去核实', to: (id) => to.verifyAction({ id }) },
+}
+
+export const CHECKED: FlowTab<VisitRow> = {
+  key: 'done',
+  label: '已核查',
+  endpoint: doneCheckPage,
+  usual: 'handled',
+  empty: { title: '还没有已核查任务', text: '您核查过的在这里，不论是否通过。' },
+}
+
+/** 核查任务: where one has to see whether it was put right, the nearest first; and where one has been. */
+export const checkFlow: VisitFlow = {
+  kind: visitKinds.check,
+  filters: visitFilters,
+  tabs: [
+    {
+      key: 'todo',
+      label: '待核查',
+      endpoint: unCheckPage,
+      usual: 'distance',
+      counted: true,
+      empty: { title: '没有待核查任务', text: '您责任网格内处置完成的问题会派到这里。' },
+    },
+    CHECKED,
+  ],
+  detail: (id) => to.taskDetail({ kind: 'check', id }),
+  act: { action: 'check', label: '去核查', to: (id) => to.checkAction({ id }) },
+}
+
+/** The locks that visits take (spec §3: tackleType; its values are not shown there). */
+export const VISIT_LOCK: Record<VisitKind, string> = { verify: 'verify', check: 'check' }

@@ -1,0 +1,289 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { HAND_IN_TIMEOUT } from '@/domain/timeLimits'
+import type { Draft } from '@/kit/edit/draft/draft'
+import { Unsettled } from '@/kit/edit/submit/fate'
+import { ApiError, isAmbiguous } from '@/api/envelope'
+import { deleteDraft, draftKey, listDrafts, readDraft } from '@/stores/drafts'
+import { enqueueAndSend, sendDirectly } from '@/stores/outbox/acts'
+import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
+import { useOutbox } from '@/stores/outbox/state'
+import type { OutboxKind } from '@/stores/outbox/kind'
+import { noteKind } from '@/stores/outbox/kinds'
+import { present, unsentProblem, type PhotoItem } from '@/kit/attachments/photoItem'
+import type { FormSpec, Transport } from '@/kit/edit/form'
+import { recordOfLine, type FormKind, type ActKind } from '@/kit/outbox/act/actKind'
+import { newId } from '@/domain/id'
+import { readAct } from '@/stores/outbox/records'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { useLatePart, useUrlState } from '@/kit/screen/hooks'
+import { LinkButton } from '@/ui/button/Button'
+import { Notice } from '@/ui/Card'
+
+/** The record has left the form; `words` say how far it has got. */
+export interface Sent {
+  taken: true
+  words: string
+}
+
+/**
+ * Sends the record of a form through the outbox: kept on the phone first, sent at once where there is a network, else by
+ * itself later, and looked up when its answer never comes. A phone that can keep nothing sends it straight away. Rejects
+ * with ApiError when it was refused: then it is a draft again.
+ */
+function sendAct<V>(
+  kind: FormKind<V>,
+  clientId: string,
+  draft: Pick<Draft<V>, 'key' | 'handOver'>,
+  photosOf: (value: V) => readonly PhotoItem[],
+): Promise<Sent> {
+  noteKind(kind)
+  return draft.handOver(async (value) => {
+    const photos = photosOf(value)
+    const record = kind.actOf(value)
+    const act = { kind: kind.name, clientId, ...record, photos: present(photos), draft: value }
+    try {
+      return await byOutbox(kind, draft.key, act)
+    } catch (error) {
+      if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
+      const sent = await atOnce(kind, act, photos)
+      await deleteDraft(draft.key)
+      return sent
+    }
+  })
+}
+
+type Verb = Pick<OutboxKind, 'verb'>
+
+async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent> {
+  const sent = await enqueueAndSend(key, act, { patience: HAND_IN_TIMEOUT })
+  if (sent.outcome === 'refused') throw refused(sent.message)
+  if (sent.outcome === 'queued') return { taken: true, words: sent.message }
+  return received(verb, sent.receipt.number)
+}
+
+/** The phone cannot keep it: it must go now, while the form is open. */
+async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[]): Promise<Sent> {
+  const [problem] = unsentProblem(photos)
+  if (problem) throw refused(`手机存储已满，只能直接${verb}。${problem.text}`)
+  try {
+    const { number } = await sendDirectly(act)
+    return received(verb, number)
+  } catch (error) {
+    // The next try asks for it by its client id first.
+    throw isAmbiguous(error) ? new Unsettled('unknown', error) : error
+  }
+}
+
+const received = (verb: string, number: string): Sent => ({
+  taken: true,
+  words: [`已${verb}`, number].filter(Boolean).join(' '),
+})
+
+/** What the outbox was refused, for the form to tell. */
+const refused = (message: string): ApiError => new ApiError('business', message)
+
+/** A form whose record goes through the outbox, as data. */
+export interface ActSpec<V extends object>
+  extends
+    Pick<FormSpec<V>, 'schema' | 'empty' | 'start' | 'seen' | 'missing' | 'sent'>,
+    Partial<Pick<FormSpec<V>, 'leads'>> {
+  kind: FormKind<V>
+  /** The photos that go with it, in the order they are sent. */
+  photosOf: (value: V) => readonly PhotoItem[]
+  /** What is only known when it is handed in: when, and where. */
+  told?: (value: V) => Partial<V>
+}
+
+/** The form of an act: the outbox takes its draft over (useOutboxTransport). It leads back to where it was opened from, or as it says. */
+export const actForm = <V extends object>({
+  kind,
+  photosOf,
+  told,
+  leads = 'back',
+  ...spec
+}: ActSpec<V>): FormSpec<V, null, Sent> => ({
+  ...spec,
+  leads,
+  name: kind.drafts,
+  send: ({ clientId, draft }) => sendAct(kind, clientId, told ? withTold(draft, told) : draft, photosOf),
+  said: ({ answer }) => answer.words,
+})
+
+type Handed<V> = Pick<Draft<V>, 'key' | 'handOver'>
+
+const withTold = <V extends object>(draft: Handed<V>, told: (value: V) => Partial<V>): Handed<V> => ({
+  ...draft,
+  handOver: (work) => draft.handOver((value) => work({ ...value, ...told(value) })),
+})
+
+/** The photos of a form that has one field of them. */
+export const ownPhotos = <P extends PhotoItem>({ photos }: { photos: P[] }): P[] => photos
+
+type Kind = Pick<ActKind, 'drafts' | 'aboutOf'>
+
+interface ClientId {
+  /** Not to be written under before `ready`. */
+  clientId: string
+  ready: boolean
+  /** The record that the address named and that had been handed in already. */
+  former: OutboxItem | null
+}
+
+/** Of the address, by which a reload comes back to it. */
+const PARAM = 'draft'
+
+/**
+ * The client id of the record a form is about: the one its address names, unless that has been handed in already (a reload,
+ * an old entry of the history) or is about something else; else, with `about` (the id of what it is about, '' where that
+ * does not matter), of the one begun on the same; else a new one. The address names it from then on.
+ */
+function useClientId(kind: Kind, about: string): ClientId {
+  const userId = useAccount()?.id ?? ''
+  const [url, setUrl] = useUrlState()
+  const [made] = useState(newId)
+  const [former, setFormer] = useState<OutboxItem | null>(null)
+  const named = url.get(PARAM) || undefined
+  const unasked = named === made || (named === undefined && about === '')
+  const found = useQuery({
+    queryKey: ['clientId', userId, kind.drafts, about, named],
+    queryFn: () => find({ userId, kind, about }, named),
+    enabled: !unasked && userId !== '',
+    // Asked once per opening: what is handed in from here is no surprise.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    // The same one under its own address: the form stays.
+    placeholderData: (before: Found | undefined) => (about === '' ? undefined : before),
+  })
+  const answer = unasked ? undefined : found.data
+  const ready = unasked || !found.isPending
+  const clientId = (answer ? answer.clientId : named) ?? made
+  // Kept: once the address names the new one, nobody asks for the former any more.
+  if (answer?.former && former === null) setFormer(answer.former)
+  const nameIt = useEffectEvent(() => {
+    if (ready && clientId !== named) setUrl({ [PARAM]: clientId })
+  })
+  useEffect(() => nameIt(), [ready, clientId])
+  return { clientId, ready, former }
+}
+
+interface Where {
+  userId: string
+  kind: Kind
+  about: string
+}
+
+/** `clientId` null: a new one is needed. */
+interface Found {
+  clientId: string | null
+  former: OutboxItem | null
+}
+
+async function find(where: Where, named: string | undefined): Promise<Found> {
+  const { userId, kind, about } = where
+  const { drafts } = kind
+  const { free, former } = named === undefined ? { free: false, former: null } : await lookAt(where, named)
+  if (named !== undefined && free) return { clientId: named, former: null }
+  const begun =
+    about === '' ? undefined : (await listDrafts(userId, drafts)).find(({ value }) => isAbout(where, value))
+  return { clientId: begun ? begun.key.slice(draftKey(userId, drafts, '').length) : null, former }
+}
+
+/**
+ * Free is one neither in the outbox, on its way or received, for writing under its id would change nothing any more, nor
+ * begun on something else, which would get what is written about this.
+ */
+async function lookAt(where: Where, named: string) {
+  const key = draftKey(where.userId, where.kind.drafts, named)
+  try {
+    const former = await readAct(key)
+    if (former) return { free: false, former }
+    const begun = where.about === '' ? null : await readDraft(key)
+    return { free: !begun || isAbout(where, begun.value), former: null }
+  } catch {
+    // A phone that keeps nothing has no outbox either.
+    return { free: true, former: null }
+  }
+}
+
+const isAbout = ({ kind, about }: Where, draft: unknown): boolean => kind.aboutOf?.(draft) === about
+
+/**
+ * The transport of what goes through the outbox: many may be under way, so each has an id of its own, in the address: a reload
+ * comes back to it. `about`: the id of what the record is about, where one draft is enough for each.
+ */
+export function useOutboxTransport(
+  kind: Pick<ActKind, 'drafts' | 'aboutOf' | 'verb'>,
+  about = '',
+): Transport<null, never> {
+  const { clientId, ready, former } = useClientId(kind, about)
+  return {
+    key: clientId,
+    ready,
+    about: null,
+    takesDraft: true,
+    note: former && <FormerNote words={formerWords(kind, former)} />,
+  }
+}
+
+const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
+
+/** Above a form begun anew: what became of the record its address named, and where it is. */
+function FormerNote({ words }: { words: string }) {
+  const { Part: Panel, ...panel } = useLatePart('待传与草稿', loadPanel)
+  return (
+    <>
+      <Notice tone="info" action={<LinkButton onClick={panel.open}>待传与草稿</LinkButton>}>
+        {words}
+      </Notice>
+      {Panel && <Panel open={panel.isOpen} onClose={panel.close} />}
+    </>
+  )
+}
+
+function formerWords({ verb }: Pick<OutboxKind, 'verb'>, { receipt, state }: OutboxItem): string {
+  if (receipt) return `${[`这条已${verb}`, receipt.number].filter(Boolean).join(' ')}，现在填写的是新的一条`
+  const goesOn = state === 'failed' ? `没有${verb}成功` : `登录并联网后自动${verb}`
+  return `刚才那条在待传中，${goesOn}；现在填写的是新的一条`
+}
+
+interface PendingNoteProps {
+  /** Of which record what is on its way, in words: 这件…有反馈. */
+  what: string
+  /** Whether an act that the server has not received is one of these. */
+  isOne: (item: OutboxItem) => boolean
+  /** What nobody should do again: 反馈. */
+  verb: string
+}
+
+/** Says that acts about a record are still on their way from this phone, so that nobody writes them again. */
+export function PendingNote({ what, isOne, verb }: PendingNoteProps) {
+  const items = useOutbox((state) => state.items)
+  const mine = items.filter((item) => item.state !== 'received' && isOne(item))
+  const failed = mine.filter(({ state }) => state === 'failed').length
+  const under = mine.length - failed
+  if (mine.length === 0) return null
+  const words = [under > 0 && `${under} 条还在上传或核对`, failed > 0 && `${failed} 条没有成功`].filter(
+    Boolean,
+  )
+  return (
+    <Notice tone="warn">
+      {what}在本机：{words.join('，')}。请不要重复{verb}，可在工作台的待传中查看
+    </Notice>
+  )
+}
+
+interface PendingActProps {
+  /** The kind of act, and the record it is about. */
+  kind: Pick<OutboxKind, 'name' | 'verb'>
+  id: string
+  /** See PendingNote. */
+  what: string
+}
+
+/** The same for acts that add a line to a record. */
+export function PendingAct({ kind: { name, verb }, id, what }: PendingActProps) {
+  const recordOf = recordOfLine(name)
+  return <PendingNote what={what} verb={verb} isOne={(item) => recordOf(item) === id} />
+}
