@@ -11,13 +11,13 @@ import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { ReadById, RecordKind, RecordRow } from './kind'
 import { useRecordWork, type RecordWork } from './useRecordWork'
 
-export interface DelayScreenProps<D, T> {
+export interface DelayScreenProps<R, D extends R, T> {
   /** It may ask for more than this. */
   form: FormFrame<Delayable<D, T>> & {
     value: DelayRequest
     field: (name: keyof DelayRequest) => FieldBinding<string>
   }
-  kind: { Summary: ComponentType<{ record: NoInfer<D> }> }
+  kind: { Summary: ComponentType<{ record: R }> }
   /** How the delays of the record stand; `open`: one more may be asked for. */
   delays: (about: Delayable<D, T>, open: boolean) => Omit<DelayCardProps, 'open'>
   /** What is asked besides the reason. */
@@ -25,7 +25,7 @@ export interface DelayScreenProps<D, T> {
 }
 
 /** 申请延期 of any record: how its delays stand, and why, in a word and in words. */
-export function DelayScreen<D, T>({ form, kind, delays, children }: DelayScreenProps<D, T>) {
+export function DelayScreen<R, D extends R, T>({ form, kind, delays, children }: DelayScreenProps<R, D, T>) {
   const { value, field } = form
   const open = form.on.why === ''
   // Where it may not be asked for nobody should have to fill it in; what was typed before stays on show.
