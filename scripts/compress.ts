@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Connect, Plugin } from 'vite'
@@ -47,7 +47,7 @@ export function compressedCopies(): Plugin {
   return {
     name: 'chengguan:compressed-copies',
     configResolved({ root, build }) {
-      outDir = join(root, build.outDir)
+      outDir = resolve(root, build.outDir)
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use(servesCopies(outDir))
