@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
 import { createDemo, type Demo } from './createDemo'
+import { dispatch } from './gateway/dispatch'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
@@ -46,10 +47,11 @@ function unknown(req: IncomingMessage, res: ServerResponse): void {
  * gateway that the demo does not know is 404 and told on the console; every other path goes to `next`.
  */
 export function demoMiddleware(demo: Demo = createDemo()): Middleware {
+  const handlers = [dispatch(demo.handlers)]
   return (req, res, next) => {
     const serve = async () => {
       try {
-        const response = await getResponse(demo.handlers, webRequest(req, res))
+        const response = await getResponse(handlers, webRequest(req, res))
         if (res.destroyed) return
         if (response?.type === 'error') res.destroy()
         else if (response) await write(response, res)

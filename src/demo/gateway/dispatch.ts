@@ -1,0 +1,57 @@
+import { HttpHandler } from 'msw'
+
+type Run = HttpHandler['run']
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function takes({ info: { method } }: HttpHandler, wanted: string): boolean {
+  return typeof method === 'string' ? method === wanted : method.test(wanted)
+}
+
+/** The last segment of a handler's path; undefined where a parameter or pattern takes its place. */
+function endOf({ info: { path } }: HttpHandler): string | undefined {
+  if (typeof path !== 'string') return undefined
+  const last = lastOf(path)
+  return /[:*]/.test(last) ? undefined : last
+}
+
+/**
+ * One handler in place of hundreds. msw matches the path of every handler in turn; this one leaves out those of another
+ * method or another last segment, and so takes a tenth of the time.
+ */
+class Dispatcher extends HttpHandler {
+  private readonly ends: Set<string | undefined>
+  private readonly candidates = new Map<string, HttpHandler[]>()
+
+  constructor(private readonly handlers: readonly HttpHandler[]) {
+    super(/.*/, '*', () => undefined)
+    this.ends = new Set(handlers.map(endOf))
+  }
+
+  private candidatesFor(request: Request): HttpHandler[] {
+    const last = lastOf(new URL(request.url).pathname)
+    const end = this.ends.has(last) ? last : undefined
+    const key = `${request.method} ${end ?? ''}`
+    let found = this.candidates.get(key)
+    if (!found) {
+      found = this.handlers.filter((handler) => {
+        const own = endOf(handler)
+        return takes(handler, request.method) && (own === undefined || own === end)
+      })
+      this.candidates.set(key, found)
+    }
+    return found
+  }
+
+  override run: Run = async (args) => {
+    // In the order in which they were given: the first that answers wins.
+    for (const handler of this.candidatesFor(args.request)) {
+      const result = await handler.run(args)
+      if (result) return result
+    }
+    return null
+  }
+}
+
+/** Answers a request as the first of these handlers that matches it would. */
+export const dispatch = (handlers: readonly HttpHandler[]): HttpHandler => new Dispatcher(handlers)
