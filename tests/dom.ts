@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { quickComputedStyle } from './computedStyle'
 import { layOutLongRows } from './longRows'
 import './nodeRequest'
@@ -70,3 +71,12 @@ configure({
     return error
   },
 })
+
+// React's development build takes a stack trace for each element, for its own messages: a twelfth of a screen test's time.
+// It stops after 10,000 in a second, so here the count stands there.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (internals instanceof Object && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
