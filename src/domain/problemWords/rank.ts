@@ -3,7 +3,7 @@ import { closeness, type Meaning, type Named } from './meaning'
 /** Bonus for a hit of the gateway, so that only a clearly better result comes before it. */
 const FOUND = 12
 /** Penalty for each further problem of one type: three types help more than three problems of one. */
-const REPEATED = 6
+const REPEATED = 20
 
 /** A result, with the id of its type and its names. */
 interface Candidate<T> {

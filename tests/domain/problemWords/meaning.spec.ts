@@ -1,88 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { CLEAR, closeness, markedWords, meaningOf, type Named } from '@/domain/problemWords/meaning'
+import { CLEAR, closeness, isMeant, markedWords, meaningOf, type Named } from '@/domain/problemWords/meaning'
 import { rankProblems } from '@/domain/problemWords/rank'
 
 describe('what people say', () => {
   it.each([
-    ['电瓶车', '非机动车'],
-    ['无障碍', '盲道 道路破损'],
+    ['电瓶车', '非机动车 共享单车'],
     ['窨井', '井盖'],
-    ['下水口', '雨水箅 雨水口 污水 雨水'],
-    ['粪水', '污水 水体'],
-    ['自来水', '供水 上水'],
-    ['天然气', '燃气'],
-    ['街灯', '路灯'],
-    ['信号灯', '信号灯'],
-    ['电线', '电力 线缆'],
-    ['充电', '充电桩'],
-    ['探头', '监控'],
-    ['单杠', '健身'],
-    ['公交车站', '公交站'],
-    ['天桥', '天桥'],
-    ['路标', '路名牌 标志牌'],
-    ['护栏', '护栏 栏杆'],
-    ['公厕', '公共厕所 公厕'],
-    ['中转站', '垃圾中转站 垃圾站'],
-    ['垃圾箱', '垃圾箱 桶'],
-    ['废品', '暴露生活垃圾 生活垃圾 垃圾'],
-    ['灯箱', '户外广告 广告'],
-    ['店招', '牌匾 店招'],
-    ['榕树', '古树'],
-    ['树木', '行道树 树'],
-    ['花坛', '花钵 花坛'],
-    ['椅子', '座椅'],
-    ['加油机', '加油站'],
-    ['违章', '私搭乱建 违法建设 搭建'],
-    ['衣物', '晾挂 晾晒'],
-    ['装修垃圾', '积存渣土 渣土 建筑垃圾 装修垃圾'],
-    ['河里', '水域 河道'],
-    ['烤串', '烧烤'],
-    ['货物', '物料'],
-    ['牛皮癣', '小广告'],
-    ['标语', '标语 横幅'],
-    ['施工', '工地 施工'],
-    ['挖路', '施工占道 围挡'],
-    ['扬尘', '扬尘'],
-    ['土方车', '渣土车'],
-    ['小贩', '游商 占道经营 店外经营'],
-    ['夜市', '占道经营 游商'],
-    ['桌椅', '店外经营 店外'],
-    ['水淹', '积水'],
-    ['步道', '人行道 道路破损'],
-    ['沙子', '道路不洁 路面垃圾 泥土'],
-    ['门口', '门前 店外'],
-    ['三包', '门前三包 门前'],
-    ['机油', '油污 道路不洁'],
-    ['不通', '堵塞 不畅'],
-    ['折', '断枝 断裂 破损 损坏'],
-    ['烂', '破损 损坏 破裂 故障 异常'],
+    ['盖板', '雨水箅 雨水口 排水 雨水'],
+    ['LED', '户外广告 广告'],
+    ['狗屎', '道路不洁 路面 遗撒 生活垃圾 暴露垃圾'],
+    ['厝', '私搭乱建 违法建 违章建 违建 搭建'],
     ['没亮', '不亮'],
-    ['没了', '缺失 缺'],
-    ['歪', '倒伏 倾斜 倾倒 移位'],
-    ['坠', '坠落 垂落 脱落 缺失'],
-    ['翘', '松动 缺损'],
-    ['溢', '满溢 外溢'],
-    ['臭', '不洁 脏污 异味'],
-    ['乱停', '乱停放 停放 堆积'],
-    ['挡', '占用 占道'],
-    ['堆', '堆放 乱堆 堆'],
-    ['乱', '混乱 乱'],
-    ['洞', '坑 破损 塌陷'],
-    ['陷', '塌陷 下沉 沉降'],
-    ['渗', '泄漏 渗漏 洒漏 破裂'],
-    ['喷', '爆管 破裂'],
-    ['撒', '洒漏'],
-    ['噪音', '扰民 噪'],
-    ['拉', '悬挂'],
-    ['涂', '张贴 喷涂 乱贴'],
-    ['发', '派发'],
-    ['夜里', '夜间'],
-    ['烟', '油烟'],
-    ['没关', '敞开'],
-    ['死', '枯萎'],
     ['路上', '道路 路面 车行道'],
-    ['地面', '道路 路面'],
-    ['店铺', '店外 门前'],
   ])('%s is %s in the city’s types', (word, names) => {
     expect(meaningOf(word).parts.map((part) => part.names.join(' '))).toEqual([names])
   })
@@ -98,7 +27,7 @@ describe('what people say', () => {
 
   it('is read in pairs of characters where no word is known, without those that say nothing', () => {
     expect(meaningOf('钟楼很高')).toEqual({
-      parts: [{ names: ['钟楼'], weight: 2 }],
+      parts: [{ names: ['钟楼'], weight: 2, finds: true }],
       rest: ['钟', '楼', '高'],
     })
     expect(meaningOf('钟路灯楼').parts.map(({ names }) => names.join())).toEqual(['路灯'])
@@ -115,7 +44,8 @@ describe('what people say', () => {
   })
 
   it('is marked in what was found by its own words and by the city’s', () => {
-    expect(markedWords('电单车')).toBe('电单车 非机动车')
+    expect(markedWords('电单车')).toBe('电单车 非机动车 共享单车')
+    expect(markedWords('轿车')).toBe('轿车 机动车')
     expect(markedWords('jg')).toBe('jg')
   })
 })
@@ -139,7 +69,7 @@ describe('how near a type is to what was said', () => {
 
   it('counts what is said in two places a little more, and the second name of a word a little less', () => {
     expect(near('路灯', { small: '路灯', big: '路灯' })).toBe(33.6)
-    expect(near('污水', { small: '水体' })).toBe(29.97)
+    expect(near('污水', { small: '水体' })).toBe(26.97)
     expect(near('污水', { small: '污水水体' })).toBe(31.8)
   })
 
@@ -148,6 +78,30 @@ describe('how near a type is to what was said', () => {
     expect(near('钟楼', { problem: '楼' })).toBe(1)
     expect(near('钟楼', { small: '钟楼' })).toBe(24.2)
     expect(near('钟楼', { about: '钟' })).toBe(0)
+  })
+})
+
+describe('what is meant', () => {
+  const meant = (typed: string, small: string, big = '') => isMeant(meaningOf(typed), { big, small })
+
+  it('is found by a thing, by a pair of unknown characters, and by a place with its problem', () => {
+    expect(meant('狗屎', '道路不洁')).toBe(true)
+    expect(meant('钟楼', '钟楼')).toBe(true)
+    expect(meant('路坏了', '道路破损')).toBe(true)
+    expect(meant('草坪秃了', '花草', '园林绿化设施')).toBe(true)
+  })
+
+  it('is nothing that shares only a problem, a place, a character or a class', () => {
+    expect(meant('烂菜叶', '供水管道破裂')).toBe(false)
+    expect(meant('坏了', '道路破损')).toBe(false)
+    expect(meant('路边', '道路积水')).toBe(false)
+    expect(meant('钟楼', '钟')).toBe(false)
+    expect(meant('管理费', '施工扰民', '施工管理')).toBe(false)
+  })
+
+  it('keeps 机动车 apart from 非机动车', () => {
+    expect(meant('轿车', '机动车乱停放')).toBe(true)
+    expect(meant('轿车', '非机动车乱停放')).toBe(false)
   })
 })
 

@@ -78,12 +78,17 @@ const plain = () =>
     }),
   )
 
-async function find(phrase: string) {
+async function type(phrase: string) {
   const { user } = show<ProblemChoice | null>(null, (value, onChange) => (
     <ProblemTypeField value={value} onChange={onChange} />
   ))
   await user.click(screen.getByLabelText('搜索问题类型'))
   await user.paste(phrase)
+  return user
+}
+
+async function find(phrase: string) {
+  const user = await type(phrase)
   const list = await screen.findByRole('list', { name: '可选的问题类型' })
   return {
     user,
@@ -113,13 +118,51 @@ describe('plain words', () => {
     expect(marks).toEqual(['非机动车', '占用', '盲道'])
   })
 
-  it('that nothing is called by show the nearest, say so, and lead to the categories', async () => {
+  it('that nothing is called by lead to the categories and to 其他事件', async () => {
     plain()
-    const { user, titles } = await find('门卫不让进')
-    expect(screen.getByText('没有正好叫“门卫不让进”的，这几个最接近')).toBeTruthy()
-    expect(first(titles)).toContain('门前三包')
-    await user.click(screen.getByText('从分类里找'))
-    expect(await screen.findByRole('dialog', { name: '选择问题类型' })).toBeTruthy()
+    const user = await type('门卫不让进')
+    expect(await screen.findByText('没有找到“门卫不让进”，换个说法，或从分类里找')).toBeTruthy()
+    expect(screen.getByText('从分类里找')).toBeTruthy()
+    await user.click(screen.getByText('其他事件'))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择问题类型' }))
+    expect(await sheet.findByText('门前三包')).toBeTruthy()
+  })
+
+  it('that come near a class only show its types, say so, and lead to 其他事件', async () => {
+    plain()
+    const { titles } = await find('草坪秃了')
+    expect(screen.getByText('没有正好叫“草坪秃了”的，这几个最接近')).toBeTruthy()
+    expect(first(titles)).toContain('行道树')
+    expect(screen.getByText('其他事件')).toBeTruthy()
+  })
+
+  it('never show the result of the previous word below the new one', async () => {
+    const { user } = await find('井盖')
+    const box = screen.getByLabelText('搜索问题类型')
+    await user.clear(box)
+    await user.paste('路灯')
+    expect(screen.queryByText(/雨水井盖/)).toBeNull()
+    expect((await screen.findAllByRole('button', { name: /^路灯 · 不亮/ })).length).toBe(1)
+  })
+
+  it('find types on the phone while the gateway takes its time, and take in its hits later', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.get('*/caseType/findProblemType', async () => {
+        await held
+        return HttpResponse.json({
+          code: 100,
+          body: problems.slice(0, 1).map((problem) => wireHit({ problem, flag: '3', score: 0 })),
+        })
+      }),
+    )
+    const { titles } = await find('狗屎')
+    expect(first(titles)).toContain('道路不洁')
+    expect(screen.getByText('平台还没有回应，先按本机分类查找')).toBeTruthy()
+    answer()
+    expect(await screen.findByRole('button', { name: /^上水井盖/ })).toBeTruthy()
+    expect(screen.queryByText('平台还没有回应，先按本机分类查找')).toBeNull()
   })
 
   it('find types without the gateway, too', async () => {

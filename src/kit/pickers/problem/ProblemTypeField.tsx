@@ -12,7 +12,8 @@ import { Waiting } from '@/kit/data/Loaded'
 import { ProblemBrowser } from './ProblemBrowser'
 import { problemTitle, sameChoice, type ProblemChoice, problemChoice, className } from './problemChoice'
 import { Marked } from '../Marked'
-import { type ProblemLine, useProblemSearch, type ProblemSearch } from './useProblemSearch'
+import type { ProblemLine } from './found'
+import { useProblemSearch, type ProblemSearch } from './useProblemSearch'
 import './problems.css'
 import * as v from 'valibot'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
@@ -219,7 +220,7 @@ interface ResultProps extends PartProps {
 /** What the word finds, in all its states. */
 function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
   const [all, setAll] = useState(false)
-  const { pending, failure, retry, settled, onlyNear } = search
+  const { pending, onlyNear, other } = search
   const lines = useClosing(search.lines, chosen)
   // Found among the others it is marked there.
   const apart = chosen && (pending || !lines.some((line) => sameChoice(line.choice, chosen)))
@@ -241,28 +242,38 @@ function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
   return (
     <>
       {kept}
+      <About search={search} word={word} />
+      {shown.length > 0 && (
+        <ProblemLines lines={shown} word={markedWords(word)} chosen={chosen} onPick={pick} />
+      )}
+      <div className="cg-problems-more">
+        {rest > 0 && <LinkButton onClick={() => setAll(true)}>再看 {rest} 个</LinkButton>}
+        <Browse onBrowse={onBrowse} />
+        {other && (lines.length === 0 || onlyNear) && (
+          <LinkButton onClick={() => onBrowse(other)}>{other.bigType}</LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where the result comes from, and how near it is. */
+function About({ search, word }: { search: ProblemSearch; word: string }) {
+  const { lines, slow, failure, retry, onlyNear } = search
+  const none = lines.length === 0
+  return (
+    <>
       {failure && (
         <Notice tone="warn" action={<LinkButton onClick={retry}>重试</LinkButton>}>
           {failure.message}，先按本机分类查找
         </Notice>
       )}
-      {shown.length > 0 && onlyNear && (
+      {slow && <Notice>平台还没有回应，先按本机分类查找</Notice>}
+      {(none || onlyNear) && (
         <p className="cg-problems-none" role="status">
-          没有正好叫“{word}”的，这几个最接近
+          {none ? `没有找到“${word}”，换个说法，或从分类里找` : `没有正好叫“${word}”的，这几个最接近`}
         </p>
       )}
-      {shown.length > 0 && (
-        <ProblemLines lines={shown} word={markedWords(word)} chosen={chosen} onPick={pick} />
-      )}
-      {lines.length === 0 && settled && (
-        <p className="cg-problems-none" role="status">
-          没有找到“{word}”，换个说法，或从分类里找
-        </p>
-      )}
-      <div className="cg-problems-more">
-        {rest > 0 && <LinkButton onClick={() => setAll(true)}>再看 {rest} 个</LinkButton>}
-        <Browse onBrowse={onBrowse} />
-      </div>
     </>
   )
 }

@@ -1,30 +1,10 @@
 import { useMemo } from 'react'
-import { CLEAR, meaningOf, closeness, type Meaning } from '@/domain/problemWords/meaning'
+import { CLEAR, meaningOf } from '@/domain/problemWords/meaning'
 import type { TypeNode } from '@/stores/cachedLists'
 import { useTypeTree } from '../../data/useDict'
 import { Cascade, type CascadeNode } from '../Cascade'
 import { flatTree, type FlatTree } from '../flatTree'
-
-type Path = ReturnType<FlatTree['pathTo']>
-
-interface NearType {
-  path: Path
-  score: number
-}
-
-/** The small types whose names come nearest to what is meant, the nearest first; none that have nothing of it. */
-export function nearTypes(tree: FlatTree, meaning: Meaning, most: number): NearType[] {
-  return tree
-    .leaves()
-    .map((path) => {
-      const small = path[path.length - 1]?.name ?? ''
-      const big = path[path.length - 2]?.name ?? ''
-      return { path, score: closeness(meaning, { big, small }) }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most)
-}
+import { nearTypes } from './found'
 
 /** A big type, perhaps with a small one; '' where not chosen. caseType is the class above: 部件 or 事件. */
 export interface CaseTypeChoice {
