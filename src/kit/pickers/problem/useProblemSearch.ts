@@ -71,7 +71,7 @@ function useLate(word: string, answered: boolean): boolean {
   const [late, setLate] = useState('')
   useEffect(() => {
     if (word === '' || answered) return undefined
-    const timer = setTimeout(() => setLate(word), rest(PATIENCE))
+    const timer = setTimeout(() => setLate(word), PATIENCE)
     return () => clearTimeout(timer)
   }, [word, answered])
   return word !== '' && late === word
