@@ -23,10 +23,10 @@ const SMALL = new Set('的了有在被很太着过啊呀吧呢把给是个这那
 
 const DICTIONARY: ReadonlyMap<string, Part> = new Map(
   [
-    ...PLACES.map((saying) => [...saying, WEIGHT.place, false] as const),
-    ...TROUBLES.map((saying) => [...saying, WEIGHT.trouble, false] as const),
-    ...SIGNS.map((saying) => [...saying, WEIGHT.trouble, true] as const),
-    ...THINGS.map((saying) => [...saying, WEIGHT.thing, true] as const),
+    ...PLACES.map((entry) => [...entry, WEIGHT.place, false] as const),
+    ...TROUBLES.map((entry) => [...entry, WEIGHT.trouble, false] as const),
+    ...SIGNS.map((entry) => [...entry, WEIGHT.trouble, true] as const),
+    ...THINGS.map((entry) => [...entry, WEIGHT.thing, true] as const),
   ].flatMap(([said, names, weight, finds]) =>
     said.split(' ').map((word): [string, Part] => [word, { names: names.split(' '), weight, finds }]),
   ),

@@ -1,8 +1,8 @@
 /** An everyday word, and the words of type and problem names for it (GB/T 30428), the more likely first; ^: a name begins so. */
-export type Saying = readonly [said: string, names: string]
+export type Entry = readonly [said: string, names: string]
 
 /** Things: a type must match one of them, or a pair of unknown characters, to be found by meaning. */
-export const THINGS: readonly Saying[] = [
+export const THINGS: readonly Entry[] = [
   // Manholes and drains
   ['井盖 窨井 沙井 阴井 马葫芦 地井 井圈 井框 井', '井盖'],
   ['自来水井 供水井 给水井 上水井 水表井 水表箱 阀门井 消防井 消防水井', '上水井盖 供水井盖 给水井盖 井盖'],
@@ -134,7 +134,7 @@ export const THINGS: readonly Saying[] = [
 ]
 
 /** Problems and places that name their type: they weigh less than things. */
-export const SIGNS: readonly Saying[] = [
+export const SIGNS: readonly Entry[] = [
   ['门口', '门前 店外'],
   ['占道 占人行道', '占道'],
   ['有水', '积水'],
@@ -147,7 +147,7 @@ export const SIGNS: readonly Saying[] = [
 ]
 
 /** Problems of things: they rank what a thing has found, and find nothing alone. */
-export const TROUBLES: readonly Saying[] = [
+export const TROUBLES: readonly Entry[] = [
   ['堵 塞 不通 淤', '堵塞 不畅'],
   ['断 折', '断枝 断裂 破损 损坏'],
   ['坏 烂 破 裂 碎 损 锈', '破损 损坏 破裂 故障 异常'],
@@ -177,7 +177,7 @@ export const TROUBLES: readonly Saying[] = [
 ]
 
 /** Places: of little weight, because most things are in one; they find nothing alone. */
-export const PLACES: readonly Saying[] = [
+export const PLACES: readonly Entry[] = [
   ['马路 路上 街上 公路 车道 路面 道路 路', '道路 路面 车行道'],
   ['地上 地面 路边', '道路 路面'],
   ['店家 店铺 商店 饭店 店', '店外 门前'],

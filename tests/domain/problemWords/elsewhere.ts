@@ -7,7 +7,7 @@ export const outside: readonly string[] = (
   '猫叫春/水果烂了/衣服破了/烂苹果/手机被偷/管理费太高/地铁晚点/气味书店/破鞋子/店家骂人/爆米花/喷漆味/供暖'
 ).split('/')
 
-/** A catalogue with the names of GB/T 30428.2 that the demo lacks, as a real city may have it: 大类, 小类, 管理问题. */
+/** A catalogue with the names of GB/T 30428.2 that the demo does not have, as a real city may have it: 大类, 小类, 管理问题. */
 export const standard: readonly (readonly [big: string, small: string, problems: string])[] = [
   ['公用设施', '消防设施', '缺失 破损 漏水'],
   ['公用设施', '通信交接箱', '箱门敞开 破损'],
