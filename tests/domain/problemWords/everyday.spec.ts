@@ -30,6 +30,17 @@ describe.each(Object.entries(gateways))('everyday phrases with %s', (_, city) =>
     expect(tooMany(misses, half.length)).toEqual([])
   })
 
+  it('show no grave type in the first five lines unless they mean one', () => {
+    const found = phrases.filter(
+      ({ text, types }) =>
+        !types.some((type) => grave.has(type)) &&
+        search(city, text)
+          .lines.slice(0, 5)
+          .some(({ choice }) => grave.has(choice.smallType)),
+    )
+    expect(found.map(({ text }) => text)).toEqual([])
+  })
+
   it('never find a grave type where the catalogue has none for them', () => {
     const found = outside.filter((text) =>
       search(city, text).lines.some(({ choice }) => grave.has(choice.smallType)),
