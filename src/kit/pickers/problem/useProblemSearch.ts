@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { findProblemType } from '@/api/contract/base'
+import { findProblemType, type ManualRow } from '@/api/contract/base'
 import { rest } from '@/stores/rests'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useManuals, useTypeTree } from '../../data/useDict'
@@ -88,4 +88,4 @@ function useTypesOnPhone(word: string) {
   return { types, rows: manuals.data ?? NO_ROWS, other, pending }
 }
 
-const NO_ROWS: never[] = []
+const NO_ROWS: readonly ManualRow[] = []
