@@ -27,7 +27,6 @@ import { statsArea } from './stats/handlers'
 import { violationArea } from './violation/handlers'
 import { visitArea } from './visit/handlers'
 
-/** Every area of the demo. A new one is a line here. */
 export const AREAS: readonly Area[] = [
   caseArea,
   reportArea,
@@ -54,7 +53,6 @@ const LOCKABLE: Readonly<Record<string, Lockable>> = Object.assign(
   ...AREAS.map(({ lockable }) => lockable),
 )
 
-/** Every endpoint of the contract with its handler. */
 export const routes: readonly Route[] = [
   ...AREAS.flatMap(({ handlers }) => handlers),
   ...accountRoutes,
@@ -66,7 +64,6 @@ export const routes: readonly Route[] = [
   ...wordRoutes,
 ]
 
-/** A city of people without a single record; seed.ts fills it. */
 export function emptyCity(): City {
   const general = {
     users: createUsers(),

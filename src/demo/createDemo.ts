@@ -10,26 +10,24 @@ import { createWorlds } from './gateway/worlds'
 import { buildDb } from './seed'
 
 export interface DemoOptions {
-  /** The time the demo lives by, epoch ms; the device's by default. */
+  /** Epoch ms; the device's clock by default. */
   now?: () => number
-  /** Cases of each world; at least those the accounts need. */
   cases?: number
 }
 
 export interface Demo {
   /** For msw: `setupServer(...demo.handlers)` or `getResponse(demo.handlers, request)`. */
   handlers: HttpHandler[]
-  /** The database of a world (default: the one of whoever names none). */
+  /** The database of a world; without an id, of the default one. */
   db: (world?: string) => Db
-  /** The clock of a world. */
   clock: (world?: string) => DemoClock
-  /** A valid token of the account with this mobile number. Throws a RangeError for an unknown number. */
+  /** A valid token of the account with this mobile number; throws a RangeError for an unknown number. */
   tokenOf: (mobile: string, world?: string) => string
-  /** Builds a world anew on its next use, with so many cases if told; without an id, all. */
+  /** Rebuilds a world on its next use, with this many cases; without an id, every world. */
   reset: (world?: string, cases?: number) => void
 }
 
-/** The whole demo backend: a gateway over as many cities as somebody asks for. */
+/** The whole demo backend: a gateway over any number of cities. */
 export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
   const worlds = createWorlds((asked = cases) => buildDb(createClock(now), asked))
   return {

@@ -20,20 +20,16 @@ import { tellCase } from './stories/tell'
 import { createCast } from './stories/teller'
 import { tellTwoViolations } from './violation/story'
 
-/** Cases of a world when nobody asks for more. */
 const CASES = 380
 
-/** The case in 王建国's 待签收 that a colleague signs first, so that a batch has a row that fails. */
+/** A colleague signs this case in 王建国's 待签收 first, so that a batch has a row that fails. */
 export const CONTESTED_CASE = '100000'
 
-/** Cities told so far, by moment and count. A running server asks for another moment each time: only the last are kept. */
+/** Built cities by moment and count. A running server builds at a new moment each time, so few are kept. */
 const told = new Map<string, City>()
 const KEPT = 3
 
-/**
- * A city as it stands at the clock's now; the same moment and count give the same city. Telling one is dear, so it is told
- * once; each world gets a copy of its own.
- */
+/** The city at the clock's now. Building one is slow, so it is built once and each world gets a copy. */
 export function buildDb(clock: DemoClock, count: number = CASES): Db {
   const now = clock.now()
   const key = `${now}/${count}`
@@ -74,7 +70,7 @@ function tellCity(now: Millis, count: number): City {
   return city
 }
 
-/** What nobody changes once it is written is shared by all copies of a case. */
+/** Parts that never change are shared by all copies of a case. */
 function freezePast({ problem, place, photos, flow }: CaseRecord): void {
   ;[problem, place, ...photos, ...flow].forEach(frozen)
 }
@@ -96,7 +92,6 @@ function addWords(city: City): void {
   }
 }
 
-/** A label here and there, on cases their owner works on. */
 function putLabels(city: City, random: Random): void {
   const owners = [...city.users.values()].filter((user) =>
     city.labels.some(({ userId }) => userId === user.id),

@@ -6,10 +6,9 @@ import { dispatch } from './gateway/dispatch'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
-/** Calls of the gateway. One that has no handler is a mistake: it must not end as the app's index.html. */
+/** A gateway call without a handler is a mistake: it must not end as the app's index.html. */
 const GATEWAY = /\/(api-[\w-]+\/api|__demo)\//
 
-/** The request as the web platform knows it: body streamed, cookies and all; aborted when the client hangs up. */
 function webRequest(req: IncomingMessage, res: ServerResponse): Request {
   const left = new AbortController()
   res.on('close', () => res.writableFinished || left.abort())
@@ -21,7 +20,7 @@ function webRequest(req: IncomingMessage, res: ServerResponse): Request {
   const target = new URL(url, `http://${req.headers.host ?? 'localhost'}`)
   if (method === 'GET' || method === 'HEAD')
     return new Request(target, { method, headers, signal: left.signal })
-  // One class, declared twice: by node and by the DOM. duplex: node wants to be told that the body may still be coming.
+  // Node and the DOM each declare this class. duplex: node needs to know that the body may still be coming.
   const streamed = { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' }
   return new Request(target, { method, headers, signal: left.signal, ...streamed })
 }
@@ -42,10 +41,7 @@ function unknown(req: IncomingMessage, res: ServerResponse): void {
   res.end(JSON.stringify({ success: false, code: 404, msg: '请求地址错误', body: null }))
 }
 
-/**
- * The demo over real HTTP, as a connect middleware. A network error of the demo hangs up on the client; a call of the
- * gateway that the demo does not know is 404 and told on the console; every other path goes to `next`.
- */
+/** The demo over HTTP, as a connect middleware. Unknown gateway calls get 404, all other paths go to `next`. */
 export function demoMiddleware(demo: Demo = createDemo()): Middleware {
   const handlers = [dispatch(demo.handlers)]
   return (req, res, next) => {

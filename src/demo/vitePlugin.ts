@@ -10,10 +10,8 @@ import {
 import type * as Serve from './serve'
 import { asksForShell, shellPage, shellScript, withShell } from './shell/serveShell'
 
-// Only this file is read by the config's own bundler; the demo itself is loaded by Vite's module runner, which knows
-// the alias. So it imports nothing of the demo but types.
+// The config's own bundler reads this file; Vite's module runner loads the demo. So it imports only types of it.
 
-/** Paths the demo may know; everything else goes on without waiting for it. */
 const OURS = /\/(api-[\w-]+\/api\/|__demo\/|files\/(demo|upload)\/|tdtApi\/|baiduApi\/)/
 const ENTRY = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
@@ -22,7 +20,6 @@ interface Loaded {
   files: readonly string[]
 }
 
-/** Loads serve.ts with everything below it, afresh. */
 async function load(config: ResolvedConfig): Promise<Loaded> {
   const { module, dependencies } = await runnerImport<typeof Serve>(ENTRY, {
     configFile: false,
@@ -33,11 +30,11 @@ async function load(config: ResolvedConfig): Promise<Loaded> {
   return { middleware: module.demoMiddleware(), files: dependencies.map(normalizePath) }
 }
 
-/** Answers the demo's paths with a demo that is loaded at once, and afresh when one of its files has changed. */
+/** Loads the demo at start, and again when one of its files changes. */
 function lateDemo(config: ResolvedConfig) {
   const start = () => {
     const begun = load(config)
-    // Said here once; every request that meets it gets it as its own error.
+    // Logged once here; each request that meets it also gets it as its error.
     begun.catch((error: unknown) => config.logger.error(`demo backend: ${String(error)}`))
     return begun
   }
@@ -51,16 +48,13 @@ function lateDemo(config: ResolvedConfig) {
   }
   const restartFor = (file: string) => {
     const isPart = ({ files }: Loaded) => files.includes(normalizePath(file))
-    // When it did not load, whatever changed may have mended it.
+    // If loading failed, any change may have fixed it.
     loaded.then((demo) => isPart(demo) && restart(), restart)
   }
   return { middleware, restartFor }
 }
 
-/**
- * The demo backend inside Vite: `vite` and `vite preview` answer the gateway's paths themselves. A page asked for with
- * ?shell=android or ?shell=ios finds a simulated native shell around it (shell/shell.ts).
- */
+/** Lets `vite` and `vite preview` answer the gateway's paths; ?shell=android or ?shell=ios adds a simulated shell. */
 export function demoBackend(): Plugin {
   let base = '/'
   return {

@@ -19,10 +19,8 @@ import { findObject } from '../object/store'
 import { drawnObject } from '../object/wire'
 import { drawnOfBuilding } from '../violation/photos'
 
-/** What the city's store takes at most (bytes). */
 const LARGEST = 100 * 1024 * 1024
 
-/** Photos and films by their bytes, whatever they are called. */
 const isMedia = (bytes: Uint8Array): boolean => sniffImage(bytes) !== null || sniffVideo(bytes) !== null
 
 export const fileRoutes: readonly Route[] = [
@@ -39,7 +37,7 @@ export const fileRoutes: readonly Route[] = [
   }),
 ]
 
-/** A short print of the bytes: a browser keeps pictures, and a city told anew counts its uploads from the start. */
+/** A hash in the path: a browser caches pictures, and a rebuilt city counts its uploads from the start again. */
 function printOf(bytes: Uint8Array): string {
   let print = 0
   for (const byte of bytes) print = (Math.imul(print, 31) + byte) >>> 0
@@ -48,13 +46,11 @@ function printOf(bytes: Uint8Array): string {
 
 const notFound = (): Response => new Response('文件不存在', { status: 404 })
 
-/** A stored file never changes; who may see it is told by the world it lies in. */
 const served = (body: BodyInit, type: string): Response =>
   new Response(body, {
     headers: { 'content-type': type, 'cache-control': 'private, max-age=86400', vary: 'cookie' },
   })
 
-/** How wide (px) the picture is asked for; undefined: whole. */
 function widthOf(request: Request): number | undefined {
   const asked = Number(new URL(request.url).searchParams.get(WIDTH_PARAM))
   return asked > 0 ? asked : undefined
@@ -65,11 +61,10 @@ const stored = (worlds: Worlds): HttpHandler =>
     const file = worlds.of(request).files.get(`/files/upload/${String(params.name)}`)
     if (!file) return notFound()
     const width = widthOf(request)
-    // A copy: what is served must not be changed by who reads it.
+    // A copy: the reader must not change the stored bytes.
     return served((width ? smallerOf(file, width) : file.bytes).slice(), file.type)
   })
 
-/** A record whose photos the seed draws, with the scene they show. */
 function drawable(db: Db, id: string) {
   const record = db.cases.get(id) ?? archived(db, id)
   if (record) return { photos: record.photos, scene: sceneOf(record) }
@@ -94,7 +89,7 @@ const drawn = (worlds: Worlds): HttpHandler =>
     const file = notice && noticeFile(notice, path, widthOf(request))
     if (file) return served(file.body, file.type)
     const found = drawable(db, recordId)
-    // Only now: the city's objects are drawn at the first question for one.
+    // Last, because the first query for an object draws all of them.
     const object = found ? undefined : (findObject(db, recordId) ?? objectOfCollect(db, recordId))
     const picture = object && drawnObject(object, path, widthOf(request))
     if (picture) return served(picture, 'image/svg+xml')
@@ -103,5 +98,4 @@ const drawn = (worlds: Worlds): HttpHandler =>
     return served(drawnPhoto(found.scene, photo, widthOf(request)), 'image/svg+xml')
   })
 
-/** Serving what was uploaded, byte for byte or smaller, and the photos the seed draws. */
 export const fileServing = (worlds: Worlds): HttpHandler[] => [stored(worlds), drawn(worlds)]

@@ -11,7 +11,7 @@ import { hashText } from '../seed/random'
 import { problems, smallTypeById, typeChildren, typeNodes } from '../seed/types'
 import { streets } from '../seed/zones'
 
-/** spec §9: organisation dictionary key: units a case may be handed to. Any other key gives the whole tree. */
+/** spec §9: key for the units a case may be handed to; any other key gives the whole tree. */
 const HANDLING_UNITS = 'case_accept_assign_hand'
 
 interface WireUnit {
@@ -20,7 +20,6 @@ interface WireUnit {
   children: WireUnit[]
 }
 
-/** As spec §3 has the tree: each unit with those below it. A unit whose parent is not asked for stands at the top. */
 function organisations(key: string): WireUnit[] {
   const units =
     key === HANDLING_UNITS
@@ -41,7 +40,7 @@ function personsBelow(db: Db, orgCode: string): User[] {
 export const baseRoutes: readonly Route[] = [
   handle(contract.dictList, ({ db, query }) => {
     const entries = dictionary(db, query.type ?? query.key ?? '')
-    // spec §8: no message makes the client say 获取字典来源失败.
+    // spec §8: without a message the client shows 获取字典来源失败.
     if (!entries) throw new DemoError('', CODE.refused)
     return [...entries]
   }),
@@ -49,7 +48,7 @@ export const baseRoutes: readonly Route[] = [
   handle(contract.zoneChildren, ({ query }) => zoneChildren(query.parentId)),
   handle(contract.caseTypeList, ({ query: { parentId, isManual } }) => {
     const nodes = parentId === undefined ? [...typeNodes] : typeChildren(parentId)
-    // spec §9: isManual 1 asks for the types a person may register by hand.
+    // spec §9: isManual 1 means only types that a person may register by hand.
     return isManual === '1'
       ? nodes.filter(({ id }) => problems.some((problem) => problem.id.startsWith(id)))
       : nodes
@@ -72,10 +71,9 @@ export const baseRoutes: readonly Route[] = [
   ),
 ]
 
-/** Whether somebody is on duty today. */
 export const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0
 
-/** Somewhere in the street of their beat or squad, for those on duty. */
+/** A position in the street of their beat or squad, if on duty. */
 function whereabouts(user: User) {
   const street = streets.find(({ name }) => user.gridText.includes(name.replace(/街道$|镇$/, '')))
   if (!street || !isOnDuty(user)) return { longitude: null, latitude: null }
@@ -83,7 +81,6 @@ function whereabouts(user: User) {
   return { longitude: street.longitude + spread - 0.0025, latitude: street.latitude + spread / 2 - 0.001 }
 }
 
-/** Somebody as lists of people to choose from show them. */
 export function wirePerson(db: Db, user: User) {
   const { id, name, mobile, orgCode, orgName, duty } = user
   const todoCount = caseLists.count(db, user, 'personal')

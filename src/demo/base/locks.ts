@@ -6,7 +6,7 @@ import { DemoError } from '../gateway/errors'
 import { handle, type Route } from '../gateway/handle'
 import { freeLock, lockOf, type RecordType, takeLock } from '../records/locks'
 
-/** Who holds it and since when. Held by another is an answer, not a failure: the screen then opens read-only. */
+/** A lock held by another user is an answer, not a failure: the screen opens read-only. */
 const wireLock = (lock: Lock | undefined, user: User) => ({
   locked: lock !== undefined,
   mine: lock?.holderId === user.id,
@@ -14,7 +14,6 @@ const wireLock = (lock: Lock | undefined, user: User) => ({
   since: lock ? wireTime(lock.since) : null,
 })
 
-/** The calls of locks, on records of these kinds. A lock on what does not exist helps nobody and is refused. */
 export function lockRoutes(kinds: Readonly<Record<string, Lockable>>): readonly Route[] {
   const isType = (type: string): type is RecordType => Object.keys(kinds).includes(type)
   const typed = (type: string): RecordType => {

@@ -8,18 +8,15 @@ import { killTokens, tokenIn, tokenOf, userOfToken } from '../gateway/auth'
 import { CODE, DemoError } from '../gateway/errors'
 import { handle, handleWithoutSession, type Route } from '../gateway/handle'
 
-/** The code every message carries. */
 const CAPTCHA = '123456'
 
-/** Codes WeCom hands out here. More for more visits: demo-code-2, demo-code-3 … */
+/** More codes for more visits: demo-code-2, demo-code-3 … */
 const WX_CODE = /^demo-code(-\w+)?$/
 const WX_UNBOUND = 'demo-unbound'
 
-/** Whom the demo codes stand for. */
 const WX_USER = '1003'
 const sessionOf = (db: Db, user: User) => ({ accessToken: tokenOf(db, user), gridText: user.gridText })
 
-/** The account of a number; refuses an unknown one. */
 function accountOf(db: Db, mobile: string): User {
   if (!isMobile(mobile)) throw new DemoError('请输入正确的手机号')
   const user = userByMobile(db, mobile)
@@ -70,13 +67,13 @@ const workplace: readonly Route[] = [
   }),
   handleWithoutSession(contract.trustLogin, ({ db, query: { userId } }) => {
     const user = [...db.users.values()].find(({ wxUserId }) => wxUserId !== '' && wxUserId === userId)
-    // spec §7: failures pass through silently, so there is no message to show.
+    // spec §7: failures pass through silently, so there is no message.
     if (!user) throw new DemoError('')
     return sessionOf(db, user)
   }),
 ]
 
-/** WeCom's enterprise and application here. Nobody checks the signatures; they differ by address as real ones do. */
+/** The signatures are not checked; like real ones they differ by address. */
 const wecomApp: readonly Route[] = [
   handleWithoutSession(contract.jdSdk, ({ query: { url }, now }) => {
     if (!/^https?:/.test(url)) throw new DemoError('地址不对，无法签名')

@@ -8,7 +8,7 @@ import { type CityAddress, cityAddresses, gridNear } from '../seed/addresses'
 import { hashText } from '../seed/random'
 import { CITY_NAME, roundDegrees } from '../seed/zones'
 
-/** Sentinels of the two services' own refusals, beside those of gateway/failures.ts. */
+/** Refusals of the two services, in addition to those of gateway/failures.ts. */
 const QUOTA = '#quota'
 const KEY = '#key'
 
@@ -23,7 +23,7 @@ const tdtRow = (address: CityAddress) => ({
   Y2000: address.latitude,
 })
 
-/** tianditu's own code for a refusal; its success is 200 (spec §5). */
+/** tianditu's own code for a refusal; 200 is success (spec §5). */
 const TDT_REFUSED = { code: 500, results: [], count: 0 }
 
 const tdtRoutes: readonly Route[] = [
@@ -48,13 +48,13 @@ const tdtRoutes: readonly Route[] = [
   })),
 ]
 
-/** As the service documents them; 0 is success (spec §5). */
+/** Codes from the service's documentation; 0 is success (spec §5). */
 const BAIDU_REFUSALS: readonly (readonly [sentinel: string, status: number, message: string])[] = [
   [QUOTA, 302, '天配额超限，限制访问'],
   [KEY, 211, 'APP SN校验失败'],
 ]
 
-/** A few hits have no location, as in life: here one in sixteen house numbers. */
+/** As in the real service some hits have no location: here one in sixteen house numbers. */
 const hasLocation = ({ id }: CityAddress): boolean => !id.startsWith('A') || hashText(id) % 16 !== 0
 type BaiduRow = v.InferInput<typeof contract.baiduSearch.body>['results']
 
@@ -124,14 +124,12 @@ const gridRoute = handle(contract.gridByPosition, ({ query }) => {
   }
 })
 
-/** The two map services behind the gateway, and the grid of a position. */
 export const mapRoutes: readonly Route[] = [...tdtRoutes, ...baiduRoutes, gridRoute]
 
-/** Further than this (metres) nothing counts as near: a position outside the city has no address. */
+/** Metres; a position outside the city has no address. */
 const FAR = 5_000
 const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase()
 
-/** Where cases of this world were reported is an address, too. */
 function caseAddresses(db: Db): CityAddress[] {
   const seen = new Map<string, CityAddress>()
   for (const { id, place } of db.cases.values()) {
@@ -147,7 +145,7 @@ function caseAddresses(db: Db): CityAddress[] {
 const fullAddress = ({ city, area, street, community, name }: CityAddress): string =>
   city + area + street + community + name
 
-/** Addresses that hold every word, those whose name begins with the words first. */
+/** Addresses that contain every word; those that begin with the words come first. */
 function addressesLike(db: Db, words: string): CityAddress[] {
   const wanted = words.split(/\s+/).filter(Boolean).map(squeezed)
   if (wanted.length === 0) return []
@@ -159,7 +157,6 @@ function addressesLike(db: Db, words: string): CityAddress[] {
   return found.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The nearest addresses of a position, nearest first; none far from the city. */
 function addressesNear(db: Db, at: Position, limit: number): CityAddress[] {
   return [...cityAddresses(), ...caseAddresses(db)]
     .map((address) => ({ address, metres: distance(at, address) }))

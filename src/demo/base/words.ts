@@ -7,7 +7,7 @@ import { DemoError } from '../gateway/errors'
 import { handle, type Route, done } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 
-/** '' is nobody: the defaults everybody sees. */
+/** '' is the owner of the defaults. */
 function opinionsOf(db: Db, userId: string, wanted?: string) {
   return db.opinions
     .filter((opinion) => opinion.userId === userId && (!wanted || opinion.kind === wanted))
@@ -16,14 +16,12 @@ function opinionsOf(db: Db, userId: string, wanted?: string) {
 
 const labelsOf = (db: Db, userId: string): Label[] => db.labels.filter((label) => label.userId === userId)
 
-/** One's own record of a list; anybody else's is treated as gone. */
 function ownOf<T extends { id: string; userId: string }>(list: readonly T[], id: string, userId: string): T {
   const found = list.find((item) => item.id === id && item.userId === userId)
   if (!found) throw new DemoError('内容已被删除，请刷新后再试')
   return found
 }
 
-/** The latest first: what one has just written is what one looks for. */
 function saveOpinion(db: Db, userId: string, saved: { id?: string; content: string; kind: string }): void {
   const { id, kind } = saved
   if (!isOpinionKind(kind)) throw new DemoError('意见类别有误')
@@ -54,7 +52,7 @@ function deleteLabel(db: Db, userId: string, id: string): void {
   for (const record of touchedCases(db)) record.labelIds = record.labelIds.filter((label) => label !== id)
 }
 
-/** Other people's labels on the case are not this user's to take off. */
+/** Labels of other users stay on the case. */
 function attachLabels(db: Db, userId: string, caseId: string, labelIds: readonly string[]): void {
   const record = caseOf(db, caseId)
   const own = new Set(labelsOf(db, userId).map(({ id }) => id))

@@ -26,17 +26,16 @@ type Passed = v.InferOutput<typeof pointNormal>
 
 type Scored = v.InferOutput<typeof pointScore>
 
-/** The point somebody may now do this at; refuses by the rules of `domain`. */
 function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointId: string): InCampaign {
   const found = pointOf(db, campaignId, pointId)
   refuseMove(mayAtPoint(move, pointFacts(found), user, db.clock.now()))
   return found
 }
 
-/** When it was said; a phone's clock that is ahead says nothing. */
+/** A phone's clock that is ahead does not count. */
 const saidAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)
 
-/** 正常. One whose client id is known already changes nothing; what is kept of it has that id. */
+/** 正常. A known client id changes nothing. */
 export function pass(db: Db, user: User, told: Passed): { id: string } {
   const { clientId, campaignId, pointId } = told
   const known = pointOf(db, campaignId, pointId).point
@@ -54,13 +53,12 @@ export function pass(db: Db, user: User, told: Passed): { id: string } {
   return { id: clientId }
 }
 
-/** The point a report is about, if it is about one; refused before a case is made of it. */
+/** Checked before a case is created from the report. */
 export function reportPoint(db: Db, user: User, report: ProblemReport): PointRecord | null {
   const { campaignId, pointId } = report
   return campaignId && pointId ? standAt(db, user, 'report', campaignId, pointId).point : null
 }
 
-/** 异常: the point is done with the case its problem became. */
 export function problemFound(db: Db, user: User, point: PointRecord, record: CaseRecord): void {
   point.end = {
     state: 'problem',
@@ -72,7 +70,6 @@ export function problemFound(db: Db, user: User, point: PointRecord, record: Cas
   }
 }
 
-/** 文明督导: the score of a point, item by item. */
 export function score(db: Db, user: User, told: Scored): ScoreRecord {
   const { campaignId, pointId } = told
   const found = pointOf(db, campaignId, pointId)
@@ -122,16 +119,13 @@ function lostOf(
   })
 }
 
-/** A point with the campaign it belongs to. */
 export interface InCampaign {
   campaign: CampaignRecord
   point: PointRecord
 }
 
-/** The campaign with this id; refuses with 专项不存在. */
 export const campaignOf = finder(({ campaigns }: Pick<Db, 'campaigns'>) => campaigns, '专项')
 
-/** The point of a campaign; refuses where either is missing. */
 export function pointOf(db: Pick<Db, 'campaigns'>, campaignId: string, pointId: string): InCampaign {
   const campaign = campaignOf(db, campaignId)
   const point = campaign.points.find(({ id }) => id === pointId)
@@ -139,21 +133,17 @@ export function pointOf(db: Pick<Db, 'campaigns'>, campaignId: string, pointId: 
   return { campaign, point }
 }
 
-/** How a point stands. */
 export const stateOf = ({ end, scores }: PointRecord): PointState =>
   end?.state ?? (scores.length > 0 ? 'scored' : 'todo')
 
-/** When it was done (ms); null while it is not. */
 export const doneAt = ({ end, scores }: PointRecord): Millis | null =>
   end?.at ?? scores[scores.length - 1]?.at ?? null
 
-/** As much of it as the rules of domain/special ask for. */
 const pointFacts = ({ campaign, point }: InCampaign): PointFacts => ({
   state: stateOf(point),
   holderId: point.holderId,
   campaign,
 })
 
-/** The points of one user. */
 export const pointsOf = ({ points }: CampaignRecord, userId: string): PointRecord[] =>
   points.filter(({ holderId }) => holderId === userId)

@@ -32,7 +32,6 @@ import type { CampaignRecord, FindingRecord } from './model'
 
 type Registered = v.InferOutput<typeof findingRegistration>
 
-/** One as it begins: with the unit that answers for its item at its place, its limit running. */
 export function blankFinding(
   campaign: CampaignRecord,
   told: { id: string; itemId: string; place: Place; description: string; clientId: string },
@@ -72,12 +71,11 @@ export function blankFinding(
   }
 }
 
-/** 登记. One whose client id is known already is answered with the record it made. */
 export function register(db: Db, user: User, told: Registered): FindingRecord {
   const known = [...db.findings.values()].find(({ clientId }) => clientId === told.clientId)
   if (known) return known
   const now = db.clock.now()
-  // What was told while its campaign ran counts, also where it is sent later; a phone's clock that is ahead says nothing.
+  // A finding counts by when it was registered, even if sent later; a phone's clock that is ahead does not count.
   const at = Math.min(parseWireTime(told.time) ?? now, now)
   const campaign = campaignOf(db, told.campaignId)
   const after = told.attachments.filter(({ kind }) => kind === PhotoKind.after).length
@@ -111,7 +109,6 @@ export function register(db: Db, user: User, told: Registered): FindingRecord {
   return record
 }
 
-/** The first line of its flow. */
 export function tellRegistration(
   record: FindingRecord,
   by: Pick<User, 'name'>,
@@ -127,7 +124,7 @@ export function tellRegistration(
   })
 }
 
-/** 现场整改: whoever registered it has put it right and seen it; nobody has to go there again. */
+/** 现场整改: corrected and seen by the registrar, so it needs no 复核. */
 export function closeOnTheSpot(
   record: FindingRecord,
   by: Pick<User, 'id' | 'name'>,
@@ -160,7 +157,6 @@ function act(db: Db, user: User, move: FindingMove, record: FindingRecord, detai
   return null
 }
 
-/** 指派: to somebody who handles for the unit. */
 export function assign(db: Db, user: User, told: v.InferOutput<typeof findingAssign.data>): null {
   const record = findingOf(db, told.id)
   const { handlerId: holderId, departmentId } = record.facts
@@ -172,7 +168,6 @@ export function assign(db: Db, user: User, told: v.InferOutput<typeof findingAss
   return act(db, user, 'assign', record, { opinion, handlerId, receiverName: to.name })
 }
 
-/** 处置反馈 */
 export function feedBack(db: Db, user: User, told: v.InferOutput<typeof findingFeedback.data>): null {
   const record = findingOf(db, told.id)
   const { result, opinion, attachments } = told
@@ -185,7 +180,6 @@ export function feedBack(db: Db, user: User, told: v.InferOutput<typeof findingF
   })
 }
 
-/** 复核 */
 export function review(db: Db, user: User, told: v.InferOutput<typeof findingReview.data>): null {
   const record = findingOf(db, told.id)
   const { result, opinion, attachments } = told
@@ -197,16 +191,12 @@ export function review(db: Db, user: User, told: v.InferOutput<typeof findingRev
   })
 }
 
-// What the flow of a finding tells of how it came to whoever has it now.
-
-/** How it came back; null where it did not, or has been handed in since. */
 export function findingReturnedOf({ facts, flow }: FindingRecord): Handover<ReturnWay> | null {
   if (facts.state !== 'todo' || facts.returnCount === 0) return null
   const line = [...flow].reverse().find(({ action }) => action === FINDING_MOVE_LABEL.sendBack)
   return line ? handoverBy('sendBack', line) : null
 }
 
-/** How it was given to the person who has it; null where nobody was given it. */
 export function findingAssignedOf({ facts, flow }: FindingRecord): Handover<AssignWay> | null {
   if (facts.state !== 'todo' || facts.handlerId === '') return null
   for (const line of [...flow].reverse()) {

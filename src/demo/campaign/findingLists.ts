@@ -30,11 +30,9 @@ const toDo: Stands = ({ facts }, user, now) =>
 
 const toReview: Stands = ({ facts }, user, now) => mayFinding('agree', facts, user, now).ok
 
-/** Handed in by this user, or theirs to review. */
 const handled: Stands = (record, user, now) =>
   record.facts.state === 'review' && (record.facts.feedbackById === user.id || toReview(record, user, now))
 
-/** Put right or reviewed by this user, or by the people of this head. */
 const closed: Stands = ({ facts, review }, user) => {
   if (facts.state !== 'closed') return false
   const leads = user.roles.includes('head') && user.orgIds.includes(facts.departmentId)
@@ -56,17 +54,17 @@ const lastDone = ({ facts }: FindingRecord): Millis => facts.closeTime ?? facts.
 const byEnd: Order<FindingRecord> = (a, b) => lastDone(b) - lastDone(a) || newest(a, b)
 
 const LISTS = {
-  /** 专项处置: to be put right or handed out; handed in; closed. */
+  /** 专项处置 */
   findingTodo: { holds: toDo, order: () => byDeadline },
   findingHandled: { holds: handled, order: () => byEnd },
   findingClosed: { holds: closed, order: () => byEnd },
-  /** Of those handed in: what waits for this user's 复核. */
+  /** Of those handed in: waiting for this user's 复核. */
   findingReview: { holds: toReview, order: () => byEnd },
   /** 专项记录 */
   ownFindingTodo: { holds: own('todo'), order: () => newest },
   ownFindingReview: { holds: own('review'), order: () => byEnd },
   ownFindingClosed: { holds: own('closed'), order: () => byEnd },
-  /** 专项详情: all of it, for everybody. */
+  /** 专项详情: for every user. */
   findingCampaign: { holds: () => true, order: () => newest },
 } satisfies Record<string, NamedList<FindingRecord>>
 
@@ -88,7 +86,6 @@ function fits(query: Partial<FindingQuery>, db: Db) {
 const orderOf = (query: Partial<FindingQuery>) =>
   ordered(query, { newest, deadline: byDeadline, handled: byEnd }, ({ place }) => place, newest)
 
-/** Who sees which 专项问题 in which order: lists, numbers of the workbench and of campaigns all ask here. */
 export const findingLists = namedLists({
   records: ({ findings }) => findings.values(),
   lists: LISTS,
@@ -97,11 +94,9 @@ export const findingLists = namedLists({
   row: wireFinding,
 })
 
-/** The time (ms) one leaves whoever has to put it right. */
 export const findingTimeLeft = ({ facts }: FindingRecord, now: Millis): Millis =>
   timeLeft(findingLampFacts(facts), now) ?? Infinity
 
-/** A finding as a list shows it. */
 function wireFinding(db: Db, record: FindingRecord, user: User) {
   const { facts, place } = record
   const { campaign, item } = aboutOf(db, record)
@@ -133,7 +128,6 @@ function wireFinding(db: Db, record: FindingRecord, user: User) {
   } satisfies RowOf<typeof findingTodoPage>
 }
 
-/** A finding as its details and its forms show it. */
 export function wireFindingDetail(db: Db, record: FindingRecord, user: User): BodyOf<typeof findingDetail> {
   const { campaign, item } = aboutOf(db, record)
   const { feedback, review, facts } = record

@@ -13,27 +13,20 @@ import { makeFindingMove } from './findingMove'
 import seeds from './findings.json'
 import type { FindingRecord } from './model'
 
-// The 专项问题 of a city, told move by move.
-
-/** What happened to a finding so far, the last word first: open, given to somebody, handed in, sent back, closed. */
 type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'
 
-/** Who plays: the accounts by name, colleagues of theirs, and those of other units. */
 type FindingPlayer = 'lin' | 'wu' | 'wang' | 'chen' | 'huang' | 'municipal' | 'sanitation'
 
 interface FindingSeed {
   campaign: string
-  /** Which of its items, from 0. */
   item: number
-  /** Hours since it was registered, by whom, and in words what was seen. */
   ago: number
   by: FindingPlayer
   text: string
   ending: FindingEnding
-  /** Who puts it right. */
   handler?: FindingPlayer
   result?: FindingResult
-  /** What was said of it when it was put right, and at the 复核. */
+  /** Opinions of the 处置反馈 and of the 复核. */
   told?: string
   said?: string
   reviewer?: FindingPlayer
@@ -53,7 +46,6 @@ const PLAYERS: Record<FindingPlayer, string> = {
 
 const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
 
-/** Tells every finding, always the same at the same moment. */
 export function tellFindings({ city, random, now }: Story): void {
   const player = (name: FindingPlayer): User => {
     const user = city.users.get(PLAYERS[name])
@@ -69,7 +61,6 @@ export function tellFindings({ city, random, now }: Story): void {
   })
 }
 
-/** Registered while its campaign ran, at a whole minute. */
 function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: User): FindingRecord {
   const campaign = campaignOf(city, seed.campaign)
   const within = { from: campaign.start + 10 * MINUTE, to: now - MINUTE }
@@ -84,7 +75,7 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
 
 const WANG: FindingPlayer = 'wang'
 
-/** Between registration and now, or the time something of it usually takes. */
+/** Spread over the time since registration, at most 20 hours. */
 function goOn(
   record: FindingRecord,
   { ending, handler: name, result, told, said, reviewer, by }: FindingSeed,

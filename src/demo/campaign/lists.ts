@@ -11,19 +11,16 @@ import { among, mentions, ordered, within } from '../records/query'
 
 type Query = v.InferOutput<NonNullable<typeof campaignPage.query>>
 
-/** What somebody has points in. */
 const mine =
   (over: boolean): NamedList<CampaignRecord>['holds'] =>
   (campaign, user, now) =>
     pointsOf(campaign, user.id).length > 0 && (campaignState(campaign, now) === 'over') === over
 
 const LISTS = {
-  /** What runs, or comes: what ends first on top. */
   open: { holds: mine(false), order: () => (a, b) => a.end - b.end },
   over: { holds: mine(true), order: () => (a, b) => b.end - a.end },
 } satisfies Record<string, NamedList<CampaignRecord>>
 
-/** Who sees which campaigns in which order. */
 export const campaignLists = namedLists({
   records: ({ campaigns }) => campaigns.values(),
   lists: LISTS,
@@ -35,7 +32,6 @@ export const campaignLists = namedLists({
   row: wireCampaign,
 })
 
-/** Every campaign, whoever has points in it: those that run first, what ends first on top. */
 export function everyCampaign({ campaigns }: Pick<Db, 'campaigns'>, now: Millis): CampaignRecord[] {
   const rank = (campaign: CampaignRecord) => CAMPAIGN_STATES.indexOf(campaignState(campaign, now))
   return [...campaigns.values()].sort((a, b) => rank(a) - rank(b) || a.end - b.end)
@@ -46,7 +42,7 @@ type PointQuery = v.InferOutput<NonNullable<typeof donePointPage.query>>
 const lastFirst: Order<InCampaign> = (a, b) => (doneAt(b.point) ?? 0) - (doneAt(a.point) ?? 0)
 
 const POINT_LISTS = {
-  /** 任务记录: done by this user, whatever came of it. */
+  /** 任务记录 */
   donePoint: {
     holds: ({ point }, user) => point.holderId === user.id && stateOf(point) !== 'todo',
     order: () => lastFirst,
@@ -63,7 +59,6 @@ function fits(query: Partial<PointQuery>) {
 
 const orderOf = (query: Partial<PointQuery>) => ordered(query, {}, ({ point }) => point.place, lastFirst)
 
-/** The points of campaigns, each by itself. */
 export const donePointLists = namedLists({
   records: ({ campaigns }) =>
     [...campaigns.values()].flatMap((campaign) => campaign.points.map((point) => ({ campaign, point }))),

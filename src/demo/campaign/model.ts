@@ -7,25 +7,22 @@ import type { Problem, UnitKind } from '../seed/types'
 
 declare module '../city/model' {
   interface City {
-    /** Campaigns (专项) with their points. */
     campaigns: Map<string, CampaignRecord>
-    /** What was found wrong in them (专项问题). */
     findings: Map<string, FindingRecord>
   }
 }
 
-/** What somebody said of a point, and from how far (metres; null: nobody knows). */
+/** How a point ended; `metres`: distance of the user, null if unknown. */
 export interface PointEnd {
   state: 'normal' | 'problem'
   at: Millis
   byId: string
   byName: string
   metres: number | null
-  /** The case of its problem; '' for none. */
+  /** '' without a case. */
   caseId: string
 }
 
-/** As much of a photo as its score shows. */
 export interface LostPhoto {
   id: string
   name: string
@@ -53,29 +50,26 @@ export interface ScoreRecord {
   clientId: string
 }
 
-/** One place somebody goes to. Who goes is its holder. */
 export interface PointRecord {
   id: string
   name: string
   sortName: string
   place: Place
   holderId: string
-  /** Replaced, never changed. */
+  /** Replaced, never mutated. */
   end: PointEnd | null
-  /** The newest last. */
+  /** Newest last. */
   scores: readonly ScoreRecord[]
-  /** Ids of its 正常, as the devices gave them, with the ids they were kept under. */
   clientIds: readonly string[]
 }
 
-/** What is looked at: by what, whose it is where it is wrong, and what it then looks like (a 小类). */
+/** `scene`: the 小类 whose picture shows the item when it is wrong. */
 export interface CampaignItem extends ScoreItem {
   standard: string
   unit: UnitKind
   scene: string
 }
 
-/** A campaign (专项). */
 export interface CampaignRecord {
   id: string
   campaignNo: string
@@ -86,13 +80,12 @@ export interface CampaignRecord {
   regionName: string
   start: Millis
   end: Millis
-  /** What a report from it is about, unless its reporter says otherwise. */
+  /** Default problem of a report from it. */
   problem: Problem | null
   items: readonly CampaignItem[]
   points: PointRecord[]
 }
 
-/** What was said of one when it was put right. */
 export interface FindingFeedback {
   result: FindingResult
   opinion: string
@@ -101,7 +94,6 @@ export interface FindingFeedback {
   photos: readonly PhotoRecord[]
 }
 
-/** How one was closed. */
 export interface FindingReview {
   byId: string
   byName: string
@@ -109,7 +101,6 @@ export interface FindingReview {
   at: Millis
 }
 
-/** A 专项问题. `facts` is what the rules of `domain` read and write; everything else hangs on it. */
 export interface FindingRecord {
   id: string
   problemNo: string
@@ -122,12 +113,12 @@ export interface FindingRecord {
   registrarPhone: string
   registerTime: Millis
   selfHandled: boolean
-  /** The last; replaced, never changed. */
+  /** Replaced, never mutated. */
   feedback: FindingFeedback | null
   review: FindingReview | null
   flow: FlowRecord[]
   photos: PhotoRecord[]
-  /** The id its registrar's device gave it; '' of the seed's. */
+  /** '' for seeded ones. */
   clientId: string
   openedBy: readonly string[]
 }

@@ -13,45 +13,39 @@ import { LIN } from '../stories/plan'
 import seeds from './campaigns.json'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
-// The campaigns (专项) of a city, and what came of their points so far.
-
-/** What a campaign looks at: name, points (0 where nothing is scored), by what; whose it is, and what 小类 it looks like, when wrong. */
+/** `full`: 0 where nothing is scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
 
-/** A point: name and what sort of place it is. */
 type PointRow = readonly [name: string, sort: string]
 
-/** A campaign as it is written down; what came of its points is told by stories/special. */
 interface CampaignSeed {
   id: string
   kind: CampaignKind
   name: string
   requirement: string
   unitName: string
-  /** Days from now: when it began and when it ends. */
+  /** Relative to now, in days. */
   days: readonly [from: number, to: number]
-  /** 小类 and 管理问题 a report from it is about; '' where it is about many things. */
+  /** The problem of a report from it; '' for any. */
   problem: readonly [smallType: string, name: string]
   items: readonly ItemRow[]
   points: readonly PointRow[]
-  /** So many of 林志强's points are done, and at so many of these something was wrong. */
+  /** How many of 林志强's points are done, and how many of them had a problem. */
   done: number
   wrong: number
-  /** So many of the last points are a colleague's. */
+  /** How many of the last points belong to a colleague. */
   colleague: number
 }
 
 const campaigns = typed<readonly CampaignSeed[]>(seeds.campaigns)
 
-/** Why items lost points in former scores. */
 const LOSSES = typed<readonly (readonly [item: number, points: number, reason: string])[]>(seeds.losses)
 
 const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
 
-/** 吴丽华, of the beat beside. */
+/** 吴丽华, of the next beat. */
 const COLLEAGUE = '1101'
 
-/** Tells every campaign, always the same at the same moment. */
 export function tellCampaigns({ city, random, now }: Story): void {
   for (const seed of campaigns) {
     const campaign = campaignFrom(seed, random.fork(seed.id), now)
@@ -116,7 +110,6 @@ function problemOf({ problem: [smallType, name] }: CampaignSeed): Problem | null
   )
 }
 
-/** Cases that 林志强 reported and that may have been found in this campaign. */
 const reportedIn = ({ cases }: City, { problem, start }: CampaignRecord): CaseRecord[] =>
   [...cases.values()].filter(
     (record) =>

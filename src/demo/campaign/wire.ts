@@ -15,7 +15,6 @@ import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
 type WireDetail = BodyOf<typeof campaignDetail>
 
-/** A campaign as a list shows it to one who has points in it. */
 export function wireCampaign(_: Db, campaign: CampaignRecord, user: User) {
   return {
     ...pick(campaign, 'id', 'campaignNo', 'name', 'kind', 'regionName', 'unitName', 'requirement'),
@@ -44,7 +43,6 @@ function wirePoint(db: Db, point: PointRecord) {
   } satisfies NonNullable<WireDetail['points']>[number]
 }
 
-/** A point by itself. */
 export const wireDonePoint = (db: Db, { campaign: { id, name, kind }, point }: InCampaign) =>
   ({
     ...wirePoint(db, point),
@@ -60,7 +58,6 @@ const wireProblem = (problem: Problem) => ({
 
 const wireItem = (item: CampaignRecord['items'][number]) => pick(item, 'id', 'name', 'full', 'standard')
 
-/** A campaign as one chooses it. */
 export const wireCampaignChoice = (
   campaign: CampaignRecord,
 ): NonNullable<BodyOf<typeof campaignChoices>>[number] => ({
@@ -69,7 +66,6 @@ export const wireCampaignChoice = (
   items: campaign.items.map(wireItem),
 })
 
-/** A campaign with the points of the one who asks, and what was found in it by anybody. */
 export function wireCampaignDetail(db: Db, campaign: CampaignRecord, user: User): WireDetail {
   const found = findingsOf(db, campaign.id)
   const states = found.map(({ itemId, facts: { state } }) => ({ itemId, state }))
@@ -85,7 +81,6 @@ export function wireCampaignDetail(db: Db, campaign: CampaignRecord, user: User)
   }
 }
 
-/** A former score, by what the items of its campaign are called now. */
 export const wireScore =
   ({ items }: CampaignRecord) =>
   (record: ScoreRecord): RowOf<typeof scorePage> => ({

@@ -15,10 +15,7 @@ import { caseOf } from './archive'
 import type { CaseRecord } from './model'
 import { makeMove, type MoveDetails } from './move'
 
-/**
- * A move somebody asks for now: refused while another holds the case, or by the rule that forbids it (DemoError).
- * Answers with the case after it.
- */
+/** A move at the request of a user; refused while another user holds the lock. */
 export function act(
   db: Db,
   by: Performer,
@@ -35,7 +32,6 @@ export function act(
 
 const SIGNING: readonly CaseAction[] = ['sign', 'refuseSign']
 
-/** The one seeded case that a colleague signs while it still stands in the list of others. */
 function letAnotherSign(record: CaseRecord, now: Millis): void {
   record.contested = false
   const colleague: Performer = {
@@ -49,7 +45,7 @@ function letAnotherSign(record: CaseRecord, now: Millis): void {
 
 const TAKING_OVER: readonly CaseAction[] = ['verify', 'confirm', 'check']
 
-/** Somebody has opened the case. Is it the next in line, whoever submitted it cannot take it back any more. */
+/** Once the next user in line has opened it, the submitter can no longer withdraw it. */
 export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   const { facts } = record
   opened(record, by)
@@ -58,7 +54,7 @@ export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   if (takesOver) record.facts = { ...facts, openedByNext: true }
 }
 
-/** A handler of the department that has the case, or of one's own, squads below included; another is refused. */
+/** A handler of the case's department or of the user's own, with squads below. */
 export function handlerOf(db: Db, user: User, handlerId: string, departmentId: string): User {
   const handler = db.users.get(handlerId)
   const fits = (orgCode: string) => handler !== undefined && isWithin(handler.orgCode, orgCode)
@@ -67,7 +63,6 @@ export function handlerOf(db: Db, user: User, handlerId: string, departmentId: s
   return handler
 }
 
-/** Gives a signed case to a person, the way this user may. */
 export function assignCase(db: Db, user: User, id: string, handlerId: string, opinion: string): void {
   const { facts } = caseOf(db, id)
   const way = assignWayOf(facts, user)
@@ -77,7 +72,6 @@ export function assignCase(db: Db, user: User, id: string, handlerId: string, op
   act(db, user, way, id, { handlerId: handler.id, receiverName: handler.name, opinion })
 }
 
-/** What was done about a case, as a department or a person submits it. */
 export interface Handling {
   id: string
   result: string
@@ -85,7 +79,6 @@ export interface Handling {
   attachments: readonly Attachment[]
 }
 
-/** The photos of a handling; refuses one that is not complete, in the words of `domain`. */
 export function handlingPhotos(db: Db, user: User, record: CaseRecord, handling: Handling): PhotoRecord[] {
   const photoCount = handling.attachments.filter(({ kind }) => kind === PhotoKind.after).length
   refuseProblems(handlingProblems({ ...handling, photoCount }))

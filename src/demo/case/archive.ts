@@ -10,12 +10,11 @@ import { tellCase } from '../stories/tell'
 import { createCast } from '../stories/teller'
 import type { CaseRecord } from './model'
 
-// What is long over lies apart: lists of work end before it, 综合查询 and the statistics look there too. It is told at the first
-// question, as the city's objects are: most worlds are never asked.
+// Closed cases of this and last year, apart from the work lists; built on the first query for them.
 
 type Archived = Pick<Db, 'toldAt' | 'archive'>
 
-/** Archives told so far, by the moment of their city; all worlds of it share the records, which are frozen. */
+/** Archives by the moment of their city; all worlds share the frozen records. */
 const told = new Map<Millis, readonly CaseRecord[]>()
 const KEPT = 3
 
@@ -36,7 +35,7 @@ function archiveOf(db: Archived): Map<string, CaseRecord> {
 
 const isArchivedId = (id: string): boolean => /^1\d{5}$/.test(id) && Number(id) >= FIRST_ARCHIVED
 
-/** A case of the archive by its id: from now on this world's own, which may be labelled and opened. */
+/** A case of the archive by its id: a copy for this world, which may be labelled and opened. */
 export function archived(db: Archived, id: string): CaseRecord | undefined {
   if (!isArchivedId(id)) return undefined
   const archive = archiveOf(db)
@@ -53,25 +52,24 @@ export function archived(db: Archived, id: string): CaseRecord | undefined {
   return own
 }
 
-/** What this world may have changed: all but what of the archive nobody has opened. */
+/** Cases that this world may have changed. */
 export const touchedCases = ({ cases, archive }: Pick<Db, 'cases' | 'archive'>): CaseRecord[] => [
   ...cases.values(),
   ...[...(archive?.values() ?? [])].filter((record) => !Object.isFrozen(record)),
 ]
 
-/** Every case of a city, the archive included. */
 export const everyCase = (db: Pick<Db, 'cases'> & Archived): CaseRecord[] => [
   ...db.cases.values(),
   ...archiveOf(db).values(),
 ]
 
-/** Ids of the archive begin behind those of the largest city. */
+/** Above the ids of the largest city. */
 const FIRST_ARCHIVED = 120_000
 
-/** So many days ago the archive ends: 结案, 评价 and 归档 take six, and what is younger is told by the city itself. */
+/** The archive ends this many days ago: 结案, 评价 and 归档 take six days, younger cases are in the city. */
 const YOUNGEST = 10
 
-/** Cases that ended on a working day and on another one, by how many days ago: dense where comparisons look, thin between. */
+/** Cases per working day and per other day, by days ago: many where comparisons look, few between. */
 const DENSITY = [
   { until: 75, workday: 11, weekend: 4 },
   { until: 325, workday: 3, weekend: 1 },
@@ -79,7 +77,7 @@ const DENSITY = [
   { until: Infinity, workday: 3, weekend: 1 },
 ] as const
 
-/** The archive reaches back to the first day of last year, so that every period has its 同比. */
+/** The first day of last year, so that every period has its 同比. */
 const firstDay = (now: Millis): Millis => parseWireTime(`${Number(dayOf(now).slice(0, 4)) - 1}-01-01`) ?? now
 
 function planOf(random: Random, ended: Millis): Plan {
@@ -96,10 +94,9 @@ function planOf(random: Random, ended: Millis): Plan {
   }
 }
 
-/** Told as of a moment when all of it was over: nothing of it depends on what comes after. */
+/** A moment when all of it was over, so that nothing later changes the story. */
 const overAt = (ended: Millis): Millis => ended + 9 * DAY
 
-/** The cases of former months that a city of this moment (epoch ms) has put away; the same moment tells the same. */
 function tellArchive(now: Millis): readonly CaseRecord[] {
   const random = createRandom('archive')
   const cast = createCast(createUsers())
@@ -111,7 +108,7 @@ function tellArchive(now: Millis): readonly CaseRecord[] {
     for (let left = usual + random.int(-1, 1); left > 0; left -= 1) {
       const ended = dayStart(day) + random.int(8 * 60, 19 * 60) * (HOUR / 60)
       const plan = planOf(random, ended)
-      // A report that came to nothing is told by when it was made.
+      // A voided report has its time as its end.
       const then = plan.ending === 'voided' ? ended + 30 * HOUR : overAt(ended)
       const number = FIRST_ARCHIVED - 100_000 + records.length
       records.push(frozen(tellCase(random.fork(`case ${number}`), cast, plan, then, number)))
@@ -120,7 +117,6 @@ function tellArchive(now: Millis): readonly CaseRecord[] {
   return records
 }
 
-/** The case with this id; refuses with 案件不存在. */
 export function caseOf(db: Pick<Db, 'cases' | 'toldAt' | 'archive'>, id: string): CaseRecord {
   const record = db.cases.get(id) ?? archived(db, id)
   if (!record) throw new DemoError('案件不存在或已被删除')

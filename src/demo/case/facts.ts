@@ -5,19 +5,18 @@ import type { Millis } from '@/domain/time'
 import type { User } from '../city/model'
 import type { CaseRecord, RunningClock } from './model'
 
-/** The clock as the rules of `domain` read it: a granted delay adds one original limit. */
+/** As the rules read it: each granted delay adds one original limit. */
 export function clockOf(clock: RunningClock): Clock {
   return { limit: extendedLimit(clock.limit, clock.granted), start: clock.start, pauses: clock.pauses }
 }
 
-/** The clock, and the deadline (epoch ms) it leads to at `now`; null before the case is dispatched. */
+/** `deadline` is null before the case is dispatched. */
 export function timeAt(clock: RunningClock | null, now: Millis): Pick<CaseFacts, 'clock' | 'deadline'> {
   if (clock === null) return { clock: null, deadline: null }
   const running = clockOf(clock)
   return { clock: running, deadline: deadlineOf(running, now) }
 }
 
-/** What the lamp of a case follows from. */
 export function lampFactsOf(record: CaseRecord): LampFacts {
   return {
     clock: record.clock === null ? null : clockOf(record.clock),
@@ -28,12 +27,10 @@ export function lampFactsOf(record: CaseRecord): LampFacts {
   }
 }
 
-/** The lamp a case shows now. */
 export function lampOfCase(record: CaseRecord, now: Millis): Lamp | null {
   return lampOf(lampFactsOf(record), now)
 }
 
-/** Whether a case lies with the user's organisation or one below it. */
 export function isOfMyOrgs(facts: CaseFacts, user: User): boolean {
   return facts.departmentId !== '' && user.orgIds.includes(facts.departmentId)
 }

@@ -28,7 +28,7 @@ const caseRoutes: readonly Route[] = [
     const record = caseOf(db, query.id)
     const found = wireDetail(db, record, user)
     if (!isAhead(request)) noteOpened(db, user, record)
-    // As it was before: this answer tells the app that it was new.
+    // The value before this read, so that the app knows it was new.
     return { ...found, openedByNext: record.facts.openedByNext }
   }),
   handle(contract.casePhotoNew, ({ db, query }) => {
@@ -42,7 +42,7 @@ const caseRoutes: readonly Route[] = [
   flowRoute(contract.detailPart, caseOf),
 ]
 
-/** spec §2: tab 3 handled, 4 closed, of a department or of a person; without a tab whatever is under way. */
+/** spec §2: tab 3 handled, 4 closed, of a department or a person; without a tab all that is under way. */
 function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
   if (!handleTab) return 'underWay'
   const closed = handleTab === HandlingTab.closed
@@ -74,7 +74,7 @@ const caseSignRoutes: readonly Route[] = [
       act(db, user, 'refuseSign', id, { opinion })
       return
     }
-    // Asked before: one call signs and hands on, or does neither.
+    // Checked first: one call signs and hands on, or does neither.
     const { departmentId } = caseOf(db, id).facts
     const handler = handlerId ? handlerOf(db, user, handlerId, departmentId) : null
     act(db, user, 'sign', id, { opinion })
@@ -107,7 +107,7 @@ const caseHandleRoutes: readonly Route[] = [
     const record = caseOf(db, data.id)
     refuseIfLocked(db, user, 'case', data.id)
     const { departmentId, handlerId } = record.facts
-    // The person it is assigned to may belong to a squad below the department.
+    // The assignee may belong to a squad below the department.
     if (!user.orgIds.includes(departmentId) && handlerId !== user.id)
       throw new DemoError('只有处置部门或处置人可以填写承办信息')
     const { unit, person, phone, plan = '' } = data
@@ -122,7 +122,6 @@ interface Confirming {
   opinion: string
 }
 
-/** 确认 passes the case on to 核查, 打回 gives it back to whoever handled it. */
 function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null {
   refuseProblems(confirmProblems({ result, opinion }))
   const { handlerId, submittedById } = caseOf(db, id).facts

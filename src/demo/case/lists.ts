@@ -13,31 +13,28 @@ import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
 
-/** Cases of a tab (spec §2) that lie with the user's department or one below it. */
+/** Cases of a tab (spec §2) of the user's department or below. */
 const ofMyOrgs =
   (tab: HandlingTab): Stands =>
   ({ facts }, user) =>
     handlingTabOf(facts) === tab && isOfMyOrgs(facts, user)
 
-/** With the department itself; what a person has been given stands in that person's list. */
+/** Assigned cases are in the list of the assignee instead. */
 const withDepartment =
   (tab: HandlingTab): Stands =>
   (record, user, now) =>
     record.facts.step === 'department' && ofMyOrgs(tab)(record, user, now)
 
-/** Assigned to this user, whoever holds it now. */
 const assigned =
   (tab: HandlingTab): Stands =>
   ({ facts }, user) =>
     facts.handlerId === user.id && handlingTabOf(facts) === tab
 
-/** With the person it is assigned to. */
 const inPerson =
   (tab: HandlingTab): Stands =>
   (record, user, now) =>
     record.facts.step === 'personal' && assigned(tab)(record, user, now)
 
-/** What the rule of a move allows this user now. */
 const may =
   (action: CaseAction): Stands =>
   ({ facts }, user, now) =>
@@ -46,7 +43,7 @@ const may =
 const hasLine = ({ flow }: CaseRecord, action: CaseAction): boolean =>
   flow.some((line) => line.action === CASE_ACTION_LABEL[action])
 
-/** The work of those who handle, each by the list it stands in; no case stands in two of them. */
+/** Handling work by list; no case is in two of them. */
 const WORK = {
   personal: ({ facts }, user) =>
     facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === user.id,
@@ -54,13 +51,11 @@ const WORK = {
   handle: withDepartment(HandlingTab.todo),
 } satisfies Record<string, Stands>
 
-/** Which work a case is for this user: the name of its list, null where it is none. */
 export function workOf(record: CaseRecord, user: User, now: Millis): string | null {
   const [name = null] = Object.entries<Stands>(WORK).find(([, holds]) => holds(record, user, now)) ?? []
   return name
 }
 
-/** What this user has to handle now: with the department, sent back, or given in person. */
 const isToHandle: Stands = (record, user, now) =>
   WORK.handle(record, user, now) || WORK.rework(record, user, now) || WORK.personal(record, user)
 
@@ -69,10 +64,9 @@ const toHandleUnder =
   (record, user, now) =>
     isToHandle(record, user, now) && lampOfCase(record, now) === lamp
 
-/** A report that became a case; drafts and what 核实 found untrue are none. */
 const isReported = ({ facts }: CaseRecord): boolean => facts.stage > Stage.draft && facts.voided !== true
 
-/** Dispatched and not closed, and of concern to this user: own units', own work, own reports, own beat. */
+/** Dispatched and not closed, and of the user's units, work, reports or beat. */
 const isUnderWay: Stands = (record, user) => {
   const { facts, collectorId } = record
   const open = facts.stage >= Stage.dispatched && facts.stage < Stage.closed
@@ -80,13 +74,12 @@ const isUnderWay: Stands = (record, user) => {
   return isReported(record) && open && (mine || isOfMyOrgs(facts, user))
 }
 
-/** Types whose cases are about an outdoor advertisement. */
 const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
 
-/** Below a 督办任务 that was approved, whatever became of it since. */
+/** Under a 督办任务 that was approved, whatever its state now. */
 const isKey = ({ keyTaskIds }: CaseRecord): boolean => keyTaskIds.length > 0
 
-/** 重点案件: cases of these lists that a 督办任务 supervises, or did. */
+/** 重点案件: cases of these lists that a 督办任务 supervises or supervised. */
 const key =
   (...lists: readonly Stands[]): Stands =>
   (record, user, now) =>
@@ -94,14 +87,13 @@ const key =
 
 const toSign: Stands = ({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)
 
-/** Past the 确认 of the user's department. */
 const confirmed: Stands = (record, user) =>
   record.facts.stage >= Stage.awaitingClosure && isOfMyOrgs(record.facts, user) && hasLine(record, 'confirm')
 
 const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
 const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
 
-/** 问题记录: what this user has reported, whatever became of it. */
+/** 问题记录 */
 const own = (holds: (facts: CaseFacts) => boolean): NamedList<CaseRecord> => ({
   holds: ({ facts }, user) => facts.reporterId === user.id && holds(facts),
   order: () => newestReport,
@@ -136,10 +128,10 @@ const LISTS = {
   keyClosed: finished(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
   keyToConfirm: pressing(key(may('confirm'))),
   keyConfirmed: finished(key(confirmed)),
-  /** 即将超期, 已超期: one's own open work by its lamp. */
+  /** 即将超期, 已超期 */
   warn: pressing(toHandleUnder('yellow')),
   overdue: pressing(toHandleUnder('red')),
-  /** 今日路线: whatever this user has to handle that is not parked. */
+  /** 今日路线 */
   route: {
     holds: (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
     order: byTimeLeft,
@@ -150,9 +142,9 @@ const LISTS = {
   ownUnderway: own(({ stage, voided }) => stage > Stage.reported && stage < Stage.closed && voided !== true),
   ownOver: own(({ stage }) => stage >= Stage.closed),
   ownVoided: own(({ voided }) => voided === true),
-  /** 综合查询 [ours]: everybody may look up every case. */
+  /** 综合查询: every user may look up every case. Assumed. */
   reported: { ...pressing(isReported), from: everyCase },
-  /** What the statistics count: 核实 found some of it untrue, and it was reported all the same. */
+  /** For the statistics: also reports that 核实 found untrue. */
   counted: { ...pressing(({ facts }) => facts.stage > Stage.draft), from: everyCase },
   ads: pressing(
     (record) =>
@@ -164,7 +156,7 @@ const LISTS = {
 
 export type CaseListName = keyof typeof LISTS
 
-/** Who sees which cases in which order: lists, numbers of the workbench and the route of the day all ask here. */
+/** All lists, the numbers of the workbench and the route of the day use these. */
 export const caseLists = namedLists({
   records: (db) => db.cases.values(),
   lists: LISTS,

@@ -4,10 +4,10 @@ import type { Db } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import type { CaseRecord } from './model'
 
-/** A message can be read by its link for so long (ms) [ours]. */
+/** How long its link works. Assumed. */
 const READABLE = 30 * DAY
 
-/** What citizens are told of their report: that it was taken up, and that it was closed. */
+/** A citizen gets one message when the report is accepted and one when it is closed. */
 const OCCASIONS = {
   A: {
     sent: ({ times }: CaseRecord) => times.dispatch,
@@ -25,10 +25,9 @@ const OCCASIONS = {
 type Occasion = keyof typeof OCCASIONS
 const isOccasion = (text: string): text is Occasion => text in OCCASIONS
 
-/** The id of the message about a case; A taken up, B closed. */
 export const messageId = (record: CaseRecord, occasion: Occasion): string => `SMS${occasion}${record.id}`
 
-/** The message behind a link at `now`; null when none was ever sent under this id. Past its time it tells nothing. */
+/** null without such a message; an expired one has no content. */
 export function messageOf(db: Db, id: string, now: Millis) {
   const [, occasion = '', caseId = ''] = /^SMS([A-Z])(\w+)$/.exec(id) ?? []
   const record = db.cases.get(caseId)

@@ -12,34 +12,31 @@ import { visitsAfter, type VisitTold } from '../visit/visits'
 import { timeAt } from './facts'
 import type { CaseRecord, CaseTime, RunningClock } from './model'
 
-/** What comes along with a move; each part is read only by the moves it belongs to. */
 export interface MoveDetails {
   opinion?: string
   photos?: readonly PhotoRecord[]
-  /** report: put right on the spot; `opinion` says how. */
+  /** report: corrected on the spot, `opinion` is how. */
   selfHandled?: boolean
-  /** verify, check. */
+  /** verify, check */
   passed?: boolean
-  /** verify: dispatched to. */
+  /** verify: dispatched to */
   departmentId?: string
-  /** assign, reassign, passOn. */
+  /** assign, reassign, passOn */
   handlerId?: string
-  /** Who gets it next, for the flow record. */
+  /** For the flow. */
   receiverName?: string
-  /** park: epoch ms. */
+  /** park */
   until?: Millis
-  /** appendFeedback, supplement: the id the device gave it. */
+  /** appendFeedback, supplement */
   clientId?: string
-  /** handle, personalHandle: 处置结果. */
+  /** handle, personalHandle: 处置结果 */
   result?: string
-  /** verify, check: what the collector told besides. */
+  /** verify, check */
   visit?: VisitTold
 }
 
-/** Who sits at the centre's desks. */
 export const CENTRE = { accepts: '许文静', dispatches: '黄志鸿', evaluates: '蔡建平' } as const
 
-/** What the flow record calls a check that failed. */
 export const CHECK_FAILED = '核查不通过'
 
 const NODE: Record<CaseAction, string> = {
@@ -64,11 +61,7 @@ const NODE: Record<CaseAction, string> = {
   discard: '上报',
 }
 
-/**
- * Makes a move on a case at a moment (epoch ms): asks `mayDo`, reckons the deadline, lets `moved` decide the new
- * state and writes it into the flow record. Throws DemoError with the sentence of the rule that forbids it.
- * The seed tells its stories through this very function, so facts, times and records agree by construction.
- */
+/** Applies the rules of `domain` and writes the flow. Seeded stories use it too, so facts, times and flow agree. */
 export function makeMove(
   record: CaseRecord,
   action: CaseAction,
@@ -93,7 +86,6 @@ export function makeMove(
 
 const ENDS_VISIT: readonly CaseAction[] = ['verify', 'check']
 
-/** What the collector found, as the visit remembers it. */
 const endOf = (at: Millis, { passed, opinion = '', photos = [], visit }: MoveDetails): VisitEnd => ({
   reasonName: '',
   metres: null,
@@ -106,7 +98,7 @@ const endOf = (at: Millis, { passed, opinion = '', photos = [], visit }: MoveDet
   photos,
 })
 
-/** A case in new hands is new to everybody but the one who put it there. */
+/** In new hands it is unread for all but the user who made the move. */
 function handsAfter(
   { facts, openedBy }: CaseRecord,
   before: CaseFacts,
@@ -117,13 +109,12 @@ function handsAfter(
   return same ? [...openedBy, id] : [id]
 }
 
-/** The centre hands the 核实 or 核查 task to the collector of the beat as soon as there is one. */
+/** The centre gives 核实 or 核查 to the collector of the beat at once. */
 function withTask(record: CaseRecord, facts: CaseFacts): CaseFacts {
   const waits = facts.stage === Stage.reported || facts.stage === Stage.awaitingClosure
   return { ...facts, taskHolderId: waits && !facts.voided ? record.collectorId : '' }
 }
 
-/** The clock after a move: dispatch and a failed check start it, delays lengthen it, 挂账 stops it. */
 function nextClock(
   record: CaseRecord,
   action: CaseAction,
@@ -133,7 +124,7 @@ function nextClock(
   const { clock } = record
   const starts = (action === 'verify' && details.passed) || (action === 'check' && !details.passed)
   if (starts) return { limit: record.problem.limit, start: at, granted: 0, pauses: [] }
-  // Nobody has it any more: the next dispatch starts a clock of its own.
+  // No unit has it: the next dispatch starts another clock.
   if (clock === null || action === 'refuseSign') return null
   if (action === 'delay') return { ...clock, granted: clock.granted + 1 }
   if (action === 'park') {
@@ -146,7 +137,6 @@ function nextClock(
 
 type Times = Partial<Record<CaseTime, Millis>>
 
-/** Which moments of the case a move sets or takes back. */
 function timesAfter(
   action: CaseAction,
   before: CaseFacts,
@@ -166,13 +156,13 @@ function timesAfter(
 
 function takenBack({ stage, step }: CaseFacts): Times {
   if (stage === Stage.reported) return { report: undefined }
-  // Of a confirmation: what the handler did stands, and waits for 确认 again.
+  // Of a confirmation: the handling stays and waits for 确认 again.
   return stage === Stage.awaitingClosure && step === 'confirming' ? {} : { handle: undefined }
 }
 
 type Line = Pick<FlowRecord, 'node' | 'action' | 'operatorName'> & Partial<FlowRecord>
 
-/** The lines a move leaves in the flow record; a report found true is filed and dispatched by the centre at once. */
+/** The centre files and dispatches a true report at once. */
 function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[] {
   const { passed, opinion = '', photos = [], receiverName = '', selfHandled, clientId, result } = details
   const own = { node: NODE[action], operatorName: by.name, opinion, attachments: photos, receiverName }

@@ -13,12 +13,12 @@ const OWNERS = [
 const SIZES = ['6.0 × 3.0 米', '4.2 × 1.8 米', '12.0 × 4.0 米', '3.0 × 0.9 米', '8.0 × 2.4 米']
 const NONE = { adNo: '', adOwner: '', adSize: '', permitNo: '', permitFrom: null, permitTo: null }
 
-/** What is registered of the advertisement a case is about; the same case always has the same one. */
+/** The same case always has the same advertisement. */
 export function adOf(record: CaseRecord, now: Millis) {
   const random = createRandom(`ad ${record.id}`)
   const adOwner = random.pick(OWNERS)
   const adSize = random.pick(SIZES)
-  // What was put up without asking stands in no register.
+  // An illegal one is not registered.
   if (record.problem.smallType === '违规户外广告') return { ...NONE, adOwner, adSize }
   const serial = String(hashText(record.id) % 100_000).padStart(5, '0')
   const lastDay = dayNumber(record.times.report ?? now) + random.pick([-160, -41, -6, 20, 75, 240])

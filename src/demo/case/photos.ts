@@ -17,13 +17,12 @@ const VIEW: Record<PhotoKind, PhotoView> = {
   [PhotoKind.licence]: '近景',
 }
 
-/** A second photo of a kind steps back instead of showing the same again. */
+/** A second photo of a kind is farther away. */
 function viewOf(photo: PhotoRecord): PhotoView {
   const isSecond = photo.path.endsWith('-2.jpg') && photo.kind !== PhotoKind.check
   return isSecond ? '远景' : VIEW[photo.kind]
 }
 
-/** What photos of a record are drawn from: the place and light they share, what is wrong there, and its flow. */
 export interface Scene {
   seed: string
   typeName: string
@@ -32,7 +31,6 @@ export interface Scene {
   flow: readonly Pick<FlowRecord, 'action' | 'attachments'>[]
 }
 
-/** The scene of a case. */
 export const sceneOf = ({ id, problem, place, taskNo, flow }: CaseRecord): Scene => ({
   seed: id,
   typeName: problem.smallType,
@@ -41,17 +39,14 @@ export const sceneOf = ({ id, problem, place, taskNo, flow }: CaseRecord): Scene
   flow,
 })
 
-/** Whether the problem is gone on it: after the work, and on the photo of a check that passed. */
+/** Gone after the work, and on the photo of a passed check. */
 function isFixed({ flow }: Scene, photo: PhotoRecord): boolean {
   if (photo.kind !== PhotoKind.check) return photo.kind === PhotoKind.after
   const step = flow.find(({ attachments }) => attachments.some(({ id }) => id === photo.id))
   return step?.action !== '核查不通过'
 }
 
-/**
- * A photo of the seed as SVG: one place and light per scene, stamped as a field camera stamps it. A small one, `width` px,
- * goes without the stamp: nobody could read it.
- */
+/** One place and light per scene. A small one has no stamp, which would be unreadable. */
 export function drawnPhoto(scene: Scene, photo: PhotoRecord, width?: number): string {
   return drawPhoto({
     seed: scene.seed,
@@ -82,7 +77,7 @@ const KIND_PATH: Record<PhotoKind, string> = {
   [PhotoKind.licence]: 'licence',
 }
 
-/** Where the n-th drawn photo of a kind is stored: /files/demo/<caseId>/<kind>-<n>.jpg. */
+/** /files/demo/<caseId>/<kind>-<n>.jpg */
 export function drawnPath(caseId: string, kind: PhotoKind, n: number): string {
   return `/files/demo/${caseId}/${KIND_PATH[kind]}-${n}.jpg`
 }

@@ -14,16 +14,13 @@ import { lampFactsOf, lampOfCase } from './facts'
 import type { CaseRecord, CaseTime } from './model'
 import { ordered, parts, within } from '../records/query'
 
-// What a call may ask of a list of cases: which it leaves, and in which order.
-
-/** All that calls may ask; `timeOf`: of which moment startTime and endTime are, 派遣 where nothing is said. */
+/** `timeOf`: which moment startTime and endTime are about, 派遣 by default. */
 export type ListQuery = UnionQuery & { timeOf?: CaseTime } & FigureQuery
 
 type Query = Partial<ListQuery>
 
 type Fits = (record: CaseRecord) => boolean
 
-/** Which cases a query leaves: what every list may be asked, and what 综合查询 may be asked besides. */
 export function fitsQuery(query: Query, db: Db): Fits {
   const conditions = [
     ofText(query),
@@ -43,13 +40,13 @@ function ofText({ keyword = '' }: Query): Fits {
   return ({ taskNo, problem, place, description }) => {
     const texts = [taskNo, problem.smallType, problem.manageProblem, place.streetName, place.position]
     const initials = smallTypeById(problem.smallTypeId)?.initials ?? []
-    // Without blanks, as `matchesInitials` reads the keyword; a bar keeps words from running into each other.
+    // Without blanks, as `matchesInitials` reads the keyword; a bar keeps words apart.
     const name = [...texts, description].join('|').replace(/\s+/g, '')
     return matchesInitials({ name, initials: initials.join('|') }, words)
   }
 }
 
-/** By place, class and label. Area, street or community by its code, or by the id its option carries. */
+/** The area is a code, or the id of its option. */
 function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits {
   const code = zoneOf(areaCode)?.code ?? areaCode
   return ({ place, problem, labelIds }) =>
@@ -59,7 +56,7 @@ function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits
     (!labelId || labelIds.includes(labelId))
 }
 
-/** By part of a name or its initials; a person had a hand in what they reported, signed, handled or acted on. */
+/** personName: reported, signed, handled or acted on it. */
 function ofPeople({ reporterName = '', handlerName = '', personName = '', squadId }: Query, db: Db): Fits {
   const called = (name: string, asked: string) => name !== '' && foundBy(name, asked.trim())
   return ({ facts, flow, ...record }) => {
@@ -81,7 +78,7 @@ function inTime(query: Query): Fits {
   return ({ times }) => holds(times[query.timeOf ?? 'dispatch'])
 }
 
-/** The lamps of `domain`; `supervised` asks for the violet rim. */
+/** `supervised` means the violet rim. */
 function ofLamps({ lamp }: Query, now: Millis): Fits {
   const lamps = parts(lamp)
   if (lamps.length === 0) return () => true
@@ -101,19 +98,16 @@ function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, 
     record.taskNo.toUpperCase().includes(number)
 }
 
-/** The newest dispatch first. */
 const newest: Order<CaseRecord> = (a, b) =>
   (b.times.dispatch ?? 0) - (a.times.dispatch ?? 0) || (a.id < b.id ? -1 : 1)
 
-/** The newest report first. */
 export const newestReport: Order<CaseRecord> = (a, b) =>
   (b.times.report ?? 0) - (a.times.report ?? 0) || (a.id < b.id ? 1 : -1)
 
-/** The nearest deadline first, what has none last. */
 export const byDeadline: Order<CaseRecord> = (a, b) =>
   (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
 
-/** What has least time left first, by its own clock: working hours where it counts only these. */
+/** By its own clock: working hours where it counts only these. */
 export function byTimeLeft(now: Millis): Order<CaseRecord> {
   const reckoned = new Map<CaseRecord, Millis>()
   const left = (record: CaseRecord): Millis => {
@@ -124,14 +118,12 @@ export function byTimeLeft(now: Millis): Order<CaseRecord> {
   return (a, b) => (left(a) === left(b) ? byDeadline(a, b) : left(a) - left(b))
 }
 
-/** When it was handled, or last moved where it was not: 已解挂 holds both. */
+/** When it was handled, else last moved: 已解挂 has both. */
 const handledAt = ({ times, flow }: CaseRecord): Millis =>
   times.handle ?? flow.reduce((last, { time }) => Math.max(last, time), 0)
 
-/** What was handled last first. */
 export const byHandling: Order<CaseRecord> = (a, b) => handledAt(b) - handledAt(a) || newest(a, b)
 
-/** The order a query asks for; undefined leaves the list its usual one. */
 export const orderOf = (query: Partial<CaseQuery>): Order<CaseRecord> | undefined =>
   ordered(
     query,

@@ -14,7 +14,7 @@ interface CentreStep {
   opinion: string
 }
 
-// docs/domain.md "Life of a case": 结案, 评价, 归档 are the centre's; here its clock does them.
+// docs/domain.md "Life of a case": the centre does these; here the clock does them.
 const CENTRE_STEPS: readonly CentreStep[] = [
   {
     from: Stage.closed,
@@ -42,7 +42,6 @@ const CENTRE_STEPS: readonly CentreStep[] = [
   },
 ]
 
-/** The centre's next step on a closed case, at a moment (epoch ms); false when it has none left. */
 export function centreStep(record: CaseRecord, at: Millis): boolean {
   const step = CENTRE_STEPS.find(({ from }) => from === record.facts.stage)
   if (!step) return false
@@ -52,14 +51,13 @@ export function centreStep(record: CaseRecord, at: Millis): boolean {
   return true
 }
 
-/** When the centre takes its next step on a case; null when it has none left. */
 export function centreDue(record: CaseRecord): Millis | null {
   const step = CENTRE_STEPS.find(({ from }) => from === record.facts.stage)
   const last = record.flow[record.flow.length - 1]
   return step && last ? last.time + step.after : null
 }
 
-/** Lets the centre do everything that is due. Asked for by the control calls, never behind a reader's back. */
+/** Only on a control call, never during a read. */
 export function tick(db: Db): void {
   const now = db.clock.now()
   for (const record of db.cases.values()) {

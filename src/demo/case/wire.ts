@@ -38,7 +38,7 @@ function labelsOf(db: Db, record: CaseRecord, user: User) {
     .map((label) => pick(label, 'id', 'name', 'colour'))
 }
 
-/** The clock's part of a row: limitAmount is what the deadline is reckoned from, granted delays included. */
+/** limitAmount includes granted delays. */
 function clockPart(record: CaseRecord) {
   if (record.clock === null) return { limitAmount: 0, limitUnit: '', limitStart: null, pauses: [] }
   const { limit, start, pauses } = clockOf(record.clock)
@@ -50,7 +50,6 @@ function clockPart(record: CaseRecord) {
   }
 }
 
-/** What a case is about, and where. */
 export function wireSubject({ problem, place, ...record }: CaseRecord) {
   return {
     ...pick(record, 'sourceName', 'description'),
@@ -64,7 +63,6 @@ export function wireSubject({ problem, place, ...record }: CaseRecord) {
   }
 }
 
-/** A case as a list shows it; labels are the user's own. */
 export function wireRow(db: Db, record: CaseRecord, user: User) {
   const { facts, problem, times: at } = record
   return {
@@ -96,7 +94,6 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
   } satisfies WireRow
 }
 
-/** A case as its detail screen shows it. */
 export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeof detail> {
   const { problem, place, times: at, facts } = record
   return {
@@ -118,7 +115,7 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeo
   }
 }
 
-/** A photo of a record; one of the seed was taken where the record is. */
+/** Seeded photos were taken where the record is. */
 export function wirePhoto(record: { place: Position }, photo: PhotoRecord): WirePhoto {
   const { longitude = record.place.longitude, latitude = record.place.latitude } = photo
   return {
@@ -138,14 +135,12 @@ export const wireFlow = (step: FlowRecord) => ({
   attachments: wireFiles(step),
 })
 
-/** What came along with a step. */
 export const wireFiles = ({
   attachments,
 }: {
   attachments: readonly Pick<PhotoRecord, 'id' | 'name' | 'path'>[]
 }) => attachments.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path }))
 
-/** A photo as it was sent along. */
 export const wireSentPhoto = (photo: PhotoRecord) => ({
   ...pick(photo, 'kind', 'longitude', 'latitude', 'source', 'remark'),
   attachmentName: photo.name,
@@ -154,7 +149,7 @@ export const wireSentPhoto = (photo: PhotoRecord) => ({
   accuracy: null,
 })
 
-/** What was submitted about a case, for the form that starts from it. Those of the seed were all 已处置. */
+/** Seeded ones were all 已处置. */
 export const wireSent = (line: FlowRecord | undefined) =>
   line
     ? {
@@ -165,13 +160,10 @@ export const wireSent = (line: FlowRecord | undefined) =>
       }
     : null
 
-/** Who said last that they undertake a case, and how to reach them; null where nobody has. */
 export function lastUndertaking({ undertakings }: { undertakings: readonly Undertaking[] }) {
   const last = undertakings[undertakings.length - 1]
   return last ? { ...last, time: wireTime(last.time) } : null
 }
-
-// What the flow record of a case tells of how it came to whoever has it now.
 
 const BACK: ReadonlyMap<string, ReturnWay> = new Map([
   [CASE_ACTION_LABEL.sendBack, 'sendBack'],
@@ -179,11 +171,10 @@ const BACK: ReadonlyMap<string, ReturnWay> = new Map([
   [CASE_ACTION_LABEL.withdraw, 'withdraw'],
 ])
 
-/** What hands a case on: whatever came back before is settled by it. */
+/** These settle an earlier return. */
 const ONWARDS: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.confirm]
 const newestFirst = ({ flow }: CaseRecord): FlowRecord[] => [...flow].reverse()
 
-/** How it came back to whoever has to work on it again; null where it did not, or has been handed on since. */
 function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
   if (record.facts.stage !== Stage.handling) return null
   for (const line of newestFirst(record)) {
@@ -194,11 +185,9 @@ function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
   return null
 }
 
-/** What was submitted last about it; undefined where nothing was. */
 export const lastHandling = (record: CaseRecord): FlowRecord | undefined =>
   newestFirst(record).find(({ action }) => action === CASE_ACTION_LABEL.handle)
 
-/** How it was given to the person who has it; null where nobody has it in person. */
 function assignedOf(record: CaseRecord): Handover<AssignWay> | null {
   if (!isInPerson(record.facts)) return null
   for (const line of newestFirst(record)) {
@@ -208,9 +197,8 @@ function assignedOf(record: CaseRecord): Handover<AssignWay> | null {
   return null
 }
 
-/** What is somebody's to do with a case, as against what may be done besides. */
+/** Moves that are the user's work, not just allowed. */
 const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle', 'confirm', 'check']
 
-/** Whether a case waits for this user, who has not opened it since it came there. */
 const isUnread = ({ facts, openedBy }: CaseRecord, user: User, now: Millis): boolean =>
   !openedBy.includes(user.id) && TODO.some((action) => isOffered(mayDo(action, facts, user, now)))

@@ -34,7 +34,7 @@ interface DelayRequest {
   reason: string
 }
 
-/** A delay asked for is granted at once: nobody in the demo sits at the desk that would decide. */
+/** Granted at once: the demo has no desk to decide. */
 function delay(
   db: Db,
   user: User,
@@ -42,12 +42,12 @@ function delay(
   { clientId, id, reasonType, reason }: DelayRequest,
 ): null {
   const { facts, flow } = caseOf(db, id)
-  // Received before, and granted: a browser may send a POST twice.
+  // A browser may send a POST twice.
   if (lineBy([{ flow }], user, clientId)) return null
   refuseProblems(delayProblems({ reasonType, reason }))
   const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
   if (!type) throw new DemoError('延期原因有误，请重新选择')
-  // Where a rule forbids it anyway, `act` says which.
+  // If a rule forbids it anyway, `act` reports that.
   const fits = !mayDo('delay', facts, user, db.clock.now()).ok || isInPerson(facts) === personal
   refuseUnless(fits, '案件的处置人已变更，请刷新后再申请')
   act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
@@ -91,11 +91,10 @@ interface Withdrawal {
   reason: string
 }
 
-/** Takes back what was submitted, by the call that belongs to where the case stands. */
 function withdraw(db: Db, user: User, personal: boolean, { id, reason }: Withdrawal): null {
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
-  // Where a rule forbids it anyway, `act` says which.
+  // If a rule forbids it anyway, `act` reports that.
   const fits = !mayDo('withdraw', facts, user, db.clock.now()).ok || isSubmittedInPerson(facts) === personal
   refuseUnless(fits, '案件的环节已变更，请刷新后再撤回')
   act(db, user, 'withdraw', id, { opinion: reason })
@@ -115,14 +114,11 @@ interface Feedback {
   attachments: readonly Attachment[]
 }
 
-/**
- * A record more in the flow of the case, which stays where it is. Two with one client id make two: it is the app that must
- * not send twice, and a mistake of it must show.
- */
+/** Two with one client id are two lines, so that a mistake of the app shows. */
 function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feedback) {
   refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)
-  // Not by `act`: whoever holds the case goes on with it, for nothing of it changes.
+  // Not by `act`: a lock does not block additional feedback.
   const photos = takePhotos(db, user, record, attachments)
   makeMove(record, 'appendFeedback', user, db.clock.now(), { opinion, photos, clientId })
   return { id: record.flow[record.flow.length - 1]?.id ?? '' }
@@ -142,10 +138,10 @@ const caseFeedbackRoutes: readonly Route[] = [
 
 const tempKey = (user: User, id: string): string => `${user.id}/${id}`
 
-/** The handler's result, by the call that belongs to the tab the case stands in; what was kept for it is forgotten. */
+/** By the call that belongs to the tab of the case; deletes its 暂存. */
 function submit(db: Db, user: User, tab: HandlingTab, data: Handling): null {
   const record = caseOf(db, data.id)
-  // Where it is not this user's to handle at all, the rule says so below.
+  // If the user may not handle it at all, the rule below reports that.
   const stands = isInPerson(record.facts) ? handlingTabOf(record.facts) : tab
   if (stands === HandlingTab.rework && tab === HandlingTab.todo)
     throw new DemoError('案件已转为追加整改，请刷新后再提交')
@@ -169,7 +165,7 @@ const submitting: readonly Route[] = [
 const keeping: readonly Route[] = [
   done(casePersonalCalls.saveTemp, ({ db, user, data: { id, ...form }, now }) => {
     const verdict = mayDo('personalHandle', caseOf(db, id).facts, user, now)
-    // A parked case may be written about; another's, or one that has moved on, may not.
+    // A parked case may be saved; another user's or a moved one may not.
     if (!isOffered(verdict)) refuseMove(verdict)
     db.temps.set(tempKey(user, id), { ...form, time: now })
   }),

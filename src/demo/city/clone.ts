@@ -1,16 +1,13 @@
-/** Freezes a value with everything in it: from now on it may be shared, and whoever changes it is told by a TypeError. */
+/** Deep-freezes a value, so that worlds can share it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.values(value).forEach(frozen)
   return Object.freeze(value)
 }
 
-/**
- * A copy of maps, sets, lists, bytes and plain objects that shares with its original only what is frozen and so cannot
- * change. Own code instead of structuredClone: that one copies the frozen parts as well, which are most of a city.
- */
+/** A deep copy that shares frozen parts. structuredClone would copy these as well, and they are most of a city. */
 export function cloneOf<T>(value: T): T {
-  // A copy has the shape of what it was copied from; the compiler cannot follow it part by part.
+  // A copy has the shape of its original; the compiler cannot follow it part by part.
   return copy(value) as T
 }
 
@@ -25,7 +22,7 @@ function copy(value: unknown): unknown {
   return copyRecord(value)
 }
 
-// Spread and mended where needed: three times as fast as building it up from its entries.
+// Spread and then fixed up: three times as fast as building it from entries.
 function copyRecord(value: object): object {
   const copied: Record<string, unknown> = { ...value }
   for (const name of Object.keys(copied)) {

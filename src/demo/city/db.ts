@@ -1,15 +1,13 @@
 import { isWithin, orgTitle, orgUnits, people, UNBOUND_PHONE } from '../seed/organisation'
 import type { Db, User } from './model'
 
-/** What the binding step shows (spec §8: login carries gridText). */
+/** Shown by the binding step (spec §8: login carries gridText). */
 const UNBOUND_GRID = '中华街道 网格 7'
 
-/** Own organisation and everything below it. */
 export function orgIdsOf(orgCode: string): string[] {
   return orgUnits.filter((unit) => isWithin(unit.orgCode, orgCode)).map((unit) => unit.orgCode)
 }
 
-/** Fresh accounts from the seed's people, by id. */
 export function createUsers(): Map<string, User> {
   return new Map(
     people.map((person) => [
@@ -31,19 +29,16 @@ export function createUsers(): Map<string, User> {
   )
 }
 
-/** The accounts a visitor is shown: who talks to one of them talks to somebody. */
+/** The accounts of visitors; the demo plays all other people. */
 const VISITORS = ['1001', '1002', '1003', '1004']
 
-/** Whether somebody speaks for themselves: of everybody else the demo plays the part. */
 export const isVisitor = (id: string): boolean => VISITORS.includes(id)
 
-/** A new id, unique in this world. */
 export function nextId(db: Db, prefix: string): string {
   db.lastId += 1
   return prefix + String(db.lastId).padStart(6, '0')
 }
 
-/** The user with this mobile number, if there is one. */
 export function userByMobile(db: Db, mobile: string): User | undefined {
   const digits = mobile.replace(/[\s-]/g, '')
   return [...db.users.values()].find((user) => user.mobile === digits)

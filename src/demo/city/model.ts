@@ -4,7 +4,6 @@ import type { PhotoKind } from '@/domain/attachment'
 import type { Random } from '../seed/random'
 import type { DemoClock } from './clock'
 
-/** Who acts on a case: an account, or somebody of the city who has none. */
 export interface Performer extends Actor {
   name: string
 }
@@ -15,16 +14,16 @@ export interface User extends Performer {
   orgName: string
   duty: string
   gridText: string
-  /** Known to WeCom under this id; '' while not bound. */
+  /** '' while not bound. */
   wxUserId: string
   /** False: login answers 133 until the binding step is done (spec §8). */
   bound: boolean
 }
 
-/** Everything the gateway knows. Each area adds what it keeps in its own model (`declare module`), and its `Area` begins it. */
+/** Each area adds its parts in its model (`declare module`) and creates them in its `Area`. */
 export interface City {
   users: Map<string, User>
-  /** How often a user's tokens were killed; part of the token, so older ones are unknown. */
+  /** How often a user's tokens were killed; part of the token. */
   tokenAge: Map<string, number>
   captchas: Map<string, Millis>
   usedCodes: Set<string>
@@ -32,26 +31,23 @@ export interface City {
   files: Map<string, StoredFile>
   failures: PlannedFailure[]
   delays: { ms: number; path: string }[]
-  /** Dictionaries set by a control call; they come before the city's own. */
+  /** From control calls; they come before the city's own. */
   dictionaries: Map<string, DictionaryEntry[]>
   labels: Label[]
   opinions: Opinion[]
   lastId: number
 }
 
-/** One world: a city and the time it lives by. */
 export interface Db extends City {
   clock: DemoClock
 }
 
-/** What the stories of an area are told from: the city so far, draws of its own, and the moment it stands at (epoch ms). */
+/** Input of the stories of an area. */
 export interface Story {
   city: City
   random: Random
   now: Millis
 }
-
-// What a city keeps besides its people and its records.
 
 export interface Label {
   id: string
@@ -62,7 +58,7 @@ export interface Label {
 
 export interface Opinion {
   id: string
-  /** '' for the defaults everybody sees. */
+  /** '' for the defaults. */
   userId: string
   kind: string
   content: string
@@ -74,14 +70,13 @@ export interface StoredFile {
   bytes: Uint8Array
 }
 
-/** A failure asked for by a control call: the next `times` calls whose path contains `path` meet it. */
+/** The next `times` calls whose URL contains `path` fail. */
 export interface PlannedFailure {
   path: string
   kind: string
   times: number
 }
 
-/** An entry of a dictionary (spec §3). */
 export interface DictionaryEntry {
   label: string
   value: string
@@ -93,11 +88,10 @@ export interface Lock {
   holderName: string
   tackleType: string
   since: Millis
-  /** The holder's last call concerning the record. */
   lastCall: Millis
 }
 
-/** A photo as a form names it: uploaded before, by its path. */
+/** An uploaded photo in a form. */
 export interface Attachment {
   attachmentName: string
   attachmentPath: string
@@ -118,7 +112,7 @@ export interface Undertaking {
   time: Millis
 }
 
-/** An unfinished form of 个人处置办理, as 暂存 sends it. */
+/** 暂存 of 个人处置办理. */
 export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
   result: string
   opinion: string
@@ -136,25 +130,24 @@ export interface FlowRecord {
   opinion: string
   time: Millis
   attachments: readonly PhotoRecord[]
-  /** The id its author's device gave it, where the app may send it later. */
+  /** From the author's device, where the app may send it later. */
   clientId?: string
-  /** 处置结果, of a handling. */
+  /** 处置结果 */
   result?: string
 }
 
-/** A photo as the city stores it. */
 export interface PhotoRecord {
   id: string
   kind: PhotoKind
   name: string
   path: string
-  /** Null where neither the photo nor the shutter says it. */
+  /** null if neither the photo nor the shutter has it. */
   time: Millis | null
   authorName: string
-  /** Where it was taken; the seed's photos were taken where the case is. */
+  /** Seeded photos were taken where the record is. */
   longitude?: number | null
   latitude?: number | null
-  /** camera or album; why one that is old or from elsewhere was used. */
+  /** camera or album; `remark`: why an old photo or one from elsewhere was used. */
   source?: string
   remark?: string
 }

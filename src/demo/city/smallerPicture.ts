@@ -4,7 +4,7 @@ import type { StoredFile } from './model'
 const QUALITY = 70
 const made = new WeakMap<StoredFile, Map<number, Uint8Array>>()
 
-/** A picture scaled down to `width` px, made once. What is no JPEG, is broken, or is not wider stays as it is. */
+/** Scaled once. Anything but a wider, valid JPEG stays as it is. */
 export function smallerOf(file: StoredFile, width: number): Uint8Array {
   const known = made.get(file) ?? new Map<number, Uint8Array>()
   made.set(file, known)
@@ -18,7 +18,6 @@ function scaled(bytes: Uint8Array, width: number): Uint8Array {
     const whole = jpeg.decode(bytes, { useTArray: true })
     return whole.width > width ? jpeg.encode(shrunk(whole, width), QUALITY).data : bytes
   } catch {
-    // What cannot be opened is no worse whole.
     return bytes
   }
 }
@@ -30,7 +29,7 @@ interface Pixels {
   data: Uint8Array
 }
 
-/** Each pixel is the mean of those it stands for. */
+/** Each pixel is the mean of those it replaces. */
 function shrunk(whole: Pixels, width: number): Pixels {
   const height = Math.max(1, Math.round((whole.height * width) / whole.width))
   const data = new Uint8Array(width * height * 4)

@@ -18,7 +18,7 @@ const boothRoutes: readonly Route[] = [
     const found = merchantOfCode(db, query.code)
     return found ? wireBooth(db, found) : null
   }),
-  // As with reports, two with one client id make two: a mistake of the app must show.
+  // Two with one client id are two records, so that a mistake of the app shows.
   handle(contract.boothScore, ({ db, user, now, data }) => {
     const { clientId, code, grades, note, attachments } = data
     const merchant = merchantOfCode(db, code)

@@ -23,7 +23,6 @@ interface Query {
   sort?: string
 }
 
-/** 采集记录: those of the one who asks. */
 export const collectLists = namedLists({
   records: (db: Db) => collectsOf(db).values(),
   lists: { own: { holds: ({ userId }, { id }) => userId === id, order: () => returnedFirst } },
@@ -46,7 +45,6 @@ const wireRow = (record: CollectRecord) => ({
   reviewTime: timeOr(record.reviewed),
 })
 
-/** Its words, what is personal masked. */
 export const maskedWords = ({ kind, words }: CollectRecord): Record<string, string> =>
   Object.fromEntries(
     COLLECT_RULES[kind].fields.map(({ name, mask }) => {
@@ -66,11 +64,10 @@ export const wireDetail = (record: CollectRecord) => ({
   photos: record.photos.map((photo) => wirePhoto(record, photo)),
 })
 
-/** The merchant whose booth has this code. */
 export const merchantOfCode = (db: Db, code: string): MerchantRecord | undefined =>
   objectsOf(db, 'merchant').find((record) => record.code === code.toUpperCase())
 
-/** What the seed says was scored before: of every other merchant one, some weeks ago. */
+/** Half of the merchants have one earlier score. */
 function seededScores({
   id,
   updated,

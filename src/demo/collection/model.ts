@@ -6,18 +6,16 @@ import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
   interface City {
-    /** 采集记录; null until the first query for one. */
+    /** null until the first query. */
     collects: Map<string, CollectRecord> | null
-    /** 巡查打分 of this world. */
     scores: ScoreRecord[]
   }
 }
 
-/** A collected record, and how far its review has come. */
 export interface CollectRecord {
   id: string
   code: string
-  /** Of its form, and of each form that mended it. */
+  /** Of the form and of each correction. */
   clientIds: readonly string[]
   userId: string
   userName: string
@@ -35,11 +33,9 @@ export interface CollectRecord {
   objectId: string
 }
 
-/** A 巡查打分. */
 export interface ScoreRecord {
   id: string
   clientId: string
-  /** The merchant it is about. */
   objectId: string
   grades: Readonly<Record<string, string>>
   total: number

@@ -2,8 +2,6 @@ import type { CollectKindName } from '@/domain/collection/collectKinds'
 import type { MerchantRecord, ObjectOf, PointRecord, StallPointRecord } from '../object/model'
 import type { CollectRecord } from './model'
 
-// What is collected and what stands in the city are the same things: a record becomes an object, and back.
-
 type Words = Record<string, string>
 
 const ofMerchant = (record: MerchantRecord): Words => {
@@ -28,7 +26,6 @@ const ofPoint = ({ name, type, unitName, personName, phone, remark }: PointRecor
   remark,
 })
 
-/** The words of a form that says of an object what is known of it. */
 export function wordsOf(record: ObjectOf<CollectKindName>): Words {
   if (record.kind === 'merchant') return ofMerchant(record)
   return record.kind === 'stallPoint' ? ofStallPoint(record) : ofPoint(record)
@@ -36,7 +33,6 @@ export function wordsOf(record: ObjectOf<CollectKindName>): Words {
 
 const LETTERS: Readonly<Record<CollectKindName, string>> = { merchant: 'SH', stallPoint: 'TG', point: 'DW' }
 
-/** The object an approved record becomes. */
 export function objectOfRecord(record: CollectRecord, id: string): ObjectOf<CollectKindName> {
   const { kind, words, place, ring, photos, submitted, reviewed, userName, clientIds } = record
   const word = (name: string): string => words[name] ?? ''

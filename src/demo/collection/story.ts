@@ -15,7 +15,7 @@ import { objectOfRecord, wordsOf } from './objects'
 
 type Kind = CollectKindName
 
-/** What came back, and why; of a kind of photo that is missing, none is there. */
+/** Returned records with the reason; `without`: the kind of photo that is missing. */
 const RETURNED: readonly { kind: Kind; reason: string; without?: PhotoKind; ago: Millis }[] = [
   { kind: 'merchant', reason: '证照照片反光，看不清有效期，请重拍', without: '10', ago: 5 * HOUR },
   { kind: 'stallPoint', reason: '范围画到了车行道上，请按现场划线重画', ago: 26 * HOUR },
@@ -27,7 +27,6 @@ const WAITING: readonly { kind: Kind; ago: Millis }[] = [
   { kind: 'point', ago: 9 * MINUTE },
 ]
 
-/** How many of each kind have become objects. */
 const APPROVED: Readonly<Record<Kind, number>> = { merchant: 4, stallPoint: 1, point: 2 }
 const DRAW = { merchant: merchantIn, stallPoint: stallPointIn, point: pointIn } as const
 
@@ -37,7 +36,7 @@ interface Maker {
   count: number
 }
 
-/** The n-th thing of a kind in somebody's beat that the city does not know yet. */
+/** A thing of a kind in a user's beat that the city does not know yet. */
 function drawNew(kind: Kind, user: User, number: number): ObjectOf<Kind> | null {
   const random = createRandom(`collect ${user.id} ${number}`)
   const beat = gridNodes.filter(({ dutyGridName }) => dutyGridName === user.gridText)
@@ -85,7 +84,7 @@ function recordOf(made: ObjectOf<Kind>, { user, now, count }: Maker, ago: Millis
   }
 }
 
-/** What the collectors of a world had handed in before: some came back, some wait, most stand in the city. */
+/** Records from before the visit: returned, waiting, and approved ones. */
 function seededCollects(db: Db): CollectRecord[] {
   const now = db.clock.now()
   return [...db.users.values()]
@@ -127,7 +126,7 @@ function collectsOfUser(user: User, now: Millis): CollectRecord[] {
   return list
 }
 
-/** Objects of somebody's beat that are said to be of their collecting. */
+/** Objects of the beat that count as this user's collecting. */
 function standing(user: User): ObjectOf<Kind>[] {
   const { merchant, stallPoint, point } = seededObjects().byKind
   const ofBeat = <R extends ObjectOf<Kind>>(list: readonly R[]) =>
@@ -139,26 +138,24 @@ function standing(user: User): ObjectOf<Kind>[] {
   ]
 }
 
-/** The collected records of a world. Those of the seed are drawn at the first question, as the city's objects are. */
+/** Seeded records are drawn on the first query. */
 export function collectsOf(db: Db): Map<string, CollectRecord> {
   db.collects ??= new Map(seededCollects(db).map((record) => [record.id, record]))
   return db.collects
 }
 
-/** A record of one's own; refuses with 不存在. */
 export function ownCollect(db: Db, user: User, id: string): CollectRecord {
   const found = collectsOf(db).get(id)
   if (!found || found.userId !== user.id) throw new DemoError('这条采集记录不存在或已被删除')
   return found
 }
 
-/** What a record would be as an object, under its own id: so its drawn photos are found. */
+/** A record as an object under its own id, so that its drawn photos are found. */
 export function objectOfCollect(db: Db, id: string): ObjectRecord | undefined {
   const found = collectsOf(db).get(id)
   return found && objectOfRecord(found, id)
 }
 
-/** Returned ones first, they are to be mended; then the newest. */
 export const returnedFirst = (a: CollectRecord, b: CollectRecord): number =>
   Number(b.state === Review.returned) - Number(a.state === Review.returned) || newest(a, b)
 

@@ -15,10 +15,7 @@ import type { CollectRecord } from './model'
 import { objectOfRecord } from './objects'
 import { collectsOf, ownCollect } from './story'
 
-/**
- * A record is handed in, anew or mended. What is incomplete is refused in the words the form uses. Two with one client id make
- * two: it is the app that must not send twice, and a mistake of it must show.
- */
+/** A new or corrected record. Two with one client id are two records, so that a mistake of the app shows. */
 export function takeCollect(db: Db, user: User, sent: CollectedRecord): CollectRecord {
   const before = sent.mends === '' ? undefined : ownCollect(db, user, sent.mends)
   refuseUnless(!before || before.state === Review.returned, '这条采集记录已经重新提交，不用再改')
@@ -59,7 +56,7 @@ export function takeCollect(db: Db, user: User, sent: CollectedRecord): CollectR
   return record
 }
 
-/** What stayed masked is what the city has. */
+/** A value that is still masked keeps its stored text. */
 function wordsFrom(sent: CollectedRecord, { words }: CollectRecord, kept: Record<string, string>) {
   const { fields } = COLLECT_RULES[sent.kind]
   const masked = fields.filter(({ mask }) => mask).map(({ name }) => name)
@@ -71,7 +68,6 @@ function wordsFrom(sent: CollectedRecord, { words }: CollectRecord, kept: Record
   )
 }
 
-/** A code on a booth stands for one merchant. */
 function refuseTakenCode(
   db: Db,
   { objectId }: CollectRecord,
@@ -106,11 +102,10 @@ function newRecord(db: Db, user: User, { kind, accuracy, ring, ...sent }: Collec
   }
 }
 
-/** How long the centre takes to look at a record. */
 const REVIEW_AFTER = 20 * MINUTE
 const REVIEWER = '数据审核岗'
 
-/** What the centre finds: the same thing twice, and nobody said why. '' when it is content. */
+/** '' if the centre finds no flaw: a twin without a remark. */
 function flawOf(db: Db, { kind, words, place }: CollectRecord): string {
   if (words.remark) return ''
   const twin = objectsOf(db, kind).find(
@@ -119,7 +114,6 @@ function flawOf(db: Db, { kind, words, place }: CollectRecord): string {
   return twin ? `${SAME_WITHIN} 米内已有同名${COLLECT_RULES[kind].noun}，请核对，确实不同请在备注里说明` : ''
 }
 
-/** Decides on a record that waits: approved, it is one of the city's objects; with a reason, it goes back. */
 export function decide(db: Db, record: CollectRecord, reason: string, at: Millis): void {
   if (record.state !== Review.waiting) throw new DemoError('这条采集记录不在待审核中')
   record.reviewed = at
@@ -131,10 +125,7 @@ export function decide(db: Db, record: CollectRecord, reason: string, at: Millis
   putObject(db, objectOfRecord(record, record.objectId))
 }
 
-/**
- * Lets the centre look at everything that has waited long enough. Asked at every call: a review changes nobody's list under
- * their hands but the collector's own, who waits for it.
- */
+/** Reviews what has waited long enough, at every call: it only changes the collector's own list. */
 export function reviewDue(db: Db): void {
   if (!db.collects) return
   const now = db.clock.now()

@@ -11,7 +11,6 @@ import { addLine, addPhotos, finder, opened } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import type { CommandRecord } from './model'
 
-/** The 指令 with this id; refuses with 指令不存在. */
 export const commandOf = finder((db: Pick<City, 'commands'>) => db.commands, '指令')
 
 export interface CommandDetails {
@@ -21,7 +20,6 @@ export interface CommandDetails {
   clientId?: string
 }
 
-/** Makes a move on a command at a moment (epoch ms) and writes it into its flow. DemoError by the rule that forbids it. */
 export function makeCommandMove(
   record: CommandRecord,
   move: CommandMove,
@@ -45,7 +43,6 @@ export function makeCommandMove(
   })
 }
 
-/** Somebody has opened it: to whoever has it to do it is new no more. */
 export function noteCommandOpened(record: CommandRecord, by: { id: string }): void {
   if (isOpenCommand(record.facts)) opened(record, by)
 }

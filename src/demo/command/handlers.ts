@@ -20,7 +20,7 @@ function act(db: Db, user: User, move: CommandMove, id: string, details: Command
   return null
 }
 
-/** Photos of a command were taken where it is, or nobody knows where. */
+/** Seeded photos were taken where the command is, if it has a place. */
 const photosOf = (record: CommandRecord) =>
   record.photos.map((photo) => ({
     ...wirePhoto({ place: record.place ?? { longitude: 0, latitude: 0 } }, photo),

@@ -31,7 +31,7 @@ const LISTS = {
   commandWait: pressing(mine('waiting')),
   commandDoing: pressing(mine('doing')),
   commandDone: { holds: mine('done', 'refused'), order: () => byEnd },
-  /** 指令 of the workbench, and the kind of its stops in 今日路线. */
+  /** 指令 of the workbench and of 今日路线. */
   command: pressing(mine('waiting', 'doing')),
 } satisfies Record<string, NamedList<CommandRecord>>
 
@@ -48,7 +48,6 @@ function fits(query: Partial<CommandQuery>, db: Db) {
 const orderOf = (query: Partial<CommandQuery>) =>
   ordered(query, { newest, deadline: byDeadline, handled: byEnd }, ({ place }) => place, newest)
 
-/** Who sees which 指令 in which order. */
 export const commandLists = namedLists({
   records: (db) => db.commands.values(),
   lists: LISTS,
@@ -57,13 +56,11 @@ export const commandLists = namedLists({
   row: wireCommand,
 })
 
-/** The time (ms) a command leaves. */
 export const commandTimeLeft = ({ facts }: CommandRecord, now: Millis): Millis =>
   timeLeft(commandLampFacts(facts), now) ?? Infinity
 
 const linesOf = ({ flow }: CommandRecord, label: string) => flow.filter(({ action }) => action === label)
 
-/** A command as a list shows it. */
 export function wireCommand(db: Db, record: CommandRecord, user: User) {
   const { facts, openedBy } = record
   return {
@@ -77,7 +74,6 @@ export function wireCommand(db: Db, record: CommandRecord, user: User) {
   } satisfies RowOf<typeof commandWaitPage>
 }
 
-/** A command as its detail and its forms show it. */
 export function wireCommandDetail(db: Db, record: CommandRecord, user: User): BodyOf<typeof commandDetail> {
   const last = record.flow[record.flow.length - 1]
   const end = isOpenCommand(record.facts) ? undefined : last

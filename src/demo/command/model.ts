@@ -8,7 +8,6 @@ declare module '../city/model' {
   }
 }
 
-/** A 指令: `facts` is what the rules of `domain` read and write. */
 export interface CommandRecord {
   id: string
   taskNo: string

@@ -8,23 +8,22 @@ import { makeCommandMove } from './command'
 import seeds from './commands.json'
 import type { CommandRecord } from './model'
 
-/** What the centre has collectors do: title, content, whether it is about a place. */
+/** `placed`: whether it has a place. */
 const TEXTS = typed<readonly (readonly [title: string, content: string, placed: boolean])[]>(seeds.texts)
 
 interface Plan {
   text: number
-  /** Hours since it was issued, and its limit in hours. */
+  /** Hours since it was issued; its limit in hours. */
   ago: number
   limit: number
   ending: 'waiting' | 'doing' | 'fedBack' | 'done' | 'refused'
   urgent?: boolean
 }
 
-/** 林志强's: every state, one overdue in each that is open. */
+/** 林志强's: every state, and in each open state one that is overdue. */
 const LINS = typed<readonly Plan[]>(seeds.lins)
 const OTHERS = typed<readonly Plan[]>(seeds.others)
 
-/** The 指令 of a city: some for every collector, told move by move. */
 export function tellCommands({ city, random, now }: Story): void {
   const collectors = [...city.users.values()].filter(
     ({ roles, bound }) => roles.includes('collector') && bound,
@@ -88,7 +87,6 @@ function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number
 const placeWish = (street: string, { id, gridText }: User) =>
   id === '1001' ? { street: '350203006', dutyGrid: gridText } : street === '' ? {} : { district: '350203' }
 
-/** The centre sends it out. */
 function issue(record: CommandRecord, user: User, since: Millis): void {
   const said = { operatorName: record.issuerName, receiverName: user.name, opinion: record.content }
   addLine(record, since, { node: '指令', action: '下发', ...said })

@@ -9,7 +9,7 @@ import { wireColleague } from './lists'
 import { type CallRecord, EMPTY, type SignalRecord } from './model'
 import { add, conversationOf } from './store'
 
-/** Who has not asked for so long (ms) is gone: a little longer than the phones themselves wait. */
+/** A side that has not polled for so long is gone; a little longer than the phones wait. */
 const GONE_AFTER: Millis = 20_000
 
 /** 值班长: always on the phone. */
@@ -20,7 +20,6 @@ const put = (db: Db, call: CallRecord): CallRecord => {
   return call
 }
 
-/** The call of one of its two; refuses anybody else's. */
 export function callOf(db: Db, user: User, id: string): CallRecord {
   callsDue(db)
   const call = db.calls.get(id)
@@ -34,11 +33,9 @@ const isOpen = ({ state }: CallRecord): boolean => state !== 'ended'
 const openOf = (db: Db, userId: string): CallRecord | undefined =>
   [...db.calls.values()].find((call) => isOpen(call) && [call.callerId, call.calleeId].includes(userId))
 
-/** How long the two talked (ms). */
 const talkOf = ({ answeredAt, endedAt }: CallRecord): Millis =>
   answeredAt !== null && endedAt !== null ? Math.max(0, endedAt - answeredAt) : 0
 
-/** Ends a call, and says so in the conversation of the two. */
 function finish(db: Db, call: CallRecord, end: CallEnd, endedById: string, at: Millis): CallRecord {
   const over = put(db, { ...call, state: 'ended', end, endedById, endedAt: at, signals: [] })
   add(db, conversationOf(db, call.callerId, call.calleeId), {
@@ -51,7 +48,7 @@ function finish(db: Db, call: CallRecord, end: CallEnd, endedById: string, at: M
   return over
 }
 
-/** Where no visitor sits at the other end the demo plays the part: some refuse after a while, others do not hear it. */
+/** The demo plays people who are not visitors: some refuse after a while, others do not hear it. */
 function played(db: Db, call: CallRecord, now: Millis): CallRecord {
   const { calleeId, at } = call
   if (isVisitor(calleeId) || call.state !== 'ringing') return call
@@ -61,7 +58,7 @@ function played(db: Db, call: CallRecord, now: Millis): CallRecord {
   return now >= at + 2_000 && !call.rings ? put(db, { ...call, rings: true }) : call
 }
 
-/** Lets end what time alone ends. Asked for by whoever reads. */
+/** Ends calls that time alone ends; called by every reader. */
 export function callsDue(db: Db): void {
   const now = db.clock.now()
   for (const open of [...db.calls.values()].filter(isOpen)) {
@@ -74,14 +71,13 @@ export function callsDue(db: Db): void {
   }
 }
 
-/** Calls somebody; the same client id is the same call. */
 export function invite(db: Db, user: User, peer: User, clientId: string): CallRecord {
   callsDue(db)
   const known = [...db.calls.values()].find((call) => call.clientId === clientId && call.callerId === user.id)
   if (known) return known
   const now = db.clock.now()
   const own = openOf(db, user.id)
-  // Left over from a page that was closed.
+  // Left over from a closed page.
   if (own) finish(db, own, own.state === 'talking' ? 'hungUp' : 'cancelled', user.id, now)
   const call = put(db, {
     id: nextId(db, 'T'),
@@ -104,7 +100,6 @@ export function invite(db: Db, user: User, peer: User, clientId: string): CallRe
   return peer.id === BUSY || other ? finish(db, call, 'busy', '', now) : call
 }
 
-/** Takes a call or refuses it; one that does not ring any more stays as it is. */
 export function answer(db: Db, user: User, call: CallRecord, accept: boolean): CallRecord {
   if (call.state !== 'ringing' || call.calleeId !== user.id) return call
   const now = db.clock.now()
@@ -113,7 +108,7 @@ export function answer(db: Db, user: User, call: CallRecord, accept: boolean): C
   return put(db, { ...call, state: 'talking', rings: true, answeredAt: now, seen })
 }
 
-/** Ends a call that is not over. Before it was answered its caller takes it back. */
+/** Before it was answered the caller cancels it. */
 export function hangUp(db: Db, user: User, call: CallRecord, end: CallEnd): CallRecord {
   if (!isOpen(call)) return call
   const early = call.state === 'ringing'
@@ -121,7 +116,6 @@ export function hangUp(db: Db, user: User, call: CallRecord, end: CallEnd): Call
   return finish(db, call, said, user.id, db.clock.now())
 }
 
-/** Keeps a signal for the other phone. */
 export function signal(
   db: Db,
   user: User,
@@ -134,13 +128,11 @@ export function signal(
   put(db, { ...call, signals: [...call.signals, { ...sent, seq, toId }] })
 }
 
-/** Somebody asks how it stands, and so is there. */
 export function seenBy(db: Db, user: User, call: CallRecord): CallRecord {
   if (!isOpen(call)) return call
   return put(db, { ...call, seen: { ...call.seen, [user.id]: db.clock.now() } })
 }
 
-/** The call that rings for this user. */
 export function ringingFor(db: Db, user: User): CallRecord | null {
   callsDue(db)
   const call = [...db.calls.values()].find(
@@ -149,7 +141,6 @@ export function ringingFor(db: Db, user: User): CallRecord | null {
   return call ? put(db, { ...call, rings: true }) : null
 }
 
-/** A call as one of its two sees it. */
 export function wireCall(db: Db, call: CallRecord, user: User) {
   const outgoing = call.callerId === user.id
   const peer = db.users.get(outgoing ? call.calleeId : call.callerId)
@@ -165,7 +156,6 @@ export function wireCall(db: Db, call: CallRecord, user: User) {
   }
 }
 
-/** Calls of the one who asks. */
 export const callLists = namedLists({
   records: (db) => db.calls.values(),
   lists: {

@@ -29,10 +29,8 @@ type Asked = v.InferOutput<NonNullable<typeof contract.messages.query>>
 
 type Sent = v.InferOutput<NonNullable<typeof contract.sendMessage.data>>
 
-/** As many as one answer carries. */
 const MOST = 100
 
-/** The part of a conversation that is asked for. */
 function partOf(db: Db, user: User, { peerId, before, after, size }: Asked) {
   const peer = colleagueOf(db, user, peerId)
   const conversation = conversationOf(db, user.id, peer.id)
@@ -51,7 +49,6 @@ function partOf(db: Db, user: User, { peerId, before, after, size }: Asked) {
   }
 }
 
-/** What a message must have, by its kind. */
 function refuseEmpty(db: Db, { kind, text, photoPath, longitude, latitude, address, caseId }: Sent): void {
   if (lengthOf(text) > LONGEST_MESSAGE) throw new DemoError(`一条消息最多 ${LONGEST_MESSAGE} 字`)
   if (kind === 'text' && text.trim() === '') throw new DemoError('消息是空的')
@@ -101,7 +98,7 @@ const conversationRoutes: readonly Route[] = [
   }),
 ]
 
-/** Both phones of the demo are on one network: they need nobody to find each other. */
+/** Both phones are on one network and need no server. */
 const NO_SERVERS = { iceServers: [] }
 
 const callRoutes: readonly Route[] = [

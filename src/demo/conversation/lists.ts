@@ -10,7 +10,6 @@ import { type BodyOf, pick, type RowOf, spot } from '../records/wire'
 import type { ConversationRecord, MessageRecord } from './model'
 import { lastOf, peerIn, unreadIn } from './store'
 
-/** What is looked for, and for whom. */
 interface Search {
   keyword: string
   askerId: string
@@ -19,7 +18,6 @@ interface Search {
 const latest: Order<ConversationRecord> = (a, b) =>
   (lastOf(b)?.at ?? 0) - (lastOf(a)?.at ?? 0) || (a.id < b.id ? -1 : 1)
 
-/** Conversations: whoever asks has those they are one of the two of. */
 export const conversationLists = namedLists({
   records: (db) => db.conversations.values(),
   lists: {
@@ -39,7 +37,6 @@ export const conversationLists = namedLists({
 
 const byId: Order<User> = (a, b) => (a.id < b.id ? -1 : 1)
 
-/** Own unit first, then the own area, then the others. */
 function nearest(asker: User | undefined): Order<User> {
   const rank = ({ orgCode }: User) => {
     if (!asker || orgCode === asker.orgCode) return 0
@@ -49,7 +46,6 @@ function nearest(asker: User | undefined): Order<User> {
   return (a, b) => rank(a) - rank(b) || far(a) - far(b) || byId(a, b)
 }
 
-/** Whom one may write to or call. */
 export const colleagueLists = namedLists({
   records: (db: Db) => db.users.values(),
   lists: { others: { holds: ({ id, bound }, user) => bound && id !== user.id, order: () => byId } },
@@ -64,7 +60,6 @@ export const colleagueLists = namedLists({
 
 type WireMessage = NonNullable<NonNullable<BodyOf<typeof messages>>['messages']>[number]
 
-/** Somebody as colleagues see them. */
 export function wireColleague(user: User) {
   return { ...pick(user, 'id', 'name', 'orgName', 'duty', 'mobile'), onDuty: isOnDuty(user) }
 }
@@ -76,7 +71,6 @@ function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {
   return outcomeWords({ ...call, side, byPeer })
 }
 
-/** A message as one of the two reads it; a case as it stands now. */
 export function wireMessage(db: Db, message: MessageRecord, user: User): WireMessage {
   const found = db.cases.get(message.caseId)
   return {
@@ -88,7 +82,6 @@ export function wireMessage(db: Db, message: MessageRecord, user: User): WireMes
   }
 }
 
-/** A conversation in the list of one of the two. */
 function wireConversation(
   db: Db,
   conversation: ConversationRecord,

@@ -11,10 +11,8 @@ declare module '../city/model' {
   }
 }
 
-/** What came of a call, as its line in a conversation keeps it. */
 export interface CallLine {
   end: CallEnd
-  /** Who ended it; '' where nobody did. */
   endedById: string
   talked: Millis
 }
@@ -33,26 +31,23 @@ export interface MessageRecord {
   call: CallLine | null
 }
 
-/** What a colleague who has no visitor behind him will say, and when (ms). */
 export interface DueAnswer {
   at: Millis
   fromId: string
   text: string
 }
 
-/** What two people say to each other. */
 export interface ConversationRecord {
-  /** Of both ids, see `pairOf`. */
+  /** See `pairOf`. */
   id: string
   members: readonly [string, string]
-  /** The newest last. Replaced, never changed. */
+  /** Newest last. Replaced, never mutated. */
   messages: readonly MessageRecord[]
-  /** Up to which message each has read. Replaced, never changed. */
+  /** Last read message per member. Replaced, never mutated. */
   read: Readonly<Record<string, number>>
   due: readonly DueAnswer[]
 }
 
-/** What one phone has handed to the other. */
 export interface SignalRecord {
   seq: number
   toId: string
@@ -60,7 +55,7 @@ export interface SignalRecord {
   text: string
 }
 
-/** A call between two people. Replaced, never changed. */
+/** Replaced, never mutated. */
 export interface CallRecord {
   id: string
   clientId: string
@@ -68,17 +63,16 @@ export interface CallRecord {
   calleeId: string
   state: 'ringing' | 'talking' | 'ended'
   end: CallEnd
-  /** '' where nobody ended it. */
+  /** '' if time ended it. */
   endedById: string
   at: Millis
-  /** The phone of the one who is called has heard of it. */
+  /** The callee's phone has received it. */
   rings: boolean
   answeredAt: Millis | null
   endedAt: Millis | null
   signals: readonly SignalRecord[]
-  /** When each of the two asked last. */
+  /** Last poll of each side. */
   seen: Readonly<Record<string, Millis>>
 }
 
-/** A message that says nothing yet. */
 export const EMPTY = { clientId: '', text: '', photoPath: '', position: null, caseId: '', call: null }

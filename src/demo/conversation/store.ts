@@ -3,10 +3,8 @@ import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { type ConversationRecord, type DueAnswer, EMPTY, type MessageRecord } from './model'
 
-/** The id of the conversation of two people, whoever is named first. */
 export const pairOf = (one: string, other: string): string => [one, other].sort().join('-')
 
-/** The conversation of two people; one without a word where they have not spoken yet. */
 export function conversationOf(
   db: Pick<Db, 'conversations'>,
   one: string,
@@ -24,11 +22,9 @@ export function conversationOf(
   )
 }
 
-/** The other one of a conversation. */
 export const peerIn = ({ members: [one, other] }: ConversationRecord, userId: string): string =>
   one === userId ? other : one
 
-/** Somebody one may write to or call; refuses oneself and whom nobody knows. */
 export function colleagueOf(db: Db, user: User, id: string): User {
   const found = db.users.get(id)
   if (!found || !found.bound) throw new DemoError('没有这个人，或还没有开通账号')
@@ -39,10 +35,8 @@ export function colleagueOf(db: Db, user: User, id: string): User {
 export const lastOf = ({ messages }: ConversationRecord): MessageRecord | undefined =>
   messages[messages.length - 1]
 
-/** What of a conversation this user has read. */
 export const readBy = ({ read }: ConversationRecord, userId: string): number => read[userId] ?? 0
 
-/** Messages of the other one that this user has not read. */
 export function unreadIn(conversation: ConversationRecord, userId: string): number {
   const read = readBy(conversation, userId)
   let count = 0
@@ -54,7 +48,6 @@ export function unreadIn(conversation: ConversationRecord, userId: string): numb
   return count
 }
 
-/** All that waits to be read by somebody: the badge of the workbench. */
 export const unreadOf = (db: Db, user: User): number =>
   [...db.conversations.values()]
     .filter(({ members }) => members.includes(user.id))
@@ -62,7 +55,7 @@ export const unreadOf = (db: Db, user: User): number =>
 
 export type Said = Omit<MessageRecord, 'id' | 'seq'>
 
-/** Adds a message; its author has read all before it. */
+/** The author has read all earlier messages. */
 export function add(db: Db, conversation: ConversationRecord, said: Said): MessageRecord {
   const seq = (lastOf(conversation)?.seq ?? 0) + 1
   const message = { ...said, id: nextId(db, 'M'), seq }
@@ -74,14 +67,14 @@ export function add(db: Db, conversation: ConversationRecord, said: Said): Messa
   return message
 }
 
-/** 已读 up to a message; never back. */
+/** Never goes back. */
 export function markRead(db: Db, conversation: ConversationRecord, userId: string, seq: number): void {
   const upTo = Math.min(seq, lastOf(conversation)?.seq ?? 0)
   if (upTo <= readBy(conversation, userId)) return
   db.conversations.set(conversation.id, { ...conversation, read: { ...conversation.read, [userId]: upTo } })
 }
 
-/** Says something for a user; a colleague without a visitor will read it and answer. */
+/** The demo answers for a colleague who is not a visitor. */
 export function say(
   db: Db,
   user: User,
@@ -100,10 +93,10 @@ export function say(
   return message
 }
 
-/** A colleague answers so long (ms) after the message came: soon enough for a visitor to see it. */
+/** Soon enough for a visitor to see it. */
 export const ANSWER_AFTER = 40_000
 
-/** What is asked for in a message, and what a colleague says to it. The first that fits. */
+/** The first pattern that matches. */
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/[?？]|吗|什么时候|多久|几点/, '我问一下，十分钟内回你。'],
   [/谢|辛苦/, '不客气，应该的。'],
@@ -121,18 +114,15 @@ function wordsFor(db: Db, { kind, text, caseId }: MessageRecord): string {
   return ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? USUAL
 }
 
-/** What a colleague will answer; null for an account that a visitor may be logged in with: they talk for themselves. */
 function answerTo(db: Db, peer: User, message: MessageRecord): DueAnswer | null {
   if (isVisitor(peer.id)) return null
   return { at: db.clock.now() + ANSWER_AFTER, fromId: peer.id, text: wordsFor(db, message) }
 }
 
-/** A colleague has read a message so long (ms) before he answers it. */
+/** A colleague reads a message this long before the answer. */
 const READ_BEFORE = 25_000
 
-/**
- * Lets colleagues read and answer whatever is due. Asked for by whoever reads: an answer stands there from the moment it was due.
- */
+/** Reads and answers of colleagues that are due, as of the moment they were due. */
 export function talkDue(db: Db): void {
   const now = db.clock.now()
   for (const { id, members, due } of db.conversations.values()) {

@@ -7,39 +7,32 @@ import seeds from './conversations.json'
 import { type ConversationRecord, EMPTY, type MessageRecord } from './model'
 import { pairOf } from './store'
 
-// What people had said to each other before a visitor came. Always the same at the same moment.
-
-/**
- * One line of a conversation: '>' was said by the account, '<' by the other one. `#案件`, `#照片` and `#位置 name|address` stand for a
- * card, a photo and a place; `…` in front: hours later.
- */
+/** A line starts with '>' (account) or '<' (peer); `#案件`, `#照片`, `#位置 name|address`; `…` means hours later. */
 interface ConversationSeed {
   meId: string
   peerId: string
-  /** When the last line was said, in minutes before now. */
+  /** When the last line was sent, in minutes before now. */
   ago: number
-  /** So many lines of the other one at the end were not read. */
+  /** How many of the peer's last lines are unread. */
   unread: number
   lines: readonly string[]
 }
 
 const conversations: readonly ConversationSeed[] = seeds.conversations
 
-/** What 张春燕 and 王建国 tell each other every working day: their conversation is the longest of the city. */
+/** 张春燕 and 王建国 write every working day: the longest conversation of the city. */
 const DAILY_TALK = seeds.daily
 
-/** A line of a seed, as a message that has no time and no place yet. */
 interface Told {
   mine: boolean
   text: string
-  /** Hours have passed before it. */
+  /** Hours after the line before. */
   later: boolean
 }
 
-/** Somewhere in 鹭江街道. */
+/** In 鹭江街道. */
 const AROUND = { longitude: 118.0735, latitude: 24.4575 }
 
-/** Tells all conversations of the city. */
 export function tellConversations({ city, random, now }: Story): void {
   for (const seed of conversations) {
     const story = { city, random: random.fork(`${seed.meId} ${seed.peerId}`), now }
@@ -49,7 +42,7 @@ export function tellConversations({ city, random, now }: Story): void {
   CALLS.forEach((call, index) => tellCall(city, call, index, now))
 }
 
-/** Who called whom, hours ago, what came of it, and how long they talked (s). */
+/** Caller, callee, hours ago, outcome, seconds talked. */
 const CALLS = [
   ['1003', '1002', 20, 'hungUp', 200],
   ['1202', '1003', 27, 'noAnswer', 0],
@@ -79,7 +72,7 @@ function toldOf(line: string): Told {
   return { later, mine: said.startsWith('>'), text: said.slice(1) }
 }
 
-/** Some minutes between two lines, hours where the seed says so; the last one is as long ago as it says. */
+/** Minutes between two lines, hours where the seed has '…'. */
 function timesFor({ lines, ago }: ConversationSeed, now: Millis): Millis[] {
   let at = now - ago * MINUTE
   const times: Millis[] = []
@@ -90,7 +83,7 @@ function timesFor({ lines, ago }: ConversationSeed, now: Millis): Millis[] {
   return times
 }
 
-/** Cases that such two people would speak of: of the unit of one of them, the latest first. */
+/** Cases of a unit or person of the two, latest first. */
 function casesFor({ cases, users }: City, ids: readonly string[]): CaseRecord[] {
   const units = ids.map((id) => users.get(id)?.orgCode ?? '-')
   const own = [...cases.values()].filter(
@@ -137,7 +130,6 @@ function put(
 
 type Line = Told & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
 
-/** What a line stands for. */
 function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line): MessageRecord {
   const { id, seq, fromId, at, text } = line
   const base = { ...EMPTY, id, seq, fromId, at }
@@ -157,7 +149,6 @@ function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line):
   return { ...base, kind: 'text', text: mark === '' ? text : '收到。' }
 }
 
-/** Day by day: nobody reads them all, but who scrolls back finds them. */
 function tellDailyTalk(story: Story): void {
   const { city, random, now } = story
   const { meId, peerId, days, lines, peer, own, streets } = DAILY_TALK

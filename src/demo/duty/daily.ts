@@ -16,10 +16,9 @@ import { todoLists } from './todoLists'
 
 const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
 
-/** The 日报 with this id; refuses with 日报不存在. */
 export const dailyOf = finder((db: Pick<City, 'duty'>) => db.duty.dailies, '日报')
 
-/** The number of a day that may be reported on: not to come, not longer ago than a month. */
+/** Not in the future, and not older than a month. */
 export function reportDay(db: Db, text: string): number {
   const at = parseWireTime(text)
   if (at === null) throw new DemoError('日期不正确，请重新选择')
@@ -30,7 +29,7 @@ export function reportDay(db: Db, text: string): number {
   return day
 }
 
-/** Somebody's report of a day; a new one where there is none, not kept yet. */
+/** The report of a day, else a new, unsaved one. */
 export const reportOf = (db: Pick<City, 'duty'>, user: User, day: number): DailyRecord =>
   db.duty.dailies.get(dailyIdOf(user.id, day)) ?? {
     id: dailyIdOf(user.id, day),
@@ -61,7 +60,6 @@ function dutyLine(db: Db, user: User, day: number): string[] {
     })
 }
 
-/** What is open now, as far as a report may say so: of today. */
 function openWords(db: Db, user: User): Pick<DailyWords, 'trouble' | 'plan'> {
   const open = [
     { word: '核实', count: visitLists.count(db, user, 'verify') },
@@ -83,7 +81,6 @@ function openWords(db: Db, user: User): Pick<DailyWords, 'trouble' | 'plan'> {
   }
 }
 
-/** The report as it is drafted from what was really done. */
 function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[]): DailyWords {
   const done = figures.filter(({ items }) => items.length > 0)
   const lines = done.map((figure) =>
@@ -114,7 +111,6 @@ const trimmed = ({ work, trouble, plan }: Told): DailyWords => ({
   plan: plan.trim(),
 })
 
-/** 暂存: keeps the words of a report that may still be submitted. */
 export function saveDaily(db: Db, user: User, told: Told): void {
   const record = reportOf(db, user, reportDay(db, told.day))
   refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
@@ -123,7 +119,7 @@ export function saveDaily(db: Db, user: User, told: Told): void {
   db.duty.dailies.set(record.id, record)
 }
 
-/** 提交; one whose answer was lost and that is sent once more changes nothing. */
+/** A repeated submit changes nothing. */
 export function submitDaily(db: Db, user: User, told: Told): void {
   const record = reportOf(db, user, reportDay(db, told.day))
   const words = trimmed(told)
@@ -136,7 +132,6 @@ export function submitDaily(db: Db, user: User, told: Told): void {
   db.duty.dailies.set(record.id, record)
 }
 
-/** 已阅, once. */
 export function readDaily(db: Db, user: User, id: string): void {
   const record = dailyOf(db, id)
   if (record.facts.state === 'read' && record.read?.byName === user.name) return
@@ -146,7 +141,6 @@ export function readDaily(db: Db, user: User, id: string): void {
   record.returned = null
 }
 
-/** 退回 with the reason. */
 export function returnDaily(db: Db, user: User, id: string, reason: string): void {
   const record = dailyOf(db, id)
   refuseMove(mayDaily('return', record.facts, user, db.clock.now()))

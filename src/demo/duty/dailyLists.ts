@@ -24,14 +24,12 @@ function wireHead(db: Db, record: DailyRecord) {
   }
 }
 
-/** A 日报 as a list shows it. */
 const wireDaily = (db: Db, record: DailyRecord) =>
   ({
     ...wireHead(db, record),
     work: wordsOf(db, record, record.words ? [] : figuresOfReport(db, record)).work,
   }) satisfies RowOf<typeof dailyMinePage>
 
-/** A 日报 with its figures. */
 export function wireDailyDetail(db: Db, record: DailyRecord): BodyOf<typeof dailyDetail> {
   const figures = figuresOfReport(db, record)
   return {
@@ -47,12 +45,11 @@ const oldest: Order<DailyRecord> = (a, b) => newest(b, a)
 
 const LISTS = {
   dailyMine: { holds: ({ facts }, user) => facts.holderId === user.id, order: () => newest },
-  /** Own ones that were returned: counted on the workbench. */
+  /** Counted on the workbench. */
   dailyReturned: {
     holds: ({ facts }, user) => facts.holderId === user.id && facts.state === 'returned',
     order: () => newest,
   },
-  /** What has waited longest comes first. */
   dailyToRead: {
     holds: ({ facts }, user) => facts.state === 'submitted' && leads(facts, user),
     order: () => oldest,
@@ -63,7 +60,6 @@ const LISTS = {
   },
 } satisfies Record<string, NamedList<DailyRecord>>
 
-/** Who sees which 日报 in which order. */
 export const dailyLists = namedLists({
   records: (db) => db.duty.dailies.values(),
   lists: LISTS,

@@ -8,7 +8,6 @@ import type { Db, User } from '../city/model'
 import { wireInspection } from '../patrol/handlers'
 import { inspectionsOn } from '../patrol/plan'
 
-/** What a figure counts, as the wire carries it. */
 interface Item {
   id: string
   kind: string
@@ -48,7 +47,7 @@ const withinDay = (day: number): Within => {
   return (ms): ms is Millis => ms !== null && ms !== undefined && ms >= from && ms < from + DAY
 }
 
-/** Cases somebody did something with that day: each once, by what was done last. */
+/** Each case once, by the last of these actions that day. */
 function casesDone(db: Db, user: User, within: Within, actions: readonly string[]): Item[] {
   return [...db.cases.values()].flatMap((record) => {
     const lines = record.flow.filter(
@@ -139,7 +138,6 @@ function todosDone(db: Db, user: User, within: Within): Figure {
   return counted('dutyTodo', '办结待办', items)
 }
 
-/** What somebody really did on a day (its number), in figures with what each counts. */
 export function figuresOf(db: Db, user: User, day: number): Figure[] {
   const within = withinDay(day)
   const own = user.roles.includes('collector')

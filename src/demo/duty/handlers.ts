@@ -83,7 +83,7 @@ const dutyRoutes: readonly Route[] = [
     const next = shiftBeside(db, shift, 1)
     const notes = notesOf(db, shift)
     const told = confirmedOf(db, shift, next)
-    // Whoever confirms twice, by a try whose answer was lost, is told the same.
+    // A repeated confirmation gets the same answer.
     if (told?.byName === user.name) return { count: notes.length }
     const nextIds = next.seats.map(({ userId }) => userId)
     const facts = { noted: notes.length > 0, confirmedByName: told?.byName ?? '', nextIds }

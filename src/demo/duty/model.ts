@@ -9,12 +9,11 @@ import texts from './texts.json'
 
 declare module '../city/model' {
   interface City {
-    /** 值班, 日报 and 班组待办. */
     duty: DutyCity
   }
 }
 
-/** A squad that stands duty round the clock, in four teams that take turns. */
+/** Four teams take turns round the clock. */
 export interface DutyGroup {
   id: string
   name: string
@@ -22,18 +21,17 @@ export interface DutyGroup {
   teams: readonly (readonly Seat[])[]
 }
 
-/** Somebody's place in a team. */
 export interface Seat {
   userId: string
   /** 值班长, 值班员, 带班领导 */
   post: string
 }
 
-/** A shift of a squad. Nobody keeps it: it follows from the squad and its number. */
+/** Not stored: it follows from the squad and its number. */
 export interface Shift {
   id: string
   group: DutyGroup
-  /** Running number of eight hours; of the squad's shift under way when the world began: `first`. */
+  /** Running number of eight hours; `first`: that of the shift under way when the world began. */
   number: number
   first: number
   from: Millis
@@ -41,7 +39,6 @@ export interface Shift {
   seats: readonly Seat[]
 }
 
-/** A signature as the server has it. */
 export interface SignRecord {
   time: Millis
   receivedAt: Millis
@@ -58,18 +55,18 @@ export interface Confirmed {
   time: Millis
 }
 
-/** What a city knows of duty. Shifts follow from `begun`, when the world began (epoch ms). */
+/** Shifts follow from `begun`, when the world began (epoch ms). */
 export interface DutyCity {
   begun: Millis
-  /** Made in this world: `<sign id>/<side>`. */
+  /** Made in this world, by `<sign id>/<side>`. */
   signs: Map<string, SignRecord>
-  /** Notes confirmed in this world, by the shift that left them. */
+  /** Confirmed notes, by the shift that left them. */
   confirmed: Map<string, Confirmed>
   todos: Map<string, TodoRecord>
   dailies: Map<string, DailyRecord>
 }
 
-/** A 班组待办: `facts` is what the rules of `domain` read and write. */
+/** `facts` is what the rules of `domain` read and write. */
 export interface TodoRecord {
   id: string
   todoNo: string
@@ -77,7 +74,7 @@ export interface TodoRecord {
   content: string
   urgent: boolean
   sourceName: string
-  /** What its photos are drawn of. */
+  /** What its photos show. */
   scene: string
   issuerName: string
   issuerPhone: string
@@ -85,20 +82,18 @@ export interface TodoRecord {
   facts: TodoFacts
   returned: Handover<ReturnWay> | null
   assigned: Handover<AssignWay> | null
-  /** Who passed it on. */
   passedOnBy: readonly string[]
   flow: FlowRecord[]
   photos: PhotoRecord[]
   openedBy: readonly string[]
 }
 
-/** A 日报 as the server has it. */
 export interface DailyRecord {
   id: string
   /** Number of its day. */
   day: number
   facts: DailyFacts
-  /** Null: nobody has written anything, it is as it was drafted. */
+  /** null: still as drafted. */
   words: DailyWords | null
   savedAt: Millis | null
   submitAt: Millis | null
@@ -106,23 +101,19 @@ export interface DailyRecord {
   returned: Handover<ReturnWay> | null
 }
 
-/** A squad, and when its shift under way began as seen from the world's begin. */
 export interface PlannedGroup extends DutyGroup {
   beganAt: (begun: Millis) => Millis
 }
 
 const HALF = 30 * MINUTE
 
-/** As texts.json has it: `began` hours before the world, at a full half hour; the next one where it is null. */
+/** `began`: hours before the world, at a full half hour; null: the next one. */
 interface GroupSeed extends Omit<DutyGroup, 'teams'> {
   teams: readonly (readonly (readonly [userId: string, post: string])[])[]
   began: number | null
 }
 
-/**
- * The squads of the city. The first teams are on: 林志强's is about to begin, so that he may sign in; 陈美玲 and 王建国 have been on
- * for two hours.
- */
+/** 林志强's shift is about to begin; 陈美玲 and 王建国 have been on duty for two hours. */
 export const DUTY_GROUPS: readonly PlannedGroup[] = typed<readonly GroupSeed[]>(texts.groups).map(
   ({ teams, began, ...group }) => ({
     ...group,

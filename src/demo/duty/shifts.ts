@@ -4,10 +4,9 @@ import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { DUTY_GROUPS, type PlannedGroup, type Seat, type Shift } from './model'
 
-/** Every shift is so long (ms): three a day. */
 const LENGTH: Millis = 8 * HOUR
 
-/** So far back (days) shifts are told, and so far ahead they are planned. */
+/** Days back and days ahead that have shifts. */
 const TOLD = 75
 const PLANNED = 14
 
@@ -20,7 +19,7 @@ function shiftOfGroup(db: Pick<Db, 'duty'>, group: PlannedGroup, number: number)
   const { first, offset } = firstOf(db, group)
   const { teams } = group
   const from = number * LENGTH + offset
-  // Four teams for three shifts a day: the hours go round, and nobody has more than one in a day.
+  // Four teams for three shifts a day, so that a person has at most one a day.
   const team = (((number - first) % teams.length) + teams.length) % teams.length
   return {
     id: `${group.id}-${number}`,
@@ -33,7 +32,6 @@ function shiftOfGroup(db: Pick<Db, 'duty'>, group: PlannedGroup, number: number)
   }
 }
 
-/** The shift with this id; refuses with 值班不存在. */
 export function shiftOf(db: Pick<Db, 'duty'>, id: string): Shift {
   const [groupId, digits = ''] = id.split('-')
   const group = DUTY_GROUPS.find((each) => each.id === groupId)
@@ -43,11 +41,9 @@ export function shiftOf(db: Pick<Db, 'duty'>, id: string): Shift {
   return shift
 }
 
-/** The shift of the same squad so many later, or earlier. */
 export const shiftBeside = (db: Pick<Db, 'duty'>, { group, number }: Shift, by: number): Shift =>
   shiftOf(db, `${group.id}-${number + by}`)
 
-/** All shifts that lie wholly or in part between two moments, in order. */
 export function shiftsBetween(db: Pick<Db, 'duty'>, from: Millis, to: Millis): Shift[] {
   const begin = Math.max(from, db.duty.begun - TOLD * DAY)
   const end = Math.min(to, db.duty.begun + PLANNED * DAY)
@@ -64,7 +60,6 @@ export function shiftsBetween(db: Pick<Db, 'duty'>, from: Millis, to: Millis): S
 export const seatOf = ({ seats }: Shift, userId: string): Seat | undefined =>
   seats.find((seat) => seat.userId === userId)
 
-/** The shifts of somebody that begin in a month, the newest first. */
 export function shiftsInMonth(db: Db, userId: string, month: string): Shift[] {
   const days = daysOf(month)
   const [first, last] = [days[0], days[days.length - 1]].map((day) => parseWireTime(day) ?? 0)
@@ -74,14 +69,13 @@ export function shiftsInMonth(db: Db, userId: string, month: string): Shift[] {
     .reverse()
 }
 
-/** The shifts that reach into a day, those under way at `now` first. */
 export function shiftsOnDay(db: Db, day: Millis, now: Millis): Shift[] {
   const from = dayStart(dayNumber(day))
   const isOn = (shift: Shift) => shift.from <= now && now < shift.to
   return shiftsBetween(db, from, from + DAY).sort((a, b) => Number(isOn(b)) - Number(isOn(a)))
 }
 
-/** 早班, 中班, 夜班, by the hour it begins at in Chinese time. */
+/** By the hour it begins in Chinese time. */
 export function shiftName({ from }: Pick<Shift, 'from'>): string {
   const hour = (from - dayStart(dayNumber(from))) / HOUR
   if (hour >= 4 && hour < 11) return '早班'

@@ -11,14 +11,14 @@ import type { Shift, SignRecord } from './model'
 import { seatOf, shiftOf } from './shifts'
 import texts from './texts.json'
 
-/** The accounts of README: they sign by themselves from when the world began. */
+/** These accounts sign themselves from when the world began. */
 const ACCOUNTS: readonly string[] = ['1001', '1002', '1003']
 export const signIdOf = ({ id }: Shift, userId: string): string => `${id}-${userId}`
 
-/** Signing asks for a photo at the posts of the collectors, since the world began. */
+/** Collectors need a photo since the world began. */
 export const photoAsked = ({ group, number, first }: Shift): boolean => group.id === 'D1' && number >= first
 
-/** What came of it so long ago that nobody asks any more; `offset`: minutes from the begin or the end. */
+/** An old signature; minutes from the begin or the end, null for none. */
 function drawnOffset(random: Random, side: SignSide): number | null {
   const what = random.weighted([
     ['well', 84],
@@ -30,7 +30,7 @@ function drawnOffset(random: Random, side: SignSide): number | null {
   return what === 'well' ? random.int(1, 20) : -random.int(5, 60)
 }
 
-/** Of the shift under way when the world began: 王建国 came late, 陈美玲 in time. */
+/** Of the shift under way when the world began: 王建国 was late. */
 const STAGED: Readonly<Record<string, number>> = { '1002': -6, '1003': 12 }
 
 function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRecord | null {
@@ -60,11 +60,10 @@ function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRe
   }
 }
 
-/** How somebody signed a shift, as far as it has come to the server; null where it has not. */
+/** null if it has not reached the server. */
 export const signOf = (db: Db, shift: Shift, userId: string, side: SignSide): SignRecord | null =>
   db.duty.signs.get(`${signIdOf(shift, userId)}/${side}`) ?? drawnSign(db, shift, userId, side)
 
-/** What the rules of domain/duty ask of somebody's shift. */
 export const shiftFacts = (db: Db, shift: Shift, userId: string): ShiftFacts => ({
   from: shift.from,
   to: shift.to,
@@ -75,11 +74,10 @@ export const shiftFacts = (db: Db, shift: Shift, userId: string): ShiftFacts => 
 
 type SignData = v.InferOutput<NonNullable<typeof dutySign.data>>
 
-/** The signature of this user with a client id. */
 export const signBy = (db: Db, user: User, clientId: string): readonly [string, SignRecord] | undefined =>
   [...db.duty.signs].find(([key, sign]) => sign.clientId === clientId && key.includes(`-${user.id}/`))
 
-/** Takes a signature, judged by when it was made; one that is here already is answered again. */
+/** Judged by when it was made; a known client id gets the same answer. */
 export function takeSign(db: Db, user: User, data: SignData) {
   const known = signBy(db, user, data.clientId)
   if (known) return receiptOf(known)
@@ -109,7 +107,6 @@ export interface NoteRecord {
   text: string
 }
 
-/** What the people of a shift left for the next ones, the first on top. */
 export const notesOf = (db: Db, shift: Shift): NoteRecord[] =>
   shift.seats
     .flatMap(({ userId }): NoteRecord[] => {
@@ -121,11 +118,11 @@ export const notesOf = (db: Db, shift: Shift): NoteRecord[] =>
     })
     .sort((a, b) => a.time - b.time)
 
-/** Who confirmed them: in this world, or before it began whoever came next. */
+/** In this world; before it began, the next shift did so. */
 export function confirmedOf(db: Db, shift: Shift, next: Shift) {
   const told = db.duty.confirmed.get(shift.id)
   if (told) return told
-  // What waits for the accounts they confirm themselves.
+  // The accounts confirm their own.
   const waits = next.number >= next.first && next.seats.some(({ userId }) => ACCOUNTS.includes(userId))
   const [leader] = next.seats.filter(({ post }) => post === '值班长')
   if (waits || !leader || notesOf(db, shift).length === 0) return null

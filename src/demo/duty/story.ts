@@ -11,7 +11,6 @@ import type { TodoRecord } from './model'
 import texts from './texts.json'
 import { makeTodoMove } from './todo'
 
-/** What a city has of duty when it begins. */
 export function tellDuty({ city, random, now }: Story): void {
   city.duty.begun = now
   tellDailies({ city, now })
@@ -20,7 +19,7 @@ export function tellDuty({ city, random, now }: Story): void {
 
 const REASON = '第 2 项没有写清地点和处理结果，请补充后再报；明日计划也请列到路段。'
 
-/** The reports of the last days: read, but for yesterday's, which wait, and one that was returned. */
+/** Read, except yesterday's, which wait, and one returned. */
 function tellDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
   const users = [...city.users.values()]
   const wang = users.find(({ id }) => id === '1003')
@@ -41,7 +40,6 @@ function tell({ city, now }: Pick<Story, 'city' | 'now'>, user: User, reader: Us
     const submitAt = dayStart(record.day) + 17 * HOUR + (20 + index * 7 + ago) * MINUTE
     const readAt = submitAt + 90 * MINUTE
     record.submitAt = submitAt
-    // What is told of an account's own: the one of two days ago came back.
     const isReturned = ago === 2 && index === 0
     const waits = ago === 1
     if (isReturned) record.returned = { way: 'return', byName: reader.name, time: readAt, reason: REASON }
@@ -51,7 +49,6 @@ function tell({ city, now }: Pick<Story, 'city' | 'now'>, user: User, reader: Us
   }
 }
 
-/** What squads have to do besides cases: title, content, source, and what its photos show. */
 const TEXTS = typed<readonly (readonly [title: string, content: string, source: string, scene: string])[]>(
   texts.todos,
 )
@@ -64,10 +61,9 @@ interface Plan {
   urgent?: boolean
 }
 
-/** Every state for each account: the squad's, passed on by a colleague, under way, late, returned; and over. */
+/** Every state for each account. */
 const PLANS = typed<readonly Plan[]>(texts.plans)
 
-/** Who has them, and a colleague of theirs. */
 const OWNERS = [
   { id: '1001', colleague: '1101' },
   { id: '1002', colleague: '1202' },
@@ -76,7 +72,6 @@ const OWNERS = [
 
 const DESK = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] as string[] } as const
 
-/** The 班组待办 of a city, told move by move. */
 function tellTodos({ city, random, now }: Story): void {
   for (const [index, { id, colleague }] of OWNERS.entries()) {
     const [owner, other] = [city.users.get(id), city.users.get(colleague)]
@@ -130,7 +125,6 @@ function blank(random: Random, owner: User, plan: Plan, since: Millis, number: n
   }
 }
 
-/** The centre gives it to the squad, with a photo of how it is. */
 function issue(record: TodoRecord, since: Millis): void {
   const photos = shots(record, since, DESK, [PhotoKind.before])
   addPhotos(record, photos)
@@ -156,7 +150,7 @@ function tellTodo(
       photos: shots(record, at(share), by, [PhotoKind.after]),
     })
   if (plan.ending === 'passedOn') {
-    // Of the same squad, whatever the colleague's own is.
+    // Of the same squad, whatever the colleague's own one is.
     const peer = { ...other, orgIds: owner.orgIds }
     makeTodoMove(record, 'receive', peer, at(0.1))
     makeTodoMove(record, 'passOn', peer, at(0.4), {

@@ -6,17 +6,14 @@ import { addLine, addPhotos, finder, opened } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import type { TodoRecord } from './model'
 
-/** The 班组待办 with this id; refuses with 待办不存在. */
 export const todoOf = finder((db: Pick<City, 'duty'>) => db.duty.todos, '待办')
 
 export interface TodoDetails {
   opinion?: string
   photos?: readonly PhotoRecord[]
-  /** To whom it is passed on. */
   to?: { id: string; name: string }
 }
 
-/** Makes a move on a todo at a moment (epoch ms) and writes it into its flow. DemoError by the rule that forbids it. */
 export function makeTodoMove(
   record: TodoRecord,
   move: TodoMove,
@@ -32,7 +29,7 @@ export function makeTodoMove(
   addLine(record, at, { node: '班组待办', action: TODO_MOVE_LABEL[move], ...said })
 }
 
-/** How it came to whoever has it now; it is new to them. */
+/** How it came to its current holder, who has not read it yet. */
 function noteHandover(
   record: TodoRecord,
   move: TodoMove,
@@ -50,12 +47,10 @@ function noteHandover(
   if (move === 'finish') record.returned = null
 }
 
-/** Somebody has opened it: to whoever has it to do it is new no more. */
 export function noteTodoOpened(record: TodoRecord, by: { id: string }): void {
   if (isOpenTodo(record.facts)) opened(record, by)
 }
 
-/** What its photos are drawn from. */
 export const sceneOfTodo = ({ id, todoNo, place, flow, scene }: TodoRecord): Scene => ({
   seed: id,
   typeName: scene,

@@ -57,7 +57,6 @@ function fits(query: Partial<DutyTodoQuery>, db: Db) {
 const orderOf = (query: Partial<DutyTodoQuery>) =>
   ordered(query, { newest, deadline: byDeadline, handled: byEnd }, ({ place }) => place, newest)
 
-/** Who sees which 班组待办 in which order. */
 export const todoLists = namedLists({
   records: (db) => db.duty.todos.values(),
   lists: LISTS,
@@ -66,7 +65,6 @@ export const todoLists = namedLists({
   row: wireTodo,
 })
 
-/** A 班组待办 as a list shows it. */
 function wireTodo(db: Db, record: TodoRecord, user: User) {
   const { facts, openedBy } = record
   return {
@@ -83,7 +81,6 @@ function wireTodo(db: Db, record: TodoRecord, user: User) {
   } satisfies RowOf<typeof dutyTodoOpenPage>
 }
 
-/** The same as its detail and its forms show it. */
 export function wireTodoDetail(db: Db, record: TodoRecord, user: User): BodyOf<typeof dutyTodoDetail> {
   const end = isOpenTodo(record.facts) ? undefined : record.flow[record.flow.length - 1]
   return {

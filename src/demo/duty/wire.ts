@@ -9,8 +9,6 @@ import type { Shift, SignRecord } from './model'
 import { seatOf, shiftBeside, shiftName, shiftsBetween } from './shifts'
 import { confirmedOf, notesOf, photoAsked, shiftFacts, signIdOf, signOf } from './signs'
 
-// From what the demo knows of duty to what the gateway sends.
-
 const wireShift = (shift: Shift) => ({
   ...pick(shift, 'id'),
   ...times(shift, 'from', 'to'),
@@ -24,7 +22,6 @@ const wireShift = (shift: Shift) => ({
 const wireTimes = (db: Db, shift: Shift, userId: string) =>
   times(shiftFacts(db, shift, userId), 'inTime', 'outTime')
 
-/** A shift as its own people see it. */
 export const wireOwnShift = (db: Db, shift: Shift, userId: string) => ({
   ...wireShift(shift),
   ...wireTimes(db, shift, userId),
@@ -49,7 +46,6 @@ function wireConfirmed(db: Db, shift: Shift) {
   return { confirmedByName: confirmed?.byName ?? '', confirmedTime: timeOr(confirmed?.time) }
 }
 
-/** A shift with its people and what was handed over. */
 export function wireShiftDetail(db: Db, shift: Shift): BodyOf<typeof dutyDetail> {
   const former = shiftBeside(db, shift, -1)
   return {
@@ -72,7 +68,6 @@ export const wireRoster = (db: Db, shift: Shift): NonNullable<BodyOf<typeof duty
   members: wireMembers(db, shift),
 })
 
-/** The shift somebody has to do with now, and the one after it. */
 export function wireToday(db: Db, user: User): BodyOf<typeof dutyToday> {
   const now = db.clock.now()
   const own = shiftsBetween(db, now - 8 * HOUR - LATEST_OUT, now + 7 * DAY).filter((shift) =>
@@ -107,7 +102,6 @@ const wireSigned = (sign: SignRecord | null) =>
     attachments: wireFiles({ attachments: sign.photos }),
   }
 
-/** How one person signed one shift. */
 export const wireSign = (db: Db, shift: Shift, holder: User): BodyOf<typeof signDetail> => ({
   ...wireShift(shift),
   ...wireTimes(db, shift, holder.id),

@@ -8,7 +8,7 @@ import faqSeeds from './faq.json'
 
 declare module '../city/model' {
   interface City {
-    /** What users think of an answer: `<user id>/<question id>`. */
+    /** By `<user id>/<question id>`. */
     faqOpinions: Map<string, { opinion: 'useful' | 'useless'; time: Millis }>
   }
 }
@@ -39,7 +39,7 @@ const faqRoutes: readonly Route[] = [
     if (!entries.some((entry) => entry.id === id)) throw new DemoError('这个问题已经下架')
     const at = Math.min(parseWireTime(time) ?? now, now)
     const key = keyOf(user.id, id)
-    // What waited for the line may come after what was said later.
+    // A queued opinion may arrive after a newer one.
     if ((db.faqOpinions.get(key)?.time ?? -Infinity) <= at) db.faqOpinions.set(key, { opinion, time: at })
     return { id }
   }),

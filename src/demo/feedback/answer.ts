@@ -4,16 +4,14 @@ import { type Millis, MINUTE } from '@/domain/time'
 import type { Db } from '../city/model'
 import type { SuggestionLine, SuggestionRecord } from './model'
 
-/** The city answers what the app sends so long after it came (ms): soon enough for a visitor to see it. */
+/** Soon enough for a visitor to see it. */
 export const ANSWER_AFTER = 2 * MINUTE
 
-/** Who answers what the app sends. */
 const UNIT = '市数字城管监督指挥中心'
 
-/** Fewer characters than this say nothing that could be looked into. */
+/** A shorter text is too vague to be looked into. */
 const SPECIFIC = 10
 
-/** All that whoever answers gets to see: of an anonymous one no name. */
 interface Asked {
   record: Pick<SuggestionRecord, 'type' | 'title' | 'content' | 'lines'>
   authorName: string
@@ -55,7 +53,7 @@ function answerOf({ record, authorName }: Asked): Answer {
   return { adoption, opinion: `${greeting(authorName)}${opinion}` }
 }
 
-/** Adds a line to a 投诉 or 建议. Its lines may be shared with another world, so they are replaced. */
+/** Lines may be shared with another world, so they are replaced. */
 export function addLine(record: SuggestionRecord, line: Omit<SuggestionLine, 'id'>): SuggestionLine {
   const added = { ...line, id: `${record.id}-${record.lines.length + 1}` }
   record.lines = [...record.lines, added]
@@ -69,10 +67,7 @@ function answer(db: Db, record: SuggestionRecord, at: Millis): void {
   record.answerDue = null
 }
 
-/**
- * Lets the city answer whatever is due. Asked for by whoever reads: an answer stands there from the moment it was due, as if it had
- * been given then.
- */
+/** Answers what is due, as of the moment it was due; called by every reader. */
 export function answerDue(db: Db): void {
   const now = db.clock.now()
   for (const record of db.suggestions.values()) {

@@ -11,11 +11,9 @@ import { among, mentions, within } from '../records/query'
 
 type Query = v.InferOutput<typeof suggestionQuery>
 
-/** What was answered and not read first, then what was said last. */
 const latest: Order<SuggestionRecord> = (a, b) =>
   Number(isUnread(b)) - Number(isUnread(a)) || lastTime(b) - lastTime(a) || (a.id < b.id ? -1 : 1)
 
-/** One's own with this outcome. */
 const own = (adoption: Outcome, unreadOnly = false): NamedList<SuggestionRecord> => ({
   holds: (record, user) =>
     record.authorId === user.id && factsOf(record).adoption === adoption && (!unreadOnly || isUnread(record)),
@@ -36,7 +34,6 @@ function fits(query: Partial<Query>) {
     mentions(query.keyword, [suggestionNo, title, content]) && among(query.type, type) && inTime(time)
 }
 
-/** Whoever asks sees only what they wrote: list, numbers and the badge of the workbench ask here. */
 export const suggestionLists = namedLists({
   records: (db) => db.suggestions.values(),
   lists: LISTS,
@@ -45,9 +42,8 @@ export const suggestionLists = namedLists({
   row: wireSuggestionRow,
 })
 
-// From what the demo keeps to what the gateway sends. Nothing here says who wrote it.
+// Nothing here reveals the author.
 
-/** A row of 投诉建议记录. */
 function wireSuggestionRow(_db: Db, record: SuggestionRecord): v.InferInput<typeof suggestionRow> {
   const answer = lastAnswer(record)
   return {
@@ -73,7 +69,6 @@ function wireCase(db: Db, caseId: string) {
   return found ? { id: found.id, taskNo: found.taskNo, title: found.problem.smallType } : null
 }
 
-/** The whole of it. */
 export function wireSuggestion(db: Db, record: SuggestionRecord): BodyOf<typeof suggestionDetail> {
   const { photos, lines, rating, caseId } = record
   return {

@@ -10,20 +10,19 @@ import { lastTime, type SuggestionLine, type SuggestionRecord } from './model'
 import seeds from './suggestions.json'
 import { suggestionNumber } from './take'
 
-/** A 投诉 or 建议 of the seed: what was sent, and what was said to it, in turn. */
+/** What was sent, and the answers to it. */
 interface SuggestionSeed {
   title: string
   content: string
   anonymous?: true
-  /** Sent so many days ago. */
+  /** Days before now. */
   daysAgo: number
-  /** So many photos of a problem of this 小类. */
+  /** This many photos of this 小类. */
   photos?: readonly [smallType: string, count: number]
-  /** About one of the city's cases. */
+  /** About a case of the city. */
   aboutCase?: true
   said?: readonly Said[]
   rated?: readonly [score: number, opinion: string]
-  /** Its last answer has not been read. */
   unread?: true
 }
 
@@ -33,7 +32,7 @@ type Said =
   /** 追问 */
   | { ask: string }
 
-// All are told of 林志强; the other two accounts have sent some of the same.
+// All are 林志强's; the other two accounts have sent some of the same.
 const LIN = '13800000001'
 
 const OTHERS: readonly { mobile: string; every: number }[] = [
@@ -41,7 +40,7 @@ const OTHERS: readonly { mobile: string; every: number }[] = [
   { mobile: '13800000003', every: 6 },
 ]
 
-/** What waits for an answer since before the visit gets it so much later (ms). */
+/** Those from before the visit are answered so much later. */
 const ANSWERED_IN = 6 * HOUR
 
 type Told = SuggestionSeed & Pick<SuggestionRecord, 'type'>
@@ -63,7 +62,6 @@ const userBy = ({ users }: Pick<City, 'users'>, mobile: string): User => {
   return found
 }
 
-/** Tells what the accounts have sent, and what the city answered by now. */
 export function tellSuggestions(city: City, now: Millis): void {
   const tell = (seed: Told, author: User) => {
     const record = told(city, seed, author, now)
@@ -117,10 +115,7 @@ function told(city: City, seed: Told, author: User, now: Millis): SuggestionReco
 
 const isWaiting = (lines: readonly SuggestionLine[]): boolean => lines[lines.length - 1]?.kind !== 'answer'
 
-/**
- * When it was sent, each line said and, where it was, rated: at office hours, in order, the last before now (epoch ms, whole
- * seconds).
- */
+/** In office hours, in order, the last before now (epoch ms, whole seconds). */
 function momentsOf({ daysAgo, said = [], rated }: SuggestionSeed, now: Millis, number: number): Millis[] {
   const count = said.length + (rated ? 2 : 1)
   const from = now - daysAgo * DAY
@@ -134,10 +129,9 @@ function momentsOf({ daysAgo, said = [], rated }: SuggestionSeed, now: Millis, n
   })
 }
 
-/** From 9 to 17 o'clock. */
 const OFFICE_MINUTES = 8 * 60
 
-/** What is said of 林志强 by name is said of whoever wrote it. */
+/** Answers address the author by name. */
 const addressed = (words: string, author: User): string => words.replace('林志强', author.name)
 
 function lineOf(
@@ -164,7 +158,6 @@ function lineOf(
   return 'yes' in said ? line('answer', '1', said.yes, said.by) : line('answer', '2', said.no, said.by)
 }
 
-/** A case under way about such a problem. */
 const caseAbout = ({ cases }: City, smallType: string) =>
   [...cases.values()].find(
     ({ problem, facts }) =>

@@ -16,11 +16,11 @@ interface Receipt {
   suggestionNo: string
 }
 
-/** TS or JY + yyyymmdd + 4 digits [ours]. */
+/** TS or JY + yyyymmdd + 4 digits. Assumed. */
 export const suggestionNumber = (type: SuggestionRecord['type'], at: Millis, number: number): string =>
   `${type === SuggestionType.complaint ? 'TS' : 'JY'}${formatTime(at, 'YYYYMMDD')}${String(number).padStart(4, '0')}`
 
-/** What this user sent under a client id, of whatever kind; null where nothing was received. */
+/** Of any kind; null if nothing was received. */
 export function receivedAs(db: Db, user: User, clientId: string): Receipt | null {
   const own = [...db.suggestions.values()].filter(({ authorId }) => authorId === user.id)
   for (const record of own) {
@@ -31,10 +31,9 @@ export function receivedAs(db: Db, user: User, clientId: string): Receipt | null
   return null
 }
 
-/** The author as whoever answers may know them: of an anonymous one no name is written anywhere. */
+/** The name of an anonymous author is stored nowhere. */
 const shownAs = (user: User, anonymous: boolean): User => (anonymous ? { ...user, name: '' } : user)
 
-/** Takes a 投诉 or 建议; received before, it is there already. */
 export function takeSuggestion(
   db: Db,
   user: User,
@@ -69,7 +68,6 @@ export function takeSuggestion(
   return { id, suggestionNo }
 }
 
-/** Takes a 追问, which the city answers after a while. */
 export function takeAsk(db: Db, user: User, sent: v.InferOutput<typeof askAgain.data>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
@@ -86,7 +84,6 @@ export function takeAsk(db: Db, user: User, sent: v.InferOutput<typeof askAgain.
   return { id: line.id, suggestionNo: '' }
 }
 
-/** Takes the one 评价. */
 export function takeRating(db: Db, user: User, sent: v.InferOutput<typeof rateSuggestion.data>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known

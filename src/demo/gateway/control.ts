@@ -13,7 +13,6 @@ import { DemoError } from './errors'
 import { FAILURES } from './failures'
 import { worldIn, type Worlds } from './worlds'
 
-/** As many as a bench may want; more would only keep the server busy. */
 const MOST_CASES = 10_000
 
 const schemas = {
@@ -32,11 +31,10 @@ const schemas = {
   delay: v.object({ ms: v.number(), path: v.optional(v.string(), '') }),
 }
 
-/** The data of a control call; a mistake in it is answered with 400, for whoever writes tests. */
 async function read<S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> {
   const text = await request.text()
   const parsed = v.safeParse(schema, text === '' ? {} : JSON.parse(text))
-  // msw sends a response that is thrown.
+  // msw sends a thrown response.
   if (!parsed.success) throw new Response(parsed.issues[0].message, { status: 400 })
   return parsed.output
 }
@@ -53,7 +51,7 @@ async function task(db: Db, request: Request): Promise<Response> {
   }
 }
 
-/** The centre looks at the collected record of this name that waits: with a reason it goes back. */
+/** Reviews the waiting record of this name: approved, or returned with a reason. */
 async function review(db: Db, request: Request): Promise<Response> {
   const { name, reason } = await read(schemas.review, request)
   const waiting = [...collectsOf(db).values()].find(
@@ -64,7 +62,6 @@ async function review(db: Db, request: Request): Promise<Response> {
   return done({ id: waiting.id, objectId: waiting.objectId })
 }
 
-/** All there is to know about a case or a 督办任务, else the world in figures. */
 function stateOf(
   db: Db,
   world: string,
@@ -87,7 +84,7 @@ function stateOf(
   }
 }
 
-/** As much of a report of faults as a gateway should check: that it is one, and small (docs/integration.md). */
+/** A gateway checks that it is a report and small (docs/integration.md). */
 const report = v.object({
   app: v.record(v.string(), v.string()),
   faults: v.pipe(
@@ -106,7 +103,7 @@ const report = v.object({
 })
 const MOST_REPORTS = 100
 
-/** Where the app sends its faults in development (VITE_REPORT_API), open to whoever has no session; and what has come. */
+/** Receives fault reports in development (VITE_REPORT_API), without a session, and lists them. */
 function faultHandlers(): HttpHandler[] {
   const reports: v.InferOutput<typeof report>[] = []
   return [
@@ -119,7 +116,7 @@ function faultHandlers(): HttpHandler[] {
   ]
 }
 
-/** Calls that are no part of the gateway: what a test or a visitor does to the city. Each works in its own world. */
+/** Calls of tests and visitors that change the city; no part of the gateway. */
 export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
   http.post('*/__demo/reset', async ({ request }) => {
     const { cases } = await read(schemas.reset, request)

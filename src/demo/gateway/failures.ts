@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import type { Db } from '../city/model'
 import { CODE } from './errors'
 
-/** Every way a call can go wrong; each is reached by `#<kind>` in a text, by a header or by a control call. */
+/** By `#<kind>` in a text, by a header or by a control call. */
 export const FAILURES = [
   '500',
   '502',
@@ -29,12 +29,12 @@ export const FAILURES = [
 export type Failure = (typeof FAILURES)[number]
 const isFailure = (kind: string): kind is Failure => FAILURES.some((known) => known === kind)
 
-/** The failure a text asks for: 井盖 #500 → '500'. */
+/** 井盖 #500 → '500' */
 function failureIn(text: string): Failure | null {
   return FAILURES.find((kind) => text.includes(`#${kind}`)) ?? null
 }
 
-/** The failure this call meets: by header, by control call, or by a sentinel in its texts. */
+/** By header, by control call, or by a code in its texts. */
 export function failureOf(db: Db, request: Request, texts: readonly string[]): Failure | null {
   const asked = request.headers.get('x-demo-fail') ?? ''
   if (isFailure(asked)) return asked
@@ -50,14 +50,13 @@ export function failureOf(db: Db, request: Request, texts: readonly string[]): F
   return null
 }
 
-/** How long this call is kept waiting, in ms. */
 export function delayOf(db: Db, request: Request): number {
   const asked = Number(request.headers.get('x-demo-delay') ?? 0)
   const set = db.delays.filter(({ path }) => request.url.includes(path)).map(({ ms }) => ms)
   return Math.max(0, asked, ...set)
 }
 
-/** Waits, but not longer than the one who asks; resolves early when the request is given up. */
+/** Resolves early when the request is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined
@@ -71,7 +70,7 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 export const envelope = (success: boolean, code: number, msg: string, body: unknown): Response =>
   HttpResponse.json({ success, code, msg, body })
 
-/** The answer of a failure that does no work at all; null for those that change the answer afterwards. */
+/** Failures that do no work; null for those that change the answer afterwards. */
 export function refusal(failure: Failure): Response | null {
   switch (failure) {
     case '500':
@@ -83,7 +82,7 @@ export function refusal(failure: Failure): Response | null {
     case '418':
       return new Response(null, { status: 418, statusText: "I'm a teapot" })
     case 'bare':
-      // Not HttpResponse: it would fill the status text in. Over HTTP/1.1 node sends `unknown` all the same.
+      // Not HttpResponse: it would add a status text. Over HTTP/1.1 node sends `unknown`.
       return new Response(null, { status: 420 })
     case '204':
       return new Response(null, { status: 204, statusText: 'No Content' })
@@ -106,7 +105,7 @@ export function refusal(failure: Failure): Response | null {
 
 const html = (): Response => HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
 
-/** The answer where the work has been done and nobody is told so, as after a time-out in life; null for all other failures. */
+/** The work was done, but the answer does not arrive; null for other failures. */
 export function silence(failure: Failure | null): Response | null {
   switch (failure) {
     case 'lost':
@@ -127,19 +126,18 @@ type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Null, a number, and a row with a record where a plain value belongs: none may cost the good ones around them.
+// Null, a number, and a row with an object for its id: they must not cost the good rows.
 const spoil = (rows: readonly unknown[]): unknown[] => {
   const [first, ...others] = rows
   const id = { broken: true }
-  // By whatever name the service calls it.
+  // Each service has its own name for the id.
   const broken = isJson(first) ? { ...first, id, ID: id, uid: id } : 'broken'
   return [null, ...(first === undefined ? [] : [first]), 42, ...others, broken]
 }
 
-/** Where answers keep their rows: pages of the gateway, and the map services. */
+/** Where the gateway and the map services have their rows. */
 const ROWS = ['list', 'results', 'result'] as const
 
-/** A good body, spoilt as `nullrows` and `nopath` say. */
 export function spoilt(failure: Failure | null, body: unknown): unknown {
   if (failure === 'nopath') return { fileResponseData: { fileName: '' } }
   if (failure !== 'nullrows') return body

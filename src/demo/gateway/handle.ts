@@ -15,7 +15,7 @@ type Schema = v.GenericSchema
 type MaybeSchema = Schema | undefined
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** What a resolver gets: the parsed request and the world it was sent to. */
+/** What a resolver gets: the parsed request and its world. */
 export interface Ask<P extends string, Q, D> {
   query: Parsed<Q>
   data: Parsed<D>
@@ -27,14 +27,14 @@ export interface Ask<P extends string, Q, D> {
 
 type Answer<B extends Schema> = v.InferInput<B> | Promise<v.InferInput<B>>
 
-/** One endpoint with its handler; the rules compare these with the contract. */
+/** tests/demo/contract.spec.ts compares these with the contract. */
 export interface Route {
   method: string
   path: string
   handler: (worlds: Worlds) => HttpHandler
 }
 
-/** A call that needs a session: the resolver also gets the user; without one the answer is 901. */
+/** A call that needs a session; without one the answer is 901. */
 export function handle<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B extends Schema>(
   endpoint: Endpoint<P, Q, D, B>,
   resolver: (ask: Ask<P, Q, D> & { user: User }) => Answer<B>,
@@ -47,7 +47,7 @@ export function handle<P extends string, Q extends MaybeSchema, D extends MaybeS
   })
 }
 
-/** An act that is answered with nothing: what refuses it throws. */
+/** An action without an answer; a refusal is thrown. */
 export const done = <P extends string, Q extends MaybeSchema, D extends MaybeSchema>(
   endpoint: Endpoint<P, Q, D, v.UnknownSchema>,
   work: (ask: Ask<P, Q, D> & { user: User }) => void,
@@ -57,7 +57,6 @@ export const done = <P extends string, Q extends MaybeSchema, D extends MaybeSch
     return null
   })
 
-/** A call that is answered with a page of a named list. */
 export const paged = <P extends string, Q extends Schema, B extends Schema, Name extends string>(
   endpoint: Endpoint<P, Q, undefined, B>,
   lists: { page(db: Db, user: User, name: Name, query: v.InferOutput<Q>): v.InferInput<B> },
@@ -66,7 +65,6 @@ export const paged = <P extends string, Q extends Schema, B extends Schema, Name
   // Parsed<Q> of a schema is its output; the compiler does not resolve it for a generic one.
   handle(endpoint, ({ db, user, query }) => lists.page(db, user, name, query as v.InferOutput<Q>))
 
-/** A call that is open without a session (login); `msg` is the message of its success. */
 export function handleWithoutSession<
   P extends string,
   Q extends MaybeSchema,
@@ -77,7 +75,6 @@ export function handleWithoutSession<
   return route(endpoint, resolver, msg)
 }
 
-/** The ids of the records a call concerns, wherever it carries them. */
 function idsIn(...parts: unknown[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part !== 'object' || part === null) return []
@@ -96,12 +93,12 @@ function route<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B
   resolver: (ask: Ask<P, Q, D>) => Answer<B>,
   msg = '',
 ): Route {
-  // Any base path: /qyapi, / or whatever a proxy puts before it (spec §7).
+  // Any base path: /qyapi, / or what a proxy adds (spec §7).
   const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
   const handler = (worlds: Worlds) =>
     METHODS[endpoint.method](path, ({ request, params }) =>
       answer(worlds.of(request), request, { msg, raw: endpoint.policy.raw }, (db, carried) => {
-        // The parts are checked by the very schemas these types come from; the generic hides it from the compiler.
+        // The parts are checked by the schemas of these types; the generic hides it from the compiler.
         const ask = {
           query: endpoint.query && parsePart(endpoint.query, carried.query),
           data: endpoint.data && parseData(endpoint.data, carried.data),
@@ -116,13 +113,13 @@ function route<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B
   return { method: endpoint.method, path: endpoint.path, handler }
 }
 
-// Under jsdom there are two FormData; the one a request brings need not be the one the contract names.
+// Under jsdom there are two FormData classes.
 const parseData = (schema: Schema, data: unknown): unknown =>
   data instanceof Object && 'getAll' in data ? data : parsePart(schema, data)
 
 type Work = (db: Db, carried: Carried) => unknown
 
-/** How a success is sent: in the envelope with this message, or as it is where the service knows no envelope. */
+/** `raw`: without an envelope, as the map services answer. */
 interface Form {
   msg: string
   raw?: boolean
@@ -131,7 +128,6 @@ interface Form {
 const bare = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 
-/** Runs a resolver between the switches (delay, failure) and the envelope. */
 async function answer(db: Db, request: Request, { msg, raw }: Form, work: Work): Promise<Response> {
   const ms = delayOf(db, request)
   if (ms > 0) await wait(ms, request.signal)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DemoError } from './errors'
 
-/** What a request carries, read once: its query, its data, and every text a sentinel may stand in. */
+/** `texts`: where a failure code may stand. */
 export interface Carried {
   query: Record<string, string | string[]>
   /** Parsed JSON, a FormData, or undefined. */
@@ -9,7 +9,7 @@ export interface Carried {
   texts: readonly string[]
 }
 
-/** Whether it is read for later only: nobody has opened what it is about (docs/contract.md). */
+/** A prefetch does not count as opening (docs/contract.md). */
 export const isAhead = (request: Request): boolean => request.headers.get('purpose') === 'prefetch'
 
 function queryOf(url: URL): Carried['query'] {
@@ -34,7 +34,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a request; refuses a body that is no JSON. */
 export async function carriedBy(request: Request): Promise<Carried> {
   const url = new URL(request.url)
   const query = queryOf(url)
@@ -48,7 +47,7 @@ export async function carriedBy(request: Request): Promise<Carried> {
   return { query, data: parseJson(text), texts: [...texts, text] }
 }
 
-/** Checks a part against the contract; refuses with the first problem, as a strict gateway would. */
+/** Refuses with the first issue, as a strict gateway would. */
 export function parsePart<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.output

@@ -1,33 +1,30 @@
 import type { Db } from '../city/model'
 import { cookieOf } from './auth'
 
-/** The world of whoever names none. */
 const DEFAULT_WORLD = 'default'
 
-/** How many worlds are kept; the one not asked for the longest goes first. */
+/** The least recently used world is dropped first. */
 const KEPT = 24
 
 /** Many independent cities behind one server, so that parallel browser tests never meet. */
 export interface Worlds {
-  /** The world of this id, built on first use. */
+  /** Built on first use. */
   get: (id?: string) => Db
-  /** The world a request chooses: header x-demo-world, else cookie demoWorld. */
+  /** By header x-demo-world, else cookie demoWorld. */
   of: (request: Request) => Db
-  /** Builds a world anew on its next use, with so many cases if told; without an id, all are forgotten. */
+  /** Rebuilds a world on its next use, with this many cases; without an id, every world. */
   reset: (id?: string, cases?: number) => void
 }
 
 export const worldIn = (request: Request): string =>
   request.headers.get('x-demo-world') || cookieOf(request, 'demoWorld') || DEFAULT_WORLD
 
-/** Worlds made by `build`, each on first use and in the size asked for. */
 export function createWorlds(build: (cases?: number) => Db): Worlds {
   const worlds = new Map<string, Db>()
-  /** Worlds that were asked for in another size. */
   const sizes = new Map<string, number>()
   const get = (id = DEFAULT_WORLD): Db => {
     const db = worlds.get(id) ?? build(sizes.get(id))
-    // Map keeps insertion order: put back last, the first is the one not used the longest.
+    // Map keeps insertion order, so the first is the least recently used.
     worlds.delete(id)
     worlds.set(id, db)
     for (const oldest of worlds.keys()) {

@@ -25,10 +25,7 @@ import {
 } from './model'
 import { makeTaskMove, type TaskMoveDetails } from './move'
 
-/**
- * A move somebody asks for now: refused while another holds the task, or by the rule that forbids it (DemoError). Answers with
- * the task after it.
- */
+/** A move at the request of a user; refused while another user holds the lock. */
 export function actOnTask(
   db: Db,
   by: Performer,
@@ -42,10 +39,7 @@ export function actOnTask(
   return record
 }
 
-/**
- * The same for what is only added (阶段反馈, 催办, 核查反馈): several may do so at once, and whoever holds the task goes on with it. Received
- * under this client id before, it is there already. Answers with its line of the flow.
- */
+/** Moves that only add need no lock. A known client id gets its existing line. */
 export function addToTask(
   db: Db,
   by: User,
@@ -62,7 +56,7 @@ export function addToTask(
 
 const TAKING_OVER: readonly TaskMove[] = ['approve', 'return', 'confirm']
 
-/** Somebody has opened the task. Is it the next in line, whoever submitted it cannot take it back any more. */
+/** Once the next user in line has opened it, the submitter can no longer withdraw it. */
 export function noteTaskOpened(db: Db, by: Performer, record: KeyTaskRecord): void {
   const { facts } = record
   opened(record, by)
@@ -71,14 +65,12 @@ export function noteTaskOpened(db: Db, by: Performer, record: KeyTaskRecord): vo
   if (takesOver) record.facts = { ...facts, openedByNext: true }
 }
 
-/** What is somebody's to do with a task, as against what may be done besides. */
+/** Moves that are the user's work, not just allowed. */
 const TODO: readonly TaskMove[] = ['approve', 'decideDelay', 'sign', 'feedback', 'confirm', 'inspect']
 
-/** Whether a task waits for this user, who has not opened it since it came there. */
 export const isTaskUnread = ({ facts, openedBy }: KeyTaskRecord, user: User, now: Millis): boolean =>
   !openedBy.includes(user.id) && TODO.some((move) => isOffered(mayDoTask(move, facts, user, now)))
 
-/** 督办发起 as it is sent. */
 type Form = v.InferOutput<typeof keyTaskSubmit.data>
 
 function toldBy(db: Db, { type, level, reason, requirement, caseIds, place }: Form): KeyTaskTold {
@@ -109,17 +101,15 @@ function askedBy(db: Db, form: Form): KeyTaskAsked {
   }
 }
 
-/** What this user's device saved under a client id before. */
 const savedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefined =>
   [...db.keyTasks.values()].find(
     ({ clientIds, facts }) => facts.starterId === user.id && clientIds.includes(clientId),
   )
 
-/** What this user's device submitted under a client id, wherever it stands by now. */
 export const submittedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefined =>
   [...db.keyTasks.values()].find((record) => lineBy([record], user, clientId))
 
-/** The draft a form is about: one there is, or a new one, which nobody sees before it is kept. */
+/** An existing draft or a new one, not stored yet. */
 function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = form.id === undefined ? savedAs(db, user, form.clientId) : keyTaskOf(db, form.id)
   const record = known ?? blankTask('', user, db.clock.now(), toldBy(db, form), askedBy(db, form))
@@ -129,7 +119,6 @@ function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {
   return record
 }
 
-/** Puts what the form says into the draft and keeps it. */
 function keep(db: Db, user: User, record: KeyTaskRecord, form: Form): KeyTaskRecord {
   const told = toldBy(db, form)
   const asked = askedBy(db, form)
@@ -146,13 +135,12 @@ function keep(db: Db, user: User, record: KeyTaskRecord, form: Form): KeyTaskRec
   return record
 }
 
-/** 存草稿. A client id it knows is answered with what it has. */
+/** A known client id gets the existing task. */
 export function saveTask(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = savedAs(db, user, form.clientId)
   return known ?? keep(db, user, draftOf(db, user, form), form)
 }
 
-/** 提交: refused in the words of the form while anything is missing. */
 export function submitTask(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = savedAs(db, user, form.clientId)
   if (known && known.facts.stage !== 'draft') return known
@@ -162,13 +150,12 @@ export function submitTask(db: Db, user: User, form: Form): KeyTaskRecord {
   const deadline = parseWireTime(form.deadline)
   refuseProblems(startProblems({ ...asked, deadline }, { now, starterId: user.id }))
   const record = keep(db, user, draft, form)
-  // A list of its own: the task's grows.
+  // A copy: the list of the task grows.
   const photos = [...record.photos]
   makeTaskMove(db, record, 'submit', user, now, { opinion: record.reason, photos, clientId: form.clientId })
   return record
 }
 
-/** Throws a draft away. */
 export function discardTask(db: Db, user: User, id: string): void {
   const { facts } = keyTaskOf(db, id)
   refuseMove(mayDoTask('discard', facts, user, db.clock.now()))

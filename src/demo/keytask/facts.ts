@@ -15,11 +15,9 @@ import type { KeyTaskRecord } from './model'
 
 type Cases = Pick<City, 'cases'>
 
-/** The linked cases that are there, in the order they were chosen. */
 export const casesOf = ({ cases }: Cases, { caseIds }: KeyTaskRecord): CaseRecord[] =>
   caseIds.flatMap((id) => cases.get(id) ?? [])
 
-/** Nobody has handled it yet. */
 function isLeftOver({ facts }: CaseRecord): boolean {
   const tab = handlingTabOf(facts)
   return facts.voided !== true && tab !== HandlingTab.done && tab !== HandlingTab.closed
@@ -28,13 +26,13 @@ function isLeftOver({ facts }: CaseRecord): boolean {
 export const openCaseCount = (city: Cases, record: KeyTaskRecord): number =>
   casesOf(city, record).filter(isLeftOver).length
 
-/** The facts as they stand: how many cases are left over follows from the cases themselves. */
+/** How many cases are left follows from the cases. */
 export const taskFactsNow = (city: Cases, record: KeyTaskRecord): KeyTaskFacts => ({
   ...record.facts,
   openCaseCount: openCaseCount(city, record),
 })
 
-/** Where a task is: its own place, else that of its first case; null where neither is known. */
+/** Its own place, else that of its first case. */
 export function spotOf(city: Cases, record: KeyTaskRecord): (Position & { address: string }) | null {
   if (record.place) return record.place
   const [first] = casesOf(city, record)
@@ -43,10 +41,8 @@ export function spotOf(city: Cases, record: KeyTaskRecord): (Position & { addres
   return { longitude, latitude, address: position }
 }
 
-/** The lamp a task shows now (epoch ms). */
 export const lampOfTask = ({ facts }: KeyTaskRecord, now: Millis): Lamp | null => taskLamp(facts, now)
 
-/** A department that can be asked to do something; refuses what is none. */
 export function departmentOf(orgCode: string, part: '主办' | '协办' | '转办'): string {
   const unit = orgByCode(orgCode)
   if (!unit || ['centre', 'collection', 'group'].includes(unit.kind))
@@ -56,14 +52,12 @@ export function departmentOf(orgCode: string, part: '主办' | '协办' | '转�
 
 const approvers = (db: Db): User[] => [...db.users.values()].filter(({ roles }) => roles.includes('centre'))
 
-/** Somebody of the centre who may approve. */
 export function approverOf(db: Db, id: string): User {
   const found = approvers(db).find((user) => user.id === id)
   if (!found) throw new DemoError('请选择监督中心的审批人')
   return found
 }
 
-/** Somebody of a department, or of a squad below it, who may undertake a task. */
 export function undertakerOf(db: Db, departmentId: string, id: string): User {
   const found = db.users.get(id)
   const works = found?.roles.some((role) => role === 'handler' || role === 'head')
@@ -74,17 +68,15 @@ export function undertakerOf(db: Db, departmentId: string, id: string): User {
 const inspectors = (db: Db): User[] =>
   [...db.users.values()].filter(({ roles, bound }) => roles.includes('collector') && bound)
 
-/** A collector. */
 export function inspectorOf(db: Db, id: string): User {
   const found = inspectors(db).find((user) => user.id === id)
   if (!found) throw new DemoError('请选择采集员核查')
   return found
 }
 
-/** Who approves: anybody of the centre but the one who asks. */
 export const approversFor = (db: Db, user: User): User[] => approvers(db).filter(({ id }) => id !== user.id)
 
-/** Who inspects: any collector; of a task the one of its beat first, then those of its street. */
+/** Of a task, the collector of the beat first, then those of the street. */
 export function inspectorsFor(db: Db, record: KeyTaskRecord | null): User[] {
   const spot = record && spotOf(db, record)
   const grid = spot ? gridAt(spot.longitude, spot.latitude) : undefined
@@ -95,10 +87,10 @@ export function inspectorsFor(db: Db, record: KeyTaskRecord | null): User[] {
   return inspectors(db).sort((a, b) => near(a) - near(b))
 }
 
-/** What is wrong where a task has a place and no case: the most usual of all. */
+/** For a task with a place and no case. */
 const USUAL = '占道经营'
 
-/** The scene of a task is that of its first case, so that before and after show one place. */
+/** That of its first case, so that before and after show one place. */
 export function sceneOfTask(city: Pick<City, 'cases'>, record: KeyTaskRecord): Scene {
   const [first] = casesOf(city, record)
   return {
@@ -110,5 +102,4 @@ export function sceneOfTask(city: Pick<City, 'cases'>, record: KeyTaskRecord): S
   }
 }
 
-/** The 督办任务 with this id; refuses with 督办任务不存在. */
 export const keyTaskOf = finder(({ keyTasks }: Pick<Db, 'keyTasks'>) => keyTasks, '督办任务')

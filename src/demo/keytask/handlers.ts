@@ -27,7 +27,6 @@ import { keyTaskTemplates } from './texts'
 import { wireTaskDetail, wireTaskPhoto, wireTaskPhotos, wireTaskRow } from './wire'
 import { keytaskWorkRoutes } from './workHandlers'
 
-/** 承办人 with how to reach them; null while nobody undertakes it. */
 function undertakingOf(db: Db, { facts, names, times, requirement }: KeyTaskRecord) {
   if (facts.undertakerId === '') return null
   return {
@@ -39,7 +38,6 @@ function undertakingOf(db: Db, { facts, names, times, requirement }: KeyTaskReco
   }
 }
 
-/** Open ones first, then what ends first. */
 const openFirst = (a: KeyTaskRecord, b: KeyTaskRecord): number =>
   Number(isSupervising(b.facts.stage)) - Number(isSupervising(a.facts.stage)) || byTaskDeadline(a, b)
 
@@ -48,7 +46,7 @@ const keyTaskRoutes: readonly Route[] = [
     const record = keyTaskOf(db, query.id)
     const found = wireTaskDetail(db, record, user)
     if (!isAhead(request)) noteTaskOpened(db, user, record)
-    // As it was before: this answer tells the app that it was new.
+    // The value before this read, so that the app knows it was new.
     return { ...found, openedByNext: record.facts.openedByNext }
   }),
   handle(contract.keyTaskFlow, ({ db, query }) => {
@@ -70,7 +68,7 @@ const keyTaskRoutes: readonly Route[] = [
   ),
 ]
 
-/** The task a case belongs to: of several open ones what ends first, of closed ones the last. */
+/** The open task that ends first, else the last closed one. */
 function taskOf(db: Db, caseId: string) {
   const tasks = caseOf(db, caseId).keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
   const [first] = tasks.filter(({ facts }) => isSupervising(facts.stage)).sort(byTaskDeadline)
@@ -78,7 +76,6 @@ function taskOf(db: Db, caseId: string) {
   return { keyTaskId: task?.id ?? '', keyTaskNo: task?.taskNo ?? '', keyTaskLevel: task?.level ?? '' }
 }
 
-/** Cases of 督办任务, each with the task it belongs to. */
 const keyCases = {
   page(db: Db, user: User, name: CaseListName, query: CaseQuery) {
     const { list, total } = caseLists.page(db, user, name, query)

@@ -5,8 +5,6 @@ import { handoverBy } from '../records/flow'
 import type { KeyTaskRecord, TaskLine } from './model'
 import { DECIDED, INSPECTED } from './move'
 
-// What the flow of a task tells of its past.
-
 const BACK: ReadonlyMap<string, ReturnWay> = new Map([
   [TASK_MOVE_LABEL.return, 'return'],
   [TASK_MOVE_LABEL.sendBack, 'sendBack'],
@@ -14,7 +12,7 @@ const BACK: ReadonlyMap<string, ReturnWay> = new Map([
   [TASK_MOVE_LABEL.withdraw, 'withdraw'],
 ])
 
-/** What hands a task on: whatever came back before is settled by it. */
+/** These settle an earlier return. */
 const ONWARDS: readonly string[] = [
   TASK_MOVE_LABEL.submit,
   TASK_MOVE_LABEL.finish,
@@ -24,7 +22,6 @@ const ONWARDS: readonly string[] = [
 
 const newestFirst = ({ flow }: KeyTaskRecord): TaskLine[] => [...flow].reverse()
 
-/** How it came back to whoever has to work on it again; null where it did not, or has been handed on since. */
 export function taskReturnedOf(record: KeyTaskRecord): Handover<ReturnWay> | null {
   for (const line of newestFirst(record)) {
     const way = BACK.get(line.action)
@@ -34,7 +31,6 @@ export function taskReturnedOf(record: KeyTaskRecord): Handover<ReturnWay> | nul
   return null
 }
 
-/** How it was given to its 承办人; null where nobody undertakes it yet, and once it is handed in. */
 export function taskAssignedOf(record: KeyTaskRecord): Handover<AssignWay> | null {
   if (record.facts.stage !== 'handling') return null
   const given: readonly string[] = [TASK_MOVE_LABEL.sign, TASK_MOVE_LABEL.transfer]
@@ -47,7 +43,7 @@ export const feedbacksOf = ({ flow }: KeyTaskRecord): TaskLine[] =>
 
 const ENDS: readonly string[] = [INSPECTED.passed, INSPECTED.failed]
 
-/** Every 核查 with what was answered to it; null where nothing was. */
+/** Every 核查 with its answer. */
 export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer: TaskLine | null }[] {
   return flow.flatMap((line, index) => {
     if (!ENDS.includes(line.action)) return []
@@ -59,7 +55,6 @@ export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer
   })
 }
 
-/** What was handed in last; undefined where nothing was. */
 export const lastFinish = (record: KeyTaskRecord): TaskLine | undefined =>
   newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.finish)
 
@@ -79,7 +74,6 @@ export const wasDecided = (record: KeyTaskRecord): boolean =>
 export const wasInspectedBy = (record: KeyTaskRecord, name: string): boolean => hasLine(record, ENDS, name)
 export const wasAnswered = (record: KeyTaskRecord): boolean => hasLine(record, [TASK_MOVE_LABEL.answer])
 
-/** The delay that waits: who asked for it, when and why; undefined where none does. */
 export const pendingDelay = (record: KeyTaskRecord): TaskLine | undefined =>
   record.facts.delay === null
     ? undefined

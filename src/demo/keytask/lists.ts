@@ -17,7 +17,6 @@ import { among, mentions, ordered, within } from '../records/query'
 
 type Stands = Holds<KeyTaskRecord>
 
-/** What the rule of a move allows this user now. */
 const may =
   (move: TaskMove): Stands =>
   ({ facts }, user, now) =>
@@ -25,21 +24,18 @@ const may =
 
 const mine: Stands = ({ facts }, user) => facts.starterId === user.id
 
-/** To approve or return, and delays to decide on. */
 const toApprove: Stands = (record, user, now) =>
   may('return')(record, user, now) || may('decideDelay')(record, user, now)
 
-/** Under way, and this user works on it for the 主办 or one of the 协办. */
 const handling: Stands = ({ facts }, user) => facts.stage === 'handling' && worksOn(facts, user)
 const toSign = may('sign')
 const toInspect = may('inspect')
 const pressing = (holds: Stands): NamedList<KeyTaskRecord> => ({ holds, order: () => byTaskDeadline })
 const finished = (holds: Stands): NamedList<KeyTaskRecord> => ({ holds, order: () => byTaskMove })
 
-/** Work outdoors, by the list it stands in; names no list of another kind has. */
+/** Work outdoors by list; the names differ from those of other kinds. */
 const WORK = { taskInspect: toInspect, taskHandle: handling } satisfies Record<string, Stands>
 
-/** Which work a task is for this user: the name of its list, null where it is none that one goes out for. */
 export function taskWorkOf(...[record, user, now]: Parameters<Stands>): string | null {
   const [name = null] = Object.entries<Stands>(WORK).find(([, holds]) => holds(record, user, now)) ?? []
   return name
@@ -62,7 +58,7 @@ const LISTS = {
   taskSign: pressing(toSign),
   taskHandle: pressing(WORK.taskHandle),
   taskDone: finished(({ facts }, user) => taskTabOf(facts) === TaskTab.done && worksOn(facts, user)),
-  /** 督办 of the workbench: what waits for one's signature, and what one works on. */
+  /** 督办 of the workbench: to sign, or to work on. */
   taskTodo: pressing((record, user, now) => toSign(record, user, now) || handling(record, user, now)),
   taskConfirm: pressing(may('confirm')),
   taskConfirmed: finished(
@@ -79,13 +75,13 @@ const LISTS = {
       !may('answer')(record, user, now) &&
       (mine(record, user, now) || worksOn(record.facts, user) || wasInspectedBy(record, user.name)),
   ),
-  /** 今日路线: whatever this user has to do outdoors. */
+  /** 今日路线 */
   taskRoute: pressing((record, user, now) => taskWorkOf(record, user, now) !== null),
 } satisfies Record<string, NamedList<KeyTaskRecord>>
 
 export type KeyTaskListName = keyof typeof LISTS
 
-/** Who sees which 督办任务 in which order: lists, numbers of the workbench and the route of the day all ask here. */
+/** All lists, the numbers of the workbench and the route of the day use these. */
 export const keyTaskLists = namedLists({
   records: (db) => db.keyTasks.values(),
   lists: LISTS,
@@ -94,12 +90,9 @@ export const keyTaskLists = namedLists({
   row: wireTaskRow,
 })
 
-// What a call may ask of a list of tasks: which it leaves, and in which order.
-
 type Query = Partial<KeyTaskQuery>
 
 type Fits = (record: KeyTaskRecord) => boolean
-/** Which tasks a query leaves. */
 function fitsTaskQuery(query: Query, db: Db): Fits {
   const now = db.clock.now()
   const inTime = within(query)
@@ -128,26 +121,22 @@ function ofHands({ departmentId, personName = '' }: Query): Fits {
   }
 }
 
-/** The newest start first; drafts by when they were written. */
+/** Drafts by when they were written. */
 const newestTask: Order<KeyTaskRecord> = (a, b) =>
   (b.times.submit ?? b.facts.since ?? 0) - (a.times.submit ?? a.facts.since ?? 0) || (a.id < b.id ? -1 : 1)
 
-/** The nearest deadline first. */
 export const byTaskDeadline: Order<KeyTaskRecord> = (a, b) =>
   (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newestTask(a, b)
 
-/** What came last to where it stands first. */
 const byTaskMove: Order<KeyTaskRecord> = (a, b) =>
   (b.facts.since ?? 0) - (a.facts.since ?? 0) || newestTask(a, b)
 
-/** Who owes a feedback longest first. */
 function byFeedback(now: Millis): Order<KeyTaskRecord> {
   const due = ({ facts }: KeyTaskRecord): Millis =>
     Math.min(Infinity, ...feedbacksDue(facts, now).map((each) => each.due))
   return (a, b) => (due(a) === due(b) ? byTaskDeadline(a, b) : due(a) - due(b))
 }
 
-/** The order a query asks for; undefined leaves the list its usual one. */
 function taskOrderOf(query: Query, db: Db) {
   return ordered(
     query,

@@ -9,34 +9,33 @@ declare module '../city/model' {
   }
 }
 
-/** A line of the flow of a 督办任务: of a feedback on whose part and how far, of a 核查 from where it was told. */
 export interface TaskLine extends FlowRecord {
   departmentId?: string
   progress?: number
   metres?: number | null
   farReason?: string
-  /** Of 提交办结: why cases were left over. */
+  /** 提交办结: why cases are left over. */
   caseReason?: string
 }
 
 export type TaskTime = 'submit' | 'approve' | 'sign' | 'confirm' | 'close'
 export type TaskPerson = 'starter' | 'approver' | 'undertaker' | 'inspector'
 
-/** What the form of 督办发起 says of a task, besides who does it and until when (its facts). */
+/** The form of 督办发起, without who and until when. */
 export interface KeyTaskTold {
   type: string
   level: string
   reason: string
   requirement: string
   caseIds: readonly string[]
-  /** Null: its cases say where it is. */
+  /** null: its cases have the place. */
   place: (Position & { address: string }) | null
 }
 
-/** A 督办任务. `facts` is what the rules of `domain` read and write; everything else hangs on it. */
+/** `facts` is what the rules of `domain` read and write. */
 export interface KeyTaskRecord extends KeyTaskTold {
   id: string
-  /** 督办号; '' before it was first submitted. */
+  /** 督办号; '' before the first submit. */
   taskNo: string
   facts: KeyTaskFacts
   names: Readonly<Record<TaskPerson, string>>
@@ -44,12 +43,11 @@ export interface KeyTaskRecord extends KeyTaskTold {
   delaysGranted: number
   flow: TaskLine[]
   photos: PhotoRecord[]
-  /** Ids its starter's device gave its saves. */
+  /** From the starter's device, one per save. */
   clientIds: readonly string[]
   openedBy: readonly string[]
 }
 
-/** Who does it and until when, as the form of 督办发起 says it. */
 export interface KeyTaskAsked {
   approverId: string
   approverName: string
@@ -59,7 +57,7 @@ export interface KeyTaskAsked {
   cycleDays: number
 }
 
-/** A task as a draft of somebody at a moment (epoch ms); nothing was done with it yet. Its number comes with 提交. */
+/** A draft; its number comes with 提交. */
 export function blankTask(
   id: string,
   starter: Pick<Performer, 'id' | 'name'>,
@@ -100,7 +98,6 @@ const UNTOUCHED = {
   answerDue: false,
 } satisfies Partial<KeyTaskFacts>
 
-/** The part of the facts that a draft's form decides. */
 export const askedFacts = ({ approverId, leadId, assists, deadline, cycleDays }: KeyTaskAsked) => ({
   approverId,
   leadId,

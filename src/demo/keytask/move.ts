@@ -8,12 +8,11 @@ import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
 import type { KeyTaskRecord, TaskLine, TaskPerson, TaskTime } from './model'
 
-/** What comes along with a move; each part is read only by the moves it belongs to. */
 export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byName' | 'at'>> {
   opinion?: string
   photos?: readonly PhotoRecord[]
   clientId?: string
-  /** sign, transfer: of the 承办人; confirm: of the collector. */
+  /** sign, transfer: the 承办人; confirm: the collector. */
   personName?: string
   /** inspect */
   metres?: number | null
@@ -43,15 +42,10 @@ const NODE: Record<TaskMove, string> = {
   withdraw: '撤回',
 }
 
-/** What the flow of a task calls the end of a 核查 and of a 延期. */
 export const INSPECTED = { passed: '核查通过', failed: '核查不通过' } as const
 export const DECIDED = { granted: '同意延期', rejected: '驳回延期' } as const
 
-/**
- * Makes a move on a 督办任务 at a moment (epoch ms): asks `mayDoTask`, lets `movedTask` decide the new state, writes it into the
- * flow and sets or takes off the mark of 督办 on its cases. Throws DemoError with the sentence of the rule that forbids it. The
- * seed tells its stories through this very function.
- */
+/** Applies the rules of `domain`, writes the flow, marks the cases. Seeded stories use it too. */
 export function makeTaskMove(
   city: Tasks,
   record: KeyTaskRecord,
@@ -65,7 +59,7 @@ export function makeTaskMove(
   record.facts = movedTask(move, before, { ...details, by: by.id, byName: by.name, at })
   if (move === 'submit' && record.taskNo === '') record.taskNo = taskNumber(city, at)
   const time = TIMES[move]
-  // What it was submitted first counts; of everything else the last time.
+  // The first submit counts; of other moves the last.
   if (time && !(time === 'submit' && record.times.submit)) record.times = { ...record.times, [time]: at }
   if (move === 'inspect' && details.passed) record.times = { ...record.times, close: at }
   if (move === 'decideDelay' && details.passed) record.delaysGranted += 1
@@ -91,13 +85,13 @@ const PERSONS: Partial<Record<TaskMove, TaskPerson>> = {
   confirm: 'inspector',
 }
 
-/** docs/domain.md "Numbers": DB + yyyymmdd + 5 digits, as cases have them. */
+/** docs/domain.md "Numbers": DB + yyyymmdd + 5 digits. */
 function taskNumber({ keyTasks }: Tasks, at: Millis): string {
   const known = [...keyTasks.values()].filter(({ taskNo }) => taskNo !== '').length
   return numbered('DB', at, known + 1)
 }
 
-/** A task in new hands is new to everybody but the one who put it there; a delay asked for is new to the 审批人. */
+/** In new hands it is unread for all but the mover; a delay request is unread for the 审批人. */
 function handsAfter(
   { facts, openedBy }: KeyTaskRecord,
   stageBefore: string,
@@ -109,7 +103,6 @@ function handsAfter(
   return [...others.filter((each) => each !== id), id]
 }
 
-/** Who has it next, in words. */
 function receiverOf({ facts, names }: KeyTaskRecord, move: TaskMove): string {
   const lead = names.undertaker || orgTitle(facts.leadId)
   const receivers: Partial<Record<TaskMove, string>> = {
@@ -157,7 +150,7 @@ function lineOf(record: KeyTaskRecord, move: TaskMove, by: Performer, details: T
   }
 }
 
-/** The violet rim (docs/domain.md "Time"): a case has it while an approved task that is not closed supervises it. */
+/** docs/domain.md "Time": the violet rim while an approved, open task supervises a case. */
 function markCases({ cases, keyTasks }: Tasks, { id, caseIds, facts }: KeyTaskRecord): void {
   for (const caseId of caseIds) {
     const record = cases.get(caseId)

@@ -7,16 +7,13 @@ import { openCaseCount } from './facts'
 import { along, next, pictures, type TaskTelling, tell } from './teller'
 import * as texts from './texts'
 
-// The scenes the stories of tasks are made of. Each goes on from where the last one ended.
-
-/** Submitted, with photos of the place where it is about one. */
 export function submitted(t: TaskTelling, at: Millis): void {
   const near = t.record.place ? pictures(t, t.starter, at, PhotoKind.near, 1) : []
   const far = t.record.place ? pictures(t, t.starter, at, PhotoKind.far, 1) : []
   tell(t, 'submit', t.starter, at, { opinion: t.record.reason, photos: [...near, ...far] })
 }
 
-/** Never after its deadline, however soon that was: nobody approves what is overdue. */
+/** Never after its deadline: an overdue task is not approved. */
 export function approved(t: TaskTelling, to: Millis): void {
   const at = next(t, Math.min(to, (t.record.facts.deadline ?? to) - MINUTE))
   tell(t, 'approve', t.approver, at, { opinion: t.random.pick(texts.approvalOpinions) })
@@ -28,7 +25,6 @@ export const returned = (t: TaskTelling, to: Millis): void =>
 export const withdrawn = (t: TaskTelling, to: Millis): void =>
   tell(t, 'withdraw', t.starter, next(t, to), { opinion: t.random.pick(texts.taskWithdrawReasons) })
 
-/** Signed by the head, or passed on to another department. */
 export function signed(t: TaskTelling, to: Millis): void {
   const { transfer } = t.plan
   const who = { undertakerId: t.undertaker.id, personName: t.undertaker.name }
@@ -40,7 +36,6 @@ export function signed(t: TaskTelling, to: Millis): void {
   tell(t, 'transfer', t.head, next(t, to), { ...who, departmentId: transfer, opinion })
 }
 
-/** A feedback of whoever undertakes it. */
 export function ledOn(t: TaskTelling, at: Millis, progress: number): void {
   const step = Math.min(texts.leadFeedbacks.length - 1, Math.floor((progress / 100) * 4))
   tell(t, 'feedback', t.undertaker, at, {
@@ -50,10 +45,9 @@ export function ledOn(t: TaskTelling, at: Millis, progress: number): void {
   })
 }
 
-/** A feedback of one of the 协办. */
 export function assisted(t: TaskTelling, departmentId: string, at: Millis, progress: number): void {
   const found = t.cast.handler(t.random, departmentId)
-  // Of a bureau its head: its handlers belong to the squads below.
+  // For a bureau its head: its handlers belong to the squads below.
   const by: Performer = found?.orgIds.includes(departmentId) ? found : t.cast.head(departmentId)
   tell(t, 'feedback', by, at, {
     departmentId,
@@ -63,7 +57,6 @@ export function assisted(t: TaskTelling, departmentId: string, at: Millis, progr
   })
 }
 
-/** Handed in, everything fed back upon. */
 export function finished(t: TaskTelling, at: Millis): void {
   const left = openCaseCount(t.city, t.record)
   tell(t, 'finish', t.undertaker, at, {
@@ -99,7 +92,6 @@ export const answered = (t: TaskTelling, to: Millis): void =>
 export const urged = (t: TaskTelling, at: Millis): void =>
   tell(t, 'urge', t.starter, at, { words: t.random.pick(texts.urgeWords) })
 
-/** A delay asked for, by so many hours; and what the 审批人 says, unless nothing yet. */
 export function delayed(t: TaskTelling, to: Millis, hours: number): void {
   const { delay } = t.plan
   const until = (t.record.facts.deadline ?? t.at) + hours * HOUR

@@ -7,19 +7,14 @@ import { orgLine, responsibleUnit } from '../seed/organisation'
 import { CAI, openedAt, pickCases, STAGED_TASKS, type TaskPlan } from './plan'
 import { type TaskStory, tellTask } from './tell'
 
-/** As many cases as a task of the city at large has at most. */
 const MOST_CASES = 3
 
-/** Less time than this (ms) after its last case a task has only just been approved. */
+/** A task is new if its last case is younger than this. */
 const ROOM = 5 * HOUR
 
-/** Id of the n-th task of the seed. */
 const taskId = (index: number): string => `K${String(index + 1).padStart(3, '0')}`
 
-/**
- * Tells all tasks of a city: first what the accounts need, then one for every few cases that bear the mark of 督办 and belong to
- * none of these. So a case is supervised exactly while an open task says so.
- */
+/** First the tasks of the accounts, then tasks for all other cases with the mark of 督办. */
 export function tellTasks(story: TaskStory): void {
   const { city } = story
   const taken = new Set<string>()
@@ -40,20 +35,20 @@ function casesFor({ city }: TaskStory, plan: TaskPlan, taken: Set<string>): Case
   return pickCases(city.cases.values(), { ...cases, lead, supervising: isSupervising(ending) }, taken)
 }
 
-/** Nobody supervises a case sooner (ms) than this after it was opened. */
+/** A case is not supervised before this age. */
 const FRESH = 15 * MINUTE
 
-/** A case that never became one, or did only just, is nothing to supervise. */
+/** Voided, draft and very new cases are not supervised. */
 const isReal = (record: CaseRecord, now: Millis): boolean =>
   record.facts.voided !== true && record.facts.stage > Stage.draft && openedAt(record) <= now - FRESH
 
-/** The department that leads: a bureau for its squads. */
+/** A bureau leads for its squads. */
 function leadOf({ facts, problem, place }: CaseRecord): string {
   const [unit, parent] = orgLine(facts.departmentId || responsibleUnit(problem.unit, place).orgCode)
   return (parent && unit && parent.kind === unit.kind ? parent : unit)?.orgCode ?? ''
 }
 
-/** Cases of one lead, a few at a time; what is none of a real case loses the mark. */
+/** Cases of one lead in small groups; a case that is not real loses the mark. */
 function grouped(cases: readonly CaseRecord[], now: Millis): CaseRecord[][] {
   const groups = new Map<string, CaseRecord[][]>()
   for (const record of cases) {
@@ -76,7 +71,6 @@ const isHandled = ({ facts }: CaseRecord): boolean => {
   return tab === HandlingTab.done || tab === HandlingTab.closed
 }
 
-/** A task of the city at large, as far along as its cases are. */
 function planOf({ random, now }: TaskStory, cases: readonly CaseRecord[]): TaskPlan {
   const [first] = cases
   if (!first) throw new RangeError('a task of no case')

@@ -19,20 +19,18 @@ export interface TaskStory {
   now: Millis
 }
 
-/** Tells one 督办任务 from its start to its end; every move goes through the rules of `domain`. */
 export function tellTask(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[], id: string): void {
   const t = telling(story, plan, cases, id)
   const end = endOf(t)
   if (plan.ending === 'draft') tellDraft(t)
   else tellWay(t, end)
   story.city.keyTasks.set(id, t.record)
-  // Two of three have been looked at by whoever has them now.
+  // Two of three were opened by their holders.
   const { approverId, starterId, undertakerId, inspectorId } = t.record.facts
   const holders = [approverId, starterId, undertakerId, inspectorId, t.head.id]
   if (Number(id.slice(1)) % 3 > 0) t.record.openedBy = [...new Set([...t.record.openedBy, ...holders])]
 }
 
-/** What it is about: its topic, or its cases. */
 function toldOf({ random }: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[]): KeyTaskTold {
   const { type, level, topic = '' } = plan
   const caseIds = cases.map((record) => record.id)
@@ -83,7 +81,7 @@ function telling(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[],
   }
 }
 
-/** When the work of the story ended: open ones stand now, those handed in some hours ago. The deadline follows from it. */
+/** The deadline follows from it. */
 function endOf(t: TaskTelling): Millis {
   const { plan, now, record } = t
   const done = stageRank(plan.ending) > stageRank('handling')
@@ -127,7 +125,7 @@ function tellWay(t: TaskTelling, end: Millis): void {
   scene.inspected(t, along(t, t.now, 0.4), true)
 }
 
-/** Everything between the signature and the end, with a first round that came back where the plan says so. */
+/** With a first round that came back, if the plan has one. */
 function tellWork(t: TaskTelling, end: Millis): void {
   const { plan } = t
   if (plan.rework) {
@@ -142,12 +140,11 @@ function tellWork(t: TaskTelling, end: Millis): void {
     }
   }
   if (plan.ending === 'handling') {
-    // After a 核查 that failed nobody has fed back yet, unless the plan says how far it is.
+    // After a failed 核查 there is no feedback, unless the plan has more progress.
     if (!plan.rework || plan.progress > REWORK_PROGRESS) tellRound(t, end, plan.progress)
   } else tellRound(t, end, 100)
 }
 
-/** Feedbacks up to a progress, all of them within the time there is. */
 function tellRound(t: TaskTelling, end: Millis, progress: number): void {
   const { plan, record } = t
   const to = plan.stale ? Math.max(t.at, end - (plan.cycleDays * 24 + 9) * HOUR) : end

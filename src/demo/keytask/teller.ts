@@ -8,23 +8,19 @@ import type { KeyTaskRecord } from './model'
 import { makeTaskMove, type TaskMoveDetails } from './move'
 import type { TaskPlan } from './plan'
 
-/** How much of its time is used up when the story ends, or was when it was handed in. */
 const USED: Record<TaskPlan['lamp'], readonly [least: number, most: number]> = {
   green: [0.1, 0.6],
   yellow: [0.7, 0.96],
   red: [1.05, 1.6],
 }
 
-/** 18:00 of the day a moment lies in: when people let something end. */
 export const evening = (at: Millis): Millis => dayStart(dayNumber(at)) + 18 * HOUR
 
-/** The next full half hour. */
 const halfHour = (at: Millis): Millis => Math.ceil(at / (HOUR / 2)) * (HOUR / 2)
 
-/** Nobody is given less than this to do something in time. */
 const SHORTEST = 6 * HOUR
 
-/** Until when a task started at `t.at` had time, such that its lamp at `end` is the one planned: an evening where one fits. */
+/** An evening if one fits, such that the lamp at `end` is the planned one. */
 export function deadlineFor({ plan, random, at }: TaskTelling, end: Millis): Millis {
   const [least, most] = USED[plan.lamp]
   const total = (end - at) / random.between(least + 0.1, most - 0.1, 3)
@@ -37,7 +33,6 @@ export function deadlineFor({ plan, random, at }: TaskTelling, end: Millis): Mil
   return evenings.find(fits) ?? [halfHour(wanted)].find(fits) ?? wanted
 }
 
-/** A task being told: who plays, and how far time has come. */
 export interface TaskTelling {
   city: Pick<City, 'cases' | 'keyTasks'>
   plan: TaskPlan
@@ -47,15 +42,15 @@ export interface TaskTelling {
   now: Millis
   starter: User
   approver: User
-  /** The head of the 主办, and the person who undertakes it. */
+  /** The head of the 主办. */
   head: Performer
   undertaker: Performer
   inspector: User
-  /** The last move was made at. */
+  /** Time of the last move. */
   at: Millis
 }
 
-/** Makes a move of the story, at a moment not before the last one (epoch ms, whole seconds). */
+/** Never before the last move (epoch ms, whole seconds). */
 export function tell(
   t: TaskTelling,
   move: TaskMove,
@@ -67,15 +62,13 @@ export function tell(
   makeTaskMove(t.city, t.record, move, by, t.at, details)
 }
 
-/** A moment soon after the last move, before `to`. */
 export const next = (t: TaskTelling, to: Millis): Millis => soon(t.random, t.at, Math.max(t.at, to))
 
-/** The moment at a share of the time between the last move and `to`, by day. */
+/** At a share of the time between the last move and `to`, by day. */
 export const along = (t: TaskTelling, to: Millis, share: number): Millis => {
   const within = { from: t.at, to: Math.max(t.at, to) }
   return byDay(t.at + (within.to - t.at) * share, within)
 }
 
-/** So many photos of a kind, taken at a moment by somebody. */
 export const pictures = (t: TaskTelling, by: Performer, at: Millis, kind: PhotoKind, count: number) =>
   shots(t.record, Math.min(t.now, at) - MINUTE, by, Array<PhotoKind>(count).fill(kind))

@@ -1,7 +1,6 @@
 import { TaskType } from '@/domain/keytask/taskFacts'
 import texts from './texts.json'
 
-/** What people write about a 督办任务, and the templates of a city's desk. */
 export const {
   keyTaskTopics,
   approvalOpinions,
@@ -32,5 +31,5 @@ const CASE_REASONS: Readonly<Record<string, (what: string) => string>> = {
   [TaskType.key]: (what) => `${what}案件列入重点督办`,
 }
 
-/** 事由 of a task of this type about cases: 鹭江街道私搭乱建等 2 件. */
+/** 鹭江街道私搭乱建等 2 件 */
 export const caseReason = (type: string, what: string): string => CASE_REASONS[type]?.(what) ?? what

@@ -39,7 +39,6 @@ function wireDelay(record: KeyTaskRecord) {
   )
 }
 
-/** Who has which part of it. */
 function people({ facts, names }: KeyTaskRecord) {
   return {
     ...pick(facts, 'starterId', 'approverId', 'leadId', 'undertakerId', 'inspectorId'),
@@ -52,7 +51,6 @@ function people({ facts, names }: KeyTaskRecord) {
   }
 }
 
-/** A task as a list shows it. */
 export function wireTaskRow(db: Db, record: KeyTaskRecord, user: User) {
   const facts = taskFactsNow(db, record)
   const [firstCase] = casesOf(db, record)
@@ -98,7 +96,6 @@ const wireInspection = ({ line, answer }: ReturnType<typeof inspectionsOf>[numbe
   answer: answer && wireLine(answer),
 })
 
-/** A task as its detail screen shows it. */
 export function wireTaskDetail(db: Db, record: KeyTaskRecord, user: User): BodyOf<typeof keyTaskDetail> {
   const { times: at, place } = record
   const { address, longitude, latitude } = spot(place)
@@ -122,13 +119,13 @@ export function wireTaskDetail(db: Db, record: KeyTaskRecord, user: User): BodyO
 
 const isBefore = ({ kind }: PhotoRecord): boolean => kind === PhotoKind.near || kind === PhotoKind.far
 
-/** Its own photos; one of the seed was taken where the task is. */
+/** Seeded photos were taken where the task is. */
 export function wireTaskPhoto(db: Db, record: KeyTaskRecord, photo: PhotoRecord): WirePhoto {
   const { longitude, latitude } = spotOf(db, record) ?? { longitude: 0, latitude: 0 }
   return wirePhoto({ place: { longitude, latitude } }, photo)
 }
 
-/** How its cases looked when they were reported, then its own. */
+/** Photos of its cases when they were reported, then its own. */
 export const wireTaskPhotos = (db: Db, record: KeyTaskRecord): WirePhoto[] => [
   ...casesOf(db, record).flatMap((each) =>
     each.photos.filter(isBefore).map((photo) => wirePhoto(each, photo)),
@@ -136,7 +133,6 @@ export const wireTaskPhotos = (db: Db, record: KeyTaskRecord): WirePhoto[] => [
   ...record.photos.map((photo) => wireTaskPhoto(db, record, photo)),
 ]
 
-/** What was handed in last, for the form that starts from it. */
 export function wireFinish(record: KeyTaskRecord) {
   const line = lastFinish(record)
   return line

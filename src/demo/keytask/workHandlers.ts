@@ -31,7 +31,6 @@ import { wireFinish } from './wire'
 
 type Delay = v.InferOutput<typeof contract.keyTaskDelay.data>
 
-/** Asked of the 审批人; received before, it is waiting already. */
 function askDelay(db: Db, user: User, { id, clientId, reasonType, reason, ...asked }: Delay): null {
   const record = keyTaskOf(db, id)
   if (lineBy([record], user, clientId)) return null
@@ -81,7 +80,6 @@ function inspect(db: Db, user: User, visit: Visit): null {
 
 type Answer = v.InferOutput<typeof keyTaskCheckCalls.keyTaskAnswer.data>
 
-/** What is done about a failed 核查. */
 function answer(db: Db, user: User, { id, clientId, opinion, attachments }: Answer) {
   refuseProblems(answerProblems({ opinion }))
   const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
@@ -102,7 +100,6 @@ const keyTaskCheckRoutes: readonly Route[] = [
 
 type Feedback = v.InferOutput<typeof keyTaskHandleCalls.keyTaskFeedback.data>
 
-/** A feedback on the part of one's department; one that was received before is answered by what there is. */
 function feedBack(db: Db, user: User, { id, clientId, progress, opinion, ...sent }: Feedback) {
   const record = keyTaskOf(db, id)
   const known = lineBy([record], user, clientId)

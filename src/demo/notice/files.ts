@@ -6,7 +6,6 @@ import { drawPhoto } from '../seed/photo'
 import { plainText } from './lists'
 import type { NoticeRecord } from './model'
 
-/** Where the store keeps what belongs to a 公告. */
 export const noticePath = (id: string, name: string): string => `/files/demo/${id}/${name}`
 
 export interface Served {
@@ -14,11 +13,11 @@ export interface Served {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-/** Three seconds of a truck that drives by (192 × 144): the demo's films. */
+/** Three seconds of a passing truck (192 × 144). */
 const film = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'film.mp4')))
 
-/** What such files weigh (bytes), by what they are: they themselves are made when somebody asks for one. */
+/** Bytes, computed: the file itself is made on request. */
 export function sizeOfFile(path: string): number {
   const weight = [...path].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 997, 7)
   const kind = mediaKind(path)
@@ -26,18 +25,17 @@ export function sizeOfFile(path: string): number {
   return (kind === 'image' ? 180 : 40) * 1024 + weight * 512
 }
 
-/** A small document that Word and Excel open: both read HTML. */
+/** Word and Excel open HTML. */
 const office = (title: string, text: string): string =>
   `<html><head><meta charset="utf-8"></head><body><h1>${title}</h1><table border="1"><tr><td>${text}</td></tr></table></body></html>`
 
-/** A picture of the text or a file that came along; undefined where the 公告 has no such thing. `width` px, where a small one will do. */
 export function noticeFile(record: NoticeRecord, path: string, width?: number): Served | undefined {
   const known = record.files.some((file) => file.path === path) || record.content.includes(`"${path}"`)
   if (!known) return undefined
   const name = path.slice(path.lastIndexOf('/') + 1)
   const kind = mediaKind(name)
   if (kind === 'image') {
-    // The pictures of a text say what they show: 1-道路积水.jpg.
+    // The name of a picture has its scene: 1-道路积水.jpg.
     const typeName = name.replace(/^\d+-|\.jpg$/g, '')
     const photo = drawPhoto({ seed: path, typeName, kind: '处置前', watermark: [], width, fixed: false })
     return { type: 'image/svg+xml', body: photo }
@@ -49,18 +47,14 @@ export function noticeFile(record: NoticeRecord, path: string, width?: number): 
   return { type, body: office(record.title, text) }
 }
 
-/** Characters in a line, lines on the one page. */
 const LINE = 34
 const LINES = 32
 
-/** Text as a PDF with a predefined Chinese encoding takes it. */
+/** For a PDF with a predefined Chinese encoding. */
 const hex = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
 
-/**
- * One page of text as a PDF: a title, then as many lines as there is room for. The font is the reader's own (STSong), named and not
- * brought along, so that a page is a few KB.
- */
+/** One page. The font (STSong) is the reader's own and not embedded, so that the file is a few KB. */
 function pageOfText(title: string, text: string): string {
   const lines = (text.match(new RegExp(`.{1,${LINE}}`, 'gu')) ?? []).slice(0, LINES)
   const shown = [`BT /F1 16 Tf 60 780 Td <${hex(title)}> Tj ET`]

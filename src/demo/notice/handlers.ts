@@ -7,7 +7,6 @@ import { handle, handleWithoutSession, type Route } from '../gateway/handle'
 import { isFor, noteRead, noticeLists, readTimeOf, wireNotice, wireOpenNotice } from './lists'
 import type { NoticeRecord } from './model'
 
-/** The 公告 with this id, as far as it is for this user. */
 const noticeOf = ({ notices }: Db, user: User, id: string): NoticeRecord | undefined =>
   notices.find((record) => record.id === id && isFor(record, user))
 
@@ -21,7 +20,7 @@ const noticeRoutes: readonly Route[] = [
   handle(contract.noticeReceipt, ({ db, user, data, now }) => {
     const record = noticeOf(db, user, data.id)
     if (!record) throw new DemoError('公告不存在或已撤回')
-    // A receipt that waited for the line says when it was read; nobody reads in the future.
+    // A queued receipt has its own time; never in the future.
     return { readTime: wireTime(noteRead(record, user.id, Math.min(parseWireTime(data.time) ?? now, now))) }
   }),
   handle(contract.noticeReadTime, ({ db, user, query }) => {

@@ -13,16 +13,16 @@ import { among, within } from '../records/query'
 
 type Query = v.InferOutput<typeof noticeQuery>
 
-/** Whether it is for this user: the code of a unit begins with those above it, a squad's as that of a district's collectors. */
+/** The code of a unit begins with those above it. */
 export const isFor = ({ audienceCode }: NoticeRecord, { orgCode }: Pick<User, 'orgCode'>): boolean =>
   orgCode.startsWith(audienceCode)
 
-/** Of a notice of the same day so many of a hundred have read it, and each day so many more. */
+/** Percent of readers on the first day, and more each day. */
 const AT_ONCE = 12
 const PER_DAY = 15
 const AT_MOST = 94
 
-/** When a user had read it before the city was told: most have read what is old. */
+/** Read before the city began: most have read old notices. */
 function readBefore({ id, time, toldAt }: NoticeRecord, userId: string): Millis | null {
   const random = createRandom(`${id} ${userId}`)
   const share = Math.min(AT_MOST, AT_ONCE + ((toldAt - time) / DAY) * PER_DAY)
@@ -31,29 +31,23 @@ function readBefore({ id, time, toldAt }: NoticeRecord, userId: string): Millis 
   return read < toldAt ? read : null
 }
 
-/** When this user read it to its end; null: not yet. */
 export const readTimeOf = (record: NoticeRecord, userId: string): Millis | null =>
   record.reads.get(userId) ?? readBefore(record, userId)
 
-/** How many of those it is for have read it. */
 function reachOf(db: Pick<Db, 'users'>, record: NoticeRecord): { read: number; total: number } {
   const all = [...db.users.values()].filter((user) => isFor(record, user))
   return { read: all.filter(({ id }) => readTimeOf(record, id) !== null).length, total: all.length }
 }
 
-/** Notes that it was read; the first time counts. */
+/** The first time counts. */
 export function noteRead(record: NoticeRecord, userId: string, at: Millis): Millis {
   const read = readTimeOf(record, userId) ?? at
   record.reads.set(userId, read)
   return read
 }
 
-// From what the demo keeps to what the gateway sends.
-
-/** Characters of the first words a row shows. */
 const SUMMARY = 90
 
-/** A text without its tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/?(strong|u|a)\b[^>]*>/g, '')
@@ -61,7 +55,6 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A row of 通知公告. */
 function wireNoticeRow(_db: Db, record: NoticeRecord, user: User): v.InferInput<typeof noticeRow> {
   const { content, files } = record
   return {
@@ -74,7 +67,6 @@ function wireNoticeRow(_db: Db, record: NoticeRecord, user: User): v.InferInput<
   }
 }
 
-/** A 公告 whole, for one of those it is for. */
 export function wireNotice(db: Db, record: NoticeRecord, user: User): BodyOf<typeof noticeDetail> {
   const readTime = readTimeOf(record, user.id)
   const issued = record.publisherCode === user.orgCode && user.roles.includes('head')
@@ -88,7 +80,6 @@ export function wireNotice(db: Db, record: NoticeRecord, user: User): BodyOf<typ
   }
 }
 
-/** A 公告 for everybody, without anything about its readers. */
 export const wireOpenNotice = (record: NoticeRecord): BodyOf<typeof openNotice> => ({
   ...pick(record, 'id', 'title', 'category', 'departmentName', 'content'),
   ...times(record, 'time'),
@@ -98,7 +89,7 @@ export const wireOpenNotice = (record: NoticeRecord): BodyOf<typeof openNotice> 
 const newest: Order<NoticeRecord> = (a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)
 const isUnread = (record: NoticeRecord, { id }: User): boolean => readTimeOf(record, id) === null
 
-/** What one has not read first, then what is pinned, then the newest. */
+/** Unread, then pinned, then newest. */
 const unreadFirst =
   (user: User): Order<NoticeRecord> =>
   (a, b) =>
@@ -122,7 +113,6 @@ const LISTS = {
   unread: { holds: (record, user) => isFor(record, user) && isUnread(record, user), order },
 } satisfies Record<string, NamedList<NoticeRecord>>
 
-/** Whoever asks sees what is for them; the badge of the workbench and the list count by the same question. */
 export const noticeLists = namedLists({
   records: (db) => db.notices,
   lists: LISTS,

@@ -13,24 +13,22 @@ export interface NoticeFileRecord {
   size: number
 }
 
-/** A 公告 as the city keeps it. */
 export interface NoticeRecord {
   id: string
   title: string
   category: string
   departmentName: string
-  /** Whose it is: heads of this unit see who has read it. */
+  /** Heads of this unit see the readers. */
   publisherCode: string
-  /** The unit it is for, with all below it; '' for everybody. */
+  /** With all units below; '' for all users. */
   audienceCode: string
-  /** Anybody may read it by its link. */
+  /** Readable by link, without login. */
   open: boolean
   pinned: boolean
   content: string
   files: readonly NoticeFileRecord[]
   time: Millis
-  /** When the city was told; who had read it by then is reckoned (read.ts). */
+  /** Readers before this moment are computed. */
   toldAt: Millis
-  /** Who has read it since then, and when. */
   reads: Map<string, Millis>
 }

@@ -6,13 +6,10 @@ import type { Random } from '../seed/random'
 import type { UnitKind } from '../seed/types'
 import { type Bounds, type GridNode, partsOf, roundDegrees, streets } from '../seed/zones'
 
-// What all objects of the seed are drawn with.
-
-/** The registers were begun so long before any moment a demo may run at, and kept for three years. */
+/** Long before any moment of a demo. */
 const BEGIN: Millis = Date.UTC(2022, 0, 4, 1)
 const KEPT_DAYS = 1100
 
-/** When something was written down, and when it was changed last. */
 export function datesOf(random: Random): { created: Millis; updated: Millis } {
   const created = BEGIN + random.int(0, KEPT_DAYS - 200) * DAY + random.int(0, 28_000) * 1000
   return { created, updated: created + random.int(0, 200) * DAY }
@@ -20,11 +17,10 @@ export function datesOf(random: Random): { created: Millis; updated: Millis } {
 
 const ROADS = new Map(streets.map((street) => [street.areaCode + street.number, street.roads] as const))
 
-/** The road of a place, to name things by. */
 export const roadOf = (address: string): string => address.replace(/ ?\d+ 号.*$/, '')
 const units = new Map<string, string>()
 
-/** The unit that answers for a kind of thing at a spot, as cases name it; found once for each street. */
+/** Found once for each street. */
 export function unitAt(kind: UnitKind, spot: { areaCode: string; streetCode: string }): string {
   const key = `${kind} ${spot.streetCode}`
   const known = units.get(key) ?? orgTitle(responsibleUnit(kind, spot).orgCode)
@@ -32,7 +28,7 @@ export function unitAt(kind: UnitKind, spot: { areaCode: string; streetCode: str
   return known
 }
 
-/** A spot on land in a grid; null where the grid lies in the water. */
+/** null where the grid lies in the water. */
 export function placeIn(random: Random, grid: GridNode): Omit<Place, 'road' | 'position'> | null {
   const zone = partsOf(grid)
   const spot = pointIn(random, grid.bounds, zone.areaCode, 8)
@@ -44,7 +40,7 @@ export function placeIn(random: Random, grid: GridNode): Omit<Place, 'road' | 'p
 const SURNAMES = [...'林陈黄吴郑王李许蔡苏洪杨叶庄曾谢邱柯施魏']
 const GIVEN = [...'志国建伟明丽雅芳秀玉美春海文荣庆晓雪水']
 
-/** Somebody nobody is: a name, a number that no one has (13900002xxx on), a paper whose check digit is right. */
+/** An invented person: a number without an owner (13900002xxx), a valid check digit. */
 export function somebody(random: Random) {
   const gender = random.chance(0.55) ? '1' : '2'
   const name = random.pick(SURNAMES) + random.pick(GIVEN) + (random.chance(0.8) ? random.pick(GIVEN) : '')
@@ -57,14 +53,14 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 function paperOf(random: Random, gender: string): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const born = `${random.int(1955, 2002)}${two(random.int(1, 12))}${two(random.int(1, 28))}`
-  // Odd for men; 9xx was never given out.
+  // Odd for men; 9xx is never given out.
   const order = `9${random.int(0, 9)}${random.int(0, 4) * 2 + (gender === '1' ? 1 : 0)}`
   const digits = `350203${born}${order}`
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (WEIGHTS[at] ?? 0), 0)
   return digits + ('10X98765432'[sum % 11] ?? '')
 }
 
-/** The corners of a box, from the north-west with the sun. */
+/** From the north-west, clockwise. */
 export const ringOf = ({ west, south, east, north }: Bounds): Ring => [
   { longitude: west, latitude: north },
   { longitude: east, latitude: north },
@@ -72,7 +68,6 @@ export const ringOf = ({ west, south, east, north }: Bounds): Ring => [
   { longitude: west, latitude: south },
 ]
 
-/** A slanted patch around a spot, so many metres across. */
 export function patchAround(
   { longitude, latitude }: { longitude: number; latitude: number },
   metres: number,

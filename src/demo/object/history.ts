@@ -19,7 +19,6 @@ interface Event {
 
 const plain = { stateName: '', caseId: '' }
 
-/** The cases that are about an object: reported at it, or naming its code. */
 const casesAbout = (db: Db, { id, code, kind }: ObjectRecord): CaseRecord[] =>
   [...db.cases.values()].filter(
     ({ objectId, componentCode, times }) =>
@@ -28,7 +27,6 @@ const casesAbout = (db: Db, { id, code, kind }: ObjectRecord): CaseRecord[] =>
 
 const FOUND = ['外观完好，周边整洁', '已提醒收回出店物品', '门前三包落实到位', '标识清楚，使用正常'] as const
 
-/** What the seed tells of an object: recorded once, then looked at now and then. */
 function seededEvents({ id, kind, created, updated, creatorName }: ObjectRecord): Event[] {
   const random = createRandom(`history ${id}`)
   const first = {
@@ -52,7 +50,6 @@ function seededEvents({ id, kind, created, updated, creatorName }: ObjectRecord)
   return [first, ...checked]
 }
 
-/** What happened to an object, the newest first. */
 export function historyOf(db: Db, record: ObjectRecord) {
   const cases = casesAbout(db, record).map((about) => ({
     id: `case-${about.id}`,
@@ -89,13 +86,12 @@ export function historyOf(db: Db, record: ObjectRecord) {
     .map((event) => ({ ...event, time: wireTime(event.time) }))
 }
 
-/** How long the centre takes to look at a 纠错. */
 export const CORRECTED_AFTER = 20 * MINUTE
 
-/** What nobody can put right from a desk. */
+/** These need a visit on site. */
 const ON_THE_SPOT: readonly string[] = ['位置', '范围', '边界']
 
-/** Where what is told belongs, and how it is read from the words; null where they do not say it. */
+/** Field and how its value is read; null if the words do not have it. */
 type Reading = readonly [key: string, read: (words: string) => string | number | null]
 const short = (words: string): string | null => (words.length <= 20 && !/[，。；]/.test(words) ? words : null)
 const digits = (words: string): string | null => /\d{7,12}/.exec(words.replace(/[\s-]/g, ''))?.[0] ?? null
@@ -123,7 +119,7 @@ const READINGS: ReadonlyMap<string, Reading> = new Map<string, Reading>([
   ['养护单位', ['upkeepName', short]],
 ])
 
-/** The object as it is put right; in words why it is not. What has no field of its own is noted in its remark. */
+/** The corrected object, or why not. Other fields become its remark. */
 function putRight(record: ObjectRecord, { field, words }: CorrectionRecord): ObjectRecord | string {
   if (ON_THE_SPOT.includes(field)) return `${field}要到现场重新标注，请用信息采集上报`
   const [key, read] = READINGS.get(field) ?? ['remark', (told: string) => told]
@@ -137,7 +133,7 @@ interface Store {
   put: (record: ObjectRecord) => void
 }
 
-/** Lets the centre look at every 纠错 that has waited long enough: taken, the object changes; else it says why not. */
+/** Reviews each 纠错 that has waited long enough: the object changes, or the reason is stored. */
 export function reviewCorrections({ corrections }: Pick<Db, 'corrections'>, now: Millis, store: Store): void {
   for (const one of corrections) {
     const due = one.time + CORRECTED_AFTER

@@ -19,7 +19,7 @@ import { among } from '../records/query'
 const count = (db: Db, kind: ObjectKindName, { code }: GridRecord): number =>
   objectsOf(db, kind).filter(({ place }) => place.gridCode === code).length
 
-/** Under way, as 综合查询 finds them: a number and its rows are one question. */
+/** By the list of 综合查询, so that the number and its rows agree. */
 const openCases = (db: Db, user: User, { code }: GridRecord): number =>
   caseLists.all(db, user, 'reported', { gridCode: code, stage: '1,2,3,4' }).length
 
@@ -32,7 +32,6 @@ const wireGridRow = (db: Db, record: GridRecord, user: User) => ({
   ring: [...record.ring],
 })
 
-/** 网格 as its detail has it. */
 export const wireGrid = (db: Db, record: GridRecord, user: User) => ({
   ...wireGridRow(db, record, user),
   ...wireDetail(record),
@@ -51,7 +50,6 @@ const wireMerchantRow = (db: Db, record: MerchantRecord) => ({
   categoryName: entryName(db, 'merchant_category', record.category),
 })
 
-/** 商户 as its detail has it. */
 export function wireMerchant(db: Db, record: MerchantRecord) {
   const { idCard, stallPointId } = record
   return {
@@ -80,7 +78,6 @@ const wirePointRow = (db: Db, record: PointRecord) => ({
   typeName: entryName(db, 'point_type', record.type),
 })
 
-/** 点位 as its detail has it. */
 export const wirePoint = (db: Db, record: PointRecord) => ({
   ...wirePointRow(db, record),
   ...wireDetail(record),
@@ -105,7 +102,6 @@ const wireStallPointRow = (db: Db, record: StallPointRecord) => {
   }
 }
 
-/** 摊规点 as its detail has it. */
 export const wireStallPoint = (db: Db, record: StallPointRecord) => ({
   ...wireStallPointRow(db, record),
   ...wireDetail(record),
@@ -131,7 +127,6 @@ const wireComponentRow = (_db: Db, record: ComponentRecord) => {
   }
 }
 
-/** 部件 as its detail has it. */
 export const wireComponent = (db: Db, record: ComponentRecord) => ({
   ...wireComponentRow(db, record),
   ...wireDetail(record),
@@ -150,7 +145,6 @@ export const componentList = objectList(
   wireComponentRow,
 )
 
-/** Every list of objects, by kind: whoever counts or shows some asks here. */
 export const OBJECT_LISTS = {
   merchant: merchantList,
   stallPoint: stallPointList,

@@ -6,28 +6,25 @@ import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
   interface City {
-    /** What was added or changed of the city's objects; all others are those of the seed (store.ts). */
+    /** What this world added or changed; the others are seeded (store.ts). */
     objects: Map<string, ObjectRecord>
     corrections: CorrectionRecord[]
   }
 }
 
-/** What every object of the city has. */
 interface ObjectBase {
   id: string
   name: string
   code: string
   place: Omit<Place, 'road' | 'position'>
-  /** Written down, and last changed. */
   created: Millis
   updated: Millis
   creatorName: string
   remark: string
   photos: readonly PhotoRecord[]
-  /** Whoever answers for it. */
+  /** The person responsible. */
   personName: string
   phone: string
-  /** The client id of the form that recorded it, where the app did. */
   clientId?: string
 }
 
@@ -90,10 +87,8 @@ export type ObjectRecord =
   | GridRecord
   | ZoneRecord
 
-/** The records of one kind. */
 export type ObjectOf<K extends ObjectKindName> = Extract<ObjectRecord, { kind: K }>
 
-/** A 纠错, and how far it has come. */
 export interface CorrectionRecord {
   id: string
   clientId: string
@@ -105,6 +100,6 @@ export interface CorrectionRecord {
   time: Millis
   /** CORRECTION_STATE_LABEL */
   state: string
-  /** Why it was not taken; '' else. */
+  /** Why it was rejected, else ''. */
   reason: string
 }

@@ -10,8 +10,6 @@ import { regions } from '../seed/geography'
 import type { ObjectOf, ObjectRecord } from './model'
 import { objectsOf } from './store'
 
-// What a call may ask of a list of objects: which it leaves, and in which order. One registry for all kinds.
-
 function ofWords({ keyword = '' }: Partial<ObjectQuery>): (record: ObjectRecord) => boolean {
   const words = keyword.trim()
   if (words === '') return () => true
@@ -19,7 +17,7 @@ function ofWords({ keyword = '' }: Partial<ObjectQuery>): (record: ObjectRecord)
   return ({ kind, name, code, place, personName, ...own }) => {
     const texts = [name, code, place.address, place.communityName, 'boothNo' in own ? own.boothNo : '']
     if (texts.some((text) => text !== '' && foundBy(text, words))) return true
-    // People by their initials alone: a name would stand in the address.
+    // People by their initials alone: a name would be in the address.
     return kind === 'merchant' && letters !== null && initialsOf(personName).startsWith(letters)
   }
 }
@@ -33,7 +31,7 @@ function ofPlace({ areaCode = '', gridCode }: Partial<ObjectQuery>): (record: Ob
 const byCode: Order<ObjectRecord> = (a, b) => (a.code < b.code ? -1 : 1)
 const newest: Order<ObjectRecord> = (a, b) => b.updated - a.updated || byCode(a, b)
 
-/** What one stands in is nearest of all. */
+/** Distance 0 inside its ring. */
 function orderOf({ sort, longitude, latitude }: Partial<ObjectQuery>): Order<ObjectRecord> {
   if (sort === 'newest') return newest
   const here = { longitude: Number(longitude), latitude: Number(latitude) }
@@ -48,13 +46,9 @@ function orderOf({ sort, longitude, latitude }: Partial<ObjectQuery>): Order<Obj
   return (a, b) => metres(a) - metres(b) || byCode(a, b)
 }
 
-/** Which calls of a kind ask, as far as only that kind is asked it. */
 type Narrows<R, Q> = (query: Partial<Q>) => (record: R) => boolean
 
-/**
- * The list of a kind: every object of it, for everybody. `fits`: what only this kind may be asked. A list like those of records
- * (records/lists.ts), so that a number and the rows behind it are one question here, too.
- */
+/** Every object of a kind, for every user. `fits`: criteria of this kind only. */
 export function objectList<K extends ObjectKindName, Q extends ObjectQuery, Row>(
   kind: K,
   fits: Narrows<ObjectOf<K>, Q>,
@@ -80,7 +74,6 @@ interface ViewQuery {
   zoom: number | string
 }
 
-/** The part of the map a call asks about. */
 export const boxIn = ({ west, south, east, north }: ViewQuery): Box => ({
   west: Number(west),
   south: Number(south),
@@ -88,17 +81,16 @@ export const boxIn = ({ west, south, east, north }: ViewQuery): Box => ({
   north: Number(north),
 })
 
-/** Something is wrong with it. */
 const isAlarming = (record: ObjectRecord): boolean =>
   (record.kind === 'merchant' && record.status === Status.banned) ||
   (record.kind === 'component' &&
     (record.state === ComponentState.broken || record.state === ComponentState.lost))
 
-/** Cells are as large as a finger (pixels), so that no two of them lie one over the other. */
+/** Pixels; as large as a finger, so that cells do not overlap. */
 const CELL = 64
 const kindsIn = (kinds: string): ObjectKindName[] => kinds.split(',').filter(isObjectKind)
 
-/** What stands in a part of the map: one by one while they are few, else by cells. */
+/** Single objects while they are few, else cells. */
 export function inView(db: Db, query: ViewQuery & { kinds: string }) {
   const box = boxIn(query)
   const found = kindsIn(query.kinds).flatMap((kind): ObjectRecord[] =>

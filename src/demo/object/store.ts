@@ -7,17 +7,15 @@ import { reviewCorrections } from './history'
 import type { ComponentRecord, ObjectOf, ObjectRecord } from './model'
 import { componentOf, seededObjects } from './story'
 
-/** All objects of a world: the seed's, the components that its cases name, and what was added or changed in it. */
-
 interface CaseParts {
   cases: number
   byId: ReadonlyMap<string, ComponentRecord>
 }
 
-/** A world whose cases grew is read again; what they say of a component never changes. */
+/** Read again when the cases of a world grew. */
 const parts = new WeakMap<Db['cases'], CaseParts>()
 
-/** Components that cases are about: the seed of cases draws their codes, so they are in the register, too. */
+/** Cases name component codes, so these components exist as well. */
 function partsOf({ cases }: Pick<Db, 'cases'>): CaseParts['byId'] {
   const known = parts.get(cases)
   if (known?.cases === cases.size) return known.byId
@@ -38,7 +36,7 @@ function partOf({ componentCode, problem, place, times }: CaseRecord): Component
     id: `C${componentCode}`,
     code: componentCode,
     place,
-    // As it was reported, until somebody says otherwise.
+    // As reported.
     state: problem.manageProblem.includes('缺失') ? '3' : '2',
     created,
     updated: times.report ?? created,
@@ -52,14 +50,13 @@ const ofKind = <K extends ObjectKindName>(records: Iterable<ObjectRecord>, kind:
 const find = (db: Db, id: string): ObjectRecord | undefined =>
   db.objects.get(id) ?? seededObjects().byId.get(id) ?? partsOf(db).get(id)
 
-/** Asked before every look: what is decided of a 纠错 by then holds. */
+/** Before every read, so that due corrections count. */
 const review = (db: Db): void =>
   reviewCorrections(db, db.clock.now(), {
     find: (id) => find(db, id),
     put: (record) => putObject(db, record),
   })
 
-/** Every object of a kind in this world; what was added last comes last. */
 export function objectsOf<K extends ObjectKindName>(db: Db, kind: K): ObjectOf<K>[] {
   review(db)
   const ofCases = kind === 'component' ? ofKind(partsOf(db).values(), kind) : []
@@ -68,13 +65,11 @@ export function objectsOf<K extends ObjectKindName>(db: Db, kind: K): ObjectOf<K
   return before.filter(({ id }) => !db.objects.has(id)).concat(ofKind(db.objects.values(), kind))
 }
 
-/** The object with this id, of whatever kind. */
 export function findObject(db: Db, id: string): ObjectRecord | undefined {
   review(db)
   return find(db, id)
 }
 
-/** The object of a kind with this id; refuses with 不存在. */
 export function objectOf<K extends ObjectKindName>(db: Db, kind: K, id: string): ObjectOf<K> {
   const found = findObject(db, id)
   const [record] = found ? ofKind([found], kind) : []
@@ -82,7 +77,6 @@ export function objectOf<K extends ObjectKindName>(db: Db, kind: K, id: string):
   return record
 }
 
-/** Adds an object to a world, or puts a changed one in its place. */
 export function putObject(db: Db, record: ObjectRecord): void {
   db.objects.set(record.id, record)
 }

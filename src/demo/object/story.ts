@@ -10,12 +10,10 @@ import { datesOf, patchAround, placeIn, ringOf, somebody, unitAt } from './draw'
 import type { ComponentRecord, GridRecord, ObjectOf, ObjectRecord, ZoneRecord } from './model'
 import { merchantIn, pointIn, stallPointIn } from './trades'
 
-/** How many objects a grid has, on the island (思明, 湖里) and elsewhere. */
 const ISLAND = ['350203', '350206']
 const OF_ISLAND = { components: 8, merchants: 3 }
 const ELSEWHERE = { components: 5, merchants: 2 }
 
-/** Every object of the city, by kind and by id; the same in every world. */
 interface Seeded {
   byKind: Readonly<{ [K in ObjectKindName]: readonly ObjectOf<K>[] }>
   byId: ReadonlyMap<string, ObjectRecord>
@@ -23,10 +21,7 @@ interface Seeded {
 
 let drawn: Seeded | null = null
 
-/**
- * The objects of the seed. Drawn at the first question for one, some 10 ms, and shared by all worlds: starting a demo costs
- * nothing for them. Frozen: who changes one puts a changed copy into its world (object/store.ts).
- */
+/** Drawn on the first query and shared by all worlds; frozen. */
 export function seededObjects(): Seeded {
   drawn ??= draw()
   return drawn
@@ -69,7 +64,7 @@ function push<R>(list: R[], made: R | null): void {
   if (made !== null) list.push(made)
 }
 
-/** The collector of a beat answers for its grids, of others the street's own people. */
+/** The collector of the beat, else a person of the street. */
 function gridOf(grid: GridNode): GridRecord {
   const random = createRandom(`grid ${grid.code}`)
   const { west, south, east, north } = grid.bounds
@@ -99,13 +94,12 @@ const TYPES = smallTypes.filter(({ caseType }) => caseType === '1')
 const COLLECTORS = ['林志强', '吴丽华', '苏国栋', '叶晓燕', '洪志伟']
 const MATERIALS = ['球墨铸铁', '复合材料', '不锈钢', '混凝土', '铝合金', '木质']
 
-/** 标识码: area, class, six digits, as cases name it. */
+/** 标识码: area, class, six digits. */
 const componentCode = (areaCode: string, { id }: SmallType, number: number): string =>
   areaCode + id.slice(1) + String(number).padStart(6, '0')
 
 type Base = Pick<ComponentRecord, 'id' | 'code' | 'place' | 'created' | 'updated' | 'creatorName' | 'state'>
 
-/** A component of a class at a place; who owns and keeps it follows from both. */
 export function componentOf(type: SmallType, material: string, base: Base): ComponentRecord {
   const unit = unitAt(type.unit, base.place)
   return {
@@ -123,7 +117,6 @@ export function componentOf(type: SmallType, material: string, base: Base): Comp
   }
 }
 
-/** The components of a grid; `from` is the first free number of the city. */
 function componentsIn(grid: GridNode, random: Random, count: number, from: number): ComponentRecord[] {
   return Array.from({ length: count }, (_, index): ComponentRecord | null => {
     const place = placeIn(random, grid)
@@ -157,18 +150,16 @@ interface LayerSeed {
   name: string
   tone: ZoneLayer['tone']
   unit: UnitKind
-  /** What its areas are called, after a road. */
   called: string
   rule: string
   /** Metres across. */
   size: readonly [number, number]
-  /** How many streets have one. */
+  /** Share of streets that have one. */
   share: number
 }
 
 export const LAYERS = typed<readonly LayerSeed[]>(classes.layers)
 
-/** The areas of a street: of each layer one, where it has any. */
 function zonesOf(street: StreetSeed, grids: readonly GridNode[]): ZoneRecord[] {
   const code = street.areaCode + street.number
   const random = createRandom(`zones ${code}`)

@@ -6,17 +6,15 @@ import classes from './classes.json'
 import { datesOf, patchAround, placeIn, roadOf, somebody, unitAt } from './draw'
 import type { MerchantRecord, PointRecord, StallPointRecord } from './model'
 
-// Classes of objects: entries of dictionaries, whose values count from 1.
+// Entries of dictionaries, whose values count from 1.
 const MERCHANT_CATEGORIES = labelsOf('merchant_category')
 const STALL_TRADES = labelsOf('stall_trade')
 const POINT_TYPES = labelsOf('point_type')
 
-/** How shops of a category are called, after a name or a road. */
 const SHOP_NAMES: readonly (readonly string[])[] = classes.shopNames
 const HOURS = ['05:30–10:00', '06:00–21:00', '17:30–23:30', '08:00–20:00']
 const BANS = ['多次占道经营，拒不整改', '证照过期', '油烟扰民，责令停业整改']
 
-/** Numbers of a kind as ids: M00012. */
 const numbered = (letter: string, number: number): string => letter + String(number).padStart(5, '0')
 
 const base = (random: Random) => ({
@@ -26,7 +24,6 @@ const base = (random: Random) => ({
   photos: [],
 })
 
-/** A 摊规点 in a grid; null where that lies in the water. */
 export function stallPointIn(grid: GridNode, random: Random, number: number): StallPointRecord | null {
   const place = placeIn(random, grid)
   if (!place) return null
@@ -43,14 +40,13 @@ export function stallPointIn(grid: GridNode, random: Random, number: number): St
     trade: String(trade),
     hours: random.pick(HOURS),
     unitName: unitAt('street', place),
-    // Of some only the point is known.
+    // Some have only their point.
     ring: random.chance(0.8) ? patchAround(place, random.int(40, 110), random) : [],
     personName: person.name,
     phone: person.phone,
   }
 }
 
-/** A 点位 in a grid; null where that lies in the water. */
 export function pointIn(grid: GridNode, random: Random, number: number): PointRecord | null {
   const place = placeIn(random, grid)
   if (!place) return null
@@ -70,7 +66,6 @@ export function pointIn(grid: GridNode, random: Random, number: number): PointRe
   }
 }
 
-/** A 商户 in a grid, in its 摊规点 now and then; null where it would stand in the water. */
 export function merchantIn(
   grid: GridNode,
   random: Random,

@@ -10,7 +10,7 @@ import { drawPhoto } from '../seed/photo'
 import { smallTypeById } from '../seed/types'
 import type { ObjectRecord } from './model'
 
-/** What the wire carries of every object. Names, papers and phones are masked by the gateway, too: see each handler. */
+/** Names, papers and phones are masked by each handler. */
 export const wireObject = (record: ObjectRecord) => ({
   ...pick(record, 'id', 'name', 'code'),
   ...region(record.place),
@@ -20,14 +20,12 @@ export const wireObject = (record: ObjectRecord) => ({
   updateTime: wireTime(record.updated),
 })
 
-/** Further fields of a detail. */
 export const wireDetail = (record: ObjectRecord) => ({
   ...pick(record, 'creatorName', 'remark'),
   createTime: wireTime(record.created),
   photos: photosOf(record).map((photo) => wirePhoto(record, photo)),
 })
 
-/** What the photo of an object shows: a scene of the case types, and whether nothing is wrong in it. */
 function sceneOf(record: ObjectRecord): { typeName: string; fixed: boolean } | null {
   switch (record.kind) {
     case 'component': {
@@ -47,7 +45,6 @@ function sceneOf(record: ObjectRecord): { typeName: string; fixed: boolean } | n
   }
 }
 
-/** The photos of an object: what was taken of it, else the one the seed draws. */
 export function photosOf(record: ObjectRecord): readonly PhotoRecord[] {
   const { id, photos, created, creatorName } = record
   if (photos.length > 0 || !sceneOf(record)) return photos
@@ -57,7 +54,6 @@ export function photosOf(record: ObjectRecord): readonly PhotoRecord[] {
   ]
 }
 
-/** The picture behind a path, as SVG; null where the object has none there. */
 export function drawnObject(record: ObjectRecord, path: string, width?: number): string | null {
   const scene = sceneOf(record)
   const photo = photosOf(record).find((known) => known.path === path)

@@ -33,7 +33,7 @@ const inspectRoutes: readonly Route[] = [
   }),
 ]
 
-/** An inspection as a list shows it; its mileage is reckoned by the rules its track is drawn by. */
+/** The mileage follows the rules of the drawn track. */
 export function wireInspection(db: Db, inspection: Inspection, points = trackOf(inspection, db.clock.now())) {
   const { id, user, start, end, problems } = inspection
   const underWay = end > db.clock.now()
@@ -60,7 +60,6 @@ const wireFound = ({ problem, place, times, facts, ...record }: CaseRecord) => (
   stateName: stageLabel(facts),
 })
 
-/** An inspection with all that its phone said, and what was found. */
 function wireInspectionDetail(db: Db, inspection: Inspection): v.InferInput<typeof inspectDetail.body> {
   const points = trackOf(inspection, db.clock.now())
   return {

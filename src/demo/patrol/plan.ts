@@ -5,27 +5,25 @@ import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { createRandom, type Random } from '../seed/random'
 
-/** An inspection as it was walked. Nobody keeps it: it follows from the inspector and the half day. */
+/** Not stored: it follows from the inspector and the half day. */
 export interface Inspection {
   id: string
   user: User
   start: Millis
-  /** Of one under way: when it will be over. */
+  /** In the future while under way. */
   end: Millis
   problems: readonly CaseRecord[]
   random: Random
 }
 
-/** So far back inspections are told (days). */
 const TOLD = 75
 
-/** A half day: 08:20–11:40 and 14:10–17:30, each some minutes earlier or later. Reports before `until` are the first's. */
+/** Reports before `until` belong to the first half. */
 const HALVES = [
   { name: 'a', from: 8 * HOUR + 20 * MINUTE, to: 11 * HOUR + 40 * MINUTE, begins: 0, until: 13 * HOUR },
   { name: 'p', from: 14 * HOUR + 10 * MINUTE, to: 17 * HOUR + 30 * MINUTE, begins: 13 * HOUR, until: DAY },
 ] as const
 
-/** What this user reported that day within some hours of it, in order. */
 function reportsOf(db: Db, user: User, from: Millis, to: Millis): CaseRecord[] {
   const at = ({ times }: CaseRecord) => times.report ?? 0
   return [...db.cases.values()]
@@ -34,13 +32,10 @@ function reportsOf(db: Db, user: User, from: Millis, to: Millis): CaseRecord[] {
     .sort((a, b) => at(a) - at(b))
 }
 
-/** Some minutes before what was found first and after what was found last: nobody finds anything at home. */
+/** Begins before the first find and ends after the last. */
 const ON_THE_SPOT = 5 * MINUTE
 
-/**
- * The inspections of a user on a day (its number), as far as they have begun. Weekdays and Saturdays are walked, but for a half
- * day here and there; whoever reported something was out at any rate.
- */
+/** Mondays to Saturdays with some gaps, and all half days with a report. */
 export function inspectionsOn(db: Db, user: User, day: number): Inspection[] {
   const now = db.clock.now()
   const midnight = dayStart(day)

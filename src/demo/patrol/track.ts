@@ -6,20 +6,17 @@ import type { Random } from '../seed/random'
 import { roundDegrees } from '../seed/zones'
 import type { Inspection } from './plan'
 
-/** A phone says where it is so often (ms). */
 const EVERY = 30_000
 
-/** So long an inspector stands at a place (ms). */
 const STAND = 3 * MINUTE
 
-/** Who would have to go faster from place to place (metres a second) rode the car of a colleague: the phone slept. */
+/** Metres a second; faster means the phone slept in a car. */
 const FASTEST = 12
 
 interface Stop extends Position {
   time: Millis
 }
 
-/** Where the inspector was at certain times: where problems were found, and places of the beat between them. */
 function stopsOf({ user, start, end, problems, random }: Inspection): Stop[] {
   const found = problems.map(({ place: { longitude, latitude }, times }) => ({
     longitude,
@@ -37,11 +34,11 @@ function stopsOf({ user, start, end, problems, random }: Inspection): Stop[] {
   return [...beat, ...found].sort((a, b) => a.time - b.time)
 }
 
-/** Degrees of so many metres, east and north; the whole city lies near 24.5° N. */
+/** Degrees per metre near 24.5° N. */
 const EAST = 1 / (111_320 * Math.cos((24.5 * Math.PI) / 180))
 const NORTH = 1 / 111_320
 
-/** Along the streets: first one way, then round the corner. `share` of the way, 0 to 1. */
+/** Along the streets: first east or west, then north or south. `share`: 0 to 1. */
 function onTheWay(a: Position, b: Position, share: number): Position {
   const first = Math.min(1, share * 2)
   const second = Math.max(0, share * 2 - 1)
@@ -51,7 +48,7 @@ function onTheWay(a: Position, b: Position, share: number): Position {
   }
 }
 
-/** The phone's own error: some metres always, and now and then a fix from nowhere. */
+/** Some metres of error always, and now and then a wrong fix. */
 function measured(random: Random, { longitude, latitude }: Position, time: Millis): TrackPoint {
   const wild = random.next()
   const [spread, accuracy] =
@@ -69,12 +66,11 @@ function measured(random: Random, { longitude, latitude }: Position, time: Milli
   }
 }
 
-/** What the phone of an inspector said of where it was, up to `until`; the same each time it is asked. */
 export function trackOf(inspection: Inspection, until: Millis): TrackPoint[] {
   const { start, end } = inspection
   const random = inspection.random.fork('track')
   const stops = stopsOf({ ...inspection, random: inspection.random.fork('stops') })
-  // Some days the line is lost for a while, in a cellar or a tunnel.
+  // Some days the signal is lost for a while.
   const lost = random.chance(0.3) ? start + (end - start) * random.between(0.3, 0.7, 2) : Infinity
   const points: TrackPoint[] = []
   let index = 0

@@ -18,7 +18,6 @@ const HANDLED: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.
 const TASK_DONE: readonly string[] = [TASK_MOVE_LABEL.finish, INSPECTED.passed, INSPECTED.failed]
 const { feedback, agree, sendBack } = FINDING_MOVE_LABEL
 
-/** When somebody did one of these last (ms); null where they never did. */
 function doneAt(flow: readonly FlowRecord[], user: User, actions: readonly string[]): Millis | null {
   const line = [...flow]
     .reverse()
@@ -26,7 +25,6 @@ function doneAt(flow: readonly FlowRecord[], user: User, actions: readonly strin
   return line?.time ?? null
 }
 
-/** What somebody did, of every kind of record, and has not to do again. */
 function whatWasDone(db: Db, user: User, now: Millis) {
   const cases = [...caseLists.all(db, user, 'done'), ...caseLists.all(db, user, 'personalDone')]
   const tasks = [...keyTaskLists.all(db, user, 'taskDone'), ...keyTaskLists.all(db, user, 'taskInspected')]
@@ -61,7 +59,6 @@ function whatWasDone(db: Db, user: User, now: Millis) {
 
 const FINDING_DONE = { findingTodo: [feedback], findingReview: [agree, sendBack] } as const
 
-/** What somebody put right or reviewed, unless it is theirs again. */
 const findingsDone = (db: Db, user: User) =>
   (['findingTodo', 'findingReview'] as const).flatMap((kind) => {
     const again = findingLists.all(db, user, kind)
@@ -73,7 +70,6 @@ const findingsDone = (db: Db, user: User) =>
       }))
   })
 
-/** The stops of 今日路线 that somebody has been to today, the latest first. */
 export function doneToday(db: Db, user: User, now: Millis) {
   return whatWasDone(db, user, now)
     .flatMap(({ at, stop }) => (at !== null && dayNumber(at) === dayNumber(now) ? [{ at, stop }] : []))

@@ -20,7 +20,6 @@ import { buildingLists } from '../violation/lists'
 import { type VisitListName, visitLists } from '../visit/lists'
 import { todayRouteOf } from './todayRoute'
 
-/** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {
   answerDue(db)
   talkDue(db)
@@ -62,7 +61,7 @@ function countsOf(db: Db, user: User) {
   }
 }
 
-/** Stops of a day: more than a person can visit would be no route. */
+/** More stops would be no route. */
 const STOPS = 12
 
 const portalRoutes: readonly Route[] = [

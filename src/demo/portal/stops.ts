@@ -23,9 +23,7 @@ import { pick, spot } from '../records/wire'
 import { type Visit, visitFacts } from '../visit/visits'
 import { wireVisit } from '../visit/wire'
 
-// What a stop of 今日路线 is made of, by kind of record.
-
-/** A stop, with the name of the list of its work as its kind, so that it opens the right screen. */
+/** The kind is the name of its list, which opens the right screen. */
 export function caseStop(db: Db, user: User, record: CaseRecord, now: Millis) {
   const row = wireRow(db, record, user)
   return {
@@ -35,7 +33,6 @@ export function caseStop(db: Db, user: User, record: CaseRecord, now: Millis) {
   }
 }
 
-/** Which record a stop is about, where it is, and until when. */
 const AT = ['id', 'address', 'longitude', 'latitude', 'deadline'] as const
 
 export function taskStop(db: Db, user: User, record: KeyTaskRecord, now: Millis) {
@@ -68,7 +65,7 @@ export function commandStop(db: Db, record: CommandRecord, user: User) {
 
 const FINDING_WORD = { findingTodo: '专项处置', findingReview: '专项复核' } as const
 
-/** A 专项问题, by what there is to do about it: to put it right has a deadline, to review it has none. */
+/** A correction has a deadline, a review does not. */
 export function findingStop(db: Db, record: FindingRecord, kind: keyof typeof FINDING_WORD) {
   const { id, facts, place } = record
   const toDo = kind === 'findingTodo'
@@ -83,7 +80,6 @@ export function findingStop(db: Db, record: FindingRecord, kind: keyof typeof FI
   }
 }
 
-/** A 班组待办: it need not be about a place. */
 export const todoStop = ({ id, title, place, facts }: TodoRecord) => ({
   id,
   title: `待办 · ${title}`,
@@ -93,7 +89,7 @@ export const todoStop = ({ id, title, place, facts }: TodoRecord) => ({
   kind: 'dutyTodo',
 })
 
-/** The clock of what no 挂账 stops. */
+/** Without 挂账. */
 const wireClock = (clock: Clock | null) => ({
   limitAmount: clock?.limit.amount ?? 0,
   limitUnit: clock?.limit.unit ?? '',
@@ -102,7 +98,6 @@ const wireClock = (clock: Clock | null) => ({
   parkedUntil: null,
 })
 
-/** A point of a campaign: until the campaign ends, there is time for it. */
 export function pointStop({ campaign, point }: InCampaign) {
   return {
     id: point.id,

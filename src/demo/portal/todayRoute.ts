@@ -16,12 +16,9 @@ import { visitLists, visitTimeLeft } from '../visit/lists'
 import { doneToday } from './doneToday'
 import { caseStop, commandStop, findingStop, pointStop, taskStop, todoStop, visitStop } from './stops'
 
-// 今日路线: what somebody has to do, of every kind of record, by the lists of each; most of it is somewhere.
-
-/** As many points of campaigns as the phone gets to choose the nearest from. */
+/** The phone chooses the nearest of these. */
 const MOST_POINTS = 40
 
-/** What is still to be gone to in the campaigns that run; what ends first on top. */
 const pointsToDo = (db: Db, user: User, now: Millis): InCampaign[] =>
   campaignLists
     .all(db, user, 'open')
@@ -29,7 +26,6 @@ const pointsToDo = (db: Db, user: User, now: Millis): InCampaign[] =>
     .flatMap((campaign) => pointsOf(campaign, user.id).map((point) => ({ campaign, point })))
     .filter(({ point }) => stateOf(point) === 'todo')
 
-/** Open work, with what time it leaves (ms), by kind of record; each kind in its own order. */
 function openWork(db: Db, user: User, now: Millis) {
   const cases = caseLists.all(db, user, 'route').map((record) => ({
     left: timeLeft(lampFactsOf(record), now) ?? Infinity,
@@ -60,13 +56,9 @@ function openWork(db: Db, user: User, now: Millis) {
   return [...cases, ...tasks, ...visits, ...commands, ...findings, ...todos]
 }
 
-/**
- * The first `most` stops of somebody's day, what has least time left first; besides the points of campaigns, what was done
- * today, and how many there are to do in all.
- */
 export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
   const points = pointsToDo(db, user, now)
-  // Sorting is stable: each kind keeps its own order where time does not tell them apart.
+  // Sorting is stable: with equal time each kind keeps its order.
   const open = openWork(db, user, now).sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
   return {
     list: open.slice(0, most).map(({ stop }) => ({ ...stop(), campaignId: '', doneTime: null })),

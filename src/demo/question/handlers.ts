@@ -31,7 +31,7 @@ const questionRoutes: readonly Route[] = [
     const known = receivedAs(db, user, data.clientId)
     if (known) return known
     const one = questionnaireOf(db, user, data.id)
-    // What was handed in on the phone in time counts, whenever it arrives.
+    // Counts by when it was submitted on the phone.
     const time = Math.min(parseWireTime(data.time) ?? now, now)
     const why = whyNotAnswer({ deadline: one.deadline, answered: answerOf(one, user) !== undefined }, time)
     if (why) throw new DemoError(why)

@@ -15,13 +15,11 @@ import seeds from './questionnaires.json'
 
 const questionnaireSeeds = typed<readonly QuestionnaireSeed[]>(seeds)
 
-/** A questionnaire at a moment: when it closes, and what this world's users answered. */
 export interface Questionnaire extends QuestionnaireSeed {
   deadline: Millis | null
   answers: readonly AnswerRecord[]
 }
 
-/** Closes at 18:00 of its day. */
 const deadlineOf = (closesIn: number | null, toldAt: Millis): Millis | null =>
   closesIn === null ? null : dayStart(dayNumber(toldAt + closesIn * DAY)) + 18 * HOUR
 
@@ -35,7 +33,6 @@ export const questionnaires = (db: Db): Questionnaire[] =>
 export const isFor = ({ roles }: QuestionnaireSeed, user: User): boolean =>
   roles.length === 0 || roles.some((role) => user.roles.some((own) => own === role))
 
-/** What this user answered. */
 export const answerOf = ({ answers }: Questionnaire, { id }: User): AnswerRecord | undefined =>
   answers.find(({ userId }) => userId === id)
 
@@ -76,7 +73,6 @@ export const questionLists = namedLists({
   row: wireRow,
 })
 
-/** A questionnaire whole, for one of those it is for. */
 export function wireQuestionnaire(db: Db, one: Questionnaire, user: User): BodyOf<typeof questionDetail> {
   const answers = answerOf(one, user)?.answers ?? []
   return {
@@ -90,10 +86,9 @@ export function wireQuestionnaire(db: Db, one: Questionnaire, user: User): BodyO
   }
 }
 
-/** A weight is at most this part of all who chose several. */
+/** Largest share of one option of a multiple choice. */
 const MOST = 25
 
-/** What all answered: those of this world, and the others, who are reckoned. */
 export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
   const items = one.questions.map((question) => {
     const own = one.answers.flatMap(({ answers }) =>
@@ -115,7 +110,7 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
     const total = options.reduce((all, { value, count }) => all + Number(value) * count, 0)
     return {
       questionId: question.id,
-      // Of several choices people are counted, not choices.
+      // A multiple choice counts people, not choices.
       count:
         kind === 'multiple'
           ? asked + own.length
@@ -129,7 +124,7 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
   return { total: one.others + one.answers.length, items }
 }
 
-/** What was answered before the demo began, so that each account has one behind it. */
+/** One earlier answer for each account. */
 export const formerAnswers = (users: Iterable<User>, now: Millis): AnswerRecord[] =>
   [...users]
     .filter(({ roles }) => !roles.some((role) => role === 'collector'))

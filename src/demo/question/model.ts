@@ -4,22 +4,20 @@ import type { PhotoRecord } from '../city/model'
 
 declare module '../city/model' {
   interface City {
-    /** 问卷: what was answered; the moment their deadlines are counted from. */
     questionAnswers: AnswerRecord[]
     questionsToldAt: Millis
   }
 }
 
-/** A questionnaire of the centre's. */
 export interface QuestionnaireSeed {
   id: string
   title: string
   intro: string
   departmentName: string
   anonymous: boolean
-  /** Days from the demo's now; negative: closed so long ago; null: never closes. */
+  /** Days from now; negative: already closed; null: never closes. */
   closesIn: number | null
-  /** Roles it is for; [] is everybody. */
+  /** [] is all users. */
   roles: readonly string[]
   /** How many others have answered it. */
   others: number

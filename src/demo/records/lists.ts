@@ -1,42 +1,36 @@
 import type { Millis } from '@/domain/time'
 import type { Db, User } from '../city/model'
 
-/** Whether a record stands in a list for this user at this moment (epoch ms). */
+/** `now`: epoch ms. */
 export type Holds<R> = (record: R, user: User, now: Millis) => boolean
 export type Order<R> = (a: R, b: R) => number
 
-/** One list by its name: which records stand in it, and in which order unless the query asks for another. */
+/** A list: which records it holds, and its default order. */
 export interface NamedList<R> {
   holds: Holds<R>
-  /** For one moment (epoch ms), in which what presses most may have changed, and for one user, who has read what. */
   order: (now: Millis, user: User) => Order<R>
-  /** Records it looks through in the place of those all lists do: also what is put away. */
+  /** Instead of `records`, to include the archive. */
   from?: (db: Db) => Iterable<R>
 }
 
-/** The lists of one kind of record, and how calls narrow, order and show it. */
 interface Parts<R, Q, Row, Name extends string> {
   records: (db: Db) => Iterable<R>
   lists: Readonly<Record<Name, NamedList<R>>>
-  /** Which records the query leaves; asked once per call. */
+  /** Called once per query. */
   fits: (query: Partial<Q>, db: Db) => (record: R) => boolean
-  /** The order the query asks for; undefined where it asks for none. */
+  /** undefined: the default order of the list. */
   order: (query: Partial<Q>, db: Db) => Order<R> | undefined
   row: (db: Db, record: R, user: User) => Row
 }
 
-/** The only ways to ask who sees what: so a number and the list it opens cannot differ. */
+/** Lists and counts have one source, so they agree. */
 export interface NamedLists<R, Q, Row, Name extends string> {
   names: readonly Name[]
-  /** Every record of a list, in order; narrowed where a query is given. */
   all(db: Db, user: User, name: Name, query?: Partial<Q>): R[]
-  /** How many there are. */
   count(db: Db, user: User, name: Name): number
-  /** One page as the wire carries it; total counts what the query leaves. */
   page(db: Db, user: User, name: Name, query: Partial<Q> & PageQuery): Page<Row>
 }
 
-/** The named lists of one kind of record. */
 export function namedLists<R, Q, Row, Name extends string>(
   parts: Parts<R, Q, Row, Name>,
 ): NamedLists<R, Q, Row, Name> {
@@ -51,7 +45,7 @@ export function namedLists<R, Q, Row, Name extends string>(
       .filter(parts.fits(query, db))
       .sort(parts.order(query, db) ?? lists[name].order(db.clock.now(), user))
   return {
-    // The keys of a record by Name are its names; Object.keys forgets that.
+    // Object.keys forgets that the keys are Name.
     names: Object.keys(lists) as Name[],
     all,
     count: (db, user, name) => holding(db, user, name).length,
@@ -62,13 +56,12 @@ export function namedLists<R, Q, Row, Name extends string>(
   }
 }
 
-/** What every list call says of the page it wants; over the wire numbers may come as text. */
+/** Over the wire numbers may be text. */
 export interface PageQuery {
   pageNum: number | string
   pageSize: number | string
 }
 
-/** The rows of one page and how many there are in all. */
 export interface Page<T> {
   list: T[]
   total: number
@@ -77,7 +70,7 @@ export interface Page<T> {
 const MOST_ROWS = 200
 const USUAL_ROWS = 10
 
-/** Real paging: past the last page there are no rows, the total stays. */
+/** Past the last page there are no rows; the total stays. */
 export function pageOf<T>(rows: readonly T[], query: PageQuery): Page<T> {
   const size = Math.min(MOST_ROWS, Math.max(1, Math.floor(Number(query.pageSize)) || USUAL_ROWS))
   const page = Math.max(1, Math.floor(Number(query.pageNum)) || 1)

@@ -2,13 +2,12 @@ import { type Millis, MINUTE } from '@/domain/time'
 import type { Db, Lock, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 
-/** docs/domain.md "Life of a case": dies after 10 minutes without a call of its holder concerning the record. */
+/** docs/domain.md "Life of a case": ends after 10 minutes without a call of its holder about the record. */
 const LOCK_LIFE: Millis = 10 * MINUTE
 
-// One lock per record: whoever signs it must keep others from handling it, so tackleType is no part of the key.
+// One lock per record, whatever the tackleType: signing also blocks handling.
 const keyOf = (type: RecordType, id: string): string => `${type}/${id}`
 
-/** The living lock on a record, if any; a dead one is forgotten. */
 export function lockOf(db: Db, type: RecordType, id: string): Lock | undefined {
   const lock = db.locks.get(keyOf(type, id))
   if (lock && db.clock.now() - lock.lastCall < LOCK_LIFE) return lock
@@ -16,7 +15,7 @@ export function lockOf(db: Db, type: RecordType, id: string): Lock | undefined {
   return undefined
 }
 
-/** Takes the lock, or renews one's own; answers with whoever holds it now. */
+/** Renews the user's own; returns the current lock. */
 export function takeLock(db: Db, user: User, type: RecordType, id: string, tackleType: string): Lock {
   const held = lockOf(db, type, id)
   if (held && held.holderId !== user.id) return held
@@ -32,12 +31,10 @@ export function takeLock(db: Db, user: User, type: RecordType, id: string, tackl
   return lock
 }
 
-/** Frees one's own lock; another's stays. */
 export function freeLock(db: Db, user: User, type: RecordType, id: string): void {
   if (lockOf(db, type, id)?.holderId === user.id) db.locks.delete(keyOf(type, id))
 }
 
-/** Any call of the holder about a record keeps its locks alive. */
 export function touchLocks(db: Db, user: User, id: string): void {
   for (const [key, lock] of db.locks) {
     if (!key.endsWith(`/${id}`) || lock.holderId !== user.id) continue
@@ -45,11 +42,10 @@ export function touchLocks(db: Db, user: User, id: string): void {
   }
 }
 
-/** Refuses a submit while somebody else works on the record. */
 export function refuseIfLocked(db: Db, user: { id: string }, type: RecordType, id: string): void {
   const lock = lockOf(db, type, id)
   if (lock && lock.holderId !== user.id) throw new DemoError(`${lock.holderName}正在办理，请稍后再试`)
 }
 
-/** A kind of record as its locks name it (spec §3: type defaults to case). */
+/** spec §3: type defaults to case. */
 export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding' | 'dutyTodo'

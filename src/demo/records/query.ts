@@ -3,19 +3,15 @@ import { foundBy } from '@/domain/initials'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { Order } from './lists'
 
-// What the queries of all lists have in common: how they narrow a list, and how they order it.
-
-/** The values a query joins by commas; [] asks for all. */
+/** Values joined by commas; [] means all. */
 export const parts = (asked: string | undefined): string[] =>
   (asked ?? '').split(',').filter((part) => part !== '')
 
-/** Whether a value is among those a query joins by commas; none asks for all. */
 export function among(asked: string | undefined, value: string): boolean {
   const values = parts(asked)
   return values.length === 0 || values.includes(value)
 }
 
-/** Whether one of the texts holds the words of a query, or has their initials. */
 export function mentions(keyword: string | undefined, texts: readonly string[]): boolean {
   const words = (keyword ?? '').trim()
   return words === '' || texts.some((text) => foundBy(text, words))
@@ -26,7 +22,7 @@ interface Span {
   endTime?: string
 }
 
-/** Whether a moment (epoch ms) lies between the times of a query; no moment lies only where none are given. */
+/** Without a time only a query without a span matches. */
 export function within({ startTime, endTime }: Span): (time: Millis | undefined) => boolean {
   const [from, to] = [parseWireTime(startTime), parseWireTime(endTime)]
   return (time) =>
@@ -41,7 +37,7 @@ interface Sorting {
   latitude?: string | number
 }
 
-/** The order a query asks for by its name, or by distance, then as `then` has it; undefined where it asks for none. */
+/** By name or by distance, then by `then`; undefined for the default order. */
 export function ordered<R>(
   { sort = '', longitude, latitude }: Sorting,
   named: Readonly<Record<string, Order<R>>>,

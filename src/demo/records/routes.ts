@@ -6,12 +6,10 @@ import type { Db, FlowRecord, Undertaking, User } from '../city/model'
 import { handle, type Route } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 
-// The calls every kind of record has.
-
 type Id = v.GenericSchema<unknown, { id: string }>
 type Find<R> = (db: Db, id: string) => R
 
-/** The detail of a record. Reading it opens it; the answer is as it was before, so that it tells the app that it was new. */
+/** Reading opens the record; the answer is the state before. */
 export const detailRoute = <P extends string, Q extends Id, B extends v.GenericSchema, R>(
   endpoint: Endpoint<P, Q, undefined, B>,
   find: Find<R>,
@@ -26,7 +24,6 @@ export const detailRoute = <P extends string, Q extends Id, B extends v.GenericS
     return found
   })
 
-/** The flow of a record, and who undertakes it where its kind says so. */
 export const flowRoute = <P extends string, Q extends Id>(
   endpoint: Endpoint<P, Q, undefined, typeof flowPart>,
   find: Find<{ flow: readonly FlowRecord[]; undertakings?: readonly Undertaking[] }>,

@@ -7,7 +7,7 @@ import { partsOf } from '../seed/zones'
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
 
-/** What was uploaded before, as photos of a record; one it has already stays what it is, a path nobody uploaded is refused. */
+/** Uploaded photos of a form; a known photo stays the same, an unknown path is refused. */
 export function takePhotos(
   db: Db,
   user: User,
@@ -24,7 +24,7 @@ export function takePhotos(
       kind: isKind(kind) ? kind : PhotoKind.after,
       name: attachmentName,
       path: attachmentPath,
-      // Of the photo, never of the submit.
+      // Of the photo, not of the submit.
       time: sent.takenAt ?? null,
       authorName: user.name,
       longitude: sent.longitude ?? null,
@@ -35,11 +35,11 @@ export function takePhotos(
   })
 }
 
-/** From how far something was said (metres); null where either place is unknown. */
+/** Metres; null if either place is unknown. */
 export const metresTo = (place: Position | null, said: object): number | null =>
   place && isPosition(said) ? Math.round(distance(said, place)) : null
 
-/** A spot as the city's grid knows it: the grid follows from the position, whatever a form says. */
+/** The grid follows from the position, whatever the form has. */
 export function spotOf(sent: { longitude: number; latitude: number; address: string }): Place {
   const { longitude, latitude, address } = sent
   const grid = gridAt(longitude, latitude)

@@ -17,7 +17,6 @@ import { lineBy, receipt } from '../records/flow'
 import { pick, thumbnailOf } from '../records/wire'
 import { supplement, takeReport } from './report'
 
-/** Reported, and not yet done with. */
 const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>
   voided !== true && stage > Stage.draft && stage < Stage.closed
 
@@ -33,7 +32,6 @@ const wireNearby = (record: CaseRecord, metres: number) => ({
   thumbnail: thumbnailOf(record),
 })
 
-/** The list of each state 问题记录 is read by. */
 const LIST = {
   reported: 'ownReported',
   underway: 'ownUnderway',
@@ -46,7 +44,6 @@ function ownPage(db: Db, user: User, { state, ...query }: Input<typeof contract.
   return { list: list.map((row) => withReport(db, row)), total }
 }
 
-/** A row of a list of cases, with when it was reported. */
 const withReport = (db: Db, row: WireRow & { id: string }) => ({
   ...row,
   reportTime: timeOr(caseOf(db, row.id).times.report),

@@ -6,24 +6,22 @@ import { type Problem, problems, type SmallType, smallTypeById } from '../seed/t
 type WireHit = NonNullable<BodyOf<typeof findProblemType>>[number]
 type WireManual = NonNullable<BodyOf<typeof commandManualList>>[number]
 
-/** A found 管理问题. Flag as spec §3: 1 big type matched, 2 small type matched, 3 problem text matched. */
+/** Flag as spec §3: 1 big type, 2 small type, 3 problem text matched. */
 interface Found {
   problem: Problem
   flag: '1' | '2' | '3'
   score: number
 }
 
-/** More would not be read on a phone. */
 const MOST = 20
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 
-/** How well a name, or one of its other names, answers a word: all of it, a beginning, a part; 0 not at all. */
 function closeness(names: readonly string[], word: string): number {
   const grades = names.map((name) => {
     if (name === word) return 9
     if (name.startsWith(word)) return 7
     if (name.includes(word)) return 6
-    // 路上的井盖不见了: the word is a sentence that names it.
+    // 路上的井盖不见了: the sentence contains the name.
     return !isLatin(word) && name.length >= 2 && word.includes(name) ? 5 + Math.min(name.length, 6) / 10 : 0
   })
   return Math.max(0, ...grades)
@@ -32,7 +30,7 @@ function closeness(names: readonly string[], word: string): number {
 const byType = (type: SmallType, word: string): number =>
   isLatin(word) ? closeness(type.initials, word) : closeness([type.name, ...type.synonyms], word)
 
-/** What two texts share, in pairs of characters: 井盖不见了 and 井盖缺失 share 井盖. */
+/** Shared pairs of characters: 井盖不见了 and 井盖缺失 share 井盖. */
 function shared(text: string, word: string): number {
   let count = 0
   for (let at = 0; at < word.length - 1; at++) if (text.includes(word.slice(at, at + 2))) count++
@@ -53,14 +51,11 @@ function find(problem: Problem, words: readonly string[]): Found | null {
     else if (small > 0 && flag === '1') flag = '2'
     score += small * 10 + own * 9 + big + shared(problem.manageProblem + problem.filing, word)
   }
-  // The likeliest problem of each type before the rarer ones of one: the manual lists them in that order.
+  // The manual lists the likeliest problem of a type first.
   return { problem, flag, score: score - type.problems.indexOf(problem) * 2 }
 }
 
-/**
- * 管理问题 found by plain words (井盖), initials (jg), other names (爆水管) or a sentence that has them, the best first.
- * Several words narrow: 井盖 破损. '' finds nothing.
- */
+/** By words (井盖), initials (jg), other names (爆水管) or a sentence; several words narrow. Best first. */
 export function searchProblems(keyword: string): Found[] {
   const words = keyword
     .toLowerCase()
@@ -73,7 +68,6 @@ export function searchProblems(keyword: string): Found[] {
     .slice(0, MOST)
 }
 
-/** A found 管理问题 as the search answers it (spec §3). */
 export const wireHit = ({ problem, flag }: Found): WireHit => ({
   ...wireProblem(problem),
   flagType: flag,
@@ -97,7 +91,6 @@ const wireProblem = (problem: Problem) => ({
   condition: problem.filing,
 })
 
-/** A row of 指挥手册. */
 export const wireManual = (problem: Problem): WireManual => ({
   ...wireProblem(problem),
   closing: problem.closing,

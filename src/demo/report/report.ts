@@ -17,13 +17,9 @@ import { spotOf, takePhotos } from '../records/sent'
 import type { Place } from '../seed/geography'
 import { type Problem, problemById, smallTypeById } from '../seed/types'
 
-/**
- * A report becomes a case: a draft on which its reporter makes the move 上报, so that the rules of `domain` decide. What is
- * incomplete is refused in the words the form uses. Two reports with one client id make two cases: it is the app that must
- * not send twice, and a mistake of it must show.
- */
+/** Two reports with one client id are two cases, so that a mistake of the app shows. */
 export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecord {
-  // Without network the app knows the small types only; which of its problems it is says the centre later.
+  // Offline the app knows only small types; the centre adds the problem later.
   const problem = problemById(report.problemId) ?? smallTypeById(report.smallTypeId)?.problems[0]
   const after = report.attachments.filter(({ kind }) => kind === PhotoKind.after).length
   refuseProblems(
@@ -31,7 +27,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
       typeId: problem?.id ?? '',
       hasPosition: isPosition(report),
       photoCount: report.attachments.length - after,
-      // What the manual asks to be shown is asked on the spot: a phone may have had no manual at hand.
+      // Evidence of the manual is checked on the phone, which may not have it.
       missing: [],
       description: report.description,
       selfHandled: report.selfHandled,
@@ -46,21 +42,19 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
   const { selfHandled, handledNote } = report
   const opinion = selfHandled ? handledNote || '现场已处置' : report.description
   makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
-  // docs/domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
+  // A withdrawn report keeps its number.
   record.taskNo ||= numbered('XM', db.clock.now(), db.cases.size + 1)
   db.cases.set(record.id, record)
   if (point) problemFound(db, user, point, record)
   return record
 }
 
-/** The draft of the server that a report takes the place of. */
 function ownDraft(db: Db, user: User, id: string): CaseRecord {
   const record = caseOf(db, id)
   refuseMove(mayDo('report', record.facts, user, db.clock.now()))
   return record
 }
 
-/** All that the report says takes the place of what the draft said. */
 function writeAnew(db: Db, user: User, record: CaseRecord, report: ProblemReport, problem: Problem): void {
   const { clientId, description } = report
   const place = spotOf(report)
@@ -68,10 +62,7 @@ function writeAnew(db: Db, user: User, record: CaseRecord, report: ProblemReport
   Object.assign(record, { clientId, description, place, problem, collectorId, photos: [] })
 }
 
-/**
- * 补充照片: a line more in the flow of one's own report, which stays where it is. Two with one client id make two: it is the
- * app that must not send twice, and a mistake of it must show.
- */
+/** Two with one client id are two lines, so that a mistake of the app shows. */
 export function supplement(
   db: Db,
   user: User,
@@ -101,7 +92,7 @@ function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): C
   })
 }
 
-/** What of the city it is about; a component is named by its code besides, as cases always were. */
+/** A component is also named by its code. */
 function objectIn(
   db: Db,
   { objectId = '' }: ProblemReport,
@@ -111,7 +102,7 @@ function objectIn(
   return { objectId: object.id, componentCode: object.kind === 'component' ? object.code : '' }
 }
 
-/** Whose beat the spot lies in; the reporter's own where nobody has it. */
+/** The collector of the beat, else the reporter. */
 const collectorOf = (db: Db, { dutyGridName }: Place, reporter: User): User =>
   [...db.users.values()].find(
     ({ roles, gridText }) => roles.includes('collector') && gridText === dutyGridName,

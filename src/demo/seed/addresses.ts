@@ -12,7 +12,6 @@ import {
   type StreetSeed,
 } from './zones'
 
-/** An address of the city as a map service knows it; WGS84. */
 export interface CityAddress extends Position {
   id: string
   city: string
@@ -23,13 +22,11 @@ export interface CityAddress extends Position {
   name: string
 }
 
-/** House numbers known of each road. */
 const NUMBERS_PER_ROAD = 6
 
-/** A grid further away than this (metres) is not where one stands: the sea, or another city. */
+/** Metres; farther away is the sea or another city. */
 const FAR = 5_000
 
-/** The grid of a position, or nothing outside the city; hills and harbours between grids get the nearest one. */
 export function gridNear({ longitude, latitude }: Position): GridNode | undefined {
   const grid = gridAt(longitude, latitude)
   if (!grid) return undefined
@@ -48,7 +45,6 @@ const zoneOf = (grid: GridNode) => ({
   community: grid.belongCommunity,
 })
 
-/** Somewhere in the grid, on land if the dice find any. */
 function spot(random: Random, { bounds, code }: GridNode): Position {
   const draw = () => ({
     longitude: roundDegrees(random.between(bounds.west, bounds.east, 7)),
@@ -66,7 +62,7 @@ function addressesOf(street: StreetSeed): CityAddress[] {
   const random = createRandom(`addresses ${code}`)
   const grids = gridNodes.filter((grid) => grid.code.startsWith(code))
   return street.roads.flatMap((road, at) => {
-    // A road runs through one or two grids, with its numbers in order.
+    // A road runs through one or two grids, numbered in order.
     const along = [random.pick(grids), random.pick(grids)]
     return Array.from({ length: NUMBERS_PER_ROAD }, (_, index) => {
       const grid = along[index < NUMBERS_PER_ROAD / 2 ? 0 : 1] ?? random.pick(grids)
@@ -85,7 +81,7 @@ const landmarkAddresses = (): CityAddress[] =>
 
 let known: readonly CityAddress[] | null = null
 
-/** Landmarks and house numbers of every road, the same in every world; made on first use. */
+/** The same in every world; made on first use. */
 export function cityAddresses(): readonly CityAddress[] {
   known ??= [...landmarkAddresses(), ...streets.flatMap(addressesOf)]
   return known

@@ -15,7 +15,7 @@ import {
   zoneNodes,
 } from './zones'
 
-/** spec §3 "Region/street option": text (addName), value (id), addId, type. `type` 1 city, 2 district, 3 street (ours). */
+/** spec §3 "Region/street option". `type`: 1 city, 2 district, 3 street (assumed). */
 export interface RegionNode {
   id: string
   addId: string
@@ -24,7 +24,6 @@ export interface RegionNode {
   type: '1' | '2' | '3'
 }
 
-/** A spot in the city as a case carries it. */
 export interface Place extends Position {
   areaCode: string
   areaName: string
@@ -34,13 +33,13 @@ export interface Place extends Position {
   gridCode: string
   dutyGridName: string
   road: string
-  /** Road and number: 思明南路 412 号. */
+  /** 思明南路 412 号 */
   address: string
-  /** The address with what one sees there: 思明南路 412 号门前. */
+  /** 思明南路 412 号门前 */
   position: string
 }
 
-/** Narrows a draw: area code (350203), street code (350203006), duty grid (鹭江街道 网格 3). */
+/** Area code (350203), street code (350203006), duty grid (鹭江街道 网格 3). */
 export interface PlaceWish {
   district?: string
   street?: string
@@ -53,23 +52,20 @@ const REGION_TYPES: Partial<Record<ZoneNode['level'], RegionNode['type']>> = {
   street: '3',
 }
 
-/** City, districts and streets as region options. */
 export const regions: readonly RegionNode[] = zoneNodes.flatMap((node) => {
   const type = REGION_TYPES[node.level]
   return type ? [{ id: node.id, addId: node.code, addName: node.name, parentId: node.parentId, type }] : []
 })
 
-/** The options below a region id ('194' gives the six districts); [] for a street or an unknown id. */
 export function regionChildren(parentId: string): RegionNode[] {
   return regions.filter((region) => region.parentId === parentId)
 }
 
-/** The zone nodes below an id, down to the grids; [] for a grid or an unknown id. */
 export function zoneChildren(parentId: string): ZoneNode[] {
   return zoneNodes.filter((node) => node.parentId === parentId)
 }
 
-/** The grid a WGS84 point lies in, else the nearest one: the demo's grids do not cover hills and harbours. */
+/** The grid of a point, else the nearest: grids do not cover hills and harbours. */
 export function gridAt(longitude: number, latitude: number): GridNode | undefined {
   const distance = ({ bounds }: GridNode): number => {
     const dx = Math.max(bounds.west - longitude, 0, longitude - bounds.east) * 0.91
@@ -96,7 +92,7 @@ function candidates({ district, street, dutyGrid }: PlaceWish): StreetSeed[] {
   return fits
 }
 
-/** Districts by their weight, streets of one district evenly. */
+/** Districts by weight, streets of a district evenly. */
 function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
   const fits = candidates(wish)
   const area = random.weighted(
@@ -107,7 +103,7 @@ function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
   return random.pick(fits.filter((street) => street.areaCode === area))
 }
 
-/** A point of a box that is on the land of a district; null when the dice find water so many times. */
+/** null after so many tries in the water. */
 export function pointIn(random: Random, bounds: Bounds, areaCode: string, tries: number): Position | null {
   const { west, south, east, north } = bounds
   for (let left = tries; left > 0; left -= 1) {
@@ -123,10 +119,7 @@ const middleOf = ({ west, south, east, north }: Bounds): Position => ({
   latitude: roundDegrees((south + north) / 2),
 })
 
-/**
- * A plausible spot on land. Without a wish the island gets most of them, as in life.
- * Throws a RangeError when no street fits the wish.
- */
+/** A spot on land, mostly on the island. Throws a RangeError if no street fits. */
 export function pickPlace(random: Random, wish: PlaceWish = {}): Place {
   const street = pickStreet(random, wish)
   const streetCode = street.areaCode + street.number

@@ -4,7 +4,6 @@ import opinions from './opinions.json'
 import type { Random } from './random'
 import type { UnitKind } from './types'
 
-/** What people write: of each kind of opinion several, and the labels a user begins with (white text on them keeps 4.5:1). */
 export const {
   userLabels,
   defaultOpinions,
@@ -18,12 +17,11 @@ export const {
 
 const handlingOpinions: Readonly<Record<UnitKind, readonly string[]>> = opinions.handlingOpinions
 
-/** One 处置说明 as this kind of unit would write it. */
 export function handlingOpinion(random: Random, unit: UnitKind): string {
   return random.pick(handlingOpinions[unit])
 }
 
-/** Default opinions of every kind (domain/words): what `defaultList` answers with. */
+/** By OpinionKind, for `defaultList`. */
 export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {
   handle: defaultOpinions,
   sign: signOpinions,

@@ -3,7 +3,7 @@ import { typed } from './json'
 import organisation from './organisation.json'
 import type { UnitKind } from './types'
 
-/** spec §3 "Organisation tree node": orgCode, orgName (children are built by the call); shortName is what cards show. */
+/** spec §3 "Organisation tree node"; cards show shortName. */
 export interface OrgUnit {
   orgCode: string
   orgName: string
@@ -13,29 +13,27 @@ export interface OrgUnit {
   kind: UnitKind | 'centre' | 'collection' | 'group'
 }
 
-/** Code of 厦门市数字城管监督指挥中心, the root. */
+/** 厦门市数字城管监督指挥中心, the root. */
 export const CENTRE_CODE = '350200'
 
-/** The whole organisation, the root first: units of the city, then of each district its own, with a squad and an office for each street. */
 export const orgUnits = typed<readonly OrgUnit[]>(organisation.units)
 
-/** The unit with this code, if there is one. */
 export function orgByCode(orgCode: string): OrgUnit | undefined {
   return orgUnits.find((unit) => unit.orgCode === orgCode)
 }
 
-/** The unit itself and everything above it, the root last; [] for an unknown code. */
+/** The unit and all above it, the root last; [] for an unknown code. */
 export function orgLine(orgCode: string): OrgUnit[] {
   const unit = orgByCode(orgCode)
   return unit ? [unit, ...orgLine(unit.parentCode)] : []
 }
 
-/** Whether a unit is `upper` or lies anywhere below it: a head sees the work of the squads below. */
+/** Whether a unit is `upper` or below it. */
 export function isWithin(orgCode: string, upper: string): boolean {
   return orgLine(orgCode).some((unit) => unit.orgCode === upper)
 }
 
-/** A unit as cases name it: 思明区城管局 鹭江中队, 水务集团. '' for an unknown code. */
+/** 思明区城管局 鹭江中队, 水务集团; '' for an unknown code. */
 export function orgTitle(orgCode: string): string {
   const [unit, parent] = orgLine(orgCode)
   if (!unit) return ''
@@ -43,17 +41,13 @@ export function orgTitle(orgCode: string): string {
   return nested ? `${parent.shortName} ${unit.shortName}` : unit.shortName
 }
 
-/** The last digits of a district's unit, and the company of the whole city, that answer for a kind. */
+/** Last digits of a district's unit, and companies of the whole city. */
 const OF_DISTRICT: Partial<Record<UnitKind, string>> = organisation.ofDistrict
 const OF_CITY: Partial<Record<UnitKind, string>> = organisation.ofCity
 
-/** Who answers for a kind in 指挥手册. */
 export const MANUAL_UNITS: Readonly<Record<UnitKind, string>> = organisation.manual
 
-/**
- * The unit that answers for a kind of problem at a spot (责任单位): a street's squad or office, a district's
- * unit, or a company of the whole city. Falls back to the root, which then sorts it by hand.
- */
+/** 责任单位: a street's squad or office, a district's unit, or a company of the city; else the root. */
 export function responsibleUnit(kind: UnitKind, spot: { areaCode: string; streetCode: string }): OrgUnit {
   const street = spot.streetCode.slice(-2)
   const district = OF_DISTRICT[kind]
@@ -71,19 +65,15 @@ export interface Person {
   phone: string
   orgCode: string
   roles: readonly Role[]
-  /** The beat of a collector, else the unit: 鹭江街道 网格 3, 思明区城管局 鹭江中队. */
+  /** The beat of a collector, else the unit. */
   gridText: string
-  /** 职务. */
+  /** 职务 */
   duty: string
-  /** False until the workplace account was bound (spec §8: login code 133). */
+  /** False until the account is bound (spec §8: login code 133). */
   bound: boolean
 }
 
-/** The phone of the account that login answers with code 133 until it is bound. */
 export const UNBOUND_PHONE = '13800000133'
 
-/**
- * Everybody, the named accounts first (docs/domain.md "Demo city"): those a visitor signs in with, and a head of another department. The
- * numbers 13900000xxx are nobody's.
- */
+/** The named accounts first (docs/domain.md "Demo city"). Numbers 13900000xxx have no owner. */
 export const people = typed<readonly Person[]>(organisation.people)

@@ -5,27 +5,26 @@ import { smallerOf } from '../city/smallerPicture'
 import scenes from './photos/scenes.json'
 import { createRandom } from './random'
 
-/** The kinds of photo a case has (domain: PHOTO_KIND_LABEL). */
 export type PhotoView = '近景' | '远景' | '处置前' | '处置后' | '核查'
 
 interface Look {
-  /** Lines written at the bottom left as a field camera does, e.g. time, place, person. */
+  /** Lines at the bottom left: time, place, person. */
   watermark: readonly string[]
-  /** How wide it is shown (px); 640 when left out. */
+  /** Pixels; 640 by default. */
   width?: number
 }
 
 export interface PhotoWish extends Look {
-  /** The same seed gives the same place and light: one seed a case. */
+  /** One seed per case: the same place and light. */
   seed: number | string
-  /** Name of the 小类; an unknown one shows a heap of rubbish. */
+  /** 小类; an unknown one shows a heap of rubbish. */
   typeName: string
   kind: PhotoView
-  /** Whether the problem is gone; by default it is on 处置后 and 核查 photos. A failed 核查 says false. */
+  /** By default on 处置后 and 核查 photos. */
   fixed?: boolean
 }
 
-/** Where a closer picture looks, in pixels of the whole picture, and how close it goes. */
+/** In pixels of the whole picture. */
 interface Focus {
   x: number
   y: number
@@ -38,7 +37,6 @@ const FALLBACK = '暴露生活垃圾'
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'photos')
 const pictures = new Map<string, { name: string; type: string; bytes: Uint8Array }>()
 
-/** The address of a baked picture as data; smaller where it is shown small. */
 function dataOf(name: string, width?: number): string {
   const known = pictures.get(name)
   const file = known ?? { name, type: 'image/jpeg', bytes: readFileSync(join(FOLDER, `${name}.jpg`)) }
@@ -47,21 +45,21 @@ function dataOf(name: string, width?: number): string {
   return `data:${file.type};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
-/** How close each kind goes: 近景 all the way, 处置前/后 part of it and both the same, 远景 not at all. */
+/** 近景 closest, 处置前 and 处置后 the same, 远景 the whole picture. */
 function zoomOf(kind: PhotoView, zoom: number): number {
   if (kind === '近景') return zoom * 1.15
   if (kind === '远景') return 1
   return kind === '核查' ? 1 + (zoom - 1) * 0.25 : 1 + (zoom - 1) * 0.5
 }
 
-/** Moves the focus to the middle of the picture, as far as the picture reaches. */
+/** Moves the focus to the middle, as far as the picture reaches. */
 function crop({ x, y, zoom }: Focus): string {
   const shift = (at: number, size: number) => Math.max(size - size * zoom, Math.min(0, size / 2 - at * zoom))
   const rounded = (value: number) => Math.round(value * 100) / 100
   return `translate(${rounded(shift(x, WIDTH))} ${rounded(shift(y, HEIGHT))}) scale(${rounded(zoom)})`
 }
 
-// XML knows no control characters, not even escaped.
+// XML allows no control characters, not even escaped.
 const escapeXml = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex
@@ -80,10 +78,8 @@ function watermarkOf(lines: readonly string[]): string {
   return `${bar}<g ${style} paint-order="stroke">${text.join('')}</g>`
 }
 
-/** Lights that make one street look like several. */
 const TINTS = ['#fff" opacity="0', '#ffb66b" opacity=".12', '#7d8c9a" opacity=".14', '#ffe9b8" opacity=".12']
 
-/** A baked picture as an SVG document of 640 × 480: cropped, in this light, and with the stamp of a field camera. */
 function svgOf(picture: string, focus: Focus, tint: string, { watermark, width = WIDTH }: Look): string {
   const size = `width="${width}" height="${Math.round((HEIGHT * width) / WIDTH)}"`
   const data = dataOf(picture, width < WIDTH ? width : undefined)
@@ -96,13 +92,9 @@ function svgOf(picture: string, focus: Focus, tint: string, { watermark, width =
 
 const SCENES: Readonly<Record<string, readonly (Focus & { file: string })[]>> = scenes
 
-/** Names of the 小类 that have pictures of their own. */
 export const sceneNames: readonly string[] = Object.keys(SCENES)
 
-/**
- * A street photo, the same for the same wish. `fixed` ones are the same place with the problem gone, from the same angle.
- * The pictures are in `photos/`, two of each place; light and position make more of them.
- */
+/** Two pictures per place in `photos/`: with the problem, and fixed. Light and crop vary by seed. */
 export function drawPhoto({ seed, typeName, kind, fixed, ...look }: PhotoWish): string {
   const random = createRandom(`photo ${seed}`)
   const { file, ...focus } = random.pick(SCENES[typeName] ?? SCENES[FALLBACK] ?? [])
@@ -113,23 +105,20 @@ export function drawPhoto({ seed, typeName, kind, fixed, ...look }: PhotoWish): 
   return svgOf(`${file}-${isFixed ? 'after' : 'before'}`, { ...spot, zoom }, tint, look)
 }
 
-/** What was put onto, beside or in front of a building. */
 export type Addition = 'roof' | 'side' | 'ground'
 
 export interface BuildingWish extends Look {
-  /** The same seed gives the same building in the same light, so that years can be compared. */
+  /** The same building in the same light, so that years can be compared. */
   seed: string
   floors: number
-  /** The pictures show one: the last. */
+  /** Only the last is shown. */
   additions: readonly Addition[]
-  /** Nearer by a third. */
   close: boolean
 }
 
-/** Buildings of so many floors have pictures. */
+/** Numbers of floors that have pictures. */
 const FLOORS = [7, 5, 4, 3, 2]
 
-/** A photo of a building, the same for the same wish. */
 export function drawBuilding({ seed, floors, additions, close, ...look }: BuildingWish): string {
   const random = createRandom(`photo ${seed}`)
   const storeys = FLOORS.find((known) => floors >= known) ?? 2

@@ -1,24 +1,21 @@
-/** A stream of pseudo-random draws: the same seed gives the same draws, on every machine. */
+/** The same seed gives the same draws on every machine. */
 export interface Random {
-  /** Next number in [0, 1). */
   next: () => number
-  /** Whole number in [min, max], both ends included. */
+  /** Both ends included. */
   int: (min: number, max: number) => number
-  /** Number in [min, max), rounded to `digits` decimals (1 by default: drawings need no more). */
+  /** In [min, max), rounded to `digits` decimals (default 1). */
   between: (min: number, max: number, digits?: number) => number
-  /** One element; throws a RangeError on an empty list, for that is a mistake in the seed data. */
+  /** Throws a RangeError on an empty list: a mistake in the seed. */
   pick: <T>(items: readonly T[]) => T
-  /** One value, drawn in proportion to its weight; weights of 0 are never drawn. */
+  /** In proportion to its weight; never one of weight 0. */
   weighted: <T>(entries: readonly (readonly [value: T, weight: number])[]) => T
-  /** True with the given probability (0–1). */
   chance: (probability: number) => boolean
-  /** A shuffled copy. */
   shuffle: <T>(items: readonly T[]) => T[]
-  /** A stream of its own, so that draws added to one part of the data do not move all others. */
+  /** An independent stream, so that draws added to one part do not move all others. */
   fork: (label: string) => Random
 }
 
-/** FNV-1a of a text, as an unsigned 32-bit number: turns names into seeds. */
+/** FNV-1a */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
@@ -27,7 +24,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** mulberry32 (public domain, T. Ettinger): 32 bits of state are plenty for demo data. */
+/** mulberry32 (public domain, T. Ettinger) */
 function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -53,7 +50,6 @@ function elementAt<T>(items: readonly T[], index: number): T {
   throw new RangeError('pick: the list is empty')
 }
 
-/** The seeded generator; `seed` may be a number or any text (a case number, a name). */
 export function createRandom(seed: number | string): Random {
   const next = mulberry32(typeof seed === 'number' ? seed : hashText(seed))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

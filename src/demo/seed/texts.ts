@@ -4,7 +4,7 @@ import type { Random } from './random'
 import slots from './slots.json'
 import type { Problem } from './types'
 
-// 问题来源: the list of docs/domain.md "Fields of a case"; weights are ours, most reports come from collectors.
+// docs/domain.md "Fields of a case"; the weights are ours.
 export const problemSources = [
   '采集员上报',
   '公众举报',
@@ -29,10 +29,9 @@ const SOURCE_WEIGHTS: readonly (readonly [ProblemSource, number])[] = [
   ['专项普查', 3],
 ]
 
-/** 小类 name → 管理问题 name → templates of 问题描述. */
+/** 小类 → 管理问题 → templates of 问题描述. */
 const templates: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = descriptions
 
-/** What may stand in braces in a template: a number of so many, or one of some words. Everything is decided by the stream of draws. */
 const NUMBERS = typed<Readonly<Record<string, readonly [least: number, most: number]>>>(slots.numbers)
 const WORDS: Readonly<Record<string, readonly string[]>> = slots.words
 
@@ -43,19 +42,17 @@ function slotOf(random: Random, name: string): string {
   return number ? String(random.int(...number)) : random.pick(words ?? [])
 }
 
-/** Fills the braces of a template; an unknown slot throws a RangeError, for it would show to people. */
+/** An unknown slot throws a RangeError: users would see it. */
 function fillSlots(random: Random, template: string): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => slotOf(random, name))
 }
 
-/** The templates of 问题描述 for a 管理问题; [] when there are none (a test says there always are). */
 export function descriptionTemplates(
   problem: Pick<Problem, 'smallType' | 'manageProblem'>,
 ): readonly string[] {
   return templates[problem.smallType]?.[problem.manageProblem] ?? []
 }
 
-/** One 问题描述, with its slots filled. Throws a RangeError for a problem without templates. */
 export function describeProblem(
   random: Random,
   problem: Pick<Problem, 'smallType' | 'manageProblem'>,
@@ -63,7 +60,6 @@ export function describeProblem(
   return fillSlots(random, random.pick(descriptionTemplates(problem)))
 }
 
-/** One 问题来源, most often a collector's report. */
 export function pickSource(random: Random): ProblemSource {
   return random.weighted(SOURCE_WEIGHTS)
 }

@@ -1,13 +1,12 @@
 import geography from './geography.json'
 import { typed } from './json'
 
-/** A street office (街道) or town (镇) with what lies in it. */
 export interface StreetSeed {
   areaCode: string
-  /** Three digits that follow the area code in grid codes; the numbering is the demo's own. */
+  /** Follows the area code in grid codes; our numbering. */
   number: string
   name: string
-  /** Centre in WGS84 degrees and half the side of the square its grids fill, in metres. */
+  /** Centre in WGS84, and half the side of its square in metres. */
   longitude: number
   latitude: number
   radius: number
@@ -18,29 +17,27 @@ export interface StreetSeed {
 export interface DistrictSeed {
   areaCode: string
   name: string
-  /** Share of the city's cases, for weighted draws: the island is the busy part. */
+  /** Share of the city's cases. */
   weight: number
 }
 
-// Streets and towns are real; centres are to about 300 m, communities and roads as commonly known.
+// Streets are real; centres are to about 300 m.
 export const districts: readonly DistrictSeed[] = geography.districts
 export const streets: readonly StreetSeed[] = geography.streets
 
-/** Places everybody in the city knows, about where they are (WGS84, to some 200 m). */
+/** To some 200 m. */
 export const landmarks = typed<readonly (readonly [name: string, longitude: number, latitude: number])[]>(
   geography.landmarks,
 )
 
-/** spec §9: default region code 194 is the city. */
+/** spec §9: region code 194 is the city. */
 const CITY_ID = '194'
 export const CITY_NAME = '厦门市'
 export type ZoneLevel = 'city' | 'area' | 'street' | 'community' | 'grid'
 
-/** Metres per degree of latitude; a degree of longitude is this times the cosine of the latitude. */
 const METRES_PER_DEGREE = 111_320
 const ROWS_PER_STREET = 4
 
-/** A box in WGS84 degrees. */
 export interface Bounds {
   west: number
   south: number
@@ -48,23 +45,22 @@ export interface Bounds {
   north: number
 }
 
-/** A node of the zone tree (spec §3 "Zone grid"); names above its own level are filled, those below are ''. */
+/** spec §3 "Zone grid"; names below its own level are ''. */
 export interface ZoneNode {
   id: string
   parentId: string
   level: ZoneLevel
   name: string
-  /** Area code (6), street code (9), community code (11) or grid code (13 digits); '350200' for the city. */
+  /** Area (6 digits), street (9), community (11) or grid (13); '350200' for the city. */
   code: string
   belongCity: string
   belongArea: string
   belongStreet: string
   belongCommunity: string
-  /** Only of grids: 13 digits, else ''. */
   gridCode: string
-  /** Only of grids: the collector's beat, one row of grids across a street, as 鹭江街道 网格 3; else ''. */
+  /** The collector's beat, one row of grids across a street: 鹭江街道 网格 3; '' for other levels. */
   dutyGridName: string
-  /** Only of grids, else null. */
+  /** Only of grids. */
   bounds: Bounds | null
 }
 
@@ -92,12 +88,12 @@ function twoDigits(index: number): string {
   return String(index + 1).padStart(2, '0')
 }
 
-/** Degrees are kept to about 10 cm: more would be noise in answers. */
+/** About 10 cm. */
 export function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(6))
 }
 
-/** The box a grid fills: column by community from west to east, row from north to south. */
+/** A column per community, rows from north to south. */
 function cellBounds(street: StreetSeed, column: number, row: number): Bounds {
   const lat = street.radius / METRES_PER_DEGREE
   const lon = lat / Math.cos((street.latitude * Math.PI) / 180)
@@ -161,7 +157,7 @@ function streetNodes(area: ZoneNode): ZoneNode[] {
     })
 }
 
-// Ids continue the specification's 194: districts 195–200, then two digits a level. Clients must take them as opaque.
+// Ids continue the specification's 194: districts 195–200, then two digits a level.
 function areaNodes(): ZoneNode[] {
   return districts.flatMap((district, index) => {
     const area: ZoneNode = {
@@ -181,10 +177,9 @@ function isGrid(node: ZoneNode): node is GridNode {
   return node.level === 'grid' && node.bounds !== null
 }
 
-/** The whole zone tree, parents before children: city, 6 districts, streets, communities, grids. */
+/** Parents before children. */
 export const zoneNodes: readonly ZoneNode[] = [city, ...areaNodes()]
 
-/** Grids only, with bounds. */
 export const gridNodes: readonly GridNode[] = zoneNodes.filter(isGrid)
 
 const byName = new Map<string, ZoneNode>([
@@ -192,10 +187,9 @@ const byName = new Map<string, ZoneNode>([
   ...zoneNodes.map((node) => [node.id, node] as const),
 ])
 
-/** A zone by the id its option carries, or by its code. */
+/** By the id of its option, or by its code. */
 export const zoneOf = (idOrCode: string): ZoneNode | undefined => byName.get(idOrCode)
 
-/** The parts of a place that its grid says. */
 export const partsOf = ({ gridCode, belongArea, belongStreet, belongCommunity, dutyGridName }: GridNode) => ({
   areaCode: gridCode.slice(0, 6),
   areaName: belongArea,

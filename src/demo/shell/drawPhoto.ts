@@ -13,7 +13,7 @@ const base64Of = (canvas: HTMLCanvasElement): string =>
 
 let taken = 0
 
-/** What the simulated camera sees: a street with a heap on the pavement, another one each time. JPEG as base64. */
+/** A street with a heap on the pavement, different each time. JPEG as base64. */
 export function drawPhoto(): string {
   taken += 1
   const { canvas, pen } = canvasOf(WIDTH, HEIGHT)
@@ -45,7 +45,6 @@ export function drawPhoto(): string {
   return base64Of(canvas)
 }
 
-/** The photo with a red ring, as if the user had marked the place. */
 export async function markPhoto(base64: string, type: string): Promise<string> {
   const image = new Image()
   image.src = `data:${type || 'image/jpeg'};base64,${base64}`

@@ -1,12 +1,11 @@
 import type { Posted } from './controls'
 import { drawPhoto, markPhoto } from './drawPhoto'
 
-/** What the simulated phone knows. */
 export interface Phone {
   place: { longitude: number; latitude: number; accuracy: number }
-  /** Photos to hand back next; null: the camera draws one. */
+  /** null: the camera draws one. */
   photos: object[] | null
-  /** `off`: code 8 until the page opens the settings; `ask`: granted when first asked for. */
+  /** `off`: code 8 until the page opens the settings; `ask`: granted on the first request. */
   location: 'on' | 'off' | 'ask'
   capabilities: readonly string[]
 }
@@ -23,7 +22,6 @@ const ALL = [
   'navigateTo',
 ]
 
-/** A call that the phone refuses, with a code of the bridge. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -34,10 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * A phone on 中山路. The address says how it is: ?shell=ios&without=scan,camera takes capabilities away, location=off or
- * location=ask its location.
- */
+/** Options of the address: ?shell=ios&without=scan,camera and location=off or ask. */
 export function newPhone(search: string): Phone {
   const query = new URLSearchParams(search)
   const without = (query.get('without') ?? '').split(',')
@@ -67,7 +62,6 @@ async function editImage({ file }: Posted['payload']): Promise<object> {
   return { file: { name, type: 'image/jpeg', base64: await markPhoto(base64, type) } }
 }
 
-/** The usual answer of each function; rejects with Refusal, code 1 for one the shell does not have. */
 export async function answerOf(phone: Phone, { name, payload }: Posted): Promise<object> {
   switch (name) {
     case 'handshake':

@@ -3,17 +3,16 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Connect, type ResolvedConfig } from 'vite'
 
-// Read by the config's own bundler, like vitePlugin.ts: nothing of the demo may be imported here but types.
+// Read by the config's own bundler, so only types of the demo may be imported.
 
 const ENTRY = fileURLToPath(new URL('./shell.ts', import.meta.url))
 const PATH = '__demo/shell.js'
 const ASKED = /[?&]shell=(android|ios)(&|$)/
 
-/** Whether this address of a page asks for the simulated shell. */
 export const asksForShell = (address: string): boolean =>
   ASKED.test((address.split('#')[0] ?? '').replace(/^[^?]*/, ''))
 
-/** One classic script: it must run before the app's modules, and in any engine the app runs in. */
+/** A classic script: it runs before the app's modules, in any engine. */
 async function bundle({ root }: ResolvedConfig): Promise<string> {
   const built = await build({
     configFile: false,
@@ -33,13 +32,13 @@ async function bundle({ root }: ResolvedConfig): Promise<string> {
   return chunk.code
 }
 
-/** The page with the shell's script in front of its own; same origin, so the page's security policy lets it run. */
+/** Same origin, so that the security policy allows it. */
 export function withShell(html: string, base: string): string {
   const root = base.startsWith('/') ? base : '/'
   return html.replace(/<script\b/, `<script src="${root}${PATH}"></script>\n    <script`)
 }
 
-/** Answers the script; built on each request, which costs little and is never out of date. */
+/** Built on each request, so never out of date. */
 export function shellScript(config: ResolvedConfig): Connect.NextHandleFunction {
   return (req, res, next) => {
     if (!req.url?.split('?')[0]?.endsWith(`/${PATH}`)) return next()
@@ -51,7 +50,7 @@ export function shellScript(config: ResolvedConfig): Connect.NextHandleFunction 
   }
 }
 
-/** Preview serves files as they are: the page is answered here when it asks for the shell. */
+/** Preview serves files, so a page with the shell is answered here. */
 export function shellPage({ root, build: { outDir }, base }: ResolvedConfig): Connect.NextHandleFunction {
   return (req, res, next) => {
     const page = resolve(root, outDir, 'index.html')

@@ -1,8 +1,7 @@
 import type { Behaviour, Posted, ShellControls } from './controls'
 import { answerOf, newPhone, Refusal } from './functions'
 
-// A native shell for development and tests: ?shell=android or ?shell=ios in the address. Served by the demo's Vite plugin
-// as a script of its own that runs before the app; nothing of it is in a build. docs/native-bridge.md is its protocol.
+// A native shell for development and tests (docs/native-bridge.md): ?shell=android or ?shell=ios.
 
 const search = window.location.search
 const kind = new URLSearchParams(search).get('shell') === 'ios' ? 'ios' : 'android'
@@ -10,7 +9,7 @@ const phone = newPhone(search)
 const queued = new Map<string, Behaviour[]>()
 const wait = (ms: number) => new Promise<void>((go) => void setTimeout(go, ms))
 
-/** Each kind uses its own faces of the page, so that both stay tried. */
+/** Each platform uses its own functions of the page, so that both are tested. */
 function answer(id: string, result: unknown): void {
   if (kind === 'android') window.CityGrid?.response(JSON.stringify({ id, code: 0, msg: '', result }))
   else window.CityGrid?.result(id, result)
@@ -40,7 +39,7 @@ async function serve(posted: Posted): Promise<void> {
   const { id, name } = posted
   if (id === undefined) return tell(posted)
   const behaviour = queued.get(name)?.shift() ?? {}
-  // Never within the page's own call: no real shell answers so fast.
+  // Never within the page's own call, as in a real shell.
   await wait(behaviour.after ?? 0)
   if (behaviour.silent) return
   if (behaviour.malformed) {
@@ -51,7 +50,6 @@ async function serve(posted: Posted): Promise<void> {
   if (behaviour.double) await settle(id, posted, behaviour)
 }
 
-/** Logs in as 林志强 and comes back with his token, as a shell's own login does. */
 async function logIn(): Promise<void> {
   const response = await fetch('/qyapi/api-monitorcenter/api/v1/external/grid/login', {
     method: 'POST',
@@ -64,7 +62,6 @@ async function logIn(): Promise<void> {
   window.location.replace(`${window.location.pathname}?${query}${window.location.hash}`)
 }
 
-/** Messages nobody answers. */
 async function tell({ name, payload }: Posted): Promise<void> {
   if (name === 'goLogin' && controls.logsIn) await logIn()
   if (name === 'openLocationSettings') phone.location = 'on'
@@ -92,7 +89,7 @@ const controls: ShellControls = {
 }
 window.__shell = controls
 
-// A message crosses into another world: a copy, and only what JSON can say.
+// A message is a copy, and only JSON.
 if (kind === 'android') window.CityGridBridge = { postMessage: (text) => take(JSON.parse(text)) }
 else
   window.webkit = {

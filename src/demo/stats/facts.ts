@@ -13,14 +13,11 @@ import { orgIdsOf } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 
-// From what the demo keeps of a case to the facts its figures follow from.
-
 const BY_COLLECTORS = ['采集员上报', '专项普查']
 
-/** What nobody changes any more is read once. */
+/** Frozen records are read once. */
 const known = new WeakMap<CaseRecord, StatFacts>()
 
-/** The facts of a case at a moment (epoch ms). */
 export function statFactsOf(record: CaseRecord, now: Millis): StatFacts {
   if (!Object.isFrozen(record)) return read(record, now)
   const facts = known.get(record) ?? read(record, now)
@@ -51,20 +48,18 @@ function read({ facts, times, flow, visits, sourceName }: CaseRecord, now: Milli
   }
 }
 
-/** Whose work is asked about: these people, and of a unit also what its departments do. */
+/** These people, and for a unit also its departments. */
 export interface Whose {
   people: readonly User[]
   orgIds: readonly string[]
 }
 
-/** One person alone, or their unit with all below it. */
 export function whoseOf(db: Pick<Db, 'users'>, user: User, scope: Scope): Whose {
   if (scope === 'mine') return { people: [user], orgIds: [] }
   const orgIds = orgIdsOf(user.orgCode)
   return { people: [...db.users.values()].filter(({ orgCode }) => orgIds.includes(orgCode)), orgIds }
 }
 
-/** What these people did on a case. */
 export function ownFactsOf(record: CaseRecord, { people, orgIds }: Whose): OwnFacts {
   const { facts, times, visits, flow } = record
   const isOne = (id: string) => people.some((each) => each.id === id)
@@ -89,17 +84,15 @@ export function ownFactsOf(record: CaseRecord, { people, orgIds }: Whose): OwnFa
   }
 }
 
-/** Whether a line of node 处置 is a handling: with a result, or by its name. */
 const isHandling = (action: string, result: string | undefined): boolean =>
   result !== undefined ||
   [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.personalHandle, '自行处置'].includes(action)
 
-/** What a list call says of the number it lists, and who asks. */
 export type FigureQuery = Pick<UnionQuery, 'figure' | 'figureStart' | 'figureEnd' | 'figureScope'> & {
   asker?: User
 }
 
-/** The cases a number counts; all where no number is asked for. The very rule the number was counted by. */
+/** The same rule that counted the number. */
 export function ofFigure(query: FigureQuery, db: Db): (record: CaseRecord) => boolean {
   const { figure, figureStart = '', figureEnd = '', figureScope, asker } = query
   if (!figure) return () => true

@@ -14,7 +14,6 @@ import { visitLists } from '../visit/lists'
 import { ownFactsOf, type Whose, whoseOf } from './facts'
 import { periodOf } from './platform'
 
-/** Tasks these people did; the very questions 任务记录 asks. */
 function tasksOf(db: Db, people: readonly User[], span: Span) {
   const done = { timeOf: 'done', startTime: wireTime(span.from), endTime: wireTime(span.to) } as const
   const sum = (count: (user: User) => readonly unknown[]) =>
@@ -35,11 +34,9 @@ const daysIn = ({ from, to }: Span): string[] => {
   return Array.from({ length: lengthOf({ from: first, to: last }) }, (_, index) => dayAfter(first, index))
 }
 
-/** Whoever has no beat of the city's walks none. */
 const hasBeat = ({ gridText }: User): boolean =>
   zoneNodes.some(({ dutyGridName }) => dutyGridName === gridText)
 
-/** What they walked: how often, and how far (metres), as 巡查记录 tells it. */
 function walkedBy(db: Db, people: readonly User[], span: Span) {
   const walked = people
     .filter(hasBeat)
@@ -50,7 +47,6 @@ function walkedBy(db: Db, people: readonly User[], span: Span) {
   return { inspections: walked.length, mileage: lengths.reduce((sum, metres) => sum + metres, 0) }
 }
 
-/** Moments at which something was done on a case. */
 const momentsOf = ({ reportAt, verified, checked, signAt, handled }: OwnFacts): number[] =>
   [
     reportAt,
@@ -75,7 +71,6 @@ function figuresOf(db: Db, { people }: Whose, facts: readonly OwnFacts[], span: 
   }
 }
 
-/** All that was done on a case by these people; what they had no hand in is left out. */
 function factsFor(db: Db, user: User, whose: Whose): OwnFacts[] {
   return caseLists
     .all(db, user, 'counted')
@@ -83,7 +78,6 @@ function factsFor(db: Db, user: User, whose: Whose): OwnFacts[] {
     .filter((facts) => momentsOf(facts).length > 0)
 }
 
-/** 应用数据统计 of the one who asks, or of their unit. */
 export function ownStatisticsOf(db: Db, user: User, query: OwnQuery) {
   const now = db.clock.now()
   const period = periodOf(query)

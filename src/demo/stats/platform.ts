@@ -20,7 +20,6 @@ import { CENTRE_CODE, orgLine, orgTitle } from '../seed/organisation'
 import { zoneOf } from '../seed/zones'
 import { statFactsOf } from './facts'
 
-/** The days a call names; refuses what is no stretch of days. */
 export function periodOf({
   period,
   startDay,
@@ -37,13 +36,12 @@ const casesOf = (db: Db, user: User, { areaCode, departmentId }: StatQuery): Cas
 const factsOf = (db: Db, records: readonly CaseRecord[]): StatFacts[] =>
   records.map((record) => statFactsOf(record, db.clock.now()))
 
-/** When the city's first case was reported: before that there are no data, not nought. */
+/** Before it there are no data, which is not 0. */
 function firstReport(db: Db, user: User): Millis {
   const times = caseLists.all(db, user, 'counted').map(({ times: { report = Infinity } }) => report)
   return times.reduce((first, time) => Math.min(first, time), Infinity)
 }
 
-/** The numbers of a period, of the one before and of last year's; null where nothing was recorded yet. */
 export function figuresOf(db: Db, user: User, query: StatQuery) {
   const now = db.clock.now()
   const period = periodOf(query)
@@ -57,7 +55,7 @@ export function figuresOf(db: Db, user: User, query: StatQuery) {
   }
 }
 
-/** Some days of slack: the first days of a city may well have had no report. */
+/** The first days of a city may have no report. */
 const SLACK: Millis = 4 * 86_400_000
 const dayBefore = (since: Millis): Millis => since - SLACK
 
@@ -68,7 +66,6 @@ interface Group {
   counted: Counted
 }
 
-/** The numbers of a period in parts, each reckoned by itself. */
 export function groupsOf(db: Db, user: User, { by, ...query }: StatQuery & { by: Grouping }): Group[] {
   const now = db.clock.now()
   const period = periodOf(query)
@@ -115,14 +112,13 @@ function partsOf(
   return [...parts.values()]
 }
 
-/** The unit right below the centre that answers for it: a bureau with all its squads. */
 function departmentOf({ facts: { departmentId } }: CaseRecord): { key: string; name: string } {
   const line = orgLine(departmentId).filter(({ orgCode }) => orgCode !== CENTRE_CODE)
   const key = line[line.length - 1]?.orgCode ?? ''
   return { key, name: orgTitle(key) }
 }
 
-/** Districts of the city, streets of a district, communities of a street; [] below these. */
+/** Below these []. */
 function regionParts(records: readonly CaseRecord[], areaCode: string): Part[] {
   const zone = zoneOf(areaCode)
   if (areaCode === '') {

@@ -9,16 +9,16 @@ import { type Problem, problems } from '../seed/types'
 import type { Plan } from './plan'
 import { type Cast, reporterOf } from './teller'
 
-/** Types that no case of a seeded city has: drawn, they would make every city another one. They can be reported. */
+/** Drawn, they would change every seeded city. They can be reported. */
 const UNTOLD = ['交通信号灯']
 
-/** Problems that people report often weigh more than a collapsed road. */
+/** Frequent problems weigh more. */
 const weighted: readonly (readonly [Problem, number])[] = problems.map((problem) => [
   problem,
   UNTOLD.includes(problem.smallType) ? 0 : problem.caseType === '2' ? 3 : 1,
 ])
 
-/** A problem this plan can be told of; `roomy` ones have a day or more, for nights and Sundays. */
+/** `roomy`: with a limit of a day or more, for nights and Sundays. */
 export function pickProblem(random: Random, plan: Plan, roomy: boolean): Problem {
   const fitting = weighted.filter(
     ([problem]) =>
@@ -27,14 +27,12 @@ export function pickProblem(random: Random, plan: Plan, roomy: boolean): Problem
   return random.weighted(fitting)
 }
 
-/** Which unit answers for the case. */
 export const departmentFor = (plan: Plan, problem: Problem, place: Place): string =>
   plan.departmentId ?? responsibleUnit(problem.unit, place).orgCode
 
-/** By these words the case that a colleague signs first is found in a list. */
+/** Finds the case that a colleague signs first. */
 const CONTESTED_WORDS = '商户已来电催办。'
 
-/** A case as a draft: what is wrong, where, and who saw it. Its number is given when it is reported. */
 export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Problem, id: string): CaseRecord {
   const place = pickPlace(random, plan.wish)
   const collector = plan.collectorId

@@ -14,23 +14,18 @@ import { departmentFor } from './draft'
 import { LIN } from './plan'
 import { byDay, shots, soon, step, type Telling } from './teller'
 
-// The scenes stories are made of. Each answers with the moment it ended (epoch ms).
-
-/** Reported by whoever saw it, with a near and a far photo. */
 export function report(t: Telling, at: Millis): Millis {
   const photos = shots(t.record, at, t.reporter, [PhotoKind.near, PhotoKind.far])
   step(t, 'report', t.reporter, at, { photos })
   return at
 }
 
-/** Verified by the collector of the beat, filed and dispatched: the clock starts. */
 export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
   const opinion = t.random.pick(verifyOpinions.real)
   step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion })
   return at
 }
 
-/** Found true, and refused by the department it went to: it waits for a 核实 again. */
 export function refused(t: Telling, from: Millis): void {
   const departmentId = departmentFor(t.plan, t.record.problem, t.record.place)
   const half = (since: Millis) => byDay(since + (t.now - since) / 2, { from: since, to: t.now })
@@ -39,7 +34,6 @@ export function refused(t: Telling, from: Millis): void {
   step(t, 'refuseSign', t.cast.head(departmentId), half(sent), { opinion })
 }
 
-/** The collector could not see it, and the centre sent another one: 林志强, or the next one where it was his own. */
 export function passedOn(t: Telling, from: Millis): void {
   const { record, collector, random } = t
   const at = Math.floor(byDay(from + (t.now - from) * 0.5, { from, to: t.now }) / 1000) * 1000
@@ -66,7 +60,6 @@ export function passedOn(t: Telling, from: Millis): void {
   })
 }
 
-/** Signed by the department, some time after it was dispatched. */
 export function signed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'sign', head, at, {
@@ -75,7 +68,6 @@ export function signed(t: Telling, head: Performer, from: Millis, to: Millis): M
   return at
 }
 
-/** Handed to one person. */
 export function assigned(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'assign', head, at, {
@@ -86,7 +78,6 @@ export function assigned(t: Telling, head: Performer, handler: Performer, from: 
   return at
 }
 
-/** One delay asked for and granted, while the first limit still runs. */
 export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Millis {
   const before = Math.min(to, t.record.facts.deadline ?? to)
   const at = soon(t.random, from, before)
@@ -99,7 +90,6 @@ export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Mi
   return at
 }
 
-/** Parked until some days after now. */
 export function parked(t: Telling, by: Performer, at: Millis): Millis {
   const until = byDay(t.now + t.random.int(2, 6) * DAY, { from: t.now + DAY, to: t.now + 8 * DAY })
   const opinion = t.random.pick([
@@ -111,7 +101,6 @@ export function parked(t: Telling, by: Performer, at: Millis): Millis {
   return at
 }
 
-/** Released from 挂账, by whoever parked it. */
 export function released(t: Telling, by: Performer, at: Millis): Millis {
   step(t, 'release', by, at, {
     opinion: t.random.pick(['施工单位已进场，恢复处置。', '产权已明确，恢复处置。']),
@@ -119,19 +108,17 @@ export function released(t: Telling, by: Performer, at: Millis): Millis {
   return at
 }
 
-/** Handled for the department, with photos after; what its head did not do the head has still to confirm. */
 export function handledByDepartment(t: Telling, by: Performer, at: Millis): Millis {
   step(t, 'handle', by, at, result(t, by, at))
   return at
 }
 
-/** Handled by one person; the department has still to confirm. */
 export function handledByPerson(t: Telling, handler: Performer, at: Millis): Millis {
   step(t, 'personalHandle', handler, at, result(t, handler, at))
   return at
 }
 
-// What a whole bureau might write fits hardly any single case, so it tells what the manual wants to see.
+// Texts of a whole bureau rarely fit a case, so the manual's words are used.
 function opinionOn(t: Telling): string {
   const { unit, closing } = t.record.problem
   return unit === 'enforcement' ? `已到现场处置：${closing}。` : handlingOpinion(t.random, unit)
@@ -142,14 +129,13 @@ function result(t: Telling, by: Performer, at: Millis) {
   return { opinion: opinionOn(t), photos: shots(t.record, at, by, kinds) }
 }
 
-/** Confirmed by the department. */
 export function confirmed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'confirm', head, at, { opinion: '同意，提交核查。' })
   return at
 }
 
-/** Handled, and sent back by the department: the photo shows too little. Nothing is drawn, so that no other story changes. */
+/** Draws nothing, so that no other story changes. */
 export function sentBack(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
   const at = (share: number) => byDay(from + (to - from) * share, { from, to })
   const photos = shots(t.record, at(0.4), handler, [PhotoKind.after])
@@ -164,7 +150,6 @@ export function sentBack(t: Telling, head: Performer, handler: Performer, from: 
   return at(0.7)
 }
 
-/** Checked on the spot by the collector, with a photo. */
 export function checked(t: Telling, passed: boolean, at: Millis): Millis {
   const opinion = t.random.pick(passed ? checkOpinions.passed : checkOpinions.failed)
   step(t, 'check', t.collector, at, {
@@ -175,11 +160,9 @@ export function checked(t: Telling, passed: boolean, at: Millis): Millis {
   return at
 }
 
-/** When a case dispatched at `start` was reported. */
 export function reportedBefore(t: Telling, start: Millis): Millis {
   return start - (t.plan.lateVerify ? t.random.int(250, 420) : t.random.int(12, 75)) * MINUTE
 }
 
-/** How long a plausible pause between two days of the story lasts. */
 export const daysBefore = (t: Telling, at: Millis, most: number): Millis =>
   byDay(at - t.random.int(6, most * 24) * HOUR, { from: 0, to: at })

@@ -11,7 +11,7 @@ import type { Ending, Plan } from './plan'
 import * as scene from './scenes'
 import { byDay, type Cast, isWaking, soon, startBefore, step, telling, type Telling } from './teller'
 
-/** How much of the limit is used up when the story ends, by lamp. */
+/** Used share of the limit at the end of the story. */
 const USED: Record<Lamp, readonly [from: number, to: number]> = {
   green: [0.06, 0.58],
   yellow: [0.7, 0.96],
@@ -21,19 +21,15 @@ const USED: Record<Lamp, readonly [from: number, to: number]> = {
 
 interface Stretch {
   problem: Problem
-  /** The clock starts, and the story's work ends or stands (epoch ms). */
   start: Millis
   end: Millis
 }
 
-/**
- * A problem and a time for its clock, such that the lamp is the one planned and nobody worked in the dark: some
- * draws, then one with a limit of a day or more.
- */
+/** Such that the lamp is the planned one and no move is at night; later tries take a limit of a day or more. */
 function drawStretch(random: Random, plan: Plan, end: Millis): Stretch {
   const [least, most] = USED[plan.lamp ?? 'green']
   for (let tries = 0; ; tries += 1) {
-    // Nobody parks what is due within the hour.
+    // Not due within the hour when parked.
     const problem = pickProblem(random, plan, tries > 5 || plan.released === true)
     const limit: TimeLimit = extendedLimit(problem.limit, plan.delayed ? 1 : 0)
     const start = startBefore(limit, random.between(least, most, 3), end)
@@ -44,7 +40,6 @@ function drawStretch(random: Random, plan: Plan, end: Millis): Stretch {
 
 const OPEN: readonly Ending[] = ['sign', 'handle', 'personal', 'rework', 'personalRework']
 
-/** When the work of a story ended: open ones stand now, finished ones ended some hours or days ago. */
 function endOf(random: Random, plan: Plan, now: Millis): Millis {
   if (plan.ended !== undefined) return byDay(plan.ended, { from: 0, to: now })
   if (plan.lamp === 'parked') return byDay(now - random.int(10, 60) * HOUR, { from: 0, to: now })
@@ -64,7 +59,6 @@ const FINISHED_AGO: Partial<Record<Ending, readonly [number, number]>> = {
   archived: [200, 1000],
 }
 
-/** Tells one case from its report to its end; every move goes through the rules of `domain`. */
 export function tellCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
   const stretch = drawStretch(random, plan, endOf(random, plan, now))
   const record = draftCase(random, cast, plan, stretch.problem, String(100000 + number))
@@ -72,7 +66,7 @@ export function tellCase(random: Random, cast: Cast, plan: Plan, now: Millis, nu
   if (plan.ending === 'draft') return record
   if (plan.ending === 'reported' || plan.ending === 'voided') tellReport(t)
   else tellWork(t, stretch)
-  // Two of three have been looked at by whoever has them now.
+  // Two of three were opened by their holders.
   if (number % 3 > 0) record.openedBy = [...record.openedBy, ...holdersOf(t)]
   return record
 }
@@ -100,7 +94,7 @@ interface Crew {
 
 const PERSONAL: readonly Ending[] = ['personal', 'personalRework', 'confirming']
 
-/** Who works on it. A unit that has no handler does everything at its desk. */
+/** A unit without a handler does everything at its desk. */
 function crewOf(t: Telling, departmentId: string): Crew {
   const { plan, cast, random } = t
   const head = cast.head(departmentId)
@@ -127,7 +121,7 @@ function tellWork(t: Telling, { problem, start, end }: Stretch): void {
   scene.report(t, scene.reportedBefore(t, start))
   scene.dispatch(t, start, departmentId)
   if (t.plan.ending === 'sign') return
-  // Whoever wants more time asks while the first limit still runs, so everything before that is early.
+  // A delay is requested while the first limit runs, so all before that is early.
   const early = t.plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
   let at = scene.signed(t, crew.head, start, early)
   if (crew.handler && !t.plan.unassigned) at = scene.assigned(t, crew.head, crew.handler, at, early)
@@ -135,7 +129,7 @@ function tellWork(t: Telling, { problem, start, end }: Stretch): void {
   else tellOpen(t, crew, at, end)
 }
 
-/** Everything up to the failed check that started the clock anew at `check`. */
+/** Up to the failed check that restarted the clock. */
 function tellFirstRound(t: Telling, crew: Crew, departmentId: string, check: Millis): void {
   const { random, record } = t
   const handled = scene.daysBefore(t, check, 2)
@@ -151,7 +145,6 @@ function tellFirstRound(t: Telling, crew: Crew, departmentId: string, check: Mil
   scene.checked(t, false, check)
 }
 
-/** Still being worked on: perhaps with more time granted, perhaps parked, now or for a while. */
 function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
   const by = handler ?? head
   let at = from
@@ -165,7 +158,6 @@ function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis
   if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
 }
 
-/** Handled at `end`, then as far as the plan says. */
 function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
   const { plan, random, now } = t
   if (plan.delayed) scene.delayed(t, handler ?? head, from, end)
@@ -181,7 +173,7 @@ function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Mill
   tellCentre(t)
 }
 
-/** Some of the collectors have had a look already: too late to withdraw. */
+/** Too late to withdraw. */
 function seenByNext(t: Telling): void {
   if (t.random.chance(0.3)) t.record.facts = { ...t.record.facts, openedByNext: true }
 }

@@ -12,17 +12,14 @@ import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import type { Plan } from './plan'
 
-/** Who plays in the stories: the accounts, and stand-ins for units of which the demo knows nobody. */
+/** The accounts, and stand-ins for units without one. */
 export interface Cast {
   collector: (random: Random, areaCode: string, streetName: string) => User
-  /** Signs, hands out and confirms for a unit. */
   head: (orgCode: string) => Performer
-  /** A handler of the unit, if it has one. */
   handler: (random: Random, orgCode: string) => User | undefined
   byId: (id: string) => User
 }
 
-/** The cast of a city: stand-ins play wherever the accounts have nobody. */
 export function createCast(users: ReadonlyMap<string, User>): Cast {
   const all = [...users.values()]
   const collectors = all.filter((user) => user.roles.includes('collector') && user.bound)
@@ -47,14 +44,13 @@ export function createCast(users: ReadonlyMap<string, User>): Cast {
   }
 }
 
-/** The desk of a unit nobody of which has an account. */
 function desk(orgCode: string): Performer {
   return { id: `desk-${orgCode}`, name: `${orgTitle(orgCode)}值班室`, roles: ['head'], orgIds: [orgCode] }
 }
 
 const SURNAMES = ['陈', '林', '黄', '吴', '张', '李', '郑', '王', '叶', '洪']
 
-/** Who told the city: the collector of the beat, or somebody behind a hotline. */
+/** The collector of the beat, or a citizen on a hotline. */
 export function reporterOf(
   random: Random,
   sourceName: string,
@@ -72,20 +68,17 @@ export function reporterOf(
   }
 }
 
-/** A case being told: who plays, and the moves made so far. */
 export interface Telling {
   plan: Plan
   record: CaseRecord
   random: Random
   cast: Cast
   now: Millis
-  /** Running number of the case, for its 任务号. */
   number: number
   reporter: Performer
   collector: User
 }
 
-/** The collector who checks and verifies, and whoever reported. */
 export function telling(
   parts: Pick<Telling, 'plan' | 'record' | 'random' | 'cast' | 'now' | 'number'>,
 ): Telling {
@@ -99,7 +92,7 @@ export function telling(
   return { ...parts, reporter, collector: cast.byId(record.collectorId) }
 }
 
-/** Makes a move of the story at its moment (epoch ms, whole seconds). */
+/** Epoch ms, whole seconds. */
 export function step(
   t: Telling,
   action: CaseAction,
@@ -111,7 +104,6 @@ export function step(
   if (action === 'report') t.record.taskNo = numbered('XM', at, t.number)
 }
 
-/** Photos of these kinds, taken at a moment by somebody. */
 export function shots(
   record: Pick<CaseRecord, 'id' | 'photos'>,
   at: Millis,
@@ -136,10 +128,7 @@ export function shots(
 
 const WAKING = { from: 6.5 * HOUR, to: 21.5 * HOUR }
 
-/**
- * When a clock must have started so that `share` of its limit is used up at `end` (epoch ms); above 1 it is overdue
- * by the rest, but never by more than three counted days, for nobody leaves a case lying longer.
- */
+/** When a clock must have started so that `share` of its limit is used at `end`; overdue by at most three days. */
 export function startBefore(limit: TimeLimit, share: number, end: Millis): Millis {
   const length = limitLength(limit)
   const perDay = countsWorkingTime(limit.unit) ? 8 * HOUR : 24 * HOUR
@@ -160,25 +149,23 @@ function workedBack(length: Millis, end: Millis): Millis {
   }
 }
 
-/** Whether people are up at this moment. */
 export function isWaking(ms: Millis): boolean {
   const ofDay = ms - dayStart(dayNumber(ms))
   return ofDay >= WAKING.from && ofDay <= WAKING.to
 }
 
-/** The moment itself by day; at night the next morning, else the evening before, as far as they lie within. */
+/** At night the next morning, else the evening before, if within. */
 export function byDay(ms: Millis, within: { from: Millis; to: Millis }): Millis {
   if (isWaking(ms)) return ms
   const today = dayStart(dayNumber(ms))
   const morning = ms < today + WAKING.from ? today + WAKING.from : today + 24 * HOUR + WAKING.from
   const evening = morning - 24 * HOUR + (WAKING.to - WAKING.from)
-  // Minutes of the draw are kept, so that not everybody starts at half past six.
+  // Keeps the minutes, so that not all start at half past six.
   const spread = ms % (40 * MINUTE)
   if (morning + spread <= within.to) return morning + spread
   return evening - spread >= within.from ? evening - spread : ms
 }
 
-/** A moment soon after `from` and before `to`: after minutes, at most hours. */
 export function soon(random: Random, from: Millis, to: Millis): Millis {
   const room = Math.max(0, to - from)
   const step = Math.min(room * random.between(0.05, 0.2, 3), random.int(8, 170) * MINUTE)

@@ -27,7 +27,6 @@ import { NEVER_LEGAL } from './texts'
 const known = (db: Db, dict: string, value: string): string =>
   entryName(db, dict, value) === '' ? '' : value
 
-/** What a form may not lack, with only such values as the dictionaries have. */
 const toldOf = (db: Db, told: SurveyEntry) => ({
   buildingId: told.buildingId,
   finding: told.found ? ('yes' as const) : ('no' as const),
@@ -41,7 +40,6 @@ const toldOf = (db: Db, told: SurveyEntry) => ({
   photoCount: told.attachments.length,
 })
 
-/** 巡查录入. One whose client id is known already is answered with the record there is. */
 export function enterSurvey(db: Db, user: User, told: SurveyEntry): SurveyRecord {
   const before = [...db.surveys.values()].find(
     ({ clientId, facts }) => clientId === told.clientId && facts.reporterId === user.id,
@@ -61,7 +59,6 @@ export function enterSurvey(db: Db, user: User, told: SurveyEntry): SurveyRecord
   return record
 }
 
-/** What of a report is kept: of a 正常 nothing that follows a yes. */
 function foundOf({ found, nature, kind, stage, measures, floor }: SurveyEntry) {
   return found ? { nature, kind, stage, measures, floor } : { nature }
 }
@@ -73,7 +70,7 @@ function surveyFrom(
   told: SurveyEntry,
   metres: number | null,
 ): SurveyRecord {
-  // When it was seen; a phone's clock that is ahead says nothing.
+  // A phone's clock that is ahead does not count.
   const now = db.clock.now()
   const found = Math.min(parseWireTime(told.time) ?? now, now)
   const record: SurveyRecord = {
@@ -99,7 +96,6 @@ function surveyFrom(
   return record
 }
 
-/** A move of a violation, as its form tells it. */
 export function moveSurvey(db: Db, user: User, told: SurveyMoveData): void {
   const record = surveyOf(db, told.id)
   refuseIfLocked(db, user, 'survey', told.id)

@@ -9,7 +9,6 @@ import type { BuildingRecord, FloorRecord, PermitRecord } from './model'
 import { yearPath } from './photos'
 import { BUILDING_NAMES, BUILDING_SORTS, OWNERS, RISK_REASONS } from './texts'
 
-/** Whose beat a building lies in, by its place in the list: 林志强's own first, then the rest of 鹭江, then 中华. */
 const BEATS: readonly (Beat & { count: number })[] = [
   { count: 18, holderId: '1001', dutyGrid: '鹭江街道 网格 3', street: '350203006', letters: 'LJ' },
   { count: 6, holderId: '1101', dutyGrid: '鹭江街道 网格 1', street: '350203006', letters: 'LJ' },
@@ -17,11 +16,9 @@ const BEATS: readonly (Beat & { count: number })[] = [
   { count: 16, holderId: '1004', dutyGrid: '中华街道 网格 2', street: '350203002', letters: 'ZH' },
 ]
 
-/** One that nobody has measured. */
 const UNPLACED = 16
 const YEARS = [4, 3, 2, 1, 0]
 
-/** Every building of the two streets, always the same. */
 export function tellBuildings(city: City, random: Random, now: Millis): BuildingRecord[] {
   const beats = BEATS.flatMap((beat) => Array.from({ length: beat.count }, () => beat))
   return beats.map((beat, index) => {
@@ -116,7 +113,6 @@ function permitsOf(
   ]
 }
 
-/** What stands is what is approved: what was added stands in the surveys. */
 const floorsOf = (id: string, use: string, floors: number, perFloor: number): FloorRecord[] =>
   placesIn(floors)
     .filter((place) => place.endsWith('层'))

@@ -57,7 +57,7 @@ export const violationArea: Area = {
   name: 'violation',
   create: () => ({ buildings: new Map(), surveys: new Map() }),
   lists: { building: buildingLists, survey: surveyLists },
-  // Nobody is notified of one as new: it is found by whoever goes there.
+  // Users are not notified of new ones.
   lockable: { survey: { find: surveyOf, noteOpened: () => undefined } },
   handlers: [...buildingRoutes, ...surveyRoutes, ...surveyActRoutes],
 }

@@ -13,7 +13,6 @@ import { buildingOf, type BuildingStanding, standingOf } from './survey'
 import { wireBuilding, wireSurvey } from './wire'
 import { among, mentions, ordered, parts, within } from '../records/query'
 
-/** A building with how it stands. */
 export interface Stood {
   building: BuildingRecord
   standing: BuildingStanding
@@ -24,14 +23,14 @@ const stood = (db: Db): Stood[] =>
 
 const byNo: Order<Stood> = (a, b) => (a.building.buildingNo < b.building.buildingNo ? -1 : 1)
 
-/** Nobody has been there: before all others. */
+/** Never visited first. */
 const byDue: Order<Stood> = (a, b) =>
   (a.standing.due ?? 0) === (b.standing.due ?? 0) ? byNo(a, b) : (a.standing.due ?? 0) - (b.standing.due ?? 0)
 
 const bySeen: Order<Stood> = (a, b) =>
   (b.standing.last?.found ?? 0) - (a.standing.last?.found ?? 0) || byNo(a, b)
 
-/** The buildings of one's own round: 应巡 or 已巡. */
+/** 应巡 or 已巡 */
 const own =
   (due: boolean): NamedList<Stood>['holds'] =>
   ({ building, standing }, user, now) =>
@@ -66,7 +65,6 @@ const placeOf = ({ place, placed }: BuildingRecord) => (placed ? place : null)
 const buildingOrder = (query: Partial<BuildingQuery>) =>
   ordered(query, { due: byDue, seen: bySeen, code: byNo }, ({ building }) => placeOf(building), byNo)
 
-/** Who goes to which buildings, in which order. */
 export const buildingLists = namedLists({
   records: stood,
   lists: BUILDING_LISTS,
@@ -82,13 +80,12 @@ const byDeadline: Order<SurveyRecord> = (a, b) =>
     ? newest(a, b)
     : (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity)
 
-/** A collector sees what he found; a squad and its bureau what lies in their streets. */
+/** A collector sees their own; a squad and its bureau those of their streets. */
 const sees = ({ facts }: SurveyRecord, user: User): boolean =>
   facts.reporterId === user.id ||
   ((hasRole(user, 'handler') || hasRole(user, 'head')) && user.orgIds.includes(facts.unitId))
 
 const SURVEY_LISTS = {
-  /** What waits for a move of this user. */
   surveyTodo: {
     holds: (record, user, now) => sees(record, user) && waitsFor(record.facts, user, now),
     order: () => byDeadline,
@@ -119,7 +116,6 @@ function surveyOrder(query: Partial<SurveyQuery>, db: Db): Order<SurveyRecord> |
   return ordered(query, { newest, deadline: byDeadline }, spotOf, newest)
 }
 
-/** Who sees which surveys in which order. */
 export const surveyLists = namedLists({
   records: ({ surveys }) => surveys.values(),
   lists: SURVEY_LISTS,
@@ -128,7 +124,7 @@ export const surveyLists = namedLists({
   row: wireSurvey,
 })
 
-/** Whether a building lies in an area or street, named by its code or the id of its region option. */
+/** By code or by the id of its region option. */
 function inRegion(asked: string | undefined): (building: BuildingRecord) => boolean {
   if (!asked) return () => true
   const code = regions.find(({ id }) => id === asked)?.addId ?? asked

@@ -6,7 +6,7 @@ import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
   interface City {
-    /** 一楼一档, and what was found at each building. */
+    /** 一楼一档 and 巡查录入 */
     buildings: Map<string, BuildingRecord>
     surveys: Map<string, SurveyRecord>
   }
@@ -32,13 +32,13 @@ export interface FloorRecord {
   area: number
 }
 
-/** A building of 两违巡查. Nothing of it changes: what is found there stands in its surveys. */
+/** Never changes: findings are in its surveys. */
 export interface BuildingRecord {
   id: string
   buildingNo: string
   name: string
   place: Place
-  /** False: nobody has measured where it stands; its place then tells the street only. */
+  /** False: unmeasured, its place is only the street. */
   placed: boolean
   floors: number
   area: number
@@ -48,7 +48,7 @@ export interface BuildingRecord {
   landName: string
   ownerName: string
   ownerPhone: string
-  /** As long as nothing is under way. */
+  /** While nothing is under way. */
   risk: Risk
   riskReason: string
   holderId: string
@@ -59,7 +59,7 @@ export interface BuildingRecord {
   photos: readonly PhotoRecord[]
 }
 
-/** What somebody found at a building. `facts` is what the rules of `domain` read and write. */
+/** `facts` is what the rules of `domain` read and write. */
 export interface SurveyRecord {
   id: string
   surveyNo: string
@@ -68,7 +68,7 @@ export interface SurveyRecord {
   reporterName: string
   found: Millis
   nature: Nature
-  /** Values of the dictionaries. */
+  /** Values of dictionaries. */
   kind: string
   stage: string
   measures: readonly string[]
@@ -78,7 +78,7 @@ export interface SurveyRecord {
   farReason: string
   transferredTo: string
   permitNo: string
-  /** When the last of it was taken down; null while something stands. */
+  /** null while something stands. */
   removedAt: Millis | null
   flow: FlowRecord[]
   photos: PhotoRecord[]

@@ -5,10 +5,9 @@ import { type Addition, drawBuilding } from '../seed/photo'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { surveysAt } from './survey'
 
-/** Where the n-th picture of a building's years is stored. */
 export const yearPath = (id: string, n: number): string => `/files/demo/${id}/year-${n}.jpg`
 
-/** What stood there unlawfully at a moment: since it was found, until it was taken down. */
+/** From when it was found until it was removed. */
 function additionsAt(db: Pick<City, 'surveys'>, buildingId: string, at: Millis): Addition[] {
   return surveysAt(db, buildingId)
     .filter(
@@ -24,7 +23,6 @@ const watermark = ({ place }: BuildingRecord, number: string, { time, authorName
   `${number} ${authorName}`,
 ]
 
-/** The picture behind a path of a building or of a survey, as SVG; null where neither has one there. */
 export function drawnOfBuilding(
   db: Pick<City, 'buildings' | 'surveys'>,
   id: string,
@@ -39,7 +37,7 @@ export function drawnOfBuilding(
     seed: building.id,
     floors: building.floors,
     additions: photo.time === null ? [] : additionsAt(db, building.id, photo.time),
-    // A second one steps back.
+    // A second photo is farther away.
     close: survey !== undefined && !path.endsWith('-2.jpg'),
     watermark: width ? [] : watermark(building, survey?.surveyNo ?? building.buildingNo, photo),
     width,

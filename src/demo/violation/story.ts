@@ -13,7 +13,6 @@ import type { BuildingRecord, SurveyRecord } from './model'
 import { blankSurvey, makeSurveyMove } from './survey'
 import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
 
-/** 一楼一档 of two streets, and what was found at each building: always the same at the same moment. */
 export function tellTwoViolations({ city, random, now }: Story): void {
   const told = tellBuildings(city, random, now).flatMap((building, index) => {
     city.buildings.set(building.id, frozen(building))
@@ -31,13 +30,12 @@ export function tellTwoViolations({ city, random, now }: Story): void {
   }
 }
 
-/** Days until the next visit is due, by turns: late, today, soon, and done. Null: nobody has been there. */
+/** Days until the next visit, by turns. null: never visited. */
 const DUE_IN: readonly (number | null)[] = [-3, 0, 2, 5, 9, 4, 12, -1, 6, 1, 3, 8, null, 7]
 
-/** So many earlier rounds are told. */
 const ROUNDS = 3
 
-/** Hours ago in whole minutes; before the last day between nine and five, in the same order. */
+/** In whole minutes; before the last day between nine and five. */
 function minutesAgo(now: Millis, hours: number): Millis {
   const at = Math.floor((now - hours * HOUR) / MINUTE) * MINUTE
   if (hours < 24) return at
@@ -61,7 +59,6 @@ const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: s
   authorName,
 })
 
-/** A round in which nothing was found. */
 function quietSurvey({ id, building, by, at }: Seen): SurveyRecord {
   const photos = [photo(id, PhotoKind.near, 1, at, by.name)]
   const record = blankSurvey(id, building, by, at)
@@ -77,7 +74,6 @@ const line = (
   attachments: readonly PhotoRecord[],
 ) => ({ id: `${id}-1`, node: '巡查', action, operatorName, receiverName: '', opinion, time, attachments })
 
-/** The rounds of one building in which nothing was found, the oldest first. */
 function quietRounds(
   building: BuildingRecord,
   by: Pick<User, 'id' | 'name'>,
@@ -92,10 +88,10 @@ function quietRounds(
   return Array.from({ length: ROUNDS }, (_, back) => last - (ROUNDS - 1 - back) * round).flatMap(
     (day, at) => {
       const time = dayStart(day) + (9 + ((index + at) % 8)) * HOUR + ((index * 7) % 60) * MINUTE
-      // What was found is told apart, and raises the risk from then on.
+      // The violation is a separate survey.
       const found = violation ? minutesAgo(now, violation.ago) : null
       if (time > now || (found !== null && Math.abs(time - found) < 2 * DAY)) return []
-      // What lay open was looked at in between, and is not told again.
+      // An open violation was looked at in between.
       if (found !== null && time > found && now - found < round * DAY) return []
       const record = quietSurvey({ id: `${building.id}-R${at + 1}`, building, by, at: time })
       record.remark = NORMAL_REMARKS[(index + at) % NORMAL_REMARKS.length] ?? ''
@@ -104,7 +100,6 @@ function quietRounds(
   )
 }
 
-/** What was found at a building, and all that became of it since. */
 function violationAt(
   city: City,
   building: BuildingRecord,
@@ -144,7 +139,7 @@ function violationAt(
   return record
 }
 
-/** Who found it stops it; the squad of the street does the rest, the bureau strikes it off. */
+/** The finder stops it, the squad does the rest, the bureau closes it. */
 function moverOf(city: City, building: BuildingRecord, { facts }: SurveyRecord, move: SurveyMove): User {
   const users = [...city.users.values()]
   const finder = city.users.get(facts.reporterId)

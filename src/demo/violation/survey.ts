@@ -12,19 +12,16 @@ import { addLine, addPhotos, finder } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import type { BuildingRecord, SurveyRecord } from './model'
 
-/** The building with this id; refuses with 楼栋不存在. */
 export const buildingOf = finder(({ buildings }: Pick<City, 'buildings'>) => buildings, '楼栋')
 
-/** The survey with this id; refuses with 巡查记录不存在. */
 export const surveyOf = finder(({ surveys }: Pick<City, 'surveys'>) => surveys, '巡查记录')
 
-/** What was found at a building, the newest first. */
 export const surveysAt = ({ surveys }: Pick<City, 'surveys'>, buildingId: string): SurveyRecord[] =>
   [...surveys.values()]
     .filter((record) => record.buildingId === buildingId)
     .sort((a, b) => b.found - a.found || (a.id < b.id ? 1 : -1))
 
-/** How a building stands: what is under way there raises its risk, and its round goes by that. */
+/** Open violations raise the risk, which sets the round. */
 export interface BuildingStanding {
   risk: Risk
   riskReason: string
@@ -44,7 +41,7 @@ export function standingOf(db: Pick<City, 'surveys'>, building: BuildingRecord):
 
 export interface MoveDetails {
   opinion?: string
-  /** In words: what its dictionary calls the measures, the reason or the unit. */
+  /** Labels of the measures, the reason or the unit. */
   words?: string
   unit?: string
   permitNo?: string
@@ -52,7 +49,6 @@ export interface MoveDetails {
   photos?: readonly PhotoRecord[]
 }
 
-/** What a step says: what was chosen, then what was typed. */
 function opinionOf(
   move: SurveyMove,
   record: SurveyRecord,
@@ -70,7 +66,6 @@ function opinionOf(
   return [told, opinion].filter(Boolean).join('；')
 }
 
-/** Makes a move on a survey at a moment (epoch ms) and writes it into its flow. DemoError by the rule that forbids it. */
 export function makeSurveyMove(
   record: SurveyRecord,
   move: SurveyMove,
@@ -95,7 +90,6 @@ export function makeSurveyMove(
   })
 }
 
-/** A survey of a building at a moment (epoch ms) that found no violation; callers change what differs. */
 export const blankSurvey = (
   id: string,
   building: BuildingRecord,

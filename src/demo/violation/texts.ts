@@ -6,7 +6,7 @@ import texts from './texts.json'
 import violations from './violations.json'
 
 export interface ViolationSeed {
-  /** The place of its building in the list of its street: a collector's own buildings stand first. */
+  /** Index of its building. */
   at: number
   nature: Nature
   kind: string
@@ -16,18 +16,15 @@ export interface ViolationSeed {
   stage: string
   measures: readonly string[]
   remark: string
-  /** Hours since it was found, and the moves since: hours ago, and what was removed. */
+  /** Hours since it was found; hours ago and removed area of its moves. */
   ago: number
   moves: readonly (readonly [move: SurveyMove, ago: number, area?: number])[]
 }
 
-/** What was found: under way at buildings of 林志强, over there, and every state in the other beats. */
 export const VIOLATIONS = typed<readonly ViolationSeed[]>(violations)
 
-/** What no permit can be had for: what stands in the way of all, and all land that is not for building. */
 export const NEVER_LEGAL: readonly string[] = texts.neverLegal
 
-/** What a building is: its sort in its name, use, structure, floors, year. */
 export const BUILDING_SORTS = typed<
   readonly (readonly [
     suffix: string,
@@ -38,12 +35,11 @@ export const BUILDING_SORTS = typed<
   ])[]
 >(texts.sorts)
 
-/** Names that are not road and number, by the place of the building in the list. */
+/** By index of the building. */
 export const BUILDING_NAMES: Readonly<Record<number, string>> = texts.names
 export const RISK_REASONS: Readonly<Record<Risk, readonly string[]>> = texts.riskReasons
 export const { owners: OWNERS, normalRemarks: NORMAL_REMARKS, legalNo: LEGAL_NO } = texts
 
-/** What is said with a move, and what was chosen in words. */
 export const MOVE_WORDS = typed<Readonly<Record<SurveyMove, readonly [words: string, opinion: string]>>>(
   texts.moveWords,
 )

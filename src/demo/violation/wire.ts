@@ -17,7 +17,6 @@ const spot = ({ place, placed }: BuildingRecord) => ({
   latitude: placed ? place.latitude : null,
 })
 
-/** A building as a list shows it. */
 export function wireBuilding(db: Db, building: BuildingRecord, standing: BuildingStanding) {
   const { place, photos } = building
   const { last, due, open } = standing
@@ -37,7 +36,6 @@ export function wireBuilding(db: Db, building: BuildingRecord, standing: Buildin
   } satisfies RowOf<typeof buildingPage>
 }
 
-/** A building as its file shows it; what is personal of its owner is masked. */
 export function wireBuildingFile(db: Db, building: BuildingRecord): BodyOf<typeof buildingDetail> {
   const { permits, floorList, photos } = building
   return {
@@ -51,7 +49,6 @@ export function wireBuildingFile(db: Db, building: BuildingRecord): BodyOf<typeo
   }
 }
 
-/** A survey as a list shows it. */
 export function wireSurvey(db: Db, record: SurveyRecord) {
   const { facts } = record
   const building = buildingOf(db, record.buildingId)
@@ -71,7 +68,6 @@ export function wireSurvey(db: Db, record: SurveyRecord) {
   } satisfies RowOf<typeof surveyPage>
 }
 
-/** A survey as its detail and its forms show it. */
 export function wireSurveyDetail(db: Db, record: SurveyRecord): BodyOf<typeof surveyDetail> {
   const [first] = record.flow
   return {

@@ -31,7 +31,6 @@ type Told = v.InferOutput<typeof visitCheck.data>
 
 type Verified = v.InferOutput<typeof visitVerify.data>
 
-/** The words of a reason; refuses one that its dictionary does not have. */
 function reasonName(db: Db, kind: VisitKind, { result, reasonType }: Told): string {
   const dict = reasonDict(kind, result)
   if (dict === undefined) return ''
@@ -40,7 +39,6 @@ function reasonName(db: Db, kind: VisitKind, { result, reasonType }: Told): stri
   return entry.label
 }
 
-/** What somebody found on a visit: judged by the rules of `domain`, and handed back as it is remembered. DemoError where they refuse. */
 function found(db: Db, user: User, kind: VisitKind, told: Told): { record: CaseRecord; end: VisitEnd } {
   const one = visitOf(db, told.id)
   refuseMove(mayVisit(kind, visitFacts(one), user, db.clock.now()))
@@ -62,11 +60,11 @@ function found(db: Db, user: User, kind: VisitKind, told: Told): { record: CaseR
   return { record, end }
 }
 
-/** What the flow of the case says of it: 商品外摆未收回：离开后又摆出 */
+/** 商品外摆未收回：离开后又摆出 */
 const lineOf = ({ reasonName: reason, opinion }: VisitEnd): string =>
   [reason, opinion].filter(Boolean).join('：')
 
-/** 无法核实, 无法核查: the centre finds somebody else for it. */
+/** 无法核实, 无法核查: the centre gives it to another collector. */
 function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType<typeof found>): void {
   const next = nextCollector(db, user, record)
   const photos = end.photos
@@ -83,7 +81,7 @@ function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType
   })
 }
 
-/** Another collector: of the same street before others, always the same one for the same case. */
+/** Of the same street first; always the same one for the same case. */
 function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
   const others = [...db.users.values()].filter(
     ({ id, roles, bound }) => roles.includes('collector') && bound && id !== user.id,
@@ -93,7 +91,7 @@ function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
   return near
 }
 
-/** The type as it was found to be; '' where that is how it was reported. */
+/** The type as reported; '' if it was right. */
 function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): string {
   const problem = problemById(problemId) ?? smallTypeById(smallTypeId)?.problems[0]
   if (smallTypeId === '' || problem === undefined || problem.id === record.problem.id) return ''
@@ -103,7 +101,6 @@ function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): 
   return former
 }
 
-/** 核实: files and dispatches the case, makes it void, or passes the visit on. */
 export function verify(db: Db, user: User, told: Verified): void {
   const visit = found(db, user, 'verify', told)
   const { record, end } = visit
@@ -121,7 +118,6 @@ export function verify(db: Db, user: User, told: Verified): void {
   })
 }
 
-/** 核查: closes the case, sends it back for 追加整改, or passes the visit on. */
 export function check(db: Db, user: User, told: Told): void {
   const visit = found(db, user, 'check', told)
   const { record, end } = visit
@@ -130,16 +126,12 @@ export function check(db: Db, user: User, told: Told): void {
   act(db, user, 'check', record.id, { passed, opinion: lineOf(end), photos: end.photos, visit: end })
 }
 
-/** How the task ended. */
 export interface TaskEnd {
   passed: boolean
   opinion: string
 }
 
-/**
- * The collector of the beat does the 核实 or the 核查 that waits on a case, and a report found true goes to the unit that
- * answers for it. DemoError by the rule that forbids it.
- */
+/** 核实 or 核查 by the collector of the beat, for the control call. */
 export function doTask(db: Db, id: string, { passed, opinion }: TaskEnd): CaseRecord {
   const record = caseOf(db, id)
   const collector = db.users.get(record.collectorId)

@@ -2,21 +2,19 @@ import type { VisitKind, VisitResult } from '@/domain/visit'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/model'
 
-/** What a collector found on a visit. */
 export interface VisitEnd {
   at: Millis
   result: VisitResult
-  /** In words, as its dictionary has it; '' where it explains itself. */
+  /** Label of its dictionary entry. */
   reasonName: string
   opinion: string
   metres: number | null
   farReason: string
   photos: readonly PhotoRecord[]
-  /** Of a 核实 that corrected it: the type as it was reported. */
+  /** Of a corrected 核实: the type as reported. */
   formerType: string
 }
 
-/** A 核实 or 核查 of a case, given to one collector. */
 export interface VisitRecord {
   id: string
   taskNo: string
@@ -24,9 +22,9 @@ export interface VisitRecord {
   holderId: string
   since: Millis
   deadline: Millis
-  /** Who had it before and could not do it, and why; null for whom it was given first. */
+  /** null for the first holder. */
   passedOn: { byName: string; reason: string } | null
-  /** Its case was taken back before anybody went. */
+  /** Its case was withdrawn before the visit. */
   dropped: boolean
   end: VisitEnd | null
 }

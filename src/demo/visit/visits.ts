@@ -8,24 +8,20 @@ import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import type { VisitEnd, VisitRecord } from './model'
 
-/** A visit with the case it is about. */
 export interface Visit {
   visit: VisitRecord
   record: CaseRecord
 }
 
-/** Every visit of a city. */
 export const visitsIn = ({ cases }: Pick<Db, 'cases'>): Visit[] =>
   [...cases.values()].flatMap((record) => record.visits.map((visit) => ({ visit, record })))
 
-/** The visit with this id; refuses with 任务不存在. */
 export function visitOf(db: Pick<Db, 'cases'>, id: string): Visit {
   const found = visitsIn(db).find(({ visit }) => visit.id === id)
   if (!found) throw new DemoError('任务不存在或已被删除')
   return found
 }
 
-/** As the rules of `domain` ask for it. */
 export const visitFacts = ({ visit }: Pick<Visit, 'visit'>): VisitFacts => ({
   id: visit.id,
   kind: visit.kind,
@@ -37,30 +33,26 @@ export const visitFacts = ({ visit }: Pick<Visit, 'visit'>): VisitFacts => ({
   result: visit.end?.result ?? '',
 })
 
-// The visits of a case: given as soon as it waits for one, done by the moves 核实 and 核查, dropped when it is taken back.
-
-/** What a collector tells besides yes or no, and what the move itself says. */
+/** In addition to the result. */
 export type VisitTold = Partial<Omit<VisitEnd, 'at' | 'result' | 'photos'>>
 
-/** The visit that waits; undefined where none does. */
 export const openVisit = ({ visits }: Pick<CaseRecord, 'visits'>): VisitRecord | undefined =>
   visits.find(({ end, dropped }) => end === null && !dropped)
 
-/** What a case waits for at its stage; null where it waits for no collector. */
 function waitsFor({ facts: { stage, voided } }: Pick<CaseRecord, 'facts'>): VisitKind | null {
   if (voided) return null
   if (stage === Stage.reported) return 'verify'
   return stage === Stage.awaitingClosure ? 'check' : null
 }
 
-/** docs/domain.md "Numbers": HS, HC + yyyymmdd + 5 digits, those of its case; a further one of the day has its own ending. */
+/** docs/domain.md "Numbers": HS or HC + yyyymmdd + 5 digits of its case; a repeated one gets a suffix. */
 function visitNumber(
   { id }: CaseRecord,
   kind: VisitKind,
   at: Millis,
   before: readonly VisitRecord[],
 ): string {
-  // Ids of what the app reported begin with a 9, and are longer.
+  // Ids of app reports begin with a 9 and are longer.
   const digits = id.length > 6 ? `9${id.slice(-4)}` : id.slice(-5)
   const number = `${kind === 'verify' ? 'HS' : 'HC'}${formatTime(at, 'YYYYMMDD')}${digits}`
   const again = before.filter(({ taskNo }) => taskNo.startsWith(number)).length
@@ -86,14 +78,11 @@ function givenTo(
   }
 }
 
-/**
- * The visits of a case after a move at a moment (epoch ms), by the facts the move has left. `end`: what was found, where the move
- * told it.
- */
+/** After a move at a moment (epoch ms). `end`: what was found. */
 export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null): readonly VisitRecord[] {
   const wanted = waitsFor(record)
   const open = openVisit(record)
-  // An act that moves nothing leaves the visit as it is.
+  // An action without a move keeps the visit.
   if (open && end === null && open.kind === wanted) return record.visits
   const before = record.visits.map((visit) =>
     visit === open ? { ...visit, end, dropped: end === null } : visit,
@@ -103,10 +92,7 @@ export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null
   return [...before, givenTo(record, wanted, at, { holderId: taskHolderId, passedOn: null }, before)]
 }
 
-/**
- * 无法核实, 无法核查: the case stays where it is, and the centre gives the visit to another collector (`next`) at once [ours]. Changes
- * the case; nobody is asked whether it may be.
- */
+/** 无法核实, 无法核查: the next collector gets the visit at once. Assumed. */
 export function passVisitOn(record: CaseRecord, byName: string, next: string, end: VisitEnd): void {
   const open = openVisit(record)
   if (!open) throw new RangeError(`no visit of ${record.id} is open`)

@@ -9,7 +9,7 @@ import { type BodyOf, grid, nameOf, pick, type RowOf, thumbnailOf, times } from 
 import { orgTitle } from '../seed/organisation'
 import { type Visit, visitFacts } from './visits'
 
-/** 拒签退回: the line that made it a visit again; null where nobody refused it. */
+/** 拒签退回 */
 function refusalOf({ visit, record }: Visit) {
   const line = record.flow.find(
     ({ action, time }) => action === CASE_ACTION_LABEL.refuseSign && time === visit.since,
@@ -23,7 +23,6 @@ function refusalOf({ visit, record }: Visit) {
   }
 }
 
-/** Which case it is, as a collector has to know it. */
 function casePart(record: CaseRecord) {
   const { facts, times: at } = record
   return {
@@ -39,7 +38,6 @@ function casePart(record: CaseRecord) {
   }
 }
 
-/** A visit as a list shows it. */
 export function wireVisit(db: Db, one: Visit, user: User) {
   const { record, visit } = one
   const facts = visitFacts(one)
@@ -54,7 +52,6 @@ export function wireVisit(db: Db, one: Visit, user: User) {
   } satisfies RowOf<typeof unVerifyPage>
 }
 
-/** A visit as its detail and its form show it. */
 export function wireVisitDetail(db: Db, one: Visit, user: User): BodyOf<typeof visitDetail> {
   const { record, visit } = one
   const { problem, place } = record
