@@ -18,7 +18,6 @@ export interface DemoOptions {
 export interface Demo {
   /** For msw: `setupServer(...demo.handlers)` or `getResponse(demo.handlers, request)`. */
   handlers: HttpHandler[]
-  /** The database of a world; without an id, of the default one. */
   db: (world?: string) => Db
   clock: (world?: string) => DemoClock
   /** A valid token of the account with this mobile number; throws a RangeError for an unknown number. */
@@ -27,7 +26,6 @@ export interface Demo {
   reset: (world?: string, cases?: number) => void
 }
 
-/** The whole demo backend: a gateway over any number of cities. */
 export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
   const worlds = createWorlds((asked = cases) => buildDb(createClock(now), asked))
   return {

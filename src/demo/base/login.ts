@@ -28,7 +28,14 @@ function checkCaptcha(captcha: string): void {
   if (captcha !== CAPTCHA) throw new DemoError('验证码错误')
 }
 
-const sms: readonly Route[] = [
+const unbound = (): DemoError =>
+  new DemoError('企业微信账号尚未绑定，请先绑定', CODE.notBound, {
+    userId: 'wx-demo-unbound',
+    name: '访客',
+    gridText: '',
+  })
+
+export const authRoutes: readonly Route[] = [
   handleWithoutSession(
     contract.smsCaptcha,
     ({ db, query, now }) => {
@@ -54,9 +61,6 @@ const sms: readonly Route[] = [
     db.users.set(user.id, bound)
     return sessionOf(db, bound)
   }),
-]
-
-const workplace: readonly Route[] = [
   handleWithoutSession(contract.wxComLogin, ({ db, query: { code } }) => {
     if (db.usedCodes.has(code)) throw new DemoError('授权码已失效，请重新进入')
     db.usedCodes.add(code)
@@ -71,10 +75,7 @@ const workplace: readonly Route[] = [
     if (!user) throw new DemoError('')
     return sessionOf(db, user)
   }),
-]
-
-/** The signatures are not checked; like real ones they differ by address. */
-const wecomApp: readonly Route[] = [
+  // The signatures are not checked; like real ones they differ by address.
   handleWithoutSession(contract.jdSdk, ({ query: { url }, now }) => {
     if (!/^https?:/.test(url)) throw new DemoError('地址不对，无法签名')
     const timestamp = String(Math.floor(now / 1000))
@@ -88,24 +89,12 @@ const wecomApp: readonly Route[] = [
       agentSignature: sign('agent'),
     }
   }),
-]
-
-const unbound = (): DemoError =>
-  new DemoError('企业微信账号尚未绑定，请先绑定', CODE.notBound, {
-    userId: 'wx-demo-unbound',
-    name: '访客',
-    gridText: '',
-  })
-
-const session: readonly Route[] = [
   handleWithoutSession(contract.logout, ({ db, request }) => {
     const user = userOfToken(db, tokenIn(request))
     if (user) killTokens(db, user)
     return null
   }),
 ]
-
-export const authRoutes: readonly Route[] = [...sms, ...workplace, ...wecomApp, ...session]
 
 export const accountRoutes: readonly Route[] = [
   handle(currentUser, ({ user }) => {

@@ -26,28 +26,6 @@ const tdtRow = (address: CityAddress) => ({
 /** tianditu's own code for a refusal; 200 is success (spec §5). */
 const TDT_REFUSED = { code: 500, results: [], count: 0 }
 
-const tdtRoutes: readonly Route[] = [
-  handle(contract.tdtLikelyAddress, ({ db, data: { input_address, input_start, input_limit } }) => {
-    if (input_address.includes(QUOTA) || input_address.includes(KEY)) return TDT_REFUSED
-    const found = addressesLike(db, input_address)
-    const results = found.slice(input_start, input_start + input_limit).map(tdtRow)
-    return { code: 200, results, count: found.length }
-  }),
-  handle(contract.tdtBatchNearest, ({ db, data }) => ({
-    code: 200,
-    result: data.input_data.flatMap(({ id, X, Y }) =>
-      addressesNear(db, { longitude: X, latitude: Y }, 1).map((address) => ({
-        id,
-        full_address: fullAddress(address),
-      })),
-    ),
-  })),
-  handle(contract.tdtNearest, ({ db, data: { X, Y, limit } }) => ({
-    code: 200,
-    results: addressesNear(db, { longitude: X, latitude: Y }, limit).map(tdtRow),
-  })),
-]
-
 /** Codes from the service's documentation; 0 is success (spec §5). */
 const BAIDU_REFUSALS: readonly (readonly [sentinel: string, status: number, message: string])[] = [
   [QUOTA, 302, '天配额超限，限制访问'],
@@ -76,7 +54,43 @@ const baiduRows = (found: readonly CityAddress[]): BaiduRow =>
     }
   })
 
-const baiduRoutes: readonly Route[] = [
+const gridRoute = handle(contract.gridByPosition, ({ query }) => {
+  const grid = gridNear({ longitude: Number(query.longitude), latitude: Number(query.latitude) })
+  if (!grid) return null
+  const { gridCode, dutyGridName, belongCity, belongArea, belongStreet, belongCommunity } = grid
+  return {
+    gridCode,
+    dutyGridName,
+    belongCity,
+    belongArea,
+    belongStreet,
+    belongCommunity,
+    areaCode: gridCode.slice(0, 6),
+    streetCode: gridCode.slice(0, 9),
+    communityCode: gridCode.slice(0, 11),
+  }
+})
+
+export const mapRoutes: readonly Route[] = [
+  handle(contract.tdtLikelyAddress, ({ db, data: { input_address, input_start, input_limit } }) => {
+    if (input_address.includes(QUOTA) || input_address.includes(KEY)) return TDT_REFUSED
+    const found = addressesLike(db, input_address)
+    const results = found.slice(input_start, input_start + input_limit).map(tdtRow)
+    return { code: 200, results, count: found.length }
+  }),
+  handle(contract.tdtBatchNearest, ({ db, data }) => ({
+    code: 200,
+    result: data.input_data.flatMap(({ id, X, Y }) =>
+      addressesNear(db, { longitude: X, latitude: Y }, 1).map((address) => ({
+        id,
+        full_address: fullAddress(address),
+      })),
+    ),
+  })),
+  handle(contract.tdtNearest, ({ db, data: { X, Y, limit } }) => ({
+    code: 200,
+    results: addressesNear(db, { longitude: X, latitude: Y }, limit).map(tdtRow),
+  })),
   handle(
     contract.baiduSearch,
     ({ db, query: { query, region, city_limit, page_size, page_num, output } }) => {
@@ -105,26 +119,8 @@ const baiduRoutes: readonly Route[] = [
     const formatted_address = nearest ? `福建省${nearest.city}${nearest.area}${nearest.name}` : ''
     return { status: 0, message: 'ok', result: { formatted_address } }
   }),
+  gridRoute,
 ]
-
-const gridRoute = handle(contract.gridByPosition, ({ query }) => {
-  const grid = gridNear({ longitude: Number(query.longitude), latitude: Number(query.latitude) })
-  if (!grid) return null
-  const { gridCode, dutyGridName, belongCity, belongArea, belongStreet, belongCommunity } = grid
-  return {
-    gridCode,
-    dutyGridName,
-    belongCity,
-    belongArea,
-    belongStreet,
-    belongCommunity,
-    areaCode: gridCode.slice(0, 6),
-    streetCode: gridCode.slice(0, 9),
-    communityCode: gridCode.slice(0, 11),
-  }
-})
-
-export const mapRoutes: readonly Route[] = [...tdtRoutes, ...baiduRoutes, gridRoute]
 
 /** Metres; a position outside the city has no address. */
 const FAR = 5_000
@@ -145,7 +141,6 @@ function caseAddresses(db: Db): CityAddress[] {
 const fullAddress = ({ city, area, street, community, name }: CityAddress): string =>
   city + area + street + community + name
 
-/** Addresses that contain every word; those that begin with the words come first. */
 function addressesLike(db: Db, words: string): CityAddress[] {
   const wanted = words.split(/\s+/).filter(Boolean).map(squeezed)
   if (wanted.length === 0) return []

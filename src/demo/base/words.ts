@@ -7,7 +7,6 @@ import { DemoError } from '../gateway/errors'
 import { handle, type Route, done } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 
-/** '' is the owner of the defaults. */
 function opinionsOf(db: Db, userId: string, wanted?: string) {
   return db.opinions
     .filter((opinion) => opinion.userId === userId && (!wanted || opinion.kind === wanted))

@@ -16,9 +16,8 @@ import { type Millis, parseWireTime } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
 import { finder } from '../records/flow'
-import { refuseMove, refuseProblems } from '../records/refuse'
+import { refuseMove, refuseProblems, required } from '../records/refuse'
 import { metresTo, takePhotos } from '../records/sent'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
@@ -53,7 +52,6 @@ export function pass(db: Db, user: User, told: Passed): { id: string } {
   return { id: clientId }
 }
 
-/** Checked before a case is created from the report. */
 export function reportPoint(db: Db, user: User, report: ProblemReport): PointRecord | null {
   const { campaignId, pointId } = report
   return campaignId && pointId ? standAt(db, user, 'report', campaignId, pointId).point : null
@@ -129,8 +127,7 @@ export const campaignOf = finder(({ campaigns }: Pick<Db, 'campaigns'>) => campa
 export function pointOf(db: Pick<Db, 'campaigns'>, campaignId: string, pointId: string): InCampaign {
   const campaign = campaignOf(db, campaignId)
   const point = campaign.points.find(({ id }) => id === pointId)
-  if (!point) throw new DemoError('点位不存在或已被删除')
-  return { campaign, point }
+  return { campaign, point: required(point, '点位不存在或已被删除') }
 }
 
 export const stateOf = ({ end, scores }: PointRecord): PointState =>

@@ -5,7 +5,15 @@ import { mayFinding } from '@/domain/campaign/findingMoves'
 import { type Millis, wireTime } from '@/domain/time'
 import { wireSentPhoto } from '../case/wire'
 import type { Db, User } from '../city/model'
-import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  byId,
+  type Holds,
+  latestFirst,
+  type NamedList,
+  namedLists,
+  type Order,
+  soonestFirst,
+} from '../records/lists'
 import {
   type BodyOf,
   grid,
@@ -45,26 +53,21 @@ const own =
   ({ facts }, user) =>
     facts.registrarId === user.id && facts.state === state
 
-const newest: Order<FindingRecord> = (a, b) => b.registerTime - a.registerTime || (a.id < b.id ? -1 : 1)
+const newest: Order<FindingRecord> = latestFirst(({ registerTime }) => registerTime, byId)
 
-const byDeadline: Order<FindingRecord> = (a, b) =>
-  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+const byDeadline: Order<FindingRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
 
-const lastDone = ({ facts }: FindingRecord): Millis => facts.closeTime ?? facts.feedbackTime ?? 0
-const byEnd: Order<FindingRecord> = (a, b) => lastDone(b) - lastDone(a) || newest(a, b)
+const byEnd: Order<FindingRecord> = latestFirst(({ facts }) => facts.closeTime ?? facts.feedbackTime, newest)
 
 const LISTS = {
-  /** 专项处置 */
   findingTodo: { holds: toDo, order: () => byDeadline },
   findingHandled: { holds: handled, order: () => byEnd },
   findingClosed: { holds: closed, order: () => byEnd },
   /** Of those handed in: waiting for this user's 复核. */
   findingReview: { holds: toReview, order: () => byEnd },
-  /** 专项记录 */
   ownFindingTodo: { holds: own('todo'), order: () => newest },
   ownFindingReview: { holds: own('review'), order: () => byEnd },
   ownFindingClosed: { holds: own('closed'), order: () => byEnd },
-  /** 专项详情: for every user. */
   findingCampaign: { holds: () => true, order: () => newest },
 } satisfies Record<string, NamedList<FindingRecord>>
 
@@ -102,16 +105,8 @@ function wireFinding(db: Db, record: FindingRecord, user: User) {
   const { campaign, item } = aboutOf(db, record)
   return {
     ...pick(record, 'id', 'problemNo', 'registrarName', 'selfHandled', 'description'),
-    ...pick(
-      facts,
-      'kind',
-      'state',
-      'registrarId',
-      'departmentId',
-      'handlerId',
-      'feedbackById',
-      'returnCount',
-    ),
+    ...pick(facts, 'kind', 'state', 'registrarId', 'departmentId'),
+    ...pick(facts, 'handlerId', 'feedbackById', 'returnCount'),
     ...times(facts, 'since', 'deadline', 'feedbackTime', 'closeTime'),
     ...region(place),
     ...pick(place, 'longitude', 'latitude'),

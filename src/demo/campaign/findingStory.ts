@@ -12,6 +12,7 @@ import { blankFinding, closeOnTheSpot, tellRegistration } from './findingAct'
 import { makeFindingMove } from './findingMove'
 import seeds from './findings.json'
 import type { FindingRecord } from './model'
+import { userOf } from '../city/db'
 
 type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'
 
@@ -47,11 +48,7 @@ const PLAYERS: Record<FindingPlayer, string> = {
 const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
 
 export function tellFindings({ city, random, now }: Story): void {
-  const player = (name: FindingPlayer): User => {
-    const user = city.users.get(PLAYERS[name])
-    if (!user) throw new RangeError(`no user for ${name}`)
-    return user
-  }
+  const player = (name: FindingPlayer): User => userOf(city, PLAYERS[name])
   findings.forEach((seed, index) => {
     const id = `F${String(index + 1).padStart(3, '0')}`
     const record = begin({ city, random: random.fork(id), now }, seed, id, player(seed.by))

@@ -42,7 +42,6 @@ type PointQuery = v.InferOutput<NonNullable<typeof donePointPage.query>>
 const lastFirst: Order<InCampaign> = (a, b) => (doneAt(b.point) ?? 0) - (doneAt(a.point) ?? 0)
 
 const POINT_LISTS = {
-  /** 任务记录 */
   donePoint: {
     holds: ({ point }, user) => point.holderId === user.id && stateOf(point) !== 'todo',
     order: () => lastFirst,

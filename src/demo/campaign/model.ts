@@ -80,7 +80,6 @@ export interface CampaignRecord {
   regionName: string
   start: Millis
   end: Millis
-  /** Default problem of a report from it. */
   problem: Problem | null
   items: readonly CampaignItem[]
   points: PointRecord[]
@@ -113,12 +112,10 @@ export interface FindingRecord {
   registrarPhone: string
   registerTime: Millis
   selfHandled: boolean
-  /** Replaced, never mutated. */
   feedback: FindingFeedback | null
   review: FindingReview | null
   flow: FlowRecord[]
   photos: PhotoRecord[]
-  /** '' for seeded ones. */
   clientId: string
   openedBy: readonly string[]
 }

@@ -12,6 +12,7 @@ import { type Problem, problems, type UnitKind } from '../seed/types'
 import { LIN } from '../stories/plan'
 import seeds from './campaigns.json'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
+import { userOf } from '../city/db'
 
 /** `full`: 0 where nothing is scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
@@ -60,12 +61,6 @@ export function tellCampaigns({ city, random, now }: Story): void {
     })
     city.campaigns.set(campaign.id, campaign)
   }
-}
-
-const userOf = ({ users }: City, id: string): User => {
-  const user = users.get(id)
-  if (!user) throw new RangeError(`no user ${id}`)
-  return user
 }
 
 function campaignFrom(seed: CampaignSeed, random: Random, now: Millis): CampaignRecord {

@@ -15,7 +15,6 @@ import { caseOf } from './archive'
 import type { CaseRecord } from './model'
 import { makeMove, type MoveDetails } from './move'
 
-/** A move at the request of a user; refused while another user holds the lock. */
 export function act(
   db: Db,
   by: Performer,

@@ -3,12 +3,12 @@ import { dayOf, weekdayOf } from '@/domain/month'
 import { frozen } from '../city/clone'
 import { createUsers } from '../city/db'
 import type { Db } from '../city/model'
-import { DemoError } from '../gateway/errors'
 import { createRandom, type Random } from '../seed/random'
 import type { Plan } from '../stories/plan'
 import { tellCase } from '../stories/tell'
 import { createCast } from '../stories/teller'
 import type { CaseRecord } from './model'
+import { required } from '../records/refuse'
 
 // Closed cases of this and last year, apart from the work lists; built on the first query for them.
 
@@ -52,7 +52,6 @@ export function archived(db: Archived, id: string): CaseRecord | undefined {
   return own
 }
 
-/** Cases that this world may have changed. */
 export const touchedCases = ({ cases, archive }: Pick<Db, 'cases' | 'archive'>): CaseRecord[] => [
   ...cases.values(),
   ...[...(archive?.values() ?? [])].filter((record) => !Object.isFrozen(record)),
@@ -117,8 +116,5 @@ function tellArchive(now: Millis): readonly CaseRecord[] {
   return records
 }
 
-export function caseOf(db: Pick<Db, 'cases' | 'toldAt' | 'archive'>, id: string): CaseRecord {
-  const record = db.cases.get(id) ?? archived(db, id)
-  if (!record) throw new DemoError('案件不存在或已被删除')
-  return record
-}
+export const caseOf = (db: Pick<Db, 'cases' | 'toldAt' | 'archive'>, id: string): CaseRecord =>
+  required(db.cases.get(id) ?? archived(db, id), '案件不存在或已被删除')

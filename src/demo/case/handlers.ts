@@ -10,7 +10,7 @@ import * as caseConfirmCalls from '@/api/contract/caseConfirm'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, handleWithoutSession, type Route, paged, done } from '../gateway/handle'
+import { handle, handleWithoutSession, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems, refuseUnless, rowByRow } from '../records/refuse'
@@ -20,27 +20,9 @@ import { caseOf } from './archive'
 import { type CaseListName, caseLists } from './lists'
 import { messageOf } from './messages'
 import { adOf } from './outdoorAds'
-import { lastHandling, lastUndertaking, wireDetail, wirePhoto, wireSent } from './wire'
+import { lastHandling, lastUndertaking, wireDetail, wireFlowPhotos, wirePhotos, wireSent } from './wire'
 import { caseWorkRoutes } from './workHandlers'
-
-const caseRoutes: readonly Route[] = [
-  handle(contract.detail, ({ db, user, query, request }) => {
-    const record = caseOf(db, query.id)
-    const found = wireDetail(db, record, user)
-    if (!isAhead(request)) noteOpened(db, user, record)
-    // The value before this read, so that the app knows it was new.
-    return { ...found, openedByNext: record.facts.openedByNext }
-  }),
-  handle(contract.casePhotoNew, ({ db, query }) => {
-    const record = caseOf(db, query.id)
-    return record.photos.map((photo) => wirePhoto(record, photo))
-  }),
-  handle(contract.caseRecordPhoto, ({ db, query }) => {
-    const record = caseOf(db, query.id)
-    return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
-  }),
-  flowRoute(contract.detailPart, caseOf),
-]
+import type * as v from 'valibot'
 
 /** spec §2: tab 3 handled, 4 closed, of a department or a person; without a tab all that is under way. */
 function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
@@ -50,79 +32,11 @@ function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
   return closed ? 'closed' : 'done'
 }
 
-const caseQueryRoutes: readonly Route[] = [
-  handle(caseQueryCalls.queryCaseByPage, ({ db, user, query }) =>
-    caseLists.page(db, user, generalList(query), query),
-  ),
-  handle(contract.queryCaseUnionPage, ({ db, user, query }) =>
-    caseLists.page(db, user, query.figure ? 'counted' : 'reported', { ...query, asker: user }),
-  ),
-  paged(caseQueryCalls.queryWarnPage, caseLists, 'warn'),
-  paged(caseQueryCalls.queryOverDuePage, caseLists, 'overdue'),
-  handle(caseQueryCalls.queryOutdoorAdCasePage, ({ db, user, query, now }) => {
-    const { list, total } = caseLists.page(db, user, 'ads', query)
-    return { list: list.map((row) => ({ ...row, ...adOf(caseOf(db, row.id), now) })), total }
-  }),
-  handleWithoutSession(caseQueryCalls.smsContent, ({ db, params, now }) => messageOf(db, params.id, now)),
-]
-
-const caseSignRoutes: readonly Route[] = [
-  paged(caseSignCalls.querySignPage, caseLists, 'sign'),
-  done(caseSignCalls.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
-    refuseProblems(signProblems({ result, opinion }))
-    if (result === 'refuse') {
-      act(db, user, 'refuseSign', id, { opinion })
-      return
-    }
-    // Checked first: one call signs and hands on, or does neither.
-    const { departmentId } = caseOf(db, id).facts
-    const handler = handlerId ? handlerOf(db, user, handlerId, departmentId) : null
-    act(db, user, 'sign', id, { opinion })
-    if (handler) act(db, user, 'assign', id, { handlerId: handler.id, receiverName: handler.name, opinion })
-  }),
-  handle(caseSignCalls.signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
-    refuseProblems(signProblems({ result: 'sign', opinion }))
-    return rowByRow(ids, (id) => act(db, user, 'sign', id, { opinion }))
-  }),
-]
-
-const caseAssignRoutes: readonly Route[] = [
-  done(caseAssignCalls.assignSubmit, ({ db, user, data: { id, handlerId, opinion } }) =>
-    assignCase(db, user, id, handlerId, opinion),
-  ),
-  handle(caseAssignCalls.assignBatchSubmit, ({ db, user, data: { ids, handlerId, opinion } }) =>
-    rowByRow(ids, (id) => assignCase(db, user, id, handlerId, opinion)),
-  ),
-]
-
-const caseHandleRoutes: readonly Route[] = [
-  paged(caseHandleCalls.queryHandlePage, caseLists, 'handle'),
-  paged(caseHandleCalls.queryAppendPage, caseLists, 'rework'),
-  done(caseHandleCalls.handlingSubmit, ({ db, user, data }) => {
-    const photos = handlingPhotos(db, user, caseOf(db, data.id), data)
-    act(db, user, 'handle', data.id, { opinion: data.opinion, result: data.result, photos })
-  }),
-  handle(caseHandleCalls.handlingLast, ({ db, query }) => wireSent(lastHandling(caseOf(db, query.id)))),
-  done(caseHandleCalls.undertakingSave, ({ db, user, data, now }) => {
-    const record = caseOf(db, data.id)
-    refuseIfLocked(db, user, 'case', data.id)
-    const { departmentId, handlerId } = record.facts
-    // The assignee may belong to a squad below the department.
-    if (!user.orgIds.includes(departmentId) && handlerId !== user.id)
-      throw new DemoError('只有处置部门或处置人可以填写承办信息')
-    const { unit, person, phone, plan = '' } = data
-    record.undertakings.push({ unit, person, phone, plan, time: now })
-  }),
-  handle(caseHandleCalls.undertakingLast, ({ db, query }) => lastUndertaking(caseOf(db, query.id))),
-]
-
-interface Confirming {
-  id: string
-  result: 'confirm' | 'sendBack'
-  opinion: string
-}
-
-function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null {
+function confirm(
+  db: Db,
+  user: User,
+  { id, result, opinion }: v.InferOutput<typeof caseConfirmCalls.confirmSubmit.data>,
+): null {
   refuseProblems(confirmProblems({ result, opinion }))
   const { handlerId, submittedById } = caseOf(db, id).facts
   const handler = db.users.get(handlerId || (submittedById ?? ''))
@@ -132,19 +46,6 @@ function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null 
 
 const OTHER_CALL = '办理方式与案件不符，请刷新后再试'
 
-const caseConfirmRoutes: readonly Route[] = [
-  paged(caseConfirmCalls.queryUnDoneHandleConfirmPage, caseLists, 'toConfirm'),
-  paged(caseConfirmCalls.queryDoneHandleConfirmPage, caseLists, 'confirmed'),
-  handle(caseConfirmCalls.confirmSubmit, ({ db, user, data }) => {
-    refuseUnless(caseOf(db, data.id).facts.handlerId === '', OTHER_CALL)
-    return confirm(db, user, data)
-  }),
-  handle(caseConfirmCalls.personalConfirmSubmit, ({ db, user, data }) => {
-    refuseUnless(caseOf(db, data.id).facts.handlerId !== '', OTHER_CALL)
-    return confirm(db, user, data)
-  }),
-]
-
 export const caseArea: Area = {
   name: 'case',
   create: () => ({ cases: new Map(), toldAt: null, archive: null, temps: new Map() }),
@@ -153,12 +54,85 @@ export const caseArea: Area = {
     case: { find: caseOf, noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)) },
   },
   handlers: [
-    ...caseRoutes,
-    ...caseQueryRoutes,
-    ...caseSignRoutes,
-    ...caseAssignRoutes,
-    ...caseHandleRoutes,
-    ...caseConfirmRoutes,
+    handle(contract.detail, ({ db, user, query, request }) => {
+      const record = caseOf(db, query.id)
+      const found = wireDetail(db, record, user)
+      if (!isAhead(request)) noteOpened(db, user, record)
+      // The value before this read, so that the app knows it was new.
+      return { ...found, openedByNext: record.facts.openedByNext }
+    }),
+    handle(contract.casePhotoNew, ({ db, query }) => wirePhotos(caseOf(db, query.id))),
+    handle(contract.caseRecordPhoto, ({ db, query }) => wireFlowPhotos(caseOf(db, query.id))),
+    flowRoute(contract.detailPart, caseOf),
+
+    handle(caseQueryCalls.queryCaseByPage, ({ db, user, query }) =>
+      caseLists.page(db, user, generalList(query), query),
+    ),
+    handle(contract.queryCaseUnionPage, ({ db, user, query }) =>
+      caseLists.page(db, user, query.figure ? 'counted' : 'reported', { ...query, asker: user }),
+    ),
+    paged(caseQueryCalls.queryWarnPage, caseLists, 'warn'),
+    paged(caseQueryCalls.queryOverDuePage, caseLists, 'overdue'),
+    handle(caseQueryCalls.queryOutdoorAdCasePage, ({ db, user, query, now }) => {
+      const { list, total } = caseLists.page(db, user, 'ads', query)
+      return { list: list.map((row) => ({ ...row, ...adOf(caseOf(db, row.id), now) })), total }
+    }),
+    handleWithoutSession(caseQueryCalls.smsContent, ({ db, params, now }) => messageOf(db, params.id, now)),
+
+    paged(caseSignCalls.querySignPage, caseLists, 'sign'),
+    done(caseSignCalls.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
+      refuseProblems(signProblems({ result, opinion }))
+      if (result === 'refuse') {
+        act(db, user, 'refuseSign', id, { opinion })
+        return
+      }
+      // Checked first: one call signs and hands on, or does neither.
+      const { departmentId } = caseOf(db, id).facts
+      const handler = handlerId ? handlerOf(db, user, handlerId, departmentId) : null
+      act(db, user, 'sign', id, { opinion })
+      if (handler) act(db, user, 'assign', id, { handlerId: handler.id, receiverName: handler.name, opinion })
+    }),
+    handle(caseSignCalls.signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
+      refuseProblems(signProblems({ result: 'sign', opinion }))
+      return rowByRow(ids, (id) => act(db, user, 'sign', id, { opinion }))
+    }),
+
+    done(caseAssignCalls.assignSubmit, ({ db, user, data: { id, handlerId, opinion } }) =>
+      assignCase(db, user, id, handlerId, opinion),
+    ),
+    handle(caseAssignCalls.assignBatchSubmit, ({ db, user, data: { ids, handlerId, opinion } }) =>
+      rowByRow(ids, (id) => assignCase(db, user, id, handlerId, opinion)),
+    ),
+
+    paged(caseHandleCalls.queryHandlePage, caseLists, 'handle'),
+    paged(caseHandleCalls.queryAppendPage, caseLists, 'rework'),
+    done(caseHandleCalls.handlingSubmit, ({ db, user, data }) => {
+      const photos = handlingPhotos(db, user, caseOf(db, data.id), data)
+      act(db, user, 'handle', data.id, { opinion: data.opinion, result: data.result, photos })
+    }),
+    handle(caseHandleCalls.handlingLast, ({ db, query }) => wireSent(lastHandling(caseOf(db, query.id)))),
+    done(caseHandleCalls.undertakingSave, ({ db, user, data, now }) => {
+      const record = caseOf(db, data.id)
+      refuseIfLocked(db, user, 'case', data.id)
+      const { departmentId, handlerId } = record.facts
+      // The assignee may belong to a squad below the department.
+      if (!user.orgIds.includes(departmentId) && handlerId !== user.id)
+        throw new DemoError('只有处置部门或处置人可以填写承办信息')
+      const { unit, person, phone, plan = '' } = data
+      record.undertakings.push({ unit, person, phone, plan, time: now })
+    }),
+    handle(caseHandleCalls.undertakingLast, ({ db, query }) => lastUndertaking(caseOf(db, query.id))),
+
+    paged(caseConfirmCalls.queryUnDoneHandleConfirmPage, caseLists, 'toConfirm'),
+    paged(caseConfirmCalls.queryDoneHandleConfirmPage, caseLists, 'confirmed'),
+    handle(caseConfirmCalls.confirmSubmit, ({ db, user, data }) => {
+      refuseUnless(caseOf(db, data.id).facts.handlerId === '', OTHER_CALL)
+      return confirm(db, user, data)
+    }),
+    handle(caseConfirmCalls.personalConfirmSubmit, ({ db, user, data }) => {
+      refuseUnless(caseOf(db, data.id).facts.handlerId !== '', OTHER_CALL)
+      return confirm(db, user, data)
+    }),
     ...caseWorkRoutes,
   ],
 }

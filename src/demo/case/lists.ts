@@ -76,7 +76,6 @@ const isUnderWay: Stands = (record, user) => {
 
 const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
 
-/** Under a 督办任务 that was approved, whatever its state now. */
 const isKey = ({ keyTaskIds }: CaseRecord): boolean => keyTaskIds.length > 0
 
 /** 重点案件: cases of these lists that a 督办任务 supervises or supervised. */
@@ -93,7 +92,6 @@ const confirmed: Stands = (record, user) =>
 const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
 const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
 
-/** 问题记录 */
 const own = (holds: (facts: CaseFacts) => boolean): NamedList<CaseRecord> => ({
   holds: ({ facts }, user) => facts.reporterId === user.id && holds(facts),
   order: () => newestReport,
@@ -128,10 +126,8 @@ const LISTS = {
   keyClosed: finished(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
   keyToConfirm: pressing(key(may('confirm'))),
   keyConfirmed: finished(key(confirmed)),
-  /** 即将超期, 已超期 */
   warn: pressing(toHandleUnder('yellow')),
   overdue: pressing(toHandleUnder('red')),
-  /** 今日路线 */
   route: {
     holds: (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
     order: byTimeLeft,
@@ -156,7 +152,6 @@ const LISTS = {
 
 export type CaseListName = keyof typeof LISTS
 
-/** All lists, the numbers of the workbench and the route of the day use these. */
 export const caseLists = namedLists({
   records: (db) => db.cases.values(),
   lists: LISTS,

@@ -4,7 +4,6 @@ import type { Db } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import type { CaseRecord } from './model'
 
-/** How long its link works. Assumed. */
 const READABLE = 30 * DAY
 
 /** A citizen gets one message when the report is accepted and one when it is closed. */

@@ -43,12 +43,9 @@ export interface CaseRecord {
   objectId?: string
   reporterName: string
   reporterPhone: string
-  /** The collector of the beat: gets 核实 and 核查. */
   collectorId: string
   urgent: boolean
-  /** Under an open 督办任务. */
   supervised: boolean
-  /** Every 督办任务 that supervises or supervised it. */
   keyTaskIds: readonly string[]
   typical: boolean
   labelIds: string[]
@@ -61,9 +58,7 @@ export interface CaseRecord {
   undertakings: Undertaking[]
   /** Oldest first; only the last may be open. Replaced, never mutated. */
   visits: readonly VisitRecord[]
-  /** From the reporter's device. */
   clientId?: string
-  /** Users who have opened it since it changed hands. */
   openedBy: readonly string[]
   /** A colleague signs it between the list and the submit, so that a batch has a row that fails. */
   contested: boolean

@@ -11,27 +11,22 @@ import type { VisitEnd } from '../visit/model'
 import { visitsAfter, type VisitTold } from '../visit/visits'
 import { timeAt } from './facts'
 import type { CaseRecord, CaseTime, RunningClock } from './model'
+import texts from './texts.json'
 
 export interface MoveDetails {
   opinion?: string
   photos?: readonly PhotoRecord[]
   /** report: corrected on the spot, `opinion` is how. */
   selfHandled?: boolean
-  /** verify, check */
   passed?: boolean
   /** verify: dispatched to */
   departmentId?: string
-  /** assign, reassign, passOn */
   handlerId?: string
-  /** For the flow. */
   receiverName?: string
-  /** park */
   until?: Millis
-  /** appendFeedback, supplement */
   clientId?: string
   /** handle, personalHandle: 处置结果 */
   result?: string
-  /** verify, check */
   visit?: VisitTold
 }
 
@@ -39,27 +34,7 @@ export const CENTRE = { accepts: '许文静', dispatches: '黄志鸿', evaluates
 
 export const CHECK_FAILED = '核查不通过'
 
-const NODE: Record<CaseAction, string> = {
-  report: '上报',
-  verify: '核实',
-  sign: '签收',
-  refuseSign: '签收',
-  assign: '指派',
-  reassign: '指派',
-  passOn: '指派',
-  handle: '处置',
-  personalHandle: '处置',
-  confirm: '确认',
-  sendBack: '确认',
-  delay: '延期',
-  park: '挂账',
-  release: '挂账',
-  withdraw: '撤回',
-  check: '核查',
-  appendFeedback: '反馈',
-  supplement: '补充照片',
-  discard: '上报',
-}
+const NODE: Readonly<Record<CaseAction, string>> = texts.nodes
 
 /** Applies the rules of `domain` and writes the flow. Seeded stories use it too, so facts, times and flow agree. */
 export function makeMove(

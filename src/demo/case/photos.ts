@@ -1,26 +1,15 @@
-import { PhotoKind } from '@/domain/attachment'
+import { PHOTO_KIND_LABEL, PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
 import type { FlowRecord, PhotoRecord } from '../city/model'
 import { drawPhoto, type PhotoView } from '../seed/photo'
 import type { CaseRecord } from './model'
 
-const VIEW: Record<PhotoKind, PhotoView> = {
-  [PhotoKind.before]: '处置前',
-  [PhotoKind.after]: '处置后',
-  [PhotoKind.near]: '近景',
-  [PhotoKind.far]: '远景',
-  [PhotoKind.check]: '核查',
-  [PhotoKind.feedback]: '近景',
-  [PhotoKind.added]: '近景',
-  [PhotoKind.front]: '近景',
-  [PhotoKind.inside]: '近景',
-  [PhotoKind.licence]: '近景',
-}
+const VIEWS: readonly PhotoView[] = ['处置前', '处置后', '近景', '远景', '核查']
 
 /** A second photo of a kind is farther away. */
-function viewOf(photo: PhotoRecord): PhotoView {
-  const isSecond = photo.path.endsWith('-2.jpg') && photo.kind !== PhotoKind.check
-  return isSecond ? '远景' : VIEW[photo.kind]
+function viewOf({ path, kind }: PhotoRecord): PhotoView {
+  if (path.endsWith('-2.jpg') && kind !== PhotoKind.check) return '远景'
+  return VIEWS.find((view) => view === PHOTO_KIND_LABEL[kind]) ?? '近景'
 }
 
 export interface Scene {
@@ -64,20 +53,8 @@ export function drawnPhoto(scene: Scene, photo: PhotoRecord, width?: number): st
   })
 }
 
-const KIND_PATH: Record<PhotoKind, string> = {
-  [PhotoKind.before]: 'before',
-  [PhotoKind.after]: 'after',
-  [PhotoKind.near]: 'near',
-  [PhotoKind.far]: 'far',
-  [PhotoKind.check]: 'check',
-  [PhotoKind.feedback]: 'feedback',
-  [PhotoKind.added]: 'added',
-  [PhotoKind.front]: 'front',
-  [PhotoKind.inside]: 'inside',
-  [PhotoKind.licence]: 'licence',
-}
-
 /** /files/demo/<caseId>/<kind>-<n>.jpg */
 export function drawnPath(caseId: string, kind: PhotoKind, n: number): string {
-  return `/files/demo/${caseId}/${KIND_PATH[kind]}-${n}.jpg`
+  const [name = ''] = Object.entries(PhotoKind).find(([, value]) => value === kind) ?? []
+  return `/files/demo/${caseId}/${name}-${n}.jpg`
 }

@@ -5,7 +5,7 @@ import { matchesInitials } from '@/domain/text'
 import type { Millis } from '@/domain/time'
 import { dictionary } from '../city/dictionaries'
 import type { Db } from '../city/model'
-import type { Order } from '../records/lists'
+import { byId, byLastId, latestFirst, type Order, soonestFirst } from '../records/lists'
 import { isWithin } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
 import { zoneOf } from '../seed/zones'
@@ -98,14 +98,11 @@ function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, 
     record.taskNo.toUpperCase().includes(number)
 }
 
-const newest: Order<CaseRecord> = (a, b) =>
-  (b.times.dispatch ?? 0) - (a.times.dispatch ?? 0) || (a.id < b.id ? -1 : 1)
+const newest: Order<CaseRecord> = latestFirst(({ times }) => times.dispatch, byId)
 
-export const newestReport: Order<CaseRecord> = (a, b) =>
-  (b.times.report ?? 0) - (a.times.report ?? 0) || (a.id < b.id ? 1 : -1)
+export const newestReport: Order<CaseRecord> = latestFirst(({ times }) => times.report, byLastId)
 
-export const byDeadline: Order<CaseRecord> = (a, b) =>
-  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+export const byDeadline: Order<CaseRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
 
 /** By its own clock: working hours where it counts only these. */
 export function byTimeLeft(now: Millis): Order<CaseRecord> {
@@ -115,14 +112,14 @@ export function byTimeLeft(now: Millis): Order<CaseRecord> {
     reckoned.set(record, known)
     return known
   }
-  return (a, b) => (left(a) === left(b) ? byDeadline(a, b) : left(a) - left(b))
+  return soonestFirst(left, byDeadline)
 }
 
 /** When it was handled, else last moved: 已解挂 has both. */
 const handledAt = ({ times, flow }: CaseRecord): Millis =>
   times.handle ?? flow.reduce((last, { time }) => Math.max(last, time), 0)
 
-export const byHandling: Order<CaseRecord> = (a, b) => handledAt(b) - handledAt(a) || newest(a, b)
+export const byHandling: Order<CaseRecord> = latestFirst(handledAt, newest)
 
 export const orderOf = (query: Partial<CaseQuery>): Order<CaseRecord> | undefined =>
   ordered(

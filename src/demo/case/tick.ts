@@ -1,60 +1,33 @@
-import { Stage } from '@/domain/case/stage'
-import { DAY, HOUR, type Millis } from '@/domain/time'
+import type { Stage } from '@/domain/case/stage'
+import { HOUR, type Millis } from '@/domain/time'
 import type { Db } from '../city/model'
 import { addLine } from '../records/flow'
 import type { CaseRecord } from './model'
 import { CENTRE } from './move'
-
-interface CentreStep {
-  from: Stage
-  to: Stage
-  after: Millis
-  node: string
-  operatorName: string
-  opinion: string
-}
+import { typed } from '../seed/json'
+import texts from './texts.json'
 
 // docs/domain.md "Life of a case": the centre does these; here the clock does them.
-const CENTRE_STEPS: readonly CentreStep[] = [
-  {
-    from: Stage.closed,
-    to: Stage.settled,
-    after: HOUR,
-    node: '结案',
-    operatorName: CENTRE.accepts,
-    opinion: '核查通过，同意结案',
-  },
-  {
-    from: Stage.settled,
-    to: Stage.evaluated,
-    after: DAY,
-    node: '评价',
-    operatorName: CENTRE.evaluates,
-    opinion: '按综合评价办法计分',
-  },
-  {
-    from: Stage.evaluated,
-    to: Stage.archived,
-    after: 3 * DAY,
-    node: '归档',
-    operatorName: CENTRE.evaluates,
-    opinion: '资料齐全，归档',
-  },
-]
+const CENTRE_STEPS = typed<
+  readonly { from: Stage; hours: number; desk: keyof typeof CENTRE; node: string; opinion: string }[]
+>(texts.centreSteps)
+
+const nextStep = ({ facts }: CaseRecord) => CENTRE_STEPS.find(({ from }) => from === facts.stage)
 
 export function centreStep(record: CaseRecord, at: Millis): boolean {
-  const step = CENTRE_STEPS.find(({ from }) => from === record.facts.stage)
+  const step = nextStep(record)
   if (!step) return false
-  const { node, operatorName, opinion } = step
-  record.facts = { ...record.facts, stage: step.to }
-  addLine(record, at, { node, action: node, operatorName, opinion })
+  const { from, node, desk, opinion } = step
+  // Stages follow each other by number; the compiler cannot add.
+  record.facts = { ...record.facts, stage: (from + 1) as Stage }
+  addLine(record, at, { node, action: node, operatorName: CENTRE[desk], opinion })
   return true
 }
 
 export function centreDue(record: CaseRecord): Millis | null {
-  const step = CENTRE_STEPS.find(({ from }) => from === record.facts.stage)
+  const step = nextStep(record)
   const last = record.flow[record.flow.length - 1]
-  return step && last ? last.time + step.after : null
+  return step && last ? last.time + step.hours * HOUR : null
 }
 
 /** Only on a control call, never during a read. */

@@ -69,16 +69,8 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     ...pick(record, 'id', 'taskNo', 'urgent', 'supervised', 'typical'),
     ...wireSubject(record),
     ...pick(problem, 'bigTypeId', 'smallTypeId'),
-    ...pick(
-      facts,
-      'stage',
-      'step',
-      'departmentId',
-      'handlerId',
-      'reporterId',
-      'submittedById',
-      'openedByNext',
-    ),
+    ...pick(facts, 'stage', 'step', 'departmentId', 'handlerId'),
+    ...pick(facts, 'reporterId', 'submittedById', 'openedByNext'),
     ...pick(facts, 'reworkCount', 'delayCount', 'maxDelays'),
     departmentName: orgTitle(facts.departmentId),
     handlerName: nameOf(db, facts.handlerId),
@@ -115,7 +107,6 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeo
   }
 }
 
-/** Seeded photos were taken where the record is. */
 export function wirePhoto(record: { place: Position }, photo: PhotoRecord): WirePhoto {
   const { longitude = record.place.longitude, latitude = record.place.latitude } = photo
   return {
@@ -128,6 +119,18 @@ export function wirePhoto(record: { place: Position }, photo: PhotoRecord): Wire
     latitude,
   }
 }
+
+interface Pictured {
+  place: Position
+  photos: readonly PhotoRecord[]
+}
+
+export const wirePhotos = (record: Pictured): WirePhoto[] =>
+  record.photos.map((photo) => wirePhoto(record, photo))
+
+/** The photos of its flow. */
+export const wireFlowPhotos = ({ place, flow }: Pick<CaseRecord, 'place' | 'flow'>): WirePhoto[] =>
+  flow.flatMap(({ attachments }) => wirePhotos({ place, photos: attachments }))
 
 export const wireFlow = (step: FlowRecord) => ({
   ...step,

@@ -16,7 +16,7 @@ import * as caseFeedbackCalls from '@/api/contract/caseFeedback'
 import * as casePersonalCalls from '@/api/contract/casePersonal'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { dictionary } from '../city/dictionaries'
-import type { Attachment, Db, User } from '../city/model'
+import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
 import { lineBy, receipt } from '../records/flow'
@@ -26,20 +26,14 @@ import { act, type Handling, handlingPhotos } from './act'
 import { caseOf } from './archive'
 import { caseLists } from './lists'
 import { makeMove } from './move'
-
-interface DelayRequest {
-  clientId: string
-  id: string
-  reasonType: string
-  reason: string
-}
+import type { Input } from '@/api/endpoint'
 
 /** Granted at once: the demo has no desk to decide. */
 function delay(
   db: Db,
   user: User,
   personal: boolean,
-  { clientId, id, reasonType, reason }: DelayRequest,
+  { clientId, id, reasonType, reason }: Input<typeof contract.delaySubmit>['data'],
 ): null {
   const { facts, flow } = caseOf(db, id)
   // A browser may send a POST twice.
@@ -54,44 +48,12 @@ function delay(
   return null
 }
 
-const caseDelayRoutes: readonly Route[] = [
-  handle(contract.ifDelay, ({ db, user, query, now }) => {
-    const { facts, clock } = caseOf(db, query.id)
-    const verdict = mayDo('delay', facts, user, now)
-    return {
-      allowed: verdict.ok,
-      reason: whyNot(verdict),
-      used: facts.delayCount,
-      maxDelays: facts.maxDelays,
-      limitAmount: clock?.limit.amount ?? 0,
-      limitUnit: clock?.limit.unit ?? '',
-    }
-  }),
-  handle(contract.delaySubmit, ({ db, user, data }) => delay(db, user, false, data)),
-  handle(contract.personalDelaySubmit, ({ db, user, data }) => delay(db, user, true, data)),
-]
-
-const caseReleaseRoutes: readonly Route[] = [
-  paged(caseReleaseCalls.queryOnReleasePage, caseLists, 'parked'),
-  paged(caseReleaseCalls.queryDoneReleasePage, caseLists, 'released'),
-  done(caseReleaseCalls.releaseApply, ({ db, user, data: { id, apply, reason, parkedUntil }, now }) => {
-    if (apply === 'release') {
-      refuseProblems(releaseProblems({ reason }))
-      act(db, user, 'release', id, { opinion: reason })
-      return
-    }
-    const until = parseWireTime(parkedUntil)
-    refuseProblems(parkProblems({ reason, until }, now))
-    act(db, user, 'park', id, { opinion: reason, until: until ?? undefined })
-  }),
-]
-
-interface Withdrawal {
-  id: string
-  reason: string
-}
-
-function withdraw(db: Db, user: User, personal: boolean, { id, reason }: Withdrawal): null {
+function withdraw(
+  db: Db,
+  user: User,
+  personal: boolean,
+  { id, reason }: Input<typeof caseWithdrawCalls.revoke>['query'],
+): null {
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
   // If a rule forbids it anyway, `act` reports that.
@@ -101,21 +63,12 @@ function withdraw(db: Db, user: User, personal: boolean, { id, reason }: Withdra
   return null
 }
 
-const caseWithdrawRoutes: readonly Route[] = [
-  paged(caseWithdrawCalls.queryRevokePage, caseLists, 'withdrawable'),
-  handle(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
-  handle(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
-]
-
-interface Feedback {
-  clientId: string
-  id: string
-  opinion: string
-  attachments: readonly Attachment[]
-}
-
 /** Two with one client id are two lines, so that a mistake of the app shows. */
-function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feedback) {
+function append(
+  db: Db,
+  user: User,
+  { clientId, id, opinion, attachments }: Input<typeof caseFeedbackCalls.feedbackSubmit>['data'],
+) {
   refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)
   // Not by `act`: a lock does not block additional feedback.
@@ -123,18 +76,6 @@ function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feed
   makeMove(record, 'appendFeedback', user, db.clock.now(), { opinion, photos, clientId })
   return { id: record.flow[record.flow.length - 1]?.id ?? '' }
 }
-
-const caseFeedbackRoutes: readonly Route[] = [
-  paged(caseFeedbackCalls.queryAppendFeedbackPage, caseLists, 'feedback'),
-  handle(caseFeedbackCalls.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
-  handle(caseFeedbackCalls.personalFeedback, ({ db, user, data }) => {
-    refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
-    return append(db, user, data)
-  }),
-  handle(caseFeedbackCalls.feedbackByClientId, ({ db, user, query }) =>
-    receipt(lineBy(db.cases.values(), user, query.clientId)),
-  ),
-]
 
 const tempKey = (user: User, id: string): string => `${user.id}/${id}`
 
@@ -153,16 +94,59 @@ function submit(db: Db, user: User, tab: HandlingTab, data: Handling): null {
   return null
 }
 
-const submitting: readonly Route[] = [
+export const caseWorkRoutes: readonly Route[] = [
+  handle(contract.ifDelay, ({ db, user, query, now }) => {
+    const { facts, clock } = caseOf(db, query.id)
+    const verdict = mayDo('delay', facts, user, now)
+    return {
+      allowed: verdict.ok,
+      reason: whyNot(verdict),
+      used: facts.delayCount,
+      maxDelays: facts.maxDelays,
+      limitAmount: clock?.limit.amount ?? 0,
+      limitUnit: clock?.limit.unit ?? '',
+    }
+  }),
+  handle(contract.delaySubmit, ({ db, user, data }) => delay(db, user, false, data)),
+  handle(contract.personalDelaySubmit, ({ db, user, data }) => delay(db, user, true, data)),
+
+  paged(caseReleaseCalls.queryOnReleasePage, caseLists, 'parked'),
+  paged(caseReleaseCalls.queryDoneReleasePage, caseLists, 'released'),
+  done(caseReleaseCalls.releaseApply, ({ db, user, data: { id, apply, reason, parkedUntil }, now }) => {
+    if (apply === 'release') {
+      refuseProblems(releaseProblems({ reason }))
+      act(db, user, 'release', id, { opinion: reason })
+      return
+    }
+    const until = parseWireTime(parkedUntil)
+    refuseProblems(parkProblems({ reason, until }, now))
+    act(db, user, 'park', id, { opinion: reason, until: until ?? undefined })
+  }),
+
+  paged(caseWithdrawCalls.queryRevokePage, caseLists, 'withdrawable'),
+  handle(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
+  handle(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
+
+  paged(caseFeedbackCalls.queryAppendFeedbackPage, caseLists, 'feedback'),
+  handle(caseFeedbackCalls.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
+  handle(caseFeedbackCalls.personalFeedback, ({ db, user, data }) => {
+    refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
+    return append(db, user, data)
+  }),
+  handle(caseFeedbackCalls.feedbackByClientId, ({ db, user, query }) =>
+    receipt(lineBy(db.cases.values(), user, query.clientId)),
+  ),
+
+  paged(casePersonalCalls.queryHandlePersonPage, caseLists, 'personalTodo'),
+  paged(casePersonalCalls.queryHandlePersonAppendPage, caseLists, 'personalRework'),
+
   handle(casePersonalCalls.personalHandlingSubmit, ({ db, user, data }) =>
     submit(db, user, HandlingTab.todo, data),
   ),
   handle(casePersonalCalls.personalReworkSubmit, ({ db, user, data }) =>
     submit(db, user, HandlingTab.rework, data),
   ),
-]
 
-const keeping: readonly Route[] = [
   done(casePersonalCalls.saveTemp, ({ db, user, data: { id, ...form }, now }) => {
     const verdict = mayDo('personalHandle', caseOf(db, id).facts, user, now)
     // A parked case may be saved; another user's or a moved one may not.
@@ -175,19 +159,4 @@ const keeping: readonly Route[] = [
       ? { ...temp, attachments: temp.attachments.map((one) => ({ ...one })), time: wireTime(temp.time) }
       : null
   }),
-]
-
-const casePersonalRoutes: readonly Route[] = [
-  paged(casePersonalCalls.queryHandlePersonPage, caseLists, 'personalTodo'),
-  paged(casePersonalCalls.queryHandlePersonAppendPage, caseLists, 'personalRework'),
-  ...submitting,
-  ...keeping,
-]
-
-export const caseWorkRoutes: readonly Route[] = [
-  ...caseDelayRoutes,
-  ...caseReleaseRoutes,
-  ...caseWithdrawRoutes,
-  ...caseFeedbackRoutes,
-  ...casePersonalRoutes,
 ]

@@ -1,6 +1,5 @@
 import { type Millis, wireTime } from '@/domain/time'
 
-/** Tests and visitors can advance it. */
 export interface DemoClock {
   now: () => Millis
   /** Time never goes back. */

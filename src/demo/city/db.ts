@@ -43,3 +43,10 @@ export function userByMobile(db: Db, mobile: string): User | undefined {
   const digits = mobile.replace(/[\s-]/g, '')
   return [...db.users.values()].find((user) => user.mobile === digits)
 }
+
+/** Throws a RangeError for an unknown id, which is a mistake in the seed. */
+export function userOf({ users }: Pick<Db, 'users'>, id: string): User {
+  const user = users.get(id)
+  if (!user) throw new RangeError(`no user ${id}`)
+  return user
+}

@@ -14,7 +14,6 @@ export interface User extends Performer {
   orgName: string
   duty: string
   gridText: string
-  /** '' while not bound. */
   wxUserId: string
   /** False: login answers 133 until the binding step is done (spec §8). */
   bound: boolean
@@ -58,7 +57,6 @@ export interface Label {
 
 export interface Opinion {
   id: string
-  /** '' for the defaults. */
   userId: string
   kind: string
   content: string
@@ -91,7 +89,6 @@ export interface Lock {
   lastCall: Millis
 }
 
-/** An uploaded photo in a form. */
 export interface Attachment {
   attachmentName: string
   attachmentPath: string
@@ -112,7 +109,6 @@ export interface Undertaking {
   time: Millis
 }
 
-/** 暂存 of 个人处置办理. */
 export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
   result: string
   opinion: string
@@ -132,7 +128,6 @@ export interface FlowRecord {
   attachments: readonly PhotoRecord[]
   /** From the author's device, where the app may send it later. */
   clientId?: string
-  /** 处置结果 */
   result?: string
 }
 

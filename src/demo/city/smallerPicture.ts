@@ -25,11 +25,9 @@ function scaled(bytes: Uint8Array, width: number): Uint8Array {
 interface Pixels {
   width: number
   height: number
-  /** Red, green, blue, alpha. */
   data: Uint8Array
 }
 
-/** Each pixel is the mean of those it replaces. */
 function shrunk(whole: Pixels, width: number): Pixels {
   const height = Math.max(1, Math.round((whole.height * width) / whole.width))
   const data = new Uint8Array(width * height * 4)

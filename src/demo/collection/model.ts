@@ -6,7 +6,6 @@ import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
   interface City {
-    /** null until the first query. */
     collects: Map<string, CollectRecord> | null
     scores: ScoreRecord[]
   }

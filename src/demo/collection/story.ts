@@ -12,6 +12,7 @@ import { createRandom } from '../seed/random'
 import { gridNodes } from '../seed/zones'
 import type { CollectRecord } from './model'
 import { objectOfRecord, wordsOf } from './objects'
+import { byLastId, latestFirst, type Order } from '../records/lists'
 
 type Kind = CollectKindName
 
@@ -126,7 +127,6 @@ function collectsOfUser(user: User, now: Millis): CollectRecord[] {
   return list
 }
 
-/** Objects of the beat that count as this user's collecting. */
 function standing(user: User): ObjectOf<Kind>[] {
   const { merchant, stallPoint, point } = seededObjects().byKind
   const ofBeat = <R extends ObjectOf<Kind>>(list: readonly R[]) =>
@@ -159,5 +159,4 @@ export function objectOfCollect(db: Db, id: string): ObjectRecord | undefined {
 export const returnedFirst = (a: CollectRecord, b: CollectRecord): number =>
   Number(b.state === Review.returned) - Number(a.state === Review.returned) || newest(a, b)
 
-export const newest = (a: CollectRecord, b: CollectRecord): number =>
-  b.submitted - a.submitted || (a.id < b.id ? 1 : -1)
+export const newest: Order<CollectRecord> = latestFirst(({ submitted }) => submitted, byLastId)

@@ -4,7 +4,7 @@ import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { handle, type Route, paged } from '../gateway/handle'
+import { handle, paged } from '../gateway/handle'
 import { lineBy, receipt } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
@@ -28,43 +28,6 @@ const photosOf = (record: CommandRecord) =>
     latitude: photo.latitude ?? record.place?.latitude ?? null,
   }))
 
-const commandRoutes: readonly Route[] = [
-  paged(contract.commandWaitPage, commandLists, 'commandWait'),
-  paged(contract.commandDoingPage, commandLists, 'commandDoing'),
-  paged(contract.commandDonePage, commandLists, 'commandDone'),
-  detailRoute(contract.commandDetail, commandOf, wireCommandDetail, (_, record, by) =>
-    noteCommandOpened(record, by),
-  ),
-  flowRoute(contract.commandFlow, commandOf),
-  handle(contract.commandPhotos, ({ db, query }) => photosOf(commandOf(db, query.id))),
-  handle(contract.commandReceive, ({ db, user, data: { id, opinion } }) => {
-    refuseProblems(receiveProblems({ result: 'receive', reasonType: '', opinion }))
-    return act(db, user, 'receive', id, { opinion })
-  }),
-  handle(contract.commandRefuse, ({ db, user, data: { id, reasonType, opinion } }) => {
-    const reason = dictionary(db, 'command_refuse_reason')?.find(({ value }) => value === reasonType)
-    refuseProblems(receiveProblems({ result: 'refuse', reasonType: reason?.value ?? '', opinion }))
-    return act(db, user, 'refuse', id, { opinion, reasonName: reason?.label })
-  }),
-  handle(contract.commandFeedback, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
-    const known = lineBy(db.commands.values(), user, clientId)
-    if (known) return { id: known.id }
-    refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'feedback'))
-    const record = commandOf(db, id)
-    const photos = takePhotos(db, user, record, attachments)
-    const line = makeCommandMove(record, 'feedback', user, db.clock.now(), { opinion, photos, clientId })
-    return { id: line.id }
-  }),
-  handle(contract.commandFeedbackByClientId, ({ db, user, query }) =>
-    receipt(lineBy(db.commands.values(), user, query.clientId)),
-  ),
-  handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
-    refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'complete'))
-    const photos = takePhotos(db, user, commandOf(db, id), attachments)
-    return act(db, user, 'complete', id, { opinion, photos })
-  }),
-]
-
 export const commandArea: Area = {
   name: 'command',
   create: () => ({ commands: new Map() }),
@@ -72,5 +35,40 @@ export const commandArea: Area = {
   lockable: {
     command: { find: commandOf, noteOpened: (db, by, id) => noteCommandOpened(commandOf(db, id), by) },
   },
-  handlers: [...commandRoutes],
+  handlers: [
+    paged(contract.commandWaitPage, commandLists, 'commandWait'),
+    paged(contract.commandDoingPage, commandLists, 'commandDoing'),
+    paged(contract.commandDonePage, commandLists, 'commandDone'),
+    detailRoute(contract.commandDetail, commandOf, wireCommandDetail, (_, record, by) =>
+      noteCommandOpened(record, by),
+    ),
+    flowRoute(contract.commandFlow, commandOf),
+    handle(contract.commandPhotos, ({ db, query }) => photosOf(commandOf(db, query.id))),
+    handle(contract.commandReceive, ({ db, user, data: { id, opinion } }) => {
+      refuseProblems(receiveProblems({ result: 'receive', reasonType: '', opinion }))
+      return act(db, user, 'receive', id, { opinion })
+    }),
+    handle(contract.commandRefuse, ({ db, user, data: { id, reasonType, opinion } }) => {
+      const reason = dictionary(db, 'command_refuse_reason')?.find(({ value }) => value === reasonType)
+      refuseProblems(receiveProblems({ result: 'refuse', reasonType: reason?.value ?? '', opinion }))
+      return act(db, user, 'refuse', id, { opinion, reasonName: reason?.label })
+    }),
+    handle(contract.commandFeedback, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
+      const known = lineBy(db.commands.values(), user, clientId)
+      if (known) return { id: known.id }
+      refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'feedback'))
+      const record = commandOf(db, id)
+      const photos = takePhotos(db, user, record, attachments)
+      const line = makeCommandMove(record, 'feedback', user, db.clock.now(), { opinion, photos, clientId })
+      return { id: line.id }
+    }),
+    handle(contract.commandFeedbackByClientId, ({ db, user, query }) =>
+      receipt(lineBy(db.commands.values(), user, query.clientId)),
+    ),
+    handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
+      refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'complete'))
+      const photos = takePhotos(db, user, commandOf(db, id), attachments)
+      return act(db, user, 'complete', id, { opinion, photos })
+    }),
+  ],
 }

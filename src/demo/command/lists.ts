@@ -4,7 +4,15 @@ import { COMMAND_MOVE_LABEL, commandLampFacts, type CommandState, isOpenCommand 
 import type { Millis } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
-import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  byId,
+  type Holds,
+  latestFirst,
+  type NamedList,
+  namedLists,
+  type Order,
+  soonestFirst,
+} from '../records/lists'
 import { type BodyOf, nameOf, pick, type RowOf, spot, times } from '../records/wire'
 import type { CommandRecord } from './model'
 import { among, mentions, ordered, within } from '../records/query'
@@ -16,14 +24,11 @@ const mine =
   ({ facts }, user) =>
     facts.holderId === user.id && states.includes(facts.state)
 
-const newest: Order<CommandRecord> = (a, b) =>
-  (b.facts.since ?? 0) - (a.facts.since ?? 0) || (a.id < b.id ? -1 : 1)
+const newest: Order<CommandRecord> = latestFirst(({ facts }) => facts.since, byId)
 
-const byDeadline: Order<CommandRecord> = (a, b) =>
-  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+const byDeadline: Order<CommandRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
 
-const byEnd: Order<CommandRecord> = (a, b) =>
-  (b.facts.doneTime ?? 0) - (a.facts.doneTime ?? 0) || newest(a, b)
+const byEnd: Order<CommandRecord> = latestFirst(({ facts }) => facts.doneTime, newest)
 
 const pressing = (holds: Stands): NamedList<CommandRecord> => ({ holds, order: () => byDeadline })
 
@@ -31,7 +36,6 @@ const LISTS = {
   commandWait: pressing(mine('waiting')),
   commandDoing: pressing(mine('doing')),
   commandDone: { holds: mine('done', 'refused'), order: () => byEnd },
-  /** 指令 of the workbench and of 今日路线. */
   command: pressing(mine('waiting', 'doing')),
 } satisfies Record<string, NamedList<CommandRecord>>
 

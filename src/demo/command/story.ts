@@ -13,7 +13,6 @@ const TEXTS = typed<readonly (readonly [title: string, content: string, placed: 
 
 interface Plan {
   text: number
-  /** Hours since it was issued; its limit in hours. */
   ago: number
   limit: number
   ending: 'waiting' | 'doing' | 'fedBack' | 'done' | 'refused'

@@ -3,7 +3,7 @@ import { type Millis, wireTime } from '@/domain/time'
 import { isVisitor, nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { namedLists } from '../records/lists'
+import { byId, latestFirst, namedLists } from '../records/lists'
 import { hashText } from '../seed/random'
 import { wireColleague } from './lists'
 import { type CallRecord, EMPTY, type SignalRecord } from './model'
@@ -162,7 +162,7 @@ export const callLists = namedLists({
     mine: {
       holds: ({ callerId, calleeId, state }, { id }) =>
         state === 'ended' && (callerId === id || calleeId === id),
-      order: () => (a, b) => b.at - a.at || (a.id < b.id ? -1 : 1),
+      order: () => latestFirst(({ at }) => at, byId),
     },
   },
   fits: () => () => true,

@@ -9,7 +9,7 @@ import { caseOf } from '../case/archive'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { type Ask, handle, type Route } from '../gateway/handle'
+import { type Ask, handle } from '../gateway/handle'
 import {
   answer,
   callLists,
@@ -69,76 +69,71 @@ function send({ db, user, data }: Ask<string, undefined, typeof contract.sendMes
   return wireMessage(db, message, user)
 }
 
-const conversationRoutes: readonly Route[] = [
-  handle(contract.conversationPage, ({ db, user, query }) => {
-    talkDue(db)
-    callsDue(db)
-    const { keyword = '', ...page } = query
-    return conversationLists.page(db, user, 'mine', { ...page, keyword, askerId: user.id })
-  }),
-  handle(contract.colleaguePage, ({ db, user, query: { keyword = '', ...page } }) =>
-    colleagueLists.page(db, user, 'others', { ...page, keyword, askerId: user.id }),
-  ),
-  handle(contract.messages, ({ db, user, query }) => {
-    talkDue(db)
-    callsDue(db)
-    return partOf(db, user, query)
-  }),
-  handle(contract.sendMessage, send),
-  handle(contract.messageByClientId, ({ db, user, query: { clientId } }) => {
-    const all = [...db.conversations.values()].filter(({ members }) => members.includes(user.id))
-    const found = all
-      .flatMap(({ messages }) => messages)
-      .find((message) => message.clientId === clientId && message.fromId === user.id)
-    return found ? wireMessage(db, found, user) : null
-  }),
-  handle(contract.readMessages, ({ db, user, data: { peerId, seq } }) => {
-    markRead(db, conversationOf(db, user.id, peerId), user.id, seq)
-    return {}
-  }),
-]
-
 /** Both phones are on one network and need no server. */
 const NO_SERVERS = { iceServers: [] }
-
-const callRoutes: readonly Route[] = [
-  handle(callCalls.callPage, ({ db, user, query }) => {
-    callsDue(db)
-    return callLists.page(db, user, 'mine', query)
-  }),
-  handle(callCalls.inviteCall, ({ db, user, data: { peerId, clientId } }) => ({
-    ...wireCall(db, invite(db, user, colleagueOf(db, user, peerId), clientId), user),
-    ...NO_SERVERS,
-  })),
-  handle(callCalls.answerCall, ({ db, user, data: { callId, accept } }) => ({
-    ...wireCall(db, answer(db, user, callOf(db, user, callId), accept), user),
-    ...NO_SERVERS,
-  })),
-  handle(callCalls.endCall, ({ db, user, data: { callId, end } }) => {
-    hangUp(db, user, callOf(db, user, callId), CALL_ENDS.find((known) => known === end) ?? 'hungUp')
-    return {}
-  }),
-  handle(callCalls.sendSignal, ({ db, user, data: { callId, kind, text } }) => {
-    signal(db, user, callOf(db, user, callId), { kind, text })
-    return {}
-  }),
-  handle(callCalls.callEvents, ({ db, user, query: { callId, since } }) => {
-    const call = seenBy(db, user, callOf(db, user, callId))
-    const { state, end, endedByPeer } = wireCall(db, call, user)
-    const signals = call.signals
-      .filter(({ toId, seq }) => toId === user.id && seq > Number(since))
-      .map(({ seq, kind, text }) => ({ id: String(seq), seq, kind, text }))
-    return { state, end, endedByPeer, rings: call.rings, signals }
-  }),
-  handle(callCalls.incomingCall, ({ db, user }) => {
-    const call = ringingFor(db, user)
-    return call && wireCall(db, call, user)
-  }),
-]
 
 export const conversationArea: Area = {
   name: 'conversation',
   create: () => ({ conversations: new Map(), calls: new Map() }),
   lists: { conversation: conversationLists, colleague: colleagueLists, call: callLists },
-  handlers: [...conversationRoutes, ...callRoutes],
+  handlers: [
+    handle(contract.conversationPage, ({ db, user, query }) => {
+      talkDue(db)
+      callsDue(db)
+      const { keyword = '', ...page } = query
+      return conversationLists.page(db, user, 'mine', { ...page, keyword, askerId: user.id })
+    }),
+    handle(contract.colleaguePage, ({ db, user, query: { keyword = '', ...page } }) =>
+      colleagueLists.page(db, user, 'others', { ...page, keyword, askerId: user.id }),
+    ),
+    handle(contract.messages, ({ db, user, query }) => {
+      talkDue(db)
+      callsDue(db)
+      return partOf(db, user, query)
+    }),
+    handle(contract.sendMessage, send),
+    handle(contract.messageByClientId, ({ db, user, query: { clientId } }) => {
+      const all = [...db.conversations.values()].filter(({ members }) => members.includes(user.id))
+      const found = all
+        .flatMap(({ messages }) => messages)
+        .find((message) => message.clientId === clientId && message.fromId === user.id)
+      return found ? wireMessage(db, found, user) : null
+    }),
+    handle(contract.readMessages, ({ db, user, data: { peerId, seq } }) => {
+      markRead(db, conversationOf(db, user.id, peerId), user.id, seq)
+      return {}
+    }),
+    handle(callCalls.callPage, ({ db, user, query }) => {
+      callsDue(db)
+      return callLists.page(db, user, 'mine', query)
+    }),
+    handle(callCalls.inviteCall, ({ db, user, data: { peerId, clientId } }) => ({
+      ...wireCall(db, invite(db, user, colleagueOf(db, user, peerId), clientId), user),
+      ...NO_SERVERS,
+    })),
+    handle(callCalls.answerCall, ({ db, user, data: { callId, accept } }) => ({
+      ...wireCall(db, answer(db, user, callOf(db, user, callId), accept), user),
+      ...NO_SERVERS,
+    })),
+    handle(callCalls.endCall, ({ db, user, data: { callId, end } }) => {
+      hangUp(db, user, callOf(db, user, callId), CALL_ENDS.find((known) => known === end) ?? 'hungUp')
+      return {}
+    }),
+    handle(callCalls.sendSignal, ({ db, user, data: { callId, kind, text } }) => {
+      signal(db, user, callOf(db, user, callId), { kind, text })
+      return {}
+    }),
+    handle(callCalls.callEvents, ({ db, user, query: { callId, since } }) => {
+      const call = seenBy(db, user, callOf(db, user, callId))
+      const { state, end, endedByPeer } = wireCall(db, call, user)
+      const signals = call.signals
+        .filter(({ toId, seq }) => toId === user.id && seq > Number(since))
+        .map(({ seq, kind, text }) => ({ id: String(seq), seq, kind, text }))
+      return { state, end, endedByPeer, rings: call.rings, signals }
+    }),
+    handle(callCalls.incomingCall, ({ db, user }) => {
+      const call = ringingFor(db, user)
+      return call && wireCall(db, call, user)
+    }),
+  ],
 }

@@ -5,7 +5,7 @@ import { wireTime } from '@/domain/time'
 import { isOnDuty } from '../base/handlers'
 import { wireRow } from '../case/wire'
 import type { Db, User } from '../city/model'
-import { namedLists, type Order } from '../records/lists'
+import { byId, latestFirst, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, type RowOf, spot } from '../records/wire'
 import type { ConversationRecord, MessageRecord } from './model'
 import { lastOf, peerIn, unreadIn } from './store'
@@ -15,8 +15,7 @@ interface Search {
   askerId: string
 }
 
-const latest: Order<ConversationRecord> = (a, b) =>
-  (lastOf(b)?.at ?? 0) - (lastOf(a)?.at ?? 0) || (a.id < b.id ? -1 : 1)
+const latest: Order<ConversationRecord> = latestFirst((conversation) => lastOf(conversation)?.at, byId)
 
 export const conversationLists = namedLists({
   records: (db) => db.conversations.values(),
@@ -34,8 +33,6 @@ export const conversationLists = namedLists({
   order: () => undefined,
   row: wireConversation,
 })
-
-const byId: Order<User> = (a, b) => (a.id < b.id ? -1 : 1)
 
 function nearest(asker: User | undefined): Order<User> {
   const rank = ({ orgCode }: User) => {

@@ -38,10 +38,8 @@ export interface DueAnswer {
 }
 
 export interface ConversationRecord {
-  /** See `pairOf`. */
   id: string
   members: readonly [string, string]
-  /** Newest last. Replaced, never mutated. */
   messages: readonly MessageRecord[]
   /** Last read message per member. Replaced, never mutated. */
   read: Readonly<Record<string, number>>
@@ -55,7 +53,6 @@ export interface SignalRecord {
   text: string
 }
 
-/** Replaced, never mutated. */
 export interface CallRecord {
   id: string
   clientId: string

@@ -67,7 +67,6 @@ export function add(db: Db, conversation: ConversationRecord, said: Said): Messa
   return message
 }
 
-/** Never goes back. */
 export function markRead(db: Db, conversation: ConversationRecord, userId: string, seq: number): void {
   const upTo = Math.min(seq, lastOf(conversation)?.seq ?? 0)
   if (upTo <= readBy(conversation, userId)) return

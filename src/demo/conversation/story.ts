@@ -7,16 +7,11 @@ import seeds from './conversations.json'
 import { type ConversationRecord, EMPTY, type MessageRecord } from './model'
 import { pairOf } from './store'
 
-/** A line starts with '>' (account) or '<' (peer); `#案件`, `#照片`, `#位置 name|address`; `…` means hours later. */
-interface ConversationSeed {
-  meId: string
-  peerId: string
-  /** When the last line was sent, in minutes before now. */
-  ago: number
-  /** How many of the peer's last lines are unread. */
-  unread: number
-  lines: readonly string[]
-}
+/**
+ * A line starts with '>' (account) or '<' (peer); `#案件`, `#照片`, `#位置 name|address`; `…` means hours later. `ago`: minutes since
+ * the last line; `unread`: how many of the peer's last lines are unread.
+ */
+type ConversationSeed = (typeof seeds.conversations)[number]
 
 const conversations: readonly ConversationSeed[] = seeds.conversations
 
@@ -26,11 +21,9 @@ const DAILY_TALK = seeds.daily
 interface Told {
   mine: boolean
   text: string
-  /** Hours after the line before. */
   later: boolean
 }
 
-/** In 鹭江街道. */
 const AROUND = { longitude: 118.0735, latitude: 24.4575 }
 
 export function tellConversations({ city, random, now }: Story): void {
@@ -83,7 +76,6 @@ function timesFor({ lines, ago }: ConversationSeed, now: Millis): Millis[] {
   return times
 }
 
-/** Cases of a unit or person of the two, latest first. */
 function casesFor({ cases, users }: City, ids: readonly string[]): CaseRecord[] {
   const units = ids.map((id) => users.get(id)?.orgCode ?? '-')
   const own = [...cases.values()].filter(

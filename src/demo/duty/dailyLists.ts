@@ -2,7 +2,7 @@ import { leads } from '@/domain/duty/daily'
 import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
 import { timeOr } from '../city/clock'
 import type { Db } from '../city/model'
-import { type NamedList, namedLists, type Order } from '../records/lists'
+import { byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { dailyDay, figuresOfReport, wordsOf } from './daily'
 import type { DailyRecord } from './model'
@@ -40,12 +40,12 @@ export function wireDailyDetail(db: Db, record: DailyRecord): BodyOf<typeof dail
   }
 }
 
-const newest: Order<DailyRecord> = (a, b) => b.day - a.day || (a.id < b.id ? -1 : 1)
+const newest: Order<DailyRecord> = latestFirst(({ day }) => day, byId)
+
 const oldest: Order<DailyRecord> = (a, b) => newest(b, a)
 
 const LISTS = {
   dailyMine: { holds: ({ facts }, user) => facts.holderId === user.id, order: () => newest },
-  /** Counted on the workbench. */
   dailyReturned: {
     holds: ({ facts }, user) => facts.holderId === user.id && facts.state === 'returned',
     order: () => newest,

@@ -15,7 +15,7 @@ import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route, paged, done } from '../gateway/handle'
+import { handle, paged, done } from '../gateway/handle'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { detailRoute, flowRoute } from '../records/routes'
@@ -28,106 +28,11 @@ import { makeTodoMove, noteTodoOpened, type TodoDetails, todoOf } from './todo'
 import { todoLists, wireTodoDetail } from './todoLists'
 import { wireOwnShift, wireRoster, wireShiftDetail, wireSign, wireToday } from './wire'
 
-const dailyRoutes: readonly Route[] = [
-  paged(contract.dailyMinePage, dailyLists, 'dailyMine'),
-  paged(contract.dailyToReadPage, dailyLists, 'dailyToRead'),
-  paged(contract.dailySeenPage, dailyLists, 'dailySeen'),
-  handle(contract.dailyDetail, ({ db, user, query }) => {
-    const record = dailyOf(db, query.id)
-    if (record.facts.holderId !== user.id && !leads(record.facts, user))
-      throw new DemoError('只能查看本单位的日报')
-    return wireDailyDetail(db, record)
-  }),
-  handle(contract.dailyOfDay, ({ db, user, query }) =>
-    wireDailyDetail(db, reportOf(db, user, reportDay(db, query.day))),
-  ),
-  done(contract.dailySave, ({ db, user, data }) => saveDaily(db, user, data)),
-  done(contract.dailySubmit, ({ db, user, data }) => submitDaily(db, user, data)),
-  handle(contract.dailyRead, ({ db, user, data: { id } }) => {
-    readDaily(db, user, id)
-    return { left: dailyLists.count(db, user, 'dailyToRead') }
-  }),
-  done(contract.dailyReturn, ({ db, user, data: { id, reason } }) => {
-    refuseProblems(dailyReturnProblems({ reason }))
-    returnDaily(db, user, id, reason.trim())
-  }),
-]
-
-const dutyRoutes: readonly Route[] = [
-  handle(dutyCalls.dutyMonth, ({ db, user, query: { month } }) => {
-    if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
-    return shiftsInMonth(db, user.id, month).map((shift) => wireOwnShift(db, shift, user.id))
-  }),
-  handle(dutyCalls.dutyToday, ({ db, user }) => wireToday(db, user)),
-  handle(dutyCalls.dutyDetail, ({ db, query }) => wireShiftDetail(db, shiftOf(db, query.id))),
-  handle(dutyCalls.dutyOnDay, ({ db, now, query }) => {
-    const day = parseWireTime(query.day)
-    if (day === null) throw new DemoError('日期不正确，请重新选择')
-    return shiftsOnDay(db, day, now).map((shift) => wireRoster(db, shift))
-  }),
-  handle(dutyCalls.signDetail, ({ db, user, query: { id } }) => {
-    const shift = shiftOf(db, id)
-    const holder = db.users.get(id.split('-')[2] ?? '')
-    if (!holder || !seatOf(shift, holder.id)) throw new DemoError('签到记录不存在')
-    const roster = shift.seats.map(({ userId }) => userId)
-    if (!maySeeSign(holder.id, roster, user)) throw new DemoError('只能查看本班组的签到')
-    return wireSign(db, shift, holder)
-  }),
-  handle(dutyCalls.dutySign, ({ db, user, data }) => takeSign(db, user, data)),
-  handle(dutyCalls.dutySignByClientId, ({ db, user, query }) => {
-    const known = signBy(db, user, query.clientId)
-    return known ? { id: known[0], counted: known[1].time } : null
-  }),
-  handle(dutyCalls.dutyConfirm, ({ db, user, now, data: { shiftId } }) => {
-    const shift = shiftOf(db, shiftId)
-    const next = shiftBeside(db, shift, 1)
-    const notes = notesOf(db, shift)
-    const told = confirmedOf(db, shift, next)
-    // A repeated confirmation gets the same answer.
-    if (told?.byName === user.name) return { count: notes.length }
-    const nextIds = next.seats.map(({ userId }) => userId)
-    const facts = { noted: notes.length > 0, confirmedByName: told?.byName ?? '', nextIds }
-    refuseMove(mayConfirm(facts, user, now))
-    db.duty.confirmed.set(shiftId, { byName: user.name, time: now })
-    return { count: notes.length }
-  }),
-]
-
 function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetails): null {
   refuseIfLocked(db, user, 'dutyTodo', id)
   makeTodoMove(todoOf(db, id), move, user, db.clock.now(), details)
   return null
 }
-
-const dutyTodoRoutes: readonly Route[] = [
-  paged(dutyTodoCalls.dutyTodoOpenPage, todoLists, 'dutyTodo'),
-  paged(dutyTodoCalls.dutyTodoDonePage, todoLists, 'dutyDone'),
-  detailRoute(dutyTodoCalls.dutyTodoDetail, todoOf, wireTodoDetail, (_, record, by) =>
-    noteTodoOpened(record, by),
-  ),
-  flowRoute(dutyTodoCalls.dutyTodoFlow, todoOf),
-  handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => {
-    const { photos, place } = todoOf(db, query.id)
-    return photos.map((photo) => wirePhoto({ place: place ?? { longitude: 0, latitude: 0 } }, photo))
-  }),
-  handle(dutyTodoCalls.dutyTodoReceive, ({ db, user, data: { id, opinion } }) => {
-    refuseProblems(todoReceiveProblems({ opinion }))
-    return act(db, user, 'receive', id, { opinion })
-  }),
-  handle(dutyTodoCalls.dutyTodoHandle, ({ db, user, data: { id, done, opinion, attachments } }) => {
-    const result = done ? 'done' : 'going'
-    refuseProblems(todoHandleProblems({ result, opinion, photoCount: attachments.length }))
-    const photos = takePhotos(db, user, todoOf(db, id), attachments)
-    return act(db, user, done ? 'finish' : 'progress', id, { opinion, photos })
-  }),
-  handle(dutyTodoCalls.dutyTodoPassOn, ({ db, user, data: { id, personId, opinion } }) => {
-    refuseProblems(todoPassOnProblems({ personId, ownId: user.id, opinion }))
-    const person = db.users.get(personId)
-    if (!person || !person.orgCode.startsWith(todoOf(db, id).facts.squadId))
-      throw new DemoError('只能转交给本班组的人员')
-    return act(db, user, 'passOn', id, { opinion, to: { id: person.id, name: person.name } })
-  }),
-]
 
 export const dutyArea: Area = {
   name: 'duty',
@@ -138,5 +43,92 @@ export const dutyArea: Area = {
   lockable: {
     dutyTodo: { find: todoOf, noteOpened: (db, by, id) => noteTodoOpened(todoOf(db, id), by) },
   },
-  handlers: [...dailyRoutes, ...dutyRoutes, ...dutyTodoRoutes],
+  handlers: [
+    paged(contract.dailyMinePage, dailyLists, 'dailyMine'),
+    paged(contract.dailyToReadPage, dailyLists, 'dailyToRead'),
+    paged(contract.dailySeenPage, dailyLists, 'dailySeen'),
+    handle(contract.dailyDetail, ({ db, user, query }) => {
+      const record = dailyOf(db, query.id)
+      if (record.facts.holderId !== user.id && !leads(record.facts, user))
+        throw new DemoError('只能查看本单位的日报')
+      return wireDailyDetail(db, record)
+    }),
+    handle(contract.dailyOfDay, ({ db, user, query }) =>
+      wireDailyDetail(db, reportOf(db, user, reportDay(db, query.day))),
+    ),
+    done(contract.dailySave, ({ db, user, data }) => saveDaily(db, user, data)),
+    done(contract.dailySubmit, ({ db, user, data }) => submitDaily(db, user, data)),
+    handle(contract.dailyRead, ({ db, user, data: { id } }) => {
+      readDaily(db, user, id)
+      return { left: dailyLists.count(db, user, 'dailyToRead') }
+    }),
+    done(contract.dailyReturn, ({ db, user, data: { id, reason } }) => {
+      refuseProblems(dailyReturnProblems({ reason }))
+      returnDaily(db, user, id, reason.trim())
+    }),
+    handle(dutyCalls.dutyMonth, ({ db, user, query: { month } }) => {
+      if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
+      return shiftsInMonth(db, user.id, month).map((shift) => wireOwnShift(db, shift, user.id))
+    }),
+    handle(dutyCalls.dutyToday, ({ db, user }) => wireToday(db, user)),
+    handle(dutyCalls.dutyDetail, ({ db, query }) => wireShiftDetail(db, shiftOf(db, query.id))),
+    handle(dutyCalls.dutyOnDay, ({ db, now, query }) => {
+      const day = parseWireTime(query.day)
+      if (day === null) throw new DemoError('日期不正确，请重新选择')
+      return shiftsOnDay(db, day, now).map((shift) => wireRoster(db, shift))
+    }),
+    handle(dutyCalls.signDetail, ({ db, user, query: { id } }) => {
+      const shift = shiftOf(db, id)
+      const holder = db.users.get(id.split('-')[2] ?? '')
+      if (!holder || !seatOf(shift, holder.id)) throw new DemoError('签到记录不存在')
+      const roster = shift.seats.map(({ userId }) => userId)
+      if (!maySeeSign(holder.id, roster, user)) throw new DemoError('只能查看本班组的签到')
+      return wireSign(db, shift, holder)
+    }),
+    handle(dutyCalls.dutySign, ({ db, user, data }) => takeSign(db, user, data)),
+    handle(dutyCalls.dutySignByClientId, ({ db, user, query }) => {
+      const known = signBy(db, user, query.clientId)
+      return known ? { id: known[0], counted: known[1].time } : null
+    }),
+    handle(dutyCalls.dutyConfirm, ({ db, user, now, data: { shiftId } }) => {
+      const shift = shiftOf(db, shiftId)
+      const next = shiftBeside(db, shift, 1)
+      const notes = notesOf(db, shift)
+      const told = confirmedOf(db, shift, next)
+      // A repeated confirmation gets the same answer.
+      if (told?.byName === user.name) return { count: notes.length }
+      const nextIds = next.seats.map(({ userId }) => userId)
+      const facts = { noted: notes.length > 0, confirmedByName: told?.byName ?? '', nextIds }
+      refuseMove(mayConfirm(facts, user, now))
+      db.duty.confirmed.set(shiftId, { byName: user.name, time: now })
+      return { count: notes.length }
+    }),
+    paged(dutyTodoCalls.dutyTodoOpenPage, todoLists, 'dutyTodo'),
+    paged(dutyTodoCalls.dutyTodoDonePage, todoLists, 'dutyDone'),
+    detailRoute(dutyTodoCalls.dutyTodoDetail, todoOf, wireTodoDetail, (_, record, by) =>
+      noteTodoOpened(record, by),
+    ),
+    flowRoute(dutyTodoCalls.dutyTodoFlow, todoOf),
+    handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => {
+      const { photos, place } = todoOf(db, query.id)
+      return photos.map((photo) => wirePhoto({ place: place ?? { longitude: 0, latitude: 0 } }, photo))
+    }),
+    handle(dutyTodoCalls.dutyTodoReceive, ({ db, user, data: { id, opinion } }) => {
+      refuseProblems(todoReceiveProblems({ opinion }))
+      return act(db, user, 'receive', id, { opinion })
+    }),
+    handle(dutyTodoCalls.dutyTodoHandle, ({ db, user, data: { id, done, opinion, attachments } }) => {
+      const result = done ? 'done' : 'going'
+      refuseProblems(todoHandleProblems({ result, opinion, photoCount: attachments.length }))
+      const photos = takePhotos(db, user, todoOf(db, id), attachments)
+      return act(db, user, done ? 'finish' : 'progress', id, { opinion, photos })
+    }),
+    handle(dutyTodoCalls.dutyTodoPassOn, ({ db, user, data: { id, personId, opinion } }) => {
+      refuseProblems(todoPassOnProblems({ personId, ownId: user.id, opinion }))
+      const person = db.users.get(personId)
+      if (!person || !person.orgCode.startsWith(todoOf(db, id).facts.squadId))
+        throw new DemoError('只能转交给本班组的人员')
+      return act(db, user, 'passOn', id, { opinion, to: { id: person.id, name: person.name } })
+    }),
+  ],
 }

@@ -58,7 +58,6 @@ export interface Confirmed {
 /** Shifts follow from `begun`, when the world began (epoch ms). */
 export interface DutyCity {
   begun: Millis
-  /** Made in this world, by `<sign id>/<side>`. */
   signs: Map<string, SignRecord>
   /** Confirmed notes, by the shift that left them. */
   confirmed: Map<string, Confirmed>
@@ -66,7 +65,6 @@ export interface DutyCity {
   dailies: Map<string, DailyRecord>
 }
 
-/** `facts` is what the rules of `domain` read and write. */
 export interface TodoRecord {
   id: string
   todoNo: string
@@ -90,10 +88,8 @@ export interface TodoRecord {
 
 export interface DailyRecord {
   id: string
-  /** Number of its day. */
   day: number
   facts: DailyFacts
-  /** null: still as drafted. */
   words: DailyWords | null
   savedAt: Millis | null
   submitAt: Millis | null

@@ -60,7 +60,6 @@ function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRe
   }
 }
 
-/** null if it has not reached the server. */
 export const signOf = (db: Db, shift: Shift, userId: string, side: SignSide): SignRecord | null =>
   db.duty.signs.get(`${signIdOf(shift, userId)}/${side}`) ?? drawnSign(db, shift, userId, side)
 
@@ -122,7 +121,6 @@ export const notesOf = (db: Db, shift: Shift): NoteRecord[] =>
 export function confirmedOf(db: Db, shift: Shift, next: Shift) {
   const told = db.duty.confirmed.get(shift.id)
   if (told) return told
-  // The accounts confirm their own.
   const waits = next.number >= next.first && next.seats.some(({ userId }) => ACCOUNTS.includes(userId))
   const [leader] = next.seats.filter(({ post }) => post === '值班长')
   if (waits || !leader || notesOf(db, shift).length === 0) return null

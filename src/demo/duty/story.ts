@@ -10,6 +10,7 @@ import { reportOf } from './daily'
 import type { TodoRecord } from './model'
 import texts from './texts.json'
 import { makeTodoMove } from './todo'
+import { userOf } from '../city/db'
 
 export function tellDuty({ city, random, now }: Story): void {
   city.duty.begun = now
@@ -21,12 +22,9 @@ const REASON = '第 2 项没有写清地点和处理结果，请补充后再报�
 
 /** Read, except yesterday's, which wait, and one returned. */
 function tellDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
-  const users = [...city.users.values()]
-  const wang = users.find(({ id }) => id === '1003')
-  const zhou = users.find(({ id }) => id === '1401')
-  if (!wang || !zhou) return
-  const squad = ['1002', '1201', '1202', '1203'].flatMap((id) => city.users.get(id) ?? [])
-  const collectors = ['1001', '1101', '1102'].flatMap((id) => city.users.get(id) ?? [])
+  const [wang, zhou] = [userOf(city, '1003'), userOf(city, '1401')]
+  const squad = ['1002', '1201', '1202', '1203'].map((id) => userOf(city, id))
+  const collectors = ['1001', '1101', '1102'].map((id) => userOf(city, id))
   squad.forEach((user, index) => tell({ city, now }, user, wang, index))
   ;[...collectors, wang].forEach((user, index) => tell({ city, now }, user, zhou, index))
 }
@@ -61,7 +59,6 @@ interface Plan {
   urgent?: boolean
 }
 
-/** Every state for each account. */
 const PLANS = typed<readonly Plan[]>(texts.plans)
 
 const OWNERS = [
@@ -74,8 +71,7 @@ const DESK = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] as stri
 
 function tellTodos({ city, random, now }: Story): void {
   for (const [index, { id, colleague }] of OWNERS.entries()) {
-    const [owner, other] = [city.users.get(id), city.users.get(colleague)]
-    if (!owner || !other) continue
+    const [owner, other] = [userOf(city, id), userOf(city, colleague)]
     for (const plan of PLANS) {
       const number = city.duty.todos.size + 1
       const record = tellTodo(

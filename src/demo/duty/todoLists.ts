@@ -3,7 +3,7 @@ import { lampOf } from '@/domain/deadline/lamp'
 import { isOpenTodo, todoLampFacts } from '@/domain/duty/todo'
 import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
-import { type NamedList, namedLists, type Order } from '../records/lists'
+import { byId, latestFirst, type NamedList, namedLists, type Order, soonestFirst } from '../records/lists'
 import {
   type BodyOf,
   nameOf,
@@ -21,14 +21,11 @@ import { among, mentions, ordered, within } from '../records/query'
 const isOwn = ({ facts: { holderId, squadId } }: TodoRecord, user: User): boolean =>
   holderId === '' ? user.orgIds.includes(squadId) : holderId === user.id
 
-const newest: Order<TodoRecord> = (a, b) =>
-  (b.facts.since ?? 0) - (a.facts.since ?? 0) || (a.id < b.id ? -1 : 1)
+const newest: Order<TodoRecord> = latestFirst(({ facts }) => facts.since, byId)
 
-const byDeadline: Order<TodoRecord> = (a, b) =>
-  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+const byDeadline: Order<TodoRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
 
-const lastLine = ({ flow }: TodoRecord) => flow[flow.length - 1]?.time ?? 0
-const byEnd: Order<TodoRecord> = (a, b) => lastLine(b) - lastLine(a) || newest(a, b)
+const byEnd: Order<TodoRecord> = latestFirst(({ flow }) => flow[flow.length - 1]?.time, newest)
 
 const LISTS = {
   dutyTodo: {

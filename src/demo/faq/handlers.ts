@@ -2,7 +2,7 @@ import { faqList, faqOpinion } from '@/api/contract/faq'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle } from '../gateway/handle'
 import { plainText } from '../notice/lists'
 import faqSeeds from './faq.json'
 
@@ -16,37 +16,35 @@ declare module '../city/model' {
 const entries = faqSeeds.map((seed, at) => ({ ...seed, id: `F${String(at + 1).padStart(2, '0')}` }))
 const keyOf = (userId: string, id: string): string => `${userId}/${id}`
 
-const faqRoutes: readonly Route[] = [
-  handle(faqList, ({ db, user }) =>
-    entries.map(({ id, group, question, answer, keywords, useful }) => {
-      const opinion = db.faqOpinions.get(keyOf(user.id, id))?.opinion ?? ''
-      const said = [...db.faqOpinions].filter(
-        ([key, one]) => key.endsWith(`/${id}`) && one.opinion === 'useful',
-      )
-      return {
-        id,
-        groupName: group,
-        question,
-        answer,
-        plain: plainText(answer),
-        keywords,
-        usefulCount: useful + said.length,
-        opinion,
-      }
-    }),
-  ),
-  handle(faqOpinion, ({ db, user, data: { id, opinion, time }, now }) => {
-    if (!entries.some((entry) => entry.id === id)) throw new DemoError('这个问题已经下架')
-    const at = Math.min(parseWireTime(time) ?? now, now)
-    const key = keyOf(user.id, id)
-    // A queued opinion may arrive after a newer one.
-    if ((db.faqOpinions.get(key)?.time ?? -Infinity) <= at) db.faqOpinions.set(key, { opinion, time: at })
-    return { id }
-  }),
-]
-
 export const faqArea: Area = {
   name: 'faq',
   create: () => ({ faqOpinions: new Map() }),
-  handlers: [...faqRoutes],
+  handlers: [
+    handle(faqList, ({ db, user }) =>
+      entries.map(({ id, group, question, answer, keywords, useful }) => {
+        const opinion = db.faqOpinions.get(keyOf(user.id, id))?.opinion ?? ''
+        const said = [...db.faqOpinions].filter(
+          ([key, one]) => key.endsWith(`/${id}`) && one.opinion === 'useful',
+        )
+        return {
+          id,
+          groupName: group,
+          question,
+          answer,
+          plain: plainText(answer),
+          keywords,
+          usefulCount: useful + said.length,
+          opinion,
+        }
+      }),
+    ),
+    handle(faqOpinion, ({ db, user, data: { id, opinion, time }, now }) => {
+      if (!entries.some((entry) => entry.id === id)) throw new DemoError('这个问题已经下架')
+      const at = Math.min(parseWireTime(time) ?? now, now)
+      const key = keyOf(user.id, id)
+      // A queued opinion may arrive after a newer one.
+      if ((db.faqOpinions.get(key)?.time ?? -Infinity) <= at) db.faqOpinions.set(key, { opinion, time: at })
+      return { id }
+    }),
+  ],
 }

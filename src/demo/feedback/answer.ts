@@ -4,7 +4,6 @@ import { type Millis, MINUTE } from '@/domain/time'
 import type { Db } from '../city/model'
 import type { SuggestionLine, SuggestionRecord } from './model'
 
-/** Soon enough for a visitor to see it. */
 export const ANSWER_AFTER = 2 * MINUTE
 
 const UNIT = '市数字城管监督指挥中心'

@@ -1,46 +1,44 @@
 import * as contract from '@/api/contract/feedback'
 import type { Area } from '../city/area'
-import { handle, type Route } from '../gateway/handle'
+import { handle } from '../gateway/handle'
 import { answerDue } from './answer'
 import { suggestionLists, wireSuggestion } from './lists'
 import { suggestionOf } from './model'
 import { receivedAs, takeAsk, takeRating, takeSuggestion } from './take'
 
-const suggestionRoutes: readonly Route[] = [
-  handle(contract.submitSuggestion, ({ db, user, data }) => takeSuggestion(db, user, data)),
-  handle(contract.suggestionByClientId, ({ db, user, query }) => receivedAs(db, user, query.clientId)),
-  handle(contract.suggestionPage, ({ db, user, query }) => {
-    answerDue(db)
-    return suggestionLists.page(db, user, query.adoption, query)
-  }),
-  handle(contract.suggestionCounts, ({ db, user }) => {
-    answerDue(db)
-    return {
-      waiting: suggestionLists.count(db, user, '0'),
-      adopted: suggestionLists.count(db, user, 'unreadAdopted'),
-      rejected: suggestionLists.count(db, user, 'unreadRejected'),
-    }
-  }),
-  handle(contract.suggestionDetail, ({ db, user, query, now }) => {
-    answerDue(db)
-    const record = suggestionOf(db, user, query.id)
-    const body = wireSuggestion(db, record)
-    record.readAt = now
-    return body
-  }),
-  handle(contract.askAgain, ({ db, user, data }) => {
-    answerDue(db)
-    return takeAsk(db, user, data)
-  }),
-  handle(contract.rateSuggestion, ({ db, user, data }) => {
-    answerDue(db)
-    return takeRating(db, user, data)
-  }),
-]
-
 export const feedbackArea: Area = {
   name: 'feedback',
   create: () => ({ suggestions: new Map() }),
   lists: { suggestion: suggestionLists },
-  handlers: [...suggestionRoutes],
+  handlers: [
+    handle(contract.submitSuggestion, ({ db, user, data }) => takeSuggestion(db, user, data)),
+    handle(contract.suggestionByClientId, ({ db, user, query }) => receivedAs(db, user, query.clientId)),
+    handle(contract.suggestionPage, ({ db, user, query }) => {
+      answerDue(db)
+      return suggestionLists.page(db, user, query.adoption, query)
+    }),
+    handle(contract.suggestionCounts, ({ db, user }) => {
+      answerDue(db)
+      return {
+        waiting: suggestionLists.count(db, user, '0'),
+        adopted: suggestionLists.count(db, user, 'unreadAdopted'),
+        rejected: suggestionLists.count(db, user, 'unreadRejected'),
+      }
+    }),
+    handle(contract.suggestionDetail, ({ db, user, query, now }) => {
+      answerDue(db)
+      const record = suggestionOf(db, user, query.id)
+      const body = wireSuggestion(db, record)
+      record.readAt = now
+      return body
+    }),
+    handle(contract.askAgain, ({ db, user, data }) => {
+      answerDue(db)
+      return takeAsk(db, user, data)
+    }),
+    handle(contract.rateSuggestion, ({ db, user, data }) => {
+      answerDue(db)
+      return takeRating(db, user, data)
+    }),
+  ],
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '@/domain/feedback'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord } from '../city/model'
-import { type NamedList, namedLists, type Order } from '../records/lists'
+import { byId, type NamedList, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, thumbnailOf, times } from '../records/wire'
 import { factsOf, isUnread, lastAnswer, lastTime, type SuggestionRecord } from './model'
 import { among, mentions, within } from '../records/query'
@@ -12,7 +12,7 @@ import { among, mentions, within } from '../records/query'
 type Query = v.InferOutput<typeof suggestionQuery>
 
 const latest: Order<SuggestionRecord> = (a, b) =>
-  Number(isUnread(b)) - Number(isUnread(a)) || lastTime(b) - lastTime(a) || (a.id < b.id ? -1 : 1)
+  Number(isUnread(b)) - Number(isUnread(a)) || lastTime(b) - lastTime(a) || byId(a, b)
 
 const own = (adoption: Outcome, unreadOnly = false): NamedList<SuggestionRecord> => ({
   holds: (record, user) =>

@@ -30,17 +30,13 @@ export interface SuggestionRecord {
   title: string
   content: string
   anonymous: boolean
-  /** '' without a case. */
   caseId: string
   time: Millis
-  /** What its drawn photos show; '' without any. */
   scene: string
   photos: readonly PhotoRecord[]
   lines: readonly SuggestionLine[]
   rating: { id: string; score: number; opinion: string; time: Millis; clientId?: string } | null
-  /** When the author last opened it. */
   readAt: Millis
-  /** When the city answers; null if nothing waits. */
   answerDue: Millis | null
   clientId?: string
 }

@@ -9,38 +9,30 @@ import { shots } from '../stories/teller'
 import { lastTime, type SuggestionLine, type SuggestionRecord } from './model'
 import seeds from './suggestions.json'
 import { suggestionNumber } from './take'
+import { userOf } from '../city/db'
 
-/** What was sent, and the answers to it. */
 interface SuggestionSeed {
   title: string
   content: string
   anonymous?: true
-  /** Days before now. */
   daysAgo: number
-  /** This many photos of this 小类. */
   photos?: readonly [smallType: string, count: number]
-  /** About a case of the city. */
   aboutCase?: true
   said?: readonly Said[]
   rated?: readonly [score: number, opinion: string]
   unread?: true
 }
 
-type Said =
-  | { yes: string; by: string }
-  | { no: string; by: string }
-  /** 追问 */
-  | { ask: string }
+type Said = { yes: string; by: string } | { no: string; by: string } | { ask: string }
 
 // All are 林志强's; the other two accounts have sent some of the same.
-const LIN = '13800000001'
+const LIN = '1001'
 
-const OTHERS: readonly { mobile: string; every: number }[] = [
-  { mobile: '13800000002', every: 5 },
-  { mobile: '13800000003', every: 6 },
+const OTHERS = [
+  { id: '1002', every: 5 },
+  { id: '1003', every: 6 },
 ]
 
-/** Those from before the visit are answered so much later. */
 const ANSWERED_IN = 6 * HOUR
 
 type Told = SuggestionSeed & Pick<SuggestionRecord, 'type'>
@@ -56,20 +48,14 @@ const all: readonly Told[] = [
   })),
 ]
 
-const userBy = ({ users }: Pick<City, 'users'>, mobile: string): User => {
-  const found = [...users.values()].find((user) => user.mobile === mobile)
-  if (!found) throw new RangeError(`nobody has the number ${mobile}`)
-  return found
-}
-
 export function tellSuggestions(city: City, now: Millis): void {
   const tell = (seed: Told, author: User) => {
     const record = told(city, seed, author, now)
     city.suggestions.set(record.id, record)
   }
-  for (const seed of all) tell(seed, userBy(city, LIN))
-  for (const { mobile, every } of OTHERS) {
-    const author = userBy(city, mobile)
+  for (const seed of all) tell(seed, userOf(city, LIN))
+  for (const { id, every } of OTHERS) {
+    const author = userOf(city, id)
     all.filter((_, index) => index % every === 0).forEach((seed) => tell(seed, author))
   }
 }

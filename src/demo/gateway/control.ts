@@ -13,24 +13,7 @@ import { DemoError } from './errors'
 import { FAILURES } from './failures'
 import { worldIn, type Worlds } from './worlds'
 
-const MOST_CASES = 10_000
-
-const schemas = {
-  reset: v.object({
-    cases: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CASES))),
-  }),
-  advance: v.object({ ms: v.number() }),
-  expire: v.object({ mobile: v.optional(v.string()) }),
-  failNext: v.object({ path: v.string(), kind: v.picklist(FAILURES), times: v.optional(v.number(), 1) }),
-  dictionary: v.object({
-    type: v.string(),
-    values: v.array(v.object({ label: v.string(), value: v.string(), caseType: v.optional(v.string(), '') })),
-  }),
-  task: v.object({ caseId: v.string(), passed: v.boolean(), opinion: v.optional(v.string(), '') }),
-  review: v.object({ name: v.string(), reason: v.optional(v.string(), '') }),
-  delay: v.object({ ms: v.number(), path: v.optional(v.string(), '') }),
-}
-
+/** Answers 400 to wrong data. */
 async function read<S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> {
   const text = await request.text()
   const parsed = v.safeParse(schema, text === '' ? {} : JSON.parse(text))
@@ -41,26 +24,76 @@ async function read<S extends v.GenericSchema>(schema: S, request: Request): Pro
 
 const done = (body: object = {}): Response => HttpResponse.json({ ok: true, ...body })
 
-async function task(db: Db, request: Request): Promise<Response> {
-  const { caseId, ...end } = await read(schemas.task, request)
-  try {
-    return done({ stage: doTask(db, caseId, end).facts.stage })
-  } catch (error) {
-    if (error instanceof DemoError) return new HttpResponse(error.message, { status: 409 })
-    throw error
-  }
-}
+/** A call that works in the world of its request; a refusal is answered with 409. */
+const control =
+  <S extends v.GenericSchema>(
+    name: string,
+    schema: S,
+    work: (db: Db, data: v.InferOutput<S>) => object | undefined,
+  ) =>
+  (worlds: Worlds): HttpHandler =>
+    http.post(`*/__demo/${name}`, async ({ request }) => {
+      const data = await read(schema, request)
+      try {
+        return done(work(worlds.of(request), data))
+      } catch (error) {
+        if (error instanceof DemoError) return new HttpResponse(error.message, { status: 409 })
+        throw error
+      }
+    })
 
-/** Reviews the waiting record of this name: approved, or returned with a reason. */
-async function review(db: Db, request: Request): Promise<Response> {
-  const { name, reason } = await read(schemas.review, request)
-  const waiting = [...collectsOf(db).values()].find(
-    ({ words, state }) => words.name === name && state === Review.waiting,
-  )
-  if (!waiting) return new HttpResponse(`没有待审核的“${name}”`, { status: 409 })
-  decide(db, waiting, reason, db.clock.now())
-  return done({ id: waiting.id, objectId: waiting.objectId })
-}
+const text = v.optional(v.string(), '')
+const entries = v.array(v.object({ label: v.string(), value: v.string(), caseType: text }))
+
+const CONTROLS = [
+  control('advance', v.object({ ms: v.number() }), ({ clock }, { ms }) => {
+    clock.advance(ms)
+    return { now: clock.now() }
+  }),
+  control('tick', v.object({}), (db) => {
+    tick(db)
+    return undefined
+  }),
+  control(
+    'task',
+    v.object({ caseId: v.string(), passed: v.boolean(), opinion: text }),
+    (db, { caseId, ...end }) => ({ stage: doTask(db, caseId, end).facts.stage }),
+  ),
+  control('review', v.object({ name: v.string(), reason: text }), (db, { name, reason }) => {
+    const waiting = [...collectsOf(db).values()].find(
+      ({ words, state }) => words.name === name && state === Review.waiting,
+    )
+    if (!waiting) throw new DemoError(`没有待审核的“${name}”`)
+    decide(db, waiting, reason, db.clock.now())
+    return { id: waiting.id, objectId: waiting.objectId }
+  }),
+  control('expire', v.object({ mobile: v.optional(v.string()) }), (db, { mobile }) => {
+    const users = [...db.users.values()].filter((user) => mobile === undefined || user.mobile === mobile)
+    for (const user of users) killTokens(db, user)
+    return { expired: users.length }
+  }),
+  control(
+    'failNext',
+    v.object({ path: v.string(), kind: v.picklist(FAILURES), times: v.optional(v.number(), 1) }),
+    (db, planned) => {
+      db.failures.push(planned)
+      return undefined
+    },
+  ),
+  control('delay', v.object({ ms: v.number(), path: text }), (db, delay) => {
+    db.delays = [...db.delays.filter(({ path }) => path !== delay.path), ...(delay.ms > 0 ? [delay] : [])]
+    return undefined
+  }),
+  control('dictionary', v.object({ type: v.string(), values: entries }), (db, { type, values }) => {
+    db.dictionaries.set(type, values)
+    return undefined
+  }),
+]
+
+const MOST_CASES = 10_000
+const size = v.object({
+  cases: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CASES))),
+})
 
 function stateOf(
   db: Db,
@@ -119,48 +152,14 @@ function faultHandlers(): HttpHandler[] {
 /** Calls of tests and visitors that change the city; no part of the gateway. */
 export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
   http.post('*/__demo/reset', async ({ request }) => {
-    const { cases } = await read(schemas.reset, request)
+    const { cases } = await read(size, request)
     worlds.reset(worldIn(request), cases)
     return done({ world: worldIn(request) })
   }),
-  http.post('*/__demo/advance', async ({ request }) => {
-    const { ms } = await read(schemas.advance, request)
-    const { clock } = worlds.of(request)
-    clock.advance(ms)
-    return done({ now: clock.now() })
-  }),
-  http.post('*/__demo/tick', ({ request }) => {
-    tick(worlds.of(request))
-    return done()
-  }),
-  http.post('*/__demo/task', ({ request }) => task(worlds.of(request), request)),
-  http.post('*/__demo/review', ({ request }) => review(worlds.of(request), request)),
-  http.post('*/__demo/expire', async ({ request }) => {
-    const { mobile } = await read(schemas.expire, request)
-    const db = worlds.of(request)
-    const users = [...db.users.values()].filter((user) => mobile === undefined || user.mobile === mobile)
-    for (const user of users) killTokens(db, user)
-    return done({ expired: users.length })
-  }),
-  http.post('*/__demo/failNext', async ({ request }) => {
-    worlds.of(request).failures.push(await read(schemas.failNext, request))
-    return done()
-  }),
-  http.post('*/__demo/delay', async ({ request }) => {
-    const asked = await read(schemas.delay, request)
-    const db = worlds.of(request)
-    db.delays = [...db.delays.filter(({ path }) => path !== asked.path), ...(asked.ms > 0 ? [asked] : [])]
-    return done()
-  }),
-  http.post('*/__demo/dictionary', async ({ request }) => {
-    const { type, values } = await read(schemas.dictionary, request)
-    worlds.of(request).dictionaries.set(type, values)
-    return done()
-  }),
+  ...CONTROLS.map((handler) => handler(worlds)),
   http.get('*/__demo/state', ({ request }) => {
     const { searchParams } = new URL(request.url)
-    const asked = (name: string): string => searchParams.get(name) ?? ''
-    const ids = { caseId: asked('caseId'), keyTaskId: asked('keyTaskId') }
+    const ids = { caseId: searchParams.get('caseId') ?? '', keyTaskId: searchParams.get('keyTaskId') ?? '' }
     return done(stateOf(worlds.of(request), worldIn(request), ids))
   }),
   ...faultHandlers(),

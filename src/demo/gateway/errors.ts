@@ -1,7 +1,6 @@
 /** Codes of the envelope (spec §8). `refused` is assumed. */
 export const CODE = { ok: 100, notBound: 133, refused: 400, notLoggedIn: 901 } as const
 
-/** Answered as an envelope with success false. */
 export class DemoError extends Error {
   constructor(
     message: string,

@@ -2,39 +2,50 @@ import { HttpResponse } from 'msw'
 import type { Db } from '../city/model'
 import { CODE } from './errors'
 
-/** By `#<kind>` in a text, by a header or by a control call. */
-export const FAILURES = [
-  '500',
-  '502',
-  '503',
-  '404',
-  '418',
-  'bare',
-  '204',
-  'offline',
-  'timeout',
-  'lost',
-  'done500',
-  'done504',
-  'donehtml',
-  '901',
-  'refuse',
-  'silent',
-  'garbage',
-  'html',
-  'nullrows',
-  'nopath',
-] as const
+export const envelope = (success: boolean, code: number, msg: string, body: unknown): Response =>
+  HttpResponse.json({ success, code, msg, body })
 
-export type Failure = (typeof FAILURES)[number]
-const isFailure = (kind: string): kind is Failure => FAILURES.some((known) => known === kind)
+const html = (): Response => HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
+const broken = (status: number) => () => HttpResponse.json({ timestamp: null, status }, { status })
+// Not HttpResponse: it would add a status text. Over HTTP/1.1 node sends `unknown`.
+const bare = (status: number, statusText?: string) => () => new Response(null, { status, statusText })
 
-/** 井盖 #500 → '500' */
-function failureIn(text: string): Failure | null {
-  return FAILURES.find((kind) => text.includes(`#${kind}`)) ?? null
+/** Failures that do no work. */
+const REFUSED = {
+  '500': broken(500),
+  '502': bare(502, 'Bad Gateway'),
+  '503': broken(503),
+  '404': broken(404),
+  '418': bare(418, "I'm a teapot"),
+  bare: bare(420),
+  '204': bare(204, 'No Content'),
+  offline: () => HttpResponse.error(),
+  '901': () => envelope(false, CODE.notLoggedIn, '登录已过期，请重新登录', null),
+  refuse: () => envelope(false, CODE.refused, '业务繁忙，请稍后再试', null),
+  silent: () => envelope(false, CODE.refused, '', null),
+  garbage: () => envelope(true, CODE.ok, '', '没有用的内容'),
+  html,
 }
 
-/** By header, by control call, or by a code in its texts. */
+/** The work was done, but the answer does not arrive. */
+const SILENT = {
+  lost: () => HttpResponse.error(),
+  done500: broken(500),
+  done504: bare(504, 'Gateway Timeout'),
+  donehtml: html,
+}
+
+const OTHERS = ['timeout', 'nullrows', 'nopath'] as const
+export type Failure = keyof typeof REFUSED | keyof typeof SILENT | (typeof OTHERS)[number]
+
+const isRefused = (failure: string): failure is keyof typeof REFUSED => failure in REFUSED
+const isSilent = (failure: string): failure is keyof typeof SILENT => failure in SILENT
+
+/** By `#<kind>` in a text, by a header or by a control call. */
+export const FAILURES: readonly string[] = [...Object.keys(REFUSED), ...Object.keys(SILENT), ...OTHERS]
+const isFailure = (kind: string): kind is Failure => FAILURES.includes(kind)
+
+/** By header, by control call, or by a code in its texts: 井盖 #500 → '500'. */
 export function failureOf(db: Db, request: Request, texts: readonly string[]): Failure | null {
   const asked = request.headers.get('x-demo-fail') ?? ''
   if (isFailure(asked)) return asked
@@ -43,11 +54,7 @@ export function failureOf(db: Db, request: Request, texts: readonly string[]): F
     planned.times -= 1
     return planned.kind
   }
-  for (const text of texts) {
-    const found = failureIn(text)
-    if (found) return found
-  }
-  return null
+  return FAILURES.filter(isFailure).find((kind) => texts.some((text) => text.includes(`#${kind}`))) ?? null
 }
 
 export function delayOf(db: Db, request: Request): number {
@@ -67,59 +74,10 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-export const envelope = (success: boolean, code: number, msg: string, body: unknown): Response =>
-  HttpResponse.json({ success, code, msg, body })
+export const refusal = (failure: Failure): Response | null => (isRefused(failure) ? REFUSED[failure]() : null)
 
-/** Failures that do no work; null for those that change the answer afterwards. */
-export function refusal(failure: Failure): Response | null {
-  switch (failure) {
-    case '500':
-    case '503':
-    case '404':
-      return HttpResponse.json({ timestamp: null, status: Number(failure) }, { status: Number(failure) })
-    case '502':
-      return new Response(null, { status: 502, statusText: 'Bad Gateway' })
-    case '418':
-      return new Response(null, { status: 418, statusText: "I'm a teapot" })
-    case 'bare':
-      // Not HttpResponse: it would add a status text. Over HTTP/1.1 node sends `unknown`.
-      return new Response(null, { status: 420 })
-    case '204':
-      return new Response(null, { status: 204, statusText: 'No Content' })
-    case 'offline':
-      return HttpResponse.error()
-    case '901':
-      return envelope(false, CODE.notLoggedIn, '登录已过期，请重新登录', null)
-    case 'refuse':
-      return envelope(false, CODE.refused, '业务繁忙，请稍后再试', null)
-    case 'silent':
-      return envelope(false, CODE.refused, '', null)
-    case 'garbage':
-      return envelope(true, CODE.ok, '', '没有用的内容')
-    case 'html':
-      return html()
-    default:
-      return null
-  }
-}
-
-const html = (): Response => HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
-
-/** The work was done, but the answer does not arrive; null for other failures. */
-export function silence(failure: Failure | null): Response | null {
-  switch (failure) {
-    case 'lost':
-      return HttpResponse.error()
-    case 'done500':
-      return HttpResponse.json({ timestamp: null, status: 500 }, { status: 500 })
-    case 'done504':
-      return new Response(null, { status: 504, statusText: 'Gateway Timeout' })
-    case 'donehtml':
-      return html()
-    default:
-      return null
-  }
-}
+export const silence = (failure: Failure | null): Response | null =>
+  failure && isSilent(failure) ? SILENT[failure]() : null
 
 type Json = Record<string, unknown>
 

@@ -15,7 +15,6 @@ type Schema = v.GenericSchema
 type MaybeSchema = Schema | undefined
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** What a resolver gets: the parsed request and its world. */
 export interface Ask<P extends string, Q, D> {
   query: Parsed<Q>
   data: Parsed<D>
@@ -34,7 +33,6 @@ export interface Route {
   handler: (worlds: Worlds) => HttpHandler
 }
 
-/** A call that needs a session; without one the answer is 901. */
 export function handle<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B extends Schema>(
   endpoint: Endpoint<P, Q, D, B>,
   resolver: (ask: Ask<P, Q, D> & { user: User }) => Answer<B>,

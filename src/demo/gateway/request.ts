@@ -4,7 +4,6 @@ import { DemoError } from './errors'
 /** `texts`: where a failure code may stand. */
 export interface Carried {
   query: Record<string, string | string[]>
-  /** Parsed JSON, a FormData, or undefined. */
   data: unknown
   texts: readonly string[]
 }

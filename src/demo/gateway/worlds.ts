@@ -8,9 +8,7 @@ const KEPT = 24
 
 /** Many independent cities behind one server, so that parallel browser tests never meet. */
 export interface Worlds {
-  /** Built on first use. */
   get: (id?: string) => Db
-  /** By header x-demo-world, else cookie demoWorld. */
   of: (request: Request) => Db
   /** Rebuilds a world on its next use, with this many cases; without an id, every world. */
   reset: (id?: string, cases?: number) => void

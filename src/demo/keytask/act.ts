@@ -25,7 +25,6 @@ import {
 } from './model'
 import { makeTaskMove, type TaskMoveDetails } from './move'
 
-/** A move at the request of a user; refused while another user holds the lock. */
 export function actOnTask(
   db: Db,
   by: Performer,
@@ -135,7 +134,6 @@ function keep(db: Db, user: User, record: KeyTaskRecord, form: Form): KeyTaskRec
   return record
 }
 
-/** A known client id gets the existing task. */
 export function saveTask(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = savedAs(db, user, form.clientId)
   return known ?? keep(db, user, draftOf(db, user, form), form)

@@ -12,6 +12,7 @@ import { finder } from '../records/flow'
 import { gridAt } from '../seed/geography'
 import { isWithin, orgByCode } from '../seed/organisation'
 import type { KeyTaskRecord } from './model'
+import { required } from '../records/refuse'
 
 type Cases = Pick<City, 'cases'>
 
@@ -32,7 +33,6 @@ export const taskFactsNow = (city: Cases, record: KeyTaskRecord): KeyTaskFacts =
   openCaseCount: openCaseCount(city, record),
 })
 
-/** Its own place, else that of its first case. */
 export function spotOf(city: Cases, record: KeyTaskRecord): (Position & { address: string }) | null {
   if (record.place) return record.place
   const [first] = casesOf(city, record)
@@ -52,11 +52,11 @@ export function departmentOf(orgCode: string, part: '主办' | '协办' | '转�
 
 const approvers = (db: Db): User[] => [...db.users.values()].filter(({ roles }) => roles.includes('centre'))
 
-export function approverOf(db: Db, id: string): User {
-  const found = approvers(db).find((user) => user.id === id)
-  if (!found) throw new DemoError('请选择监督中心的审批人')
-  return found
-}
+export const approverOf = (db: Db, id: string): User =>
+  required(
+    approvers(db).find((user) => user.id === id),
+    '请选择监督中心的审批人',
+  )
 
 export function undertakerOf(db: Db, departmentId: string, id: string): User {
   const found = db.users.get(id)
@@ -68,15 +68,14 @@ export function undertakerOf(db: Db, departmentId: string, id: string): User {
 const inspectors = (db: Db): User[] =>
   [...db.users.values()].filter(({ roles, bound }) => roles.includes('collector') && bound)
 
-export function inspectorOf(db: Db, id: string): User {
-  const found = inspectors(db).find((user) => user.id === id)
-  if (!found) throw new DemoError('请选择采集员核查')
-  return found
-}
+export const inspectorOf = (db: Db, id: string): User =>
+  required(
+    inspectors(db).find((user) => user.id === id),
+    '请选择采集员核查',
+  )
 
 export const approversFor = (db: Db, user: User): User[] => approvers(db).filter(({ id }) => id !== user.id)
 
-/** Of a task, the collector of the beat first, then those of the street. */
 export function inspectorsFor(db: Db, record: KeyTaskRecord | null): User[] {
   const spot = record && spotOf(db, record)
   const grid = spot ? gridAt(spot.longitude, spot.latitude) : undefined

@@ -14,7 +14,7 @@ import { type CaseListName, caseLists } from '../case/lists'
 import { wireFlow } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
-import { handle, type Route, paged, done } from '../gateway/handle'
+import { handle, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { pick } from '../records/wire'
@@ -23,7 +23,7 @@ import { actOnTask, discardTask, noteTaskOpened, saveTask, submitTask, submitted
 import { approversFor, inspectorOf, inspectorsFor, keyTaskOf } from './facts'
 import { byTaskDeadline, keyTaskLists } from './lists'
 import type { KeyTaskRecord } from './model'
-import { keyTaskTemplates } from './texts'
+import texts from './texts.json'
 import { wireTaskDetail, wireTaskPhoto, wireTaskPhotos, wireTaskRow } from './wire'
 import { keytaskWorkRoutes } from './workHandlers'
 
@@ -41,33 +41,6 @@ function undertakingOf(db: Db, { facts, names, times, requirement }: KeyTaskReco
 const openFirst = (a: KeyTaskRecord, b: KeyTaskRecord): number =>
   Number(isSupervising(b.facts.stage)) - Number(isSupervising(a.facts.stage)) || byTaskDeadline(a, b)
 
-const keyTaskRoutes: readonly Route[] = [
-  handle(contract.keyTaskDetail, ({ db, user, query, request }) => {
-    const record = keyTaskOf(db, query.id)
-    const found = wireTaskDetail(db, record, user)
-    if (!isAhead(request)) noteTaskOpened(db, user, record)
-    // The value before this read, so that the app knows it was new.
-    return { ...found, openedByNext: record.facts.openedByNext }
-  }),
-  handle(contract.keyTaskFlow, ({ db, query }) => {
-    const record = keyTaskOf(db, query.id)
-    return { flow: record.flow.map(wireFlow), undertaking: undertakingOf(db, record) }
-  }),
-  handle(contract.keyTaskPhotos, ({ db, query }) => wireTaskPhotos(db, keyTaskOf(db, query.id))),
-  handle(contract.keyTaskFiles, ({ db, query }) => {
-    const record = keyTaskOf(db, query.id)
-    return record.flow.flatMap(({ attachments }) =>
-      attachments.map((photo) => wireTaskPhoto(db, record, photo)),
-    )
-  }),
-  handle(contract.keyTasksOfCase, ({ db, user, query }) =>
-    caseOf(db, query.caseId)
-      .keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
-      .sort(openFirst)
-      .map((record) => wireTaskRow(db, record, user)),
-  ),
-]
-
 /** The open task that ends first, else the last closed one. */
 function taskOf(db: Db, caseId: string) {
   const tasks = caseOf(db, caseId).keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
@@ -83,71 +56,6 @@ const keyCases = {
   },
 }
 
-const keyTaskCaseRoutes: readonly Route[] = [
-  paged(keyTaskCaseCalls.keyCaseSignPage, keyCases, 'keySign'),
-  paged(keyTaskCaseCalls.keyCaseHandlePage, keyCases, 'keyHandle'),
-  paged(keyTaskCaseCalls.keyCaseAppendPage, keyCases, 'keyRework'),
-  paged(keyTaskCaseCalls.keyCaseDonePage, keyCases, 'keyDone'),
-  paged(keyTaskCaseCalls.keyCaseClosedPage, keyCases, 'keyClosed'),
-  paged(keyTaskCaseCalls.keyCaseUnConfirmPage, keyCases, 'keyToConfirm'),
-  paged(keyTaskCaseCalls.keyCaseDoneConfirmPage, keyCases, 'keyConfirmed'),
-]
-
-const keyTaskStartRoutes: readonly Route[] = [
-  paged(keyTaskStartCalls.keyTaskDraftPage, keyTaskLists, 'taskDraft'),
-  paged(keyTaskStartCalls.keyTaskStartedPage, keyTaskLists, 'taskStarted'),
-  handle(keyTaskStartCalls.keyTaskSave, ({ db, user, data }) =>
-    pick(saveTask(db, user, data), 'id', 'taskNo'),
-  ),
-  handle(keyTaskStartCalls.keyTaskSubmit, ({ db, user, data }) =>
-    pick(submitTask(db, user, data), 'id', 'taskNo'),
-  ),
-  handle(keyTaskStartCalls.keyTaskByClientId, ({ db, user, query }) => {
-    const found = submittedAs(db, user, query.clientId)
-    return found ? { id: found.id, taskNo: found.taskNo } : null
-  }),
-  done(keyTaskStartCalls.keyTaskDiscard, ({ db, user, params }) => discardTask(db, user, params.id)),
-  handle(keyTaskStartCalls.keyTaskTemplates, ({ query: { type } }) =>
-    keyTaskTemplates
-      .map((template, index) => ({ id: `T${index + 1}`, ...template }))
-      .filter((template) => !type || template.type === type),
-  ),
-  handle(keyTaskStartCalls.keyTaskPersons, ({ db, user, query: { part, id } }) => {
-    const found =
-      part === 'approve' ? approversFor(db, user) : inspectorsFor(db, id ? keyTaskOf(db, id) : null)
-    return found.map((each) => wirePerson(db, each))
-  }),
-]
-
-const keyTaskApproveRoutes: readonly Route[] = [
-  paged(keyTaskApproveCalls.keyTaskUnApprovePage, keyTaskLists, 'taskApprove'),
-  paged(keyTaskApproveCalls.keyTaskDoneApprovePage, keyTaskLists, 'taskApproved'),
-  done(keyTaskApproveCalls.keyTaskApprove, ({ db, user, data: { id, result, opinion } }) => {
-    refuseProblems(approvalProblems({ result: result === 'approve' ? 'yes' : 'no', opinion }))
-    actOnTask(db, user, result, id, { opinion })
-  }),
-  done(keyTaskApproveCalls.keyTaskDecideDelay, ({ db, user, data: { id, result, opinion } }) => {
-    const passed = result === 'grant'
-    refuseProblems(approvalProblems({ result: passed ? 'yes' : 'no', opinion }, '驳回'))
-    actOnTask(db, user, 'decideDelay', id, { passed, opinion })
-  }),
-]
-
-const keyTaskConfirmRoutes: readonly Route[] = [
-  paged(keyTaskConfirmCalls.keyTaskUnConfirmPage, keyTaskLists, 'taskConfirm'),
-  paged(keyTaskConfirmCalls.keyTaskDoneConfirmPage, keyTaskLists, 'taskConfirmed'),
-  handle(
-    keyTaskConfirmCalls.keyTaskConfirm,
-    ({ db, user, data: { id, result, opinion, inspectorId = '' } }) => {
-      refuseMove(mayDoTask(result, keyTaskOf(db, id).facts, user, db.clock.now()))
-      refuseProblems(taskConfirmProblems({ result, opinion, inspectorId }))
-      const inspector = result === 'confirm' ? inspectorOf(db, inspectorId) : null
-      actOnTask(db, user, result, id, { opinion, inspectorId: inspector?.id, personName: inspector?.name })
-      return null
-    },
-  ),
-]
-
 export const keytaskArea: Area = {
   name: 'keytask',
   create: () => ({ keyTasks: new Map() }),
@@ -156,11 +64,87 @@ export const keytaskArea: Area = {
     keyTask: { find: keyTaskOf, noteOpened: (db, by, id) => noteTaskOpened(db, by, keyTaskOf(db, id)) },
   },
   handlers: [
-    ...keyTaskRoutes,
-    ...keyTaskCaseRoutes,
-    ...keyTaskStartRoutes,
-    ...keyTaskApproveRoutes,
-    ...keyTaskConfirmRoutes,
+    handle(contract.keyTaskDetail, ({ db, user, query, request }) => {
+      const record = keyTaskOf(db, query.id)
+      const found = wireTaskDetail(db, record, user)
+      if (!isAhead(request)) noteTaskOpened(db, user, record)
+      // The value before this read, so that the app knows it was new.
+      return { ...found, openedByNext: record.facts.openedByNext }
+    }),
+    handle(contract.keyTaskFlow, ({ db, query }) => {
+      const record = keyTaskOf(db, query.id)
+      return { flow: record.flow.map(wireFlow), undertaking: undertakingOf(db, record) }
+    }),
+    handle(contract.keyTaskPhotos, ({ db, query }) => wireTaskPhotos(db, keyTaskOf(db, query.id))),
+    handle(contract.keyTaskFiles, ({ db, query }) => {
+      const record = keyTaskOf(db, query.id)
+      return record.flow.flatMap(({ attachments }) =>
+        attachments.map((photo) => wireTaskPhoto(db, record, photo)),
+      )
+    }),
+    handle(contract.keyTasksOfCase, ({ db, user, query }) =>
+      caseOf(db, query.caseId)
+        .keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
+        .sort(openFirst)
+        .map((record) => wireTaskRow(db, record, user)),
+    ),
+
+    paged(keyTaskCaseCalls.keyCaseSignPage, keyCases, 'keySign'),
+    paged(keyTaskCaseCalls.keyCaseHandlePage, keyCases, 'keyHandle'),
+    paged(keyTaskCaseCalls.keyCaseAppendPage, keyCases, 'keyRework'),
+    paged(keyTaskCaseCalls.keyCaseDonePage, keyCases, 'keyDone'),
+    paged(keyTaskCaseCalls.keyCaseClosedPage, keyCases, 'keyClosed'),
+    paged(keyTaskCaseCalls.keyCaseUnConfirmPage, keyCases, 'keyToConfirm'),
+    paged(keyTaskCaseCalls.keyCaseDoneConfirmPage, keyCases, 'keyConfirmed'),
+
+    paged(keyTaskStartCalls.keyTaskDraftPage, keyTaskLists, 'taskDraft'),
+    paged(keyTaskStartCalls.keyTaskStartedPage, keyTaskLists, 'taskStarted'),
+    handle(keyTaskStartCalls.keyTaskSave, ({ db, user, data }) =>
+      pick(saveTask(db, user, data), 'id', 'taskNo'),
+    ),
+    handle(keyTaskStartCalls.keyTaskSubmit, ({ db, user, data }) =>
+      pick(submitTask(db, user, data), 'id', 'taskNo'),
+    ),
+    handle(keyTaskStartCalls.keyTaskByClientId, ({ db, user, query }) => {
+      const found = submittedAs(db, user, query.clientId)
+      return found ? { id: found.id, taskNo: found.taskNo } : null
+    }),
+    done(keyTaskStartCalls.keyTaskDiscard, ({ db, user, params }) => discardTask(db, user, params.id)),
+    handle(keyTaskStartCalls.keyTaskTemplates, ({ query: { type } }) =>
+      texts.templates
+        .map((template, index) => ({ id: `T${index + 1}`, ...template }))
+        .filter((template) => !type || template.type === type),
+    ),
+    handle(keyTaskStartCalls.keyTaskPersons, ({ db, user, query: { part, id } }) => {
+      const found =
+        part === 'approve' ? approversFor(db, user) : inspectorsFor(db, id ? keyTaskOf(db, id) : null)
+      return found.map((each) => wirePerson(db, each))
+    }),
+
+    paged(keyTaskApproveCalls.keyTaskUnApprovePage, keyTaskLists, 'taskApprove'),
+    paged(keyTaskApproveCalls.keyTaskDoneApprovePage, keyTaskLists, 'taskApproved'),
+    done(keyTaskApproveCalls.keyTaskApprove, ({ db, user, data: { id, result, opinion } }) => {
+      refuseProblems(approvalProblems({ result: result === 'approve' ? 'yes' : 'no', opinion }))
+      actOnTask(db, user, result, id, { opinion })
+    }),
+    done(keyTaskApproveCalls.keyTaskDecideDelay, ({ db, user, data: { id, result, opinion } }) => {
+      const passed = result === 'grant'
+      refuseProblems(approvalProblems({ result: passed ? 'yes' : 'no', opinion }, '驳回'))
+      actOnTask(db, user, 'decideDelay', id, { passed, opinion })
+    }),
+
+    paged(keyTaskConfirmCalls.keyTaskUnConfirmPage, keyTaskLists, 'taskConfirm'),
+    paged(keyTaskConfirmCalls.keyTaskDoneConfirmPage, keyTaskLists, 'taskConfirmed'),
+    handle(
+      keyTaskConfirmCalls.keyTaskConfirm,
+      ({ db, user, data: { id, result, opinion, inspectorId = '' } }) => {
+        refuseMove(mayDoTask(result, keyTaskOf(db, id).facts, user, db.clock.now()))
+        refuseProblems(taskConfirmProblems({ result, opinion, inspectorId }))
+        const inspector = result === 'confirm' ? inspectorOf(db, inspectorId) : null
+        actOnTask(db, user, result, id, { opinion, inspectorId: inspector?.id, personName: inspector?.name })
+        return null
+      },
+    ),
     ...keytaskWorkRoutes,
   ],
 }

@@ -43,7 +43,6 @@ export const feedbacksOf = ({ flow }: KeyTaskRecord): TaskLine[] =>
 
 const ENDS: readonly string[] = [INSPECTED.passed, INSPECTED.failed]
 
-/** Every 核查 with its answer. */
 export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer: TaskLine | null }[] {
   return flow.flatMap((line, index) => {
     if (!ENDS.includes(line.action)) return []
@@ -58,7 +57,6 @@ export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer
 export const lastFinish = (record: KeyTaskRecord): TaskLine | undefined =>
   newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.finish)
 
-/** Attachments of 督办发起. */
 export const startPhotos = ({ flow, photos, facts }: KeyTaskRecord) =>
   [...flow].reverse().find(({ action }) => action === TASK_MOVE_LABEL.submit)?.attachments ??
   (stageRank(facts.stage) === 0 ? photos : [])

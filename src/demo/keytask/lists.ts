@@ -7,7 +7,15 @@ import { foundBy } from '@/domain/initials'
 import { feedbacksDue } from '@/domain/keytask/taskTime'
 import type { Millis } from '@/domain/time'
 import type { Db } from '../city/model'
-import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  byId,
+  type Holds,
+  latestFirst,
+  type NamedList,
+  namedLists,
+  type Order,
+  soonestFirst,
+} from '../records/lists'
 import { isWithin, orgTitle } from '../seed/organisation'
 import { lampOfTask, spotOf } from './facts'
 import { wasAnswered, wasDecided, wasInspectedBy } from './history'
@@ -75,13 +83,11 @@ const LISTS = {
       !may('answer')(record, user, now) &&
       (mine(record, user, now) || worksOn(record.facts, user) || wasInspectedBy(record, user.name)),
   ),
-  /** 今日路线 */
   taskRoute: pressing((record, user, now) => taskWorkOf(record, user, now) !== null),
 } satisfies Record<string, NamedList<KeyTaskRecord>>
 
 export type KeyTaskListName = keyof typeof LISTS
 
-/** All lists, the numbers of the workbench and the route of the day use these. */
 export const keyTaskLists = namedLists({
   records: (db) => db.keyTasks.values(),
   lists: LISTS,
@@ -121,21 +127,14 @@ function ofHands({ departmentId, personName = '' }: Query): Fits {
   }
 }
 
-/** Drafts by when they were written. */
-const newestTask: Order<KeyTaskRecord> = (a, b) =>
-  (b.times.submit ?? b.facts.since ?? 0) - (a.times.submit ?? a.facts.since ?? 0) || (a.id < b.id ? -1 : 1)
+const newestTask: Order<KeyTaskRecord> = latestFirst(({ times, facts }) => times.submit ?? facts.since, byId)
 
-export const byTaskDeadline: Order<KeyTaskRecord> = (a, b) =>
-  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newestTask(a, b)
+export const byTaskDeadline: Order<KeyTaskRecord> = soonestFirst(({ facts }) => facts.deadline, newestTask)
 
-const byTaskMove: Order<KeyTaskRecord> = (a, b) =>
-  (b.facts.since ?? 0) - (a.facts.since ?? 0) || newestTask(a, b)
+const byTaskMove: Order<KeyTaskRecord> = latestFirst(({ facts }) => facts.since, newestTask)
 
-function byFeedback(now: Millis): Order<KeyTaskRecord> {
-  const due = ({ facts }: KeyTaskRecord): Millis =>
-    Math.min(Infinity, ...feedbacksDue(facts, now).map((each) => each.due))
-  return (a, b) => (due(a) === due(b) ? byTaskDeadline(a, b) : due(a) - due(b))
-}
+const byFeedback = (now: Millis): Order<KeyTaskRecord> =>
+  soonestFirst(({ facts }) => Math.min(...feedbacksDue(facts, now).map(({ due }) => due)), byTaskDeadline)
 
 function taskOrderOf(query: Query, db: Db) {
   return ordered(

@@ -32,10 +32,8 @@ export interface KeyTaskTold {
   place: (Position & { address: string }) | null
 }
 
-/** `facts` is what the rules of `domain` read and write. */
 export interface KeyTaskRecord extends KeyTaskTold {
   id: string
-  /** 督办号; '' before the first submit. */
   taskNo: string
   facts: KeyTaskFacts
   names: Readonly<Record<TaskPerson, string>>
@@ -43,7 +41,6 @@ export interface KeyTaskRecord extends KeyTaskTold {
   delaysGranted: number
   flow: TaskLine[]
   photos: PhotoRecord[]
-  /** From the starter's device, one per save. */
   clientIds: readonly string[]
   openedBy: readonly string[]
 }

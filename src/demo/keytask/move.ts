@@ -7,6 +7,7 @@ import { addLine, addPhotos, numbered } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
 import type { KeyTaskRecord, TaskLine, TaskPerson, TaskTime } from './model'
+import texts from './texts.json'
 
 export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byName' | 'at'>> {
   opinion?: string
@@ -14,33 +15,14 @@ export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byN
   clientId?: string
   /** sign, transfer: the 承办人; confirm: the collector. */
   personName?: string
-  /** inspect */
   metres?: number | null
   farReason?: string
-  /** finish */
   caseReason?: string
 }
 
 type Tasks = Pick<City, 'cases' | 'keyTasks'>
 
-const NODE: Record<TaskMove, string> = {
-  submit: '发起',
-  discard: '发起',
-  approve: '审批',
-  return: '审批',
-  sign: '签收',
-  transfer: '签收',
-  feedback: '反馈',
-  finish: '办理',
-  confirm: '确认',
-  sendBack: '确认',
-  inspect: '核查',
-  answer: '核查',
-  askDelay: '延期',
-  decideDelay: '延期',
-  urge: '催办',
-  withdraw: '撤回',
-}
+const NODE: Readonly<Record<TaskMove, string>> = texts.nodes
 
 export const INSPECTED = { passed: '核查通过', failed: '核查不通过' } as const
 export const DECIDED = { granted: '同意延期', rejected: '驳回延期' } as const

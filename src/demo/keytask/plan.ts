@@ -69,15 +69,11 @@ export interface TaskPlan {
   progress: number
   /** No feedback for longer than the period. */
   stale?: boolean
-  /** The first 协办 never gives feedback. */
   silent?: boolean
   urged?: boolean
-  /** By the 审批人, or withdrawn. */
   back?: 'return' | 'withdraw'
-  /** To this department. */
   transfer?: string
   delay?: 'asked' | 'granted' | 'rejected'
-  /** By the 发起人 or the collector. */
   rework?: 'sendBack' | 'check'
   answered?: boolean
 }

@@ -5,7 +5,7 @@ import type { Performer } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import { openCaseCount } from './facts'
 import { along, next, pictures, type TaskTelling, tell } from './teller'
-import * as texts from './texts'
+import texts from './texts.json'
 
 export function submitted(t: TaskTelling, at: Millis): void {
   const near = t.record.place ? pictures(t, t.starter, at, PhotoKind.near, 1) : []

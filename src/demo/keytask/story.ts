@@ -35,10 +35,8 @@ function casesFor({ city }: TaskStory, plan: TaskPlan, taken: Set<string>): Case
   return pickCases(city.cases.values(), { ...cases, lead, supervising: isSupervising(ending) }, taken)
 }
 
-/** A case is not supervised before this age. */
 const FRESH = 15 * MINUTE
 
-/** Voided, draft and very new cases are not supervised. */
 const isReal = (record: CaseRecord, now: Millis): boolean =>
   record.facts.voided !== true && record.facts.stage > Stage.draft && openedAt(record) <= now - FRESH
 

@@ -10,7 +10,8 @@ import { blankTask, type KeyTaskTold } from './model'
 import { openedAt, type TaskPlan, ZHOU } from './plan'
 import * as scene from './scenes'
 import { along, deadlineFor, evening, type TaskTelling } from './teller'
-import { caseReason, isTopic, keyTaskTopics } from './texts'
+import { caseReason, isTopic } from './texts'
+import texts from './texts.json'
 
 export interface TaskStory {
   city: Pick<City, 'cases' | 'keyTasks'>
@@ -45,7 +46,7 @@ function toldOf({ random }: TaskStory, plan: TaskPlan, cases: readonly CaseRecor
     random,
     plan.wish ?? { district: plan.lead.slice(0, 6) },
   )
-  const words = keyTaskTopics[isTopic(topic) ? topic : 'market']
+  const words = texts.keyTaskTopics[isTopic(topic) ? topic : 'market']
   return { type, level, ...words, caseIds, place: { longitude, latitude, address: position } }
 }
 

@@ -46,7 +46,6 @@ export interface TaskTelling {
   head: Performer
   undertaker: Performer
   inspector: User
-  /** Time of the last move. */
   at: Millis
 }
 

@@ -1,29 +1,9 @@
 import { TaskType } from '@/domain/keytask/taskFacts'
 import texts from './texts.json'
 
-export const {
-  keyTaskTopics,
-  approvalOpinions,
-  returnReasons,
-  taskSignOpinions,
-  transferReasons,
-  leadFeedbacks,
-  assistFeedbacks,
-  finishOpinions,
-  leftOverReasons,
-  taskConfirmOpinions,
-  taskSendBackReasons,
-  taskInspectOpinions,
-  answerOpinions,
-  urgeWords,
-  taskDelayReasons,
-  delayDecisions,
-  taskWithdrawReasons,
-  templates: keyTaskTemplates,
-} = texts
+type Topic = keyof typeof texts.keyTaskTopics
 
-type KeyTaskTopic = keyof typeof keyTaskTopics
-export const isTopic = (key: string): key is KeyTaskTopic => Object.keys(keyTaskTopics).includes(key)
+export const isTopic = (key: string): key is Topic => key in texts.keyTaskTopics
 
 const CASE_REASONS: Readonly<Record<string, (what: string) => string>> = {
   [TaskType.overdue]: (what) => `${what}案件超时未办结`,

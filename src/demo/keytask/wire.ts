@@ -119,13 +119,11 @@ export function wireTaskDetail(db: Db, record: KeyTaskRecord, user: User): BodyO
 
 const isBefore = ({ kind }: PhotoRecord): boolean => kind === PhotoKind.near || kind === PhotoKind.far
 
-/** Seeded photos were taken where the task is. */
 export function wireTaskPhoto(db: Db, record: KeyTaskRecord, photo: PhotoRecord): WirePhoto {
   const { longitude, latitude } = spotOf(db, record) ?? { longitude: 0, latitude: 0 }
   return wirePhoto({ place: { longitude, latitude } }, photo)
 }
 
-/** Photos of its cases when they were reported, then its own. */
 export const wireTaskPhotos = (db: Db, record: KeyTaskRecord): WirePhoto[] => [
   ...casesOf(db, record).flatMap((each) =>
     each.photos.filter(isBefore).map((photo) => wirePhoto(each, photo)),

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import * as contract from '@/api/contract/keytaskAct'
 import {
   answerProblems,
@@ -18,7 +17,7 @@ import * as keyTaskCheckCalls from '@/api/contract/keytaskCheck'
 import * as keyTaskHandleCalls from '@/api/contract/keytaskHandle'
 import { partsOf } from '@/domain/keytask/taskParts'
 import { dictionary } from '../city/dictionaries'
-import type { Db, User } from '../city/model'
+
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
 import { lineBy, receipt } from '../records/flow'
@@ -29,30 +28,31 @@ import { departmentOf, keyTaskOf, openCaseCount, spotOf, undertakerOf } from './
 import { keyTaskLists } from './lists'
 import { wireFinish } from './wire'
 
-type Delay = v.InferOutput<typeof contract.keyTaskDelay.data>
+const lists: readonly Route[] = [
+  paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
+  paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
+  paged(keyTaskHandleCalls.keyTaskDonePage, keyTaskLists, 'taskDone'),
+  paged(keyTaskHandleCalls.keyTaskTodoPage, keyTaskLists, 'taskTodo'),
+]
 
-function askDelay(db: Db, user: User, { id, clientId, reasonType, reason, ...asked }: Delay): null {
-  const record = keyTaskOf(db, id)
-  if (lineBy([record], user, clientId)) return null
-  const now = db.clock.now()
-  refuseMove(mayDoTask('askDelay', record.facts, user, now))
-  const until = parseWireTime(asked.until)
-  const { deadline } = record.facts
-  refuseProblems(askDelayProblems({ until, reasonType, reason }, { deadline, now }))
-  const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
-  if (!type) throw new DemoError('延期原因有误，请重新选择')
-  const opinion = `${type.label}：${reason}`
-  actOnTask(db, user, 'askDelay', id, { until: until ?? undefined, opinion, clientId })
-  return null
-}
-
-const keyTaskActRoutes: readonly Route[] = [
+export const keytaskWorkRoutes: readonly Route[] = [
   handle(contract.keyTaskIfDelay, ({ db, user, query, now }) => {
     const { facts, delaysGranted } = keyTaskOf(db, query.id)
     const verdict = mayDoTask('askDelay', facts, user, now)
     return { allowed: verdict.ok, reason: whyNot(verdict), used: delaysGranted }
   }),
-  handle(contract.keyTaskDelay, ({ db, user, data }) => askDelay(db, user, data)),
+  done(contract.keyTaskDelay, ({ db, user, data: { id, clientId, reasonType, reason, ...asked }, now }) => {
+    const record = keyTaskOf(db, id)
+    if (lineBy([record], user, clientId)) return
+    refuseMove(mayDoTask('askDelay', record.facts, user, now))
+    const until = parseWireTime(asked.until)
+    const { deadline } = record.facts
+    refuseProblems(askDelayProblems({ until, reasonType, reason }, { deadline, now }))
+    const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
+    if (!type) throw new DemoError('延期原因有误，请重新选择')
+    const opinion = `${type.label}：${reason}`
+    actOnTask(db, user, 'askDelay', id, { until: until ?? undefined, opinion, clientId })
+  }),
   done(contract.keyTaskUrge, ({ db, user, data: { id, clientId, words } }) => {
     refuseProblems(urgeProblems({ words }))
     addToTask(db, user, 'urge', id, { words: words.trim(), clientId })
@@ -61,72 +61,33 @@ const keyTaskActRoutes: readonly Route[] = [
     refuseProblems(taskWithdrawProblems({ reason }))
     actOnTask(db, user, 'withdraw', id, { opinion: reason })
   }),
-]
 
-type Visit = v.InferOutput<typeof keyTaskCheckCalls.keyTaskInspect.data>
-
-function inspect(db: Db, user: User, visit: Visit): null {
-  const { id, opinion, farReason, accuracy, attachments } = visit
-  const record = keyTaskOf(db, id)
-  refuseMove(mayDoTask('inspect', record.facts, user, db.clock.now()))
-  const passed = visit.result === 'pass'
-  const metres = metresTo(spotOf(db, record), visit)
-  const form = { passed, opinion, farReason, photoCount: attachments.length }
-  refuseProblems(inspectProblems(form, { metres, accuracy }))
-  const photos = takePhotos(db, user, record, attachments)
-  actOnTask(db, user, 'inspect', id, { passed, opinion, farReason, metres, photos })
-  return null
-}
-
-type Answer = v.InferOutput<typeof keyTaskCheckCalls.keyTaskAnswer.data>
-
-function answer(db: Db, user: User, { id, clientId, opinion, attachments }: Answer) {
-  refuseProblems(answerProblems({ opinion }))
-  const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
-  return { id: addToTask(db, user, 'answer', id, { opinion, photos, clientId })?.id ?? '' }
-}
-
-const keyTaskCheckRoutes: readonly Route[] = [
   paged(keyTaskCheckCalls.keyTaskInspectPage, keyTaskLists, 'taskInspect'),
   paged(keyTaskCheckCalls.keyTaskInspectedPage, keyTaskLists, 'taskInspected'),
-  handle(keyTaskCheckCalls.keyTaskInspect, ({ db, user, data }) => inspect(db, user, data)),
+  done(keyTaskCheckCalls.keyTaskInspect, ({ db, user, data: visit }) => {
+    const { id, opinion, farReason, accuracy, attachments } = visit
+    const record = keyTaskOf(db, id)
+    refuseMove(mayDoTask('inspect', record.facts, user, db.clock.now()))
+    const passed = visit.result === 'pass'
+    const metres = metresTo(spotOf(db, record), visit)
+    const form = { passed, opinion, farReason, photoCount: attachments.length }
+    refuseProblems(inspectProblems(form, { metres, accuracy }))
+    const photos = takePhotos(db, user, record, attachments)
+    actOnTask(db, user, 'inspect', id, { passed, opinion, farReason, metres, photos })
+  }),
   paged(keyTaskCheckCalls.keyTaskUnAnswerPage, keyTaskLists, 'taskAnswer'),
   paged(keyTaskCheckCalls.keyTaskAnsweredPage, keyTaskLists, 'taskAnswered'),
-  handle(keyTaskCheckCalls.keyTaskAnswer, ({ db, user, data }) => answer(db, user, data)),
+  handle(keyTaskCheckCalls.keyTaskAnswer, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
+    refuseProblems(answerProblems({ opinion }))
+    const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
+    return { id: addToTask(db, user, 'answer', id, { opinion, photos, clientId })?.id ?? '' }
+  }),
   handle(keyTaskCheckCalls.keyTaskAnswerByClientId, ({ db, user, query }) => {
     return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
   }),
-]
 
-type Feedback = v.InferOutput<typeof keyTaskHandleCalls.keyTaskFeedback.data>
+  ...lists,
 
-function feedBack(db: Db, user: User, { id, clientId, progress, opinion, ...sent }: Feedback) {
-  const record = keyTaskOf(db, id)
-  const known = lineBy([record], user, clientId)
-  if (known) return { id: known.id }
-  const { facts, level } = record
-  refuseMove(mayDoTask('feedback', facts, user, db.clock.now()))
-  const parts = partsOf(facts, user)
-  const departmentId = sent.departmentId ?? parts[0] ?? ''
-  refuseUnless(parts.includes(departmentId), '只能反馈本部门承担的部分')
-  const part = facts.assists.find((each) => each.departmentId === departmentId)
-  const before = (part ?? facts).progress
-  const photoCount = sent.attachments.length
-  refuseProblems(stageFeedbackProblems({ progress, opinion, photoCount }, { before, level }))
-  const photos = takePhotos(db, user, record, sent.attachments)
-  return {
-    id: addToTask(db, user, 'feedback', id, { departmentId, progress, opinion, photos, clientId })?.id ?? '',
-  }
-}
-
-const lists: readonly Route[] = [
-  paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
-  paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
-  paged(keyTaskHandleCalls.keyTaskDonePage, keyTaskLists, 'taskDone'),
-  paged(keyTaskHandleCalls.keyTaskTodoPage, keyTaskLists, 'taskTodo'),
-]
-
-const signing: readonly Route[] = [
   done(keyTaskHandleCalls.keyTaskSign, ({ db, user, data: { id, undertakerId, opinion } }) => {
     const { facts } = keyTaskOf(db, id)
     refuseMove(mayDoTask('sign', facts, user, db.clock.now()))
@@ -142,12 +103,29 @@ const signing: readonly Route[] = [
     const { name } = undertakerOf(db, departmentId, form.undertakerId)
     actOnTask(db, user, 'transfer', id, { ...form, personName: name })
   }),
-]
-
-const keyTaskHandleRoutes: readonly Route[] = [
-  ...lists,
-  ...signing,
-  handle(keyTaskHandleCalls.keyTaskFeedback, ({ db, user, data }) => feedBack(db, user, data)),
+  handle(
+    keyTaskHandleCalls.keyTaskFeedback,
+    ({ db, user, data: { id, clientId, progress, opinion, ...sent } }) => {
+      const record = keyTaskOf(db, id)
+      const known = lineBy([record], user, clientId)
+      if (known) return { id: known.id }
+      const { facts, level } = record
+      refuseMove(mayDoTask('feedback', facts, user, db.clock.now()))
+      const parts = partsOf(facts, user)
+      const departmentId = sent.departmentId ?? parts[0] ?? ''
+      refuseUnless(parts.includes(departmentId), '只能反馈本部门承担的部分')
+      const part = facts.assists.find((each) => each.departmentId === departmentId)
+      const before = (part ?? facts).progress
+      const photoCount = sent.attachments.length
+      refuseProblems(stageFeedbackProblems({ progress, opinion, photoCount }, { before, level }))
+      const photos = takePhotos(db, user, record, sent.attachments)
+      return {
+        id:
+          addToTask(db, user, 'feedback', id, { departmentId, progress, opinion, photos, clientId })?.id ??
+          '',
+      }
+    },
+  ),
   handle(keyTaskHandleCalls.keyTaskFeedbackByClientId, ({ db, user, query }) => {
     return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
   }),
@@ -160,10 +138,4 @@ const keyTaskHandleRoutes: readonly Route[] = [
     actOnTask(db, user, 'finish', id, { opinion, caseReason, photos })
   }),
   handle(keyTaskHandleCalls.keyTaskFinishLast, ({ db, query }) => wireFinish(keyTaskOf(db, query.id))),
-]
-
-export const keytaskWorkRoutes: readonly Route[] = [
-  ...keyTaskActRoutes,
-  ...keyTaskCheckRoutes,
-  ...keyTaskHandleRoutes,
 ]

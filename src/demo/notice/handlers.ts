@@ -3,40 +3,38 @@ import { parseWireTime, wireTime } from '@/domain/time'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, handleWithoutSession, type Route } from '../gateway/handle'
+import { handle, handleWithoutSession } from '../gateway/handle'
 import { isFor, noteRead, noticeLists, readTimeOf, wireNotice, wireOpenNotice } from './lists'
 import type { NoticeRecord } from './model'
 
 const noticeOf = ({ notices }: Db, user: User, id: string): NoticeRecord | undefined =>
   notices.find((record) => record.id === id && isFor(record, user))
 
-const noticeRoutes: readonly Route[] = [
-  handle(contract.noticePage, ({ db, user, query }) => noticeLists.page(db, user, query.scope, query)),
-  handle(contract.noticeCount, ({ db, user }) => ({ unread: noticeLists.count(db, user, 'unread') })),
-  handle(contract.noticeDetail, ({ db, user, query }) => {
-    const record = noticeOf(db, user, query.id)
-    return record ? wireNotice(db, record, user) : null
-  }),
-  handle(contract.noticeReceipt, ({ db, user, data, now }) => {
-    const record = noticeOf(db, user, data.id)
-    if (!record) throw new DemoError('公告不存在或已撤回')
-    // A queued receipt has its own time; never in the future.
-    return { readTime: wireTime(noteRead(record, user.id, Math.min(parseWireTime(data.time) ?? now, now))) }
-  }),
-  handle(contract.noticeReadTime, ({ db, user, query }) => {
-    const record = noticeOf(db, user, query.id)
-    const read = record ? readTimeOf(record, user.id) : null
-    return { readTime: read === null ? null : wireTime(read) }
-  }),
-  handleWithoutSession(contract.openNotice, ({ db, params }) => {
-    const record = db.notices.find(({ id, open }) => open && id === params.id)
-    return record ? wireOpenNotice(record) : null
-  }),
-]
-
 export const noticeArea: Area = {
   name: 'notice',
   create: () => ({ notices: [] }),
   lists: { notice: noticeLists },
-  handlers: [...noticeRoutes],
+  handlers: [
+    handle(contract.noticePage, ({ db, user, query }) => noticeLists.page(db, user, query.scope, query)),
+    handle(contract.noticeCount, ({ db, user }) => ({ unread: noticeLists.count(db, user, 'unread') })),
+    handle(contract.noticeDetail, ({ db, user, query }) => {
+      const record = noticeOf(db, user, query.id)
+      return record ? wireNotice(db, record, user) : null
+    }),
+    handle(contract.noticeReceipt, ({ db, user, data, now }) => {
+      const record = noticeOf(db, user, data.id)
+      if (!record) throw new DemoError('公告不存在或已撤回')
+      // A queued receipt has its own time; never in the future.
+      return { readTime: wireTime(noteRead(record, user.id, Math.min(parseWireTime(data.time) ?? now, now))) }
+    }),
+    handle(contract.noticeReadTime, ({ db, user, query }) => {
+      const record = noticeOf(db, user, query.id)
+      const read = record ? readTimeOf(record, user.id) : null
+      return { readTime: read === null ? null : wireTime(read) }
+    }),
+    handleWithoutSession(contract.openNotice, ({ db, params }) => {
+      const record = db.notices.find(({ id, open }) => open && id === params.id)
+      return record ? wireOpenNotice(record) : null
+    }),
+  ],
 }

@@ -4,7 +4,7 @@ import { foundBy } from '@/domain/initials'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { type NamedList, namedLists, type Order } from '../records/lists'
+import { byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { createRandom } from '../seed/random'
@@ -22,7 +22,6 @@ const AT_ONCE = 12
 const PER_DAY = 15
 const AT_MOST = 94
 
-/** Read before the city began: most have read old notices. */
 function readBefore({ id, time, toldAt }: NoticeRecord, userId: string): Millis | null {
   const random = createRandom(`${id} ${userId}`)
   const share = Math.min(AT_MOST, AT_ONCE + ((toldAt - time) / DAY) * PER_DAY)
@@ -39,7 +38,6 @@ function reachOf(db: Pick<Db, 'users'>, record: NoticeRecord): { read: number; t
   return { read: all.filter(({ id }) => readTimeOf(record, id) !== null).length, total: all.length }
 }
 
-/** The first time counts. */
 export function noteRead(record: NoticeRecord, userId: string, at: Millis): Millis {
   const read = readTimeOf(record, userId) ?? at
   record.reads.set(userId, read)
@@ -86,10 +84,10 @@ export const wireOpenNotice = (record: NoticeRecord): BodyOf<typeof openNotice> 
   files: [...record.files],
 })
 
-const newest: Order<NoticeRecord> = (a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)
+const newest: Order<NoticeRecord> = latestFirst(({ time }) => time, byId)
+
 const isUnread = (record: NoticeRecord, { id }: User): boolean => readTimeOf(record, id) === null
 
-/** Unread, then pinned, then newest. */
 const unreadFirst =
   (user: User): Order<NoticeRecord> =>
   (a, b) =>

@@ -9,7 +9,6 @@ declare module '../city/model' {
 export interface NoticeFileRecord {
   name: string
   path: string
-  /** Bytes. */
   size: number
 }
 
@@ -20,9 +19,7 @@ export interface NoticeRecord {
   departmentName: string
   /** Heads of this unit see the readers. */
   publisherCode: string
-  /** With all units below; '' for all users. */
   audienceCode: string
-  /** Readable by link, without login. */
   open: boolean
   pinned: boolean
   content: string

@@ -60,7 +60,6 @@ function paperOf(random: Random, gender: string): string {
   return digits + ('10X98765432'[sum % 11] ?? '')
 }
 
-/** From the north-west, clockwise. */
 export const ringOf = ({ west, south, east, north }: Bounds): Ring => [
   { longitude: west, latitude: north },
   { longitude: east, latitude: north },

@@ -14,7 +14,7 @@ import type { Area } from '../city/area'
 import { nextId } from '../city/db'
 import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route, paged } from '../gateway/handle'
+import { handle, paged } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 import { historyOf } from './history'
 import {
@@ -37,87 +37,10 @@ import { LAYERS } from './story'
 import { wireDetail, wireObject } from './wire'
 import { among } from '../records/query'
 
-const componentRoutes: readonly Route[] = [
-  paged(contract.componentPage, componentList, 'all'),
-  handle(contract.componentDetail, ({ db, query }) => wireComponent(db, objectOf(db, 'component', query.id))),
-]
-
-const gridRoutes: readonly Route[] = [
-  paged(gridCalls.gridPage, gridList, 'all'),
-  handle(gridCalls.gridDetail, ({ db, user, query }) => wireGrid(db, objectOf(db, 'grid', query.id), user)),
-]
-
-const merchantRoutes: readonly Route[] = [
-  paged(merchantCalls.merchantPage, merchantList, 'all'),
-  handle(merchantCalls.merchantDetail, ({ db, query }) =>
-    wireMerchant(db, objectOf(db, 'merchant', query.id)),
-  ),
-]
-
-const pointRoutes: readonly Route[] = [
-  paged(pointCalls.pointPage, pointList, 'all'),
-  handle(pointCalls.pointDetail, ({ db, query }) => wirePoint(db, objectOf(db, 'point', query.id))),
-]
-
-const stallPointRoutes: readonly Route[] = [
-  paged(stallPointCalls.stallPointPage, stallPointList, 'all'),
-  handle(stallPointCalls.stallPointDetail, ({ db, query }) =>
-    wireStallPoint(db, objectOf(db, 'stallPoint', query.id)),
-  ),
-]
-
 function secretOf(record: ObjectRecord, field: objectCalls.Secret): string {
   if (field === 'idCard') return record.kind === 'merchant' ? record.idCard : ''
   return field === 'phone' ? record.phone : record.personName
 }
-
-const objectRoutes: readonly Route[] = [
-  handle(objectCalls.objectBrief, ({ db, query: { kind, id } }) => wireObject(objectOf(db, kind, id))),
-  handle(objectCalls.objectHistory, ({ db, query: { kind, id } }) => historyOf(db, objectOf(db, kind, id))),
-  handle(objectCalls.objectReveal, ({ db, data: { kind, id, field } }) => {
-    const value = secretOf(objectOf(db, kind, id), field)
-    if (value === '') throw new DemoError('没有登记这一项')
-    return { value }
-  }),
-  handle(objectCalls.objectCorrect, ({ db, user, now, data }) => {
-    const known = db.corrections.find(
-      ({ clientId, byName }) => clientId === data.clientId && byName === user.name,
-    )
-    if (known) return { id: known.id }
-    const { kind, id: objectId, field, words, clientId } = data
-    const record = objectOf(db, kind, objectId)
-    refuseProblems(correctionProblems(kind, { field, words }))
-    const id = nextId(db, 'J')
-    db.corrections.push({
-      id,
-      clientId,
-      kind,
-      objectId: record.id,
-      field,
-      words: words.trim(),
-      byName: user.name,
-      time: now,
-      state: '0',
-      reason: '',
-    })
-    return { id }
-  }),
-  handle(objectCalls.correctionByClientId, ({ db, user, query: { clientId } }) => {
-    const known = db.corrections.find((one) => one.clientId === clientId && one.byName === user.name)
-    return known ? { id: known.id } : null
-  }),
-  handle(objectCalls.objectsInView, ({ db, query }) => inView(db, query)),
-  handle(objectCalls.objectsNearby, ({ db, query }) => {
-    const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
-    const radius = Number(query.radius)
-    if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
-    return objectsOf(db, query.kind)
-      .map((record) => ({ record, metres: distance(here, record.place) }))
-      .filter(({ metres }) => metres <= radius)
-      .sort((a, b) => a.metres - b.metres)
-      .map(({ record, metres }) => ({ ...wireObject(record), distance: Math.round(metres) }))
-  }),
-]
 
 const count = (db: Db, kind: ObjectKindName, { ring }: ZoneRecord): number =>
   objectsOf(db, kind).filter(({ place }) => insideRing(place, ring)).length
@@ -129,52 +52,109 @@ function wireRow(record: ZoneRecord) {
   return { ...wireObject(record), ...named, ring: [...ring] }
 }
 
-const zoneRoutes: readonly Route[] = [
-  handle(zoneCalls.zoneLayers, ({ db }) => {
-    const zones = objectsOf(db, 'zone')
-    return LAYERS.map(({ id, name, tone }) => ({
-      id,
-      name,
-      tone,
-      count: zones.filter(({ layerId }) => layerId === id).length,
-    }))
-  }),
-  handle(zoneCalls.zonesInView, ({ db, query }) => {
-    const seen = boxIn(query)
-    return objectsOf(db, 'zone')
-      .filter(({ layerId, ring }) => {
-        const box = boxOf(ring)
-        return among(query.layerIds, layerId) && box !== null && boxesMeet(box, seen)
-      })
-      .map(wireRow)
-  }),
-  handle(zoneCalls.zoneDetail, ({ db, query }) => {
-    const record = objectOf(db, 'zone', query.id)
-    return {
-      ...wireRow(record),
-      ...wireDetail(record),
-      unitName: record.unitName,
-      managerName: maskName(record.personName),
-      phone: maskPhone(record.phone),
-      rule: record.rule,
-      merchantCount: count(db, 'merchant', record),
-      stallPointCount: count(db, 'stallPoint', record),
-      componentCount: count(db, 'component', record),
-    }
-  }),
-]
-
 export const objectArea: Area = {
   name: 'object',
   create: () => ({ objects: new Map(), corrections: [] }),
   lists: OBJECT_LISTS,
   handlers: [
-    ...componentRoutes,
-    ...gridRoutes,
-    ...merchantRoutes,
-    ...pointRoutes,
-    ...stallPointRoutes,
-    ...objectRoutes,
-    ...zoneRoutes,
+    paged(contract.componentPage, componentList, 'all'),
+    handle(contract.componentDetail, ({ db, query }) =>
+      wireComponent(db, objectOf(db, 'component', query.id)),
+    ),
+
+    paged(gridCalls.gridPage, gridList, 'all'),
+    handle(gridCalls.gridDetail, ({ db, user, query }) => wireGrid(db, objectOf(db, 'grid', query.id), user)),
+
+    paged(merchantCalls.merchantPage, merchantList, 'all'),
+    handle(merchantCalls.merchantDetail, ({ db, query }) =>
+      wireMerchant(db, objectOf(db, 'merchant', query.id)),
+    ),
+
+    paged(pointCalls.pointPage, pointList, 'all'),
+    handle(pointCalls.pointDetail, ({ db, query }) => wirePoint(db, objectOf(db, 'point', query.id))),
+
+    paged(stallPointCalls.stallPointPage, stallPointList, 'all'),
+    handle(stallPointCalls.stallPointDetail, ({ db, query }) =>
+      wireStallPoint(db, objectOf(db, 'stallPoint', query.id)),
+    ),
+
+    handle(objectCalls.objectBrief, ({ db, query: { kind, id } }) => wireObject(objectOf(db, kind, id))),
+    handle(objectCalls.objectHistory, ({ db, query: { kind, id } }) => historyOf(db, objectOf(db, kind, id))),
+    handle(objectCalls.objectReveal, ({ db, data: { kind, id, field } }) => {
+      const value = secretOf(objectOf(db, kind, id), field)
+      if (value === '') throw new DemoError('没有登记这一项')
+      return { value }
+    }),
+    handle(objectCalls.objectCorrect, ({ db, user, now, data }) => {
+      const known = db.corrections.find(
+        ({ clientId, byName }) => clientId === data.clientId && byName === user.name,
+      )
+      if (known) return { id: known.id }
+      const { kind, id: objectId, field, words, clientId } = data
+      const record = objectOf(db, kind, objectId)
+      refuseProblems(correctionProblems(kind, { field, words }))
+      const id = nextId(db, 'J')
+      db.corrections.push({
+        id,
+        clientId,
+        kind,
+        objectId: record.id,
+        field,
+        words: words.trim(),
+        byName: user.name,
+        time: now,
+        state: '0',
+        reason: '',
+      })
+      return { id }
+    }),
+    handle(objectCalls.correctionByClientId, ({ db, user, query: { clientId } }) => {
+      const known = db.corrections.find((one) => one.clientId === clientId && one.byName === user.name)
+      return known ? { id: known.id } : null
+    }),
+    handle(objectCalls.objectsInView, ({ db, query }) => inView(db, query)),
+    handle(objectCalls.objectsNearby, ({ db, query }) => {
+      const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
+      const radius = Number(query.radius)
+      if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
+      return objectsOf(db, query.kind)
+        .map((record) => ({ record, metres: distance(here, record.place) }))
+        .filter(({ metres }) => metres <= radius)
+        .sort((a, b) => a.metres - b.metres)
+        .map(({ record, metres }) => ({ ...wireObject(record), distance: Math.round(metres) }))
+    }),
+
+    handle(zoneCalls.zoneLayers, ({ db }) => {
+      const zones = objectsOf(db, 'zone')
+      return LAYERS.map(({ id, name, tone }) => ({
+        id,
+        name,
+        tone,
+        count: zones.filter(({ layerId }) => layerId === id).length,
+      }))
+    }),
+    handle(zoneCalls.zonesInView, ({ db, query }) => {
+      const seen = boxIn(query)
+      return objectsOf(db, 'zone')
+        .filter(({ layerId, ring }) => {
+          const box = boxOf(ring)
+          return among(query.layerIds, layerId) && box !== null && boxesMeet(box, seen)
+        })
+        .map(wireRow)
+    }),
+    handle(zoneCalls.zoneDetail, ({ db, query }) => {
+      const record = objectOf(db, 'zone', query.id)
+      return {
+        ...wireRow(record),
+        ...wireDetail(record),
+        unitName: record.unitName,
+        managerName: maskName(record.personName),
+        phone: maskPhone(record.phone),
+        rule: record.rule,
+        merchantCount: count(db, 'merchant', record),
+        stallPointCount: count(db, 'stallPoint', record),
+        componentCount: count(db, 'component', record),
+      }
+    }),
   ],
 }

@@ -22,7 +22,6 @@ interface ObjectBase {
   creatorName: string
   remark: string
   photos: readonly PhotoRecord[]
-  /** The person responsible. */
   personName: string
   phone: string
   clientId?: string
@@ -30,7 +29,6 @@ interface ObjectBase {
 
 export interface MerchantRecord extends ObjectBase {
   kind: 'merchant'
-  /** The owner is `personName`. */
   gender: string
   idCard: string
   boothNo: string
@@ -100,6 +98,5 @@ export interface CorrectionRecord {
   time: Millis
   /** CORRECTION_STATE_LABEL */
   state: string
-  /** Why it was rejected, else ''. */
   reason: string
 }

@@ -5,7 +5,7 @@ import { ComponentState, isObjectKind, type ObjectKindName } from '@/domain/obje
 import { type Box, inBox, insideRing } from '@/domain/ring'
 import { Status } from '@/domain/enums'
 import type { Db, User } from '../city/model'
-import { namedLists, type NamedLists, type Order } from '../records/lists'
+import { latestFirst, type NamedLists, namedLists, type Order } from '../records/lists'
 import { regions } from '../seed/geography'
 import type { ObjectOf, ObjectRecord } from './model'
 import { objectsOf } from './store'
@@ -29,7 +29,7 @@ function ofPlace({ areaCode = '', gridCode }: Partial<ObjectQuery>): (record: Ob
 }
 
 const byCode: Order<ObjectRecord> = (a, b) => (a.code < b.code ? -1 : 1)
-const newest: Order<ObjectRecord> = (a, b) => b.updated - a.updated || byCode(a, b)
+const newest: Order<ObjectRecord> = latestFirst(({ updated }) => updated, byCode)
 
 /** Distance 0 inside its ring. */
 function orderOf({ sort, longitude, latitude }: Partial<ObjectQuery>): Order<ObjectRecord> {
@@ -86,11 +86,9 @@ const isAlarming = (record: ObjectRecord): boolean =>
   (record.kind === 'component' &&
     (record.state === ComponentState.broken || record.state === ComponentState.lost))
 
-/** Pixels; as large as a finger, so that cells do not overlap. */
 const CELL = 64
 const kindsIn = (kinds: string): ObjectKindName[] => kinds.split(',').filter(isObjectKind)
 
-/** Single objects while they are few, else cells. */
 export function inView(db: Db, query: ViewQuery & { kinds: string }) {
   const box = boxIn(query)
   const found = kindsIn(query.kinds).flatMap((kind): ObjectRecord[] =>

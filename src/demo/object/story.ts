@@ -64,7 +64,6 @@ function push<R>(list: R[], made: R | null): void {
   if (made !== null) list.push(made)
 }
 
-/** The collector of the beat, else a person of the street. */
 function gridOf(grid: GridNode): GridRecord {
   const random = createRandom(`grid ${grid.code}`)
   const { west, south, east, north } = grid.bounds
@@ -152,9 +151,7 @@ interface LayerSeed {
   unit: UnitKind
   called: string
   rule: string
-  /** Metres across. */
   size: readonly [number, number]
-  /** Share of streets that have one. */
   share: number
 }
 

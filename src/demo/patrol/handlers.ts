@@ -10,30 +10,11 @@ import type { Area } from '../city/area'
 import { timeOr } from '../city/clock'
 import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle } from '../gateway/handle'
 import { pick } from '../records/wire'
 import { type Inspection, inspectionsOn } from './plan'
 import { trackOf } from './track'
 
-const inspectRoutes: readonly Route[] = [
-  handle(contract.inspectMonth, ({ db, user, query: { month } }) => {
-    if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
-    return daysOf(month)
-      .flatMap((day) => inspectionsOn(db, user, dayNumber(parseWireTime(day) ?? 0)))
-      .reverse()
-      .map((inspection) => wireInspection(db, inspection))
-  }),
-  handle(contract.inspectDetail, ({ db, user, query: { id } }) => {
-    const [ownerId = '', day = ''] = id.split('-')
-    const owner = db.users.get(ownerId)
-    const found = owner && inspectionsOn(db, owner, Number(day)).find((each) => each.id === id)
-    if (!found) throw new DemoError('巡查记录不存在或已过期')
-    if (ownerId !== user.id) throw new DemoError('只能查看自己的巡查记录')
-    return wireInspectionDetail(db, found)
-  }),
-]
-
-/** The mileage follows the rules of the drawn track. */
 export function wireInspection(db: Db, inspection: Inspection, points = trackOf(inspection, db.clock.now())) {
   const { id, user, start, end, problems } = inspection
   const underWay = end > db.clock.now()
@@ -72,5 +53,21 @@ function wireInspectionDetail(db: Db, inspection: Inspection): v.InferInput<type
 
 export const patrolArea: Area = {
   name: 'patrol',
-  handlers: [...inspectRoutes],
+  handlers: [
+    handle(contract.inspectMonth, ({ db, user, query: { month } }) => {
+      if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
+      return daysOf(month)
+        .flatMap((day) => inspectionsOn(db, user, dayNumber(parseWireTime(day) ?? 0)))
+        .reverse()
+        .map((inspection) => wireInspection(db, inspection))
+    }),
+    handle(contract.inspectDetail, ({ db, user, query: { id } }) => {
+      const [ownerId = '', day = ''] = id.split('-')
+      const owner = db.users.get(ownerId)
+      const found = owner && inspectionsOn(db, owner, Number(day)).find((each) => each.id === id)
+      if (!found) throw new DemoError('巡查记录不存在或已过期')
+      if (ownerId !== user.id) throw new DemoError('只能查看自己的巡查记录')
+      return wireInspectionDetail(db, found)
+    }),
+  ],
 }

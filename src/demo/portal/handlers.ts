@@ -12,7 +12,7 @@ import { dailyLists } from '../duty/dailyLists'
 import { todoLists } from '../duty/todoLists'
 import { answerDue } from '../feedback/answer'
 import { suggestionLists } from '../feedback/lists'
-import { handle, type Route } from '../gateway/handle'
+import { handle } from '../gateway/handle'
 import { type KeyTaskListName, keyTaskLists } from '../keytask/lists'
 import { noticeLists } from '../notice/lists'
 import { questionLists } from '../question/lists'
@@ -61,19 +61,16 @@ function countsOf(db: Db, user: User) {
   }
 }
 
-/** More stops would be no route. */
 const STOPS = 12
-
-const portalRoutes: readonly Route[] = [
-  handle(todoCount, ({ db, user }) => countsOf(db, user)),
-  handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now, STOPS)),
-  handle(latestNotice, ({ db, user }) => {
-    const [latest] = noticeLists.all(db, user, 'all', { sort: 'newest' })
-    return latest ? { id: latest.id, title: latest.title, time: wireTime(latest.time) } : null
-  }),
-]
 
 export const portalArea: Area = {
   name: 'portal',
-  handlers: [...portalRoutes],
+  handlers: [
+    handle(todoCount, ({ db, user }) => countsOf(db, user)),
+    handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now, STOPS)),
+    handle(latestNotice, ({ db, user }) => {
+      const [latest] = noticeLists.all(db, user, 'all', { sort: 'newest' })
+      return latest ? { id: latest.id, title: latest.title, time: wireTime(latest.time) } : null
+    }),
+  ],
 }

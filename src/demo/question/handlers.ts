@@ -5,7 +5,7 @@ import type { Area } from '../city/area'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 import { takePhotos } from '../records/sent'
 import { answerOf, isFor, questionLists, questionnaires, resultOf, wireQuestionnaire } from './lists'
@@ -21,50 +21,48 @@ const receivedAs = ({ questionAnswers }: Db, user: User, clientId: string) => {
   return found ? { id: found.id } : null
 }
 
-const questionRoutes: readonly Route[] = [
-  handle(contract.questionPage, ({ db, user, query }) => questionLists.page(db, user, query.state, query)),
-  handle(contract.questionDetail, ({ db, user, query }) =>
-    wireQuestionnaire(db, questionnaireOf(db, user, query.id), user),
-  ),
-  handle(contract.questionByClientId, ({ db, user, query }) => receivedAs(db, user, query.clientId)),
-  handle(contract.questionSubmit, ({ db, user, data, now }) => {
-    const known = receivedAs(db, user, data.clientId)
-    if (known) return known
-    const one = questionnaireOf(db, user, data.id)
-    // Counts by when it was submitted on the phone.
-    const time = Math.min(parseWireTime(data.time) ?? now, now)
-    const why = whyNotAnswer({ deadline: one.deadline, answered: answerOf(one, user) !== undefined }, time)
-    if (why) throw new DemoError(why)
-    const sent = data.answers.map((answer) => ({ ...answer, photoCount: answer.attachments.length }))
-    refuseProblems(answerProblems(one.questions, sent))
-    const id = nextId(db, 'WD')
-    const answers = cleaned(one.questions, sent).map(({ questionId, values, text, attachments }) => ({
-      questionId,
-      values,
-      text,
-      attachments: takePhotos(db, user, { id: `${id}-${questionId}`, photos: [] }, attachments),
-    }))
-    db.questionAnswers.push({
-      id,
-      questionnaireId: one.id,
-      userId: user.id,
-      clientId: data.clientId,
-      time,
-      answers,
-    })
-    return { id }
-  }),
-  handle(contract.questionResult, ({ db, user, query, now }) => {
-    const one = questionnaireOf(db, user, query.id)
-    const isOver = one.deadline !== null && now > one.deadline
-    if (!answerOf(one, user) && !isOver) throw new DemoError('填写后或截止后才能查看结果')
-    return resultOf(one)
-  }),
-]
-
 export const questionArea: Area = {
   name: 'question',
   create: () => ({ questionAnswers: [], questionsToldAt: 0 }),
   lists: { question: questionLists },
-  handlers: [...questionRoutes],
+  handlers: [
+    handle(contract.questionPage, ({ db, user, query }) => questionLists.page(db, user, query.state, query)),
+    handle(contract.questionDetail, ({ db, user, query }) =>
+      wireQuestionnaire(db, questionnaireOf(db, user, query.id), user),
+    ),
+    handle(contract.questionByClientId, ({ db, user, query }) => receivedAs(db, user, query.clientId)),
+    handle(contract.questionSubmit, ({ db, user, data, now }) => {
+      const known = receivedAs(db, user, data.clientId)
+      if (known) return known
+      const one = questionnaireOf(db, user, data.id)
+      // Counts by when it was submitted on the phone.
+      const time = Math.min(parseWireTime(data.time) ?? now, now)
+      const why = whyNotAnswer({ deadline: one.deadline, answered: answerOf(one, user) !== undefined }, time)
+      if (why) throw new DemoError(why)
+      const sent = data.answers.map((answer) => ({ ...answer, photoCount: answer.attachments.length }))
+      refuseProblems(answerProblems(one.questions, sent))
+      const id = nextId(db, 'WD')
+      const answers = cleaned(one.questions, sent).map(({ questionId, values, text, attachments }) => ({
+        questionId,
+        values,
+        text,
+        attachments: takePhotos(db, user, { id: `${id}-${questionId}`, photos: [] }, attachments),
+      }))
+      db.questionAnswers.push({
+        id,
+        questionnaireId: one.id,
+        userId: user.id,
+        clientId: data.clientId,
+        time,
+        answers,
+      })
+      return { id }
+    }),
+    handle(contract.questionResult, ({ db, user, query, now }) => {
+      const one = questionnaireOf(db, user, query.id)
+      const isOver = one.deadline !== null && now > one.deadline
+      if (!answerOf(one, user) && !isOver) throw new DemoError('填写后或截止后才能查看结果')
+      return resultOf(one)
+    }),
+  ],
 }

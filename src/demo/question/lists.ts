@@ -6,7 +6,7 @@ import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/ti
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { type NamedList, namedLists } from '../records/lists'
+import { byId, type NamedList, namedLists, soonestFirst } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
 import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
@@ -38,8 +38,7 @@ export const answerOf = ({ answers }: Questionnaire, { id }: User): AnswerRecord
 
 const isClosed = ({ deadline }: Questionnaire, now: Millis): boolean => deadline !== null && now > deadline
 
-const order = () => (a: Questionnaire, b: Questionnaire) =>
-  (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || (a.id < b.id ? -1 : 1)
+const order = () => soonestFirst<Questionnaire>(({ deadline }) => deadline, byId)
 
 const LISTS = {
   todo: {
@@ -86,7 +85,6 @@ export function wireQuestionnaire(db: Db, one: Questionnaire, user: User): BodyO
   }
 }
 
-/** Largest share of one option of a multiple choice. */
 const MOST = 25
 
 export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
@@ -124,7 +122,6 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
   return { total: one.others + one.answers.length, items }
 }
 
-/** One earlier answer for each account. */
 export const formerAnswers = (users: Iterable<User>, now: Millis): AnswerRecord[] =>
   [...users]
     .filter(({ roles }) => !roles.some((role) => role === 'collector'))

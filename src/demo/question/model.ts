@@ -17,9 +17,7 @@ export interface QuestionnaireSeed {
   anonymous: boolean
   /** Days from now; negative: already closed; null: never closes. */
   closesIn: number | null
-  /** [] is all users. */
   roles: readonly string[]
-  /** How many others have answered it. */
   others: number
   questions: readonly Question[]
 }

@@ -1,11 +1,27 @@
 import type { Millis } from '@/domain/time'
 import type { Db, User } from '../city/model'
 
-/** `now`: epoch ms. */
 export type Holds<R> = (record: R, user: User, now: Millis) => boolean
 export type Order<R> = (a: R, b: R) => number
+type Timed<R> = (record: R) => Millis | null | undefined
 
-/** A list: which records it holds, and its default order. */
+export const byId: Order<{ id: string }> = (a, b) => (a.id < b.id ? -1 : 1)
+export const byLastId: Order<{ id: string }> = (a, b) => byId(b, a)
+
+/** Without a time last; equal times by `then`. */
+export const latestFirst =
+  <R>(timeOf: Timed<R>, then: Order<R>): Order<R> =>
+  (a, b) =>
+    (timeOf(b) ?? 0) - (timeOf(a) ?? 0) || then(a, b)
+
+/** Without a time last; equal times by `then`. */
+export const soonestFirst =
+  <R>(timeOf: Timed<R>, then: Order<R>): Order<R> =>
+  (a, b) => {
+    const [one, other] = [timeOf(a) ?? Infinity, timeOf(b) ?? Infinity]
+    return one === other ? then(a, b) : one - other
+  }
+
 export interface NamedList<R> {
   holds: Holds<R>
   order: (now: Millis, user: User) => Order<R>
@@ -16,9 +32,7 @@ export interface NamedList<R> {
 interface Parts<R, Q, Row, Name extends string> {
   records: (db: Db) => Iterable<R>
   lists: Readonly<Record<Name, NamedList<R>>>
-  /** Called once per query. */
   fits: (query: Partial<Q>, db: Db) => (record: R) => boolean
-  /** undefined: the default order of the list. */
   order: (query: Partial<Q>, db: Db) => Order<R> | undefined
   row: (db: Db, record: R, user: User) => Row
 }

@@ -3,7 +3,6 @@ import { foundBy } from '@/domain/initials'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { Order } from './lists'
 
-/** Values joined by commas; [] means all. */
 export const parts = (asked: string | undefined): string[] =>
   (asked ?? '').split(',').filter((part) => part !== '')
 

@@ -14,6 +14,12 @@ export function refuseUnless(fits: boolean, why: string): void {
   if (!fits) throw new DemoError(why)
 }
 
+/** The value; a missing one is refused. */
+export function required<T>(value: T | null | undefined, why: string): T {
+  if (value === null || value === undefined) throw new DemoError(why)
+  return value
+}
+
 export interface RowAnswer {
   id: string
   success: boolean

@@ -9,7 +9,6 @@ interface Answered {
 }
 type Rows<P> = NonNullable<P extends { list?: infer L } ? L : never>
 
-/** Body of a call, and row of its page. */
 export type BodyOf<E extends Answered> = v.InferInput<E['body']>
 export type RowOf<E extends Answered> = Extract<Rows<NonNullable<BodyOf<E>>>, readonly unknown[]>[number]
 

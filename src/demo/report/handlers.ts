@@ -11,7 +11,7 @@ import type { Area } from '../city/area'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route, done } from '../gateway/handle'
+import { handle, done } from '../gateway/handle'
 import { refuseMove } from '../records/refuse'
 import { lineBy, receipt } from '../records/flow'
 import { pick, thumbnailOf } from '../records/wire'
@@ -49,42 +49,40 @@ const withReport = (db: Db, row: WireRow & { id: string }) => ({
   reportTime: timeOr(caseOf(db, row.id).times.report),
 })
 
-const problemRoutes: readonly Route[] = [
-  handle(contract.reportProblem, ({ db, user, data }) => pick(takeReport(db, user, data), 'id', 'taskNo')),
-  handle(contract.problemByClientId, ({ db, user, query }) => {
-    const found = [...db.cases.values()].find(
-      ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
-    )
-    return found ? { id: found.id, taskNo: found.taskNo } : null
-  }),
-  handle(contract.myProblemPage, ({ db, user, query }) => ownPage(db, user, query)),
-  handle(contract.myProblemDrafts, ({ db, user }) =>
-    caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
-  ),
-  done(contract.discardProblem, ({ db, user, data: { id } }) => {
-    refuseMove(mayDo('discard', caseOf(db, id).facts, user, db.clock.now()))
-    db.cases.delete(id)
-  }),
-  handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
-  handle(contract.supplementByClientId, ({ db, user, query }) =>
-    receipt(lineBy(db.cases.values(), user, query.clientId)),
-  ),
-  handle(contract.nearbyProblems, ({ db, query }) => {
-    const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
-    const radius = Number(query.radius)
-    if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
-    return [...db.cases.values()]
-      .filter(isOpen)
-      .filter(({ problem }) => !query.smallTypeId || problem.smallTypeId === query.smallTypeId)
-      .map((record) => ({ record, metres: distance(here, record.place) }))
-      .filter(({ metres }) => metres <= radius)
-      .sort((a, b) => a.metres - b.metres)
-      .slice(0, contract.NEARBY_MOST)
-      .map(({ record, metres }) => wireNearby(record, metres))
-  }),
-]
-
 export const reportArea: Area = {
   name: 'report',
-  handlers: [...problemRoutes],
+  handlers: [
+    handle(contract.reportProblem, ({ db, user, data }) => pick(takeReport(db, user, data), 'id', 'taskNo')),
+    handle(contract.problemByClientId, ({ db, user, query }) => {
+      const found = [...db.cases.values()].find(
+        ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
+      )
+      return found ? { id: found.id, taskNo: found.taskNo } : null
+    }),
+    handle(contract.myProblemPage, ({ db, user, query }) => ownPage(db, user, query)),
+    handle(contract.myProblemDrafts, ({ db, user }) =>
+      caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
+    ),
+    done(contract.discardProblem, ({ db, user, data: { id } }) => {
+      refuseMove(mayDo('discard', caseOf(db, id).facts, user, db.clock.now()))
+      db.cases.delete(id)
+    }),
+    handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
+    handle(contract.supplementByClientId, ({ db, user, query }) =>
+      receipt(lineBy(db.cases.values(), user, query.clientId)),
+    ),
+    handle(contract.nearbyProblems, ({ db, query }) => {
+      const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
+      const radius = Number(query.radius)
+      if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
+      return [...db.cases.values()]
+        .filter(isOpen)
+        .filter(({ problem }) => !query.smallTypeId || problem.smallTypeId === query.smallTypeId)
+        .map((record) => ({ record, metres: distance(here, record.place) }))
+        .filter(({ metres }) => metres <= radius)
+        .sort((a, b) => a.metres - b.metres)
+        .slice(0, contract.NEARBY_MOST)
+        .map(({ record, metres }) => wireNearby(record, metres))
+    }),
+  ],
 }

@@ -75,17 +75,8 @@ export const wireHit = ({ problem, flag }: Found): WireHit => ({
 })
 
 const wireProblem = (problem: Problem) => ({
-  ...pick(
-    problem,
-    'id',
-    'manageProblem',
-    'caseType',
-    'bigTypeId',
-    'bigType',
-    'smallTypeId',
-    'smallType',
-    'evidence',
-  ),
+  ...pick(problem, 'id', 'manageProblem', 'caseType', 'bigTypeId'),
+  ...pick(problem, 'bigType', 'smallTypeId', 'smallType', 'evidence'),
   limitAmount: problem.limit.amount,
   limitUnit: problem.limit.unit,
   condition: problem.filing,

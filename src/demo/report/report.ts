@@ -102,7 +102,6 @@ function objectIn(
   return { objectId: object.id, componentCode: object.kind === 'component' ? object.code : '' }
 }
 
-/** The collector of the beat, else the reporter. */
 const collectorOf = (db: Db, { dutyGridName }: Place, reporter: User): User =>
   [...db.users.values()].find(
     ({ roles, gridText }) => roles.includes('collector') && gridText === dutyGridName,

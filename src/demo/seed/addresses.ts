@@ -18,7 +18,6 @@ export interface CityAddress extends Position {
   area: string
   street: string
   community: string
-  /** Road and number, or the landmark: 鹭江道178号, 中山公园. */
   name: string
 }
 
@@ -62,7 +61,6 @@ function addressesOf(street: StreetSeed): CityAddress[] {
   const random = createRandom(`addresses ${code}`)
   const grids = gridNodes.filter((grid) => grid.code.startsWith(code))
   return street.roads.flatMap((road, at) => {
-    // A road runs through one or two grids, numbered in order.
     const along = [random.pick(grids), random.pick(grids)]
     return Array.from({ length: NUMBERS_PER_ROAD }, (_, index) => {
       const grid = along[index < NUMBERS_PER_ROAD / 2 ? 0 : 1] ?? random.pick(grids)
@@ -81,7 +79,6 @@ const landmarkAddresses = (): CityAddress[] =>
 
 let known: readonly CityAddress[] | null = null
 
-/** The same in every world; made on first use. */
 export function cityAddresses(): readonly CityAddress[] {
   known ??= [...landmarkAddresses(), ...streets.flatMap(addressesOf)]
   return known

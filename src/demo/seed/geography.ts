@@ -92,7 +92,6 @@ function candidates({ district, street, dutyGrid }: PlaceWish): StreetSeed[] {
   return fits
 }
 
-/** Districts by weight, streets of a district evenly. */
 function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
   const fits = candidates(wish)
   const area = random.weighted(

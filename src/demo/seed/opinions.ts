@@ -1,5 +1,5 @@
 import type { OpinionKind } from '@/domain/words'
-import { delayDecisions, returnReasons, urgeWords } from '../keytask/texts'
+import taskTexts from '../keytask/texts.json'
 import opinions from './opinions.json'
 import type { Random } from './random'
 import type { UnitKind } from './types'
@@ -28,14 +28,14 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   assign: opinions.assignOpinions,
   refuseSign: refusalReasons,
   delay: opinions.delayReasons,
-  urge: urgeWords,
+  urge: taskTexts.urgeWords,
   confirm: opinions.confirmOpinions,
   sendBack: opinions.sendBackReasons,
   park: opinions.parkingReasons,
   release: opinions.releaseReasons,
   revoke: opinions.withdrawalReasons,
   approve: opinions.approveOpinions,
-  refuse: [...returnReasons, delayDecisions.rejected],
+  refuse: [...taskTexts.returnReasons, taskTexts.delayDecisions.rejected],
   feedback: feedbackOpinions,
   verify: verifyOpinions.real,
   verifyFalse: verifyOpinions.false,

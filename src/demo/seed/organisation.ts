@@ -8,7 +8,6 @@ export interface OrgUnit {
   orgCode: string
   orgName: string
   shortName: string
-  /** '' for the root. */
   parentCode: string
   kind: UnitKind | 'centre' | 'collection' | 'group'
 }
@@ -65,7 +64,6 @@ export interface Person {
   phone: string
   orgCode: string
   roles: readonly Role[]
-  /** The beat of a collector, else the unit. */
   gridText: string
   /** 职务 */
   duty: string

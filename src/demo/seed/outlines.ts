@@ -3,7 +3,6 @@ import { typed } from './json'
 
 export type LonLat = readonly [lon: number, lat: number]
 
-/** Without the repeated last point. */
 export type Ring = readonly LonLat[]
 
 // Drawn by hand, a few hundred metres off in places: for an offline base layer and to keep points out of the sea.

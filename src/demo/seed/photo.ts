@@ -10,21 +10,17 @@ export type PhotoView = '近景' | '远景' | '处置前' | '处置后' | '核�
 interface Look {
   /** Lines at the bottom left: time, place, person. */
   watermark: readonly string[]
-  /** Pixels; 640 by default. */
   width?: number
 }
 
 export interface PhotoWish extends Look {
   /** One seed per case: the same place and light. */
   seed: number | string
-  /** 小类; an unknown one shows a heap of rubbish. */
   typeName: string
   kind: PhotoView
-  /** By default on 处置后 and 核查 photos. */
   fixed?: boolean
 }
 
-/** In pixels of the whole picture. */
 interface Focus {
   x: number
   y: number
@@ -52,7 +48,6 @@ function zoomOf(kind: PhotoView, zoom: number): number {
   return kind === '核查' ? 1 + (zoom - 1) * 0.25 : 1 + (zoom - 1) * 0.5
 }
 
-/** Moves the focus to the middle, as far as the picture reaches. */
 function crop({ x, y, zoom }: Focus): string {
   const shift = (at: number, size: number) => Math.max(size - size * zoom, Math.min(0, size / 2 - at * zoom))
   const rounded = (value: number) => Math.round(value * 100) / 100
@@ -116,7 +111,6 @@ export interface BuildingWish extends Look {
   close: boolean
 }
 
-/** Numbers of floors that have pictures. */
 const FLOORS = [7, 5, 4, 3, 2]
 
 export function drawBuilding({ seed, floors, additions, close, ...look }: BuildingWish): string {

@@ -5,29 +5,8 @@ import slots from './slots.json'
 import type { Problem } from './types'
 
 // docs/domain.md "Fields of a case"; the weights are ours.
-export const problemSources = [
-  '采集员上报',
-  '公众举报',
-  '12345',
-  '12319',
-  '领导交办',
-  '视频上报',
-  '部门批转',
-  '专项普查',
-] as const
-
-export type ProblemSource = (typeof problemSources)[number]
-
-const SOURCE_WEIGHTS: readonly (readonly [ProblemSource, number])[] = [
-  ['采集员上报', 58],
-  ['公众举报', 9],
-  ['12345', 14],
-  ['12319', 4],
-  ['领导交办', 2],
-  ['视频上报', 8],
-  ['部门批转', 2],
-  ['专项普查', 3],
-]
+const SOURCES = typed<readonly (readonly [name: string, weight: number])[]>(slots.sources)
+export const problemSources = SOURCES.map(([name]) => name)
 
 /** 小类 → 管理问题 → templates of 问题描述. */
 const templates: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = descriptions
@@ -60,6 +39,4 @@ export function describeProblem(
   return fillSlots(random, random.pick(descriptionTemplates(problem)))
 }
 
-export function pickSource(random: Random): ProblemSource {
-  return random.weighted(SOURCE_WEIGHTS)
-}
+export const pickSource = (random: Random): string => random.weighted(SOURCES)

@@ -1,22 +1,10 @@
 import type { TimeLimit } from '@/domain/deadline/deadline'
 import { typed } from './json'
 import tops from './types.json'
+import type organisation from './organisation.json'
 
-export type UnitKind =
-  | 'water'
-  | 'gas'
-  | 'power'
-  | 'lighting'
-  | 'municipal'
-  | 'sanitation'
-  | 'greening'
-  | 'enforcement'
-  | 'traffic'
-  | 'construction'
-  | 'transit'
-  | 'waters'
-  | 'commerce'
-  | 'street'
+/** Kinds of units that answer for a problem. */
+export type UnitKind = keyof typeof organisation.manual
 
 /** '1' 部件 (components), '2' 事件 (events). */
 export type CaseTypeId = '1' | '2'

@@ -1,28 +1,11 @@
 import geography from './geography.json'
 import { typed } from './json'
 
-export interface StreetSeed {
-  areaCode: string
-  /** Follows the area code in grid codes; our numbering. */
-  number: string
-  name: string
-  /** Centre in WGS84, and half the side of its square in metres. */
-  longitude: number
-  latitude: number
-  radius: number
-  communities: readonly string[]
-  roads: readonly string[]
-}
-
-export interface DistrictSeed {
-  areaCode: string
-  name: string
-  /** Share of the city's cases. */
-  weight: number
-}
+/** Centre in WGS84, half the side of its square in metres; `number` follows the area code in grid codes. */
+export type StreetSeed = (typeof geography.streets)[number]
 
 // Streets are real; centres are to about 300 m.
-export const districts: readonly DistrictSeed[] = geography.districts
+export const { districts } = geography
 export const streets: readonly StreetSeed[] = geography.streets
 
 /** To some 200 m. */
@@ -60,7 +43,6 @@ export interface ZoneNode {
   gridCode: string
   /** The collector's beat, one row of grids across a street: 鹭江街道 网格 3; '' for other levels. */
   dutyGridName: string
-  /** Only of grids. */
   bounds: Bounds | null
 }
 
@@ -88,12 +70,10 @@ function twoDigits(index: number): string {
   return String(index + 1).padStart(2, '0')
 }
 
-/** About 10 cm. */
 export function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(6))
 }
 
-/** A column per community, rows from north to south. */
 function cellBounds(street: StreetSeed, column: number, row: number): Bounds {
   const lat = street.radius / METRES_PER_DEGREE
   const lon = lat / Math.cos((street.latitude * Math.PI) / 180)
@@ -177,7 +157,6 @@ function isGrid(node: ZoneNode): node is GridNode {
   return node.level === 'grid' && node.bounds !== null
 }
 
-/** Parents before children. */
 export const zoneNodes: readonly ZoneNode[] = [city, ...areaNodes()]
 
 export const gridNodes: readonly GridNode[] = zoneNodes.filter(isGrid)

@@ -3,7 +3,6 @@ import { drawPhoto, markPhoto } from './drawPhoto'
 
 export interface Phone {
   place: { longitude: number; latitude: number; accuracy: number }
-  /** null: the camera draws one. */
   photos: object[] | null
   /** `off`: code 8 until the page opens the settings; `ask`: granted on the first request. */
   location: 'on' | 'off' | 'ask'

@@ -30,7 +30,6 @@ export function pickProblem(random: Random, plan: Plan, roomy: boolean): Problem
 export const departmentFor = (plan: Plan, problem: Problem, place: Place): string =>
   plan.departmentId ?? responsibleUnit(problem.unit, place).orgCode
 
-/** Finds the case that a colleague signs first. */
 const CONTESTED_WORDS = '商户已来电催办。'
 
 export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Problem, id: string): CaseRecord {

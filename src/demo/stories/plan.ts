@@ -36,16 +36,13 @@ export interface Plan {
   delayed?: boolean
   released?: boolean
   supervised?: boolean
-  /** Handled once and sent back. */
   sentBack?: boolean
   contested?: boolean
   /** reported: refused by the department, so it waits for 核实 again. */
   refused?: boolean
   /** reported: 无法核实, passed on to another collector. */
   passedOn?: boolean
-  /** awaiting: handled again after a failed 核查. */
   secondRound?: boolean
-  /** Reported by the collector of the beat. */
   own?: boolean
   /** When its work ended (epoch ms); by default drawn by the ending. */
   ended?: Millis

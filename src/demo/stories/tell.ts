@@ -11,7 +11,6 @@ import type { Ending, Plan } from './plan'
 import * as scene from './scenes'
 import { byDay, type Cast, isWaking, soon, startBefore, step, telling, type Telling } from './teller'
 
-/** Used share of the limit at the end of the story. */
 const USED: Record<Lamp, readonly [from: number, to: number]> = {
   green: [0.06, 0.58],
   yellow: [0.7, 0.96],
@@ -49,7 +48,6 @@ function endOf(random: Random, plan: Plan, now: Millis): Millis {
   return byDay(now - random.int(least * 60, most * 60) * MINUTE, { from: 0, to: now })
 }
 
-/** Hours ago. */
 const FINISHED_AGO: Partial<Record<Ending, readonly [number, number]>> = {
   confirming: [1, 20],
   awaiting: [1, 40],
@@ -66,7 +64,6 @@ export function tellCase(random: Random, cast: Cast, plan: Plan, now: Millis, nu
   if (plan.ending === 'draft') return record
   if (plan.ending === 'reported' || plan.ending === 'voided') tellReport(t)
   else tellWork(t, stretch)
-  // Two of three were opened by their holders.
   if (number % 3 > 0) record.openedBy = [...record.openedBy, ...holdersOf(t)]
   return record
 }

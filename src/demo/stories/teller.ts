@@ -11,6 +11,7 @@ import { numbered } from '../records/flow'
 import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import type { Plan } from './plan'
+import { userOf } from '../city/db'
 
 /** The accounts, and stand-ins for units without one. */
 export interface Cast {
@@ -36,11 +37,7 @@ export function createCast(users: ReadonlyMap<string, User>): Cast {
       const own = handlers.filter((user) => isWithin(user.orgCode, orgCode))
       return own.length > 0 ? random.pick(own) : undefined
     },
-    byId: (id) => {
-      const user = users.get(id)
-      if (!user) throw new RangeError(`no user ${id}`)
-      return user
-    },
+    byId: (id) => userOf({ users }, id),
   }
 }
 
@@ -92,7 +89,6 @@ export function telling(
   return { ...parts, reporter, collector: cast.byId(record.collectorId) }
 }
 
-/** Epoch ms, whole seconds. */
 export function step(
   t: Telling,
   action: CaseAction,
@@ -136,7 +132,6 @@ export function startBefore(limit: TimeLimit, share: number, end: Millis): Milli
   return countsWorkingTime(limit.unit) ? workedBack(used, end) : end - used
 }
 
-/** The moment from which `length` of working time lies before `end`. */
 function workedBack(length: Millis, end: Millis): Millis {
   let left = length
   for (let day = dayNumber(end); ; day -= 1) {

@@ -1,10 +1,10 @@
 import * as contract from '@/api/contract/violationBuilding'
 import * as surveyCalls from '@/api/contract/violationSurvey'
 import * as surveyActCalls from '@/api/contract/violationAct'
-import { wirePhoto } from '../case/wire'
+import { wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route, paged, done } from '../gateway/handle'
+import { handle, paged, done } from '../gateway/handle'
 import { flowRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { enterSurvey, moveSurvey } from './act'
@@ -12,52 +12,44 @@ import { buildingLists, surveyLists } from './lists'
 import { buildingOf, standingOf, surveyOf } from './survey'
 import { wireBuilding, wireBuildingFile, wireSurveyDetail } from './wire'
 
-const buildingRoutes: readonly Route[] = [
-  paged(contract.buildingDuePage, buildingLists, 'buildingDue'),
-  paged(contract.buildingSeenPage, buildingLists, 'buildingSeen'),
-  paged(contract.buildingPage, buildingLists, 'building'),
-  handle(contract.buildingDetail, ({ db, query }) => wireBuildingFile(db, buildingOf(db, query.id))),
-  handle(contract.buildingByNo, ({ db, query }) => {
-    const found = [...db.buildings.values()].find(({ buildingNo }) => buildingNo === query.buildingNo)
-    return found ? wireBuilding(db, found, standingOf(db, found)) : null
-  }),
-  handle(contract.buildingReveal, ({ db, data: { id, field } }) => {
-    const { ownerName, ownerPhone } = buildingOf(db, id)
-    const value = field === 'name' ? ownerName : ownerPhone
-    if (value === '') throw new DemoError('没有登记这一项')
-    return { value }
-  }),
-]
-
-const surveyRoutes: readonly Route[] = [
-  paged(surveyCalls.surveyTodoPage, surveyLists, 'surveyTodo'),
-  paged(surveyCalls.surveyPage, surveyLists, 'survey'),
-  handle(surveyCalls.surveyDetail, ({ db, query }) => wireSurveyDetail(db, surveyOf(db, query.id))),
-  flowRoute(surveyCalls.surveyFlow, surveyOf),
-  handle(surveyCalls.surveyPhotos, ({ db, query }) => {
-    const record = surveyOf(db, query.id)
-    return record.photos.map((photo) => wirePhoto(buildingOf(db, record.buildingId), photo))
-  }),
-]
-
-const surveyActRoutes: readonly Route[] = [
-  handle(surveyActCalls.surveySubmit, ({ db, user, data }) =>
-    pick(enterSurvey(db, user, data), 'id', 'surveyNo'),
-  ),
-  handle(surveyActCalls.surveyByClientId, ({ db, user, query: { clientId } }) => {
-    const found = [...db.surveys.values()].find(
-      (record) => record.clientId === clientId && record.facts.reporterId === user.id,
-    )
-    return found ? { id: found.id, surveyNo: found.surveyNo } : null
-  }),
-  done(surveyActCalls.surveyMove, ({ db, user, data }) => moveSurvey(db, user, data)),
-]
-
 export const violationArea: Area = {
   name: 'violation',
   create: () => ({ buildings: new Map(), surveys: new Map() }),
   lists: { building: buildingLists, survey: surveyLists },
   // Users are not notified of new ones.
   lockable: { survey: { find: surveyOf, noteOpened: () => undefined } },
-  handlers: [...buildingRoutes, ...surveyRoutes, ...surveyActRoutes],
+  handlers: [
+    paged(contract.buildingDuePage, buildingLists, 'buildingDue'),
+    paged(contract.buildingSeenPage, buildingLists, 'buildingSeen'),
+    paged(contract.buildingPage, buildingLists, 'building'),
+    handle(contract.buildingDetail, ({ db, query }) => wireBuildingFile(db, buildingOf(db, query.id))),
+    handle(contract.buildingByNo, ({ db, query }) => {
+      const found = [...db.buildings.values()].find(({ buildingNo }) => buildingNo === query.buildingNo)
+      return found ? wireBuilding(db, found, standingOf(db, found)) : null
+    }),
+    handle(contract.buildingReveal, ({ db, data: { id, field } }) => {
+      const { ownerName, ownerPhone } = buildingOf(db, id)
+      const value = field === 'name' ? ownerName : ownerPhone
+      if (value === '') throw new DemoError('没有登记这一项')
+      return { value }
+    }),
+    paged(surveyCalls.surveyTodoPage, surveyLists, 'surveyTodo'),
+    paged(surveyCalls.surveyPage, surveyLists, 'survey'),
+    handle(surveyCalls.surveyDetail, ({ db, query }) => wireSurveyDetail(db, surveyOf(db, query.id))),
+    flowRoute(surveyCalls.surveyFlow, surveyOf),
+    handle(surveyCalls.surveyPhotos, ({ db, query }) => {
+      const { photos, buildingId } = surveyOf(db, query.id)
+      return wirePhotos({ place: buildingOf(db, buildingId).place, photos })
+    }),
+    handle(surveyActCalls.surveySubmit, ({ db, user, data }) =>
+      pick(enterSurvey(db, user, data), 'id', 'surveyNo'),
+    ),
+    handle(surveyActCalls.surveyByClientId, ({ db, user, query: { clientId } }) => {
+      const found = [...db.surveys.values()].find(
+        (record) => record.clientId === clientId && record.facts.reporterId === user.id,
+      )
+      return found ? { id: found.id, surveyNo: found.surveyNo } : null
+    }),
+    done(surveyActCalls.surveyMove, ({ db, user, data }) => moveSurvey(db, user, data)),
+  ],
 }

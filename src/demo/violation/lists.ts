@@ -6,7 +6,7 @@ import { lampOf } from '@/domain/deadline/lamp'
 import { surveyLampFacts } from '@/domain/violation/survey'
 import { waitsFor } from '@/domain/violation/surveyMoves'
 import type { Db, User } from '../city/model'
-import { type NamedList, namedLists, type Order } from '../records/lists'
+import { byLastId, latestFirst, type NamedList, namedLists, type Order, soonestFirst } from '../records/lists'
 import { regions } from '../seed/geography'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { buildingOf, type BuildingStanding, standingOf } from './survey'
@@ -27,8 +27,7 @@ const byNo: Order<Stood> = (a, b) => (a.building.buildingNo < b.building.buildin
 const byDue: Order<Stood> = (a, b) =>
   (a.standing.due ?? 0) === (b.standing.due ?? 0) ? byNo(a, b) : (a.standing.due ?? 0) - (b.standing.due ?? 0)
 
-const bySeen: Order<Stood> = (a, b) =>
-  (b.standing.last?.found ?? 0) - (a.standing.last?.found ?? 0) || byNo(a, b)
+const bySeen: Order<Stood> = latestFirst(({ standing }) => standing.last?.found, byNo)
 
 /** 应巡 or 已巡 */
 const own =
@@ -73,12 +72,9 @@ export const buildingLists = namedLists({
   row: (db, { building, standing }) => wireBuilding(db, building, standing),
 })
 
-const newest: Order<SurveyRecord> = (a, b) => b.found - a.found || (a.id < b.id ? 1 : -1)
+const newest: Order<SurveyRecord> = latestFirst(({ found }) => found, byLastId)
 
-const byDeadline: Order<SurveyRecord> = (a, b) =>
-  (a.facts.deadline ?? Infinity) === (b.facts.deadline ?? Infinity)
-    ? newest(a, b)
-    : (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity)
+const byDeadline: Order<SurveyRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
 
 /** A collector sees their own; a squad and its bureau those of their streets. */
 const sees = ({ facts }: SurveyRecord, user: User): boolean =>

@@ -48,7 +48,6 @@ export interface BuildingRecord {
   landName: string
   ownerName: string
   ownerPhone: string
-  /** While nothing is under way. */
   risk: Risk
   riskReason: string
   holderId: string
@@ -68,7 +67,6 @@ export interface SurveyRecord {
   reporterName: string
   found: Millis
   nature: Nature
-  /** Values of dictionaries. */
   kind: string
   stage: string
   measures: readonly string[]

@@ -37,7 +37,6 @@ export function drawnOfBuilding(
     seed: building.id,
     floors: building.floors,
     additions: photo.time === null ? [] : additionsAt(db, building.id, photo.time),
-    // A second photo is farther away.
     close: survey !== undefined && !path.endsWith('-2.jpg'),
     watermark: width ? [] : watermark(building, survey?.surveyNo ?? building.buildingNo, photo),
     width,

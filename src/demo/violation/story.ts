@@ -35,7 +35,6 @@ const DUE_IN: readonly (number | null)[] = [-3, 0, 2, 5, 9, 4, 12, -1, 6, 1, 3, 
 
 const ROUNDS = 3
 
-/** In whole minutes; before the last day between nine and five. */
 function minutesAgo(now: Millis, hours: number): Millis {
   const at = Math.floor((now - hours * HOUR) / MINUTE) * MINUTE
   if (hours < 24) return at

@@ -41,7 +41,6 @@ export function standingOf(db: Pick<City, 'surveys'>, building: BuildingRecord):
 
 export interface MoveDetails {
   opinion?: string
-  /** Labels of the measures, the reason or the unit. */
   words?: string
   unit?: string
   permitNo?: string

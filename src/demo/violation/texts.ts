@@ -6,12 +6,10 @@ import texts from './texts.json'
 import violations from './violations.json'
 
 export interface ViolationSeed {
-  /** Index of its building. */
   at: number
   nature: Nature
   kind: string
   area: number
-  /** '' for the roof. */
   floor: string
   stage: string
   measures: readonly string[]

@@ -3,7 +3,7 @@ import type { surveyDetail, surveyPage } from '@/api/contract/violationSurvey'
 import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
 import { maskName, maskPhone } from '@/domain/mask'
 import { wireTime } from '@/domain/time'
-import { wireFiles, wirePhoto } from '../case/wire'
+import { wireFiles, wirePhotos } from '../case/wire'
 import { timeOr } from '../city/clock'
 import { entryName } from '../city/dictionaries'
 import type { Db } from '../city/model'
@@ -37,7 +37,7 @@ export function wireBuilding(db: Db, building: BuildingRecord, standing: Buildin
 }
 
 export function wireBuildingFile(db: Db, building: BuildingRecord): BodyOf<typeof buildingDetail> {
-  const { permits, floorList, photos } = building
+  const { permits, floorList } = building
   return {
     ...wireBuilding(db, building, standingOf(db, building)),
     ...pick(building, 'structure', 'builtYear', 'use', 'landName', 'remark'),
@@ -45,7 +45,7 @@ export function wireBuildingFile(db: Db, building: BuildingRecord): BodyOf<typeo
     ownerPhone: maskPhone(building.ownerPhone),
     permits: permits.map((permit) => ({ ...permit, ...times(permit, 'date') })),
     floorList: floorList.map((floor) => ({ ...floor })),
-    photos: photos.map((photo) => wirePhoto(building, photo)),
+    photos: wirePhotos(building),
   }
 }
 

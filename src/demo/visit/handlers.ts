@@ -1,38 +1,14 @@
 import * as contract from '@/api/contract/visit'
 import * as visitActCalls from '@/api/contract/visitAct'
 import { noteOpened } from '../case/act'
-import { wirePhoto } from '../case/wire'
+import { wireFlowPhotos, wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
-import { handle, type Route, paged, done } from '../gateway/handle'
+import { handle, paged, done } from '../gateway/handle'
 import { detailRoute, flowRoute } from '../records/routes'
 import { check, verify } from './act'
 import { visitLists } from './lists'
 import { visitOf } from './visits'
 import { wireVisitDetail } from './wire'
-
-const visitRoutes: readonly Route[] = [
-  paged(contract.unVerifyPage, visitLists, 'verify'),
-  paged(contract.doneVerifyPage, visitLists, 'verified'),
-  paged(contract.unCheckPage, visitLists, 'check'),
-  paged(contract.doneCheckPage, visitLists, 'checked'),
-  detailRoute(contract.visitDetail, visitOf, wireVisitDetail, (db, { record }, by) =>
-    noteOpened(db, by, record),
-  ),
-  flowRoute(contract.visitFlow, (db, id) => visitOf(db, id).record),
-  handle(contract.visitPhotos, ({ db, query }) => {
-    const { record } = visitOf(db, query.id)
-    return record.photos.map((photo) => wirePhoto(record, photo))
-  }),
-  handle(contract.visitFiles, ({ db, query }) => {
-    const { record } = visitOf(db, query.id)
-    return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
-  }),
-]
-
-const visitActRoutes: readonly Route[] = [
-  done(visitActCalls.visitVerify, ({ db, user, data }) => verify(db, user, data)),
-  done(visitActCalls.visitCheck, ({ db, user, data }) => check(db, user, data)),
-]
 
 export const visitArea: Area = {
   name: 'visit',
@@ -40,5 +16,18 @@ export const visitArea: Area = {
   lockable: {
     visit: { find: visitOf, noteOpened: (db, by, id) => noteOpened(db, by, visitOf(db, id).record) },
   },
-  handlers: [...visitRoutes, ...visitActRoutes],
+  handlers: [
+    paged(contract.unVerifyPage, visitLists, 'verify'),
+    paged(contract.doneVerifyPage, visitLists, 'verified'),
+    paged(contract.unCheckPage, visitLists, 'check'),
+    paged(contract.doneCheckPage, visitLists, 'checked'),
+    detailRoute(contract.visitDetail, visitOf, wireVisitDetail, (db, { record }, by) =>
+      noteOpened(db, by, record),
+    ),
+    flowRoute(contract.visitFlow, (db, id) => visitOf(db, id).record),
+    handle(contract.visitPhotos, ({ db, query }) => wirePhotos(visitOf(db, query.id).record)),
+    handle(contract.visitFiles, ({ db, query }) => wireFlowPhotos(visitOf(db, query.id).record)),
+    done(visitActCalls.visitVerify, ({ db, user, data }) => verify(db, user, data)),
+    done(visitActCalls.visitCheck, ({ db, user, data }) => check(db, user, data)),
+  ],
 }

@@ -4,7 +4,15 @@ import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import { fitsQuery } from '../case/query'
 import type { Db } from '../city/model'
-import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  byId,
+  type Holds,
+  latestFirst,
+  type NamedList,
+  namedLists,
+  type Order,
+  soonestFirst,
+} from '../records/lists'
 import { type Visit, visitFacts, visitsIn } from './visits'
 import { wireVisit } from './wire'
 import { among, ordered, within } from '../records/query'
@@ -30,7 +38,6 @@ const LISTS = {
   check: pressing(toDo('check')),
   verified: finished(doneBy('verify')),
   checked: finished(doneBy('check')),
-  /** 今日路线 */
   visitRoute: pressing((one, user, now) => toDo(one.visit.kind)(one, user, now)),
 } satisfies Record<string, NamedList<Visit>>
 
@@ -64,13 +71,14 @@ function fitsVisitQuery(query: Query, db: Db): Fits {
     among(query.result, one.visit.end?.result ?? '')
 }
 
-const newestVisit: Order<Visit> = (a, b) =>
-  b.visit.since - a.visit.since || (a.visit.id < b.visit.id ? -1 : 1)
+const newestVisit: Order<Visit> = latestFirst(
+  ({ visit }) => visit.since,
+  (a, b) => byId(a.visit, b.visit),
+)
 
-const byVisitDeadline: Order<Visit> = (a, b) => a.visit.deadline - b.visit.deadline || newestVisit(a, b)
+const byVisitDeadline: Order<Visit> = soonestFirst(({ visit }) => visit.deadline, newestVisit)
 
-const byVisitEnd: Order<Visit> = (a, b) =>
-  (b.visit.end?.at ?? 0) - (a.visit.end?.at ?? 0) || newestVisit(a, b)
+const byVisitEnd: Order<Visit> = latestFirst(({ visit }) => visit.end?.at, newestVisit)
 
 export const visitTimeLeft = (one: Visit, now: Millis): Millis =>
   timeLeft(visitLampFacts(visitFacts(one)), now) ?? Infinity

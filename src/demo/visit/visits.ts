@@ -33,7 +33,6 @@ export const visitFacts = ({ visit }: Pick<Visit, 'visit'>): VisitFacts => ({
   result: visit.end?.result ?? '',
 })
 
-/** In addition to the result. */
 export type VisitTold = Partial<Omit<VisitEnd, 'at' | 'result' | 'photos'>>
 
 export const openVisit = ({ visits }: Pick<CaseRecord, 'visits'>): VisitRecord | undefined =>
