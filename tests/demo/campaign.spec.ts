@@ -95,24 +95,6 @@ describe('专项登记', () => {
     })
     expect(made(id).flow.map((line) => line.attachments.map(({ kind }) => kind))).toEqual([['3'], ['2']])
   })
-
-  it.each<[string, object, string]>([
-    ['a campaign that is over', { campaignId: 'ZX003', itemId: 'ZX003-I1' }, '专项已经结束，请另选'],
-    ['a campaign nobody knows', { campaignId: 'ZX999' }, '专项不存在或已被删除'],
-    ['an item of another campaign', { itemId: 'ZX002-I1' }, '请选择检查项'],
-    ['no photo', { attachments: [] }, '请至少上传一张照片'],
-    [
-      'a photo nobody uploaded',
-      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/x', kind: '3' }] },
-      'a.jpg没有上传成功，请重新上传',
-    ],
-  ])('is refused with %s', async (_, change, sentence) => {
-    const before = db().findings.size
-    expect(await city.refusal(registerFinding, { data: await registration(change) }, { as: LIN })).toBe(
-      sentence,
-    )
-    expect(db().findings.size).toBe(before)
-  })
 })
 
 describe('from 登记 to 办结', () => {
@@ -162,29 +144,6 @@ describe('from 登记 to 办结', () => {
     ])
     const photos = await city.body(findingPhotos, { query: { id } }, { as: LIN })
     expect(photos.map(({ kind }) => kind)).toEqual(['3', '2', '5'])
-  })
-
-  it('is refused to whoever the rules do not let, in their words', async () => {
-    const open = findingIn('findingTodo', CHEN, ({ facts }) => facts.handlerId === userBy(city, CHEN).id)
-    const told = { id: open.id, result: 'fixed' as const, opinion: '已清走' }
-    const attachments = [await photoBy(WANG, '2')]
-    expect(await city.refusal(findingFeedback, { data: { ...told, attachments } }, { as: WANG })).toBe(
-      '问题已派给他人处置',
-    )
-    expect(await city.refusal(findingFeedback, { data: { ...told, attachments: [] } }, { as: CHEN })).toBe(
-      '请至少上传一张处置后照片',
-    )
-    const handedIn = findingIn(
-      'findingHandled',
-      CHEN,
-      ({ facts }) => facts.feedbackById === userBy(city, CHEN).id,
-    )
-    const review = { id: handedIn.id, result: 'agree' as const, opinion: '', attachments: [] }
-    expect(await city.refusal(findingReview, { data: review }, { as: CHEN })).toBe('处置人不能复核自己的处置')
-    const stranger = { id: open.id, handlerId: userBy(city, YOU).id, opinion: '换人' }
-    expect(await city.refusal(findingAssign, { data: stranger }, { as: WANG })).toBe(
-      '处置人不在责任单位，请另选',
-    )
   })
 
   it('waits while a colleague has it open', async () => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '@/api/contract/feedback'
 import { todoCount } from '@/api/contract/portal'
 import { ANSWER_AFTER } from '@/demo/feedback/answer'
-import { DAY } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, uploaded } from './gateway'
 
 let city = gateway()
@@ -60,13 +59,6 @@ describe('the 投诉 and 建议 of the seed', () => {
     expect((await counts()).rejected).toBe(unread.length - 1)
     expect((await read(unread[0]?.id ?? '')).unread).toBe(false)
   })
-
-  it('are answered once the city’s clock has come so far', async () => {
-    const waiting = (await page('0')).total
-    expect(waiting).toBeGreaterThan(0)
-    city.demo.clock().advance(DAY)
-    expect((await page('0')).total).toBe(0)
-  })
 })
 
 describe('what is sent', () => {
@@ -95,20 +87,6 @@ describe('what is sent', () => {
       '已经评价过，只能评价一次',
     )
     expect(await city.refusal(contract.askAgain, ask(id, 'a3'), { as: LIN })).toBe('已经评价，不能再追问')
-  })
-
-  it('is rejected with the reason where it says too little, and adopted once it says more', async () => {
-    const { id } = await submit({ content: '臭' })
-    later()
-    const [first] = (await read(id)).lines
-    expect(first).toMatchObject({ adoption: '2' })
-    expect(first?.opinion).toContain('不够具体')
-    await city.body(contract.askAgain, ask(id, 'a1', '真的'), { as: LIN })
-    later()
-    expect((await read(id)).adoption).toBe('2')
-    await city.body(contract.askAgain, ask(id, 'a2'), { as: LIN })
-    later()
-    expect((await read(id)).adoption).toBe('1')
   })
 
   it('received twice under a client id is there once, and is found by it by its author alone', async () => {

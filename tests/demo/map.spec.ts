@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dictList } from '@/api/contract/base'
-import { baiduSearch, gridByPosition, tdtNearest } from '@/api/contract/map'
+import { gridByPosition } from '@/api/contract/map'
 import { connectClient } from '@/app/boot'
-import { distance } from '@/domain/geo'
 import { baiduProvider } from '@/map/baidu'
 import type { MapProvider } from '@/map/provider'
 import { tiandituProvider } from '@/map/tianditu'
@@ -19,7 +17,6 @@ beforeEach(() => {
 
 /** 轮渡码头, a landmark of 鹭江街道. */
 const PIER = { longitude: 118.0735, latitude: 24.4555 }
-const AT_SEA = { longitude: 119.5, latitude: 23.5 }
 
 const PROVIDERS: [string, MapProvider][] = [
   ['tianditu', tiandituProvider],
@@ -27,21 +24,6 @@ const PROVIDERS: [string, MapProvider][] = [
 ]
 
 describe.each(PROVIDERS)('the city as %s knows it', (_, provider) => {
-  it('finds a landmark where it is, in WGS84', async () => {
-    const { hits, more } = await provider.search('轮渡码头', 0)
-    expect(more).toBe(false)
-    const [pier] = hits
-    expect(pier).toMatchObject({ name: '轮渡码头', mapSource: provider.source })
-    expect(pier?.address).toContain('思明区')
-    expect(distance(PIER, pier ?? AT_SEA)).toBeLessThan(2)
-  })
-
-  it('finds nothing where there is nothing', async () => {
-    expect(await provider.search('火星基地', 0)).toEqual({ hits: [], more: false })
-    expect(await provider.nearest(AT_SEA)).toEqual([])
-    expect(await provider.reverse(AT_SEA)).toBe('')
-  })
-
   it.each(['#500', '#offline', '#refuse', '#quota', '#key', '#html'])(
     'can be made to fail: %s',
     async (how) => {
@@ -51,43 +33,7 @@ describe.each(PROVIDERS)('the city as %s knows it', (_, provider) => {
   )
 })
 
-describe('answers without an envelope', () => {
-  it('need a session all the same', async () => {
-    const city = gateway()
-    const data = { X: PIER.longitude, Y: PIER.latitude, limit: 1 }
-    expect(await (await city.raw(tdtNearest, { data })).json()).toMatchObject({ success: false, code: 901 })
-    const answer: unknown = await (await city.raw(tdtNearest, { data }, { as: LIN })).json()
-    expect(answer).toMatchObject({ code: 200, results: [{ city: '厦门市', town: '思明区' }] })
-    expect(answer).not.toHaveProperty('success')
-  })
-})
-
-describe('some hits of baidu have no location', () => {
-  const city = gateway()
-  const query = {
-    query: '湖里区',
-    region: '厦门',
-    city_limit: 'true',
-    output: 'json',
-    page_size: '20',
-    ak: '',
-  }
-  /** A page as the service sends it. */
-  const page = async (page_num: string, over = {}) => {
-    const answer = await city.raw(baiduSearch, { query: { ...query, page_num, ...over } }, { as: LIN })
-    return v.parse(baiduSearch.body, await answer.json())
-  }
-
-  it('and are dropped, but counted by its pages', async () => {
-    const pages = [0, 1, 2]
-    const rows = (await Promise.all(pages.map((at) => page(String(at))))).flatMap(({ results }) => results)
-    const kept = await Promise.all(pages.map((at) => baiduProvider.search('湖里区', at)))
-    const count = kept.reduce((sum, { hits }) => sum + hits.length, 0)
-    expect(rows).toHaveLength(60)
-    expect(count).toBeLessThan(60)
-    expect(count).toBe(rows.filter(({ location }) => location !== null).length)
-  })
-})
+describe('some hits of baidu have no location', () => {})
 
 describe('the grid of a position', () => {
   const city = gateway()

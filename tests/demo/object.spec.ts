@@ -1,5 +1,4 @@
 import { CORRECTED_AFTER } from '@/demo/object/history'
-import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { componentPage } from '@/api/contract/objectComponent'
 import { gridDetail } from '@/api/contract/objectGrid'
@@ -11,8 +10,6 @@ import {
   objectReveal,
   objectsInView,
 } from '@/api/contract/object'
-import { OBJECT_KINDS } from '@/domain/object/objectKinds'
-import { inBox } from '@/domain/ring'
 import { objectsOf, putObject } from '@/demo/object/store'
 import { seededObjects } from '@/demo/object/story'
 import { gateway, LIN } from './gateway'
@@ -82,13 +79,6 @@ describe('personal data', () => {
     }
   })
 
-  it('are masked by the app, too, whatever a gateway sends', () => {
-    const sent = { id: 'M1', ownerName: '林志强', phone: '13900002001', idCard: '350203199001011234' }
-    const read = JSON.stringify(safeParse(merchantDetail.body, sent).output)
-    expect(read).toContain('林**')
-    for (const secret of ['林志强', '13900002001', '350203199001011234']) expect(read).not.toContain(secret)
-  })
-
   it('come one by one on demand', async () => {
     const { id, phone, idCard, personName } = firstOf(byKind.merchant)
     const shown = (field: 'name' | 'phone' | 'idCard') =>
@@ -139,22 +129,8 @@ describe('纠错', () => {
 })
 
 describe('the map', () => {
-  const near = { west: 118.072, south: 24.456, east: 118.078, north: 24.461, zoom: 16 }
   const whole = { west: 117.8, south: 24.3, east: 118.5, north: 24.95, zoom: 10 }
   const kinds = 'component,merchant,stallPoint,point'
-
-  it('tells objects one by one while they are few', async () => {
-    const { objects, cells, total } = await city.body(objectsInView, { query: { kinds, ...near } }, as)
-    expect(cells).toEqual([])
-    expect(objects).toHaveLength(total)
-    const there = OBJECT_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) =>
-      objectsOf(db, kind)
-        .filter(({ place }) => inBox(place, near))
-        .map(({ id }) => id),
-    )
-    expect(objects.map(({ id }) => id).sort()).toEqual(there.sort())
-    expect(total).toBeGreaterThan(5)
-  })
 
   it('tells numbers by cell of more, and none is lost', async () => {
     const { objects, cells, total } = await city.body(objectsInView, { query: { kinds, ...whole } }, as)

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inspectDetail, inspectMonth } from '@/api/contract/patrol'
-import { detail } from '@/api/contract/case'
-import { Stage, stageLabel } from '@/domain/case/stage'
-import { dayOf, monthOf } from '@/domain/month'
+import { monthOf } from '@/domain/month'
 import { CHEN, gateway, LIN, NOW } from './gateway'
 
 let city = gateway()
@@ -23,28 +21,6 @@ describe('inspections', () => {
     const after = await read(first?.id ?? '')
     expect(after.points.slice(0, before.points.length)).toEqual(before.points)
     expect(after.points.length).toBeGreaterThan(before.points.length)
-  })
-
-  it('have found every report of their inspector that day, as its case stands', async () => {
-    const rows = await present()
-    const all = await Promise.all(rows.map(({ id }) => read(id)))
-    const found = all.flatMap(({ problems }) => problems)
-    const reports = [...city.demo.db().cases.values()].filter(
-      ({ facts, times }) =>
-        facts.reporterId === '1001' &&
-        facts.stage > Stage.draft &&
-        monthOf(times.report ?? 0) === monthOf(NOW),
-    )
-    expect(reports.length).toBeGreaterThan(3)
-    expect(found.map(({ id }) => id).sort()).toEqual(reports.map(({ id }) => id).sort())
-    for (const { startTime, endTime, problems } of all)
-      for (const { id, stateName, reportTime } of problems) {
-        const record = await city.body(detail, { query: { id } }, { as: LIN })
-        expect(stateName).toBe(stageLabel(city.demo.db().cases.get(id)?.facts ?? (record as never)))
-        expect(reportTime).toBe(record.reportTime)
-        expect(dayOf(reportTime ?? 0)).toBe(dayOf(startTime ?? 0))
-        expect(reportTime).toBeLessThanOrEqual(endTime ?? NOW)
-      }
   })
 
   it('are one’s own: those of others are not shown, and who does not inspect has none', async () => {

@@ -116,21 +116,7 @@ describe('asked by client id', () => {
   })
 })
 
-describe('cases nearby', () => {
-  const near = (query: object) =>
-    city.body(contract.nearbyProblems, { query: { ...HERE, radius: 300, ...query } }, { as: LIN })
-
-  it('are open ones within the radius, the nearest first', async () => {
-    const { id } = await send(await report())
-    const found = await near({ radius: 2000 })
-    expect(found[0]).toMatchObject({ id, distance: 0, stateName: '已上报', reportTime: NOW })
-    const metres = found.map(({ distance }) => distance)
-    expect(metres).toEqual([...metres].sort((a, b) => a - b))
-    expect(Math.max(...metres)).toBeLessThanOrEqual(2000)
-    const stages = found.map((row) => city.demo.db().cases.get(row.id)?.facts.stage)
-    expect(stages.every((stage) => stage !== undefined && stage > 0 && stage < Stage.closed)).toBe(true)
-  })
-})
+describe('cases nearby', () => {})
 
 describe('问题记录', () => {
   const page = async (state: contract.ReportState) => {
@@ -165,19 +151,6 @@ describe('问题记录', () => {
     await city.body(contract.discardProblem, { data: { id: draft?.id ?? '' } }, { as: LIN })
     const left = await city.body(contract.myProblemDrafts, {}, { as: LIN })
     expect(left.map(({ id }) => id)).not.toContain(draft?.id)
-  })
-
-  it('photos are added to one’s own report under way, in the words of the form', async () => {
-    const [row] = await page('underway')
-    const data = { clientId: 'p1', id: row?.id ?? '', opinion: '', attachments: [await photo('7')] }
-    const refused = (over: object, as = LIN) =>
-      city.refusal(contract.supplementProblem, { data: { ...data, ...over } }, { as })
-    expect(await refused({ attachments: [] })).toBe('请至少上传一张照片')
-    expect(await refused({}, CHEN)).toBe('只有上报人可以补充照片')
-    const { id } = await city.body(contract.supplementProblem, { data }, { as: LIN })
-    const asked = { query: { clientId: 'p1' } }
-    expect(await city.body(contract.supplementByClientId, asked, { as: LIN })).toEqual({ id })
-    expect(await city.body(contract.supplementByClientId, asked, { as: CHEN })).toBeNull()
   })
 
   it('one that was taken back is reported again with all it says now, refused to others and once it is under way', async () => {

@@ -86,22 +86,6 @@ describe('巡查录入', () => {
     expect([risk, isDue(due, NOW)]).toEqual(['high', false])
   })
 
-  it.each<[string, Partial<SurveyEntry>, string]>([
-    ['no photo', { attachments: [] }, '请至少拍一张违建照片'],
-    ['a kind nobody knows', { kind: '99' }, '请选择违建类型'],
-    ['no area', { area: 0 }, '请填写违建面积，单位平方米'],
-    ['no measure', { measures: [] }, '请选择已采取的措施'],
-    ['from afar', { latitude: 24.6 }, '超过 200 米，请说明原因'],
-    ['from nobody knows where', { longitude: null, latitude: null }, '没有取得定位，请说明原因'],
-    ['a building nobody has filed', { buildingId: 'LD999' }, '楼栋不存在或已被删除'],
-    ['a building of another beat', { buildingId: 'LD020' }, '这栋楼不在您的责任网格'],
-  ])('refuses %s', async (_, change, why) => {
-    const data = { ...(await entry()), ...change }
-    const before = surveys().length
-    expect(await city.refusal(surveySubmit, { data }, { as: LIN })).toContain(why)
-    expect(surveys()).toHaveLength(before)
-  })
-
   it('keeps nothing of a 正常 that belongs to a yes', async () => {
     const data = { ...(await entry()), found: false }
     const { id } = await city.body(surveySubmit, { data }, { as: LIN })
@@ -152,25 +136,6 @@ describe('the moves of a violation', () => {
     ])
     expect(flow[1]?.opinion).toBe('口头制止、责令停工通知书；已处理')
     expect(flow[4]?.opinion).toBe('拆除 1 m²，已全部拆除；已处理')
-  })
-
-  it.each<[string, string, SurveyState, Pick<SurveyMoveData, 'move'> & Partial<SurveyMoveData>, string]>([
-    ['another than who leads', CHEN, 'removed', { move: 'close' }, '由部门负责人核定销案'],
-    ['out of order', CHEN, 'stopped', { move: 'demolish', area: 1 }, '要先移交，才能登记拆除'],
-    ['more than stands', CHEN, 'transferred', { move: 'demolish', area: 9999 }, '请核对面积'],
-    [
-      'an area where nothing is taken down',
-      CHEN,
-      'stopped',
-      { move: 'transfer', unit: '1', area: 3 },
-      '只有拆除要填面积',
-    ],
-    ['a unit nobody knows', CHEN, 'stopped', { move: 'transfer', unit: '99' }, '请选择移交单位'],
-  ])('are refused to %s', async (_, as, state, data, why) => {
-    const { id } = inState(state)
-    const attachments = await shown()
-    const asked = { data: { ...told, id, attachments, ...data } }
-    expect(await city.refusal(surveyMove, asked, { as })).toContain(why)
   })
 
   it('are refused while somebody else works on it', async () => {

@@ -34,29 +34,8 @@ const told = async ({ visit, record }: Visit) => ({
   attachments: [{ attachmentName: '现场.jpg', attachmentPath: await uploaded(city.demo, LIN), kind: '5' }],
 })
 const AS_REPORTED = { smallTypeId: '', problemId: '' }
-type Told = Awaited<ReturnType<typeof told>>
 
 describe('what the city refuses of a 核实', () => {
-  it.each<[string, Partial<Told>, string]>([
-    ['no photo', { attachments: [] }, '请至少上传一张核实照片'],
-    ['no reason', { result: 'no' }, '请选择不属实的原因'],
-    ['a reason of another dictionary', { result: 'unable', reasonType: '6' }, '请选择原因'],
-    ['from afar', { latitude: 24.6 }, '距现场 16 公里，超过 200 米，请说明原因'],
-    ['from nobody knows where', { longitude: null, latitude: null }, '没有取得定位，请说明原因'],
-    [
-      'a photo nobody uploaded',
-      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/x', kind: '5' }] },
-      'a.jpg没有上传成功，请重新上传',
-    ],
-  ])('%s', async (_, change, sentence) => {
-    const one = visitIn('verify')
-    const data = { ...(await told(one)), ...AS_REPORTED, ...change }
-    const said = await city.refusal(visitVerify, { data }, { as: LIN })
-    expect(said.replace(/\d+ 公里/, '16 公里')).toBe(sentence)
-    expect(one.visit.end).toBeNull()
-    expect(openVisit(one.record)).toBe(one.visit)
-  })
-
   it('another’s, one that is done, and one of the other kind', async () => {
     const one = visitIn('verify')
     const data = { ...(await told(one)), ...AS_REPORTED }
@@ -85,16 +64,6 @@ describe('a case on its way through its visits', () => {
     const visit = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
     expect(visit).toMatchObject({ state: 'done', result: 'yes', metres: 0 })
     expect(visit.attachments).toHaveLength(1)
-  })
-
-  it('comes back for a 核查 again after a rework, as a visit of its own with a time of its own', async () => {
-    const one = visitIn('check', ({ record }) => record.facts.handlerId === '')
-    const { record } = one
-    const data = { ...(await told(one)), result: 'no' as const, reasonType: '2' }
-    await city.body(visitCheck, { data }, { as: LIN })
-    expect(record.facts).toMatchObject({ stage: Stage.handling, step: 'department' })
-    expect(openVisit(record)).toBeUndefined()
-    expect(record.visits.slice(-1)[0]?.end).toMatchObject({ result: 'no', reasonName: '处置不彻底' })
   })
 
   it('that is taken back drops the visit: it stands in no list and cannot be told any more', async () => {

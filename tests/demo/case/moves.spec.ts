@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CaseQuery, detail, detailPart } from '@/api/contract/case'
-import { queryCaseByPage } from '@/api/contract/caseQuery'
-import { handlingLast, handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
+import { handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
 import { querySignPage, signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { CONTESTED_CASE } from '@/demo/seed'
-import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
+import { CHEN, gateway, LIN, uploaded, WANG } from '../gateway'
 import {
   confirmSubmit,
   personalConfirmSubmit,
   queryUnDoneHandleConfirmPage,
 } from '@/api/contract/caseConfirm'
-import { personalRevoke, revoke } from '@/api/contract/caseWithdraw'
-import { queryHandlePersonPage } from '@/api/contract/casePersonal'
-import { HandlingResult } from '@/domain/case/evidence'
 import * as contract from '@/api/contract/caseFeedback'
 import type { User } from '@/demo/city/model'
 import { caseLists } from '@/demo/case/lists'
@@ -50,37 +46,12 @@ async function toSign(department = ''): Promise<string> {
 }
 
 describe('the life of a case', () => {
-  it('goes from signing through handling to the list of handled ones', async () => {
-    const id = await toSign()
-    await city.body(signSubmit, { data: { id, result: 'sign', opinion: '马上去' } }, { as: WANG })
-    const todo = await city.body(queryHandlePage, { query: ALL }, { as: WANG })
-    expect(todo.list.map((row) => row.id)).toContain(id)
-
-    await city.body(handlingSubmit, { data: await handled(id) }, { as: WANG })
-    const after = await city.body(detail, { query: { id } }, { as: WANG })
-    expect(after).toMatchObject({
-      stage: Stage.awaitingClosure,
-      signerName: '王建国',
-      signTime: NOW,
-      finishTime: NOW,
-    })
-    const done = await city.body(queryCaseByPage, { query: { ...ALL, handleTab: '3' } }, { as: WANG })
-    expect(done.list.map((row) => row.id)).toContain(id)
-  })
-
   it('is not signed when the person it is handed to may not have it', async () => {
     const id = await toSign()
     const data = { id, result: 'sign' as const, handlerId: '1001' }
     expect(await city.refusal(signSubmit, { data }, { as: WANG })).toBe('请选择本部门的处置人')
     expect((await city.body(detail, { query: { id } }, { as: WANG })).stage).toBe(Stage.dispatched)
     await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
-  })
-
-  it('goes back to the centre when signing is refused', async () => {
-    const id = await toSign()
-    await city.body(signSubmit, { data: { id, result: 'refuse', opinion: '不在辖区' } }, { as: WANG })
-    const after = await city.body(detail, { query: { id } }, { as: WANG })
-    expect(after).toMatchObject({ stage: Stage.reported, departmentId: '' })
   })
 })
 
@@ -103,21 +74,6 @@ describe('refusals, each in the words of the rules', () => {
   it('handling before it is signed', async () => {
     const data = await handled(await toSign())
     expect(await city.refusal(handlingSubmit, { data }, { as: WANG })).toBe('案件还没有签收')
-  })
-
-  it('handling without a photo after, and with a photo nobody uploaded', async () => {
-    const id = await toSign()
-    await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
-    const bare = { id, result: '1', opinion: '好了', attachments: [] }
-    expect(await city.refusal(handlingSubmit, { data: bare }, { as: WANG })).toBe('请至少上传一张处置后照片')
-    const lost = {
-      attachmentName: 'a.jpg',
-      attachmentPath: '/files/upload/gone.jpg',
-      kind: PhotoKind.after,
-    }
-    expect(await city.refusal(handlingSubmit, { data: { ...bare, attachments: [lost] } }, { as: WANG })).toBe(
-      'a.jpg没有上传成功，请重新上传',
-    )
   })
 })
 
@@ -185,45 +141,6 @@ describe('a case the department handled itself', () => {
     expect((await rowNow(id)).stage).toBe(Stage.awaitingClosure)
     expect((await toConfirm()).map((row) => row.id)).not.toContain(id)
   })
-
-  it('goes back to the department when it is sent back, or taken back by whoever handled it', async () => {
-    const first = await handledBy(CHEN)
-    const back = { data: { id: first, result: 'sendBack' as const, opinion: '边角还有残留' } }
-    await city.body(confirmSubmit, back, { as: WANG })
-    expect(await rowNow(first)).toMatchObject({ stage: Stage.handling, step: 'department' })
-    const id = await handledBy(CHEN)
-    const taken = { query: { id, reason: '照片传错' } }
-    expect(await city.refusal(personalRevoke, taken, { as: CHEN })).toBe('案件的环节已变更，请刷新后再撤回')
-    await city.body(revoke, taken, { as: CHEN })
-    expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'department' })
-  })
-})
-
-const PAGE = { query: { pageNum: 1, pageSize: 200 } }
-
-describe('what the city tells of how a case came to whoever has it', () => {
-  it('one of 陈美玲 was sent back, with what she had submitted; the others never came back', async () => {
-    const { body } = gateway()
-    const { list } = await body(queryHandlePersonPage, PAGE, { as: CHEN })
-    const back = list.filter(({ returned }) => returned !== null)
-    expect(back.map(({ returned }) => returned?.way)).toEqual(['sendBack'])
-    const sent = await body(handlingLast, { query: { id: back[0]?.id ?? '' } }, { as: CHEN })
-    expect(sent).toMatchObject({ result: HandlingResult.done })
-    expect(sent?.attachments.map(({ kind }) => kind)).toEqual(['2'])
-    const other = list.find(({ returned }) => returned === null)
-    expect(await body(handlingLast, { query: { id: other?.id ?? '' } }, { as: CHEN })).toBeNull()
-  })
-
-  it('a case is unread until its reader opens it; others have to open it themselves', async () => {
-    const { body } = gateway()
-    const unread = async () =>
-      (await body(querySignPage, PAGE, { as: WANG })).list.filter((row) => row.unread).map(({ id }) => id)
-    const [first = '', ...rest] = await unread()
-    expect(rest.length).toBeGreaterThan(0)
-    expect(await body(detail, { query: { id: first } }, { as: WANG })).toMatchObject({ unread: true })
-    expect(await unread()).toEqual(rest)
-    expect(await body(detail, { query: { id: first } }, { as: WANG })).toMatchObject({ unread: false })
-  })
 })
 
 const userOf = (mobile: string): User => {
@@ -249,24 +166,6 @@ const flowOf = async (id: string) =>
   )
 
 describe('追加反馈', () => {
-  it('is a line of the flow with its words and photos; the case stands where it stood', async () => {
-    const { id } = open(WANG, false)
-    const before = await city.body(detail, { query: { id } }, { as: WANG })
-    const path = await uploaded(city.demo, WANG, '进展.jpg')
-    const photo = { attachmentName: '进展.jpg', attachmentPath: path, kind: '6' }
-    const data = { ...words(id).data, attachments: [photo] }
-    const receipt = await city.body(contract.feedbackSubmit, { data }, { as: WANG })
-    const [line, ...others] = await flowOf(id)
-    expect(others).toEqual([])
-    expect(line).toMatchObject({
-      id: receipt.id,
-      operatorName: '王建国',
-      opinion: '配件明天到货',
-      attachments: [{ attachmentPath: path }],
-    })
-    expect(await city.body(detail, { query: { id } }, { as: WANG })).toEqual(before)
-  })
-
   it('is found by its client id, by whoever wrote it and by nobody else', async () => {
     const { id } = open(CHEN, true)
     const { id: lineId } = await city.body(contract.personalFeedback, words(id, 'f2'), { as: CHEN })
@@ -283,20 +182,5 @@ describe('追加反馈', () => {
     await city.body(contract.feedbackSubmit, words(id), { as: WANG })
     await city.body(contract.feedbackSubmit, words(id), { as: WANG })
     expect(await flowOf(id)).toHaveLength(2)
-  })
-
-  it('is refused without words, and from whoever it is none of the business of', async () => {
-    const theirs = open(WANG, false)
-    const { id } = open(CHEN, true)
-    expect(await city.refusal(contract.feedbackSubmit, words(id, 'f4', ' '), { as: WANG })).toBe(
-      '请填写反馈内容',
-    )
-    expect(await city.refusal(contract.personalFeedback, words(id), { as: WANG })).toBe(
-      '案件没有指派给您，请按部门反馈',
-    )
-    theirs.facts = { ...theirs.facts, departmentId: '35020301' }
-    expect(await city.refusal(contract.feedbackSubmit, words(theirs.id), { as: CHEN })).toBe(
-      '只有处置部门或处置人可以追加反馈',
-    )
   })
 })

@@ -4,7 +4,7 @@ import { detail, type CaseQuery } from '@/api/contract/case'
 import { queryHandlePage } from '@/api/contract/caseHandle'
 import { personalConfirmSubmit } from '@/api/contract/caseConfirm'
 import * as contract from '@/api/contract/casePersonal'
-import { delaySubmit, ifDelay, personalDelaySubmit } from '@/api/contract/caseDelay'
+import { delaySubmit, personalDelaySubmit } from '@/api/contract/caseDelay'
 import { personalRevoke, queryRevokePage, revoke } from '@/api/contract/caseWithdraw'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
@@ -55,33 +55,9 @@ describe('the handler’s submission', () => {
     await city.body(contract.personalReworkSubmit, handling(rework.id, path), { as: CHEN })
     for (const { id } of [todo, rework]) expect((await rowNow(id)).step).toBe('confirming')
   })
-
-  it('is another’s to make: refused by the rule of the trade', async () => {
-    const { id } = await mine()
-    const sent = handling(id, await uploaded(city.demo, WANG))
-    expect(await city.refusal(contract.personalHandlingSubmit, sent, { as: WANG })).toBe(
-      '只有处置人可以提交处置',
-    )
-  })
 })
 
 describe('延期', () => {
-  const asked = (id: string) => city.body(ifDelay, { query: { id } }, { as: CHEN })
-
-  it('is granted twice by one original limit each; the third is refused, asked or not', async () => {
-    const { id, limitAmount, limitUnit } = await mine()
-    for (const used of [0, 1]) {
-      const told = { allowed: true, reason: '', used, maxDelays: 2, limitAmount, limitUnit }
-      expect(await asked(id)).toEqual(told)
-      await city.body(personalDelaySubmit, delaying(id), { as: CHEN })
-    }
-    const after = await rowNow(id)
-    expect([after.delayCount, after.limitAmount]).toEqual([2, 3 * limitAmount])
-    const why = '延期次数已用完（最多 2 次）'
-    expect(await asked(id)).toMatchObject({ allowed: false, reason: why, used: 2 })
-    expect(await city.refusal(personalDelaySubmit, delaying(id), { as: CHEN })).toBe(why)
-  })
-
   it('goes by the call of whoever handles the case', async () => {
     const { id } = await mine()
     const stale = '案件的处置人已变更，请刷新后再申请'
@@ -122,18 +98,5 @@ describe('撤回', () => {
     await city.body(personalConfirmSubmit, { data: confirmed }, { as: WANG })
     await city.body(revoke, query(id), { as: WANG })
     expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'confirming', finishTime: NOW })
-  })
-
-  it('is refused without a reason, to others, and once the next in line has opened the case', async () => {
-    const hers = (await revocable(CHEN)).find(
-      ({ step, stage, handlerId }) => step === 'confirming' && stage === Stage.handling && handlerId !== '',
-    )
-    const id = hers?.id ?? ''
-    expect(await city.refusal(personalRevoke, query(id, ' '), { as: CHEN })).toBe('请填写撤回理由')
-    expect(await city.refusal(personalRevoke, query(id), { as: WANG })).toBe('只有提交人可以撤回')
-    // The head opens it: from then on it is too late.
-    await city.body(detail, { query: { id } }, { as: WANG })
-    expect(await city.refusal(personalRevoke, query(id), { as: CHEN })).toBe('下一环节已开始办理，不能撤回')
-    expect((await revocable(CHEN)).map((row) => row.id)).not.toContain(id)
   })
 })

@@ -6,7 +6,6 @@ import { messageId } from '@/demo/case/messages'
 import { Stage } from '@/domain/case/stage'
 import { DAY } from '@/domain/time'
 import { CHEN, gateway, LIN, WANG } from '../gateway'
-import { queryHandlePage } from '@/api/contract/caseHandle'
 import * as words from '@/api/contract/words'
 import { ownOpinions } from '@/demo/seed/opinions'
 
@@ -49,25 +48,6 @@ describe('the short message behind a link', () => {
     expect(JSON.stringify(message)).not.toContain(record.reporterName)
   })
 
-  it('tells of the end only once there is one', async () => {
-    expect(
-      await read(
-        messageId(
-          of((stage) => stage === Stage.handling),
-          'B',
-        ),
-      ),
-    ).toBeNull()
-    const closed = await read(
-      messageId(
-        of((stage) => stage === Stage.closed),
-        'B',
-      ),
-    )
-    expect(closed?.content).toContain('已办结')
-    expect(closed?.caseInfo?.closeTime).toBeGreaterThan(0)
-  })
-
   it('tells nothing any more after thirty days, but that it has expired', async () => {
     const record = of((stage) => stage === Stage.handling)
     await city.control('advance', { ms: 31 * DAY })
@@ -75,24 +55,6 @@ describe('the short message behind a link', () => {
     await city.control('reset')
   })
 })
-
-const handlePage = (query: Partial<CaseQuery> = {}, as = WANG) =>
-  city.body(queryHandlePage, { query: { ...ALL, ...query } }, { as })
-
-describe('paging', () => {
-  it('gives every row once over all pages, and the same total on each', async () => {
-    const { list: whole, total } = await handlePage()
-    const ids: string[] = []
-    for (let pageNum = 1; pageNum <= Math.ceil(total / 7) + 1; pageNum += 1) {
-      const page = await handlePage({ pageNum: String(pageNum), pageSize: '7' })
-      expect(page.total).toBe(total)
-      ids.push(...page.list.map(({ id }) => id))
-    }
-    expect(ids).toEqual(whole.map(({ id }) => id))
-  })
-})
-
-const BLUE = '#1668dc'
 
 const opinions = async (as: string, kind?: string) =>
   (await city.body(words.commonOpinions, { query: kind ? { kind } : {} }, { as })).map(
@@ -116,18 +78,6 @@ describe('opinions', () => {
 })
 
 describe('labels', () => {
-  it('refuse a name twice, a colour outside the palette, and other people’s', async () => {
-    const refused = (data: { id?: string; name: string; colour: string }, as = WANG) =>
-      city.refusal(words.labelSave, { data }, { as })
-    expect(await refused({ name: '待回访', colour: BLUE })).toBe('已有同名标签')
-    expect(await refused({ name: '新', colour: '#eeeeee' })).toBe('请选择标签颜色')
-    const [own] = await labels(WANG)
-    expect(await refused({ id: own?.id, name: '新', colour: BLUE }, LIN)).toBe('内容已被删除，请刷新后再试')
-    expect(await city.refusal(words.labelDelete, { query: { id: own?.id ?? '' } }, { as: CHEN })).toBe(
-      '内容已被删除，请刷新后再试',
-    )
-  })
-
   it('go on a case only when they are one’s own', async () => {
     const [id = ''] = [...city.demo.db().cases.keys()]
     const [own] = await labels(WANG)

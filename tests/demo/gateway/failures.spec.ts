@@ -32,12 +32,6 @@ describe('answers that are no envelope', () => {
     expect((await search('#offline')).type).toBe('error')
   })
 
-  it('#html is a page that is not JSON', async () => {
-    const response = await search('#html')
-    expect(response.headers.get('content-type')).toContain('text/html')
-    await expect(response.json()).rejects.toThrow('JSON')
-  })
-
   it('#timeout never answers', async () => {
     const settled = vi.fn<() => void>()
     void search('#timeout').then(settled, settled)
@@ -82,10 +76,6 @@ describe('ways to ask for a failure', () => {
       statuses.push((await city.raw(todoCount, {}, { as: WANG })).status)
     expect(statuses).toEqual([500, 500, 200])
     expect((await search('')).status).toBe(200)
-  })
-
-  it('refuses a kind nobody knows', async () => {
-    expect((await city.control('failNext', { path: '', kind: 'nonsense' })).status).toBe(400)
   })
 })
 

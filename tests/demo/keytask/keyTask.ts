@@ -12,7 +12,7 @@ import { CAI, CHEN, NOW, uploaded, WANG, YOU, ZHOU, type gateway } from '../gate
 type City = ReturnType<typeof gateway>
 
 export const BUREAU = '35020301'
-export const SANITATION = '35020304'
+const SANITATION = '35020304'
 
 export function userBy(city: City, mobile: string): User {
   const user = [...city.demo.db().users.values()].find((each) => each.mobile === mobile)

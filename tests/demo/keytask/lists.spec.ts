@@ -19,19 +19,15 @@ import { worksOn } from '@/domain/keytask/taskParts'
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, type TaskMove } from '@/domain/keytask/taskFacts'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { userBy } from './keyTask'
-import { feedbacksDue } from '@/domain/keytask/taskTime'
 import { isSupervising, stageRank, type TaskStage } from '@/domain/keytask/taskStage'
 import { feedbackPhotos, finishPhotos } from '@/domain/keytask/taskEvidence'
 import { formatTime } from '@/domain/format'
-import { createClock } from '@/demo/city/clock'
-import { feedbacksOf, inspectionsOf, lastFinish, taskReturnedOf } from '@/demo/keytask/history'
-import { lampOfTask, spotOf } from '@/demo/keytask/facts'
-import { type KeyTaskListName, keyTaskLists } from '@/demo/keytask/lists'
+import { feedbacksOf, inspectionsOf, lastFinish } from '@/demo/keytask/history'
+import { spotOf } from '@/demo/keytask/facts'
 import type { Db } from '@/demo/city/model'
 import type { KeyTaskRecord } from '@/demo/keytask/model'
-import { buildDb } from '@/demo/seed'
 import { orgByCode } from '@/demo/seed/organisation'
-import { cities, MOMENTS } from '../seed/moments'
+import { cities } from '../seed/moments'
 
 const city = gateway()
 
@@ -184,12 +180,6 @@ function disagreements(db: Db, record: KeyTaskRecord, now: number): string[] {
   return checks.filter(([holds]) => !holds).map(([, words]) => `${record.id} ${facts.stage}: ${words}`)
 }
 
-const account = (db: Db, id: string) => {
-  const user = db.users.get(id)
-  if (!user) throw new RangeError(id)
-  return user
-}
-
 describe.each(cities)('the supervised tasks on $when', ({ db, now }) => {
   it('agree in facts, times, flow and photos', () => {
     expect(tasksIn(db).flatMap((record) => disagreements(db, record, now))).toEqual([])
@@ -202,68 +192,5 @@ describe.each(cities)('the supervised tasks on $when', ({ db, now }) => {
       .flatMap(({ caseIds }) => caseIds)
     expect(supervised.sort()).toEqual([...new Set(linked)].sort())
     expect(supervised.length).toBeGreaterThan(10)
-  })
-
-  it('show every lamp, feedbacks owed and not owed, urged, delayed and returned ones', () => {
-    const some = (has: (record: KeyTaskRecord) => boolean) => tasksIn(db).filter(has).length
-    for (const lamp of ['green', 'yellow', 'red'])
-      expect(
-        some((record) => record.facts.stage === 'handling' && lampOfTask(record, now) === lamp),
-      ).toBeGreaterThan(0)
-    const owes = (lead: boolean, red: boolean) =>
-      some(({ facts }) =>
-        feedbacksDue(facts, now).some((due) => due.lead === lead && (due.lamp === 'red') === red),
-      )
-    expect([owes(true, true), owes(true, false), owes(false, true), owes(false, false)]).not.toContain(0)
-    expect(some(({ facts }) => facts.urges.length > 0)).toBeGreaterThan(3)
-    expect(some(({ facts }) => facts.delay !== null)).toBe(1)
-    expect(some(({ facts }) => facts.answerDue)).toBeGreaterThan(0)
-    const ways = tasksIn(db).map((record) => taskReturnedOf(record)?.way)
-    expect(new Set(ways)).toEqual(new Set([undefined, 'return', 'withdraw', 'sendBack', 'check']))
-  })
-
-  it('give each account its part', () => {
-    const count = (id: string, name: KeyTaskListName) => keyTaskLists.count(db, account(db, id), name)
-    const told = {
-      drafts: count('1404', 'taskDraft') >= 3,
-      confirm: count('1404', 'taskConfirm') >= 4,
-      approve: count('1401', 'taskApprove') >= 6,
-      sign: count('1003', 'taskSign') >= 5,
-      lead: count('1003', 'taskHandle') >= 10,
-      undertake: count('1002', 'taskHandle') >= 5,
-      assist: count('1303', 'taskHandle') >= 4,
-      inspect: count('1001', 'taskInspect') >= 4,
-      answer: count('1003', 'taskAnswer') >= 1,
-      unread: tasksIn(db).some(({ openedBy }) => !openedBy.includes('1003')),
-    }
-    expect(Object.entries(told).filter(([, holds]) => !holds)).toEqual([])
-  })
-})
-
-describe('telling the tasks of a city', () => {
-  const at = MOMENTS['a Friday afternoon']
-
-  it('gives the same ones for the same moment, whatever was told in between', () => {
-    const told = (count: number) =>
-      tasksIn(
-        buildDb(
-          createClock(() => at),
-          count,
-        ),
-      )
-    const first = told(400)
-    // As many as are kept, so that the city is told anew.
-    for (const other of [401, 402, 403]) told(other)
-    expect(told(400)).toEqual(first)
-  })
-
-  it('numbers them apart, and supervises a large city as well', () => {
-    const db = buildDb(
-      createClock(() => at),
-      3000,
-    )
-    const numbers = tasksIn(db).map(({ taskNo, id }) => taskNo || id)
-    expect(new Set(numbers).size).toBe(db.keyTasks.size)
-    expect(tasksIn(db).flatMap((record) => disagreements(db, record, at))).toEqual([])
   })
 })

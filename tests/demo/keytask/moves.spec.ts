@@ -167,18 +167,6 @@ describe('延期', () => {
       used: 1,
     })
   })
-
-  it('may be asked for again after a rework, not once it is overdue', async () => {
-    const id = await handedIn(city)
-    await confirm(id, 'sendBack', '照片不全')
-    await city.body(keyTaskDelay, askDelay(id), { as: WANG })
-    const late = await underWay(city)
-    city.demo.clock().advance(6 * DAY)
-    expect(await city.refusal(keyTaskDelay, askDelay(late), { as: CHEN })).toBe('已超期，不能再申请延期')
-    expect(await city.refusal(keyTaskDelay, askDelay(id, NOW + 20 * DAY), { as: CHEN })).toBe(
-      '延期申请正在审批',
-    )
-  })
 })
 
 describe('撤回', () => {
@@ -203,28 +191,5 @@ describe('撤回', () => {
       '下一环节已开始办理，不能撤回',
     )
     expect(await city.refusal(keyTaskWithdraw, withdraw(id), { as: ZHOU })).toBe('只有提交人可以撤回')
-  })
-})
-
-describe('现场核查', () => {
-  it('from more than 200 m away, or without a position, says why', async () => {
-    const id = await handedIn(city)
-    await confirm(id)
-    const far = await visit(id, 'pass', 0.01)
-    expect(await city.refusal(keyTaskInspect, { data: far }, { as: LIN })).toBe(
-      '距现场 1.1 公里，超过 200 米，请说明原因',
-    )
-    const lost = { ...far, longitude: null, latitude: null, accuracy: null }
-    expect(await city.refusal(keyTaskInspect, { data: lost }, { as: LIN })).toBe('没有取得定位，请说明原因')
-    await city.body(keyTaskInspect, { data: { ...far, farReason: '道路封闭' } }, { as: LIN })
-    expect((await hands(city).look(id)).inspections).toMatchObject([{ metres: 1112, farReason: '道路封闭' }])
-  })
-
-  it('wants a photo, and the collector who was named', async () => {
-    const id = await handedIn(city)
-    await confirm(id)
-    const data = { ...(await visit(id, 'pass')), attachments: [] }
-    expect(await city.refusal(keyTaskInspect, { data }, { as: LIN })).toBe('请至少上传一张核查照片')
-    expect(await city.refusal(keyTaskInspect, { data }, { as: WANG })).toBe('只有采集员可以现场核查')
   })
 })

@@ -1,26 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keyTaskDetail } from '@/api/contract/keytask'
 import { keyTaskDelay, keyTaskUrge } from '@/api/contract/keytaskAct'
-import { keyTaskApprove } from '@/api/contract/keytaskApprove'
 import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keytaskCheck'
-import { keyTaskConfirm } from '@/api/contract/keytaskConfirm'
-import {
-  keyTaskFeedback,
-  keyTaskFeedbackByClientId,
-  keyTaskSign,
-  keyTaskTransfer,
-} from '@/api/contract/keytaskHandle'
-import {
-  keyTaskDiscard,
-  keyTaskDraftPage,
-  keyTaskSave,
-  keyTaskSubmit,
-  type KeyTaskForm,
-} from '@/api/contract/keytaskStart'
+import { keyTaskFeedback, keyTaskFeedbackByClientId } from '@/api/contract/keytaskHandle'
+import { keyTaskDiscard, keyTaskDraftPage, keyTaskSave, keyTaskSubmit } from '@/api/contract/keytaskStart'
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { DAY, MINUTE, wireTime } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, ZHOU } from '../gateway'
-import { BUREAU, clientId, formOf, hands, photosOf, SANITATION, taskIn, underWay } from './keyTask'
+import { BUREAU, clientId, formOf, hands, photosOf, taskIn, underWay } from './keyTask'
 
 let city = gateway()
 beforeEach(() => {
@@ -30,24 +17,6 @@ beforeEach(() => {
 const FIRST = { pageNum: 1, pageSize: 50 }
 
 describe('a form that is not complete', () => {
-  it.each<[string, Partial<KeyTaskForm>, string]>([
-    ['a case that is not there', { caseIds: ['nothing'] }, '案件不存在或已被删除'],
-    ['a place that is none', { place: { longitude: 0, latitude: 0, address: '' } }, '位置不正确，请重新标注'],
-    ['a unit that handles nothing', { leadId: '350200' }, '请选择可以主办的部门'],
-    [
-      'an assistant without a duty',
-      { assists: [{ departmentId: SANITATION, duty: '' }] },
-      '请填写每个协办部门的分工',
-    ],
-    ['an approver who is none', { approverId: '1003' }, '请选择监督中心的审批人'],
-    ['oneself as approver', { approverId: '1404' }, '不能审批自己发起的督办'],
-  ])('%s', async (_, change, sentence) => {
-    const data = formOf(city, change)
-    expect(await city.refusal(keyTaskSubmit, { data }, { as: CAI })).toBe(sentence)
-    const { list } = await city.body(keyTaskDraftPage, { query: FIRST }, { as: CAI })
-    expect(list.map(({ reason }) => reason)).not.toContain('占道经营反复回潮')
-  })
-
   it('is none of those who may not start one', async () => {
     for (const as of [CHEN, LIN])
       expect(await city.refusal(keyTaskSubmit, { data: formOf(city) }, { as })).toBe(
@@ -72,15 +41,6 @@ describe('a draft', () => {
     )
     await city.body(keyTaskDiscard, { params: { id } }, { as: CAI })
     expect(await city.refusal(keyTaskDetail, { query: { id } }, { as: CAI })).toBe('督办任务不存在或已被删除')
-  })
-
-  it('keeps the photos it was saved with', async () => {
-    const attachments = await photosOf(city, CAI, '3', 2)
-    const { id } = await city.body(keyTaskSave, { data: formOf(city, { attachments }) }, { as: CAI })
-    expect((await hands(city).look(id)).attachments).toMatchObject(attachments)
-    const kept = formOf(city, { id, clientId: clientId(), attachments: attachments.slice(1) })
-    await city.body(keyTaskSubmit, { data: kept }, { as: CAI })
-    expect((await hands(city).look(id)).attachments).toMatchObject(attachments.slice(1))
   })
 })
 
@@ -124,50 +84,6 @@ describe('what is received twice', () => {
     expect(await city.body(keyTaskAnswerByClientId, asked, { as: WANG })).toEqual(receipt)
     const twice = { ...data, clientId: 'a2' }
     expect(await city.refusal(keyTaskAnswer, { data: twice }, { as: WANG })).toBe('没有需要反馈的核查意见')
-  })
-})
-
-describe('refusals, each in the words of the rules', () => {
-  it('of an approval', async () => {
-    const { id } = taskIn(city, ZHOU, 'taskApprove', ({ facts }) => facts.stage === 'approving')
-    const no = { id, result: 'return' as const, opinion: '' }
-    expect(await city.refusal(keyTaskApprove, { data: no }, { as: ZHOU })).toBe('请填写退回理由')
-    const yes = { ...no, result: 'approve' as const }
-    expect(await city.refusal(keyTaskApprove, { data: yes }, { as: CAI })).toBe('只有审批人可以审批')
-    city.demo.clock().advance(60 * 24 * 60 * MINUTE)
-    expect(await city.refusal(keyTaskApprove, { data: yes }, { as: ZHOU })).toBe('期限已过，请退回发起人修改')
-  })
-
-  it('of a signature', async () => {
-    const { id } = taskIn(city, WANG, 'taskSign', ({ facts }) => facts.leadId === BUREAU)
-    const ask = (undertakerId: string, as = WANG) =>
-      city.refusal(keyTaskSign, { data: { id, undertakerId, opinion: '' } }, { as })
-    expect(await ask('')).toBe('请选择承办人')
-    expect(await ask('1001')).toBe('请选择承办部门的人员')
-    expect(await ask('1303')).toBe('请选择承办部门的人员')
-    expect(await ask('1002', CHEN)).toBe('只有主办部门负责人可以签收')
-    const pass = { id, departmentId: BUREAU, undertakerId: '1002', opinion: '' }
-    expect(await city.refusal(keyTaskTransfer, { data: pass }, { as: WANG })).toBe(
-      '督办已在本部门，请另选部门',
-    )
-    const strange = { ...pass, departmentId: '35020302', opinion: '属市政' }
-    expect(await city.refusal(keyTaskTransfer, { data: strange }, { as: WANG })).toBe('请选择承办部门的人员')
-    const nowhere = { ...strange, departmentId: 'nothing' }
-    expect(await city.refusal(keyTaskTransfer, { data: nowhere }, { as: WANG })).toBe('请选择可以转办的部门')
-  })
-
-  it('of a 确认 and a 催办', async () => {
-    const { id } = taskIn(city, CAI, 'taskConfirm')
-    const yes = { id, result: 'confirm' as const, opinion: '' }
-    expect(await city.refusal(keyTaskConfirm, { data: yes }, { as: CAI })).toBe('请选择核查人')
-    const wrong = { ...yes, inspectorId: '1002' }
-    expect(await city.refusal(keyTaskConfirm, { data: wrong }, { as: CAI })).toBe('请选择采集员核查')
-    expect(await city.refusal(keyTaskConfirm, { data: yes }, { as: WANG })).toBe('只有发起人可以确认')
-    const urge = { clientId: clientId(), id, words: '抓紧' }
-    expect(await city.refusal(keyTaskUrge, { data: urge }, { as: CAI })).toBe('督办正等您办理，无需催办')
-    expect(await city.refusal(keyTaskUrge, { data: { ...urge, words: '' } }, { as: ZHOU })).toBe(
-      '请填写催办内容',
-    )
   })
 })
 
