@@ -1,24 +1,24 @@
 import type { Millis } from '@/domain/time'
 import { emptyCity } from './areas'
-import { tellFindings } from './campaign/findingStory'
-import { tellCampaigns } from './campaign/story'
+import { buildFindings } from './campaign/findingStory'
+import { buildCampaigns } from './campaign/story'
 import type { CaseRecord } from './case/model'
 import type { DemoClock } from './city/clock'
 import { cloneOf, frozen } from './city/clone'
 import type { City, Db } from './city/model'
-import { tellCommands } from './command/story'
-import { tellConversations } from './conversation/story'
-import { tellDuty } from './duty/story'
-import { tellSuggestions } from './feedback/story'
-import { tellTasks } from './keytask/story'
-import { tellNotices } from './notice/story'
+import { buildCommands } from './command/story'
+import { buildConversations } from './conversation/story'
+import { buildDuty } from './duty/story'
+import { buildSuggestions } from './feedback/story'
+import { buildTasks } from './keytask/story'
+import { buildNotices } from './notice/story'
 import { formerAnswers } from './question/lists'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/opinions'
 import { createRandom, type Random } from './seed/random'
 import { plansFor } from './stories/plan'
-import { tellCase } from './stories/tell'
+import { buildCase } from './stories/tell'
 import { createCast } from './stories/teller'
-import { tellTwoViolations } from './violation/story'
+import { buildTwoViolations } from './violation/story'
 
 const CASES = 380
 
@@ -33,7 +33,7 @@ const KEPT = 3
 export function buildDb(clock: DemoClock, count: number = CASES): Db {
   const now = clock.now()
   const key = `${now}/${count}`
-  const city = told.get(key) ?? tellCity(now, count)
+  const city = told.get(key) ?? buildCity(now, count)
   told.set(key, city)
   for (const oldest of told.keys()) {
     if (told.size <= KEPT) break
@@ -42,31 +42,31 @@ export function buildDb(clock: DemoClock, count: number = CASES): Db {
   return { ...cloneOf(city), clock }
 }
 
-function tellCity(now: Millis, count: number): City {
+function buildCity(now: Millis, count: number): City {
   const city = emptyCity()
   if (count === CASES) city.toldAt = now
   const random = createRandom('chengguan')
   const cast = createCast(city.users)
   for (const [number, plan] of plansFor(random.fork('plans'), count).entries()) {
-    const record = tellCase(random.fork(`case ${number}`), cast, plan, now, number)
+    const record = buildCase(random.fork(`case ${number}`), cast, plan, now, number)
     freezePast(record)
     city.cases.set(record.id, record)
   }
-  tellTasks({ city, random: random.fork('tasks'), cast, now })
+  buildTasks({ city, random: random.fork('tasks'), cast, now })
   for (const { flow, photos } of city.keyTasks.values()) [...flow, ...photos].forEach(frozen)
-  tellCommands({ city, random: random.fork('commands'), now })
-  tellCampaigns({ city, random: random.fork('campaigns'), now })
-  tellTwoViolations({ city, random: random.fork('two violations'), now })
-  tellFindings({ city, random: random.fork('findings'), now })
+  buildCommands({ city, random: random.fork('commands'), now })
+  buildCampaigns({ city, random: random.fork('campaigns'), now })
+  buildTwoViolations({ city, random: random.fork('two violations'), now })
+  buildFindings({ city, random: random.fork('findings'), now })
   for (const { place, flow, photos } of city.findings.values()) [place, ...flow, ...photos].forEach(frozen)
-  tellDuty({ city, random: random.fork('duty'), now })
+  buildDuty({ city, random: random.fork('duty'), now })
   addWords(city)
-  city.notices = tellNotices(now)
+  city.notices = buildNotices(now)
   city.questionsToldAt = now
   city.questionAnswers = formerAnswers(city.users.values(), now)
   putLabels(city, random.fork('labels'))
-  tellSuggestions(city, now)
-  tellConversations({ city, random: random.fork('conversations'), now })
+  buildSuggestions(city, now)
+  buildConversations({ city, random: random.fork('conversations'), now })
   return city
 }
 

@@ -98,7 +98,7 @@ export function register(db: Db, user: User, told: Registered): FindingRecord {
   const record = blankFinding(campaign, { id, itemId, description, clientId, place: spotOf(told) }, user, at)
   record.problemNo = numbered('ZX', at, db.findings.size + 1)
   const photos = takePhotos(db, user, record, told.attachments)
-  tellRegistration(record, user, at, {
+  buildRegistration(record, user, at, {
     photos: told.selfHandled ? photos.filter(({ kind }) => kind !== PhotoKind.after) : photos,
   })
   if (told.selfHandled) {
@@ -109,7 +109,7 @@ export function register(db: Db, user: User, told: Registered): FindingRecord {
   return record
 }
 
-export function tellRegistration(
+export function buildRegistration(
   record: FindingRecord,
   by: Pick<User, 'name'>,
   at: Millis,

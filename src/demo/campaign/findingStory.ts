@@ -8,7 +8,7 @@ import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import { byDay, shots } from '../stories/teller'
 import { campaignOf } from './act'
-import { blankFinding, closeOnTheSpot, tellRegistration } from './findingAct'
+import { blankFinding, closeOnTheSpot, buildRegistration } from './findingAct'
 import { makeFindingMove } from './findingMove'
 import seeds from './findings.json'
 import type { FindingRecord } from './model'
@@ -47,7 +47,7 @@ const PLAYERS: Record<FindingPlayer, string> = {
 
 const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
 
-export function tellFindings({ city, random, now }: Story): void {
+export function buildFindings({ city, random, now }: Story): void {
   const player = (name: FindingPlayer): User => userOf(city, PLAYERS[name])
   findings.forEach((seed, index) => {
     const id = `F${String(index + 1).padStart(3, '0')}`
@@ -66,7 +66,7 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
   const itemId = campaign.items[seed.item]?.id ?? ''
   const place = frozen(pickPlace(random, BEAT))
   const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)
-  tellRegistration(record, by, at, { photos: shots(record, at, by, [PhotoKind.near, PhotoKind.far]) })
+  buildRegistration(record, by, at, { photos: shots(record, at, by, [PhotoKind.near, PhotoKind.far]) })
   return record
 }
 

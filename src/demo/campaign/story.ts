@@ -47,7 +47,7 @@ const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
 /** 吴丽华, of the next beat. */
 const COLLEAGUE = '1101'
 
-export function tellCampaigns({ city, random, now }: Story): void {
+export function buildCampaigns({ city, random, now }: Story): void {
   for (const seed of campaigns) {
     const campaign = campaignFrom(seed, random.fork(seed.id), now)
     const lin = userOf(city, LIN)

@@ -5,7 +5,7 @@ import { createUsers } from '../city/db'
 import type { Db } from '../city/model'
 import { createRandom, type Random } from '../seed/random'
 import type { Plan } from '../stories/plan'
-import { tellCase } from '../stories/tell'
+import { buildCase } from '../stories/tell'
 import { createCast } from '../stories/teller'
 import type { CaseRecord } from './model'
 import { required } from '../records/refuse'
@@ -19,7 +19,7 @@ const told = new Map<Millis, readonly CaseRecord[]>()
 const KEPT = 3
 
 function toldFor(now: Millis): readonly CaseRecord[] {
-  const records = told.get(now) ?? tellArchive(now)
+  const records = told.get(now) ?? buildArchive(now)
   told.set(now, records)
   for (const oldest of told.keys()) {
     if (told.size <= KEPT) break
@@ -96,7 +96,7 @@ function planOf(random: Random, ended: Millis): Plan {
 /** A moment when all of it was over, so that nothing later changes the story. */
 const overAt = (ended: Millis): Millis => ended + 9 * DAY
 
-function tellArchive(now: Millis): readonly CaseRecord[] {
+function buildArchive(now: Millis): readonly CaseRecord[] {
   const random = createRandom('archive')
   const cast = createCast(createUsers())
   const records: CaseRecord[] = []
@@ -110,7 +110,7 @@ function tellArchive(now: Millis): readonly CaseRecord[] {
       // A voided report has its time as its end.
       const then = plan.ending === 'voided' ? ended + 30 * HOUR : overAt(ended)
       const number = FIRST_ARCHIVED - 100_000 + records.length
-      records.push(frozen(tellCase(random.fork(`case ${number}`), cast, plan, then, number)))
+      records.push(frozen(buildCase(random.fork(`case ${number}`), cast, plan, then, number)))
     }
   }
   return records

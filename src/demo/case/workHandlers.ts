@@ -26,14 +26,14 @@ import { act, type Handling, handlingPhotos } from './act'
 import { caseOf } from './archive'
 import { caseLists } from './lists'
 import { makeMove } from './move'
-import type { Input } from '@/api/endpoint'
+import type * as v from 'valibot'
 
 /** Granted at once: the demo has no desk to decide. */
 function delay(
   db: Db,
   user: User,
   personal: boolean,
-  { clientId, id, reasonType, reason }: Input<typeof contract.delaySubmit>['data'],
+  { clientId, id, reasonType, reason }: v.InferOutput<typeof contract.delaySubmit.data>,
 ): null {
   const { facts, flow } = caseOf(db, id)
   // A browser may send a POST twice.
@@ -52,7 +52,7 @@ function withdraw(
   db: Db,
   user: User,
   personal: boolean,
-  { id, reason }: Input<typeof caseWithdrawCalls.revoke>['query'],
+  { id, reason }: v.InferOutput<typeof caseWithdrawCalls.revoke.query>,
 ): null {
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
@@ -67,7 +67,7 @@ function withdraw(
 function append(
   db: Db,
   user: User,
-  { clientId, id, opinion, attachments }: Input<typeof caseFeedbackCalls.feedbackSubmit>['data'],
+  { clientId, id, opinion, attachments }: v.InferOutput<typeof caseFeedbackCalls.feedbackSubmit.data>,
 ) {
   refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)

@@ -45,7 +45,7 @@ export function userByMobile(db: Db, mobile: string): User | undefined {
 }
 
 /** Throws a RangeError for an unknown id, which is a mistake in the seed. */
-export function userOf({ users }: Pick<Db, 'users'>, id: string): User {
+export function userOf({ users }: { users: ReadonlyMap<string, User> }, id: string): User {
   const user = users.get(id)
   if (!user) throw new RangeError(`no user ${id}`)
   return user

@@ -23,7 +23,7 @@ interface Plan {
 const LINS = typed<readonly Plan[]>(seeds.lins)
 const OTHERS = typed<readonly Plan[]>(seeds.others)
 
-export function tellCommands({ city, random, now }: Story): void {
+export function buildCommands({ city, random, now }: Story): void {
   const collectors = [...city.users.values()].filter(
     ({ roles, bound }) => roles.includes('collector') && bound,
   )
@@ -31,13 +31,13 @@ export function tellCommands({ city, random, now }: Story): void {
     const plans = user.id === '1001' ? LINS : OTHERS
     for (const plan of plans) {
       const number = city.commands.size + 1
-      const record = tellCommand(random.fork(`command ${number}`), user, plan, now, number)
+      const record = buildCommand(random.fork(`command ${number}`), user, plan, now, number)
       city.commands.set(record.id, record)
     }
   }
 }
 
-function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number: number): CommandRecord {
+function buildCommand(random: Random, user: User, plan: Plan, now: Millis, number: number): CommandRecord {
   const [title, content, placed] = TEXTS[plan.text] ?? ['巡查', '', false]
   const since = Math.floor((now - plan.ago * HOUR) / MINUTE) * MINUTE
   const [street = ''] = user.gridText.split(' ')

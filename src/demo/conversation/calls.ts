@@ -162,7 +162,7 @@ export const callLists = namedLists({
     mine: {
       holds: ({ callerId, calleeId, state }, { id }) =>
         state === 'ended' && (callerId === id || calleeId === id),
-      order: () => latestFirst(({ at }) => at, byId),
+      order: () => latestFirst<CallRecord>(({ at }) => at, byId),
     },
   },
   fits: () => () => true,

@@ -26,13 +26,13 @@ interface Told {
 
 const AROUND = { longitude: 118.0735, latitude: 24.4575 }
 
-export function tellConversations({ city, random, now }: Story): void {
+export function buildConversations({ city, random, now }: Story): void {
   for (const seed of conversations) {
     const story = { city, random: random.fork(`${seed.meId} ${seed.peerId}`), now }
     putTalk(story, seed, timesFor(seed, now))
   }
-  tellDailyTalk({ city, random: random.fork('daily'), now })
-  CALLS.forEach((call, index) => tellCall(city, call, index, now))
+  buildDailyTalk({ city, random: random.fork('daily'), now })
+  CALLS.forEach((call, index) => buildCall(city, call, index, now))
 }
 
 /** Caller, callee, hours ago, outcome, seconds talked. */
@@ -44,7 +44,7 @@ const CALLS = [
   ['1003', '1401', 52, 'busy', 0],
 ] as const
 
-function tellCall(
+function buildCall(
   city: City,
   [callerId, calleeId, ago, end, seconds]: (typeof CALLS)[number],
   index: number,
@@ -141,7 +141,7 @@ function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line):
   return { ...base, kind: 'text', text: mark === '' ? text : '收到。' }
 }
 
-function tellDailyTalk(story: Story): void {
+function buildDailyTalk(story: Story): void {
   const { city, random, now } = story
   const { meId, peerId, days, lines, peer, own, streets } = DAILY_TALK
   const cases = casesFor(city, [meId, peerId])

@@ -12,16 +12,16 @@ import texts from './texts.json'
 import { makeTodoMove } from './todo'
 import { userOf } from '../city/db'
 
-export function tellDuty({ city, random, now }: Story): void {
+export function buildDuty({ city, random, now }: Story): void {
   city.duty.begun = now
-  tellDailies({ city, now })
-  tellTodos({ city, random: random.fork('todos'), now })
+  buildDailies({ city, now })
+  buildTodos({ city, random: random.fork('todos'), now })
 }
 
 const REASON = '第 2 项没有写清地点和处理结果，请补充后再报；明日计划也请列到路段。'
 
 /** Read, except yesterday's, which wait, and one returned. */
-function tellDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
+function buildDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
   const [wang, zhou] = [userOf(city, '1003'), userOf(city, '1401')]
   const squad = ['1002', '1201', '1202', '1203'].map((id) => userOf(city, id))
   const collectors = ['1001', '1101', '1102'].map((id) => userOf(city, id))
@@ -69,12 +69,12 @@ const OWNERS = [
 
 const DESK = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] as string[] } as const
 
-function tellTodos({ city, random, now }: Story): void {
+function buildTodos({ city, random, now }: Story): void {
   for (const [index, { id, colleague }] of OWNERS.entries()) {
     const [owner, other] = [userOf(city, id), userOf(city, colleague)]
     for (const plan of PLANS) {
       const number = city.duty.todos.size + 1
-      const record = tellTodo(
+      const record = buildTodo(
         random.fork(`todo ${number}`),
         { owner, other },
         { ...plan, text: plan.text + index * 2 },
@@ -128,7 +128,7 @@ function issue(record: TodoRecord, since: Millis): void {
   addLine(record, since, { node: '班组待办', action: '下发', ...said })
 }
 
-function tellTodo(
+function buildTodo(
   random: Random,
   { owner, other }: { owner: User; other: User },
   plan: Plan,

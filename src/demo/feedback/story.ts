@@ -48,7 +48,7 @@ const all: readonly Told[] = [
   })),
 ]
 
-export function tellSuggestions(city: City, now: Millis): void {
+export function buildSuggestions(city: City, now: Millis): void {
   const tell = (seed: Told, author: User) => {
     const record = told(city, seed, author, now)
     city.suggestions.set(record.id, record)

@@ -5,7 +5,7 @@ import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { orgLine, responsibleUnit } from '../seed/organisation'
 import { CAI, openedAt, pickCases, STAGED_TASKS, type TaskPlan } from './plan'
-import { type TaskStory, tellTask } from './tell'
+import { type TaskStory, buildTask } from './tell'
 
 const MOST_CASES = 3
 
@@ -15,12 +15,12 @@ const ROOM = 5 * HOUR
 const taskId = (index: number): string => `K${String(index + 1).padStart(3, '0')}`
 
 /** First the tasks of the accounts, then tasks for all other cases with the mark of 督办. */
-export function tellTasks(story: TaskStory): void {
+export function buildTasks(story: TaskStory): void {
   const { city } = story
   const taken = new Set<string>()
   const one = (plan: TaskPlan, cases: readonly CaseRecord[]): void => {
     const id = taskId(city.keyTasks.size)
-    tellTask({ ...story, random: story.random.fork(id) }, plan, cases, id)
+    buildTask({ ...story, random: story.random.fork(id) }, plan, cases, id)
   }
   for (const plan of STAGED_TASKS) one(plan, casesFor(story, plan, taken))
   const left = [...city.cases.values()]

@@ -20,11 +20,11 @@ export interface TaskStory {
   now: Millis
 }
 
-export function tellTask(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[], id: string): void {
+export function buildTask(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[], id: string): void {
   const t = telling(story, plan, cases, id)
   const end = endOf(t)
-  if (plan.ending === 'draft') tellDraft(t)
-  else tellWay(t, end)
+  if (plan.ending === 'draft') buildDraft(t)
+  else buildWay(t, end)
   story.city.keyTasks.set(id, t.record)
   // Two of three were opened by their holders.
   const { approverId, starterId, undertakerId, inspectorId } = t.record.facts
@@ -93,7 +93,7 @@ function endOf(t: TaskTelling): Millis {
   return end
 }
 
-function tellDraft(t: TaskTelling): void {
+function buildDraft(t: TaskTelling): void {
   const { back } = t.plan
   if (back === undefined) return
   scene.submitted(t, t.at)
@@ -101,7 +101,7 @@ function tellDraft(t: TaskTelling): void {
   else scene.withdrawn(t, t.now)
 }
 
-function tellWay(t: TaskTelling, end: Millis): void {
+function buildWay(t: TaskTelling, end: Millis): void {
   const { plan } = t
   const stops = (ending: TaskPlan['ending']): boolean => {
     if (plan.ending !== ending) return false
@@ -117,7 +117,7 @@ function tellWay(t: TaskTelling, end: Millis): void {
   scene.approved(t, end)
   if (stops('signing')) return
   scene.signed(t, end)
-  tellWork(t, end)
+  buildWork(t, end)
   if (stops('handling')) return
   scene.finished(t, end)
   if (stops('confirming')) return
@@ -127,11 +127,11 @@ function tellWay(t: TaskTelling, end: Millis): void {
 }
 
 /** With a first round that came back, if the plan has one. */
-function tellWork(t: TaskTelling, end: Millis): void {
+function buildWork(t: TaskTelling, end: Millis): void {
   const { plan } = t
   if (plan.rework) {
     const back = along(t, end, 0.55)
-    tellRound(t, back, 100)
+    buildRound(t, back, 100)
     scene.finished(t, along(t, back, 0.5))
     if (plan.rework === 'sendBack') scene.sentBack(t, end)
     else {
@@ -142,11 +142,11 @@ function tellWork(t: TaskTelling, end: Millis): void {
   }
   if (plan.ending === 'handling') {
     // After a failed 核查 there is no feedback, unless the plan has more progress.
-    if (!plan.rework || plan.progress > REWORK_PROGRESS) tellRound(t, end, plan.progress)
-  } else tellRound(t, end, 100)
+    if (!plan.rework || plan.progress > REWORK_PROGRESS) buildRound(t, end, plan.progress)
+  } else buildRound(t, end, 100)
 }
 
-function tellRound(t: TaskTelling, end: Millis, progress: number): void {
+function buildRound(t: TaskTelling, end: Millis, progress: number): void {
   const { plan, record } = t
   const to = plan.stale ? Math.max(t.at, end - (plan.cycleDays * 24 + 9) * HOUR) : end
   if (plan.delay && record.facts.reworkCount === 0) scene.delayed(t, to, 48)

@@ -40,7 +40,7 @@ const withPictures = (id: string, body: string): string => {
   })
 }
 
-export const tellNotices = (now: Millis): NoticeRecord[] =>
+export const buildNotices = (now: Millis): NoticeRecord[] =>
   notices.map((seed, index) => {
     const { title, body, daysAgo, department, category, pinned, audience, open = false } = seed
     const id = String(900000 + index)

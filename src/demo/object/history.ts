@@ -6,6 +6,8 @@ import type { CaseRecord } from '../case/model'
 import type { Db } from '../city/model'
 import { createRandom } from '../seed/random'
 import type { CorrectionRecord, ObjectRecord } from './model'
+import { typed } from '../seed/json'
+import classes from './classes.json'
 
 interface Event {
   id: string
@@ -91,8 +93,8 @@ export const CORRECTED_AFTER = 20 * MINUTE
 /** These need a visit on site. */
 const ON_THE_SPOT: readonly string[] = ['位置', '范围', '边界']
 
-/** Field and how its value is read; null if the words do not have it. */
-type Reading = readonly [key: string, read: (words: string) => string | number | null]
+/** Reads a value; null if the words do not have it. */
+type Reader = (words: string) => string | number | null
 const short = (words: string): string | null => (words.length <= 20 && !/[，。；]/.test(words) ? words : null)
 const digits = (words: string): string | null => /\d{7,12}/.exec(words.replace(/[\s-]/g, ''))?.[0] ?? null
 const person = (words: string): string | null => /^\p{Script=Han}{2,4}$/u.exec(words)?.[0] ?? null
@@ -102,28 +104,16 @@ const count = (words: string): number | null => {
   return found ? Number(found[0]) : null
 }
 
-const READINGS: ReadonlyMap<string, Reading> = new Map<string, Reading>([
-  ['字号', ['name', short]],
-  ['名称', ['name', short]],
-  ['电话', ['phone', digits]],
-  ['经营者', ['personName', person]],
-  ['责任人', ['personName', person]],
-  ['摊位号', ['boothNo', short]],
-  ['经营品类', ['category', short]],
-  ['摊位数', ['boothCount', count]],
-  ['业态', ['trade', short]],
-  ['经营时段', ['hours', short]],
-  ['管理单位', ['unitName', short]],
-  ['责任单位', ['unitName', short]],
-  ['权属单位', ['ownerName', short]],
-  ['养护单位', ['upkeepName', short]],
-])
+const READERS: Readonly<Record<string, Reader>> = { short, digits, person, count }
+const READINGS = new Map(
+  Object.entries(typed<Record<string, [field: string, reader: string]>>(classes.readings)),
+)
 
 /** The corrected object, or why not. Other fields become its remark. */
 function putRight(record: ObjectRecord, { field, words }: CorrectionRecord): ObjectRecord | string {
   if (ON_THE_SPOT.includes(field)) return `${field}要到现场重新标注，请用信息采集上报`
-  const [key, read] = READINGS.get(field) ?? ['remark', (told: string) => told]
-  const value = read(words)
+  const [key, reader] = READINGS.get(field) ?? ['remark', '']
+  const value = READERS[reader]?.(words) ?? (reader === '' ? words : null)
   if (value === null) return '没有写明正确的内容，请只写正确的内容后再提交'
   return { ...record, [key]: value }
 }

@@ -10,13 +10,13 @@ export const byLastId: Order<{ id: string }> = (a, b) => byId(b, a)
 
 /** Without a time last; equal times by `then`. */
 export const latestFirst =
-  <R>(timeOf: Timed<R>, then: Order<R>): Order<R> =>
+  <R>(timeOf: Timed<R>, then: Order<NoInfer<R>>): Order<R> =>
   (a, b) =>
     (timeOf(b) ?? 0) - (timeOf(a) ?? 0) || then(a, b)
 
 /** Without a time last; equal times by `then`. */
 export const soonestFirst =
-  <R>(timeOf: Timed<R>, then: Order<R>): Order<R> =>
+  <R>(timeOf: Timed<R>, then: Order<NoInfer<R>>): Order<R> =>
   (a, b) => {
     const [one, other] = [timeOf(a) ?? Infinity, timeOf(b) ?? Infinity]
     return one === other ? then(a, b) : one - other

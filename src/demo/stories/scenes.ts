@@ -13,6 +13,7 @@ import { passVisitOn } from '../visit/visits'
 import { departmentFor } from './draft'
 import { LIN } from './plan'
 import { byDay, shots, soon, step, type Telling } from './teller'
+import texts from '../seed/opinions.json'
 
 export function report(t: Telling, at: Millis): Millis {
   const photos = shots(t.record, at, t.reporter, [PhotoKind.near, PhotoKind.far])
@@ -73,7 +74,7 @@ export function assigned(t: Telling, head: Performer, handler: Performer, from: 
   step(t, 'assign', head, at, {
     handlerId: handler.id,
     receiverName: handler.name,
-    opinion: t.random.pick(['请到现场处置，注意拍照。', '请按时限办结。', '尽快处置并反馈。']),
+    opinion: t.random.pick(texts.seeded.assign),
   })
   return at
 }
@@ -81,29 +82,21 @@ export function assigned(t: Telling, head: Performer, handler: Performer, from: 
 export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Millis {
   const before = Math.min(to, t.record.facts.deadline ?? to)
   const at = soon(t.random, from, before)
-  const opinion = t.random.pick([
-    '材料未到货，申请延期。',
-    '需协调交警封道，申请延期。',
-    '连日阴雨无法施工，申请延期。',
-  ])
+  const opinion = t.random.pick(texts.seeded.delay)
   step(t, 'delay', by, at, { opinion })
   return at
 }
 
 export function parked(t: Telling, by: Performer, at: Millis): Millis {
   const until = byDay(t.now + t.random.int(2, 6) * DAY, { from: t.now + DAY, to: t.now + 8 * DAY })
-  const opinion = t.random.pick([
-    '配合道路改造，待施工单位进场。',
-    '产权有争议，待街道协调。',
-    '台风期间暂停高处作业。',
-  ])
+  const opinion = t.random.pick(texts.seeded.park)
   step(t, 'park', by, at, { until, opinion })
   return at
 }
 
 export function released(t: Telling, by: Performer, at: Millis): Millis {
   step(t, 'release', by, at, {
-    opinion: t.random.pick(['施工单位已进场，恢复处置。', '产权已明确，恢复处置。']),
+    opinion: t.random.pick(texts.seeded.release),
   })
   return at
 }

@@ -10,6 +10,7 @@ import { departmentFor, draftCase, pickProblem } from './draft'
 import type { Ending, Plan } from './plan'
 import * as scene from './scenes'
 import { byDay, type Cast, isWaking, soon, startBefore, step, telling, type Telling } from './teller'
+import texts from '../seed/opinions.json'
 
 const USED: Record<Lamp, readonly [from: number, to: number]> = {
   green: [0.06, 0.58],
@@ -57,13 +58,13 @@ const FINISHED_AGO: Partial<Record<Ending, readonly [number, number]>> = {
   archived: [200, 1000],
 }
 
-export function tellCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
+export function buildCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
   const stretch = drawStretch(random, plan, endOf(random, plan, now))
   const record = draftCase(random, cast, plan, stretch.problem, String(100000 + number))
   const t = telling({ plan, record, random, cast, now, number })
   if (plan.ending === 'draft') return record
-  if (plan.ending === 'reported' || plan.ending === 'voided') tellReport(t)
-  else tellWork(t, stretch)
+  if (plan.ending === 'reported' || plan.ending === 'voided') buildReport(t)
+  else buildWork(t, stretch)
   if (number % 3 > 0) record.openedBy = [...record.openedBy, ...holdersOf(t)]
   return record
 }
@@ -73,14 +74,14 @@ function holdersOf({ record, cast }: Telling): string[] {
   return [record.collectorId, handlerId, departmentId && cast.head(departmentId).id]
 }
 
-function tellReport(t: Telling): void {
+function buildReport(t: Telling): void {
   const { random, now } = t
   const least = t.plan.ending === 'voided' ? 26 * HOUR : 9 * MINUTE
   const at = scene.report(t, byDay(now - least - random.int(5, 300) * MINUTE, { from: 0, to: now }))
   if (t.plan.refused) scene.refused(t, at)
   if (t.plan.passedOn) scene.passedOn(t, at)
   if (t.plan.ending === 'reported') return
-  const opinion = random.pick(['现场未发现该问题。', '商家已自行清理，问题不存在。'])
+  const opinion = random.pick(texts.seeded.untrue)
   step(t, 'verify', t.collector, soon(random, at, now), { passed: false, opinion })
 }
 
@@ -102,18 +103,18 @@ function crewOf(t: Telling, departmentId: string): Crew {
 
 const isFinished = (ending: Ending): boolean => FINISHED_AGO[ending] !== undefined
 
-function tellWork(t: Telling, { problem, start, end }: Stretch): void {
+function buildWork(t: Telling, { problem, start, end }: Stretch): void {
   const departmentId = departmentFor(t.plan, problem, t.record.place)
   const crew = crewOf(t, departmentId)
   const rework = t.plan.ending === 'rework' || t.plan.ending === 'personalRework'
   if (rework) {
-    tellFirstRound(t, crew, departmentId, start)
-    tellOpen(t, crew, start, end)
+    buildFirstRound(t, crew, departmentId, start)
+    buildOpen(t, crew, start, end)
     return
   }
   if (t.plan.secondRound) {
-    tellFirstRound(t, crew, departmentId, start)
-    return tellFinish(t, crew, start, end)
+    buildFirstRound(t, crew, departmentId, start)
+    return buildFinish(t, crew, start, end)
   }
   scene.report(t, scene.reportedBefore(t, start))
   scene.dispatch(t, start, departmentId)
@@ -122,12 +123,12 @@ function tellWork(t: Telling, { problem, start, end }: Stretch): void {
   const early = t.plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
   let at = scene.signed(t, crew.head, start, early)
   if (crew.handler && !t.plan.unassigned) at = scene.assigned(t, crew.head, crew.handler, at, early)
-  if (isFinished(t.plan.ending)) tellFinish(t, crew, at, end)
-  else tellOpen(t, crew, at, end)
+  if (isFinished(t.plan.ending)) buildFinish(t, crew, at, end)
+  else buildOpen(t, crew, at, end)
 }
 
 /** Up to the failed check that restarted the clock. */
-function tellFirstRound(t: Telling, crew: Crew, departmentId: string, check: Millis): void {
+function buildFirstRound(t: Telling, crew: Crew, departmentId: string, check: Millis): void {
   const { random, record } = t
   const handled = scene.daysBefore(t, check, 2)
   const start = startBefore(record.problem.limit, random.between(0.2, 0.9, 2), handled)
@@ -142,7 +143,7 @@ function tellFirstRound(t: Telling, crew: Crew, departmentId: string, check: Mil
   scene.checked(t, false, check)
 }
 
-function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
+function buildOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
   const by = handler ?? head
   let at = from
   if (t.plan.delayed) at = scene.delayed(t, by, at, end)
@@ -155,7 +156,7 @@ function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis
   if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
 }
 
-function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
+function buildFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
   const { plan, random, now } = t
   if (plan.delayed) scene.delayed(t, handler ?? head, from, end)
   let at =
@@ -167,7 +168,7 @@ function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Mill
   if (plan.ending === 'confirming' || plan.ending === 'awaiting') return seenByNext(t)
   const checked = plan.lateCheck ? byDay(at + 30 * HOUR, { from: at, to: now }) : null
   at = scene.checked(t, true, checked ?? soon(random, at, Math.min(now, at + DAY)))
-  tellCentre(t)
+  buildCentre(t)
 }
 
 /** Too late to withdraw. */
@@ -177,7 +178,7 @@ function seenByNext(t: Telling): void {
 
 const CENTRE_MOVES: Partial<Record<Ending, number>> = { settled: 1, evaluated: 2, archived: 3 }
 
-function tellCentre(t: Telling): void {
+function buildCentre(t: Telling): void {
   for (let left = CENTRE_MOVES[t.plan.ending] ?? 0; left > 0; left -= 1) {
     const due = centreDue(t.record)
     if (due !== null) centreStep(t.record, Math.min(t.now, due))

@@ -19,7 +19,7 @@ const BEATS: readonly (Beat & { count: number })[] = [
 const UNPLACED = 16
 const YEARS = [4, 3, 2, 1, 0]
 
-export function tellBuildings(city: City, random: Random, now: Millis): BuildingRecord[] {
+export function buildBuildings(city: City, random: Random, now: Millis): BuildingRecord[] {
   const beats = BEATS.flatMap((beat) => Array.from({ length: beat.count }, () => beat))
   return beats.map((beat, index) => {
     const holder = city.users.get(beat.holderId)

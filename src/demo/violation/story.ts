@@ -8,13 +8,13 @@ import { frozen } from '../city/clone'
 import type { City, PhotoRecord, Story, User } from '../city/model'
 import { numbered } from '../records/flow'
 import { WANG } from '../stories/plan'
-import { tellBuildings } from './buildings'
+import { buildBuildings } from './buildings'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { blankSurvey, makeSurveyMove } from './survey'
 import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
 
-export function tellTwoViolations({ city, random, now }: Story): void {
-  const told = tellBuildings(city, random, now).flatMap((building, index) => {
+export function buildTwoViolations({ city, random, now }: Story): void {
+  const told = buildBuildings(city, random, now).flatMap((building, index) => {
     city.buildings.set(building.id, frozen(building))
     const holder = city.users.get(building.holderId)
     if (!holder) throw new RangeError(`nobody goes to ${building.buildingNo}`)
