@@ -28,13 +28,6 @@ import { departmentOf, keyTaskOf, openCaseCount, spotOf, undertakerOf } from './
 import { keyTaskLists } from './lists'
 import { wireFinish } from './wire'
 
-const lists: readonly Route[] = [
-  paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
-  paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
-  paged(keyTaskHandleCalls.keyTaskDonePage, keyTaskLists, 'taskDone'),
-  paged(keyTaskHandleCalls.keyTaskTodoPage, keyTaskLists, 'taskTodo'),
-]
-
 export const keytaskWorkRoutes: readonly Route[] = [
   handle(contract.keyTaskIfDelay, ({ db, user, query, now }) => {
     const { facts, delaysGranted } = keyTaskOf(db, query.id)
@@ -86,7 +79,10 @@ export const keytaskWorkRoutes: readonly Route[] = [
     return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
   }),
 
-  ...lists,
+  paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
+  paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
+  paged(keyTaskHandleCalls.keyTaskDonePage, keyTaskLists, 'taskDone'),
+  paged(keyTaskHandleCalls.keyTaskTodoPage, keyTaskLists, 'taskTodo'),
 
   done(keyTaskHandleCalls.keyTaskSign, ({ db, user, data: { id, undertakerId, opinion } }) => {
     const { facts } = keyTaskOf(db, id)
