@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findBrowser, findNginx } from './scripts/ensure.mjs'
+import { findNginx, launchOptions } from './scripts/ensure.mjs'
 
 /**
  * The built app behind its demo backend: in hash mode, under /wxcom (spec §2), and with map keys, which the release of
@@ -53,7 +53,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It is not there for what is tested without it, and hides requests from page.route (tests/e2e/worker.spec.ts).
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser(), args: chromiumArgs },
+    launchOptions: launchOptions(),
   },
   projects: [
     {

@@ -4,11 +4,12 @@ interface Lock {
 }
 
 export const root: string
-export const chromiumArgs: string[]
 export function isInstalled(lock: Lock | undefined, installed: Lock | undefined): boolean
 export function ensureNode(version?: string): void
 export function ensureDependencies(): void
 export function findBrowser(): string | undefined
+/** How Playwright launches Chromium: the one found here, else its own. */
+export function launchOptions(...more: string[]): { executablePath?: string; args: string[] }
 export function ensureBrowser(): Promise<string | undefined>
 export function findNginx(): string | undefined
 export function ensureNginx(): string | undefined

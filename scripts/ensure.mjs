@@ -114,6 +114,12 @@ export function ensureDependencies() {
   throw new Error(`The packages could not be installed. What npm ci said:\n${clean.stderr}`)
 }
 
+/** How Playwright launches Chromium: the one found here, else its own. */
+export function launchOptions(...more) {
+  const executablePath = findBrowser()
+  return { ...(executablePath && { executablePath }), args: [...chromiumArgs, ...more] }
+}
+
 /** The browser of CHROMIUM_PATH or of the system; undefined when there is none. @throws Error on a wrong path. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH

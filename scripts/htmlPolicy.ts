@@ -7,7 +7,7 @@ interface Options {
   /** The classic script that also starts from file:// (see vite.config.ts). */
   shell: boolean
   /** The only inline script, written by the build for its finished bundle. */
-  script?: (bundle: Rolldown.OutputBundle, html: string) => Promise<string>
+  script?: ((bundle: Rolldown.OutputBundle, html: string) => Promise<string>) | undefined
 }
 
 /** Baidu's API is a script that loads parts and tiles from further hosts; only with a key. */

@@ -92,8 +92,8 @@ export interface Options {
   /** The address, '/caseSign?tab=2'. */
   at: string
   /** Mobile number of the account whose session stands; nobody's when left out. */
-  as?: string
-  device?: Partial<Device>
+  as?: string | undefined
+  device?: Partial<Device> | undefined
 }
 
 /** Fails the test when an answer of the demo does not fit the contract. */

@@ -48,7 +48,7 @@ export interface CallPolicy {
    */
   appends?: boolean
   /** For a read with tags that is not persisted: the reason. `true`: a read without tags that is persisted. */
-  keep?: true | { never: string }
+  keep?: true | { never: string } | undefined
 }
 
 /** One call of the gateway as a value; client and demo backend are typed from it. */

@@ -49,9 +49,9 @@ export function readJson(data: unknown): unknown {
 }
 
 export interface CallOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** The caller shows the failure (an error state with retry), so no toast. 901 is shown anyway. */
-  quiet?: boolean
+  quiet?: boolean | undefined
   /** Sent instead of the token of the session: for a login whose user is not known yet. */
   token?: string
   /** Overrides the loading policy of the endpoint. */
@@ -170,9 +170,10 @@ async function send(
     params: toCity(endpoint, input.query),
     data: toCity(endpoint, input.data),
     headers: { ...tokenHeader(token), ...(options.ahead && { purpose: 'prefetch' }) },
-    signal: options.signal,
-    onUploadProgress:
-      options.onProgress && (({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress)),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.onProgress && {
+      onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress),
+    }),
   }
   const early = earlyOf(around, endpoint, config, token)
   if (!early) return client.request<unknown>(config)

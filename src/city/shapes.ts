@@ -23,21 +23,21 @@ export type LockWord = 'free' | 'held' | 'mine'
  */
 export interface City {
   /** Names of the rows of a page, and of the total. */
-  pages?: { rows?: string; total?: string }
+  pages?: { rows?: string; total?: string } | undefined
   /** Name of the id in rows and details. */
-  id?: string
+  id?: string | undefined
   /** Where the record is in a detail: caseInfo.base. */
-  detail?: string
+  detail?: string | undefined
   /** Names and codes of roles in the city. */
-  roles?: Readonly<Record<string, Role>>
+  roles?: Readonly<Record<string, Role>> | undefined
   /** Codes or names of stages in the city, by the numbers of spec §4. */
-  stages?: Readonly<Record<string, number>>
+  stages?: Readonly<Record<string, number>> | undefined
   /** Answers of isCaseDetailLock and dealDetailControl. `field`: the path of the value; left out: the body is the value. */
-  lock?: { field?: string; values: Readonly<Record<string, LockWord>>; holder?: string }
+  lock?: { field?: string; values: Readonly<Record<string, LockWord>>; holder?: string } | undefined
   /** Answers of ifDelay, likewise: whether a delay may be requested. */
-  delay?: { field?: string; values: Readonly<Record<string, boolean>>; reason?: string }
+  delay?: { field?: string; values: Readonly<Record<string, boolean>>; reason?: string } | undefined
   /** Fields of every answer. */
-  fields?: Names
+  fields?: Names | undefined
   /** By the path of the contract: /api-digital/api/v1/keyTask/queryHandlePage. */
   calls?: Readonly<Record<string, CityCall>>
   /** Names of dictionaries: { delay_reason: 'yqyy' }. */

@@ -172,7 +172,7 @@ interface ReceivedPhoto {
 export const attachmentOf = <P extends object, S extends string>(
   { name, path, kind, takenAt }: ReceivedPhoto,
   place: P,
-  { source, remark = '' }: { source?: S; remark?: string },
+  { source, remark = '' }: { source?: S | undefined; remark?: string | undefined },
 ) => ({
   attachmentName: name,
   attachmentPath: path,

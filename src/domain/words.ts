@@ -34,7 +34,7 @@ const sameText = (a: string, b: string): boolean => a.replace(/\s+/g, '') === b.
 
 /** Errors of an opinion to be saved among the own ones of its type; empty for none. */
 export function opinionProblems(
-  opinion: { id?: string; content: string },
+  opinion: { id?: string | undefined; content: string },
   others: readonly (Known & { content: string })[],
 ): Problem<'content'>[] {
   const content = opinion.content.trim()
@@ -67,7 +67,7 @@ export const labelColour = (colour: string): string =>
 
 /** Errors of a label to be saved among the own ones; empty for none. */
 export function labelProblems(
-  label: { id?: string; name: string; colour: string },
+  label: { id?: string | undefined; name: string; colour: string },
   others: readonly (Known & { name: string })[],
 ): Problem<'name' | 'colour'>[] {
   const name = label.name.trim()

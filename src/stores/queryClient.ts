@@ -38,7 +38,7 @@ declare module '@tanstack/react-query' {
       /** How to refetch when a plain refetch is not enough. */
       again?: () => void
       /** Its answers are persisted for offline use. */
-      keep?: Keep
+      keep?: Keep | undefined
     }
   }
 }

@@ -17,7 +17,7 @@ export interface CardProps {
   right?: ReactNode
   /** No inner padding: for maps, rows and photos that reach the edge. */
   flush?: boolean
-  tone?: 'plain' | 'warn' | 'watch'
+  tone?: 'plain' | 'warn' | 'watch' | undefined
 }
 
 /** A section on its own ground; with a title it is a named region. */
@@ -119,9 +119,9 @@ export function Badge({ count, unit = '' }: BadgeProps) {
 interface NoticeProps {
   children: ReactNode
   tone?: 'info' | 'warn' | 'bad'
-  icon?: IconGlyph
+  icon?: IconGlyph | undefined
   /** A small button or link at its end. */
-  action?: ReactNode
+  action?: ReactNode | undefined
 }
 
 /** One line beside its subject: a lock, a draft, an inaccurate position. */
@@ -141,11 +141,11 @@ export function Notice({ children, tone = 'info', icon, action }: NoticeProps) {
 interface RowCardProps {
   title: string
   /** After the title, lighter: the 大类. */
-  kind?: string
+  kind?: string | undefined
   /** First line, left and right: LampText, number. */
-  lamp?: ReactNode
-  no?: ReactNode
-  text?: ReactNode
+  lamp?: ReactNode | undefined
+  no?: ReactNode | undefined
+  text?: ReactNode | undefined
   /** 鹭江道 178 号 · 540 米 */
   place?: ReactNode
   /** A Thumb at the right. */
@@ -154,7 +154,7 @@ interface RowCardProps {
   foot?: ReactNode
   action?: ReactNode
   /** The violet rim of 督办. */
-  watch?: boolean
+  watch?: boolean | undefined
   /** A CheckRow without label in selection mode. */
   check?: ReactNode
   onOpen?: () => void

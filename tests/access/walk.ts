@@ -15,7 +15,7 @@ interface Found {
   look: string
   finding: string
   /** Why it may stay. */
-  reason?: string
+  reason?: string | undefined
 }
 interface Seen {
   screen: string

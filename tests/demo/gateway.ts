@@ -26,7 +26,7 @@ export interface Extra {
   /** Mobile number of the account that asks; nobody when left out. */
   as?: string
   headers?: Record<string, string>
-  world?: string
+  world?: string | undefined
   base?: string
   signal?: AbortSignal
 }
@@ -47,13 +47,14 @@ export function gateway(options: DemoOptions = {}) {
     const sent = new Headers(headers)
     if (as) sent.set('accessToken', demo.tokenOf(as, world))
     if (world) sent.set('x-demo-world', world)
-    if (input.data === undefined) return new Request(url, { method: endpoint.method, headers: sent, signal })
+    if (input.data === undefined)
+      return new Request(url, { method: endpoint.method, headers: sent, signal: signal ?? null })
     sent.set('content-type', 'application/json')
     return new Request(url, {
       method: endpoint.method,
       headers: sent,
       body: JSON.stringify(input.data),
-      signal,
+      signal: signal ?? null,
     })
   }
 

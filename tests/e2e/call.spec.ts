@@ -1,12 +1,9 @@
 import { as, CHEN, expect, open, session, test, title, WANG } from './app'
-import { chromiumArgs, findBrowser } from '../../scripts/ensure.mjs'
+import { launchOptions } from '../../scripts/ensure.mjs'
 
 // Two real phones with made-up cameras: what jsdom has none of is the connection between them.
 test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
+  launchOptions: launchOptions('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
 })
 
 const CLOCK = /^\d\d:\d\d$/

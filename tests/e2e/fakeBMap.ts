@@ -28,7 +28,7 @@ function installFakeBMap(): void {
   class Overlay {
     initialize?: (map: unknown) => HTMLElement
     draw?: () => void
-    element?: HTMLElement
+    element?: HTMLElement | undefined
   }
   class FakeBMap implements FakeMap {
     centre = new Point(0, 0)

@@ -109,7 +109,7 @@ test('a case is signed, and a popup on the way takes the focus in and gives it b
 
   await press(page, page.getByRole('button', { name: `签收 ${row?.taskNo}` }))
   await expect(toast(page, '已签收')).toBeVisible()
-  const signed = page.getByRole('article').filter({ hasText: row?.taskNo })
+  const signed = page.getByRole('article').filter({ hasText: row?.taskNo ?? '' })
   await expect(signed).toContainText('已签收')
   await expect.poll(() => signed.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   expect((await city.known(row?.id ?? '')).stage).toBe(3)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findBrowser } from '../../scripts/ensure.mjs'
+import { launchOptions } from '../../scripts/ensure.mjs'
 
 /** Each environment built anew and opened (npm run environments): two at a time, for a build takes a core. */
 export default defineConfig({
@@ -17,6 +17,6 @@ export default defineConfig({
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: { executablePath: findBrowser(), args: chromiumArgs },
+    launchOptions: launchOptions(),
   },
 })

@@ -223,7 +223,7 @@ function optionsOf(hash: string, data: object) {
   if (!endpoint) throw new RangeError(`nothing is read from ${path}`)
   const { queryKey, meta } =
     'pages' in data ? pagedQuery(endpoint as PagedEndpoint<unknown>, input) : apiQuery(endpoint, input)
-  return { queryKey, meta, queryFn: () => Promise.reject(new Error('no connection')) }
+  return { queryKey, ...(meta && { meta }), queryFn: () => Promise.reject(new Error('no connection')) }
 }
 
 describe('an answer that the previous release kept', () => {

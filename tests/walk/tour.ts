@@ -47,9 +47,9 @@ const ZHOU = '13900001401'
 /** One address of a screen: whose day it is, and what it is opened with. */
 interface Stop {
   as: string
-  with?: Find | Params
+  with?: Find | Params | undefined
   /** What sets it apart from the other addresses of its screen. */
-  part?: string
+  part?: string | undefined
 }
 
 const at = (as: string, params?: Find | Params, part?: string): Stop => ({ as, with: params, part })

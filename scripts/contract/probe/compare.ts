@@ -163,7 +163,8 @@ function askedOf(endpoint: Endpoint) {
   const known = read.get(endpoint)
   if (known) return known
   const json = jsonSchemaOf(endpoint.body, 'probe')
-  const asked = { json, validate: ajv.compile(json) }
+  const { $id: _id, $schema: _version, ...schema } = json
+  const asked = { json, validate: ajv.compile(schema) }
   read.set(endpoint, asked)
   return asked
 }

@@ -21,7 +21,11 @@ function ownOf<T extends { id: string; userId: string }>(list: readonly T[], id:
   return found
 }
 
-function saveOpinion(db: Db, userId: string, saved: { id?: string; content: string; kind: string }): void {
+function saveOpinion(
+  db: Db,
+  userId: string,
+  saved: { id?: string | undefined; content: string; kind: string },
+): void {
   const { id, kind } = saved
   if (!isOpinionKind(kind)) throw new DemoError('意见类别有误')
   const content = saved.content.trim()
@@ -37,7 +41,7 @@ function saveOpinion(db: Db, userId: string, saved: { id?: string; content: stri
 function saveLabel(
   db: Db,
   userId: string,
-  { id, name, colour }: { id?: string; name: string; colour: string },
+  { id, name, colour }: { id?: string | undefined; name: string; colour: string },
 ) {
   refuseProblems(labelProblems({ id, name, colour }, labelsOf(db, userId)))
   const fields = { name: name.trim(), colour }

@@ -18,9 +18,9 @@ import { campaignOf } from './act'
 import type { CampaignRecord, FindingRecord } from './model'
 
 export interface FindingDetails {
-  opinion?: string
+  opinion?: string | undefined
   photos?: readonly PhotoRecord[]
-  result?: FindingResult
+  result?: FindingResult | undefined
   handlerId?: string
   receiverName?: string
 }

@@ -49,7 +49,7 @@ export interface CaseRecord {
   keyTaskIds: readonly string[]
   typical: boolean
   labelIds: string[]
-  times: Partial<Record<CaseTime, Millis>>
+  times: Partial<Record<CaseTime, Millis | undefined>>
   /** null before it is dispatched. */
   clock: RunningClock | null
   signerName: string

@@ -22,8 +22,8 @@ export interface MoveDetails {
   /** verify: dispatched to */
   departmentId?: string
   handlerId?: string
-  receiverName?: string
-  until?: Millis
+  receiverName?: string | undefined
+  until?: Millis | undefined
   clientId?: string
   /** handle, personalHandle: 处置结果 */
   result?: string
@@ -110,7 +110,7 @@ function nextClock(
   return { ...clock, pauses: pausesEndedAt(clock.pauses, at) }
 }
 
-type Times = Partial<Record<CaseTime, Millis>>
+type Times = Partial<Record<CaseTime, Millis | undefined>>
 
 function timesAfter(
   action: CaseAction,

@@ -93,12 +93,12 @@ export interface Attachment {
   attachmentName: string
   attachmentPath: string
   kind: string
-  takenAt?: number | null
-  longitude?: number | null
-  latitude?: number | null
-  accuracy?: number | null
-  source?: string
-  remark?: string
+  takenAt?: number | null | undefined
+  longitude?: number | null | undefined
+  latitude?: number | null | undefined
+  accuracy?: number | null | undefined
+  source?: string | undefined
+  remark?: string | undefined
 }
 
 export interface Undertaking {
@@ -127,8 +127,8 @@ export interface FlowRecord {
   time: Millis
   attachments: readonly PhotoRecord[]
   /** From the author's device, where the app may send it later. */
-  clientId?: string
-  result?: string
+  clientId?: string | undefined
+  result?: string | undefined
 }
 
 export interface PhotoRecord {
@@ -143,6 +143,6 @@ export interface PhotoRecord {
   longitude?: number | null
   latitude?: number | null
   /** camera or album; `remark`: why an old photo or one from elsewhere was used. */
-  source?: string
-  remark?: string
+  source?: string | undefined
+  remark?: string | undefined
 }

@@ -15,7 +15,7 @@ export const commandOf = finder((db: Pick<City, 'commands'>) => db.commands, 'æŒ
 
 export interface CommandDetails {
   opinion?: string
-  reasonName?: string
+  reasonName?: string | undefined
   photos?: readonly PhotoRecord[]
   clientId?: string
 }

@@ -8,7 +8,10 @@ export const envelope = (success: boolean, code: number, msg: string, body: unkn
 const html = (): Response => HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
 const broken = (status: number) => () => HttpResponse.json({ timestamp: null, status }, { status })
 // Not HttpResponse: it would add a status text. Over HTTP/1.1 node sends `unknown`.
-const bare = (status: number, statusText?: string) => () => new Response(null, { status, statusText })
+const bare =
+  (status: number, statusText = '') =>
+  () =>
+    new Response(null, { status, statusText })
 
 /** Failures that do no work. */
 const REFUSED = {

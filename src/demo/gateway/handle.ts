@@ -120,7 +120,7 @@ type Work = (db: Db, carried: Carried) => unknown
 /** `raw`: without an envelope, as the map services answer. */
 interface Form {
   msg: string
-  raw?: boolean
+  raw?: boolean | undefined
 }
 
 const bare = (body: unknown): Response =>

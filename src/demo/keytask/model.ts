@@ -10,12 +10,12 @@ declare module '../city/model' {
 }
 
 export interface TaskLine extends FlowRecord {
-  departmentId?: string
-  progress?: number
-  metres?: number | null
-  farReason?: string
+  departmentId?: string | undefined
+  progress?: number | undefined
+  metres?: number | null | undefined
+  farReason?: string | undefined
   /** 提交办结: why cases are left over. */
-  caseReason?: string
+  caseReason?: string | undefined
 }
 
 export type TaskTime = 'submit' | 'approve' | 'sign' | 'confirm' | 'close'

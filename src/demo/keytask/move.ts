@@ -14,7 +14,7 @@ export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byN
   photos?: readonly PhotoRecord[]
   clientId?: string
   /** sign, transfer: the 承办人; confirm: the collector. */
-  personName?: string
+  personName?: string | undefined
   metres?: number | null
   farReason?: string
   caseReason?: string

@@ -24,7 +24,7 @@ interface ObjectBase {
   photos: readonly PhotoRecord[]
   personName: string
   phone: string
-  clientId?: string
+  clientId?: string | undefined
 }
 
 export interface MerchantRecord extends ObjectBase {

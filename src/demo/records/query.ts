@@ -17,8 +17,8 @@ export function mentions(keyword: string | undefined, texts: readonly string[]):
 }
 
 interface Span {
-  startTime?: string
-  endTime?: string
+  startTime?: string | undefined
+  endTime?: string | undefined
 }
 
 /** Without a time only a query without a span matches. */
@@ -31,9 +31,9 @@ export function within({ startTime, endTime }: Span): (time: Millis | undefined)
 }
 
 interface Sorting {
-  sort?: string
-  longitude?: string | number
-  latitude?: string | number
+  sort?: string | undefined
+  longitude?: string | number | undefined
+  latitude?: string | number | undefined
 }
 
 /** By name or by distance, then by `then`; undefined for the default order. */

@@ -10,7 +10,7 @@ export type PhotoView = '近景' | '远景' | '处置前' | '处置后' | '核�
 interface Look {
   /** Lines at the bottom left: time, place, person. */
   watermark: readonly string[]
-  width?: number
+  width?: number | undefined
 }
 
 export interface PhotoWish extends Look {

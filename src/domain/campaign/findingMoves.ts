@@ -65,7 +65,7 @@ export const findingAssignWay = ({ handlerId }: Pick<FindingFacts, 'handlerId'>)
 export interface Moving {
   by: string
   at: Millis
-  handlerId?: string
+  handlerId?: string | undefined
 }
 
 const AFTER: Record<FindingMove, (facts: FindingFacts, moving: Moving) => Partial<FindingFacts>> = {

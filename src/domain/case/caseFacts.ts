@@ -57,7 +57,7 @@ export interface MoveInput {
   /** assign, reassign, passOn: the person. */
   handlerId?: string
   /** park: until when (epoch ms); missing: until 解挂. */
-  until?: Millis
+  until?: Millis | undefined
   /** The clock after the move (verify, refuseSign, delay, park, release, check); the caller computes the deadline from it. */
   clock?: Clock | null
   deadline?: Millis | null

@@ -52,7 +52,7 @@ export interface Collected {
   /** Types of its photos. */
   photoKinds: readonly string[]
   /** Masked texts of the returned record that this one corrects. */
-  kept?: Words
+  kept?: Words | undefined
 }
 
 /** Missing photo types, in the order they are taken. */

@@ -79,7 +79,7 @@ export const mayDoTodo = (move: TodoMove, facts: TodoFacts, actor: Actor, now: M
 export function movedTodo(
   move: TodoMove,
   facts: TodoFacts,
-  by: { id: string; toId?: string },
+  by: { id: string; toId?: string | undefined },
   at: Millis,
 ): TodoFacts {
   const holder = { ...facts, holderId: by.id }

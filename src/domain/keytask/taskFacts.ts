@@ -100,11 +100,11 @@ export interface TaskMoveInput {
   /** feedback: per cent. */
   progress?: number
   /** confirm: the inspector. */
-  inspectorId?: string
+  inspectorId?: string | undefined
   /** inspect: 通过; decideDelay: 同意. Missing means false. */
   passed?: boolean
   /** askDelay: the new deadline. */
-  until?: Millis
+  until?: Millis | undefined
   /** urge. */
   words?: string
 }

@@ -8,7 +8,7 @@ interface Base {
   label: string
   group: FigureGroup
   /** Which direction is good; left out where neither is. */
-  good?: 'up' | 'down'
+  good?: 'up' | 'down' | undefined
 }
 
 export interface NumberFigure extends Base {

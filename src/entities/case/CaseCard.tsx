@@ -70,7 +70,7 @@ export interface CaseCardProps extends CardProps<CaseRow> {
   /** Before its tags: how it stands and with whom, where a list mixes both. */
   state?: ReactNode
   /** In place of the word 督办: which task it belongs to. */
-  task?: RowTag
+  task?: RowTag | undefined
 }
 
 /** A case in a list: what, how long still, where, since when. */

@@ -8,7 +8,7 @@ export interface ObjectFilterSpec {
   unit: string
   criteria?: readonly Criterion[]
   /** Under which one's own searches are kept. */
-  history?: string
+  history?: string | undefined
 }
 
 /** Lists of objects begin where one stands. */

@@ -111,7 +111,7 @@ export interface PhotoFieldProps extends PhotoForm {
   /** What may be seen, in the order it is taken. */
   kinds: readonly PhotoKind[]
   /** Of these one each must be there. */
-  asked?: readonly PhotoKind[]
+  asked?: readonly PhotoKind[] | undefined
   /** Videos, too. */
   video?: boolean
   /** At most so many. */
@@ -120,11 +120,11 @@ export interface PhotoFieldProps extends PhotoForm {
   stamp?: () => Partial<Stamp>
   label: string
   required?: boolean
-  error?: string
+  error?: string | undefined
   /** On the camera's tile. */
   hint?: string
   /** The address of a photo to take again from the same angle. */
-  compareWith?: string
+  compareWith?: string | undefined
 }
 
 const MOST = 12

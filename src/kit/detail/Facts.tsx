@@ -48,7 +48,7 @@ export interface FactsCardProps {
   title: string
   main: readonly Fact[]
   /** Those that are wanted now and then, behind 全部信息; left out where a type has none. */
-  further?: () => readonly Fact[]
+  further?: (() => readonly Fact[]) | undefined
   /** Beside 全部信息: where the record may be sent. */
   ways?: ReactNode
   /** Below the facts: where it is. */

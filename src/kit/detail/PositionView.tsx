@@ -20,12 +20,12 @@ export interface PositionViewProps {
   target: { longitude: number | null; latitude: number | null }
   name: string
   /** Its street, said beside how far it is; '' where nobody knows. */
-  address?: string
+  address?: string | undefined
   /** How its marker looks; a plain one without. */
-  look?: MarkerLook
-  badge?: MarkerBadge
+  look?: MarkerLook | undefined
+  badge?: MarkerBadge | undefined
   /** The outline of what it is, where it is more than a point. */
-  area?: Ring
+  area?: Ring | undefined
 }
 
 const NO_AREA: Ring = []

@@ -122,7 +122,7 @@ export interface FormScreenProps<R> {
   /** Besides the main button. */
   secondary?: ReactNode
   /** In the place of the row's, where the form serves a second purpose. */
-  title?: string
+  title?: string | undefined
   /** At the right of the title. */
   right?: ReactNode
   /** In the place of its record, while that cannot be asked: the form is drawn without. */

@@ -126,7 +126,7 @@ export interface OpinionFieldProps {
   /** What it is about, for the opinions offered: one of domain/words OPINION_KINDS. */
   kind: string
   required?: boolean
-  error?: string
+  error?: string | undefined
   placeholder?: string
 }
 

@@ -50,7 +50,7 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
   /** What it shows where the phone has no draft, in the place of `empty`; null while nobody knows: it is not drawn before. */
   start?: V | null
   /** What is known now and counts more than what was known when the draft was written. */
-  seen?: Partial<V>
+  seen?: Partial<V> | undefined
   /** What is missing, by field, in the order of the form. `now` is epoch ms. */
   missing: (value: V, now: Millis) => readonly Problem[]
   /** Sends it; rejects with ApiError. */
@@ -90,7 +90,7 @@ export interface Transport<S, R = S> {
   /** Only where the record can be locked. */
   lock?: RecordLock
   /** How the record came to whoever has it. */
-  handovers?: Handovers
+  handovers?: Handovers | undefined
   /** Above the fields: what the transport has to say. */
   note?: ReactNode
 }

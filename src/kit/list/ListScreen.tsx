@@ -83,7 +83,7 @@ interface ShortRowsProps<R> {
   /** The scroll container. */
   box: RefObject<HTMLElement | null>
   /** How it was left. */
-  left?: SeenRows
+  left?: SeenRows | undefined
   onLeave: (seen: SeenRows) => void
 }
 
@@ -185,6 +185,10 @@ function useScrolledOn(tell: (() => void) | undefined): void {
   }, [ref, listens])
 }
 
+type Frame = Pick<ScreenProps, 'title' | 'head' | 'right' | 'bottom' | 'scope'> & {
+  panel?: Omit<TabPanelProps, 'children'> | undefined
+}
+
 export interface ListScreenProps<R extends { id: string }> {
   list: PagedList<R>
   row: (row: R) => ReactNode
@@ -196,13 +200,11 @@ export interface ListScreenProps<R extends { id: string }> {
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
   /** Told once the user has scrolled on from here. */
-  onScroll?: () => void
+  onScroll?: (() => void) | undefined
   /** Where rows have a position: the list can then be seen on a map (`useListView`, the switch is in the tools). */
-  map?: ListOnMap<R>
+  map?: ListOnMap<R> | undefined
   /** Tabs under the title, whose panel the list then is; another title than the row's, the right of it, the bottom bar, the scroll's scope. */
-  frame?: Pick<ScreenProps, 'title' | 'head' | 'right' | 'bottom' | 'scope'> & {
-    panel?: Omit<TabPanelProps, 'children'>
-  }
+  frame?: Frame | undefined
 }
 
 /** A list in all its states: skeleton, rows, more to come, nothing, failed with retry. Old rows stay while new load. */

@@ -87,7 +87,7 @@ export function MapView(props: MapViewProps) {
 interface MapControlsProps {
   canvas: MapCanvas
   me: Fix | null
-  onMoved?: (centre: Position) => void
+  onMoved?: ((centre: Position) => void) | undefined
 }
 
 /** What the gestures do, for one thumb, a glove or a keyboard. */
@@ -109,7 +109,7 @@ function MapControls({ canvas, me, onMoved }: MapControlsProps) {
 
 interface MapFailureProps {
   markers: readonly MapMarker[]
-  onMarker?: (id: string) => void
+  onMarker?: ((id: string) => void) | undefined
   onRetry: () => void
 }
 

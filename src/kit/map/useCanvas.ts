@@ -9,10 +9,10 @@ export interface CanvasProps {
   centre: Position
   zoom: number
   still: boolean
-  onMarker?: (id: string) => void
-  onMoved?: (centre: Position) => void
-  onArea?: (id: string) => void
-  onView?: (view: View, box: Box) => void
+  onMarker?: ((id: string) => void) | undefined
+  onMoved?: ((centre: Position) => void) | undefined
+  onArea?: ((id: string) => void) | undefined
+  onView?: ((view: View, box: Box) => void) | undefined
 }
 
 export interface CanvasState {

@@ -23,7 +23,7 @@ export interface CascadeProps<N extends CascadeNode> {
   stops?: (node: N) => boolean
   /** Where one stands at first: what is chosen already, or part of it. */
   start?: readonly N[]
-  chosenId?: string
+  chosenId?: string | undefined
   /** Finds paths in the whole tree by a word; without it the present level is searched. */
   find?: (word: string) => readonly (readonly N[])[]
 }

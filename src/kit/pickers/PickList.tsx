@@ -10,7 +10,7 @@ import type { Reading } from '@/kit/data/useApiQuery'
 export interface PickItem {
   key: string
   label: string
-  hint?: string
+  hint?: string | undefined
   /** Chosen or not; undefined where the tap leads further down. */
   checked?: boolean
   onClick: () => void
@@ -26,7 +26,7 @@ export interface PickListProps {
   /** Words of the search field; '' draws none. Left out, one stands above longer lists. */
   placeholder?: string
   /** Finds elsewhere than in `items` (in a whole tree). */
-  find?: (word: string) => readonly PickItem[]
+  find?: ((word: string) => readonly PickItem[]) | undefined
   /** Between search and lines: where in the tree one is. */
   head?: ReactNode
 }

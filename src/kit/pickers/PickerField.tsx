@@ -10,8 +10,8 @@ export interface PickerProps<T> {
   name?: string
   value: T
   onChange: (value: T) => void
-  required?: boolean
-  error?: string
+  required?: boolean | undefined
+  error?: string | undefined
   placeholder?: string
 }
 

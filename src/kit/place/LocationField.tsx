@@ -84,7 +84,7 @@ export interface LocationFieldProps {
   value: Place | null
   onChange: (place: Place) => void
   required?: boolean
-  error?: string
+  error?: string | undefined
   /** False: nobody asks for its grid. */
   grid?: boolean
   /** True: an empty field takes the phone's position by itself, where that needs no question. */

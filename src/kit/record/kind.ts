@@ -71,11 +71,13 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
    * What a detail shows by the row it was opened from, until it has been read: the same parts, of what a row tells. `fits`: nothing
    * will come above them. Left out where rows tell too little.
    */
-  glimpse?: {
-    fits: (row: R) => boolean
-    Head: ComponentType<{ record: R }>
-    Info: ComponentType<{ record: R }>
-  }
+  glimpse?:
+    | {
+        fits: (row: R) => boolean
+        Head: ComponentType<{ record: R }>
+        Info: ComponentType<{ record: R }>
+      }
+    | undefined
   /** At the end of its detail: what is near or belongs to it. */
   Related?: ComponentType<{ record: D }>
   /** What is written on photos taken for it. */

@@ -147,7 +147,7 @@ interface JobScreenProps<D extends object, J extends string> {
   /** What is to be done about a record as it stands. */
   jobOf: (record: D) => J
   /** What the address asks for, however it stands. */
-  asked?: J
+  asked?: J | undefined
 }
 
 /** A form that is one of several: what is to be done about a record as it stands, or what its address asks for. */

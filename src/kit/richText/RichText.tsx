@@ -271,7 +271,7 @@ export interface RichTextProps {
   /** As the city's editor wrote it. */
   html: string
   /** Told once when its end has come into sight. */
-  onEnd?: () => void
+  onEnd?: (() => void) | undefined
 }
 
 /** A text with headings, lists, tables and pictures, cleaned of all that runs. Its chunk comes late: see `LateRichText`. */

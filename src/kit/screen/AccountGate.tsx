@@ -46,7 +46,7 @@ interface ScreenFailureProps {
   error: unknown
   onRetry: () => void
   /** Given when only a reload of the page can help. */
-  onReload?: () => void
+  onReload?: (() => void) | undefined
 }
 
 /** A whole screen that could not be shown: what happened, what to do. Nothing typed is touched. */

@@ -84,7 +84,7 @@ function comeBackTo(box: HTMLElement, id: string | undefined): () => void {
 export interface ScreenProps {
   children: ReactNode
   /** In the place of the row's, where a screen serves a second purpose. */
-  title?: string
+  title?: string | undefined
   /** At the right of the title. */
   right?: ReactNode
   /** Below the title, above the scrolling part: tabs. */

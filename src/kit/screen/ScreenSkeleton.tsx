@@ -34,7 +34,7 @@ interface SlowProps {
   /** Gives up what hangs, and asks anew. */
   onRetry: () => void
   /** It fills a screen or a sheet: one may leave it. */
-  leave?: boolean
+  leave?: boolean | undefined
 }
 
 /** Beside a skeleton that has stood for long: that it is still being asked for, with a way to ask anew and one to leave. */

@@ -13,7 +13,7 @@ export interface ScreenRow<
   /** Path without the leading slash. */
   path: string
   /** The parent it is a tab of: one tab put in the place of another leaves the screen where it is. */
-  within?: string
+  within?: string | undefined
   /** Parameters of its address; a trailing ? makes one optional. */
   params: Params
   /** Keeps its state when navigated away (spec §2). */
@@ -49,7 +49,7 @@ type Optional<P> = P extends readonly (infer K extends string)[]
 /** The parameters of a screen, all text. */
 export type ParamsOf<N extends ScreenName> =
   Extract<Rows, { name: N }> extends { params: infer P }
-    ? { [K in Required<P>]: string } & { [K in Optional<P>]?: string }
+    ? { [K in Required<P>]: string } & { [K in Optional<P>]?: string | undefined }
     : never
 
 let rows: ReadonlyMap<string, ScreenRow> = new Map()

@@ -28,8 +28,8 @@ export interface MapMarker {
   /** WGS84. */
   position: Position
   /** Plain by default. */
-  look?: MarkerLook
-  badge?: MarkerBadge
+  look?: MarkerLook | undefined
+  badge?: MarkerBadge | undefined
   /** The selected one: drawn larger and above the others. */
   chosen?: boolean
   /** Read out, and its name: 井盖破损，湖滨南路. */

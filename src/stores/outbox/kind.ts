@@ -17,7 +17,7 @@ export interface OutboxKindSpec<P> {
   /** Where a user can check whether the server has it. */
   foundIn: string
   /** True: its arrival is not reported, because there are many and their list shows it. */
-  untold?: boolean
+  untold?: boolean | undefined
   /** Content of its actions without client id and photos. */
   payload: v.GenericSchema<unknown, P>
   /**

@@ -5,7 +5,7 @@ import './button.css'
 
 interface ButtonProps {
   children: ReactNode
-  kind?: 'primary' | 'ghost' | 'plain' | 'danger'
+  kind?: 'primary' | 'ghost' | 'plain' | 'danger' | undefined
   size?: 'normal' | 'small'
   block?: boolean
   /** Takes the remaining width of a BottomBar. */
@@ -13,12 +13,12 @@ interface ButtonProps {
   loading?: boolean
   disabled?: boolean
   /** Why it cannot be pressed now. With it the button is disabled but focusable, and a tap shows the reason. */
-  why?: string
+  why?: string | undefined
   icon?: ReactNode
   type?: 'button' | 'submit'
   /** The accessible name when the visible text is not enough. */
-  label?: string
-  onClick?: () => void
+  label?: string | undefined
+  onClick?: (() => void) | undefined
 }
 
 /**

@@ -7,12 +7,12 @@ export interface MenuItem {
   key: string
   label: string
   icon?: IconGlyph
-  hint?: string
+  hint?: string | undefined
   danger?: boolean
   /** Set in a choice of one: draws the check mark. */
   checked?: boolean
   /** Why it cannot be done now; a tap shows it. */
-  why?: string
+  why?: string | undefined
   onClick: () => void
 }
 

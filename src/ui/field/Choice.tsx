@@ -13,7 +13,7 @@ export interface ChoiceProps<T extends string> {
   /** Several values; otherwise a tap replaces the chosen one, or clears it. */
   multiple?: boolean
   required?: boolean
-  error?: string
+  error?: string | undefined
   hideLabel?: boolean
 }
 

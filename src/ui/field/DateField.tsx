@@ -12,8 +12,8 @@ export interface DateFieldProps {
   kind?: 'date' | 'datetime'
   min?: string
   max?: string
-  required?: boolean
-  error?: string
+  required?: boolean | undefined
+  error?: string | undefined
   hideLabel?: boolean
 }
 

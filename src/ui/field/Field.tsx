@@ -4,19 +4,19 @@ import './field.css'
 export interface FieldProps {
   label: string
   /** The form finds the field by it to show an error. */
-  name?: string
+  name?: string | undefined
   children: ReactNode
-  required?: boolean
-  error?: string
-  hint?: ReactNode
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: ReactNode | undefined
   /** At the end of the label's line: 24 / 300, 已收到 2 / 4, 还差：远景. */
-  right?: ReactNode
+  right?: ReactNode | undefined
   /** The id of the single control; a group of controls uses `labelId` with aria-labelledby instead. */
   htmlFor?: string
   labelId?: string
   /** The id of the error (or hint), for aria-describedby. */
   messageId?: string
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
 }
 
 /** A label, the mark of a required field, a control and its error. */

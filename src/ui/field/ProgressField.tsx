@@ -15,8 +15,8 @@ export interface ProgressFieldProps {
   /** The previous progress: the minimum. */
   from: number
   required?: boolean
-  error?: string
-  hint?: string
+  error?: string | undefined
+  hint?: string | undefined
 }
 
 /** Step of the buttons and of the slider (per cent). */

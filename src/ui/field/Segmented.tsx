@@ -11,12 +11,12 @@ export interface Option<T extends string = string> {
 export interface SegmentedProps<T extends string> {
   label: string
   /** The form finds the field by it to show an error. */
-  name?: string
+  name?: string | undefined
   options: readonly Option<T>[]
   value: T | undefined
   onChange: (value: T) => void
-  required?: boolean
-  error?: string
+  required?: boolean | undefined
+  error?: string | undefined
   hideLabel?: boolean
 }
 

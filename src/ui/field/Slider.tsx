@@ -5,7 +5,7 @@ export interface SliderProps {
   label?: string
   id?: string
   /** The id of its error or hint. */
-  describedBy?: string
+  describedBy?: string | undefined
   max: number
   step: number
   value: number

@@ -12,7 +12,7 @@ export interface SwatchesProps {
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  error?: string
+  error?: string | undefined
 }
 
 /** One of a few colours; each has a name for screen readers. */

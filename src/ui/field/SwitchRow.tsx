@@ -4,7 +4,7 @@ export interface SwitchRowProps {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  hint?: string
+  hint?: string | undefined
   disabled?: boolean
 }
 

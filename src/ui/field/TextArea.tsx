@@ -36,12 +36,12 @@ function toggle(element: HTMLElement, name: string, value: string | undefined): 
 export interface TextAreaProps {
   label: string
   /** The form finds the field by it to show an error. */
-  name?: string
+  name?: string | undefined
   value: string
   onChange: (value: string) => void
-  placeholder?: string
-  required?: boolean
-  error?: string
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  error?: string | undefined
   hint?: ReactNode
   maxLength?: number
   rows?: number

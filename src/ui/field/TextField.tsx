@@ -8,12 +8,12 @@ import './field.css'
 interface FieldRowProps {
   label: string
   /** The form finds the field by it to show an error. */
-  name?: string
-  value?: ReactNode
+  name?: string | undefined
+  value?: ReactNode | undefined
   /** Shown without a value: 选填, 请选择. */
   placeholder?: string
   required?: boolean
-  error?: string
+  error?: string | undefined
   disabled?: boolean
   /** With it the row opens something (a picker, a person list). */
   onClick?: () => void
@@ -75,13 +75,13 @@ export interface TextFieldProps {
   name?: string
   value: string
   onChange: (value: string) => void
-  placeholder?: string
-  required?: boolean
-  error?: string
-  hint?: ReactNode
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: ReactNode | undefined
   maxLength?: number
-  type?: 'text' | 'tel' | 'password'
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel'
+  type?: 'text' | 'tel' | 'password' | undefined
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | undefined
   autoComplete?: string
   disabled?: boolean
   readOnly?: boolean
@@ -89,7 +89,7 @@ export interface TextFieldProps {
   look?: 'stack' | 'row'
   hideLabel?: boolean
   /** Inside the field, at its end: 获取验证码, a scan button. */
-  right?: ReactNode
+  right?: ReactNode | undefined
   onEnter?: () => void
   onFocus?: () => void
   onBlur?: () => void

@@ -24,7 +24,7 @@ export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
 interface NavBarProps {
   title: string
   /** Without it there is no back button. */
-  onBack?: () => void
+  onBack?: (() => void) | undefined
   right?: ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface ScreenFrameProps {
   /** The only scroll container of the screen. */
   scrollRef?: Ref<HTMLDivElement>
   /** `stack` (default) spaces cards by 12 with the margin of the page; `bare` leaves it to the caller. */
-  body?: 'stack' | 'bare'
+  body?: 'stack' | 'bare' | undefined
 }
 
 /** The frame of every screen: one column, one scroll container, fixed bars. */

@@ -8,7 +8,7 @@ interface IconProps {
   size?: 12 | 14 | 16 | 20 | 22 | 24 | 40
   /** Only without a text beside it; without a label the icon is decoration. */
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 export function Icon({ as: Glyph, size = 20, label, className = '' }: IconProps) {

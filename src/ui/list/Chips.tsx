@@ -38,7 +38,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
 }
 
 /** A tap does something else: sort order, a common opinion. Without `onClick` it is only text. */
-export function Chip({ label, onClick }: { label: string; onClick?: () => void }) {
+export function Chip({ label, onClick }: { label: string; onClick?: (() => void) | undefined }) {
   return (
     <li>
       {onClick === undefined ? (
@@ -56,7 +56,7 @@ export interface ChipItem {
   key: string
   label: string
   onRemove?: () => void
-  onClick?: () => void
+  onClick?: (() => void) | undefined
 }
 
 /** Chips as data. */

@@ -16,7 +16,7 @@ export interface TalkRowsProps<R> {
   /** The scroll container. */
   box: RefObject<HTMLElement | null>
   /** Where it was left; without it the newest row is in view. */
-  place?: TalkPlace
+  place?: TalkPlace | undefined
   onLeave: (place: TalkPlace) => void
   /** Called when the oldest rows come into view. */
   onTop: () => void
@@ -49,7 +49,7 @@ export function TalkRows<R>(props: TalkRowsProps<R>) {
         onScroll={look}
         data={rows}
         itemSize={USUAL_ROW}
-        cache={place?.heights}
+        {...(place && { cache: place.heights })}
       >
         {(item) => (
           <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>

@@ -21,10 +21,10 @@ export interface VirtualRowsProps<R> {
   /** The scroll container. */
   box: RefObject<HTMLElement | null>
   /** The heights when the list was left: with them a scroll position means the same row again. */
-  heights?: RowHeights
+  heights?: RowHeights | undefined
   onLeave: (heights: RowHeights) => void
   /** Called with the visible rows (from 0, both included) whenever they change. */
-  onShow?: (first: number, last: number) => void
+  onShow?: ((first: number, last: number) => void) | undefined
 }
 
 /**
@@ -72,7 +72,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
         data={rows}
         itemSize={USUAL_ROW}
         bufferSize={AHEAD}
-        cache={heights}
+        {...(heights && { cache: heights })}
       >
         {(item, index) => (
           <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>
@@ -101,7 +101,7 @@ interface DrawnProps<R> {
   item: R
   row: (row: R) => ReactNode
   /** The height (px) it takes until it is drawn; left out when it is drawn immediately. */
-  room?: () => number | undefined
+  room?: (() => number | undefined) | undefined
 }
 
 /** One row. A scroll step draws only new rows, not all visible ones, and not within its frame: the visible rows move first. */

@@ -97,7 +97,7 @@ function OpenViewer({ items, index: start = 0, onClose, onIndexChange, tools }: 
         defaultIndex={start}
         onIndexChange={turn}
         // A tap on a video plays it.
-        onClose={now && isVideo(now) ? undefined : onClose}
+        {...(!(now && isVideo(now)) && { onClose })}
         getContainer={null}
         classNames={{ mask: 'cg-viewer' }}
         imageRender={(src, { ref, index: at }) =>

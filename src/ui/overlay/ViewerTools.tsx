@@ -9,7 +9,7 @@ export interface ViewerTool {
   /** Set when it is one of a choice. */
   pressed?: boolean
   /** Why it cannot be done now; a tap shows it. */
-  why?: string
+  why?: string | undefined
   onClick: () => void
 }
 

@@ -10,9 +10,9 @@ export interface PhotoProps {
   /** For a video: its thumbnail, if there is one. */
   src: string | undefined
   /** Shown when the thumbnail `src` does not load: not every gateway has thumbnails. */
-  whole?: string
+  whole?: string | undefined
   alt: string
-  video?: boolean
+  video?: boolean | undefined
 }
 
 /** A picture that fills its square, or a placeholder when it is missing or does not load. */

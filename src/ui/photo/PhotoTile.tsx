@@ -10,11 +10,11 @@ export type PhotoState = 'plain' | 'waiting' | 'uploading' | 'failed' | 'receive
 export interface PhotoTileProps {
   src: string | undefined
   /** Used when the thumbnail `src` does not load. */
-  whole?: string
+  whole?: string | undefined
   /** Description: 处置后 近景. */
   alt: string
   /** Over the lower edge: 15:58 近景. */
-  caption?: ReactNode
+  caption?: ReactNode | undefined
   video?: boolean
   state?: PhotoState
   /** 0–100 while uploading. */
@@ -23,8 +23,8 @@ export interface PhotoTileProps {
   reason?: string
   /** It is retried automatically after a while. */
   again?: boolean
-  onOpen?: () => void
-  onRetry?: () => void
+  onOpen?: (() => void) | undefined
+  onRetry?: (() => void) | undefined
   onRemove?: () => void
 }
 
@@ -91,7 +91,7 @@ function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry
 export interface PreparingTileProps {
   count: number
   /** Shown when one takes too long. */
-  onGiveUp?: () => void
+  onGiveUp?: (() => void) | undefined
 }
 
 /** Placeholder for photos that are being checked and scaled down. */

@@ -15,7 +15,7 @@ export interface FakeMap extends BMapInstance {
 export interface FakeApi {
   api: BMapApi
   maps: FakeMap[]
-  shapes: { kind: string; points: Bd09[]; radius?: number }[]
+  shapes: { kind: string; points: Bd09[]; radius?: number | undefined }[]
 }
 
 /** Enough of baidu's API for the adapter, drawing nothing: one pixel per 0.0001 degrees from 118, 25. */

@@ -298,8 +298,8 @@ describe('专项巡查, the points of a campaign', () => {
   it('tells in full where a point is and what came of it', async () => {
     const { user } = await openPoints(HALF)
     const done = own(HALF)[0]
-    await user.click(await screen.findByRole('button', { name: done?.name }))
-    const sheet = within(await screen.findByRole('dialog', { name: done?.name }))
+    await user.click(await screen.findByRole('button', { name: done?.name ?? '' }))
+    const sheet = within(await screen.findByRole('dialog', { name: done?.name ?? '' }))
     expect(sheet.getByText(campaignOf(demo.db(), HALF).name)).toBeTruthy()
     expect(sheet.getByText('正常')).toBeTruthy()
     expect(sheet.getByText(new RegExp(done?.place.gridCode ?? '-'))).toBeTruthy()

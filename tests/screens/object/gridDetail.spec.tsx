@@ -36,7 +36,7 @@ describe('网格详情', () => {
     if (!row) throw new RangeError('no row')
     await user.click(within(row).getByRole('button'))
     await onScreen('部件详情')
-    await screen.findByRole('heading', { level: 2, name: first?.name })
+    await screen.findByRole('heading', { level: 2, name: first?.name ?? '' })
   })
 
   it('lists the cases under way in it, as many as it says', async () => {

@@ -358,7 +358,7 @@ describe('离线可用', () => {
     await screen.findByText(new RegExp(`${point?.name}`))
     const civilized = campaignLists.all(demo.db(), userOf(LIN), 'open', { kind: 'civilized' })
     await router.navigate('/civilizedSpecial')
-    await screen.findByRole('heading', { name: civilized[0]?.name })
+    await screen.findByRole('heading', { name: civilized[0]?.name ?? '' })
   })
 
   it('lets a later visit without a line read a case of 重点案件 with the task above it', async () => {

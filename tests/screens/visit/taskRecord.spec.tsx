@@ -125,17 +125,17 @@ describe('任务记录', () => {
       expect(wire.to('queryDonePointPage')[0]?.query).toMatchObject({ sort: 'handled', result: 'problem' })
       const { campaign, point } = wrong[0] ?? {}
       expect(screen.getAllByText(new RegExp(`^异常 · XM`)).length).toBeGreaterThan(0)
-      await user.click(screen.getByRole('button', { name: point?.name }))
+      await user.click(screen.getByRole('button', { name: point?.name ?? '' }))
       await onScreen('专项巡查')
       expect(router.state.location.search).toBe(`?id=${campaign?.id}&point=${point?.id}`)
-      await screen.findByRole('heading', { name: campaign?.name })
+      await screen.findByRole('heading', { name: campaign?.name ?? '' })
     })
 
     it('shows what was scored with its score, and leads to the scores of that point', async () => {
       const [scored] = pointsDone({ result: 'scored' })
       const { user, router } = await open('?tab=point&result=scored')
       await screen.findAllByText(/^已评分 · \d/)
-      await user.click(screen.getByRole('button', { name: scored?.point.name }))
+      await user.click(screen.getByRole('button', { name: scored?.point.name ?? '' }))
       await onScreen('文明督导上报')
       expect(router.state.location.search).toBe(`?campaign=${scored?.campaign.id}&point=${scored?.point.id}`)
     })

@@ -173,7 +173,7 @@ export interface RegisterScreenProps {
   /** Only campaigns of this kind are offered; all when left out. */
   kind?: CampaignKind
   /** The campaign it was opened at. */
-  campaignId?: string
+  campaignId?: string | undefined
 }
 
 /** What was found wrong in a campaign: which, of what, where, shown how; sent at once, or as soon as there is a network. */

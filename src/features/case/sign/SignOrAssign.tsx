@@ -112,7 +112,7 @@ function AssignEdit({ id, way: asked, kind }: AssignEditProps) {
 export interface SignOrAssignProps {
   id: string
   /** How a case that is signed is given to a person; left out: it is to be signed. */
-  assign?: string
+  assign?: string | undefined
   screens: CaseScreens
 }
 

@@ -31,7 +31,7 @@ interface OpinionCardProps {
   none: string
   /** The search word, marked in the rows. */
   word: string
-  onInsert?: (opinion: Opinion) => void
+  onInsert?: ((opinion: Opinion) => void) | undefined
   /** Only one's own can be changed. */
   onEdit?: (opinion: Opinion) => void
   onDelete?: (opinion: Opinion) => void
@@ -192,7 +192,7 @@ interface ListsProps {
   opinions: ReturnType<typeof useOpinions>
   editor: ReturnType<typeof useOpinionEditor>
   label: string
-  onInsert?: (opinion: Opinion) => void
+  onInsert?: ((opinion: Opinion) => void) | undefined
 }
 
 function OpinionLists({ opinions, editor, label, onInsert }: ListsProps) {

@@ -39,7 +39,7 @@ import './collect.css'
 interface SecretFieldProps extends TextFieldProps {
   mask: (text: string) => string
   /** What it was, masked, in the record that came back. */
-  kept?: string
+  kept?: string | undefined
 }
 
 /** Something personal: what is typed is seen while the field has the focus, and masked as soon as it has not. */
@@ -61,7 +61,7 @@ interface WordFieldProps {
   of: CollectField
   binding: FieldBinding<string>
   /** What it was, masked, in the record that came back. */
-  kept?: string
+  kept?: string | undefined
 }
 
 /** The control for what is asked. */

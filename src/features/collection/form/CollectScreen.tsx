@@ -18,9 +18,9 @@ import { useScreenParams } from '@/kit/screen/hooks'
 export interface CollectScreenProps {
   kind: CollectSpec
   /** The record that came back and is mended here. */
-  mends?: string
+  mends?: string | undefined
   /** Of a booth that was scanned and is nobody's. */
-  code?: string
+  code?: string | undefined
 }
 
 /** One form for all that is collected: what is asked follows from its kind. Also reopens what came back, filled in. */

@@ -13,7 +13,7 @@ export interface OwnFigure {
   label: string
   for: For
   /** Left out: both. A unit counts cases, a person the tasks 任务记录 lists. */
-  scope?: Scope
+  scope?: Scope | undefined
   told: string
   /** How it is compared: numbers by share, rates by points. */
   kind: Figure['kind']

@@ -82,7 +82,7 @@ export interface NumberRow {
   /** n/d of a rate; '' of a number. */
   parts: string
   /** Opens the list behind it; left out where there is none. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 interface NumberTableProps {

@@ -13,7 +13,7 @@ export interface FigureTileProps {
   /** Tells what is counted; left out where nothing is to be told. */
   onTold?: () => void
   /** Opens the list behind the number; left out where there is none. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 /** One figure: its name tells what it counts, its number opens what it counted. */

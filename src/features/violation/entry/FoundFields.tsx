@@ -80,7 +80,7 @@ interface FoundFieldsProps {
   form: Form<EntryForm>
   floors: number
   /** Left out where it cannot be asked. */
-  building?: Building
+  building?: Building | undefined
 }
 
 /** 是否新增违建, what it is, the photos that show it, and words. */

@@ -17,7 +17,7 @@ export interface KeywordFieldProps {
   label: string
   placeholder: string
   /** Under which one's own searches are kept; without it none are. */
-  history?: string
+  history?: string | undefined
 }
 
 /** Searches while typing, after a rest, and at once on Enter. Empty and in use, it offers one's own earlier searches. */

@@ -88,7 +88,7 @@ export interface FilterSet {
   /** In the order they are offered; the first one holds while nobody has chosen, and where no place is known. */
   sorts: readonly [SortOption, ...SortOption[]]
   /** `history`: the name under which one's own searches are kept; lists of one kind share it. */
-  search: { label: string; placeholder: string; history?: string }
+  search: { label: string; placeholder: string; history?: string | undefined }
   /** What its rows are counted in: 件. */
   unit: string
 }
@@ -166,7 +166,7 @@ export interface FilterState {
   set: FilterSet
   asked: Asked
   /** The order while nobody has chosen one; the first of the set where left out. */
-  usual?: string
+  usual?: string | undefined
   /** Whether what is on show was asked for with the place of this phone; left out where that makes no difference. */
   placed?: boolean
   /** Changes some entries of the address in place. */

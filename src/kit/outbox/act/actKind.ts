@@ -33,7 +33,7 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
   draft: v.GenericSchema<unknown, D>
   describe: (draft: D) => DraftWords
   /** Where one draft is enough for each thing: the id of what this one is about. '' when it does not say. */
-  aboutOf?: (draft: D) => string
+  aboutOf?: ((draft: D) => string) | undefined
   /** The form with a draft; the draft may tell what the record is about. */
   edit: (clientId: string, draft: D) => Destination
   /** The record in the form. Throws ApiError when it cannot be made yet. */
@@ -44,7 +44,7 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
 export interface ActKind extends OutboxKind {
   drafts: string
   describe: (draft: unknown) => DraftWords
-  aboutOf?: (draft: unknown) => string
+  aboutOf?: ((draft: unknown) => string) | undefined
   edit: (clientId: string, draft: unknown) => Destination
 }
 

@@ -103,7 +103,7 @@ export interface ProblemTypeFieldProps {
   onChange: (value: ProblemChoice) => void
   label?: string
   required?: boolean
-  error?: string
+  error?: string | undefined
 }
 
 /** Hits shown before one asks for more: the rest of the form should stay in reach. */

@@ -17,10 +17,10 @@ export interface SummaryCardProps {
   title: string
   under: ReactNode
   /** Path of its photo, '' where it has none; left out for kinds without. */
-  photo?: string
+  photo?: string | undefined
   facts: LampFacts
   tone?: CardProps['tone']
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** At the top of a form: which record it is about. */

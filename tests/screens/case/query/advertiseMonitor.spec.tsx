@@ -68,7 +68,7 @@ describe('户外广告监测', () => {
     const { user, router } = await open()
     const [record] = adsOf()
     const card = await rowOf(record?.taskNo ?? '')
-    await user.click(card.getByRole('button', { name: record?.problem.smallType }))
+    await user.click(card.getByRole('button', { name: record?.problem.smallType ?? '' }))
     await onScreen('案件全览')
     expect(router.state.location.search).toBe(`?id=${record?.id}`)
     await router.navigate(-1)

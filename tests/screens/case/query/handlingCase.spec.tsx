@@ -38,7 +38,7 @@ describe('在办案件', () => {
     const [first] = underWayOf(CHEN)
     const row = await rowOf(first?.taskNo ?? '')
     expect(row.getAllByRole('button')).toHaveLength(1)
-    await user.click(row.getByRole('button', { name: first?.problem.smallType }))
+    await user.click(row.getByRole('button', { name: first?.problem.smallType ?? '' }))
     await onScreen('案件全览')
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })

@@ -128,7 +128,7 @@ describe('案件签收', () => {
     const { user } = await open()
     const [first] = listed('sign')
     await user.click(
-      within(await rowOf(first?.taskNo ?? '')).getByRole('button', { name: first?.problem.smallType }),
+      within(await rowOf(first?.taskNo ?? '')).getByRole('button', { name: first?.problem.smallType ?? '' }),
     )
     await onScreen('案件详情')
     await screen.findByText(first?.description ?? '')
