@@ -9,13 +9,12 @@ import { connectClient, connectOutbox } from '@/app/boot'
 import { connectNativeBack, createNavigator, type AppRouter } from '@/app/navigator'
 import { createDemo } from '@/demo/createDemo'
 import { DeviceError, type Device } from '@/platform/device'
-import { setClock } from '@/stores/clock'
+import { setClock, setTimer } from '@/stores/clock'
 import { useLayers } from '@/stores/layers'
 import { useLoginGate } from '@/stores/loginGate'
 import { useNetwork } from '@/stores/network'
 import { useOverlays } from '@/stores/overlays'
 import { createQueryClient } from '@/stores/queryClient'
-import { setPace } from '@/stores/rests'
 import { endSession, startSession, useSession } from '@/stores/session'
 import { useToasts } from '@/stores/toasts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -129,6 +128,13 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
 /** The misfits seen so far, for a test that makes the gateway answer nonsense; they then fail it no more. */
 export const takeMismatches = (): string[] => mismatches.splice(0)
 
+/** Runs the timers of the app so many times faster. */
+export const hurry = (times: number): void =>
+  setTimer((act, ms) => {
+    const timer = setTimeout(act, ms / times)
+    return () => clearTimeout(timer)
+  })
+
 /** Call once in a spec file that shows the app: server, clock and clean stores around each test. */
 export function useApp(): void {
   beforeAll(async () => {
@@ -141,7 +147,7 @@ export function useApp(): void {
     moment = NOW
     setClock(() => moment)
     // What asks only after a rest still asks once for a word typed without one, see renderApp.
-    setPace(1 / 8)
+    hurry(8)
     demo.reset()
     server.resetHandlers(...demo.handlers)
     // Here, not with the app: a test may register kinds of its own.
@@ -156,7 +162,6 @@ export function useApp(): void {
       queryClient.clear()
       router.dispose()
     }
-    setPace(1)
     endSession()
     useSession.setState({ inWeCom: false, wxComUser: null, binding: null })
     useLoginGate.setState({ open: false, waiting: [] })

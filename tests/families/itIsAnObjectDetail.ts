@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { maskPhone } from '@/domain/mask'
-import { setPace } from '@/stores/rests'
 import { useSession } from '@/stores/session'
 import { MINUTE } from '@/domain/time'
-import { demo, LIN, onScreen, pass, renderApp } from '../app'
+import { demo, hurry, LIN, onScreen, pass, renderApp } from '../app'
 import { everywhere, firstObject, letFail } from '../screens/object/objects'
 import { cutLine } from '../visits'
 import { watchWire } from '../wire'
@@ -124,7 +123,7 @@ export function itHidesWhatIsPersonal(facts: ObjectDetailFacts): void {
     const masked = maskPhone(record.phone)
     expect(screen.getByText(masked)).toBeTruthy()
     expect(document.body.textContent).not.toContain(record.phone)
-    setPace(1 / 300)
+    hurry(300)
     await user.click(screen.getByLabelText('显示电话'))
     await screen.findByText(record.phone)
     await screen.findByText(masked)

@@ -9,7 +9,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'kit/screen/rows rows': 'registered while modules load',
   'app/routes/table byPath': 'filled while its module loads',
   'stores/session leavers': 'mostly modules, which register while they load; others unregister by untilReset',
-  'features/conversation/call/watch timer': 'cleared by onReset(stopWatching)',
+  'features/conversation/call/watch cancel': 'called by onReset(stopWatching)',
   'features/conversation/call/watch shownId': 'cleared by onReset(stopWatching)',
   'features/conversation/call/watch close': 'called by onReset(stopWatching)',
   'features/conversation/call/watch watching': 'cleared by onReset(stopWatching)',

@@ -6,12 +6,12 @@ import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow, useLatePart } from '@/kit/screen/hooks'
+import { every } from '@/stores/clock'
 import { listDrafts } from '@/stores/drafts'
 import { useOutbox } from '@/stores/outbox/state'
 import { Button, IconButton } from '@/ui/button/Button'
 import { UserAddIcon } from '@/ui/icon/icons'
 import { useEffect, useEffectEvent } from 'react'
-import { rest } from '@/stores/rests'
 import { messageWords } from '@/domain/conversation/message'
 import { Badge } from '@/ui/Card'
 import { Avatar } from './people/Avatar'
@@ -64,17 +64,17 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
 }
 
 /** Does something every so many ms while the screen is shown and the page is in sight; at once when it comes back into sight. */
-function usePolling(every: Millis, work: () => void): void {
+function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
-    const timer = setInterval(() => !document.hidden && run(), rest(every))
     const visible = () => !document.hidden && run()
+    const stop = every(visible, ms)
     document.addEventListener('visibilitychange', visible)
     return () => {
-      clearInterval(timer)
+      stop()
       document.removeEventListener('visibilitychange', visible)
     }
-  }, [every])
+  }, [ms])
 }
 
 /** The list is asked again so often (ms) while it is shown. */

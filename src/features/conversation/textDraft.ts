@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { now } from '@/stores/clock'
+import { after, now } from '@/stores/clock'
 import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
-import { rest } from '@/stores/rests'
 
 /** The name of what is typed in conversations and not sent yet. */
 export const DRAFTS = 'messageText'
@@ -41,10 +40,7 @@ export function useTextDraft(peerId: string): [text: string, change: (text: stri
     }
   }, [userId, peerId])
   const write = useEffectEvent(() => typed !== null && userId !== '' && void keep(userId, peerId, typed))
-  useEffect(() => {
-    const timer = setTimeout(() => write(), rest(REST))
-    return () => clearTimeout(timer)
-  }, [typed])
+  useEffect(() => after(() => write(), REST), [typed])
   useEffect(() => {
     const hidden = () => document.hidden && write()
     document.addEventListener('visibilitychange', hidden)

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Slider } from '@/ui/field/Slider'
 import { cleanTrack, type CleanTrack, type TrackPoint } from '@/domain/patrol/track'
-import { rest } from '@/stores/rests'
+import { every } from '@/stores/clock'
 
 /** The way of an inspection, of the points its phone gave; those without place or time say nothing. */
 export const trackOf = ({ points }: Pick<InspectionDetail, 'points'>): CleanTrack =>
@@ -95,13 +95,13 @@ function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
     if (!running) return
     const step = isCalm() ? CALM_STEP : PLAYBACK_STEP
     const by = ((to - from) * step) / WHOLE
-    const timer = setInterval(() => setTime((at) => Math.min(to, at + by)), rest(step))
+    const stop = every(() => setTime((at) => Math.min(to, at + by)), step)
     const hold = () => {
       if (document.visibilityState === 'hidden') setPlaying(false)
     }
     document.addEventListener('visibilitychange', hold)
     return () => {
-      clearInterval(timer)
+      stop()
       document.removeEventListener('visibilitychange', hold)
     }
   }, [running, from, to])

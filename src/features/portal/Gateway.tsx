@@ -14,10 +14,10 @@ import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
 import { takesAlong } from '@/kit/along/last'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { todoItems, type ListedCounts, type TodoItem } from './gateway/todo'
+import { after } from '@/stores/clock'
 import { learnAreas, useOffered } from '@/stores/offered'
 import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/ScreenSkeleton'
-import { rest } from '@/stores/rests'
 import './gateway/gateway.css'
 
 /** Live numbers of what waits, each a link to its list. A failure keeps the links and says so in one line. */
@@ -122,8 +122,7 @@ function useLater(ready: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (later) return
-    const timer = setTimeout(() => setLater(true), ready ? 0 : rest(PATIENCE))
-    return () => clearTimeout(timer)
+    return after(() => setLater(true), ready ? 0 : PATIENCE)
   }, [ready, later])
   return later
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isActing } from '@/api/changes'
+import { after } from '@/stores/clock'
 import { useNewVersion } from '@/stores/newVersion'
-import { rest } from '@/stores/rests'
 
 /** Looked again this often (ms) whether somebody else needs the line. */
 const LOOK_AGAIN = 400
 /** Where the browser does not tell when it is idle: so long after it was asked (ms). */
 const SOON = 1500
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, rest(ms)))
+const pause = (ms: number) => new Promise<void>((resolve) => void after(resolve, ms))
 
 /** Whether the app is on show, no new version of it is about to come, and neither a screen nor an act waits for an answer. */
 const isCalm = (client: QueryClient): boolean =>

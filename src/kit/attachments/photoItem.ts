@@ -18,8 +18,8 @@ import { type Problem, problemIf, problemsOf } from '@/domain/problems'
 import type { PreparedMedia } from '@/platform/photo'
 import { FLAWS } from '@/platform/photo/quality'
 import type { UploadItem } from '@/stores/photoUpload'
-import { PREPARING_TIMEOUT, withTimeout } from '@/domain/timeLimits'
-import { rest } from '@/stores/rests'
+import { PREPARING_TIMEOUT } from '@/domain/timeLimits'
+import { after } from '@/stores/clock'
 
 /** A photo or video of a form, as its draft keeps it; its bytes lie apart, by its id (stores/photoBytes). */
 export const photoItem = v.object({
@@ -190,8 +190,19 @@ export function inTurn<T>(work: () => Promise<T>, onLate: () => void = () => und
 }
 
 const endOrPatience = (end: Promise<unknown>, onLate: () => void): Promise<unknown> =>
-  // How it ends is for who asked for it.
-  withTimeout(rest(PREPARING_TIMEOUT), () => end.catch(() => undefined), onLate)
+  new Promise((resolve) => {
+    const late = () => {
+      onLate()
+      resolve(undefined)
+    }
+    const cancel = after(late, PREPARING_TIMEOUT)
+    const over = () => {
+      cancel()
+      resolve(undefined)
+    }
+    // How it ends is for who asked for it.
+    end.then(over, over)
+  })
 
 /**
  * Prepares a photo when its turn comes, counted until it is ready. Null when it was given up: `work` then hears of it by its

@@ -7,8 +7,8 @@ import type { Account } from '@/api/contract/account'
 import { useSession } from '@/stores/session'
 import { knownRoles, type Actor } from '@/domain/actor'
 import { spokenTime, type Millis } from '@/domain/time'
+import { after } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
-import { rest } from '@/stores/rests'
 import { LinkButton } from '@/ui/button/Button'
 import { useNow } from '@/kit/screen/hooks'
 import { timeOf } from '@/stores/kept/times'
@@ -118,9 +118,9 @@ function useLong(lasts: boolean): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!lasts) return
-    const timer = setTimeout(() => setLong(true), rest(PATIENCE))
+    const cancel = after(() => setLong(true), PATIENCE)
     return () => {
-      clearTimeout(timer)
+      cancel()
       setLong(false)
     }
   }, [lasts])

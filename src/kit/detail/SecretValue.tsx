@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { LinkButton } from '@/ui/button/Button'
 import { useEffect, useState } from 'react'
-import { rest } from '@/stores/rests'
+import { after } from '@/stores/clock'
 import { useGuard } from '../edit/submit/useGuard'
 import './secret.css'
 
@@ -29,10 +29,10 @@ function useSecret(ask: () => Promise<string>): Revealing {
   const hide = () => setShown(null)
   useEffect(() => {
     if (shown === null) return
-    const timer = setTimeout(hide, rest(SHOWN_FOR))
+    const cancel = after(hide, SHOWN_FOR)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      clearTimeout(timer)
+      cancel()
       document.removeEventListener('visibilitychange', hide)
       hide()
     }

@@ -17,7 +17,8 @@ export interface Session {
   counts: LinkCounts | null
   lookedAt: Millis
   offeredAt: Millis
-  timer: ReturnType<typeof setTimeout> | undefined
+  /** Cancels the next beat. */
+  cancel: () => void
 }
 
 const session = resettable<Session | null>(() => null)
@@ -38,7 +39,7 @@ export const newSession = (side: CallSide, callId: string): Session => ({
   counts: null,
   lookedAt: now(),
   offeredAt: 0,
-  timer: undefined,
+  cancel: () => {},
 })
 
 /** Whether this is still the call of this phone, and not over. */

@@ -21,8 +21,7 @@ import {
 import type { Millis } from '@/domain/time'
 import { callMedia } from '@/platform/call/current'
 import { MediaError, type OwnMedia } from '@/platform/call/callMedia'
-import { now } from '@/stores/clock'
-import { rest } from '@/stores/rests'
+import { after, now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { isNow, type Session, newSession, presentSession, setSession } from './presentSession'
 import { useCall, NO_CALL } from './useCallState'
@@ -110,7 +109,7 @@ const stop = (stream: MediaStream | null): void => stream?.getTracks().forEach((
 
 function letGo(): void {
   const mine = presentSession()
-  clearTimeout(mine?.timer)
+  mine?.cancel()
   mine?.peer?.close()
   stop(useCall.getState().own)
   set({ own: null, theirs: null, quality: null })
@@ -207,8 +206,8 @@ function take(mine: Session, made: CallBody): void {
 const over = (end: CallEnd, byPeer: boolean): void => happen({ type: 'ended', end, byPeer, at: now() })
 
 function plan(mine: Session): void {
-  clearTimeout(mine.timer)
-  mine.timer = setTimeout(() => void beat(mine), rest(EVERY))
+  mine.cancel()
+  mine.cancel = after(() => void beat(mine), EVERY)
 }
 
 /** Asks how it stands, does what time asks for, and again. */

@@ -3,10 +3,10 @@ import { incomingCall, type CallRow } from '@/api/contract/conversationCall'
 import { isUnderWay } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import { onReset } from '@/domain/resettable'
+import { after } from '@/stores/clock'
 import { currentToken } from '@/stores/session'
 import { useNetwork } from '@/stores/network'
 import { openLayer } from '@/stores/layers'
-import { rest } from '@/stores/rests'
 import { useCall } from './useCallState'
 
 /** Every open app asks so often (ms) whether somebody calls: a ring lasts several times as long. */
@@ -17,7 +17,7 @@ const RINGING: Millis = 1_500
 /** Where an incoming call leads. */
 type Open = (call: CallRow) => void
 
-let timer: ReturnType<typeof setTimeout> | undefined
+let cancel: () => void = () => undefined
 let shownId = ''
 let close: () => void = () => undefined
 let watching = false
@@ -31,7 +31,7 @@ export function watchCalls(open: Open): () => void {
   watching = true
   const visible = () => {
     if (document.hidden) return
-    clearTimeout(timer)
+    cancel()
     void look(open)
   }
   document.addEventListener('visibilitychange', visible)
@@ -45,14 +45,14 @@ onReset(stopWatching)
 
 function stopWatching(): void {
   watching = false
-  clearTimeout(timer)
+  cancel()
   stop()
   put('')
 }
 
 function plan(open: Open): void {
-  clearTimeout(timer)
-  if (watching) timer = setTimeout(() => void look(open), rest(shownId === '' ? EVERY : RINGING))
+  cancel()
+  if (watching) cancel = after(() => void look(open), shownId === '' ? EVERY : RINGING)
 }
 
 async function look(open: Open): Promise<void> {

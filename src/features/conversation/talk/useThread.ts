@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { messages, type Message, type Messages } from '@/api/contract/conversation'
@@ -6,7 +6,7 @@ import { tagsOf } from '@/api/endpoint'
 import { mergeMessages } from '@/domain/conversation/message'
 import type { Millis } from '@/domain/time'
 import { ageOf, type Age, keyOf } from '@/kit/data/useApiQuery'
-import { rest } from '@/stores/rests'
+import { every } from '@/stores/clock'
 import { isEarlier } from '@/stores/kept/times'
 
 /** New messages are asked for so often (ms) while the conversation is shown and the page is in sight. */
@@ -79,10 +79,11 @@ export function useThread(peerId: string): Thread {
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readOn(client, key, peerId, signal),
-    refetchInterval: rest(EVERY),
     refetchOnMount: 'always',
     meta: { about: tagsOf(messages.about), keep: { schema: () => messages.body, cut } },
   })
+  const { refetch } = query
+  useEffect(() => every(() => void (document.hidden || refetch({ cancelRefetch: false })), EVERY), [refetch])
   const [older, setOlder] = useState({ loading: false, failed: false })
   const first = query.data?.messages[0]
   const loadOlder = () => {

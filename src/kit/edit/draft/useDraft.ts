@@ -5,9 +5,8 @@ import type { Millis } from '@/domain/time'
 import { resettableMap } from '@/domain/resettable'
 import { deleteDraft, draftKey, readDraft, writeDraft, type StoredDraft } from '@/stores/drafts'
 import type { Draft } from './draft'
-import { now } from '@/stores/clock'
+import { after, now } from '@/stores/clock'
 import { noteInJournal } from '@/stores/draftJournal'
-import { rest } from '@/stores/rests'
 import { type Attempt, attempt as storedAttempt } from '../submit/fate'
 import { type Waiting, readWaiting } from './waiting'
 import { useAccount } from '@/kit/data/useApiQuery'
@@ -41,7 +40,7 @@ type Written = (savedAt: Millis | null, waits: Waiting | null) => void
 function createDraftWriter<T>(key: string, userId: string, told: Written): DraftWriter<T> {
   let latest: T | null = null
   let waiting: { value: T } | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
   let cleared = false
   let held = false
   let attempt: Attempt | null = null
@@ -49,7 +48,7 @@ function createDraftWriter<T>(key: string, userId: string, told: Written): Draft
 
   const draftOf = (value: T) => draftWith({ key, userId, value }, attempt, waitsOf(value))
   const flush = async (value?: T) => {
-    clearTimeout(timer)
+    cancel()
     const due = value === undefined ? waiting : { value }
     waiting = held ? due : null
     if (!due || cleared || held) return true
@@ -65,14 +64,14 @@ function createDraftWriter<T>(key: string, userId: string, told: Written): Draft
       waiting = { value }
       // The write below comes too late when the page is reloaded, left or killed within its delay.
       if (!held && !cleared) noteInJournal({ ...draftOf(value), savedAt: now() })
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), rest(REST))
+      cancel()
+      cancel = after(() => void flush(), REST)
     },
     mark: (next) => void (attempt = next),
     judge: (waits) => void (waitsOf = waits),
     clear: async () => {
       cleared = true
-      clearTimeout(timer)
+      cancel()
       waiting = null
       await deleteDraft(key)
     },

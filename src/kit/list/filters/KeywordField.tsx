@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { rest } from '@/stores/rests'
 import { SearchField } from '@/ui/list/SearchField'
 import * as v from 'valibot'
+import { after } from '@/stores/clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { Button } from '@/ui/button/Button'
@@ -34,22 +34,22 @@ export function KeywordField({ keyword, onChange, label, placeholder, history }:
       setTyped(keyword)
     }
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
   // The rest is over under a later address than it began (a tab tapped meanwhile): the present one must be changed.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   const search = (text: string) => {
-    clearTimeout(timer.current)
+    cancel.current()
     setAsked(text.trim())
     latest.current(text.trim())
   }
   const type = (text: string) => {
     setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(text), rest(REST))
+    cancel.current()
+    cancel.current = after(() => search(text), REST)
   }
   const { earlier, ...use } = useEarlier(history, typed, (words) => {
     setTyped(words)

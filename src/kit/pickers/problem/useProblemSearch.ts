@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { findProblemType, type ManualRow } from '@/api/contract/base'
-import { rest } from '@/stores/rests'
+import { after } from '@/stores/clock'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useManuals, useTypeTree } from '../../data/useDict'
 import { typeTree } from './TypeTree'
@@ -59,10 +59,7 @@ const NOTHING: Found = { lines: [], onlyNear: false }
 /** A value once it has rested; '' at once. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), value === '' ? 0 : rest(REST))
-    return () => clearTimeout(timer)
-  }, [value])
+  useEffect(() => after(() => setRested(value), value === '' ? 0 : REST), [value])
   return value === '' ? '' : rested
 }
 
