@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore, useEffect, useState, type Com
 import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
-import { resettable, resettableMap, resettableSet } from '@/domain/resettable'
+import { resettable, resettableSet } from '@/domain/resettable'
 import { useSession } from '@/stores/session'
 import { LinkButton } from '@/ui/button/Button'
 import { StateText } from '@/ui/state/StateText'
@@ -141,6 +141,12 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
+/** Nothing ticks before the first part subscribes. */
+function present(): Millis {
+  if (!timer.current && Math.abs(now() - moment.current) >= TICK) moment.current = now()
+  return moment.current
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer.current) {
@@ -158,10 +164,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The present moment in ms, moving on twice a minute; only the part that calls it draws again. */
-export const useNow = (): Millis => useSyncExternalStore(subscribe, () => moment.current)
+export const useNow = (): Millis => useSyncExternalStore(subscribe, present)
 
 /** What has arrived on this page, by its loader: the next one who wants it has it at once. */
-const arrivals = resettableMap<() => Promise<unknown>, { part: unknown }>()
+const arrivals = new Map<() => Promise<unknown>, { part: unknown }>()
 
 interface Arrival<T> {
   /** null until it is there. */

@@ -83,7 +83,11 @@ export function useThread(peerId: string): Thread {
     meta: { about: tagsOf(messages.about), keep: { schema: () => messages.body, cut } },
   })
   const { refetch } = query
-  useEffect(() => every(() => void (document.hidden || refetch({ cancelRefetch: false })), EVERY), [refetch])
+  useEffect(
+    () =>
+      every(() => void (document.visibilityState === 'hidden' || refetch({ cancelRefetch: false })), EVERY),
+    [refetch],
+  )
   const [older, setOlder] = useState({ loading: false, failed: false })
   const first = query.data?.messages[0]
   const loadOlder = () => {
