@@ -1,18 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider, UNSAFE_createBrowserHistory, UNSAFE_createHashHistory } from 'react-router-dom'
 import { NavigatorContext, type Navigator } from '@/kit/screen/hooks'
 import { HomeLayout } from './HomeLayout'
-import type { AppRouter } from './navigator'
-
-/** One splat route: HomeLayout finds the row, so that kept screens can live beside the current one. */
-const routes = [{ path: '*', element: <HomeLayout /> }]
+import { createAppRouter, type AppRouter } from './router'
 
 /** Hash mode (spec §2), everywhere except in WeCom. */
-export const createHashAppRouter = (): AppRouter => createHashRouter(routes)
+export const createHashAppRouter = (): AppRouter =>
+  createAppRouter(UNSAFE_createHashHistory(), <HomeLayout />)
 
 /** History mode under its base, in WeCom. Separate, so that each build contains only one. */
 export const createHistoryAppRouter = (basename: string): AppRouter =>
-  createBrowserRouter(routes, { basename })
+  createAppRouter(UNSAFE_createBrowserHistory(), <HomeLayout />, basename)
 
 export interface AppParts {
   router: AppRouter

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { closeTopOverlay, useOverlays } from '@/stores/overlays'
-import type { AppRouter } from './navigator'
+import type { AppRouter } from './router'
 
 /** The parts of a history state that are read: the router's index, and our steps above its first entry. */
 const entryState = v.object({ idx: v.number(), step: v.optional(v.number(), 0) })

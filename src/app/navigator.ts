@@ -1,4 +1,3 @@
-import type { createHashRouter } from 'react-router-dom'
 import * as v from 'valibot'
 import { useEffect } from 'react'
 import { device } from '@/platform/current'
@@ -8,6 +7,7 @@ import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { closeTopOverlay } from '@/stores/overlays'
+import type { AppRouter } from './router'
 import { rowAt } from './routes/table'
 
 const counts = resettableMap<string, number>()
@@ -23,8 +23,6 @@ export function useProblemCount(count: number): void {
 
 /** The problem count of a screen by its route name; undefined without one. */
 const problemCountOf = (route: string): number | undefined => counts.get(route)
-
-export type AppRouter = ReturnType<typeof createHashRouter>
 
 const TRAIL = 'trail'
 /** spec §2: the screen whose problem count is sent with page-will-pop. */
