@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toast } from '@/stores/toasts'
-import { Icon, type IconGlyph } from '@/ui/icon/Icon'
+import { Icon, type IconGlyph } from '../icon/Icon'
 import './button.css'
 
 interface ButtonProps {

@@ -1,6 +1,6 @@
 import { toast } from '@/stores/toasts'
-import { Icon, type IconGlyph } from '@/ui/icon/Icon'
-import { ArrowRightIcon, CheckIcon } from '@/ui/icon/icons'
+import { Icon, type IconGlyph } from '../icon/Icon'
+import { ArrowRightIcon, CheckIcon } from '../icon/icons'
 import './menu.css'
 
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Field } from './Field'
-import { IconButton } from '@/ui/button/Button'
-import { AddIcon, MinusIcon } from '@/ui/icon/icons'
+import { IconButton } from '../button/Button'
+import { AddIcon, MinusIcon } from '../icon/icons'
 import { Slider } from './Slider'
 import './progressField.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Field } from './Field'
-import { Icon } from '@/ui/icon/Icon'
-import { CheckIcon } from '@/ui/icon/icons'
+import { Icon } from '../icon/Icon'
+import { CheckIcon } from '../icon/icons'
 import '../theme/colour.css'
 
 export interface SwatchesProps {

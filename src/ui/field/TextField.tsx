@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from '@/ui/icon/Icon'
-import { ArrowRightIcon } from '@/ui/icon/icons'
+import { Icon } from '../icon/Icon'
+import { ArrowRightIcon } from '../icon/icons'
 import { Field, RequiredMark } from './Field'
-import '@/ui/rows.css'
+import '../rows.css'
 import './field.css'
 
 interface FieldRowProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react'
-import { IconButton } from '@/ui/button/Button'
-import { BackIcon } from '@/ui/icon/icons'
+import { IconButton } from '../button/Button'
+import { BackIcon } from '../icon/icons'
 import './frame.css'
 
 /** Whether a visible element has the focus; an element of a hidden screen does not count. */

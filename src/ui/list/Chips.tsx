@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/ui/icon/Icon'
-import { CloseIcon } from '@/ui/icon/icons'
+import { Icon } from '../icon/Icon'
+import { CloseIcon } from '../icon/icons'
 import './chips.css'
 
 export interface ChipLineProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import AdmInfiniteScroll from 'antd-mobile/es/components/infinite-scroll'
-import { LinkButton } from '@/ui/button/Button'
+import { LinkButton } from '../button/Button'
 import '../theme/scroll.css'
 
 export interface InfiniteScrollProps {

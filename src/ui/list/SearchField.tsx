@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react'
-import { Icon } from '@/ui/icon/Icon'
-import { ClearIcon, SearchIcon } from '@/ui/icon/icons'
+import { Icon } from '../icon/Icon'
+import { ClearIcon, SearchIcon } from '../icon/icons'
 import './search.css'
 
 export interface SearchFieldProps {

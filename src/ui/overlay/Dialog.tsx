@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from '@/ui/button/Button'
+import { Button } from '../button/Button'
 import { Layer } from './Layer'
 import { useModal } from './useModal'
 import './dialog.css'

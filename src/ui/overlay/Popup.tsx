@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { IconButton } from '@/ui/button/Button'
-import { CloseIcon } from '@/ui/icon/icons'
+import { IconButton } from '../button/Button'
+import { CloseIcon } from '../icon/icons'
 import { Layer } from './Layer'
 import { useModal } from './useModal'
 import './popup.css'

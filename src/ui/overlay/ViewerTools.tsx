@@ -1,5 +1,5 @@
 import { toast } from '@/stores/toasts'
-import { Icon, type IconGlyph } from '@/ui/icon/Icon'
+import { Icon, type IconGlyph } from '../icon/Icon'
 import './viewer.css'
 
 export interface ViewerTool {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '@/ui/icon/Icon'
-import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from '@/ui/icon/icons'
+import { Icon } from '../icon/Icon'
+import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from '../icon/icons'
 import './photo.css'
 
 /** spec §3: a video is no picture; loading one for a tile would cost traffic. */

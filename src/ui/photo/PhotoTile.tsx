@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toast } from '@/stores/toasts'
-import { Icon, type IconGlyph } from '@/ui/icon/Icon'
-import { CameraIcon, CheckIcon, CloseIcon, RedoIcon } from '@/ui/icon/icons'
+import { Icon, type IconGlyph } from '../icon/Icon'
+import { CameraIcon, CheckIcon, CloseIcon, RedoIcon } from '../icon/icons'
 import { Photo } from './Photo'
 import './photo.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LampText, type LampTone } from '@/ui/Card'
+import { LampText, type LampTone } from '../Card'
 import './progress.css'
 
 export interface DeadlineBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconGlyph } from '@/ui/icon/Icon'
-import { AlertIcon, ContentIcon, GlobeIcon, LockIcon, StopIcon } from '@/ui/icon/icons'
+import { Icon, type IconGlyph } from '../icon/Icon'
+import { AlertIcon, ContentIcon, GlobeIcon, LockIcon, StopIcon } from '../icon/icons'
 import { StateText } from './StateText'
 
 export type StateKind = 'empty' | 'error' | 'offline' | 'denied' | 'locked'
