@@ -58,7 +58,9 @@ export function compressedCopies(): Plugin {
       sequential: true,
       async handler() {
         const assets = join(outDir, 'assets')
-        const texts = readdirSync(assets).filter((name) => COMPRESSED.test(name))
+        // A page without scripts has none.
+        const names = existsSync(assets) ? readdirSync(assets) : []
+        const texts = names.filter((name) => COMPRESSED.test(name))
         await Promise.all(texts.map((name) => writeCopies(join(assets, name))))
       },
     },
