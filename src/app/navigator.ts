@@ -71,6 +71,11 @@ class Trail {
     return this.at === 0
   }
 
+  /** The path of the entry below; undefined at the first one. */
+  get below(): string | undefined {
+    return this.steps[this.at - 1]?.pathname
+  }
+
   /** Steps back (negative) to the latest entry with that path; null without one. */
   stepsBackTo(pathname: string): number | null {
     for (let index = this.at - 1; index >= 0; index--) {
@@ -171,8 +176,9 @@ export function createNavigator(router: AppRouter): Navigator {
     isFirst: () => trail.atStart,
     backTo: (destination) => {
       const steps = trail.stepsBackTo(destination.pathname)
-      if (steps === null) leaveTo(destination)
-      else step(steps)
+      if (steps !== null) step(steps)
+      else if (rowAt(trail.below ?? '')?.opener) step(-1)
+      else leaveTo(destination)
     },
   }
 }

@@ -8,6 +8,7 @@ interface Options<P extends readonly string[]> {
   within?: string
   keepAlive?: boolean
   needsAccount?: boolean
+  opener?: boolean
   open?: boolean
 }
 
@@ -26,6 +27,7 @@ function row<const N extends string, const P extends readonly string[]>(
     params: options.params ?? ([] as readonly string[] as P),
     keepAlive: options.keepAlive ?? false,
     needsAccount: options.needsAccount ?? false,
+    opener: options.opener,
     open: options.open ?? false,
     load,
   }

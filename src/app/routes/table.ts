@@ -168,7 +168,7 @@ export const rowsByArea = {
     screen('caseLable', '案件标签', { params: ['id?'] }),
     screen('caseWithdrawal', '案件撤回'),
     screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
-    screen('caseDetail2', '案件全览', { params: ['id'] }),
+    screen('caseDetail2', '案件全览', { params: ['id'], opener: true }),
     screen('handlingCase', '在办案件'),
     // figure, since, until, scope: the cases of one number of the statistics; the others are the filters of its screen.
     screen('caseUnion', '综合查询', {

@@ -2,7 +2,7 @@ import type { Actor } from '../actor'
 import type { Millis } from '../time'
 import { judge, type Verdict } from '../verdict'
 import type { CaseAction, CaseFacts, MoveInput } from './caseFacts'
-import { Stage } from './stage'
+import { Stage, UNKNOWN_STAGE } from './stage'
 import { isDepartment, rulesOf } from './moveRules'
 
 type Effect = (facts: CaseFacts, input: MoveInput) => Partial<CaseFacts>
@@ -137,6 +137,13 @@ export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: M
   if (facts.voided === true) return { ok: false, why: '案件已作废', kind: 'stage' }
   return judge(rulesOf(action), facts, actor, now)
 }
+
+/**
+ * Whether the stage of a case and the roles of a user are known. If not, `mayDo` refuses nothing, so a screen that is not for one
+ * job offers nothing.
+ */
+export const isCertain = ({ stage }: CaseFacts, { roles }: Actor): boolean =>
+  stage !== UNKNOWN_STAGE && roles.length > 0
 
 /**
  * Whether a submit for the department waits for 确认 (docs/decisions/0006): that of a handler does, that of the head does not.

@@ -16,7 +16,7 @@ import { TalkLinks } from '@/kit/detail/TalkLinks'
 import type { RecordKind, CardProps } from '@/kit/record/kind'
 import { infoOf, placeParts, type RecordFacts } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
-import { to, type Destination, useNav } from '@/kit/screen/hooks'
+import { to, type Destination, useNav, latePart } from '@/kit/screen/hooks'
 import { isAreaAbsent, useOffered } from '@/stores/offered'
 import { LinkButton } from '@/ui/button/Button'
 import { SkeletonLines } from '@/ui/state/Skeleton'
@@ -193,7 +193,14 @@ function KeyCaseHead({ record }: { record: CaseDetail }) {
   )
 }
 
-/** What was asked for, how that stands, and the way there. */
+/** After the screen: few of those who look at a case may urge its task. */
+const UrgeTask = latePart(
+  '催办',
+  () => import('@/entities/keytask/TaskActs').then((module) => module.UrgeTask),
+  () => null,
+)
+
+/** What is required, how that stands, the link to it, and 催办 for its starter and approver. */
 function TaskAbove({ task }: { task: KeyTaskRow }) {
   const nav = useNav()
   const { id, taskNo, requirement, leadName } = task
@@ -212,6 +219,7 @@ function TaskAbove({ task }: { task: KeyTaskRow }) {
           查看督办
         </LinkButton>
       </div>
+      <UrgeTask record={task} />
     </SummaryCard>
   )
 }

@@ -66,12 +66,16 @@ const figureCriterion = criterion<Asked>({
   Chip: ({ value, onChange }) => <RemovableChip label={useWords(value)} onRemove={() => onChange(NOTHING)} />,
 })
 
-/** 当前阶段 (spec §4). A draft is nobody's case yet: an address may ask for it, the sheet does not offer it. */
+/**
+ * 当前阶段 (spec §4). A draft is no case yet: an address may name it, the sheet does not offer it. Two stages are called
+ * 已结案 and are offered as one.
+ */
 const stageCriterion = someOf({
   key: 'stage',
   label: '当前阶段',
   options: Object.values(Stage).map((stage) => ({ value: String(stage), label: plainStageLabel(stage) })),
-  hidden: [String(Stage.draft)],
+  hidden: [String(Stage.draft), String(Stage.settled)],
+  along: { [Stage.closed]: String(Stage.settled) },
 })
 
 /** What every list of cases may be searched, narrowed and ordered by. */

@@ -1,19 +1,15 @@
-import { useState } from 'react'
-import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keytask'
+import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { chainOf } from '@/domain/keytask/chain'
 import { type Urge, taskHeadline, typeWord } from '@/domain/keytask/taskFacts'
-import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskLampFacts, type FeedbackDue } from '@/domain/keytask/taskTime'
 import { spokenAgo, spokenSpan, spokenTime, type Millis } from '@/domain/time'
-import { isOffered, whyNot } from '@/domain/verdict'
 import { headOf } from '@/kit/record/recordParts'
-import { useVerdicts } from '@/kit/record/useRecord'
-import { useLatePart, useNow } from '@/kit/screen/hooks'
-import { Button } from '@/ui/button/Button'
+import { useNow } from '@/kit/screen/hooks'
 import { LampText, Rows, type RowItem, Notice } from '@/ui/Card'
 import { cycleWords, holderWords, taskTags, unitName } from './taskWords'
-import { TASK_ACTS, type TaskAct } from './urgeAndWithdraw'
+import { TaskActs } from './TaskActs'
+import { TASK_ACTS } from './urgeAndWithdraw'
 import './task.css'
 
 /** 催办 nobody has answered yet: on top until the next feedback. */
@@ -25,67 +21,6 @@ export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
   const more = urges.length > 1 ? `（共 ${urges.length} 次）` : ''
   return (
     <Notice tone="bad">{`${[last.byName, when, '催办'].filter(Boolean).join(' ')}${more}：${last.words}`}</Notice>
-  )
-}
-
-// Not by the kind: its head draws this.
-const rules = { verdict: mayDoTask }
-
-/** 催办 and 撤回 on every detail of a task: only where they are this user's, with the reason where a rule forbids them now. */
-function TaskActs({ record }: { record: KeyTaskRow }) {
-  const judge = useVerdicts(rules)
-  // Its sheet stays, with what was written, when the act is offered no more.
-  const [open, setOpen] = useState<TaskAct['action'] | null>(null)
-  if (!judge) return null
-  const offered = TASK_ACTS.filter(({ action }) => open === action || isOffered(judge(action, record)))
-  if (offered.length === 0) return null
-  return (
-    <div className="cg-task-acts">
-      {offered.map((act) => (
-        <ActButton
-          key={act.action}
-          act={act}
-          id={record.id}
-          why={whyNot(judge(act.action, record))}
-          onTurn={(opens) => setOpen(opens ? act.action : null)}
-        />
-      ))}
-    </div>
-  )
-}
-
-const loadSheet = () => import('./ActSheet').then((module) => module.ActSheet)
-
-interface ActButtonProps {
-  act: TaskAct
-  /** The task. */
-  id: string
-  /** Why it may not be done now; '' when it may. */
-  why: string
-  onTurn: (opens: boolean) => void
-}
-
-function ActButton({ act, id, why, onTurn }: ActButtonProps) {
-  const { Part: ActSheet, ...sheet } = useLatePart(act.label, loadSheet)
-  // What was written and not sent is there when the sheet is opened again.
-  const [words, setWords] = useState('')
-  const open = () => {
-    onTurn(true)
-    sheet.open()
-  }
-  const close = () => {
-    onTurn(false)
-    sheet.close()
-  }
-  return (
-    <>
-      <Button size="small" kind="ghost" why={why} onClick={open}>
-        {act.label}
-      </Button>
-      {ActSheet && sheet.isOpen && (
-        <ActSheet act={act} id={id} why={why} words={words} onWords={setWords} onClose={close} />
-      )}
-    </>
   )
 }
 
@@ -132,7 +67,7 @@ function ChainAndActs({ record }: { record: KeyTaskDetail }) {
   return (
     <>
       <ChainRows record={record} />
-      <TaskActs record={record} />
+      <TaskActs record={record} acts={TASK_ACTS} />
     </>
   )
 }

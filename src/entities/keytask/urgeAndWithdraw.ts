@@ -26,7 +26,8 @@ export interface TaskAct {
 const asWords = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ text }) => ({ field: 'words', text }))
 
-const URGE: TaskAct = {
+/** Also offered where a case of the task is looked at. */
+export const URGE: TaskAct = {
   action: 'urge',
   label: '催办',
   field: '催办内容',

@@ -1,58 +1,19 @@
-import { useState, type ReactNode } from 'react'
-import { isOffered, whyNot } from '@/domain/verdict'
+import type { ReactNode } from 'react'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { IconButton, Button } from '@/ui/button/Button'
-import { MoreIcon } from '@/ui/icon/Icon'
-import { LockIcon } from '@/ui/icon/icons'
-import { Menu } from '@/ui/button/Menu'
-import { Popup } from '@/ui/overlay/Popup'
+import { LockNotice, MoreButton, OfferedActions } from './RecordActs'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
-import { useNav, useNow } from '@/kit/screen/hooks'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { Waiting } from '@/kit/data/Loaded'
-import { ApiError } from '@/api/envelope'
-import { isCaseDetailLock } from '@/api/contract/lock'
-import { spokenTime } from '@/domain/time'
-import { Notice, Card, Rows } from '@/ui/Card'
-import { useApiQuery } from '@/kit/data/useApiQuery'
+import { Card, Rows } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { PhoneLink } from '@/kit/detail/TalkLinks'
 import type { RecordView } from './row/FlowScreen'
 import { useGlimpse } from './row/glimpse'
-import type { RecordRow, ActionLink, FlowPart, RecordKind } from './kind'
-import type { LockTarget } from './useRecordLock'
+import type { RecordRow, FlowPart, RecordKind } from './kind'
 import { HandoverNotices, handoversOf } from './marks/HandoverNotices'
 import { RecordPhotos, ShortFlow, FlowRecord } from './recordCards'
-import { useRecord, useVerdicts, useOpening } from './useRecord'
-
-/** Asked again this often (ms) while the detail shows. */
-const EVERY = 15_000
-
-/** Who is at work on a record, if anybody else is. */
-function LockNotice({ id, tackleType, type }: LockTarget) {
-  const { data: lock, error } = useApiQuery(
-    isCaseDetailLock,
-    { query: { id, tackleType, type } },
-    { every: EVERY },
-  )
-  const now = useNow()
-  // A refusal is the gateway's answer, in its own words.
-  const refusal = error instanceof ApiError && error.kind === 'business' ? error.message : ''
-  if (refusal !== '')
-    return (
-      <Notice tone="warn" icon={LockIcon}>
-        {refusal}
-      </Notice>
-    )
-  if (!lock?.locked || lock.mine) return null
-  const since = lock.since === null ? '' : `${spokenTime(lock.since, now)} 起`
-  return (
-    <Notice tone="warn" icon={LockIcon}>
-      {lock.holderName || '其他人'} {since}正在办理，您可以查看
-    </Notice>
-  )
-}
+import { useRecord, useOpening } from './useRecord'
 
 /** How many steps of the flow a detail shows before it refers to the whole record. */
 const SHORT_FLOW = 3
@@ -100,40 +61,6 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
   )
 }
 
-interface OfferedActionsProps<R extends RecordRow, D extends R, A extends string> {
-  view: RecordView<R, D, A>
-  record: D
-}
-
-/**
- * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids disabled with their
- * reason. Moves of another stage or another person are left out; where nothing is offered the main one stays and says why.
- */
-export function OfferedActions<R extends RecordRow, D extends R, A extends string>({
-  view,
-  record,
-}: OfferedActionsProps<R, D, A>) {
-  const nav = useNav()
-  const judge = useVerdicts(view.kind)
-  const main = view.main(record)
-  const offered = [...(view.others ?? []), main].filter(
-    ({ action }) => judge !== null && isOffered(judge(action, record)),
-  )
-  const shown = offered.length > 0 ? offered : [main]
-  const why = ({ action }: ActionLink<A>) => (judge ? whyNot(judge(action, record)) : '正在确认权限，请稍候')
-  return shown.map((link) => (
-    <Button
-      key={link.label}
-      kind={link === main || shown.length === 1 ? 'primary' : 'ghost'}
-      grow={link === main || shown.length === 1}
-      why={why(link)}
-      onClick={() => nav.go(link.to(record.id))}
-    >
-      {link.label}
-    </Button>
-  ))
-}
-
 interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
   id: string
   view: RecordView<R, D, A>
@@ -150,7 +77,6 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
   const { kind } = view
   const record = useRecord(kind.reads.detail, id)
   const glimpse = useGlimpse(kind, id)
-  const [sheet, setSheet] = useState(false)
   useOpening(kind, record.data)
   return (
     <DetailScreen
@@ -164,7 +90,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
           </>
         ) : undefined
       }
-      right={record.data && <IconButton icon={MoreIcon} label="更多" onClick={() => setSheet(true)} />}
+      right={record.data && <MoreButton view={view} record={record.data} />}
       bottom={(data) => (
         <BottomBar>
           <OfferedActions view={view} record={data} />
@@ -172,53 +98,14 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
       )}
     >
       {(data) => (
+        // In a fragment, as `meanwhile` is: by its key the glimpse becomes the record, and nothing is mounted again.
         <>
           <RecordParts key="parts" view={view} of={{ record: data }}>
             {children?.(data)}
           </RecordParts>
-          <MoreSheet view={view} record={data} open={sheet} onClose={() => setSheet(false)} />
         </>
       )}
     </DetailScreen>
-  )
-}
-
-interface MoreSheetProps<R extends RecordRow, D extends R, A extends string> {
-  view: RecordView<R, D, A>
-  record: D
-  open: boolean
-  onClose: () => void
-}
-
-/** 更多: what else there is to see of a record, or to do with it. */
-function MoreSheet<R extends RecordRow, D extends R, A extends string>({
-  view,
-  record,
-  open,
-  onClose,
-}: MoreSheetProps<R, D, A>) {
-  const nav = useNav()
-  const judge = useVerdicts(view.kind)
-  const items = view.more
-    .flatMap((link) => {
-      if (link.action === undefined) return [{ ...link, why: '' }]
-      const verdict = judge?.(link.action, record)
-      const shown = verdict !== undefined && (link.explained ? isOffered(verdict) : verdict.ok)
-      return shown ? [{ ...link, why: whyNot(verdict) }] : []
-    })
-    .map(({ label, to, why }) => ({
-      key: label,
-      label,
-      why: why || undefined,
-      onClick: () => {
-        onClose()
-        nav.go(to(record.id))
-      },
-    }))
-  return (
-    <Popup open={open} title="更多" onClose={onClose}>
-      <Menu label="更多操作" items={items} />
-    </Popup>
   )
 }
 

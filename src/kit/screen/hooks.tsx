@@ -24,7 +24,10 @@ export interface Navigator {
   back: () => boolean
   /** Whether nothing of ours lies below: `back` would lead to the workbench. */
   isFirst: () => boolean
-  /** Back to the latest entry of that screen, or there by replace when it was never visited. */
+  /**
+   * Back to the latest entry of that screen. When it was never visited, one step back to an opener (ScreenRow), else there by
+   * replace.
+   */
   backTo: (to: Destination) => void
 }
 

@@ -8,7 +8,7 @@ import { feedbackKind, PENDING } from './feedbackKind'
 const view: CaseView = {
   kind: caseKind,
   tackleType: FEEDBACK_LOCK,
-  main: () => ({ action: 'appendFeedback', ...FEEDBACK_LINK }),
+  main: () => FEEDBACK_LINK,
   more: [INFO_LINK, FILES_LINK],
 }
 

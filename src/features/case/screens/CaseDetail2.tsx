@@ -1,32 +1,116 @@
-import { caseKind } from '@/entities/case/caseKind'
+import type { CaseDetail } from '@/api/contract/case'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { isCertain } from '@/domain/case/moves'
+import { Stage } from '@/domain/case/stage'
+import { NEW_TASK } from '@/domain/keytask/taskStart'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { factsOf } from '@/entities/case/facts'
+import { actorOf, useAccount } from '@/kit/data/useApiQuery'
+import { isScreenAbsent, useOffered } from '@/stores/offered'
+import { CASES, caseKind, keyCaseKind, type CaseView } from '@/entities/case/caseKind'
 import { Loaded } from '@/kit/data/Loaded'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { HandlingRecord } from '@/kit/record/RecordDetailScreen'
+import type { ActionLink } from '@/kit/record/kind'
 import { HandoverNotices, handoversOf } from '@/kit/record/marks/HandoverNotices'
 import { RecordPhotos } from '@/kit/record/recordCards'
+import { ActButtons, LockNotice, MoreButton, useOfferedLinks } from '@/kit/record/RecordActs'
 import { useRecord, useOpening } from '@/kit/record/useRecord'
-import { useScreenParams } from '@/kit/screen/hooks'
+import { useNav, useNow, useScreenParams } from '@/kit/screen/hooks'
 import { NearbyCases } from '@/entities/case/NearbyCases'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
+import { anyView, startTaskLink } from './caseLinks'
 
-/** 案件全览: a case as the general queries find it, to be read only, with its whole history. */
+const viewOf = anyView(CASES)
+
+/** Whether the rules know enough about this user and the case, and whether the user may start a 督办任务 about it. */
+function useStanding(record: CaseDetail): { certain: boolean; starts: boolean } {
+  const now = useNow()
+  const account = useAccount()
+  const isOffered = useOffered((offered) => !isScreenAbsent(offered, startTaskLink.to('').screen))
+  if (!account) return { certain: false, starts: false }
+  const { stage, voided } = record
+  const isOpen = stage >= Stage.reported && stage < Stage.closed && !voided
+  const actor = actorOf(account)
+  const certain = isCertain(factsOf(record), actor)
+  return { certain, starts: isOpen && isOffered && mayDoTask('submit', NEW_TASK, actor, now).ok }
+}
+
+/**
+ * What this user may do about a case, by the rules and links of the screens of each job. `links` is empty while the user, their
+ * roles or the stage of the case are unknown.
+ */
+function useWholeActs(record: CaseDetail): {
+  view: CaseView
+  links: ActionLink<CaseAction>[]
+  starts: boolean
+} {
+  const { certain, starts } = useStanding(record)
+  const view = viewOf(record)
+  const links = useOfferedLinks(view, record)
+  if (!certain || links === null)
+    return { view: { ...view, more: view.more.filter(({ action }) => !action) }, links: [], starts: false }
+  const more = starts ? [...view.more, startTaskLink] : view.more
+  return { view: { ...view, more }, links, starts }
+}
+
+/** 案件全览: a case as queries, statistics and conversations find it, with its whole history and all this user may do about it. */
 export default function CaseDetail2() {
   const { id } = useScreenParams('caseDetail2')
   const record = useRecord(caseKind.reads.detail, id)
   useOpening(caseKind, record.data)
   return (
-    <DetailScreen record={record} what={caseKind.noun}>
-      {(data) => (
-        <>
-          <HandoverNotices {...handoversOf(caseKind, data)} />
-          <caseKind.Head record={data} />
-          <caseKind.Info record={data} />
-          <RecordPhotos kind={caseKind} id={id} />
-          <History id={id} />
-          <NearbyCases record={data} />
-        </>
-      )}
+    <DetailScreen
+      record={record}
+      what={caseKind.noun}
+      right={record.data && <More record={record.data} />}
+      bottom={(data) => <Acts record={data} />}
+    >
+      {(data) => <Whole record={data} />}
     </DetailScreen>
+  )
+}
+
+/** What is known of a case. Who is at work on it only concerns users who may act on it themselves. */
+function Whole({ record }: { record: CaseDetail }) {
+  const { id, supervised } = record
+  const { view, links } = useWholeActs(record)
+  const { Head } = supervised ? keyCaseKind : caseKind
+  return (
+    <>
+      {links.length > 0 && <LockNotice id={id} tackleType={view.tackleType} type={caseKind.lockType} />}
+      <HandoverNotices {...handoversOf(caseKind, record)} />
+      <Head record={record} />
+      <caseKind.Info record={record} />
+      <RecordPhotos kind={caseKind} id={id} />
+      <History id={id} />
+      <NearbyCases record={record} />
+    </>
+  )
+}
+
+function More({ record }: { record: CaseDetail }) {
+  const { view } = useWholeActs(record)
+  return <MoreButton view={view} record={record} />
+}
+
+/** The acts on the case; for users without any, 发起督办 if they may start one. */
+function Acts({ record }: { record: CaseDetail }) {
+  const nav = useNav()
+  const { view, links, starts } = useWholeActs(record)
+  if (links.length === 0 && !starts) return null
+  return (
+    <BottomBar>
+      {links.length > 0 ? (
+        <ActButtons view={view} record={record} links={links} />
+      ) : (
+        <Button grow onClick={() => nav.go(startTaskLink.to(record.id))}>
+          {startTaskLink.label}
+        </Button>
+      )}
+    </BottomBar>
   )
 }
 

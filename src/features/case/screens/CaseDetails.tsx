@@ -1,9 +1,7 @@
 import { RecordDetailScreen, HandlingInfoScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/hooks'
 import { CASES, caseKind, KEY_CASES } from '@/entities/case/caseKind'
-import { signView, handlingView, confirmView } from './caseLinks'
-import type { CaseDetail } from '@/api/contract/case'
-import { Stage } from '@/domain/case/stage'
+import { anyView, signView, handlingView, confirmView } from './caseLinks'
 import { useRecord } from '@/kit/record/useRecord'
 
 const view = signView(CASES)
@@ -30,23 +28,14 @@ export function HandleConfirmDetail() {
   return <RecordDetailScreen id={id} view={confirmingView} />
 }
 
-const SIGN = signView(KEY_CASES)
-
-const HANDLE = handlingView(KEY_CASES)
-
-const CONFIRM = confirmView(KEY_CASES)
-
-/** What may be done about a case as it stands: its task leads here with cases of every stage. */
-function viewAt({ stage, step }: CaseDetail) {
-  if (stage <= Stage.dispatched) return SIGN
-  return stage === Stage.handling && step === 'confirming' ? CONFIRM : HANDLE
-}
+const keyView = anyView(KEY_CASES)
+const unreadView = signView(KEY_CASES)
 
 /** 重点案件详情: before it is signed, and as 督办详情 links to it. */
 export function KeyCaseDetail() {
   const { id } = useScreenParams('keyCaseDetail')
   const { data } = useRecord(KEY_CASES.kind.reads.detail, id)
-  return <RecordDetailScreen id={id} view={data ? viewAt(data) : SIGN} />
+  return <RecordDetailScreen id={id} view={data ? keyView(data) : unreadView} />
 }
 
 const keyHandlingView = handlingView(KEY_CASES)

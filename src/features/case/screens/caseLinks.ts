@@ -1,5 +1,6 @@
 import type { CaseRow } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
+import { Stage } from '@/domain/case/stage'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
@@ -28,7 +29,11 @@ export const INFO_LINK: RecordLink = { label: '处置信息', to: (id) => to.han
 
 export const FILES_LINK: RecordLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
 
-export const FEEDBACK_LINK: RecordLink = { label: '追加反馈', to: (id) => to.caseAddFeedbackEdit({ id }) }
+export const FEEDBACK_LINK: CaseActionLink = {
+  action: 'appendFeedback',
+  label: '追加反馈',
+  to: (id) => to.caseAddFeedbackEdit({ id }),
+}
 
 export const PARK_LINK: CaseActionLink = {
   action: 'park',
@@ -37,6 +42,9 @@ export const PARK_LINK: CaseActionLink = {
 }
 
 const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
+
+/** A 督办任务 about this case; who may start one: domain/keytask. */
+export const startTaskLink: RecordLink = { label: '发起督办', to: (id) => to.keyTaskStart({ cases: id }) }
 
 /** What cases and key cases do on screens of their own. */
 export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens) {
@@ -116,12 +124,26 @@ export function handlingView(screens: CaseScreens): CaseView {
 }
 
 /** A case whose handling is to be confirmed. */
-export const confirmView = (screens: CaseScreens): CaseView => ({
-  kind: screens.kind,
-  tackleType: CONFIRM_LOCK,
-  main: () => linksOf(screens).confirm,
-  more: [INFO_LINK, FILES_LINK, FEEDBACK_LINK],
-})
+export function confirmView(screens: CaseScreens): CaseView {
+  const { confirm, labels } = linksOf(screens)
+  return {
+    kind: screens.kind,
+    tackleType: CONFIRM_LOCK,
+    main: () => confirm,
+    more: [INFO_LINK, FILES_LINK, labels, FEEDBACK_LINK],
+  }
+}
+
+/** What may be done about a case as it stands, where cases of every stage are opened. */
+export function anyView(screens: CaseScreens): (record: CaseRow) => CaseView {
+  const [sign, handle] = [signView(screens), handlingView(screens)]
+  // Until it is confirmed, its submitter may withdraw it.
+  const confirm = { ...confirmView(screens), others: [WITHDRAW_LINK] }
+  return ({ stage, step }) => {
+    if (stage <= Stage.dispatched) return sign
+    return stage === Stage.handling && step === 'confirming' ? confirm : handle
+  }
+}
 
 /** Under which a detail asks who is at work on the case (spec §3: tackleType); adding a record takes no lock. */
 export const FEEDBACK_LOCK = 'feedback'

@@ -41,7 +41,7 @@ function neighbours(): { record: CaseRecord; near: CaseRecord; metres: number } 
 }
 
 describe('案件全览', () => {
-  it('shows the whole of a case, with all its history and nothing to do', async () => {
+  it('shows the whole of a case with all its history, and nothing to handle once it is over', async () => {
     const wire = watchWire()
     const record = done()
     await open(record.id)
@@ -125,10 +125,12 @@ describe('案件全览', () => {
     )
   })
 
-  it('says that the case is gone', async () => {
+  it('shows that the case is gone', async () => {
     await open('999999')
     await screen.findByText('案件没有加载出来')
     expect(screen.getByText('案件不存在或已被删除')).toBeTruthy()
+    // Another try would find it no more.
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
   it('says that a link without a case is incomplete', async () => {

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { KeyTaskRow } from '@/api/contract/keytask'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { isOffered, whyNot } from '@/domain/verdict'
+import { useVerdicts } from '@/kit/record/useRecord'
+import { useLatePart } from '@/kit/screen/hooks'
+import { Button } from '@/ui/button/Button'
+import { URGE, type TaskAct } from './urgeAndWithdraw'
+import './task.css'
+
+// Not by the kind: its head draws this.
+const rules = { verdict: mayDoTask }
+
+interface TaskActsProps {
+  record: KeyTaskRow
+  acts: readonly TaskAct[]
+}
+
+/** 催办 and 撤回 of a task: only where they are this user's, with the reason where a rule forbids them now. */
+export function TaskActs({ record, acts }: TaskActsProps) {
+  const judge = useVerdicts(rules)
+  // Its sheet stays, with what was written, when the act is offered no more.
+  const [open, setOpen] = useState<TaskAct['action'] | null>(null)
+  if (!judge) return null
+  const offered = acts.filter(({ action }) => open === action || isOffered(judge(action, record)))
+  if (offered.length === 0) return null
+  return (
+    <div className="cg-task-acts">
+      {offered.map((act) => (
+        <ActButton
+          key={act.action}
+          act={act}
+          id={record.id}
+          why={whyNot(judge(act.action, record))}
+          onTurn={(opens) => setOpen(opens ? act.action : null)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const loadSheet = () => import('./ActSheet').then((module) => module.ActSheet)
+
+interface ActButtonProps {
+  act: TaskAct
+  /** The task. */
+  id: string
+  /** Why it may not be done now; '' when it may. */
+  why: string
+  onTurn: (opens: boolean) => void
+}
+
+function ActButton({ act, id, why, onTurn }: ActButtonProps) {
+  const { Part: ActSheet, ...sheet } = useLatePart(act.label, loadSheet)
+  // What was written and not sent is there when the sheet is opened again.
+  const [words, setWords] = useState('')
+  const open = () => {
+    onTurn(true)
+    sheet.open()
+  }
+  const close = () => {
+    onTurn(false)
+    sheet.close()
+  }
+  return (
+    <>
+      <Button size="small" kind="ghost" why={why} onClick={open}>
+        {act.label}
+      </Button>
+      {ActSheet && sheet.isOpen && (
+        <ActSheet act={act} id={id} why={why} words={words} onWords={setWords} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const URGING = [URGE]
+
+/** 催办 of a task, where one of its cases is looked at. */
+export function UrgeTask({ record }: Pick<TaskActsProps, 'record'>) {
+  return <TaskActs record={record} acts={URGING} />
+}

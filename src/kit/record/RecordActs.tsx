@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { ApiError } from '@/api/envelope'
+import { isCaseDetailLock } from '@/api/contract/lock'
+import { spokenTime } from '@/domain/time'
+import { isOffered, whyNot } from '@/domain/verdict'
+import { Button, IconButton } from '@/ui/button/Button'
+import { Menu } from '@/ui/button/Menu'
+import { LockIcon } from '@/ui/icon/icons'
+import { MoreIcon } from '@/ui/icon/Icon'
+import { Popup } from '@/ui/overlay/Popup'
+import { Notice } from '@/ui/Card'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { useNav, useNow } from '@/kit/screen/hooks'
+import type { ActionLink, RecordRow } from './kind'
+import type { RecordView } from './row/FlowScreen'
+import type { LockTarget } from './useRecordLock'
+import { useVerdicts } from './useRecord'
+
+/** Asked again this often (ms) while the detail shows. */
+const EVERY = 15_000
+
+/** Who is at work on a record, if anybody else is. */
+export function LockNotice({ id, tackleType, type }: LockTarget) {
+  const { data: lock, error } = useApiQuery(
+    isCaseDetailLock,
+    { query: { id, tackleType, type } },
+    { every: EVERY },
+  )
+  const now = useNow()
+  // A refusal is the gateway's answer, in its own words.
+  const refusal = error instanceof ApiError && error.kind === 'business' ? error.message : ''
+  if (refusal !== '')
+    return (
+      <Notice tone="warn" icon={LockIcon}>
+        {refusal}
+      </Notice>
+    )
+  if (!lock?.locked || lock.mine) return null
+  const since = lock.since === null ? '' : `${spokenTime(lock.since, now)} 起`
+  return (
+    <Notice tone="warn" icon={LockIcon}>
+      {lock.holderName || '其他人'} {since}正在办理，您可以查看
+    </Notice>
+  )
+}
+
+interface RecordActsProps<R extends RecordRow, D extends R, A extends string> {
+  view: RecordView<R, D, A>
+  record: D
+}
+
+/** The moves of a view that this user may make now, or that only a rule forbids; null until the user is known. */
+export function useOfferedLinks<R extends RecordRow, D extends R, A extends string>(
+  view: RecordView<R, D, A>,
+  record: D,
+): ActionLink<A>[] | null {
+  const judge = useVerdicts(view.kind)
+  if (judge === null) return null
+  return [...(view.others ?? []), view.main(record)].filter(({ action }) => isOffered(judge(action, record)))
+}
+
+/**
+ * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids disabled with their
+ * reason. Moves of another stage or another person are left out; where nothing is offered the main one stays and says why.
+ */
+export function OfferedActions<R extends RecordRow, D extends R, A extends string>({
+  view,
+  record,
+}: RecordActsProps<R, D, A>) {
+  const main = view.main(record)
+  const offered = useOfferedLinks(view, record) ?? []
+  return <ActButtons view={view} record={record} links={offered.length > 0 ? offered : [main]} />
+}
+
+interface ActButtonsProps<R extends RecordRow, D extends R, A extends string> extends RecordActsProps<
+  R,
+  D,
+  A
+> {
+  links: readonly ActionLink<A>[]
+}
+
+/** Moves as buttons of a bottom bar, the main one of the view filled, each with why it cannot be made now. */
+export function ActButtons<R extends RecordRow, D extends R, A extends string>({
+  view,
+  record,
+  links,
+}: ActButtonsProps<R, D, A>) {
+  const nav = useNav()
+  const judge = useVerdicts(view.kind)
+  const main = view.main(record).action
+  const why = ({ action }: ActionLink<A>) => (judge ? whyNot(judge(action, record)) : '正在确认权限，请稍候')
+  return links.map((link) => (
+    <Button
+      key={link.label}
+      kind={link.action === main || links.length === 1 ? 'primary' : 'ghost'}
+      grow={link.action === main || links.length === 1}
+      why={why(link)}
+      onClick={() => nav.go(link.to(record.id))}
+    >
+      {link.label}
+    </Button>
+  ))
+}
+
+/** At the right of a title: 更多, what else there is to see of a record, or to do with it. */
+export function MoreButton<R extends RecordRow, D extends R, A extends string>(
+  props: RecordActsProps<R, D, A>,
+) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon={MoreIcon} label="更多" onClick={() => setOpen(true)} />
+      <MoreSheet {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface MoreSheetProps<R extends RecordRow, D extends R, A extends string> extends RecordActsProps<
+  R,
+  D,
+  A
+> {
+  open: boolean
+  onClose: () => void
+}
+
+function MoreSheet<R extends RecordRow, D extends R, A extends string>({
+  view,
+  record,
+  open,
+  onClose,
+}: MoreSheetProps<R, D, A>) {
+  const nav = useNav()
+  const judge = useVerdicts(view.kind)
+  const items = view.more
+    .flatMap((link) => {
+      if (link.action === undefined) return [{ ...link, why: '' }]
+      const verdict = judge?.(link.action, record)
+      const shown = verdict !== undefined && (link.explained ? isOffered(verdict) : verdict.ok)
+      return shown ? [{ ...link, why: whyNot(verdict) }] : []
+    })
+    .map(({ label, to, why }) => ({
+      key: label,
+      label,
+      why: why || undefined,
+      onClick: () => {
+        onClose()
+        nav.go(to(record.id))
+      },
+    }))
+  return (
+    <Popup open={open} title="更多" onClose={onClose}>
+      <Menu label="更多操作" items={items} />
+    </Popup>
+  )
+}
