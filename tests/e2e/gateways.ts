@@ -79,6 +79,5 @@ export async function confirm(page: Page, name = '路面破损'): Promise<void> 
   await open(page, '/handleConfirm')
   await rowOf(page, name).getByRole('button', { name: '去确认' }).click()
   await expect(title(page, '确认办理')).toBeVisible()
-  await page.getByText('确认', { exact: true }).first().click()
   await button(page, '确认处置').click()
 }

@@ -64,7 +64,6 @@ async function confirm(page: Page, taskNo: string): Promise<void> {
   await expect(page.getByText('共 1 件')).toBeVisible()
   await page.getByRole('button', { name: '去确认' }).click()
   await expect(page.getByRole('region', { name: '处置前后对照' })).toBeVisible()
-  await page.getByText('确认', { exact: true }).click()
   await page.getByRole('button', { name: '确认处置' }).click()
   await expect(page.getByText('已确认，等待核查')).toBeVisible()
 }

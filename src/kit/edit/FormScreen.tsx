@@ -14,6 +14,7 @@ import { useNow } from '@/kit/screen/hooks'
 import { FormFields } from './form'
 import { NOT_KEPT } from './draft/draft'
 import type { RecordLock } from '../record/useRecordLock'
+import type { Decision } from './useDecision'
 import type { Form } from './useForm'
 import { SubmitNote } from './submit/SubmitNote'
 import './form.css'
@@ -61,7 +62,7 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
       return { is: 'unsure', why: message, notices: [{ tone: 'bad', text: message, locks: true, retry }] }
     }
     case 'checking':
-      return { is: 'checking', why: '正在确认是否有人在办，请稍候', notices: [] }
+      return { is: 'checking', why: lock.why ?? '正在确认是否有人在办，请稍候', notices: [] }
     case 'offline':
       // Without a line the form is checked and kept, and says itself that it was not sent.
       return {
@@ -117,8 +118,8 @@ export type FormFrame<R> = Pick<Form<object, R>, 'submit' | 'outdated' | 'on'> &
 
 export interface FormScreenProps<R> {
   form: FormFrame<R>
-  /** The main button: 提交处置. */
-  label: string
+  /** The main button: 提交处置; or the two of a decision. */
+  label: string | Decision
   /** Besides the main button. */
   secondary?: ReactNode
   /** In the place of the row's, where the form serves a second purpose. */
@@ -150,9 +151,13 @@ export function FormScreen<R>(props: FormScreenProps<R>) {
   const bottom = (
     <BottomBar notice={<SubmitNote submit={submit} open={draft.attempt !== null} />}>
       {secondary}
-      <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
-        {label}
-      </Button>
+      {typeof label === 'string' ? (
+        <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
+          {label}
+        </Button>
+      ) : (
+        <DecisionButtons decision={label} why={why} submitting={submit.submitting} />
+      )}
     </BottomBar>
   )
   return (
@@ -166,6 +171,30 @@ export function FormScreen<R>(props: FormScreenProps<R>) {
       <DraftNote draft={draft} />
     </Screen>
   )
+}
+
+interface DecisionButtonsProps {
+  decision: Decision
+  why: string
+  submitting: boolean
+}
+
+/** The chosen way is filled: its words are what stands in the form. Before a choice it is the yes. */
+function DecisionButtons({ decision: { ways, chosen, decide }, why, submitting }: DecisionButtonsProps) {
+  const filled = ways.some(({ value }) => value === chosen) ? chosen : ways[ways.length - 1]?.value
+  return ways.map((way) => (
+    <Button
+      key={way.value}
+      grow
+      kind={way.value === filled ? 'primary' : 'ghost'}
+      why={why || way.why}
+      loading={submitting && way.value === chosen}
+      disabled={submitting}
+      onClick={() => decide(way.value)}
+    >
+      {way.label}
+    </Button>
+  ))
 }
 
 interface NotYetProps {

@@ -152,8 +152,6 @@ export function FormFields({ submit: { fields, submitting }, barred = false, chi
 /** One of the two things that can be decided, and the words that go with it. */
 interface Choice<T extends string> {
   value: T
-  /** 打回 */
-  label: string
   /** What its words are called: 打回理由. */
   words: string
   /** The opinions offered for it: one of domain/words OPINION_KINDS. */
@@ -161,20 +159,37 @@ interface Choice<T extends string> {
   placeholder?: string
 }
 
-interface DecisionFieldsProps<T extends string> {
-  /** What is decided: 确认结果. */
-  label: string
+interface DecisionWordsProps<T extends string> {
   /** The no has to be explained. */
   yes: Choice<T>
   no: Choice<T>
-  /** '' while nothing is chosen; until then the words are those of a yes. */
-  result: ChoiceBinding<T>
+  /** '' while nothing is chosen: the words are then those of a yes. */
+  result: T | ''
   opinion: FieldBinding<string>
+}
+
+/** The words of a decision. Its two buttons are at the bottom (useDecision). */
+export function DecisionWords<T extends string>({ yes, no, result, opinion }: DecisionWordsProps<T>) {
+  const refuses = result === no.value
+  const { words, kind, placeholder = '选填' } = refuses ? no : yes
+  return (
+    <Card>
+      <OpinionField label={words} kind={kind} required={refuses} placeholder={placeholder} {...opinion} />
+    </Card>
+  )
+}
+
+interface DecisionFieldsProps<T extends string> extends Omit<DecisionWordsProps<T>, 'result' | 'yes' | 'no'> {
+  /** What is decided: 核查结果. */
+  label: string
+  yes: Choice<T> & { label: string }
+  no: Choice<T> & { label: string }
+  result: ChoiceBinding<T>
   /** What a choice asks for besides, between it and the words. */
   children?: ReactNode
 }
 
-/** A yes or a no to somebody's work, and why. */
+/** A yes or a no among other findings, and why; a form that only decides has it in its buttons instead. */
 export function DecisionFields<T extends string>({
   label,
   yes,
@@ -183,8 +198,6 @@ export function DecisionFields<T extends string>({
   opinion,
   children,
 }: DecisionFieldsProps<T>) {
-  const refuses = result.value === no.value
-  const { words, kind, placeholder = '选填' } = refuses ? no : yes
   return (
     <>
       <Card>
@@ -197,9 +210,7 @@ export function DecisionFields<T extends string>({
         />
       </Card>
       {children}
-      <Card>
-        <OpinionField label={words} kind={kind} required={refuses} placeholder={placeholder} {...opinion} />
-      </Card>
+      <DecisionWords yes={yes} no={no} result={result.value} opinion={opinion} />
     </>
   )
 }

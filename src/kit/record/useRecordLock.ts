@@ -20,7 +20,8 @@ export type LockTarget = {
 }
 
 export type RecordLock =
-  | { state: 'checking' }
+  /** `why`: what is waited for, if not for the lock itself. */
+  | { state: 'checking'; why?: string }
   | { state: 'mine' }
   /** The gateway answered what nobody understands: the form opens, and the submit finds out. */
   | { state: 'unknown' }

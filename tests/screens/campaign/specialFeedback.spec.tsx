@@ -111,14 +111,13 @@ describe('专项处置反馈: 复核', () => {
     from: { at: '/specialHandle?tab=handled', title: '专项处置' },
     record: handedIn,
     fill: async (user) => {
-      await user.click(tap('打回'))
-      await user.type(screen.getByLabelText(/^打回理由/), '盲道上还有一辆')
+      await user.type(screen.getByLabelText(/^(复核意见|打回理由)/), '盲道上还有一辆')
     },
     typed: { label: /^(复核意见|打回理由)/, text: '盲道上还有一辆' },
-    button: /^(同意办结|打回)$/,
+    button: '打回',
     call: 'special/problem/review',
     said: '已打回，由原处置人返工',
-    missing: '请选择复核结果',
+    missing: '请填写打回理由',
   })
 
   it('shows before and after and what was said of it, and closes it with a 同意', async () => {
@@ -126,7 +125,6 @@ describe('专项处置反馈: 复核', () => {
     const { user } = await open(id, LIN)
     await screen.findByText('处置前后对照')
     expect(screen.getByText(feedback?.opinion ?? '')).toBeTruthy()
-    await user.click(tap('同意'))
     await takePhoto(user, '复核照片')
     await user.click(await ready('同意办结'))
     await screen.findByText('已同意，问题办结')
@@ -149,7 +147,7 @@ describe('专项处置反馈: 复核', () => {
   it('stays the 复核 it was opened for while somebody else has said it already', async () => {
     const { id } = handedIn()
     const { user } = await open(id, WANG)
-    await user.click(await screen.findByRole('radio', { name: '同意' }))
+    await ready('同意办结')
     letMove(LIN, 'agree', id)
     await user.click(await ready('同意办结'))
     expect(await failure()).toContain('问题已办结')

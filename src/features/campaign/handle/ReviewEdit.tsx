@@ -2,11 +2,12 @@ import { type FindingDetail, findingReview } from '@/api/contract/campaignFindin
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { FINDING_RESULT_LABEL } from '@/domain/campaign/finding'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { DecisionFields, type FormSpec } from '@/kit/edit/form'
+import { DecisionWords, type FormSpec } from '@/kit/edit/form'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useDecision } from '@/kit/edit/useDecision'
+import { useDecisionWork } from '@/kit/record/useDecisionWork'
 import { to, useNav } from '@/kit/screen/hooks'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows } from '@/ui/Card'
@@ -46,7 +47,7 @@ export const reviewForm: FormSpec<ReviewForm, FindingDetail> = {
 }
 
 const KINDS = [PhotoKind.check]
-const YES = { value: 'agree', label: '同意', words: '复核意见', kind: 'confirm' } as const
+const YES = { value: 'agree', label: '同意办结', words: '复核意见', kind: 'confirm' } as const
 const NO = {
   value: 'sendBack',
   label: '打回',
@@ -58,14 +59,15 @@ const NO = {
 /** 待复核: whether it is good, before and after side by side; one may have gone there to see. */
 export function ReviewEdit({ id }: { id: string }) {
   const nav = useNav()
-  const work = useRecordWork(findingKind, id, 'agree', FINDING_LOCK)
+  const work = useDecisionWork(findingKind, id, 'agree', FINDING_LOCK)
   const form = useForm(reviewForm, work)
   const { value, field, photos } = form
+  const decision = useDecision(form, [NO, YES])
   return (
     <FormScreen
       form={form}
       title="专项复核"
-      label={value.result === 'sendBack' ? '打回' : '同意办结'}
+      label={decision}
       secondary={
         <Button kind="ghost" onClick={() => nav.go(to.specialProDetail({ id }))}>
           问题详情
@@ -78,13 +80,7 @@ export function ReviewEdit({ id }: { id: string }) {
           <RecordCompare kind={findingKind} id={id} />
           <HandedIn record={record} />
           {record.returnCount > 0 && <ShortFlow kind={findingKind} id={id} most={3} title="上轮经过" />}
-          <DecisionFields
-            label="复核结果"
-            yes={YES}
-            no={NO}
-            result={field('result')}
-            opinion={field('opinion')}
-          />
+          <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />
           <Card>
             <PhotoField
               label="复核照片"

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { DecisionFields, type FormSpec } from '@/kit/edit/form'
+import { DecisionWords, type FormSpec } from '@/kit/edit/form'
+import { useDecision } from '@/kit/edit/useDecision'
+import { useDecisionWork } from '@/kit/record/useDecisionWork'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
@@ -57,10 +59,10 @@ export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, Case
   leads: () => list(),
 })
 
-const YES = { value: 'confirm', label: '确认', words: '确认意见', kind: 'confirm' } as const
+const YES = { value: 'confirm', label: '确认处置', words: '确认意见', kind: 'confirm' } as const
 const NO = {
   value: 'sendBack',
-  label: '打回',
+  label: '打回案件',
   words: '打回理由',
   kind: 'sendBack',
   placeholder: '哪里没有处置到位，要怎么改',
@@ -73,22 +75,17 @@ interface ConfirmEditProps {
 
 /** Confirms what was handled, or sends it back. */
 function ConfirmEdit({ id, screens: { kind, confirm } }: ConfirmEditProps) {
-  const work = useRecordWork(kind, id, 'confirm', CONFIRM_LOCK)
+  const work = useDecisionWork(kind, id, 'confirm', CONFIRM_LOCK)
   const form = useForm(confirmForm(confirm.list), work)
+  const decision = useDecision(form, [NO, YES])
   return (
-    <FormScreen form={form} label={form.value.result === 'sendBack' ? '打回案件' : '确认处置'}>
+    <FormScreen form={form} label={decision}>
       {(record) => (
         <>
           <kind.Summary record={record} />
           <RecordCompare kind={kind} id={id} />
           <ShortFlow kind={kind} id={id} most={1} title="最近办理" />
-          <DecisionFields
-            label="确认结果"
-            yes={YES}
-            no={NO}
-            result={form.field('result')}
-            opinion={form.field('opinion')}
-          />
+          <DecisionWords yes={YES} no={NO} result={form.value.result} opinion={form.field('opinion')} />
         </>
       )}
     </FormScreen>

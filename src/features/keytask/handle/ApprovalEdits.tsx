@@ -2,19 +2,18 @@ import * as v from 'valibot'
 import { useState } from 'react'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
-import { type Form, useForm } from '@/kit/edit/useForm'
+import { useDecision } from '@/kit/edit/useDecision'
+import { useForm } from '@/kit/edit/useForm'
 import { RecordPhotos, RecordCompare, ShortFlow } from '@/kit/record/recordCards'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card, Notice } from '@/ui/Card'
-import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { LinkedCases } from '@/entities/keytask/TaskParts'
 import { call } from '@/api/call'
 import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keytaskApprove'
 import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
 import { problemIf, problemsOf } from '@/domain/problems'
-import { type FormSpec, type Sending, DecisionFields, type FieldBinding } from '@/kit/edit/form'
+import { type FormSpec, type Sending, DecisionWords, type FieldBinding } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import {
   AskedCard,
@@ -25,7 +24,7 @@ import {
   CONFIRM_LOCK,
 } from '@/features/keytask/screens/taskParts'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useDecisionWork } from '@/kit/record/useDecisionWork'
 import { keyTaskPersons } from '@/api/contract/keytaskStart'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -98,7 +97,7 @@ function useApproval(id: string) {
   const read = useRecord(keyTaskKind.reads.detail, id)
   const [opened, setOpened] = useState<Asked | null>(null)
   const asked = opened ?? (read.data ? askedOf(read.data) : 'task')
-  const work = useRecordWork(keyTaskKind, id, MOVE[asked], APPROVE_LOCK)
+  const work = useDecisionWork(keyTaskKind, id, MOVE[asked], APPROVE_LOCK)
   const { data } = work.record
   if (opened === null && data && !read.isFetching) setOpened(asked)
   const whyNot = useWhyNot(keyTaskKind, 'approve', data)
@@ -115,9 +114,13 @@ export function ExamineApprovalEdit() {
   const { id } = useScreenParams('examineApprovalEdit')
   const { asked, form, refusal } = useApproval(id)
   const { no } = APPROVAL_WORDS[asked]
-  const label = form.value.result === 'no' ? no : '同意'
+  const what = asked === 'delay' ? '延期' : '督办'
+  const decision = useDecision(form, [
+    { value: 'no', label: `${no}${what}` },
+    { value: 'yes', label: `同意${what}`, why: refusal },
+  ])
   return (
-    <FormScreen form={form} label={asked === 'delay' ? `${label}延期` : `${label}督办`}>
+    <FormScreen form={form} label={decision}>
       {(record) => (
         <>
           <keyTaskKind.Summary record={record} />
@@ -128,7 +131,12 @@ export function ExamineApprovalEdit() {
             <TaskAsked record={record} />
           )}
           {refusal !== '' && <Notice tone="warn">{refusal}</Notice>}
-          <Decision form={form} asked={asked} />
+          <DecisionWords
+            yes={AGREE}
+            no={{ value: 'no', words: `${no}理由`, kind: 'refuse', placeholder: REFUSAL[asked] }}
+            result={form.value.result}
+            opinion={form.field('opinion')}
+          />
         </>
       )}
     </FormScreen>
@@ -146,36 +154,7 @@ function TaskAsked({ record }: { record: KeyTaskDetail }) {
   )
 }
 
-function Decision({ form: { value, field }, asked }: { form: Form<ApprovalForm>; asked: Asked }) {
-  const { no } = APPROVAL_WORDS[asked]
-  const refuses = value.result === 'no'
-  const results = [
-    { value: 'yes' as const, label: '同意' },
-    { value: 'no' as const, label: no },
-  ]
-  return (
-    <>
-      <Card>
-        <Segmented
-          label="审批结果"
-          required
-          options={results}
-          {...field('result')}
-          value={value.result === '' ? undefined : value.result}
-        />
-      </Card>
-      <Card>
-        <OpinionField
-          label={refuses ? `${no}理由` : '审批意见'}
-          kind={refuses ? 'refuse' : 'approve'}
-          required={refuses}
-          placeholder={refuses ? REFUSAL[asked] : '选填'}
-          {...field('opinion')}
-        />
-      </Card>
-    </>
-  )
-}
+const AGREE = { value: 'yes', words: '审批意见', kind: 'approve' } as const
 
 const REFUSAL: Record<Asked, string> = {
   task: '哪里要改，要补充什么',
@@ -240,10 +219,10 @@ function InspectorField({ record, ...field }: InspectorFieldProps) {
   )
 }
 
-const YES = { value: 'confirm', label: '确认', words: '确认意见', kind: 'confirm' } as const
+const YES = { value: 'confirm', label: '确认督办', words: '确认意见', kind: 'confirm' } as const
 const NO = {
   value: 'sendBack',
-  label: '打回',
+  label: '打回督办',
   words: '打回理由',
   kind: 'sendBack',
   placeholder: '哪里没有办到位，要怎么改',
@@ -252,26 +231,20 @@ const NO = {
 /** 督办确认办理 */
 export function KeyTaskConfirmEdit() {
   const { id } = useScreenParams('keyTaskConfirmEdit')
-  const work = useRecordWork(keyTaskKind, id, 'confirm', CONFIRM_LOCK)
+  const work = useDecisionWork(keyTaskKind, id, 'confirm', CONFIRM_LOCK)
   const form = useForm(taskConfirmForm, work)
   const { value, field } = form
+  const decision = useDecision(form, [NO, YES])
   return (
-    <FormScreen form={form} label={value.result === 'sendBack' ? '打回督办' : '确认督办'}>
+    <FormScreen form={form} label={decision}>
       {(record) => (
         <>
           <keyTaskKind.Summary record={record} />
           <HandedIn record={record} />
           <RecordCompare kind={keyTaskKind} id={id} />
           <ShortFlow kind={keyTaskKind} id={id} most={1} title="最近办理" />
-          <DecisionFields
-            label="确认结果"
-            yes={YES}
-            no={NO}
-            result={field('result')}
-            opinion={field('opinion')}
-          >
-            {value.result === 'confirm' && <InspectorField record={record} {...field('inspector')} />}
-          </DecisionFields>
+          {value.result !== 'sendBack' && <InspectorField record={record} {...field('inspector')} />}
+          <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />
         </>
       )}
     </FormScreen>

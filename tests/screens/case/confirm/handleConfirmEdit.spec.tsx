@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
-import { demo, onScreen, renderApp, WANG } from '../../../app'
+import { demo, onScreen, renderApp, server, WANG } from '../../../app'
+import { gate } from '../../../kit/harness'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseNow, holderOf, letDo, useCity } from '../city'
 import { stepCase, stepListed } from '../steps'
@@ -22,7 +24,6 @@ async function openForm(id: string) {
 const ofPerson = () => stepCase('toConfirm', ({ facts }) => facts.handlerId !== '')
 const ofDepartment = () => stepCase('toConfirm', ({ facts }) => facts.handlerId === '')
 const failure = async () => (await screen.findByRole('alert')).textContent
-const tap = (label: string) => screen.getByRole('radio', { name: label })
 const confirmButton = () => screen.getByRole('button', { name: '确认处置' })
 const sendBackButton = () => screen.getByRole('button', { name: '打回案件' })
 const reason = () => screen.getByLabelText(/^打回理由/)
@@ -53,9 +54,6 @@ describe('确认办理', () => {
     const wire = watchWire()
     const { id, taskNo } = ofPerson()
     const app = await openForm(id)
-    await app.user.click(confirmButton())
-    expect(await failure()).toBe('请选择确认结果')
-    await app.user.click(tap('确认'))
     await app.user.type(screen.getByLabelText(/^确认意见/), '同意')
     const button = confirmButton()
     fireEvent.click(button)
@@ -80,7 +78,6 @@ describe('确认办理', () => {
     const wire = watchWire()
     const { id, facts } = ofPerson()
     const { user } = await openForm(id)
-    await user.click(tap('打回'))
     await user.click(sendBackButton())
     expect(await failure()).toBe('请填写打回理由')
     expect(reason().getAttribute('aria-invalid')).toBe('true')
@@ -111,7 +108,6 @@ describe('确认办理', () => {
       const wire = watchWire()
       const record = ofDepartment()
       const { user } = await openForm(record.id)
-      await user.click(tap(result))
       await user.type(screen.getByRole('textbox'), '已看过')
       await user.click(button())
       await onScreen('处置确认')
@@ -127,13 +123,47 @@ describe('确认办理', () => {
     },
   )
 
+  it('has both ways at the bottom, and no choice above', async () => {
+    await openForm(ofPerson().id)
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('button')).toEqual([
+      sendBackButton(),
+      confirmButton(),
+    ])
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
   it('offers the opinions of what is chosen', async () => {
     const wire = watchWire()
     const { user } = await openForm(stepCase('toConfirm').id)
     await screen.findByRole('button', { name: '处置到位，同意。' })
-    await user.click(tap('打回'))
+    await user.click(sendBackButton())
     await waitFor(() => expect(screen.queryByRole('button', { name: '处置到位，同意。' })).toBeNull())
     expect(wire.to('commonOpinions/list').map(({ query }) => query.kind)).toEqual(['confirm', 'sendBack'])
+  })
+})
+
+describe('确认办理 of a case that was seen before it was handled', () => {
+  it('marks what it still shows as being updated, and decides only by the new answer', async () => {
+    const { id } = ofPerson()
+    const { photos } = caseNow(id)
+    caseNow(id).photos = photos.filter(({ kind }) => kind !== PhotoKind.after)
+    const app = await openForm(id)
+    await screen.findByText('没有处置后照片')
+    await waitFor(() => expect(confirmButton().getAttribute('aria-disabled')).toBeNull())
+    await app.router.navigate(-1)
+    await onScreen('处置确认')
+    caseNow(id).photos = photos
+    const way = gate()
+    server.use(http.get('*/casePhotoNew', () => way.promise))
+    await app.queryClient.invalidateQueries({ refetchType: 'none' })
+    await app.router.navigate(`/handleConfirmEdit?id=${id}`)
+    await onScreen('确认办理')
+    await screen.findByText('正在更新，下面可能还不是最新情况')
+    expect(confirmButton().getAttribute('aria-disabled')).toBe('true')
+    way.open(undefined)
+    await screen.findByRole('button', { name: /^查看 处置后对照/ })
+    await waitFor(() => expect(confirmButton().getAttribute('aria-disabled')).toBeNull())
+    expect(screen.queryByText('正在更新，下面可能还不是最新情况')).toBeNull()
   })
 })
 
@@ -142,7 +172,7 @@ describe('确认办理, when it does not go through', () => {
     const wire = watchWire()
     const { id, taskNo } = ofPerson()
     const { user, router } = await openForm(id)
-    await user.click(tap('打回'))
+    await user.click(sendBackButton())
     await user.type(reason(), '没有处置干净')
     demo.db().locks.clear()
     letDo(WANG, 'confirm', id)
@@ -163,7 +193,6 @@ describe('确认办理, when it does not go through', () => {
     const { handlerId } = record.facts
     record.facts = { ...record.facts, handlerId: '' }
     const { user } = await openForm(record.id)
-    await user.click(tap('确认'))
     record.facts = { ...record.facts, handlerId }
     await user.click(confirmButton())
     expect(await failure()).toBe('没有提交：办理方式与案件不符，请刷新后再试。已保存为草稿')
@@ -176,13 +205,12 @@ describe('确认办理, when it does not go through', () => {
   it('shows the draft again after the form was left', async () => {
     const { id } = ofPerson()
     const app = await openForm(id)
-    await app.user.click(tap('打回'))
+    await app.user.click(sendBackButton())
     await app.user.type(reason(), '照片看不清')
     await app.router.navigate(-1)
     await onScreen('处置确认')
     await app.router.navigate(`/handleConfirmEdit?id=${id}`)
     await onScreen('确认办理')
     expect(await screen.findByLabelText(/^打回理由/)).toHaveProperty('value', '照片看不清')
-    expect(tap('打回')).toHaveProperty('checked', true)
   })
 })

@@ -12,7 +12,6 @@ useCity()
 
 const aCase = () => caseIn('keyToConfirm')
 const words = '边角还有残留，请再清一次'
-const tap = (label: string) => screen.getByRole('radio', { name: label })
 
 describe('重点确认办理', () => {
   itIsAnEdit({
@@ -26,15 +25,14 @@ describe('重点确认办理', () => {
       return { id }
     },
     fill: async (user) => {
-      await user.click(tap('打回'))
-      await user.click(screen.getByLabelText(/^打回理由/))
+      await user.click(screen.getByLabelText(/^(确认意见|打回理由)/))
       await user.paste(words)
     },
     typed: { label: /^(确认意见|打回理由)/, text: words },
-    button: /^(确认处置|打回案件)$/,
+    button: '打回案件',
     call: 'handleConfirmSubmit',
     said: '已打回，由处置人重新办理',
-    missing: '请选择确认结果',
+    missing: '请填写打回理由',
   })
 
   it('shows what to judge by, with the task above, and passes on to 核查 what is confirmed', async () => {
@@ -49,7 +47,6 @@ describe('重点确认办理', () => {
     const compare = within(await screen.findByRole('region', { name: '处置前后对照' }))
     expect(await compare.findByRole('button', { name: /^查看 处置后对照/ })).toBeTruthy()
     await waitFor(() => expect(holderOf(record.id)).toBe('王建国'))
-    await app.user.click(tap('确认'))
     await app.user.click(screen.getByRole('button', { name: '确认处置' }))
     await screen.findByText('已确认，等待核查')
     await onScreen('重点处置确认')

@@ -23,7 +23,6 @@ async function openForm(id: string) {
 const submitted = (cases = 0) =>
   taskIn('taskApprove', ({ facts, caseIds }) => facts.stage === 'approving' && caseIds.length >= cases, ZHOU)
 const delayed = () => taskIn('taskApprove', ({ facts }) => facts.delay !== null, ZHOU)
-const tap = (label: string) => screen.getByRole('radio', { name: label })
 const button = (name: string) => screen.getByRole('button', { name })
 const failure = async () => (await screen.findByRole('alert')).textContent
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -34,25 +33,27 @@ const suite = {
   title: '审批办理',
   from: { at: '/examineApproval', title: '督办审批' },
   as: ZHOU,
-  typed: { label: /^审批意见/, text: '同意，抓紧落实' },
-  missing: '请选择审批结果',
+  typed: { label: /^(审批意见|(退回|驳回)理由)/, text: '写明整改标准' },
 }
 const agree = async (user: {
   click: (element: Element) => unknown
   type: (e: Element, t: string) => unknown
 }) => {
-  await user.click(tap('同意'))
   await user.type(screen.getByLabelText(/^审批意见/), '同意，抓紧落实')
+}
+const refuse = async (user: Parameters<typeof agree>[0]) => {
+  await user.type(screen.getByLabelText(/^(审批意见|(退回|驳回)理由)/), '写明整改标准')
 }
 
 describe('审批办理', () => {
   itIsAnEdit({
     ...suite,
     record: submitted,
-    fill: agree,
-    button: '同意督办',
+    fill: refuse,
+    button: '退回督办',
     call: 'keyTask/approve',
-    said: '已同意，等待主办部门签收',
+    said: '已退回发起人修改',
+    missing: '请填写退回理由',
   })
 
   it('shows what to judge by: what is asked of whom, the period, the cases with their lamps', async () => {
@@ -97,7 +98,6 @@ describe('审批办理', () => {
     const wire = watchWire()
     const { id } = submitted()
     const { user } = await openForm(id)
-    await user.click(tap('退回'))
     await user.click(button('退回督办'))
     expect(await failure()).toBe('请填写退回理由')
     expect(wire.to('keyTask/approve')).toEqual([])
@@ -117,11 +117,10 @@ describe('审批办理', () => {
     setFacts(id, { deadline: NOW - DAY })
     const { user } = await openForm(id)
     expect((await card('办理期限')).getByText('期限已过 1天')).toBeTruthy()
-    await user.click(tap('同意'))
     await user.click(button('同意督办'))
     expect((await screen.findAllByText('期限已过，请退回发起人修改')).length).toBeGreaterThan(1)
     expect(wire.to('keyTask/approve')).toEqual([])
-    await user.click(tap('退回'))
+    await user.click(button('退回督办'))
     await user.type(screen.getByLabelText(/^退回理由/), '请重新定期限')
     await user.click(button('退回督办'))
     await screen.findByText('已退回发起人修改')
@@ -131,14 +130,16 @@ describe('审批办理', () => {
     const { user } = await openForm(submitted().id)
     await user.click(await screen.findByRole('button', { name: '情况属实，同意。' }))
     expect(screen.getByLabelText(/^审批意见/)).toHaveProperty('value', '情况属实，同意。')
-    await user.click(tap('退回'))
+    // What was picked for a 同意 is no reason to return it.
+    await user.clear(screen.getByLabelText(/^审批意见/))
+    await user.click(button('退回督办'))
     await screen.findByRole('button', { name: '协办单位分工不清，请补充后再报。' })
   })
 
   it('keeps what was typed when the task was taken back meanwhile, and says so', async () => {
     const { id } = submitted()
     const { user } = await openForm(id)
-    await user.click(tap('退回'))
+    await user.click(button('退回督办'))
     await user.type(screen.getByLabelText(/^退回理由/), '写明整改标准')
     demo.db().locks.clear()
     setFacts(id, { openedByNext: false })
@@ -153,18 +154,18 @@ describe('审批办理 of a delay', () => {
   itIsAnEdit({
     ...suite,
     record: delayed,
-    fill: agree,
-    button: '同意延期',
+    fill: refuse,
+    button: '驳回延期',
     call: 'keyTask/delayApprove',
-    said: '已同意延期，按新期限办理',
+    said: '已驳回延期，期限不变',
+    missing: '请填写驳回理由',
   })
 
   it('says how the deadline would change, and moves it', async () => {
     const wire = watchWire()
     const { id, facts } = delayed()
-    const { user } = await openForm(id)
+    await openForm(id)
     expect((await card('延期申请')).getByText(/（加 .+）$/)).toBeTruthy()
-    await user.click(tap('同意'))
     fireEvent.click(button('同意延期'))
     await screen.findByText('已同意延期，按新期限办理')
     expect(wire.to('keyTask/delayApprove')).toEqual([
@@ -182,7 +183,6 @@ describe('审批办理 of a delay', () => {
     const wire = watchWire()
     const { id, facts } = delayed()
     const { user } = await openForm(id)
-    await user.click(tap('驳回'))
     await user.click(button('驳回延期'))
     expect(await failure()).toBe('请填写驳回理由')
     await user.type(screen.getByLabelText(/^驳回理由/), '请按期办结')

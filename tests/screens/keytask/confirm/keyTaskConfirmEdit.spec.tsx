@@ -4,7 +4,7 @@ import { demo, onScreen, renderApp, type AppTest } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, letFail, useCity } from '../../case/city'
-import { failure, tap } from '../../steps'
+import { failure } from '../../steps'
 import { rowOf } from '../checks'
 import { CAI, edits, lastLine, letMove, taskHeldBy, taskIn, taskNow } from '../tasks'
 
@@ -41,14 +41,13 @@ describe('督办确认办理', () => {
     record: aTask,
     fill: async (user) => {
       // Whom to send there is asked of the city; without a line one may send back.
-      await user.click(tap('打回'))
-      await user.type(screen.getByLabelText(/^打回理由/), '盲道边仍有残留')
+      await user.type(screen.getByLabelText(/^(确认意见|打回理由)/), '盲道边仍有残留')
     },
     typed: { label: /^(确认意见|打回理由)/, text: '盲道边仍有残留' },
-    button: /^(确认|打回)督办$/,
+    button: '打回督办',
     call: 'keyTask/confirm',
     said: '已打回，由主办返工',
-    missing: '请选择确认结果',
+    missing: '请填写打回理由',
   })
 
   it('shows what to judge by: the task, what was fed back, photos before and after, what was handed in', async () => {
@@ -67,7 +66,6 @@ describe('督办确认办理', () => {
     const wire = watchWire()
     const { id, taskNo } = aTask()
     const { user } = await openForm(id)
-    await user.click(tap('确认'))
     await user.click(submit('确认督办'))
     expect(await failure()).toBe('请选择核查人')
     const offered = within(await screen.findByRole('list', { name: '可选核查人' }))
@@ -95,7 +93,6 @@ describe('督办确认办理', () => {
     const wire = watchWire()
     const { id, facts } = aTask()
     const { user } = await openForm(id)
-    await user.click(tap('打回'))
     await user.click(submit('打回督办'))
     expect(await failure()).toBe('请填写打回理由')
     await user.type(screen.getByLabelText(/^打回理由/), '边角还有残留')
@@ -112,11 +109,10 @@ describe('督办确认办理', () => {
     letFail('personList', '500', 2)
     const { id, taskNo } = aTask()
     const { user } = await openForm(id)
-    await user.click(tap('确认'))
     await user.click(await screen.findByRole('button', { name: /^核查人/ }))
     expect(await screen.findByText(/^人员没有加载出来/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '关闭' }))
-    await user.click(tap('打回'))
+    await user.click(submit('打回督办'))
     await user.type(screen.getByLabelText(/^打回理由/), '重拍')
     await user.click(submit('打回督办'))
     await screen.findByText('已打回，由主办返工')
@@ -126,7 +122,7 @@ describe('督办确认办理', () => {
   it('keeps what was typed when it was taken back meanwhile, and says where it is now', async () => {
     const { id, names } = aTask()
     const { user } = await openForm(id)
-    await user.click(tap('打回'))
+    await user.click(submit('打回督办'))
     await user.type(screen.getByLabelText(/^打回理由/), '缺远景')
     demo.db().locks.clear()
     taskNow(id).facts = { ...taskNow(id).facts, openedByNext: false, submittedById: '1002' }

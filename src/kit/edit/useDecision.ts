@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { Form } from './useForm'
+
+/** One of the two ways to decide, as its button. */
+export interface Way<T extends string> {
+  value: T
+  /** 退回督办 */
+  label: string
+  /** Why it cannot be chosen now; '' when it can. */
+  why?: string
+}
+
+/** The two buttons of a decision. `chosen` is '' until one was pressed. */
+export interface Decision {
+  ways: readonly Way<string>[]
+  chosen: string
+  decide: (value: string) => void
+}
+
+interface DecisionForm<T extends string> {
+  value: { result: T | '' }
+  set: (change: { result: T }) => void
+  submit: Pick<Form<object>['submit'], 'submit'>
+}
+
+/**
+ * A decision as two buttons, no before yes. A press chooses and submits; if that way needs more, its field shows the problem,
+ * and a second press sends it.
+ */
+export function useDecision<T extends string>(
+  { value: { result }, set, submit }: DecisionForm<T>,
+  [no, yes]: readonly [Way<T>, Way<T>],
+): Decision {
+  const pressed = useRef('')
+  // The problems and the data of the submit are those of the form as it is drawn with the choice.
+  useEffect(() => {
+    if (pressed.current === '' || pressed.current !== result) return
+    pressed.current = ''
+    void submit.submit()
+  })
+  const decide = (value: string) => {
+    const way = [no, yes].find((each) => each.value === value)
+    if (!way) return
+    if (value === result) return void submit.submit()
+    pressed.current = value
+    set({ result: way.value })
+  }
+  return { ways: [no, yes], chosen: result, decide }
+}
