@@ -40,6 +40,8 @@ export interface CallPolicy {
   raw?: boolean
   /** True: fetches the user of the token, so it is sent before the user is known. */
   identifies?: boolean
+  /** True: the code decides on success, not the flag (dictionaries, spec §8). */
+  byCode?: boolean
   /** True: a GET that changes something (spec §7: revoke). */
   acts?: boolean
   /**

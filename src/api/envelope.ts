@@ -17,7 +17,7 @@ export const MESSAGE = {
   /** [ours] for an absent call, and for a "not found" that may be about one record. */
   absent: '本市未开通',
   absentOrGone: '没有找到，或本市未开通',
-  /** [ours] for HTTP 401 without a message. */
+  /** [ours] for 901 or HTTP 401 without a message, in the place of what did not come; not as a toast. */
   notLoggedIn: '登录已失效，请重新登录',
 } as const
 
@@ -63,8 +63,12 @@ export function readEnvelope(data: unknown): Envelope | null {
   return { success: success ?? isOk, code, msg, body }
 }
 
-/** spec §8: success flag true or code 100 passes. */
-export const passes = (envelope: Envelope): boolean => envelope.success || envelope.code === CODE.ok
+/**
+ * spec §8: success flag true or code 100 passes. `byCode`, for dictionaries: the code of success is 100, so a flag beside another
+ * code does not pass; a gateway without codes, or with 0 or 200 for success, is read by its flag.
+ */
+export const passes = ({ success, code }: Envelope, byCode = false): boolean =>
+  code === CODE.ok || (success && (!byCode || code === -1 || OK_CODES.includes(code)))
 
 export type ErrorKind =
   | 'business'
@@ -109,6 +113,15 @@ export const isAbsent = (error: unknown): boolean => error instanceof ApiError &
 /** True for an HTTP 200 with an empty body. */
 export const isEmptyAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'badBody' && error.code === HTTP_OK
+
+/** Words of a gateway for a record that is not there. */
+const GONE = /不存在|已被?删除/
+
+/** True when the gateway answers that there is no such record: a retry changes nothing. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'business' &&
+  (error.code === CODE.notFound || GONE.test(error.message))
 
 /** The HTTP status of an empty answer. */
 export const HTTP_OK = 200

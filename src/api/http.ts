@@ -91,19 +91,21 @@ export async function request<E extends Endpoint>(
   let answer = await exchange(around, endpoint, input, options)
   if (goesBack(endpoint, answer)) return answer
   if (answer.code === CODE.notLoggedIn) {
-    around.notify(answer.msg || MESSAGE.badBody)
+    // Without a message, the login alone is enough.
+    if (answer.msg !== '') around.notify(answer.msg)
     const goesOn = !endpoint.policy.open && (await around.login(sentWith))
-    if (!goesOn) throw new ApiError('notLoggedIn', answer.msg, answer.code)
+    if (!goesOn) throw new ApiError('notLoggedIn', answer.msg || MESSAGE.notLoggedIn, answer.code)
     answer = await exchange(around, endpoint, input, options)
     if (goesBack(endpoint, answer)) return answer
   }
-  const kind = answer.code === CODE.notLoggedIn ? 'notLoggedIn' : 'business'
-  throw fail(around, options, kind, answer.msg || MESSAGE.badBody, answer.code)
+  const isOut = answer.code === CODE.notLoggedIn
+  const unsaid = isOut ? MESSAGE.notLoggedIn : MESSAGE.badBody
+  throw fail(around, options, isOut ? 'notLoggedIn' : 'business', answer.msg || unsaid, answer.code)
 }
 
 /** Whether the caller gets the envelope itself. */
 const goesBack = ({ policy }: Endpoint, answer: Envelope): boolean =>
-  passes(answer) || policy.passThrough === true || isNoResponse(answer)
+  passes(answer, policy.byCode) || policy.passThrough === true || isNoResponse(answer)
 
 /**
  * spec §8: no response resolves with success false and an empty body. Recognised by identity, because a gateway may use its
@@ -244,7 +246,7 @@ function explain(around: Host, options: CallOptions, error: unknown): Envelope {
         return {
           success: false,
           code: CODE.notLoggedIn,
-          msg: envelope?.msg || MESSAGE.notLoggedIn,
+          msg: envelope?.msg ?? '',
           body: null,
         }
       const refusal = status >= 400 && status < 500 ? envelope?.msg : ''

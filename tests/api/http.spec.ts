@@ -111,6 +111,12 @@ const CATALOGUE: Line[] = [
     ends: 'rejects',
   },
   {
+    line: 'code 901 without words shows the login alone',
+    how: json({ success: false, code: 901, msg: '' }),
+    says: [],
+    ends: 'rejects',
+  },
+  {
     line: 'code 901 with HTTP 401 is a login like any other',
     how: json({ success: false, code: 901, msg: '登录已过期' }, { status: 401, statusText: 'Unauthorized' }),
     says: ['登录已过期'],
@@ -119,7 +125,7 @@ const CATALOGUE: Line[] = [
   {
     line: 'HTTP 401 alone asks for the login',
     how: () => new Response('', { status: 401, statusText: 'Unauthorized' }),
-    says: ['登录已失效，请重新登录'],
+    says: [],
     ends: 'rejects',
   },
   {

@@ -13,6 +13,7 @@ export const dictList = get('/api-digital/api/businessDict/list', {
   about: { never: 'a dictionary, which no act changes' },
   query: v.object({ type: v.optional(v.string()), key: v.optional(v.string()) }),
   body: listBy(dictEntry, ({ value, caseType }) => value && `${value} ${caseType}`),
+  byCode: true,
   loading: false,
 })
 

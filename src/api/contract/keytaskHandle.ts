@@ -14,8 +14,6 @@ const PATH = '/api-digital/api/v1/keyTask'
 export const keyTaskSignPage = keyTaskList('querySignPage')
 export const keyTaskHandlePage = keyTaskList('queryHandlePage')
 export const keyTaskDonePage = keyTaskList('queryDonePage')
-/** 待签收 and 办理中 together: the number 督办 of the workbench. */
-export const keyTaskTodoPage = keyTaskList('queryTodoPage')
 
 /** 签收 by the head of the 主办, who names the 承办人. */
 export const keyTaskSign = post(`${PATH}/sign`, {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isAbsent } from '@/api/envelope'
+import { isAbsent, isGone } from '@/api/envelope'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 import { SkeletonLines } from '@/ui/state/Skeleton'
@@ -41,10 +41,10 @@ export function Loaded<T>({
       ? null
       : around(<StateBlock kind="empty" title={error.message} text={NOT_OFFERED} />)
   }
-  const again = () => void refetch()
+  const again = isGone(error) ? null : () => void refetch()
   if (look === 'line') {
     return around(
-      <Notice tone="warn" action={<LinkButton onClick={again}>重试</LinkButton>}>
+      <Notice tone="warn" action={again ? <LinkButton onClick={again}>重试</LinkButton> : undefined}>
         {what}没有加载出来：{error.message}
       </Notice>,
     )
@@ -54,7 +54,7 @@ export function Loaded<T>({
       kind="error"
       title={`${what}没有加载出来`}
       text={error.message}
-      action={<Button onClick={again}>重试</Button>}
+      action={again ? <Button onClick={again}>重试</Button> : undefined}
     />,
   )
 }

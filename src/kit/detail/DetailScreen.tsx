@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isGone } from '@/api/envelope'
 import { Button } from '@/ui/button/Button'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
@@ -36,7 +37,7 @@ export function DetailScreen<T>({ record, what, children, meanwhile, bottom, rig
               kind="error"
               title={`${what}没有加载出来`}
               text={error.message}
-              action={<Button onClick={() => void record.refetch()}>重试</Button>}
+              action={isGone(error) ? undefined : <Button onClick={() => void record.refetch()}>重试</Button>}
             />
           ) : (
             (meanwhile ?? (
