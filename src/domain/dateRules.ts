@@ -12,7 +12,8 @@ import {
 } from './time'
 
 /**
- * spec §5: `recent` refuses dates more than one day (86400000 ms) back, `past` dates after now. `future` (ours) refuses dates
+ * spec §5: `recent` refuses dates more than one day (86400000 ms) back; of a day it compares the beginning, so that days begin
+ * with today. `past` refuses dates after now. `future` (ours) refuses dates
  * before now: the end of a parking.
  */
 export type DateRule = 'any' | 'recent' | 'past' | 'future'
@@ -27,11 +28,14 @@ export function inputTime(ms: Millis | null, kind: DateKind): string {
 /** The moment (ms) of an input value, read in Chinese time on any device; null for empty or invalid values. */
 export const readInputTime = (text: string): Millis | null => parseWireTime(text)
 
-/** Min and max of a date input under a rule. A day is allowed when any part of it is; the current minute is allowed. */
+/**
+ * Min and max of a date input under a rule. A day is allowed when any part of it is, under `recent` when its beginning is; the
+ * current minute is allowed.
+ */
 export function inputBounds(rule: DateRule, kind: DateKind, now: Millis): { min?: string; max?: string } {
   if (rule === 'recent') {
-    // Rounded up: the minute of the limit begins before it.
-    const first = kind === 'date' ? now - DAY : Math.ceil((now - DAY) / MINUTE) * MINUTE
+    // Rounded up: the day or the minute of the limit begins before it.
+    const first = kind === 'date' ? now - 1 : Math.ceil((now - DAY) / MINUTE) * MINUTE
     return { min: inputTime(first, kind) }
   }
   // The current minute is over before the form is sent.
@@ -39,10 +43,10 @@ export function inputBounds(rule: DateRule, kind: DateKind, now: Millis): { min?
   return rule === 'past' ? { max: inputTime(now, kind) } : {}
 }
 
-/** Why a moment may not be chosen; '' when it may. A date stands for its whole day. */
+/** Why a moment may not be chosen; '' when it may. A date stands for its whole day, under `recent` for its beginning. */
 export function dateProblem(ms: Millis, rule: DateRule, kind: DateKind, now: Millis): string {
   const lastOfIt = kind === 'date' ? ms + DAY - 1 : ms
-  if (rule === 'recent' && !notBeforeOneDayAgo(lastOfIt, now)) return '不能早于一天前'
+  if (rule === 'recent' && !notBeforeOneDayAgo(ms, now)) return '不能早于一天前'
   if (rule === 'future' && lastOfIt <= now) return '要晚于现在'
   if (rule === 'past' && !notAfterNow(ms, now)) return '不能晚于现在'
   return ''

@@ -44,6 +44,23 @@ export function initialsOf(text: string): string {
   return initials
 }
 
+/** So many characters at least make an abbreviation: two are found in almost any name. */
+const SHORTEST = 4
+
+/** Whether a name is short for another: 思明区城管局 for 思明区城市管理局. */
+function isShortFor(short: string, long: string): boolean {
+  if (short.length < SHORTEST || short[0] !== long[0]) return false
+  let at = 0
+  for (const one of long) if (one === short[at]) at += 1
+  return at === short.length
+}
+
+/** Whether a name is found by what was typed, also where one of them is short for the other. */
+export function foundByName(name: string, query: string): boolean {
+  const [bare, wanted] = [name.replace(/\s+/g, ''), query.replace(/\s+/g, '')]
+  return foundBy(name, query) || isShortFor(bare, wanted) || isShortFor(wanted, bare)
+}
+
 /** Whether a text matches by a part of itself or of its initials; '' matches all. */
 export function foundBy(text: string, query: string): boolean {
   const wanted = query.replace(/\s+/g, '').toLowerCase()

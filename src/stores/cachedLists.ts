@@ -102,16 +102,26 @@ export const loadBigTypes = (now: number) =>
     now,
   )
 
+/** A region as an option (spec §3); rows stored by earlier versions have no addId and type. */
+const areaOption = v.object({
+  ...option.entries,
+  addId: v.optional(v.string(), ''),
+  type: v.optional(v.string(), ''),
+})
+export type AreaOption = v.InferOutput<typeof areaOption>
+
 /** Regions below `parentId`: text from addName, value from id (spec §3, default region §9). */
 export const loadAreas = (parentId: string, now: number) =>
   load(
     {
       key: `areas:${parentId}`,
-      row: option,
+      row: areaOption,
       fetch: async (options) =>
         (await call(regionList, { query: { parentId } }, options)).map((area) => ({
           text: area.addName,
           value: area.id,
+          addId: area.addId,
+          type: area.type,
         })),
     },
     now,

@@ -56,9 +56,9 @@ describe('recent: not earlier than one day ago (spec §5, §9: 86400000 ms)', ()
     expect(dateProblem(ms, 'recent', 'datetime', NOW)).toBe(problem)
   })
 
-  it('counts a day while any part of it is allowed', () => {
-    expect(dateProblem(readInputTime('2026-06-11') ?? 0, 'recent', 'date', NOW)).toBe('')
-    expect(dateProblem(readInputTime('2026-06-10') ?? 0, 'recent', 'date', NOW)).toBe('不能早于一天前')
+  it('counts a day by its beginning: today or later', () => {
+    expect(dateProblem(readInputTime('2026-06-12') ?? 0, 'recent', 'date', NOW)).toBe('')
+    expect(dateProblem(readInputTime('2026-06-11') ?? 0, 'recent', 'date', NOW)).toBe('不能早于一天前')
   })
 
   it('offers in the picker only what it then takes', () => {
@@ -67,7 +67,7 @@ describe('recent: not earlier than one day ago (spec §5, §9: 86400000 ms)', ()
     const first = readInputTime(min) ?? 0
     expect(dateProblem(first, 'recent', 'datetime', NOW)).toBe('')
     expect(dateProblem(first - MINUTE, 'recent', 'datetime', NOW)).not.toBe('')
-    expect(inputBounds('recent', 'date', NOW)).toEqual({ min: '2026-06-11' })
+    expect(inputBounds('recent', 'date', NOW)).toEqual({ min: '2026-06-12' })
   })
 })
 

@@ -118,6 +118,11 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
       '获取字典来源失败',
     ],
     ['the server is broken', () => HttpResponse.json({}, { status: 500 }), '获取字典来源失败'],
+    [
+      'its flag is success beside another code',
+      () => HttpResponse.json({ success: true, code: 500, body: [] }),
+      '获取字典来源失败',
+    ],
     ['nothing answers', () => HttpResponse.error(), '网络连接错误'],
     [
       'the answer is of no use',
@@ -180,7 +185,9 @@ describe('base data (spec §3)', () => {
 
   it('regions carry text from addName and value from id, each parent kept for itself', async () => {
     answers(regionList.path, rows({ id: '350203', addName: '思明区', addId: '350203', type: '1' }))
-    expect(await loadAreas('194', NOW)).toEqual([{ text: '思明区', value: '350203' }])
+    expect(await loadAreas('194', NOW)).toEqual([
+      { text: '思明区', value: '350203', addId: '350203', type: '1' },
+    ])
     const wire = watchWire()
     answers(regionList.path, rows({ id: '1', addName: '鹭江街道', addId: '1', type: '2' }))
     expect((await loadAreas('350203', NOW)).map(({ text }) => text)).toEqual(['鹭江街道'])

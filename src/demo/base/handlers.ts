@@ -29,7 +29,8 @@ function organisations(key: string): WireUnit[] {
   const below = (parent: string): WireUnit[] =>
     units
       .filter(({ parentCode }) => (known.has(parentCode) ? parentCode : '') === parent)
-      .map(({ orgCode, orgName }) => ({ orgCode, orgName, children: below(orgCode) }))
+      // By the names that cards use: one unit has one name.
+      .map(({ orgCode, shortName }) => ({ orgCode, orgName: shortName, children: below(orgCode) }))
   return below('')
 }
 

@@ -82,7 +82,6 @@ export const keytaskWorkRoutes: readonly Route[] = [
   paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
   paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
   paged(keyTaskHandleCalls.keyTaskDonePage, keyTaskLists, 'taskDone'),
-  paged(keyTaskHandleCalls.keyTaskTodoPage, keyTaskLists, 'taskTodo'),
 
   done(keyTaskHandleCalls.keyTaskSign, ({ db, user, data: { id, undertakerId, opinion } }) => {
     const { facts } = keyTaskOf(db, id)

@@ -25,7 +25,8 @@ export const STAGE_LABEL: Record<Stage, string> = {
   [Stage.handling]: '待处置',
   [Stage.awaitingClosure]: '待结案',
   [Stage.closed]: '已结案',
-  [Stage.settled]: '结案',
+  // 已结案 for the user: what the centre still does to it (spec §4, 6 close case) changes nothing in the field.
+  [Stage.settled]: '已结案',
   [Stage.evaluated]: '评价',
   [Stage.archived]: '归档',
 }

@@ -9,6 +9,7 @@ import {
   loadOrganisations,
   loadTypeTree,
   loadZones,
+  type AreaOption,
   type TextOption,
   type TypeNode,
 } from '@/stores/cachedLists'
@@ -23,7 +24,7 @@ export const useBigTypes = (): UseQueryResult<TextOption[]> =>
   useQuery({ queryKey: ['bigTypes'], queryFn: () => loadBigTypes(now()), staleTime: Infinity })
 
 /** Districts of the environment's default region (spec §9: 194), or what lies below another one. */
-export const useAreas = (parentId: string = env.defaultRegion): UseQueryResult<TextOption[]> =>
+export const useAreas = (parentId: string = env.defaultRegion): UseQueryResult<AreaOption[]> =>
   useQuery({ queryKey: ['areas', parentId], queryFn: () => loadAreas(parentId, now()), staleTime: Infinity })
 
 /** The types one may register by hand, flat: 部件/事件, big and small (spec §9: isManual 1). */

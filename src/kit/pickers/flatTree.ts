@@ -1,5 +1,5 @@
 import { distinct } from '@/domain/distinct'
-import { foundBy } from '@/domain/initials'
+import { foundByName } from '@/domain/initials'
 import type { CascadeNode } from './Cascade'
 
 /** A tree as gateways send it: rows with their parent's id. */
@@ -47,7 +47,7 @@ export function flatTree(rows: readonly FlatNode[]): FlatTree {
     leaves: () => nodes.filter(({ id }) => !children.has(id)).map(({ id }) => pathTo(id)),
     find: (word) =>
       nodes
-        .filter(({ name }) => foundBy(name, word))
+        .filter(({ name }) => foundByName(name, word))
         .sort((a, b) => a.name.length - b.name.length)
         .slice(0, MOST_FOUND)
         .map(({ id }) => pathTo(id)),

@@ -36,7 +36,7 @@ describe('spec §4: stages by value', () => {
       '待处置',
       '待结案',
       '已结案',
-      '结案',
+      '已结案',
       '评价',
       '归档',
     ])
@@ -69,7 +69,7 @@ describe('the place of a case', () => {
     ['awaiting closure', facts(Stage.awaitingClosure), '待结案', 4, '3'],
     ['reworked, awaiting closure', facts(Stage.awaitingClosure, 'department', 1), '待结案', 4, '3'],
     ['closed', facts(Stage.closed), '已结案', 5, '4'],
-    ['settled', facts(Stage.settled), '结案', 6, '4'],
+    ['settled', facts(Stage.settled), '已结案', 6, '4'],
     ['evaluated', facts(Stage.evaluated), '评价', 6, '4'],
     ['archived', facts(Stage.archived), '归档', 6, '4'],
     ['not true', { ...facts(Stage.reported), voided: true }, '已作废', 1, null],

@@ -108,7 +108,7 @@ describe('单位', () => {
     const sheet = await openSheet(user, '单位')
     await user.type(await sheet.findByLabelText('搜索单位'), '鹭江中队')
     const hit = await sheet.findByRole('button', { name: /^鹭江中队/ })
-    expect(hit.textContent).toContain('思明区城市管理局')
+    expect(hit.textContent).toContain('思明区城管局')
     await user.click(hit)
     expect(value()).toEqual({ orgCode: '3502030106', orgName: '鹭江中队' })
   })
@@ -124,13 +124,25 @@ describe('单位', () => {
     expect(await sheet.findByRole('button', { name: /^鹭江中队/ })).toBeTruthy()
   })
 
+  it.each(['思明区城市管理局', '思明区城管局'])(
+    'is found by its full and by its short name: %s',
+    async (word) => {
+      const { user, value } = unit()
+      const sheet = await openSheet(user, '单位')
+      await user.type(await sheet.findByLabelText('搜索单位'), word)
+      await user.click(await sheet.findByRole('button', { name: /^思明区城管局/ }))
+      await user.click(await sheet.findByText('就选思明区城管局'))
+      expect(value()?.orgCode).toBe('35020301')
+    },
+  )
+
   it('with units below may be chosen itself', async () => {
     const { user, value } = unit()
     const sheet = await openSheet(user, '单位')
     await user.type(await sheet.findByLabelText('搜索单位'), '思明区城市管理局')
-    await user.click(await sheet.findByRole('button', { name: /^思明区城市管理局/ }))
-    await user.click(await sheet.findByText('就选思明区城市管理局'))
-    expect(value()?.orgName).toBe('思明区城市管理局')
+    await user.click(await sheet.findByRole('button', { name: /^思明区城管局/ }))
+    await user.click(await sheet.findByText('就选思明区城管局'))
+    expect(value()?.orgName).toBe('思明区城管局')
   })
 
   it('offers only those a case may be handed to', async () => {

@@ -38,7 +38,7 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
     missing: releaseProblems,
     send: ({ record: { id }, value: { reason }, options }) =>
       call(releaseApply, { data: { id, apply: 'release', reason: reason.trim() } }, options),
-    said: '已解挂，处置时限恢复计时',
+    said: '解挂申请已提交',
     // A released one leaves this list.
     leads: () => to.caseRelieve(),
   },
@@ -50,7 +50,7 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
       const parkedUntil = until === null ? undefined : wireTime(until)
       return call(releaseApply, { data: { id, apply: 'park', reason: reason.trim(), parkedUntil } }, options)
     },
-    said: '已挂账，处置时限停止计时',
+    said: '挂账申请已提交',
     // A parked case is looked at further where it was.
     leads: 'back',
   },

@@ -134,7 +134,7 @@ const viewOf = (tab: string): string => views.get(tab) ?? ''
 
 const keepView = (tab: string, search: string): void => void views.set(tab, search)
 
-/** The parent's title: over its tabs stands what they are tabs of. */
+/** The title of the parent and of its default child; the label of the tabs. */
 export const TITLE = '两违巡查'
 
 /** Ties the tabs to their panel. */

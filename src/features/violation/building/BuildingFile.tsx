@@ -26,7 +26,7 @@ import { PhotoCompare } from '@/kit/record/photos/PhotoCompare'
 import { Choice } from '@/ui/field/Choice'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { BuildingFacts } from './BuildingFacts'
-import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
+import { BuildingCard, buildingMarker, buildingFilters, TABS, TwoViolationsTabs } from './BuildingCard'
 import './building.css'
 
 /** So many of the newest: one looks for what was found last. */
@@ -255,7 +255,6 @@ function Buildings() {
       map={{ label: '楼栋的地图', marker: buildingMarker }}
       row={(row) => <BuildingCard row={row} />}
       frame={{
-        title: TITLE,
         head: <TwoViolationsTabs value="oneBuilding" />,
         scope: 'oneBuilding',
         panel: { id: TABS, value: 'oneBuilding' },

@@ -6,7 +6,7 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { FlowRow } from '@/kit/record/row/FlowScreen'
 import { to, useScreenParams, useUrlState } from '@/kit/screen/hooks'
 import { Segmented } from '@/ui/field/Segmented'
-import { TABS, TITLE, TwoViolationsTabs } from '@/features/violation/building/BuildingCard'
+import { TABS, TwoViolationsTabs } from '@/features/violation/building/BuildingCard'
 import { NATURE_LABEL, NATURES, SURVEY_STATE_LABEL, SURVEY_STATES } from '@/domain/violation/survey'
 import { VIOLATION_KINDS } from '@/domain/violation/surveyEvidence'
 import { days, someOf, dictValue, lamp } from '@/kit/list/filters/criteria/common'
@@ -74,7 +74,6 @@ function Surveys() {
       map={{ label: `${show.what}的地图`, marker: surveyKind.marker }}
       row={(row) => <FlowRow flow={flowOf(row)} row={row} word={source.acted.wordOf(row.id)} idle={false} />}
       frame={{
-        title: TITLE,
         head: (
           <>
             <TwoViolationsTabs value="recordList" />

@@ -44,7 +44,7 @@ describe('解挂申请', () => {
     typed: { label: /^解挂理由/, text: '配件已到货' },
     button: '申请解挂',
     call: 'releaseApply',
-    said: '已解挂，处置时限恢复计时',
+    said: '解挂申请已提交',
     missing: '请填写解挂理由',
   })
 
@@ -69,7 +69,7 @@ describe('解挂申请', () => {
     await user.type(releaseReason(), '配件已到货')
     fireEvent.click(releaseButton())
     fireEvent.click(releaseButton())
-    await screen.findByText('已解挂，处置时限恢复计时')
+    await screen.findByText('解挂申请已提交')
     await onScreen('案件解挂')
     expect(wire.to('v1/release/')).toEqual([
       {
@@ -97,7 +97,7 @@ describe('解挂申请', () => {
     await screen.findByText('解挂为止')
     await user.type(await screen.findByLabelText(/^解挂理由/), '配件已到货')
     await user.click(releaseButton())
-    await screen.findByText('已解挂，处置时限恢复计时')
+    await screen.findByText('解挂申请已提交')
     expect(lampNow(id)).not.toBe('parked')
   })
 
@@ -107,7 +107,7 @@ describe('解挂申请', () => {
     const { user } = await openForm(id)
     await user.type(releaseReason(), '配件已到货')
     await user.click(releaseButton())
-    await screen.findByText('已解挂，处置时限恢复计时')
+    await screen.findByText('解挂申请已提交')
     // Released before its time: due earlier than while it was thought to stand on, yet not before now.
     expect(caseNow(id).facts.deadline ?? 0).toBeLessThan(parkedDeadline)
     expect(caseNow(id).facts.deadline ?? 0).toBeGreaterThan(NOW)
@@ -126,7 +126,7 @@ describe('解挂申请', () => {
     expect(wire.to('releaseApply')).toEqual([])
     await user.type(parkReason(), '等待产权单位进场')
     await user.click(parkButton())
-    await screen.findByText('已挂账，处置时限停止计时')
+    await screen.findByText('挂账申请已提交')
     await onScreen('案件解挂')
     expect(wire.to('releaseApply').map(({ body }) => body)).toEqual([
       { id, apply: 'park', reason: '等待产权单位进场', parkedUntil: '2026-06-15 09:00:00' },
@@ -142,7 +142,7 @@ describe('解挂申请', () => {
     await user.click(screen.getByRole('button', { name: '3天后' }))
     await user.type(parkReason(), '等待配件')
     await user.click(parkButton())
-    await screen.findByText('已挂账，处置时限停止计时')
+    await screen.findByText('挂账申请已提交')
     expect(wire.to('releaseApply').map(({ body }) => body)).toMatchObject([
       { parkedUntil: '2026-06-15 18:00:00' },
     ])

@@ -78,10 +78,12 @@ interface SomeOfOptions {
   options: readonly { value: string; label: string }[]
   /** Values that an address may ask for and the sheet does not offer. */
   hidden?: readonly string[]
+  /** Hidden values that are sent along with an offered one of the same label. */
+  along?: Readonly<Record<string, string>>
 }
 
 /** Some of a few values that the app itself knows, joined by commas on the wire: 当前阶段, 级别. */
-export function someOf({ key, label, options, hidden = [] }: SomeOfOptions): Criterion {
+export function someOf({ key, label, options, hidden = [], along = {} }: SomeOfOptions): Criterion {
   const known = options.map(({ value }) => value)
   const offered = options.filter(({ value }) => !hidden.includes(value))
   const nameOf = (value: string): string => options.find((option) => option.value === value)?.label ?? ''
@@ -90,7 +92,9 @@ export function someOf({ key, label, options, hidden = [] }: SomeOfOptions): Cri
     empty: [],
     read: (query) => readSome(query.get(key), known),
     write: (values) => ({ [key]: values.join(',') }),
-    wire: (values) => ({ [key]: values.join(',') }),
+    wire: (values) => ({
+      [key]: [...new Set(values.flatMap((each) => [each, along[each] ?? each]))].join(','),
+    }),
     Field: ({ value, onChange }) => (
       <Choice
         label={label}
@@ -104,7 +108,7 @@ export function someOf({ key, label, options, hidden = [] }: SomeOfOptions): Cri
       />
     ),
     Chip: ({ value, onChange }) => (
-      <RemovableChip label={value.map(nameOf).join('、')} onRemove={() => onChange([])} />
+      <RemovableChip label={[...new Set(value.map(nameOf))].join('、')} onRemove={() => onChange([])} />
     ),
   })
 }
