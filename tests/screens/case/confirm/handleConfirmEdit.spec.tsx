@@ -172,8 +172,7 @@ describe('确认办理, when it does not go through', () => {
     const wire = watchWire()
     const { id, taskNo } = ofPerson()
     const { user, router } = await openForm(id)
-    await user.click(sendBackButton())
-    await user.type(reason(), '没有处置干净')
+    await user.type(screen.getByLabelText(/^确认意见/), '没有处置干净')
     demo.db().locks.clear()
     letDo(WANG, 'confirm', id)
     const asked = wire.to('queryUnDoneHandleConfirmPage').length

@@ -139,8 +139,7 @@ describe('审批办理', () => {
   it('keeps what was typed when the task was taken back meanwhile, and says so', async () => {
     const { id } = submitted()
     const { user } = await openForm(id)
-    await user.click(button('退回督办'))
-    await user.type(screen.getByLabelText(/^退回理由/), '写明整改标准')
+    await user.type(screen.getByLabelText(/^审批意见/), '写明整改标准')
     demo.db().locks.clear()
     setFacts(id, { openedByNext: false })
     letMove(CAI, 'withdraw', id, { opinion: '选错案件' })

@@ -122,8 +122,7 @@ describe('督办确认办理', () => {
   it('keeps what was typed when it was taken back meanwhile, and says where it is now', async () => {
     const { id, names } = aTask()
     const { user } = await openForm(id)
-    await user.click(submit('打回督办'))
-    await user.type(screen.getByLabelText(/^打回理由/), '缺远景')
+    await user.type(screen.getByLabelText(/^确认意见/), '缺远景')
     demo.db().locks.clear()
     taskNow(id).facts = { ...taskNow(id).facts, openedByNext: false, submittedById: '1002' }
     letMove('13800000002', 'withdraw', id, { opinion: names.starter })
