@@ -42,7 +42,7 @@ describe('案件全览, where one may act', () => {
     await onScreen('案件全览')
     await screen.findByRole('button', { name: '处置办理' })
     expect(caseNow(record.id).facts.stage).toBe(Stage.handling)
-    expect(acts()).toEqual(['指派处置人', '申请延期', '处置办理'])
+    expect(acts()).toEqual(['指派', '申请延期', '处置办理'])
   })
 
   it('offers the handler of a case what 个人处置 offers', async () => {
@@ -51,7 +51,7 @@ describe('案件全览, where one may act', () => {
     expect(acts()).toEqual(['转交', '申请延期', '处置办理'])
     expect(await more(app)).toEqual(expect.arrayContaining([...PLAIN, '申请挂账', '追加反馈']))
     await app.user.click(screen.getByRole('button', { name: '申请挂账' }))
-    await onScreen('申请挂账')
+    await onScreen('挂账申请')
   })
 
   it('lets the head confirm, and start a 督办 about it', async () => {
