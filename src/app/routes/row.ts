@@ -27,7 +27,7 @@ function row<const N extends string, const P extends readonly string[]>(
     params: options.params ?? ([] as readonly string[] as P),
     keepAlive: options.keepAlive ?? false,
     needsAccount: options.needsAccount ?? false,
-    opener: options.opener,
+    opener: options.opener ?? false,
     open: options.open ?? false,
     load,
   }

@@ -42,5 +42,6 @@ export function useDecisionWork<R extends RecordRow, D extends R, A extends stri
   const offline = useNetwork((network) => network.offline)
   const isUpdating = !offline && reads.some(({ isFetching, data }) => isFetching && data !== undefined)
   const note = isUpdating && <Notice>正在更新，下面可能还不是最新情况</Notice>
-  return { ...work, lock: work.lock && lockBy(reads, work.lock), note: note || work.note }
+  const noted = { ...work, note: note || work.note }
+  return work.lock ? { ...noted, lock: lockBy(reads, work.lock) } : noted
 }

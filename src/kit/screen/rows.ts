@@ -21,7 +21,7 @@ export interface ScreenRow<
   /** Fetches the account before it shows (spec §2). */
   needsAccount: boolean
   /** Forms that were opened from it lead back to it, where the list they lead to was never visited. */
-  opener?: boolean
+  opener: boolean
   /** Open without a session. */
   open: boolean
   /** Fetches the screen's module. */

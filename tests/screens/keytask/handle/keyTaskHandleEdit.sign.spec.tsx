@@ -85,14 +85,14 @@ describe('督办任务办理, 待签收', () => {
     expect(await failure()).toBe('请选择转办部门')
     await app.user.click(screen.getByRole('button', { name: /^转办部门/ }))
     const tree = within(await screen.findByRole('dialog', { name: '选择转办部门' }))
-    await app.user.type(tree.getByRole('searchbox'), '环境卫生')
-    await app.user.click(await tree.findByRole('button', { name: /思明区环境卫生中心/ }))
+    await app.user.type(tree.getByRole('searchbox'), '思明区环境卫生中心')
+    await app.user.click(await tree.findByRole('button', { name: /思明区环卫中心/ }))
     await pickFirst(app)
     await app.user.click(button('转办'))
     expect(await failure()).toBe('请填写转办理由')
     await app.user.type(screen.getByLabelText(/^转办理由/), '属环卫职责')
     await app.user.click(button('转办'))
-    await screen.findByText('已转办给思明区环境卫生中心')
+    await screen.findByText('已转办给思明区环卫中心')
     expect(wire.to('keyTask/transfer').map(({ body }) => body)).toEqual([
       { id, departmentId: SANITATION, undertakerId: expect.any(String), opinion: '属环卫职责' },
     ])
