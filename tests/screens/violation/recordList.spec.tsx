@@ -117,7 +117,7 @@ describe('制止 of a violation', () => {
     as: CHEN,
     colleague: WANG,
     title: '违建制止',
-    from: { at: AT, title: '两违巡查' },
+    from: { at: AT, title: '巡查记录' },
     record: () => surveyIn('suspected'),
     fill: async (user) => {
       await user.click(await screen.findByRole('button', { name: '口头制止' }))

@@ -6,9 +6,9 @@ import { tab } from './buildings'
 
 useCity()
 
-const open = async (at = '/twoViolations', as = LIN) => {
-  const app = renderApp({ at, as })
-  await onScreen('两违巡查')
+const open = async (at = '/twoViolations', title = '两违巡查') => {
+  const app = renderApp({ at, as: LIN })
+  await onScreen(title)
   return app
 }
 
@@ -37,7 +37,7 @@ describe('两违巡查: its three tabs', () => {
   })
 
   it('stand there after a reload of a child', async () => {
-    await open('/twoViolations/recordList')
+    await open('/twoViolations/recordList', '巡查记录')
     expect((await tab('巡查记录')).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('tabpanel', { name: '巡查记录' })).toBeTruthy()
   })
