@@ -1,16 +1,16 @@
-// npm run audit: queries the registry for known weaknesses of all packages in package-lock.json, development tools included.
-// Exit code 0: none, or all explained below. 1: some. 2: unknown, because the registry does not answer audits (mirrors often do
-// not).
+// npm run audit: queries the registry for known vulnerabilities of all packages in package-lock.json,
+// development tools included. Exit code 0: none, or all explained below. 1: some. 2: unknown, because the
+// registry does not answer audits (mirrors often do not).
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { root } from './ensure.mjs'
 
-/** Weaknesses that do not affect us, by the number of the advisory (GHSA-…), with the reason. */
+/** Vulnerabilities that do not affect us, by the number of the advisory (GHSA-…), with the reason. */
 const explained = {}
 
 /**
  * Reads an answer of `npm audit --json`.
- * @returns `unknown`: why nothing is known; `open`: a line for each unexplained weakness
+ * @returns `unknown`: why the result is unknown; `open`: a line for each unexplained weakness
  */
 export function readAudit(text, known = explained) {
   let answer
@@ -33,12 +33,12 @@ export function readAudit(text, known = explained) {
 }
 
 function main() {
-  const asked = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
+  const result = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  const { unknown, open } = readAudit(asked.stdout ?? '')
+  const { unknown, open } = readAudit(result.stdout ?? '')
   if (unknown) console.log(`NOT CHECKED, the registry did not say: ${unknown}`)
   else if (open.length === 0) console.log('No known weakness that is not explained')
   else console.log(open.join('\n'))

@@ -1,7 +1,7 @@
 // npm run contract: writes docs/contract.md, the table an integrator of a city's gateway reads first, and docs/openapi.json,
 // the same for his tools.
-//   --check                    writes nothing and fails where a document is not what the sources say
-//   --probe URL --token T      asks a real gateway everything that only reads, and says what does not fit
+//   --check                    writes nothing and fails where a document differs from the sources
+//   --probe URL --token T      sends all reads to a real gateway and reports every misfit
 //     --only spec              only the calls of the specification
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,10 +28,10 @@ async function documents() {
   const sources = readSources()
   const { endpoints, openapi, examples } = await load('documents.ts')
   const bodies = await examples()
-  const told = (key) => ({ ...sources.told(key), example: bodies.get(key) })
+  const allFactsOf = (key) => ({ ...sources.factsOf(key), example: bodies.get(key) })
   return {
     'docs/contract.md': contractTable(sources, byModule(endpoints, sources)),
-    'docs/openapi.json': `${JSON.stringify(openapi(told), null, 1)}\n`,
+    'docs/openapi.json': `${JSON.stringify(openapi(allFactsOf), null, 1)}\n`,
   }
 }
 
@@ -49,7 +49,7 @@ async function write(check) {
       mkdirSync(join(target, '..'), { recursive: true })
       writeFileSync(target, text)
     } else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-      console.error(`${file} is not what src/api/contract says: npm run contract`)
+      console.error(`${file} differs from src/api/contract: npm run contract`)
       process.exitCode = 1
     }
   }

@@ -111,7 +111,7 @@ export function ensureDependencies() {
   // what it has, with the same versions and checksums.
   console.log('npm ci refused: npm install --no-save --ignore-scripts')
   if (run('npm', ['install', '--no-save', ...options])) return
-  throw new Error(`The packages could not be installed. What npm ci said:\n${clean.stderr}`)
+  throw new Error(`The packages could not be installed. Output of npm ci:\n${clean.stderr}`)
 }
 
 /** How Playwright launches Chromium: the one found here, else its own. */
@@ -120,7 +120,7 @@ export function launchOptions(...more) {
   return { ...(executablePath && { executablePath }), args: [...chromiumArgs, ...more] }
 }
 
-/** The browser of CHROMIUM_PATH or of the system; undefined when there is none. @throws Error on a wrong path. */
+/** The browser of CHROMIUM_PATH or of the system, or undefined. @throws Error on a wrong path. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist`)
@@ -140,14 +140,14 @@ export function isDebian() {
   }
 }
 
-/** nginx of NGINX_PATH or of the system; undefined when there is none. @throws Error on a wrong path. */
+/** nginx of NGINX_PATH or of the system, or undefined. @throws Error on a wrong path. */
 export function findNginx() {
   const wanted = process.env.NGINX_PATH
   if (wanted && !existsSync(wanted)) throw new Error(`NGINX_PATH names ${wanted}, which does not exist`)
   return wanted || ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
 }
 
-/** Finds nginx, or installs Debian's. @returns its path, or undefined when there is none and none can be installed */
+/** Finds nginx, or installs Debian's. @returns its path, or undefined when it cannot be installed */
 export function ensureNginx() {
   const found = findNginx()
   if (found || !isRoot || !isDebian()) return found
@@ -167,7 +167,10 @@ function hasChineseFont() {
   return (status === 0 && stdout.trim() !== '') || existsSync(debianFont)
 }
 
-/** Without it every Chinese character is an empty box of another width: layout and pictures differ from a phone. */
+/**
+ * Without it every Chinese character is a box of another width: layout and pictures would differ from a
+ * phone.
+ */
 function ensureChineseFont() {
   if (process.platform !== 'linux' || hasChineseFont()) return
   const isInstallable = isRoot && isDebian()
@@ -184,7 +187,7 @@ function installDebianBrowser() {
   return run('apt-get', ['update']) && run('apt-get', ['install', '-y', ...packages])
 }
 
-/** Installs a Chromium if there is none. @returns its path, or undefined for the one of Playwright */
+/** Installs a Chromium if missing. @returns its path, or undefined for the one of Playwright */
 async function obtainBrowser() {
   const found = findBrowser()
   if (found) return found
@@ -200,8 +203,8 @@ async function obtainBrowser() {
 /**
  * Finds a Chromium and a Chinese font, or installs them. Needs the packages (ensureDependencies).
  *
- * @returns the path of the browser, or undefined for the one that Playwright keeps itself
- * @throws Error when there is no browser and none can be installed
+ * @returns the path of the browser, or undefined for the one of Playwright
+ * @throws Error when no browser can be installed
  */
 export async function ensureBrowser() {
   const browser = await obtainBrowser()

@@ -38,7 +38,7 @@ const ALLOWED = [
   { script: /^wecom/, name: 'OffscreenCanvas' },
 ]
 
-const isAskedFor = (text, name) =>
+const isChecked = (text, name) =>
   new RegExp(`typeof (\\w+\\.)?${name}\\b|[\`'"]${name}[\`'"] ?in \\w`).test(text)
 
 function scripts(folder) {
@@ -64,7 +64,7 @@ export function tooNew(text, script = '') {
   for (const name of GLOBALS) {
     const used = text.search(new RegExp(`\\b${name}[(.]|new ${name}\\b`))
     const allowed = ALLOWED.some((each) => each.name === name && each.script.test(script))
-    if (used >= 0 && !allowed && !isAskedFor(text, name))
+    if (used >= 0 && !allowed && !isChecked(text, name))
       found.push(`${name}: ${text.slice(Math.max(0, used - 60), used + 40)}`)
   }
   return found

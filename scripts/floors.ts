@@ -14,8 +14,9 @@ const PLAIN = /^(\d+(?:\.\d+)?)px$/
 const FONT_SIZES = /^font-size$|^--fs-\d+$/
 
 /**
- * Minimum sizes for what scales with the screen (docs/decisions/0019): the root font size is a tenth of the viewport (spec §9),
- * so at 320 px 11 px would be 9.4 and 44 px 37.5. `PX` is not converted to rem.
+ * Minimum sizes for everything that scales with the screen (docs/decisions/0019): the root font size is a
+ * tenth of the viewport (spec §9), so at 320 px 11 px would be 9.4 and 44 px 37.5. `PX` is not converted to
+ * rem.
  */
 export function floored({ prop, value }: Declaration): string {
   if (value.includes('PX')) return value

@@ -74,8 +74,8 @@ export function needs(question: Question): Question {
 }
 
 /**
- * How many of the screens whose files a pattern finds need a module, by area, which is the pattern's first group. Where the
- * second group finds anything the file holds several screens, which is as much as a chunk has to know.
+ * The number of screens that need a module, by area. The pattern finds the files of screens; its first group
+ * is the area, its second group marks files with several screens, which count as one chunk.
  */
 export function usersByArea(screens: RegExp): (id: string, context: Context) => ReadonlyMap<string, number> {
   const counted = once((context) => {

@@ -14,7 +14,7 @@ const BORDER = 2
 /**
  * The first address as a QR code.
  * @param urls addresses that a phone in the same network can open
- * @param columns width of the terminal; undefined when the output is none
+ * @param columns width of the terminal; undefined when the output is no terminal
  * @returns its lines; empty without an address or when it does not fit
  */
 export function qrLines([url], columns) {

@@ -21,8 +21,8 @@ function commitOf(root: string): string {
 }
 
 /**
- * Version, day and commit of a build. Only the day, so that the same sources built twice on a day are one release: otherwise a
- * worker would offer a new version to all. SOURCE_DATE_EPOCH (s) sets another.
+ * Version, day and commit of a build. Only the day, so that two builds of the same sources on a day are one
+ * release: otherwise a service worker would offer an update to all. SOURCE_DATE_EPOCH (s) sets another.
  */
 export function releaseOf(root: string): Record<string, string> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

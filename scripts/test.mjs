@@ -1,6 +1,7 @@
-// npm test: installs what is missing, then types, lint, format, unit and screen tests, builds, end-to-end tests, other engines.
-// Every step runs whatever happened to the ones before; only the end-to-end tests need their builds.
-// For the developer: npm test -- --only=unit (types, lint, unit, e2e, engines; several with commas).
+// npm test: installs missing packages, then runs types, lint, format, unit and screen tests, builds,
+// end-to-end tests, other engines. Every step runs even if an earlier one failed; only the end-to-end tests
+// need their builds. For the developer: npm test -- --only=unit (types, lint, unit, e2e, engines; several
+// with commas).
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -52,7 +53,10 @@ function countUnit(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
-/** A test that passes at its second try counts as passed and is listed at the end; a skipped test does not count. */
+/**
+ * A test that passes at its second attempt counts as passed and is listed at the end; a skipped test does not
+ * count.
+ */
 function countE2e({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
@@ -129,7 +133,7 @@ function build(mode, env = {}) {
   return node(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], env)
 }
 
-/** Invalid keys: the tests answer for the providers. */
+/** Invalid keys: the tests replace the map providers. */
 const mapKeys = { VITE_TIANDITU_TK: 'test-tk', VITE_BAIDU_AK: 'test-ak' }
 
 /** One for each site of the browser suite, in parallel. */

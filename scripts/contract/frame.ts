@@ -5,17 +5,17 @@ import type { Endpoint } from '../../src/api/endpoint'
 export const INTRODUCTION = `Calls of the mobile app to the gateway of a city, written by \`npm run contract\` from the schemas the app reads by.
 
 **Specified or assumed.** \`x-source\` of an operation is \`spec\` where the specification names the call, and \`assumed\` where it names
-only the screen, so that path and fields are invented here and to be matched with the city. Where the specification names a call, it
-mostly shows no fields: those are assumed as well. \`x-screens\` lists the screens that use a call.
+only the screen: path and fields are invented here and must be matched with the city. A call of the specification
+mostly has no fields there: those are assumed too. \`x-screens\` lists the screens that use a call.
 
-**Types.** Each value has one type here, the one to send. The app reads more: see the descriptions of \`Moment\` and \`Flag\`; numbers and
+**Types.** Each value has one type here, the one to send. The app accepts more: see the descriptions of \`Moment\` and \`Flag\`; numbers and
 codes may be texts or numbers; ids of more than 15 digits may be JSON numbers; null or a missing field is its empty value; fields
-it does not know are ignored; a row without its id is dropped. So \`required\` in an answer names only what a row cannot be without.
+it does not know are ignored; a row without its id is dropped. So \`required\` in an answer names only the fields a row needs.
 
 **Received twice.** An operation with \`x-received-twice\` adds something each time, so it carries a \`clientId\`: a gateway that knows
-it answers with what it has.
+it answers with its record.
 
-**Examples.** Answers are those of the demo city on 2026-06-12, each list cut to its first row; requests are made of the same values.
+**Examples.** Answers are those of the demo city on 2026-06-12, each list cut to its first row; requests use the same values.
 
 docs/contract.md lists the calls, docs/integration.md leads a city through them.`
 
@@ -23,7 +23,7 @@ export const CONTACT = { name: '城管 mobile, docs/integration.md' }
 
 export const ENVELOPE = {
   type: 'object',
-  description: 'What every answer stands in (spec §7). It passes when success is true or code is 100.',
+  description: 'The envelope of every answer (spec §7). It passes when success is true or code is 100.',
   properties: {
     success: { type: 'boolean', description: 'True passes; so does code 100.' },
     code: {
@@ -47,19 +47,19 @@ const fault = (description: string, example: { code: number; msg: string }) => (
 
 /** The failures, by the name of their component. */
 export const FAULTS = {
-  Refused: fault('Refused, in the words the user is shown. The same envelope with HTTP 200 is read alike.', {
+  Refused: fault('Refused; the user sees `msg`. The same envelope with HTTP 200 means the same.', {
     code: 500,
     msg: '该案件已被他人处理',
   }),
   NotLoggedIn: fault(
-    'Code 901: the session is over. The app shows the login and keeps open forms. The same envelope with HTTP 200 is read alike.',
+    'Code 901: the session is over. The app shows the login and keeps open forms. The same envelope with HTTP 200 means the same.',
     { code: 901, msg: '登录已失效，请重新登录' },
   ),
   NotThere: fault('The city does not have this call, which the specification does not name.', {
     code: 404,
     msg: '请求地址错误',
   }),
-  Unavailable: fault('500: 服务器错误. 503: 服务不可用，请联系管理员 (spec §8). The app tries reads again.', {
+  Unavailable: fault('500: 服务器错误. 503: 服务不可用，请联系管理员 (spec §8). The app retries reads.', {
     code: 503,
     msg: '服务不可用，请联系管理员',
   }),

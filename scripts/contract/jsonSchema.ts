@@ -1,6 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { askedBy, number, type Asked } from './wire'
+import { sourceOf, number, type Source } from './wire'
 
 /** Rows whose `x-distinct` field must be present and unique. */
 export const DISTINCT = 'x-distinct'
@@ -36,13 +36,13 @@ function rowsOf({ rows, key, parent }: Rows, reader: Reader): JsonSchema {
   return { type: ['array', 'string', 'null'], maxLength: 0, items, ...(key && { [DISTINCT]: key }) }
 }
 
-function schemaOf(asked: Asked, reader: Reader): JsonSchema {
-  if ('json' in asked) return reader === 'probe' ? asked.json : asked.plain
-  if ('rows' in asked) return rowsOf(asked, reader)
+function schemaOf(source: Source, reader: Reader): JsonSchema {
+  if ('json' in source) return reader === 'probe' ? source.json : source.plain
+  if ('rows' in source) return rowsOf(source, reader)
   return {
     type: ['object', 'null'],
     properties: {
-      list: rowsOf({ rows: asked.page, key: asked.key }, reader),
+      list: rowsOf({ rows: source.page, key: source.key }, reader),
       total: jsonSchemaOf(number(), reader),
     },
     required: ['list', 'total'],
@@ -87,8 +87,8 @@ export function jsonSchemaOf(schema: v.GenericSchema, reader: Reader): JsonSchem
     // Checks of the app only, a transformation or a file, are not part of the document.
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const asked = askedBy(valibotSchema)
-      if (asked) return schemaOf(asked, reader)
+      const source = sourceOf(valibotSchema)
+      if (source) return schemaOf(source, reader)
       return reader === 'document' ? plain(jsonSchema) : undefined
     },
   })

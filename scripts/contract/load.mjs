@@ -5,9 +5,12 @@ import { root } from '../ensure.mjs'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const wire = `${here}wire.ts`
 
-/** The readers of answers say what they ask while they are loaded by way of wire.ts, which alone gets the real ones. */
-const sayingReaders = {
-  name: 'saying-readers',
+/**
+ * While the contract loads, wire.ts replaces the readers of answers by readers with a JSON Schema; only
+ * wire.ts itself gets the real ones.
+ */
+const readersWithSchema = {
+  name: 'readers-with-schema',
   enforce: 'pre',
   resolveId: (source, importer) =>
     importer !== wire &&
@@ -24,7 +27,7 @@ export async function load(file) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [sayingReaders],
+    plugins: [readersWithSchema],
     resolve: { alias: { '@': `${root}src` } },
   })
   return module

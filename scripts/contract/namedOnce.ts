@@ -1,4 +1,4 @@
-/** Records with so many fields get a name when they are repeated. */
+/** Records with at least this many fields get a name when they are repeated. */
 const WORTH_A_NAME = 4
 
 type Json = Record<string, unknown>
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json =>
 const isWorthAName = (value: Json): boolean =>
   isObject(value['properties']) && Object.keys(value['properties']).length >= WORTH_A_NAME
 
-/** The text of a record that gets a name, or ''; its description is not part of it. */
+/** The JSON text of a record that gets a name, or ''; its description is not part of it. */
 function textOf(value: Json): string {
   if (!isWorthAName(value)) return ''
   const { description: _, ...record } = value
@@ -37,7 +37,7 @@ const SILENT = new Set(
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A name that stands for nothing yet. */
+/** A free name. */
 function freeName(plain: string, taken: Json): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? plain : `${plain}${number}`
@@ -48,7 +48,7 @@ function freeName(plain: string, taken: Json): string {
 type Paths = Record<string, Record<string, object>>
 type Operation = { tags: string[]; parameters: ({ name: string } | { $ref: string })[] }
 
-/** Parameters with so many uses get a name. */
+/** Parameters with at least this many uses get a name. */
 const WORTH_SHARING = 3
 
 /** Replaces repeated parameters by their name, in place, and returns the named ones. */

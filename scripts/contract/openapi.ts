@@ -10,7 +10,7 @@ import tags from './texts/tags.json'
 import { NAMED } from './wire'
 
 /** Facts about an endpoint from the sources. */
-export interface Told {
+export interface Facts {
   /** The comment above it. */
   comment: string
   /** Names of the routes whose screens call it. */
@@ -85,7 +85,7 @@ function answer(named: Named, body: unknown, samples: Samples): object {
   }
 }
 
-function operation(named: Named, { comment, screens, example }: Told, samples: Samples): object {
+function operation(named: Named, { comment, screens, example }: Facts, samples: Samples): object {
   const { module, name, endpoint } = named
   return {
     operationId: `${module}.${name}`,
@@ -101,16 +101,16 @@ function operation(named: Named, { comment, screens, example }: Told, samples: S
   }
 }
 
-/** The whole contract as an OpenAPI 3.1 document. `told` is queried by "module#name". */
-export function openapi(told: (key: string) => Told): object {
+/** The whole contract as an OpenAPI 3.1 document. `factsOf` takes "module#name". */
+export function openapi(factsOf: (key: string) => Facts): object {
   const samples = new Samples()
-  const all = endpoints.map((named) => ({ named, said: told(`${named.module}#${named.name}`) }))
-  for (const { named, said } of all) samples.learn(named.module, said.example)
+  const all = endpoints.map((named) => ({ named, facts: factsOf(`${named.module}#${named.name}`) }))
+  for (const { named, facts } of all) samples.learn(named.module, facts.example)
   const paths: Record<string, Record<string, object>> = {}
-  for (const { named, said } of all) {
+  for (const { named, facts } of all) {
     const { method, path } = named.endpoint
     const one = (paths[path] ??= {})
-    one[method.toLowerCase()] = operation(named, said, samples)
+    one[method.toLowerCase()] = operation(named, facts, samples)
   }
   const shared = parametersOnce(paths)
   const { rest, schemas } = namedOnce(paths)
@@ -136,7 +136,7 @@ export function openapi(told: (key: string) => Told): object {
           type: 'apiKey',
           in: 'header',
           name: 'accessToken',
-          description: 'What a login answered, or what the address of the page carried (spec §4).',
+          description: 'The token from a login, or from the address of the page (spec §4).',
         },
       },
     },

@@ -6,8 +6,8 @@ import { endpoints, isRead, type Named } from './endpoints'
 import type { City } from '../../src/city/shapes'
 import { cityLines, suggestCity } from './probe/city'
 import { misfitsOf, type Misfit, type Result } from './probe/compare'
-import { asksForRecord, Known, whyLeftOut, type Inputs } from './probe/inputs'
-import { askedBy } from './wire'
+import { needsRecord, Known, whyLeftOut, type Inputs } from './probe/inputs'
+import { sourceOf } from './wire'
 
 export type { Result } from './probe/compare'
 
@@ -29,9 +29,9 @@ function address({ endpoint: { path } }: Named, inputs: Inputs): string {
 }
 
 const REFUSED = 'refused: '
-const misfit = (says: string): Misfit => ({ at: '', says })
+const misfit = (problem: string): Misfit => ({ at: '', problem })
 
-/** The body of an answer, or why there is none. spec §7: success or code 100 passes. */
+/** The body of an answer, or why it is absent. spec §7: success or code 100 passes. */
 function read({ endpoint }: Named, { status, text }: Answer): { body: unknown } | Misfit {
   if (status !== 200) return misfit(`HTTP ${status}`)
   const sent = readJson(text)
@@ -48,7 +48,7 @@ function read({ endpoint }: Named, { status, text }: Answer): { body: unknown } 
 /** A body as the client hands it to the schema of its call: by the shapes of src/city, and with the names of a page. */
 function asContract({ endpoint }: Named, sent: unknown): unknown {
   const body = fromCity(endpoint, sent)
-  const isPage = 'page' in (askedBy(endpoint.body) ?? {})
+  const isPage = 'page' in (sourceOf(endpoint.body) ?? {})
   return isPage ? (pageShape(body) ?? body) : body
 }
 
@@ -65,7 +65,7 @@ function judged(named: Named, sent: unknown, pageSize: string | undefined): Resu
   }
 }
 
-/** Sends a call with one input after another until it is answered; a record may be refused for good reason. */
+/** Sends a call with one input after another until one succeeds; a refusal of a record can be correct. */
 async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<Result> {
   let refused: Misfit = misfit('not answered')
   for (const inputs of tries) {
@@ -78,15 +78,15 @@ async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<
 
 /** A gateway may refuse all guessed records of a call, which proves nothing. */
 function excused(result: Result): Result {
-  const refusal = result.misfits.find(({ says }) => says.startsWith(REFUSED))
-  if (!refusal || !asksForRecord(result.named)) return result
-  return { named: result.named, misfits: [], left: `every record tried was ${refusal.says}` }
+  const refusal = result.misfits.find(({ problem }) => problem.startsWith(REFUSED))
+  if (!refusal || !needsRecord(result.named)) return result
+  return { named: result.named, misfits: [], left: `every record tried was ${refusal.problem}` }
 }
 
 /** Sends calls one after another, each with ids from earlier answers. */
-async function askAll(send: Send, asked: readonly Named[], known: Known): Promise<Map<Named, Result>> {
+async function askAll(send: Send, wanted: readonly Named[], known: Known): Promise<Map<Named, Result>> {
   const results = new Map<Named, Result>()
-  for (const named of asked) {
+  for (const named of wanted) {
     const inputs = known.inputsOf(named)
     if (typeof inputs === 'string') continue
     const result = excused(await ask(send, named, inputs))
@@ -102,26 +102,22 @@ async function askAll(send: Send, asked: readonly Named[], known: Known): Promis
  */
 export async function probe(
   send: Send,
-  asked: readonly Named[] = endpoints.filter(isRead),
+  reads: readonly Named[] = endpoints.filter(isRead),
 ): Promise<Result[]> {
   const known = new Known()
   const results = new Map<Named, Result>()
-  const wanted = asked.filter((named) => !whyLeftOut(named))
-  const unasked = () => wanted.filter((named) => !results.has(named))
+  const wanted = reads.filter((named) => !whyLeftOut(named))
+  const missing = () => wanted.filter((named) => !results.has(named))
   // Lists contain ids for details; a detail contains ids of its parts.
-  for (const round of [
-    unasked().filter((named) => !asksForRecord(named)),
-    wanted.filter(asksForRecord),
-    unasked,
-  ])
+  for (const round of [missing().filter((named) => !needsRecord(named)), wanted.filter(needsRecord), missing])
     for (const [named, result] of await askAll(send, typeof round === 'function' ? round() : round, known))
       results.set(named, result)
-  return asked.map(
+  return reads.map(
     (named) =>
       results.get(named) ?? {
         named,
         misfits: [],
-        left: whyLeftOut(named) ?? `not asked, nothing is known for ${String(known.inputsOf(named))}`,
+        left: whyLeftOut(named) ?? `not called, nothing is known for ${String(known.inputsOf(named))}`,
       },
   )
 }
@@ -145,7 +141,7 @@ export const overHttp =
   }
 
 /** The calls of a probe: all reads, or only the specified ones. */
-const askedFor = (only: string | undefined): readonly Named[] =>
+const endpointsFor = (only: string | undefined): readonly Named[] =>
   endpoints.filter((named) => isRead(named) && (only !== 'spec' || named.endpoint.source === 'spec'))
 
 const titleOf = ({ named: { module, name, endpoint } }: Result) =>
@@ -153,9 +149,9 @@ const titleOf = ({ named: { module, name, endpoint } }: Result) =>
 
 /** Probes a gateway, and looks for the shapes that src/city can name. */
 export async function probeCity(send: Send, only?: string): Promise<{ lines: string[]; bad: number }> {
-  const asked = askedFor(only)
-  const results = await probe(send, asked)
-  return report(results, await suggestCity(results, () => probe(send, asked)))
+  const wanted = endpointsFor(only)
+  const results = await probe(send, wanted)
+  return report(results, await suggestCity(results, () => probe(send, wanted)))
 }
 
 /** The lines of a probe's report, and the number of calls that do not fit. */
@@ -167,7 +163,7 @@ export function report(results: readonly Result[], shapes: City = {}): { lines: 
     lines: [
       ...bad.flatMap((result) => [
         `✗ ${titleOf(result)}  GET ${result.named.endpoint.path}`,
-        ...result.misfits.map(({ at, says }) => `    ${at ? `${at}: ` : ''}${says}`),
+        ...result.misfits.map(({ at, problem }) => `    ${at ? `${at}: ` : ''}${problem}`),
       ]),
       ...results.flatMap((result) => {
         const fields = (result.gaps ?? []).map(({ at }) => at)

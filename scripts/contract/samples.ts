@@ -58,22 +58,22 @@ export class Samples {
     field = '',
     within = '',
   ): unknown {
-    const asked = resolved(schema)
-    if (asked.anyOf) return this.of(asked.anyOf[0] as JsonSchema, { module, name }, field, within)
-    if ('const' in asked) return asked.const
-    const types = typesOf(asked)
+    const target = resolved(schema)
+    if (target.anyOf) return this.of(target.anyOf[0] as JsonSchema, { module, name }, field, within)
+    if ('const' in target) return target.const
+    const types = typesOf(target)
     const own = [`${name}.${field}`, `${within}/${field}`, field].map(
       (key) => (fixed as Record<string, unknown>)[key],
     )
-    const given = own.find((value) => fits(value, asked))
+    const given = own.find((value) => fits(value, target))
     if (given !== undefined) return given
-    if (types.includes('object')) return this.ofObject(asked, { module, name }, field)
-    if (types.includes('array')) return [this.of(asked.items as JsonSchema, { module, name }, field, within)]
+    if (types.includes('object')) return this.ofObject(target, { module, name }, field)
+    if (types.includes('array')) return [this.of(target.items as JsonSchema, { module, name }, field, within)]
     const known = [`${module}.${field}`, `${familyOf(module)}.${field}`, field].flatMap(
       (key) => this.values.get(key) ?? [],
     )
-    const found = known.find((value) => fits(value, asked))
-    return found ?? this.plain(asked, types)
+    const found = known.find((value) => fits(value, target))
+    return found ?? this.plain(target, types)
   }
 
   private ofObject(

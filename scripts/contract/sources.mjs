@@ -121,12 +121,12 @@ export function readSources() {
     (modules.get(contractDir + module) ?? '').search(
       new RegExp(`\\bexport const ${name}\\b|^  \\w+: ${name},$`, 'm'),
     )
-  const told = (key) => {
+  const factsOf = (key) => {
     const [module, name] = key.split('#')
     return {
       comment: commentOf(name, modules.get(contractDir + module) ?? ''),
       screens: screensOf(`${contractDir}${key}`, graph, screens),
     }
   }
-  return { graph, screens, positionOf, told }
+  return { graph, screens, positionOf, factsOf }
 }

@@ -4,27 +4,28 @@ import * as tolerant from '../../src/api/tolerant'
 import { treeOf as readTree } from '../../src/api/tree'
 
 /**
- * The readers of `api/tolerant` and `api/tree` again, each with its JSON Schema: their schemas are functions without a
- * description, and the app must not pay for texts that only documents need. While the contract is loaded for a document or a
- * probe, this file replaces them (load.mjs).
+ * The readers of `api/tolerant` and `api/tree` again, each with its JSON Schema: their schemas are functions
+ * without a description, and the app must not carry texts that only documents need. While the contract loads
+ * for a document or a probe, this file replaces them (load.mjs).
  */
 export * from '../../src/api/tolerant'
 
 type Schema = v.GenericSchema
 
 /**
- * What is asked of one part of an answer: by JSON Schema, or rows and what is asked of each. `plain` is what the document recommends
- * where more than that is read: one type for one value, so that generators make one type of it.
+ * Requirements of one part of an answer: a JSON Schema, or rows with their schema. `plain` is the document's
+ * recommendation where the app accepts several types: one type per value, so that generators make one type of
+ * it.
  */
-export type Asked =
+export type Source =
   | { json: JsonSchema; plain: JsonSchema }
   | { rows: Schema; key?: string; parent?: string }
   | { page: Schema; key: string }
 
-const asked = new WeakMap<object, Asked>()
+const sources = new WeakMap<object, Source>()
 
-/** What a schema made by one of these readers asks; undefined for every other. */
-export const askedBy = (schema: object): Asked | undefined => asked.get(schema)
+/** Requirements of a schema made by one of these readers; undefined for every other. */
+export const sourceOf = (schema: object): Source | undefined => sources.get(schema)
 
 /** The first step of a pipe: what a gateway sends. */
 function beginningOf(schema: object): object {
@@ -32,14 +33,14 @@ function beginningOf(schema: object): object {
   return first && first !== schema ? beginningOf(first) : schema
 }
 
-function remember<S extends object>(schema: S, what: Asked): S {
-  asked.set(schema, what)
-  asked.set(beginningOf(schema), what)
+function remember<S extends object>(schema: S, what: Source): S {
+  sources.set(schema, what)
+  sources.set(beginningOf(schema), what)
   return schema
 }
 
-const json = <S extends object>(schema: S, says: JsonSchema, plain = says): S =>
-  remember(schema, { json: says, plain })
+const json = <S extends object>(schema: S, schemaText: JsonSchema, plain = schemaText): S =>
+  remember(schema, { json: schemaText, plain })
 
 const NUMERIC = '^\\s*(-?\\d+(\\.\\d+)?)?\\s*$'
 /** 'YYYY-MM-DD HH:mm:ss' in Chinese time, as domain/time reads it, or nothing. */
@@ -56,7 +57,7 @@ export const NAMED: Readonly<Record<string, JsonSchema>> = {
     type: ['string', 'null'],
     pattern: '^$|^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
     description:
-      'YYYY-MM-DD HH:mm:ss in UTC+8; null where there is none. Read as well: epoch milliseconds, /, T, a time zone, no seconds.',
+      'YYYY-MM-DD HH:mm:ss in UTC+8; null without one. Read as well: epoch milliseconds, /, T, a time zone, no seconds.',
   },
   Flag: {
     type: ['boolean', 'null'],

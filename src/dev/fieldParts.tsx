@@ -21,7 +21,7 @@ const COLOURS = [
   { value: '#a33b12', label: '橙' },
 ]
 
-/** What a form is made of, each empty, filled in and wrong. */
+/** Form fields: empty, filled and with errors. */
 export function FieldParts() {
   return (
     <>

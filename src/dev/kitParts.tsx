@@ -40,7 +40,7 @@ const LISTS: readonly (readonly [state: string, list: PagedList<Row>])[] = [
   ['下一页失败', { ...ONE_ROW, hasMore: true, error: failed, extendFailed: true }],
 ]
 
-/** The main parts that screens are made of. */
+/** The main components of screens. */
 export function KitParts() {
   return (
     <>

@@ -23,7 +23,10 @@ const GROUPS: readonly { key: string; label: string; parts: ReactNode }[] = [
   { key: 'kit', label: '组合', parts: <KitParts /> },
 ]
 
-/** The look of the whole page: theme, text size, 户外模式. It is the app's own setting and is kept as there. */
+/**
+ * The appearance of the whole page: theme, text size, 户外模式. It is the app's own setting and is stored like
+ * it.
+ */
 function Look() {
   const { theme, text, outdoor } = useAppearance()
   return (
@@ -79,7 +82,7 @@ function Parts() {
   )
 }
 
-/** Draws the parts of `ui` and the main ones of `kit` in all their states, in the place of the app. */
+/** Renders the components of `ui` and the main ones of `kit` in all their states, instead of the app. */
 export function drawParts(root: HTMLElement): void {
   watchRootFontSize()
   applyAppearance(useAppearance.getState())

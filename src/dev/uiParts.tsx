@@ -33,7 +33,7 @@ const LAMPS = [
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"%3E%3Crect width="4" height="4" fill="%2376a5af"/%3E%3C/svg%3E'
 
-/** Everything that is tapped. */
+/** Interactive components. */
 export function ActionParts() {
   return (
     <>
@@ -84,7 +84,7 @@ export function ActionParts() {
   )
 }
 
-/** What lies over a screen. */
+/** Overlays. */
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'danger' | 'popup' | null>(null)
   const close = () => setOpen(null)
@@ -112,7 +112,7 @@ function Overlays() {
   )
 }
 
-/** Everything that is read. */
+/** Display components. */
 export function ContentParts() {
   return (
     <>
@@ -247,7 +247,7 @@ function ListParts() {
   )
 }
 
-/** What stands in the place of content, or beside it. */
+/** Placeholders of content, and notes beside it. */
 export function StateParts() {
   return (
     <>

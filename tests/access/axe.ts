@@ -8,11 +8,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Impact = 'minor' | 'moderate' | 'serious' | 'critical'
 
 /**
- * What axe finds of these impacts, one line each part. It stays in the page over all its looks, and comes through the debugger,
- * as the security policy of the page lets no script in.
+ * Findings of axe with these impacts, one line per element. It stays in the page for all looks and is
+ * injected through the debugger, since the page's security policy allows no script.
  */
 export async function axeFindings(page: Page, impacts: readonly Impact[]): Promise<string[]> {
-  // Colours that change on their way to the other theme are nobody's look.
+  // Colours during a theme transition do not count.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getTiming().iterations === Infinity),
   )

@@ -1,6 +1,6 @@
-/** A finding that stays, and why. */
+/** An accepted finding with its reason. */
 interface Exception {
-  /** On which screens; none: on all. */
+  /** Its screens; none: all. */
   screens?: readonly string[]
   finding: RegExp
   reason: string

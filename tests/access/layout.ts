@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-// What is wrong with how a page is laid out, measured in the page itself: one line per part, [] where nothing is.
+// Layout problems of a page, measured in the page itself: one line per element, [] without any.
 
-/** Put into the page once: what all measures need to know of a part. */
+/** Injected once: helpers of all measurements. */
 function helpers(): void {
   const shown = (part: Element) =>
     part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !part.closest('[aria-hidden=true], .cg-hide, .leaflet-container')
-  /** Whether what goes on beyond a part's edge is meant: an ellipsis, a count of lines, or a box that scrolls. */
+  /** Whether overflow of an element is intended: an ellipsis, a line clamp, or a scrolling box. */
   const shortens = ({ textOverflow, webkitLineClamp, overflowX, overflowY }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' ||
     (webkitLineClamp !== 'none' && webkitLineClamp !== '') ||
@@ -27,7 +27,7 @@ function helpers(): void {
     }
     return found
   }
-  /** Whether a part is in a row that is scrolled sideways on purpose. */
+  /** Whether an element is in a row that scrolls sideways on purpose. */
   const inRow = (part: Element) => {
     for (let box = part.parentElement; box && !box.matches('.cg-screen'); box = box.parentElement)
       if (/auto|scroll/.test(getComputedStyle(box).overflowX) && !box.matches('.cg-scroll')) return true
@@ -45,10 +45,10 @@ interface Looking {
 }
 type Window_ = typeof window & { looking: Looking }
 
-/** Texts that a box cuts off sideways or from below, without an ellipsis, a count of lines or a way to scroll to the rest. */
+/** Texts cut off at the side or bottom, without an ellipsis, a line clamp or scrolling. */
 function cutTexts(): string[] {
   const { shortens, name, texts } = (window as Window_).looking
-  /** The first box around that cuts a text and is not meant to. */
+  /** The first box around it that cuts a text unintentionally. */
   const cutter = (around: Element, { left, right, bottom }: DOMRect): Element | undefined => {
     for (let box: Element | null = around; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
@@ -70,7 +70,7 @@ function cutTexts(): string[] {
   })
 }
 
-/** What makes the page scroll sideways, and controls beyond the window's edges that nothing scrolls to. */
+/** Causes of sideways scrolling, and controls beyond the window's edges that no scrolling reaches. */
 function outOfWindow(): string[] {
   const { shown, name, inRow } = (window as Window_).looking
   const wide = [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
@@ -86,7 +86,7 @@ function outOfWindow(): string[] {
   return [...wide, ...controls]
 }
 
-/** Texts and controls that something fixed still covers once one has scrolled to the end. */
+/** Texts and controls covered by a fixed element at the end of the scroll. */
 function covered(): string[] {
   const { shown, name } = (window as Window_).looking
   const box = [...document.querySelectorAll('.cg-scroll')].find((one) => one.checkVisibility())
@@ -94,7 +94,7 @@ function covered(): string[] {
   box.scrollTop = box.scrollHeight
   const { top, bottom } = box.getBoundingClientRect()
   const main = box.querySelector('main')
-  /** Whether a part keeps its place while the rest scrolls below it. */
+  /** Whether an element stays fixed while the rest scrolls. */
   const stays = (part: Element) => {
     for (let one: Element | null = part; one && one !== main; one = one.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(one).position)) return true
@@ -115,7 +115,7 @@ function covered(): string[] {
   return last
 }
 
-/** Bars that take more than half of the height, and a main action out of the window. */
+/** Bars that take more than half of the height, and a main action outside the window. */
 function bars(): string[] {
   const { shown, name } = (window as Window_).looking
   const fixed = [...document.querySelectorAll('.cg-top, .cg-bottom')].filter(shown)
@@ -128,7 +128,7 @@ function bars(): string[] {
   return [...tall, ...hidden]
 }
 
-/** What is neither within the column of 10 rem nor centred in the window on purpose. */
+/** Elements neither within the column of 10 rem nor centred on purpose. */
 function beyondColumn(): string[] {
   const { shown, name, texts, inRow } = (window as Window_).looking
   const column = [...document.querySelectorAll('.cg-screen')].find(shown)?.getBoundingClientRect()
@@ -146,7 +146,7 @@ function beyondColumn(): string[] {
 const measures = { cutTexts, outOfWindow, covered, bars, beyondColumn }
 export type Measure = keyof typeof measures
 
-/** What these measures find wrong with the page as it stands. */
+/** All problems of the current page. */
 export async function layoutFindings(page: Page, names: readonly Measure[]): Promise<string[]> {
   await page.evaluate(helpers)
   const found: string[] = []

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings, type Impact } from './axe'
 import { layoutFindings, type Measure } from './layout'
 
-/** How a screen is looked at: the window, the theme, and what is looked for. */
+/** The looks of a screen: window, theme, and checks. */
 interface Look {
   name: string
   window: { width: number; height: number }
@@ -34,10 +34,10 @@ export const looks: readonly Look[] = [
   },
 ]
 
-/** Nothing of these is left to the reader; 'minor' is advice. */
+/** These impacts fail; 'minor' is advice. */
 const impacts: readonly Impact[] = ['moderate', 'serious', 'critical']
 
-/** Turns the page to a look, as its own settings would. */
+/** Switches the page to a look, as its settings would. */
 async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.evaluate((is) => {
@@ -48,12 +48,12 @@ async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
   }, outdoor === true)
   const size = page.viewportSize()
   if (size?.width !== window.width || size.height !== window.height) await page.setViewportSize(window)
-  // The root font size follows the window (spec §9) once that has rested.
+  // The root font size follows the window (spec §9) after a debounce.
   const root = `${Math.min(window.width, 540) / 10}px`
   await page.waitForFunction((wanted) => document.documentElement.style.fontSize === wanted, root)
 }
 
-/** What is wrong with the screen on show in a look, one line each. */
+/** The problems of the visible screen in a look, one line each. */
 export async function lookAt(page: Page, look: Look): Promise<string[]> {
   await put(page, look)
   return [

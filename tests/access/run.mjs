@@ -1,6 +1,7 @@
-// npm run access: every screen of the tour (tests/walk/tour.ts) in the built app, with the demo city. axe by day, by night and
-// outdoors at the largest text; the layout on the smallest phone, on one held sideways, on a tablet and on a desk.
-// Fails on any finding. --only=caseSign,faq for some screens, --shots=DIR for a picture of each in each window.
+// npm run access: every screen of the tour (tests/walk/tour.ts) in the built app, with the demo city. axe in
+// light, dark and outdoor with the largest text; the layout on the smallest phone, in landscape, on a tablet
+// and on a desktop. Fails on any finding. --only=caseSign,faq for some screens, --shots=DIR for a picture of
+// each in each window.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies, root } from '../../scripts/ensure.mjs'
@@ -9,7 +10,7 @@ import { onStage } from '../bench/stage.mjs'
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 
-/** A file of this folder, with the sources of the app below it. */
+/** A file of this folder, with the app's sources. */
 async function load({ runnerImport }, file) {
   const { module } = await runnerImport(join(root, 'tests/access', file), {
     root,

@@ -8,7 +8,7 @@ import { goTo } from './goTo'
 import { lookAt, looks } from './looks'
 
 const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
-/** As many pages as a machine of two cores works at. */
+/** Number of pages at a time on two cores. */
 const AT_ONCE = 2
 
 interface Found {
@@ -28,7 +28,7 @@ interface Options {
   only?: readonly string[]
   /** A folder for pictures. */
   shots?: string
-  /** Hears what was seen of each place. */
+  /** Called with the results of each address. */
   say: (line: string) => void
 }
 
@@ -60,7 +60,7 @@ async function see(page: Page, place: Place, shots?: string): Promise<Found[]> {
   return found
 }
 
-/** One place in a tab of its own. What keeps it from being looked at is a finding as well. */
+/** One address in a new tab. A failure to open it is a finding too. */
 async function visit(phone: BrowserContext, base: string, place: Place, token: string, shots?: string) {
   const page = await phone.newPage()
   try {
@@ -77,14 +77,14 @@ async function visit(phone: BrowserContext, base: string, place: Place, token: s
 
 const open = ({ findings }: Seen) => findings.filter(({ reason }) => !reason)
 
-/** What is said of a place: that all is well, or each finding. */
+/** The lines of an address: all good, or each finding. */
 const linesOf = (seen: Seen): string[] => {
   const bad = open(seen)
   const head = `${bad.length === 0 ? '✓' : '✗'} ${seen.name} ${seen.address}`
   return [head, ...bad.map(({ look, finding }) => `    ${look}: ${finding}`)]
 }
 
-/** Looks at every place of the tour in every look; says each as it is done. */
+/** Checks every address of the tour in every look and prints each result. */
 export async function walkAll(browser: Browser, base: string, { only, shots, say }: Options) {
   if (shots) mkdirSync(shots, { recursive: true })
   const tokenOf = tokens(base)

@@ -14,7 +14,7 @@ const body = v.unknown()
 const cats = get(PATH, { source: 'assumed', about: 'cat', body })
 const feed = post(PATH, { source: 'assumed', about: ['cat', 'food'], body })
 const release = get(`${PATH}/release`, { source: 'assumed', about: 'cat', acts: true, body })
-const purr = post(PATH, { source: 'assumed', about: { never: 'heard by nobody' }, body })
+const purr = post(PATH, { source: 'assumed', about: { never: 'unused' }, body })
 
 const server = setupServer()
 const answer = (code: number, status = 200) =>
@@ -44,19 +44,19 @@ afterEach(() => {
 })
 
 describe('what a call changes', () => {
-  it('is told by its tags once an act is answered', async () => {
+  it('is reported by its tags once an action is answered', async () => {
     await call(feed, {})
     expect(heard).toEqual([['cat', 'food']])
   })
 
-  it('is told of a GET that acts, and never of one that only reads', async () => {
+  it('is reported for a GET that changes something, and never for a read', async () => {
     await call(cats, {})
     expect(heard).toEqual([])
     await call(release, {})
     expect(heard).toEqual([['cat']])
   })
 
-  it('is nothing where the endpoint is about nothing', async () => {
+  it('is empty for an endpoint without tags', async () => {
     await call(purr, {})
     expect(heard).toEqual([])
   })
@@ -65,21 +65,24 @@ describe('what a call changes', () => {
     ['refused', () => answer(400)],
     ['broken', () => answer(500, 500)],
     ['lost on the way', () => server.use(msw.all('*', () => HttpResponse.error()))],
-  ])('is told of an act that was %s as well: what is on show may be out of date', async (_, fails) => {
-    fails()
-    await expect(call(feed, {})).rejects.toBeInstanceOf(ApiError)
-    expect(heard).toEqual([['cat', 'food']])
-  })
+  ])(
+    'is reported for an action that was %s as well, because the screen may be out of date',
+    async (_, fails) => {
+      fails()
+      await expect(call(feed, {})).rejects.toBeInstanceOf(ApiError)
+      expect(heard).toEqual([['cat', 'food']])
+    },
+  )
 
-  it('is not told to somebody who is logged out: every read would ask for the login again', async () => {
+  it('is not reported after logout, when every read would request the login again', async () => {
     answer(901)
     await expect(call(feed, {})).rejects.toBeInstanceOf(ApiError)
     expect(heard).toEqual([])
   })
 })
 
-describe('changes that are held', () => {
-  it('are told together, once, when nobody holds them any more', () => {
+describe('held changes', () => {
+  it('are reported together, once, when the last hold ends', () => {
     const [first, second] = [holdChanges(), holdChanges()]
     noteChange(['cat'])
     noteChange(['food'])
@@ -91,13 +94,13 @@ describe('changes that are held', () => {
     expect(heard).toEqual([['cat', 'food']])
   })
 
-  it('that were none are not told', () => {
+  it('are not reported when there were no changes', () => {
     holdChanges()()
     noteChange([])
     expect(heard).toEqual([])
   })
 
-  it('are not heard any more by one who stopped listening', () => {
+  it('do not reach an unsubscribed listener', () => {
     stop()
     noteChange(['cat'])
     expect(heard).toEqual([])

@@ -9,10 +9,13 @@ const endpoints = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : []))
 
-/** Whatever field is asked for is there, and null. */
+/** Every field exists and is null. */
 const NULLS = new Proxy({}, { get: () => null, has: () => true })
 
-/** What an answer of nothing reads as: rows, a page, a record. `yes`: a bare yes will do (gatewayShapes.spec). */
+/**
+ * The result of reading an empty answer: rows, a page, a record. `yes`: a bare yes is valid
+ * (gatewayShapes.spec).
+ */
 function kindOf({ body }: Endpoint): 'rows' | 'page' | 'record' | 'unread' | 'needed' | 'yes' {
   const parsed = v.safeParse(body, null)
   if (!parsed.success) return 'needed'
@@ -35,21 +38,21 @@ afterEach(() => onMismatch(() => undefined))
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
 
-describe('a call that appends', () => {
+describe('an appending call', () => {
   const carriesId = ({ data }: Endpoint) =>
     data !== undefined && 'entries' in data && Object.keys(data.entries as object).includes('clientId')
 
-  it('carries the client id by which a gateway knows it again, and no other call does', () => {
+  it('carries the client id by which a gateway recognises it, and no other call does', () => {
     const appending = endpoints.filter(({ endpoint }) => endpoint.policy.appends).map(({ name }) => name)
     expect(appending).toEqual(endpoints.filter(({ endpoint }) => carriesId(endpoint)).map(({ name }) => name))
     expect(appending).toEqual(expect.arrayContaining(['delaySubmit', 'feedbackSubmit', 'reportProblem']))
   })
 })
 
-describe('a call for personal data in full', () => {
+describe('a call for unmasked personal data', () => {
   const reveals = endpoints.filter(({ name }) => name.endsWith('Reveal'))
 
-  it('is a POST, so that no address and no log names the person', () => {
+  it('is a POST, so that no address and no log contains the person', () => {
     expect(reveals.map(({ name }) => name).sort()).toEqual([
       'buildingReveal',
       'collectReveal',
@@ -65,17 +68,17 @@ describe('a call for personal data in full', () => {
 })
 
 describe('an answer of nulls', () => {
-  it('is asked of every endpoint', () => {
+  it('is tested for every endpoint', () => {
     expect(endpoints.length).toBeGreaterThan(30)
     expect(new Set(endpoints.map(({ endpoint: { method, path } }) => method + path)).size).toBe(
       endpoints.length,
     )
   })
 
-  it('may not be what nobody can do without: the account, a case, a task, an object, a receipt, a signature, figures', () => {
+  it('may not replace required data: the account, a case, a task, an object, a receipt, a signature, figures', () => {
     expect(
       ofKind('needed')
-        // The map services answer without an envelope: their whole answer is the body.
+        // Map services answer without an envelope: the whole answer is the body.
         .filter(({ endpoint }) => !endpoint.policy.raw)
         .map(({ name }) => name)
         .sort(),
@@ -122,13 +125,13 @@ describe('an answer of nulls', () => {
     ])
   })
 
-  it.each(ofKind('needed'))('$name reads whatever fields are null', ({ endpoint }) => {
+  it.each(ofKind('needed'))('$name reads nulls in all fields', ({ endpoint }) => {
     const body = endpoint.path.endsWith('getCurretUser') ? { accout: NULLS } : NULLS
     expect(leavesOf(v.parse(endpoint.body, body))).not.toContain(undefined)
   })
 
   it.each(ofKind('rows'))(
-    "$name: no body, or '', is no rows; a broken row is dropped, and one of nulls where rows have ids",
+    "$name reads no body or '' as no rows, and drops broken rows and rows of nulls without an id",
     ({ endpoint }) => {
       for (const none of [undefined, '']) expect(v.parse(endpoint.body, none)).toEqual([])
       const rows = v.parse(v.array(v.unknown()), v.parse(endpoint.body, [NULLS, {}, null, 42]))
@@ -139,21 +142,24 @@ describe('an answer of nulls', () => {
     },
   )
 
-  it.each(ofKind('page'))('$name: no body is an empty page, a row of nulls is none', ({ endpoint }) => {
-    for (const empty of [null, undefined, {}, NULLS])
-      expect(v.parse(endpoint.body, empty)).toMatchObject({ list: [], total: 0 })
-    const rows = [{ id: 1 }, NULLS, {}, null, { id: '1' }]
-    const page = v.parse(endpoint.body, { list: rows, total: null })
-    expect(page).toMatchObject({ list: [{ id: '1' }], total: 0 })
-    expect(leavesOf(page)).not.toContain(undefined)
-    expect(told).toHaveLength(4)
-  })
+  it.each(ofKind('page'))(
+    '$name reads no body as an empty page, and drops a row of nulls',
+    ({ endpoint }) => {
+      for (const empty of [null, undefined, {}, NULLS])
+        expect(v.parse(endpoint.body, empty)).toMatchObject({ list: [], total: 0 })
+      const rows = [{ id: 1 }, NULLS, {}, null, { id: '1' }]
+      const page = v.parse(endpoint.body, { list: rows, total: null })
+      expect(page).toMatchObject({ list: [{ id: '1' }], total: 0 })
+      expect(leavesOf(page)).not.toContain(undefined)
+      expect(told).toHaveLength(4)
+    },
+  )
 
-  it.each(ofKind('record'))('$name: no body, an empty one and one of nulls are the same', ({ endpoint }) => {
+  it.each(ofKind('record'))('$name reads no body, an empty one and one of nulls alike', ({ endpoint }) => {
     const empty = v.parse(endpoint.body, {})
     expect(v.parse(endpoint.body, NULLS)).toEqual(empty)
     expect(leavesOf(empty)).not.toContain(undefined)
-    // What may be missing altogether is nothing then; the others read as an empty record.
+    // A record that may be missing is null then; the others read as an empty record.
     expect([undefined, null, empty]).toContainEqual(v.parse(endpoint.body, undefined))
     expect(v.is(endpoint.body, '没有用的内容')).toBe(false)
   })

@@ -23,7 +23,7 @@ describe('the path of a call', () => {
     expect(() => fillPath('/a/{id}', params)).toThrow('path parameter id of /a/{id} is missing')
   })
 
-  it.each(['.', '..'])('is not sent with %s in it, which would be a step to another call', (id) => {
+  it.each(['.', '..'])('is not sent with %s in it, which would lead to another call', (id) => {
     expect(() => fillPath('/a/{id}', { id })).toThrow('path parameter id of /a/{id} is no name')
   })
 })
@@ -33,7 +33,7 @@ describe('an endpoint', () => {
     ['GET', get],
     ['POST', post],
     ['DELETE', del],
-  ])('of method %s holds its path, source and schemas, and how the client treats it', (method, make) => {
+  ])('of method %s has its path, source and schemas, and its options for the client', (method, make) => {
     const body = v.unknown()
     expect(make('/a', { source: 'spec', body, loading: false })).toEqual({
       method,
@@ -71,7 +71,7 @@ describe('an answer read as an envelope (spec §7)', () => {
   })
 
   it.each([['<html>nginx</html>'], [''], [null], [undefined], [7], [{ code: {} }], [{ msg: ['x'] }]])(
-    '%j is none',
+    '%j is no envelope',
     (data) => {
       expect(readEnvelope(data)).toBeNull()
     },
@@ -92,7 +92,7 @@ describe('success flag true or code 100 passes (spec §8)', () => {
   })
 })
 
-describe('nobody can tell whether the server did the work', () => {
+describe('whether the server may have done the work', () => {
   const KINDS: Record<ErrorKind, boolean> = {
     network: true,
     timeout: true,
@@ -119,7 +119,7 @@ describe('nobody can tell whether the server did the work', () => {
     expect(isAmbiguous(new ApiError('http', '', status))).toBe(ambiguous)
   })
 
-  it('is no question for errors that are not the client’s', () => {
+  it('does not apply to errors from outside the client', () => {
     expect(isAmbiguous(new Error('network'))).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import { dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { hasRole, isInOrg, knownRoles, likelyRoles } from '@/domain/actor'
 import { readEnvelope, passes } from '@/api/envelope'
 
-// What the specification leaves open, in the shapes gateways give it.
+// Shapes that gateways send where the specification is silent.
 
 describe('whether a record is locked', () => {
   it.each([[false], [0], ['0'], ['false'], [null], [{}], [''], [{ locked: false, holderName: '' }]])(
@@ -29,11 +29,11 @@ describe('whether a record is locked', () => {
     expect(v.parse(isCaseDetailLock.body, body)).toMatchObject({ locked: true, mine: false })
   })
 
-  it('names its holder by either name', () => {
+  it('reads the holder from either name', () => {
     expect(v.parse(isCaseDetailLock.body, { isLock: '1', lockUser: '张三' }).holderName).toBe('张三')
   })
 
-  it('is an error in a shape that means nothing', () => {
+  it('rejects a shape without meaning', () => {
     expect(v.is(isCaseDetailLock.body, '没有用的内容')).toBe(false)
   })
 })
@@ -53,8 +53,8 @@ describe('taking a lock', () => {
   })
 })
 
-describe('a lock in a shape nobody knows', () => {
-  it('is unknown, and held where it names a holder', () => {
+describe('a lock in an unknown shape', () => {
+  it('is unknown, and held when it names a holder', () => {
     expect(v.parse(dealDetailControl.body, { token: 'L7' })).toMatchObject({ known: false, locked: false })
     const named = v.parse(dealDetailControl.body, { token: 'L7', lockUserName: '张三' })
     expect(named).toMatchObject({ known: true, locked: true, holderName: '张三' })
@@ -66,12 +66,12 @@ describe('signing many', () => {
     expect(v.parse(signBatchSubmit.body, body)).toBeNull()
   })
 
-  it.each([[false], ['0'], [{ count: 2 }]])('is no success: %j', (body) => {
+  it.each([[false], ['0'], [{ count: 2 }]])('fails: %j', (body) => {
     expect(v.is(signBatchSubmit.body, body)).toBe(false)
   })
 })
 
-describe('whether a delay may be asked for', () => {
+describe('whether a delay may be requested', () => {
   it.each([[true], [1], ['1'], [null], [''], [{}], [{ allowed: null }], [{ allowed: '1' }]])(
     'is yes: %j',
     (body) => {
@@ -99,7 +99,7 @@ describe('the roles of a person', () => {
     expect(likelyRoles(read(roles) ?? [])).toEqual(known)
   })
 
-  it('refuse nothing where they are unknown', () => {
+  it('refuse nothing when unknown', () => {
     const unknown = { id: '1', roles: knownRoles(['执法队员']), orgIds: [] }
     expect(hasRole(unknown, 'head')).toBe(true)
     expect(isInOrg(unknown, 'D1')).toBe(true)
@@ -133,7 +133,7 @@ describe('an envelope', () => {
     [{}],
     ['<html>'],
     [null],
-  ])('is none: %j', (data) => {
+  ])('is a failure: %j', (data) => {
     expect(isSuccess(data)).toBe(false)
   })
 })

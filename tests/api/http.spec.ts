@@ -11,7 +11,10 @@ import { connectHttp, type Host } from '@/api/host'
 import { request } from '@/api/http'
 import { upload } from '@/api/upload'
 
-/** The seam below the client: what it was created with, and an error that ends the next exchange before any response. */
+/**
+ * The adapter below the client: its configuration, and an error that ends the next exchange before any
+ * response.
+ */
 const seam = vi.hoisted(() => ({ config: {} as CreateAxiosDefaults, breaks: null as Error | null }))
 vi.mock('axios', async (importOriginal) => {
   const real = await importOriginal<typeof import('axios')>()
@@ -32,7 +35,7 @@ const anything = get(PATH, { source: 'assumed', body: v.unknown() })
 const posting = post(PATH, { source: 'assumed', data: v.object({ a: v.number() }), body: v.unknown() })
 
 const server = setupServer()
-let told: string[] = []
+let shown: string[] = []
 let loading = 0
 let mostLoading = 0
 let logins = 0
@@ -43,7 +46,7 @@ const host: Host = {
   baseApi: '/qyapi',
   token: () => token,
   identify: () => null,
-  notify: (text) => void told.push(text),
+  notify: (text) => void shown.push(text),
   startLoading: () => {
     loading += 1
     mostLoading = Math.max(mostLoading, loading)
@@ -60,7 +63,7 @@ const host: Host = {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  told = []
+  shown = []
   loading = 0
   mostLoading = 0
   logins = 0
@@ -73,13 +76,13 @@ beforeEach(() => {
 
 type Answer = () => Response | Promise<Response>
 const answer = (how: Answer) => server.use(msw.all('*/qyapi/*', how))
-// Not HttpResponse.json: it fills in a status text of its own.
+// Not HttpResponse.json: it adds a status text.
 const json =
   (body: object, init?: ResponseInit): Answer =>
   () =>
     new Response(JSON.stringify(body), init)
 
-/** How a call ended, in one word. */
+/** The result of a call, in one word. */
 async function outcome(work: Promise<unknown>): Promise<'resolves' | 'rejects'> {
   return work.then(
     () => 'resolves' as const,
@@ -90,7 +93,7 @@ async function outcome(work: Promise<unknown>): Promise<'resolves' | 'rejects'> 
 interface Line {
   line: string
   how: Answer
-  says: string[]
+  messages: string[]
   ends: 'resolves' | 'rejects'
 }
 
@@ -99,15 +102,20 @@ const CATALOGUE: Line[] = [
   {
     line: 'success flag true passes',
     how: json({ success: true, code: 7, msg: 'x', body: 1 }),
-    says: [],
+    messages: [],
     ends: 'resolves',
   },
-  { line: 'code 100 passes', how: json({ success: false, code: 100, body: 1 }), says: [], ends: 'resolves' },
-  { line: 'code 100 as text passes', how: json({ code: '100', body: 1 }), says: [], ends: 'resolves' },
+  {
+    line: 'code 100 passes',
+    how: json({ success: false, code: 100, body: 1 }),
+    messages: [],
+    ends: 'resolves',
+  },
+  { line: 'code 100 as text passes', how: json({ code: '100', body: 1 }), messages: [], ends: 'resolves' },
   {
     line: 'code 901 shows the server message and rejects',
     how: json({ success: false, code: 901, msg: '登录已过期' }),
-    says: ['登录已过期'],
+    messages: ['登录已过期'],
     ends: 'rejects',
   },
   {
@@ -119,11 +127,11 @@ const CATALOGUE: Line[] = [
   {
     line: 'code 901 with HTTP 401 is a login like any other',
     how: json({ success: false, code: 901, msg: '登录已过期' }, { status: 401, statusText: 'Unauthorized' }),
-    says: ['登录已过期'],
+    messages: ['登录已过期'],
     ends: 'rejects',
   },
   {
-    line: 'HTTP 401 alone asks for the login',
+    line: 'HTTP 401 alone requests the login',
     how: () => new Response('', { status: 401, statusText: 'Unauthorized' }),
     says: [],
     ends: 'rejects',
@@ -134,110 +142,110 @@ const CATALOGUE: Line[] = [
       { success: false, code: 403, msg: '您没有这个案件的权限' },
       { status: 403, statusText: 'Forbidden' },
     ),
-    says: ['您没有这个案件的权限'],
+    messages: ['您没有这个案件的权限'],
     ends: 'rejects',
   },
   {
     line: 'another failure shows its message and rejects',
     how: json({ success: false, code: 5, msg: '案件已由他人签收' }),
-    says: ['案件已由他人签收'],
+    messages: ['案件已由他人签收'],
     ends: 'rejects',
   },
   {
-    line: 'another failure without a message says 返回结果有误，请稍后重试！',
+    line: 'another failure without a message shows 返回结果有误，请稍后重试！',
     how: json({ success: false, code: 5, msg: null }),
-    says: ['返回结果有误，请稍后重试！'],
+    messages: ['返回结果有误，请稍后重试！'],
     ends: 'rejects',
   },
   {
     line: 'HTTP status not 200 shows the status text',
     how: json({ success: true, code: 100 }, { status: 202, statusText: 'Accepted' }),
-    says: ['Accepted'],
+    messages: ['Accepted'],
     ends: 'rejects',
   },
   {
     line: 'HTTP status not 200 without a status text shows the body message',
     how: json({ success: true, code: 100, msg: '还在处理' }, { status: 202 }),
-    says: ['还在处理'],
+    messages: ['还在处理'],
     ends: 'rejects',
   },
   {
-    line: 'HTTP status not 200 with neither says 请求失败',
+    line: 'HTTP status not 200 with neither shows 请求失败',
     how: () => new Response(null, { status: 204 }),
-    says: ['请求失败'],
+    messages: ['请求失败'],
     ends: 'rejects',
   },
   {
-    line: 'HTTP 500 says 服务器错误',
+    line: 'HTTP 500 shows 服务器错误',
     how: json({}, { status: 500, statusText: 'oops' }),
-    says: ['服务器错误'],
+    messages: ['服务器错误'],
     ends: 'rejects',
   },
   {
-    line: 'HTTP 503 says 服务不可用，请联系管理员',
+    line: 'HTTP 503 shows 服务不可用，请联系管理员',
     how: json({}, { status: 503 }),
-    says: ['服务不可用，请联系管理员'],
+    messages: ['服务不可用，请联系管理员'],
     ends: 'rejects',
   },
   {
-    line: 'HTTP 404 says 请求地址错误',
+    line: 'HTTP 404 shows 请求地址错误',
     how: json({}, { status: 404 }),
-    says: ['请求地址错误'],
+    messages: ['请求地址错误'],
     ends: 'rejects',
   },
   {
     line: 'another HTTP status shows its status text',
     how: json({}, { status: 418, statusText: 'Teapot' }),
-    says: ['Teapot'],
+    messages: ['Teapot'],
     ends: 'rejects',
   },
   {
-    line: 'another HTTP status without text says 服务器异常，请稍后重试。',
+    line: 'another HTTP status without text shows 服务器异常，请稍后重试。',
     how: json({}, { status: 502 }),
-    says: ['服务器异常，请稍后重试。'],
+    messages: ['服务器异常，请稍后重试。'],
     ends: 'rejects',
   },
   {
-    line: 'no response says 网络连接错误 and resolves',
+    line: 'no response shows 网络连接错误 and resolves',
     how: () => HttpResponse.error(),
-    says: ['网络连接错误'],
+    messages: ['网络连接错误'],
     ends: 'resolves',
   },
   {
-    line: 'an answer that is no envelope says 返回结果有误，请稍后重试！',
+    line: 'an answer that is no envelope shows 返回结果有误，请稍后重试！',
     how: () => HttpResponse.html('<html>nginx</html>'),
-    says: ['返回结果有误，请稍后重试！'],
+    messages: ['返回结果有误，请稍后重试！'],
     ends: 'rejects',
   },
 ]
 
 describe('the error catalogue (spec §8)', () => {
-  it.each(CATALOGUE)('$line', async ({ how, says, ends }) => {
+  it.each(CATALOGUE)('$line', async ({ how, messages, ends }) => {
     answer(how)
     expect(await outcome(request(anything, {}))).toBe(ends)
-    expect(told).toEqual(says)
+    expect(shown).toEqual(messages)
     expect(loading).toBe(0)
   })
 
-  it('a gateway’s own code -2 is a failure like any other', async () => {
+  it('treats a gateway’s code -2 as any other failure', async () => {
     answer(json({ success: false, code: -2, msg: '余量不足' }))
     await expect(call(anything, {})).rejects.toMatchObject({
       kind: 'business',
       code: -2,
       message: '余量不足',
     })
-    expect(told).toEqual(['余量不足'])
+    expect(shown).toEqual(['余量不足'])
   })
 
-  it('no response resolves with success false and an empty body', async () => {
+  it('resolves with success false and an empty body when there is no response', async () => {
     answer(() => HttpResponse.error())
     expect(await request(anything, {})).toMatchObject({ success: false, body: {} })
   })
 
-  it('a screen is never handed that empty body as if it were an answer, and the message shows once', async () => {
+  it('never passes that empty body to a screen, and shows the message once', async () => {
     answer(() => HttpResponse.error())
     await expect(call(anything, {})).rejects.toMatchObject({ kind: 'network', message: '网络连接错误' })
-    expect(told).toEqual(['网络连接错误'])
+    expect(shown).toEqual(['网络连接错误'])
   })
 
   it.each([
@@ -248,13 +256,13 @@ describe('the error catalogue (spec §8)', () => {
     ],
     ['a message containing 500', new Error('upstream answered 500'), '服务器错误'],
     ['anything else', new Error('odd'), '未知错误'],
-  ])('%s has its own words', async (_, error, words) => {
+  ])('%s shows its own message', async (_, error, words) => {
     seam.breaks = error
     await expect(request(anything, {})).rejects.toThrow(words)
-    expect(told).toEqual([words])
+    expect(shown).toEqual([words])
   })
 
-  it('a cancelled call says nothing', async () => {
+  it('a cancelled call shows nothing', async () => {
     answer(async () => {
       await delay('infinite')
       return HttpResponse.json({})
@@ -263,7 +271,7 @@ describe('the error catalogue (spec §8)', () => {
     const work = request(anything, {}, { signal: control.signal })
     control.abort()
     await expect(work).rejects.toMatchObject({ kind: 'cancelled' })
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('trust login passes failures through silently', async () => {
@@ -273,17 +281,17 @@ describe('the error catalogue (spec §8)', () => {
     await outcome(request(trustLogin, { query: {} }))
     answer(() => HttpResponse.error())
     await outcome(request(trustLogin, { query: {} }))
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('a quiet call leaves the message to its screen', async () => {
     answer(json({ success: false, code: 5, msg: '不行' }))
     await expect(call(anything, {}, { quiet: true })).rejects.toMatchObject({ message: '不行' })
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 })
 
-describe('what every call carries (spec §7, §9)', () => {
+describe('every call (spec §7, §9)', () => {
   it('goes to the base path with the token in header accessToken', async () => {
     let seen: Request | undefined
     server.use(
@@ -327,7 +335,7 @@ describe('what every call carries (spec §7, §9)', () => {
 })
 
 describe('code 901', () => {
-  it('asks for a login, without the loading toast in its way, and sends the same request again', async () => {
+  it('requests a login, without the loading toast in its way, and sends the same request again', async () => {
     loginAnswer = true
     const bodies: unknown[] = []
     server.use(
@@ -352,24 +360,24 @@ describe('code 901', () => {
     expect(during).toEqual(['store-token', 0])
   })
 
-  it('a lost answer after the login is a lost answer, not a refusal', async () => {
+  it('treats a lost answer after the login as a lost answer, not as a refusal', async () => {
     loginAnswer = true
-    let asked = 0
+    let requested = 0
     answer(() => {
-      asked += 1
-      return asked === 1 ? Response.json({ code: 901, msg: '过期' }) : HttpResponse.error()
+      requested += 1
+      return requested === 1 ? Response.json({ code: 901, msg: '过期' }) : HttpResponse.error()
     })
     await expect(call(posting, { data: { a: 1 } })).rejects.toMatchObject({ kind: 'network', code: null })
-    expect(told).toEqual(['过期', '网络连接错误'])
+    expect(shown).toEqual(['过期', '网络连接错误'])
   })
 
-  it('rejects when the login is given up', async () => {
+  it('rejects when the login is cancelled', async () => {
     answer(json({ code: 901, msg: '过期' }))
     await expect(request(anything, {})).rejects.toMatchObject({ kind: 'notLoggedIn' })
     expect(logins).toBe(1)
   })
 
-  it('does not ask for ever when the new token is refused as well', async () => {
+  it('does not repeat the login forever when the new token is refused as well', async () => {
     loginAnswer = true
     answer(json({ code: 901, msg: '过期' }))
     await expect(request(anything, {})).rejects.toMatchObject({ kind: 'notLoggedIn', code: 901 })
@@ -380,7 +388,7 @@ describe('code 901', () => {
 describe('upload (spec §5, §8)', () => {
   const file = new Blob(['x'], { type: 'image/jpeg' })
 
-  it('answers with the path the server keeps the file under', async () => {
+  it('returns the file path on the server', async () => {
     answer(json({ code: 100, body: { fileResponseData: { filePath: '/a/b.jpg' } } }))
     await expect(upload(file, 'b.jpg', {})).resolves.toBe('/a/b.jpg')
   })
@@ -395,43 +403,43 @@ describe('upload (spec §5, §8)', () => {
   })
 })
 
-describe('an endpoint whose answers carry no envelope', () => {
+describe('an endpoint without envelope', () => {
   const raw = get('/tdtApi/anything', { source: 'assumed', body: v.unknown(), raw: true })
   const ask = () => call(raw, {})
 
   it.each([
-    ['an answer with a code of its own', { code: 200, results: [1] }],
+    ['an answer with its own code', { code: 200, results: [1] }],
     ['an answer that an envelope would refuse', { success: false, code: 5, msg: '不行' }],
     ['a list', [1, 2]],
-  ])('%s is handed on whole, and judged by nobody', async (_, sent) => {
+  ])('%s is returned whole and unchecked', async (_, sent) => {
     answer(json(sent))
     expect(await ask()).toEqual(sent)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it.each([
     ['HTTP 500', json({ code: 200 }, { status: 500 }), ['服务器错误']],
     ['HTTP 202', json({ code: 200 }, { status: 202, statusText: 'Accepted' }), ['Accepted']],
     ['no response', () => HttpResponse.error(), ['网络连接错误']],
-  ] as const)('%s is told as ever', async (_, how, says) => {
+  ] as const)('%s is reported as usual', async (_, how, messages) => {
     answer(how)
     expect(await outcome(ask())).toBe('rejects')
-    expect(told).toEqual(says)
+    expect(shown).toEqual(messages)
   })
 
-  it('901 is the gateway’s own word: it asks for the login and goes on', async () => {
+  it('901 from the gateway itself requests the login and continues', async () => {
     loginAnswer = true
-    let asked = 0
+    let requested = 0
     answer(() => {
-      asked += 1
-      return Response.json(asked === 1 ? { success: false, code: 901, msg: '登录已过期' } : { code: 200 })
+      requested += 1
+      return Response.json(requested === 1 ? { success: false, code: 901, msg: '登录已过期' } : { code: 200 })
     })
     expect(await ask()).toEqual({ code: 200 })
-    expect([logins, told]).toEqual([1, ['登录已过期']])
+    expect([logins, shown]).toEqual([1, ['登录已过期']])
   })
 })
 
-it('a call that meets 901 with HTTP 401 goes on after the login', async () => {
+it('a call that gets 901 with HTTP 401 continues after the login', async () => {
   loginAnswer = true
   let answers = 0
   answer(() => {
@@ -444,7 +452,7 @@ it('a call that meets 901 with HTTP 401 goes on after the login', async () => {
   expect(logins).toBe(1)
 })
 
-it('an id of twenty digits is read to its last digit', async () => {
+it('reads an id of twenty digits exactly', async () => {
   answer(() => new Response('{"success":true,"code":100,"body":{"id":12345678901234567890}}'))
   expect(await call(anything, {})).toEqual({ id: '12345678901234567890' })
 })

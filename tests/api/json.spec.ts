@@ -17,7 +17,7 @@ describe('JSON of a gateway', () => {
     expect(readJson(text)).toEqual(value)
   })
 
-  it('is handed on as text where it is none', () => {
+  it('is returned as text when it is no JSON', () => {
     expect(readJson('<html>')).toBe('<html>')
     expect(readJson('')).toBe('')
     expect(readJson(null)).toBe(null)

@@ -8,7 +8,7 @@ import { gateway, NOW, WANG } from '../demo/gateway'
 const endpoints = [...endpointsByName]
 const kept = endpoints.filter(([, endpoint]) => isKept(endpoint))
 
-/** What a careless gateway sends where it has next to nothing, mixes its names, or writes numbers and times as text. */
+/** Answers of a careless gateway: nearly empty, with mixed names, or with numbers and times as text. */
 const CARELESS = [
   {},
   { list: [{ id: 7, stage: '3', returned: {}, pauses: [{}], labels: [{ id: 1 }] }], total: '1' },
@@ -17,8 +17,8 @@ const CARELESS = [
   [{ id: 1, attachmentName: '近景', filePath: '/a.jpg', httpUrl: null, time: `${NOW}` }],
 ]
 
-describe('what is kept on the phone', () => {
-  it('are reads about something, what a report needs and whom one may write to, and no acts', () => {
+describe('persisted reads', () => {
+  it('are reads about records, the needs of a report and the contacts, and no actions', () => {
     expect(kept.length).toBeGreaterThan(20)
     expect(kept.filter(([, { method }]) => method !== 'GET')).toEqual([])
     const aboutNothing = kept.filter(([, { about }]) => tagsOf(about).length === 0)
@@ -26,7 +26,7 @@ describe('what is kept on the phone', () => {
   })
 
   it.each(endpoints.filter(([, { policy }]) => typeof policy.keep === 'object'))(
-    '%s says why it never is, of a read that would be',
+    '%s has a reason for not being persisted',
     (_, endpoint) => {
       const { keep } = endpoint.policy
       expect(typeof keep === 'object' && keep.never.trim()).toBeTruthy()
@@ -34,7 +34,7 @@ describe('what is kept on the phone', () => {
     },
   )
 
-  it.each(kept)('%s reads its own output: what was kept comes out as it went in', async (_, endpoint) => {
+  it.each(kept)('%s reads its own output unchanged', async (_, endpoint) => {
     const { demo, ask } = gateway()
     const [one] = demo.db().cases.values()
     const id = one?.id ?? ''

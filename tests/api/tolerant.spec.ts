@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => onMismatch(() => undefined))
 
-/** What a field of this kind reads; 'refused' when the record is of no use. `undefined` is a missing field. */
+/** The value of this field; 'refused' when the record is unusable. `undefined` is a missing field. */
 function read(field: v.GenericSchema, value: unknown): unknown {
   const parsed = v.safeParse(record({ a: field }), value === undefined ? {} : { a: value })
   return parsed.success ? parsed.output.a : 'refused'
@@ -163,7 +163,7 @@ describe.each(LEAVES)('%s', (_, field, table) => {
     expect(read(field, value)).toBe(reads)
   })
 
-  it.each([[{}], [[]], [['x']], [{ value: 'x' }]])('of %j is refused: no plain value', (value) => {
+  it.each([[{}], [[]], [['x']], [{ value: 'x' }]])('of %j is refused: not a plain value', (value) => {
     expect(read(field, value)).toBe('refused')
   })
 })
@@ -184,14 +184,11 @@ describe('rows', () => {
     expect(told).toEqual([])
   })
 
-  it.each([['甲'], [{}], [{ list: [] }], [7], [true]])(
-    '%j are none at all: the body is of no use',
-    (value) => {
-      expect(read(list(row), value)).toBe('refused')
-    },
-  )
+  it.each([['甲'], [{}], [{ list: [] }], [7], [true]])('%j are no rows: the body is unusable', (value) => {
+    expect(read(list(row), value)).toBe('refused')
+  })
 
-  it('that are bad are dropped and told with their path; the good ones around them stay', () => {
+  it('that are broken are dropped and reported with their path; the good ones around them stay', () => {
     expect(read(list(row), [null, ROW, 42, { id: { broken: true } }, 'x', { id: 'b', count: '2' }])).toEqual([
       ROW,
       { id: 'b', count: 2 },
@@ -215,10 +212,10 @@ describe('rows', () => {
   })
 })
 
-describe('rows told apart by an id', () => {
+describe('rows with a unique id', () => {
   const ids = (rows: unknown) => v.parse(v.array(row), rows).map(({ id, count }) => `${id} ${count}`)
 
-  it('that come again count once, as they came first, and are told', () => {
+  it('that repeat count once, as the first one, and are reported', () => {
     expect(ids(read(listById(row), [ROW, { id: 'b' }, { id: 'a', count: 2 }]))).toEqual(['a 1', 'b 0'])
     expect(told).toEqual(['row dropped: no id of its own: {"id":"a","count":2}'])
   })
@@ -227,12 +224,12 @@ describe('rows told apart by an id', () => {
     ['null', { id: null }],
     ["''", { id: '' }],
     ['missing', {}],
-  ])('whose id is %s are dropped and told; the others stay', (_, bare) => {
+  ])('whose id is %s are dropped and reported; the others stay', (_, bare) => {
     expect(ids(read(listById(row), [{ ...bare, count: 7 }, ROW]))).toEqual(['a 1'])
     expect(told).toEqual(['row dropped: no id of its own: {"id":"","count":7}'])
   })
 
-  it('may be told apart by anything else of theirs', () => {
+  it('may be identified by any other field', () => {
     const rows = [ROW, { id: 'a', count: 2 }, ROW]
     expect(
       ids(
@@ -253,7 +250,7 @@ describe('rows told apart by an id', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('may be bare names: %j reads as %j', (value, reads) => {
+  ])('may be plain names: %j reads as %j', (value, reads) => {
     expect(read(texts(), value)).toEqual(reads)
   })
 })
@@ -274,12 +271,12 @@ describe('a page', () => {
     expect(read(pageOf(row), value)).toEqual(page)
   })
 
-  it.each([['没有用的内容'], [7], [{ list: '甲' }]])('of %j is of no use', (value) => {
+  it.each([['没有用的内容'], [7], [{ list: '甲' }]])('of %j is unusable', (value) => {
     expect(read(pageOf(row), value)).toBe('refused')
   })
 })
 
-describe('a record that may be missing', () => {
+describe('an optional record', () => {
   it.each([
     [null, null],
     [undefined, null],
@@ -290,7 +287,7 @@ describe('a record that may be missing', () => {
   })
 })
 
-describe('a body nobody reads', () => {
+describe('an unread body', () => {
   it.each([[null], [undefined], [{ any: 1 }], ['text'], [[1]]])('may be %j', (value) => {
     expect(v.is(nothing(), value)).toBe(true)
   })

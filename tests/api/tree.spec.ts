@@ -19,7 +19,7 @@ const read = (body: unknown) => v.parse(organisationList.body, body)
 const lines = (body: unknown) => read(body).map(({ orgCode, parentCode }) => `${parentCode}>${orgCode}`)
 
 describe('the organisation tree (spec §3)', () => {
-  it('is read nested, at any depth, each unit with the one above it', () => {
+  it('is read nested, at any depth, each unit with its parent', () => {
     const nested = [
       {
         orgCode: '1',
@@ -35,13 +35,13 @@ describe('the organisation tree (spec §3)', () => {
     expect(told).toEqual([])
   })
 
-  it('is read flat as ever, and flat and nested at once without a unit twice', () => {
+  it('is read flat, and flat and nested together without duplicates', () => {
     expect(lines([unit('1'), unit('11', '1')])).toEqual(['>1', '1>11'])
     const both = [unit('11'), { ...unit('1'), children: [unit('11'), unit('12', 'elsewhere')] }]
     expect(lines(both)).toEqual(['1>11', '>1', '1>12'])
   })
 
-  it('reads numbers as codes, no list as no units, and is kept short', () => {
+  it('reads numbers as codes, a missing list as no units, and is persisted in short form', () => {
     const row = {
       orgCode: 1,
       orgName: '城管局',
@@ -56,7 +56,7 @@ describe('the organisation tree (spec §3)', () => {
     expect(read(null)).toEqual([])
   })
 
-  it('drops a bad unit, says so, and keeps what is below it', () => {
+  it('drops a broken unit, reports it, and keeps its children', () => {
     const nested = [
       unit('1', '', { children: [{ orgName: '没有代码', children: [unit('111')] }, null, unit('12')] }),
       unit('2', '', { orgName: {}, children: [unit('21')] }),
@@ -67,7 +67,7 @@ describe('the organisation tree (spec §3)', () => {
 })
 
 describe('the case type tree (spec §3)', () => {
-  it('is read nested, and its levels are counted where none is sent', () => {
+  it('is read nested, and its levels are counted when they are not sent', () => {
     const nested = [
       {
         id: '2',

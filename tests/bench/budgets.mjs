@@ -1,14 +1,14 @@
-// What the first load may weigh, and how its times compare to the page of our libraries alone.
+// Size limits of the first load, and time goals relative to a page with only the libraries.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
 
-/** Maps and charts are heavy by nature and load only on screens that draw one. */
+/** Maps and charts are large and load only on screens that draw one. */
 const heavyByNature = /leaflet|map|tianditu|baidu|chart/i
 
-/** The lazy scripts of a build, heaviest first; `first` are the scripts that the first screen loads. */
+/** The lazy scripts of a build, largest first; `first` are the scripts of the first screen. */
 export function lazyChunks(dir, first) {
   const names = readdirSync(join(dir, 'assets')).filter((name) => name.endsWith('.js'))
   return names
@@ -21,7 +21,7 @@ export function lazyChunks(dir, first) {
     .sort((a, b) => b.bytes - a.bytes)
 }
 
-/** The size budgets with what was found. Each must hold; a time never fails a run. */
+/** The size budgets with the results. Each must hold; a time never fails a run. */
 export function checkBudgets({ workbench, login, detail }, chunks) {
   const heaviest = chunks.find((chunk) => !chunk.exempt)
   const rows = [
@@ -30,14 +30,14 @@ export function checkBudgets({ workbench, login, detail }, chunks) {
     ['CSS before the first usable screen', workbench.css / KB, 10, 'KB'],
     ['CSS before the login', login.css / KB, 10, 'KB'],
     [`largest lazy chunk (${heaviest?.name ?? 'none'})`, (heaviest?.bytes ?? 0) / KB, 40, 'KB'],
-    // The map and the viewer begin to come with the frame that counts.
+    // Map and viewer start loading with the measured frame.
     ['files until a case by its address is of use', detail.files, 26, ''],
     ['files before first paint', Math.max(workbench.filesBeforePaint, login.filesBeforePaint), 6, ''],
   ]
   return rows.map(([what, found, limit, unit]) => ({ what, found, limit, unit, holds: found <= limit }))
 }
 
-/** Aims for the time until a screen is of use, over that of the reference page in the same run. */
+/** Goals for the time until a screen is usable, relative to the reference page in the same run. */
 export const usefulAims = {
   login: ['login ready to type, empty cache', 1.1],
   workbench: ['workbench with live numbers, empty cache', 1.2],
@@ -47,7 +47,9 @@ export const usefulAims = {
   offline: ['workbench, second visit without a network', 0.4],
 }
 
-/** Aims for moves inside the app: milliseconds at a quarter of the machine's speed, frames, and the heap's growth. */
+/**
+ * Goals for navigation inside the app: milliseconds at a quarter of the CPU speed, frames, and heap growth.
+ */
 export const moveAims = {
   tap: ['tap on a row → detail drawn', 100, 'ms'],
   back: ['back → list drawn', 60, 'ms'],

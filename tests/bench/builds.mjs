@@ -1,4 +1,4 @@
-// What is measured: the release of the app, built anew when its sources are newer, and the reference pages.
+// The measured builds: the app's release, rebuilt when its sources are newer, and the reference pages.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Builds the app in mode release unless that has been done since anything of it changed. */
+/** Builds the app in mode release unless nothing has changed since the last build. */
 export async function buildApp({ build }) {
   const built = newest(join(dist, 'index.html'))
   if (built > Math.max(...sources.map((name) => newest(join(root, name))))) return
@@ -34,7 +34,7 @@ export async function buildApp({ build }) {
   await build({ root, mode: 'release', logLevel: 'warn' })
 }
 
-/** One page, as the app is built. */
+/** One page, built like the app. */
 const buildPage = (build, name, emptyOutDir) =>
   build({
     configFile: false,
@@ -50,7 +50,7 @@ const buildPage = (build, name, emptyOutDir) =>
     },
   })
 
-/** Each page for itself: what they share must not be a file of its own for the page that is the measure. */
+/** Each page separately: shared modules must not become a separate file of the reference page. */
 export async function buildReference({ build }) {
   await buildPage(build, 'index.html', true)
   await buildPage(build, 'list.html', false)

@@ -9,9 +9,9 @@ const captcha = '123456'
 const inWorld = (world, headers = {}) => ({ ...headers, ...(world && { 'x-demo-world': world }) })
 
 /**
- * The demo backend, behind a preview server of its own: it answers what is not a file of the build.
+ * The demo backend behind a separate preview server: it answers everything except files of the build.
  *
- * @returns its port, `tokenIn` a world (of 王建国 unless told otherwise), the first `caseToHandle`, `control` and `stateOf` a world (of one case: { caseId })
+ * @returns its port, `tokenIn` a world (of 王建国 by default), the first `caseToHandle`, `control` and `stateOf` a world (of one case: { caseId })
  *   (src/demo/gateway/control.ts), and `listOf`: up to 200 rows of a list in the world and by the account of a token
  */
 export async function startCity({ preview }) {

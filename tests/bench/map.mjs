@@ -1,16 +1,16 @@
-// The map of layers on a slow phone beside the server: every object of the city on it, moved and zoomed by hand.
+// The layer map on a slow phone beside the server, with every object of the city, panned and zoomed.
 import { newPhone, newTab, withoutLine } from './phone.mjs'
 
 const WORLD = 'bench-map'
 /** The whole city: longitude, latitude, zoom. */
 const CITY = '118.15000,24.60000,10'
-/** At least so many objects must be on it, or nothing was measured. */
+/** Minimum number of objects, or the measurement is void. */
 const OBJECTS = 5000
 const DRAGS = 6
-/** Wheel steps in and out again: as many zoom levels. */
+/** Wheel steps in and out again, one zoom level each. */
 const ZOOMS = 4
 
-/** Runs in the page: notes how long each frame took (ms) until it is told to stop. */
+/** Runs in the page: records the duration of each frame (ms) until stopped. */
 function watchFrames() {
   window.frameTimes = []
   let before = performance.now()
@@ -35,14 +35,17 @@ async function drag(page, { x, y }, [right, down]) {
   await page.waitForTimeout(1200)
 }
 
-/** @returns frames over 100 ms and frames in all while the map is dragged and zoomed, and how many objects were on it */
+/**
+ * @returns frames over 100 ms and all frames while the map is panned and zoomed, and the number of objects on
+ * it
+ */
 export async function measureMap(browser, { url, tokenIn }) {
   const phone = await newPhone(browser, url, WORLD)
   try {
     const { page } = await newTab(phone, await tokenIn(WORLD), withoutLine)
     await page.goto(`${url}/#/zoneLayer?off=-&c=${CITY}`)
     await page.waitForFunction(counted, null, { timeout: 60_000 })
-    // Layers come one after the other.
+    // Layers load one after the other.
     await page.waitForTimeout(3000)
     const objects = await page.evaluate(counted)
     if (objects < OBJECTS) throw new Error(`only ${objects} objects on the map`)

@@ -1,13 +1,14 @@
-// Moves inside the app on a slow phone beside the server: a tap, a way back, a long scroll, and what three hundred leave behind.
+// Navigation inside the app on a slow phone beside the server: a tap, back, a long scroll, and the heap after
+// three hundred.
 import { fast, newPhone, newTab, withoutLine } from './phone.mjs'
 import { caseFacts, listRows } from './useful.mjs'
 
-/** Rows tapped before the clock counts: the first brings the chunks of the detail. */
+/** Rows tapped before the measurement: the first loads the chunks of the detail. */
 const WARM_UP = 2
 const TAPS = 8
 const WORLD = 'bench-moves'
 
-/** Runs in the page: measures from an event to the frame that shows what `isThere` looks for. */
+/** Runs in the page: measures from an event to the frame that shows what `isThere` finds. */
 function watchMoves() {
   window.moveFigures = []
   window.watchMove = (isThere) => {
@@ -31,7 +32,7 @@ function watchMoves() {
   }
 }
 
-/** Taps in the middle of an element and waits until what it leads to is drawn. @returns milliseconds */
+/** Taps the middle of an element and waits until its target is drawn. @returns milliseconds */
 async function tap(page, find, isThere) {
   const count = await page.evaluate(`window.watchMove(${isThere}); window.moveFigures.length`)
   const { x, y } = await page.evaluate(`(() => {
@@ -60,7 +61,7 @@ async function openList(phone, url, token, pace) {
   return tab.page
 }
 
-/** @returns how long (ms) each tap on a row took until its detail was drawn, and each way back until the rows were */
+/** @returns the time (ms) from each tap on a row to its drawn detail, and from each back to the drawn rows */
 export async function measureTaps(browser, { url, tokenIn }) {
   const phone = await newPhone(browser, url, WORLD)
   try {
@@ -80,16 +81,18 @@ export async function measureTaps(browser, { url, tokenIn }) {
 }
 
 const MOVES = 300
-/** The heap is first weighed when every screen and cache has been there (moves). */
+/** The heap is first measured after every screen and cache was used (moves). */
 const SETTLED = 40
 
-/** Bytes of the heap after the garbage is gone. */
+/** Heap size in bytes after garbage collection. */
 export async function heapOf(cdp) {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** @returns bytes of the heap after a few moves between a list and its details, and after three hundred */
+/**
+ * @returns heap size in bytes after a few navigations between a list and its details, and after three hundred
+ */
 export async function measureMemory(browser, { url, tokenIn }) {
   const phone = await newPhone(browser, url, WORLD)
   try {
@@ -108,12 +111,12 @@ export async function measureMemory(browser, { url, tokenIn }) {
 }
 
 const FRAMES = 900
-/** A brisk thumb: 3000 px a second. */
+/** A fast scroll: 3000 px a second. */
 const STEP = 50
 const LONG_WORLD = 'bench-long'
 const CASES = 10_000
 
-/** Runs in the page: scrolls on frame by frame. @returns how long each took (ms), and how far it came (px) */
+/** Runs in the page: scrolls frame by frame. @returns the duration of each (ms), and the distance (px) */
 async function scrollOn({ selector, frames, step }) {
   const box = document.querySelector(selector)
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -134,7 +137,10 @@ async function scrollFrames(page, selector) {
   return { slow: over(50), stuck: over(100), far }
 }
 
-/** Scrolls a list of ten thousand cases. @returns frames over 50 and over 100 ms, of 900, and how far they led (px) */
+/**
+ * Scrolls a list of ten thousand cases. @returns frames over 50 and over 100 ms, of 900, and the distance
+ * (px)
+ */
 export async function measureScroll(browser, { url, tokenIn, control }) {
   await control(LONG_WORLD, 'reset', { cases: CASES })
   const phone = await newPhone(browser, url, LONG_WORLD)

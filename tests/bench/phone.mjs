@@ -1,4 +1,4 @@
-// A slow phone on a slow line, as Chromium plays it.
+// A slow phone on a slow connection, emulated by Chromium.
 
 /** 1.6 Mbit/s down, 150 ms round trip. */
 const slowLine = {
@@ -12,7 +12,7 @@ const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThr
 /** A quarter of this machine's speed. */
 const SLOW = 4
 
-/** @returns a phone with empty caches; `world` is the demo city it meets */
+/** @returns a phone with empty caches; `world` is its demo city */
 export async function newPhone(browser, url, world = 'default') {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -24,7 +24,7 @@ export async function newPhone(browser, url, world = 'default') {
   return context
 }
 
-/** Sets what the page runs on; a worker's own calls are not slowed down. */
+/** Sets the page's CPU and network; a worker's calls are not throttled. */
 async function setPace(cdp, line, slowdown) {
   await cdp.send('Network.emulateNetworkConditions', line)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -36,7 +36,7 @@ function logIn(token) {
 }
 
 /**
- * A tab of the phone, slow until told otherwise.
+ * A tab of the phone, slow by default.
  *
  * @param token session token that is in session storage before the page starts; none: not logged in
  */
@@ -49,7 +49,7 @@ export async function newTab(context, token, { line = slowLine, slowdown = SLOW 
   return { page, cdp, hurry: () => setPace(cdp, freeLine, 1) }
 }
 
-/** A slow phone beside the server: for what happens without the line. */
+/** A slow phone beside the server: for measurements without the network. */
 export const withoutLine = { line: freeLine, slowdown: SLOW }
 /** As fast as this machine. */
 export const fast = { line: freeLine, slowdown: 1 }

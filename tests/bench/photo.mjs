@@ -1,12 +1,12 @@
-// Photos as a city stores them. The demo backend draws its own as SVG, and a browser opens each of those as a document on the
-// thread of the page: work no photo of a camera makes.
+// Photos as a city stores them. The demo backend's are SVG, which a browser parses as documents on the main
+// thread: real photos cause no such work.
 import jpeg from 'jpeg-js'
 
 const WIDTH = 240
 const HEIGHT = 180
 const QUALITY = 70
 
-/** A small JPEG of about 7 KB: a street in broad strokes and the grain of a phone's camera, the same in every run. */
+/** A small JPEG of about 7 KB: a rough street with sensor noise, the same in every run. */
 function photo() {
   const data = new Uint8Array(WIDTH * HEIGHT * 4)
   let grain = 7
@@ -23,7 +23,7 @@ const toByte = (value) => Math.min(255, Math.max(0, Math.round(value)))
 
 let made
 
-/** Answers a call for a photo of the demo city; false where it is none. */
+/** Answers a request for a photo of the demo city; false for others. */
 export function servePhoto(url, res) {
   if (!url?.startsWith('/files/demo/')) return false
   made ??= photo()

@@ -46,7 +46,7 @@ function printMoves(moves) {
   console.table(Object.fromEntries(rows))
 }
 
-/** Writes the figures of a run to the console; what was not measured is —. */
+/** Prints the figures of a run; — for unmeasured ones. */
 export function print({ runs, first, moves, budgets, chunks }) {
   console.log(`\nMedians of ${runs}`)
   if (first) printFirst(first)

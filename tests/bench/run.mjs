@@ -1,6 +1,7 @@
-// npm run bench: how heavy and how quick the app is, beside a page of our libraries alone in the same run.
-// Fails only when a size budget is broken; times are for reading. --runs=1 for a quick look, --only=workbench,taps for a part
-// (login, workbench, again, detail, taps, scroll, talk, map, memory). docs/performance.md says what each figure means.
+// npm run bench: size and speed of the app, beside a page of our libraries alone in the same run. Fails only
+// when a size budget is exceeded; times are informative. --runs=1 for a quick run, --only=workbench,taps for
+// a part (login, workbench, again, detail, taps, scroll, talk, map, memory). docs/performance.md explains
+// each figure.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from '../../scripts/ensure.mjs'
@@ -21,7 +22,7 @@ const runs = Number(option('runs') ?? 5)
 const only = option('only')?.split(',')
 const wanted = (part) => !only || only.includes(part)
 
-/** The service worker of a build, whatever its name. */
+/** The service worker of a build, with any name. */
 const hasWorker = () => readdirSync(dist).some((name) => /^(sw|service-?worker)[\w.-]*\.js$/i.test(name))
 
 /** The pages to visit, by name. */
@@ -36,7 +37,7 @@ async function targets(app, reference, city) {
   }
 }
 
-/** Visits in turns, so that a slow minute of the machine falls on all pages alike. */
+/** Visits alternate, so that a slow minute of the machine affects all pages alike. */
 async function visitAll(browser, pages, app) {
   const visits = { reference: [], login: [], workbench: [], detail: [], again: [], offline: [] }
   for (let run = 0; run < runs; run += 1) {
@@ -54,11 +55,13 @@ async function visitAll(browser, pages, app) {
   return visits
 }
 
-/** Medians, and the time until each page was of use over that of the reference. NaN: not measured, or never. */
+/**
+ * Medians, and the time until each page was usable relative to the reference. NaN: not measured, or never.
+ */
 function firstFigures(visits) {
   const pages = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, summarise(all)]))
   const ratio = (time) => time / pages.reference.useful
-  // A single visit that did not open is enough to call it closed.
+  // A single failed visit counts as failed.
   const offline = visits.offline.length === runs ? pages.offline.useful : NaN
   const useful = {
     login: ratio(pages.login.useful),
@@ -125,7 +128,7 @@ async function main() {
   const vite = await import('vite')
   await buildReference(vite)
   const { first, moves } = await measureAll(vite)
-  // Sizes are those of both first screens: a part of the bench does not tell them.
+  // Sizes are those of both first screens: a part of the bench does not measure them.
   const chunks = !only && first ? lazyChunks(dist, first.pages.workbench.scripts) : []
   const budgets = !only && first ? checkBudgets(first.pages, chunks) : []
   print({ runs, first, moves, budgets, chunks })

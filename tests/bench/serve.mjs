@@ -1,4 +1,4 @@
-// A plain static server as a city would run it: gzip, long caching for hashed files, calls handed on to the gateway.
+// A static server as a city would run it: gzip, long caching for hashed files, calls proxied to the gateway.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -50,7 +50,7 @@ function forward(port, more, req, res) {
  * @param gatewayPort port on this machine that answers everything that is neither a file of the build nor a photo; none: 404
  * @param options `headers` that calls get on their way to the gateway; `files` by their path, in place of those of the build
  * @returns the address without slash at the end, `cut`, by which it hangs up on everybody (or on requests
- *   for the paths of a pattern) until told otherwise, and `close`
+ *   for the paths of a pattern) until it is called again, and `close`
  */
 export async function serve(dir, gatewayPort, { headers = {}, files = {} } = {}) {
   const cache = new Map()

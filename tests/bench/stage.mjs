@@ -1,4 +1,4 @@
-// What a command needs that looks at the built app in a browser: the build, the demo city behind it, Chromium.
+// Setup of commands that open the built app in a browser: build, demo city, Chromium.
 import { chromiumArgs, ensureBrowser } from '../../scripts/ensure.mjs'
 import { buildApp, dist } from './builds.mjs'
 import { startCity } from './city.mjs'

@@ -1,15 +1,19 @@
-// A conversation of a thousand messages on a slow phone beside the server: read up to its first one, and down again.
+// A conversation of a thousand messages on a slow phone beside the server: scrolled up to its first message,
+// and down again.
 import { newPhone, newTab, withoutLine } from './phone.mjs'
 
-/** Whom 王建国 has spoken to for two months (src/demo/conversation/conversations.json). */
+/** 王建国 has talked to this person for two months (src/demo/conversation/conversations.json). */
 const PEER = '1202'
 const WORLD = 'bench-talk'
-/** A brisk thumb: 3000 px a second. */
+/** A fast scroll: 3000 px a second. */
 const STEP = 50
-/** Frames after which something is wrong. */
+/** Number of frames after which something is wrong. */
 const MOST = 20_000
 
-/** Runs in the page: up until nothing older comes, and down to the newest. @returns how long each frame took (ms) */
+/**
+ * Runs in the page: scrolls up to the oldest message, and down to the newest. @returns the duration of each
+ * frame (ms)
+ */
 async function readAll({ step, most }) {
   const box = document.querySelector('.cg-scroll')
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -29,7 +33,7 @@ async function readAll({ step, most }) {
   return { taken, far: box.scrollHeight }
 }
 
-/** @returns frames over 50 ms of all frames it took, and how high the talk is (px) */
+/** @returns frames over 50 ms and all frames, and the height of the conversation (px) */
 export async function measureTalk(browser, { url, tokenIn }) {
   const phone = await newPhone(browser, url, WORLD)
   try {

@@ -1,9 +1,9 @@
-// When a screen is of use. Each function runs in the page and answers whether what one came for is there.
+// When a screen is usable. Each function runs in the page and returns whether its main content is there.
 
-/** The page of our libraries alone: its rows. */
+/** The page of the libraries alone: its rows. */
 export const referenceRows = () => document.querySelector('[data-usable]') !== null
 
-/** The number can be typed, and React hears it: a field that stands in the document earlier would be a picture. */
+/** The number can be typed, and React handles it: a field that is only in the DOM does not count. */
 export const loginReady = () => {
   const field = document.querySelector('form[aria-label="短信登录"] input[type="tel"]')
   return (
@@ -17,7 +17,7 @@ export const workbenchNumbers = () => {
   return counts.length > 0 && counts.every((count) => /^\d/.test(count.textContent ?? ''))
 }
 
-/** The facts of a case: where it is, among what is told of it. */
+/** The fields of a case: its place among them. */
 export const caseFacts = () =>
   [...document.querySelectorAll('main dl dt')].some(
     (label) => label.textContent === '位置' && label.nextElementSibling?.textContent !== '',

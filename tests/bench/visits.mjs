@@ -1,15 +1,15 @@
-// Visits of a page: how long until it is of use, and what it loaded for that.
+// Visits of a page: time until it is usable, and what it loaded.
 import { newPhone, newTab } from './phone.mjs'
 
-/** Long enough for a late larger paint, and for the tasks after the first useful screen (ms). */
+/** Long enough for a late larger paint, and for tasks after the first usable screen (ms). */
 const QUIET = 1500
-/** No page is waited for longer than this (ms) to have loaded what it needs. */
+/** Longest wait for a page to load what it needs (ms). */
 const IDLE_WITHIN = 5000
-/** No visit takes longer (ms). */
+/** Longest visit (ms). */
 const PATIENCE = 60_000
-/** What opens without a network opens at once, or never (ms). */
+/** Offline a page opens immediately, or never (ms). */
 const OFFLINE_PATIENCE = 15_000
-/** How long a page may take to register its worker, and to write what it keeps (ms). */
+/** Time for a page to register its worker, and to write its stored data (ms). */
 const WORKER_WITHIN = 10_000
 const KEEPING = 3000
 
@@ -25,11 +25,11 @@ function observe(isUseful) {
   watch('largest-contentful-paint', (entry) => {
     figures.largestPaint = entry.startTime
   })
-  // All tasks count, from the start on: a page that paints only after its scripts would otherwise look free of them.
+  // All tasks count from the start: otherwise a page that paints after its scripts would seem to have none.
   watch('longtask', (entry) => {
     figures.blocking += Math.max(0, entry.duration - 50)
   })
-  // In the document is not on the screen: the frame that draws it counts.
+  // In the DOM is not on the screen: the frame that draws it counts.
   const drawn = () =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -47,7 +47,7 @@ function observe(isUseful) {
   look.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
 }
 
-/** Runs in the page: what it loaded, in the order of the requests. */
+/** Runs in the page: the loaded resources, in order. */
 function readFigures() {
   const resources = performance.getEntriesByType('resource').map((entry) => ({
     path: new URL(entry.name).pathname,
@@ -59,7 +59,7 @@ function readFigures() {
   return { ...window.benchFigures, resources }
 }
 
-/** Opens an address in a tab and waits until it is of use. @returns the figures, or null where it never is */
+/** Opens an address in a tab and waits until it is usable. @returns the figures, or null if it never is */
 async function open({ page }, { url, isUseful }, patience = PATIENCE) {
   await page.addInitScript({ content: `(${observe})(${isUseful})` })
   try {
@@ -69,13 +69,13 @@ async function open({ page }, { url, isUseful }, patience = PATIENCE) {
     if (patience === OFFLINE_PATIENCE) return null
     throw error
   }
-  // What comes when idle (work taken along, a worker's files) may go on for long.
+  // Idle loading (prefetched work, a worker's files) may continue for long.
   await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN }).catch(() => undefined)
   await page.waitForTimeout(QUIET)
   return page.evaluate(readFigures)
 }
 
-/** Runs in the page: resolves once its worker serves it, or when there is none after a while. */
+/** Runs in the page: resolves once its worker controls it, or after a while without one. */
 async function workerReady(patience) {
   const end = performance.now() + patience
   const container = navigator.serviceWorker
@@ -129,7 +129,10 @@ const isBefore = (time) => (resource) => resource.start <= time
 const sum = (resources) => resources.reduce((total, { bytes }) => total + bytes, 0)
 const ofType = (resources, extension) => resources.filter(({ path }) => path.endsWith(extension))
 
-/** Sizes and counts of one visit; bytes are those of the line (gzip). The document itself is a file, a call is none. */
+/**
+ * Sizes and counts of one visit; bytes are those on the wire (gzip). The document counts as a file, a call
+ * does not.
+ */
 export function weigh({ resources, firstPaint, useful }) {
   const first = resources.filter(isBefore(useful))
   const scripts = ofType(first, '.js')
@@ -143,7 +146,7 @@ export function weigh({ resources, firstPaint, useful }) {
   }
 }
 
-/** When the numbers on show were the city's own: kept ones stand there before its answer. */
+/** When the visible counts were the city's own: persisted ones show before its answer. */
 export function liveAt({ resources, useful }) {
   const answer = resources.find(({ path }) => path.endsWith('/todoCount'))
   return Math.max(useful, answer?.end ?? Infinity)

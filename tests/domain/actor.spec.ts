@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { worksInPerson } from '@/domain/actor'
 
-describe('whose work stands in 个人处置', () => {
+describe('whose work is in 个人处置', () => {
   it.each([
     [['handler'], true],
     [['handler', 'collector'], true],
@@ -9,7 +9,7 @@ describe('whose work stands in 个人处置', () => {
     [['head'], false],
     [['collector'], false],
     [[], false],
-  ])('that of %o: %s', (roles, own) => {
+  ])('%o: %s', (roles, own) => {
     expect(worksInPerson(roles)).toBe(own)
   })
 })

@@ -29,7 +29,7 @@ describe('spec §3: addresses', () => {
     expect(joinZone({ ...zone, belongStreet: null }, true)).toBe('')
   })
 
-  it('leaves out what the gateway does not know', () => {
+  it('leaves out parts that the gateway does not know', () => {
     expect(joinZone({ belongArea: '思明区', belongCommunity: null })).toBe('思明区')
   })
 })

@@ -1,4 +1,4 @@
-/** Epoch ms of a 'YYYY-MM-DD HH:mm' as a clock in the city shows it (UTC+8); not by the code under test. */
+/** Epoch ms of a 'YYYY-MM-DD HH:mm' in UTC+8; independent of the code under test. */
 export function at(text: string): number {
   const ms = Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
   if (Number.isNaN(ms)) throw new Error(`no time: ${text}`)

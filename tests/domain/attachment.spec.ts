@@ -12,8 +12,8 @@ import {
   sniffVideo,
 } from '@/domain/attachment'
 
-describe('spec §3: images and videos are told apart by extension', () => {
-  it('knows the two lists', () => {
+describe('spec §3: images and videos are distinguished by extension', () => {
+  it('knows both lists', () => {
     expect(IMAGE_EXTENSIONS).toEqual(['.jpg', '.jpeg', '.png'])
     expect(VIDEO_EXTENSIONS).toEqual(['.mp4', '.mov'])
   })
@@ -51,7 +51,7 @@ describe('spec §3: images and videos are told apart by extension', () => {
     expect(mediaKindOf(...names)).toBe(kind)
   })
 
-  it('names every kind of photo', () => {
+  it('names every photo type', () => {
     expect(Object.values(PhotoKind).map((kind) => PHOTO_KIND_LABEL[kind])).toEqual([
       '处置前',
       '处置后',
@@ -67,13 +67,13 @@ describe('spec §3: images and videos are told apart by extension', () => {
   })
 })
 
-// Put together here: the linter rightly refuses such an address written out.
+// Concatenated: the linter rightly refuses such a literal address.
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
 
-describe('the address of a smaller picture', () => {
+describe('the address of a thumbnail', () => {
   it.each([
     ['https://f.city.cn/a.jpg', 'https://f.city.cn/a.jpg?width=240'],
-    // Perhaps signed: not to be touched.
+    // Perhaps signed, so it stays unchanged.
     ['https://f.city.cn/a.jpg?sign=1', 'https://f.city.cn/a.jpg?sign=1'],
     ['https://f.city.cn/a.mp4', 'https://f.city.cn/a.mp4'],
     ['https://f.city.cn/show', 'https://f.city.cn/show'],
@@ -94,7 +94,7 @@ describe('spec §3: the preview URL is the preview host plus the path', () => {
       'https://files.city.cn/group1/a.jpg',
     ],
     ['a slash on neither', 'https://files.city.cn', 'group1/a.jpg', 'https://files.city.cn/group1/a.jpg'],
-    ['a host with a path of its own', 'https://city.cn/preview/', '/a.jpg', 'https://city.cn/preview/a.jpg'],
+    ['a host with a path', 'https://city.cn/preview/', '/a.jpg', 'https://city.cn/preview/a.jpg'],
     ['no host: the page’s own', '', '/demo-files/a.jpg', 'https://app.city.cn/demo-files/a.jpg'],
     ['a query', 'https://files.city.cn', '/a.jpg?v=2', 'https://files.city.cn/a.jpg?v=2'],
     ['a # in the name', 'https://files.city.cn', '/a/5#b.jpg', 'https://files.city.cn/a/5%23b.jpg'],
@@ -129,19 +129,19 @@ describe('spec §3: the preview URL is the preview host plus the path', () => {
     ['file', 'https://files.city.cn', 'file:///etc/passwd', null],
     ['an empty path', 'https://files.city.cn', '', null],
     ['a blank path', 'https://files.city.cn', '  ', null],
-    ['a host that is none', 'files', '/a.jpg', null],
+    ['an invalid host', 'files', '/a.jpg', null],
     ['a host that is script', `${SCRIPT}//`, '/a.jpg', null],
   ])('%s', (_what, host, path, expected) => {
     expect(previewUrl(host, path, origin)).toBe(expected)
   })
 
-  it('gives nothing on a page from file:// without a host', () => {
+  it('is empty on a page from file:// without a host', () => {
     expect(previewUrl('', '/a.jpg', 'null')).toBeNull()
     expect(previewUrl('', '/a.jpg', 'file://')).toBeNull()
   })
 })
 
-describe('sniffImage tells the format by the first bytes, not by the name', () => {
+describe('sniffImage detects the format by the first bytes, not by the name', () => {
   const text = (value: string) => [...value].map((char) => char.charCodeAt(0))
   const heic = (brand: string) => [0, 0, 0, 24, ...text('ftyp'), ...text(brand)]
 
@@ -162,7 +162,7 @@ describe('sniffImage tells the format by the first bytes, not by the name', () =
   })
 })
 
-describe('sniffVideo tells a film by its first bytes', () => {
+describe('sniffVideo detects a video by its first bytes', () => {
   const box = (name: string, brand: string) =>
     new Uint8Array([0, 0, 0, 24, ...[...`${name}${brand}`].map((char) => char.charCodeAt(0))])
 

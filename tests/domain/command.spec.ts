@@ -43,14 +43,14 @@ describe('指令', () => {
     expect(whyNot(mayCommand(move, { ...waiting, state }, lin, NOW))).toBe(why)
   })
 
-  it('is of whom it was given to', () => {
+  it('belongs to its receiver', () => {
     expect(whyNot(mayCommand('receive', waiting, { ...lin, id: 'other' }, NOW))).toBe('指令已派给他人')
     expect(whyNot(mayCommand('receive', waiting, { ...lin, roles: ['head'] }, NOW))).toBe(
       '只有采集员可以接收指令',
     )
   })
 
-  it('goes from 待接收 over 执行中 to 已完成, or is refused', () => {
+  it('goes from 待接收 through 执行中 to 已完成, or is refused', () => {
     const doing = movedCommand('receive', waiting, NOW)
     const fed = movedCommand('feedback', doing, NOW + 1)
     const done = movedCommand('complete', fed, NOW + 2)
@@ -76,7 +76,7 @@ describe('指令', () => {
     expect(lampOf(commandLampFacts({ ...waiting, ...change }), NOW)).toBe(lamp)
   })
 
-  it('asks for a reason of a refusal, and for words and a photo of what was done', () => {
+  it('requires a reason for a refusal, and a text and a photo for a completion', () => {
     const texts = (problems: readonly { text: string }[]) => problems.map(({ text }) => text)
     expect(texts(receiveProblems({ result: '', reasonType: '', opinion: '' }))).toEqual(['请选择接收或拒绝'])
     expect(receiveProblems({ result: 'receive', reasonType: '', opinion: '' })).toEqual([])

@@ -3,7 +3,7 @@ import { CORRECTION_FIELDS, correctionProblems } from '@/domain/object/correctio
 import { isObjectKind, OBJECT_KINDS } from '@/domain/object/objectKinds'
 
 describe('纠错', () => {
-  it.each(OBJECT_KINDS)('of %s names what is wrong and says what is right', (kind) => {
+  it.each(OBJECT_KINDS)('of %s names the wrong field and the right value', (kind) => {
     const [field = ''] = CORRECTION_FIELDS[kind]
     expect(CORRECTION_FIELDS[kind]).toContain('其他')
     expect(correctionProblems(kind, { field, words: '应为 3 号' })).toEqual([])
@@ -13,7 +13,7 @@ describe('纠错', () => {
     ])
   })
 
-  it('is about nothing that its kind does not have', () => {
+  it('offers no field that its type does not have', () => {
     expect(correctionProblems('grid', { field: '摊位号', words: '无' })).toHaveLength(1)
     expect(correctionProblems('grid', { field: '边界', words: '长'.repeat(301) })).toEqual([
       { field: 'words', text: '正确的内容不能超过 300 个字' },
@@ -21,7 +21,7 @@ describe('纠错', () => {
   })
 })
 
-it('knows the kinds by name', () => {
+it('knows the object types by name', () => {
   expect(OBJECT_KINDS.every(isObjectKind)).toBe(true)
   expect(isObjectKind('case')).toBe(false)
 })

@@ -6,14 +6,14 @@ import { DAY, MINUTE } from '@/domain/time'
 const NOW = Date.UTC(2026, 5, 12, 7, 0, 20)
 
 describe('a date field', () => {
-  it('shows and reads Chinese time whatever the device says', () => {
+  it('shows and reads Chinese time in any time zone of the device', () => {
     expect(inputTime(NOW, 'datetime')).toBe('2026-06-12T15:00')
     expect(inputTime(Date.UTC(2026, 5, 12, 16, 30), 'date')).toBe('2026-06-13')
     expect(readInputTime('2026-06-12T15:00')).toBe(Date.UTC(2026, 5, 12, 7))
     expect(readInputTime('2026-06-13')).toBe(Date.UTC(2026, 5, 12, 16))
   })
 
-  it('is empty for nothing, and reads nonsense as nothing', () => {
+  it('is empty for nothing, and null for nonsense', () => {
     expect(inputTime(null, 'date')).toBe('')
     expect([readInputTime(''), readInputTime('2026-02-30'), readInputTime('soon')]).toEqual([
       null,
@@ -23,7 +23,7 @@ describe('a date field', () => {
   })
 })
 
-describe('future: not what is over, in the words of what is sent', () => {
+describe('future: refuses the past, in the words of the form', () => {
   it.each([
     [NOW, '要晚于现在'],
     [NOW + 1, ''],
@@ -31,12 +31,12 @@ describe('future: not what is over, in the words of what is sent', () => {
     expect(dateProblem(ms, 'future', 'datetime', NOW)).toBe(problem)
   })
 
-  it('offers in the picker only what it then takes', () => {
+  it('offers in the picker only valid values', () => {
     const { min = '' } = inputBounds('future', 'datetime', NOW)
     expect(dateProblem(readInputTime(min) ?? 0, 'future', 'datetime', NOW)).toBe('')
   })
 
-  it('has days ahead one tap away, to the evening of the day', () => {
+  it('offers the evenings of the next days as shortcuts', () => {
     expect(daysAhead(NOW).map(({ label, at }) => `${label} ${inputTime(at, 'datetime')}`)).toEqual([
       '明天 2026-06-13T18:00',
       '3天后 2026-06-15T18:00',
@@ -61,7 +61,7 @@ describe('recent: not earlier than one day ago (spec §5, §9: 86400000 ms)', ()
     expect(dateProblem(readInputTime('2026-06-11') ?? 0, 'recent', 'date', NOW)).toBe('不能早于一天前')
   })
 
-  it('offers in the picker only what it then takes', () => {
+  it('offers in the picker only valid values', () => {
     const { min = '' } = inputBounds('recent', 'datetime', NOW)
     expect(min).toBe('2026-06-11T15:01')
     const first = readInputTime(min) ?? 0
@@ -80,13 +80,13 @@ describe('past: not after now (spec §5)', () => {
     expect(dateProblem(ms, 'past', 'datetime', NOW)).toBe(problem)
   })
 
-  it('takes today as a day, and offers nothing later', () => {
+  it('accepts today as a day, and offers nothing later', () => {
     expect(dateProblem(readInputTime('2026-06-12') ?? 0, 'past', 'date', NOW)).toBe('')
     expect(dateProblem(readInputTime('2026-06-13') ?? 0, 'past', 'date', NOW)).toBe('不能晚于现在')
     expect(inputBounds('past', 'datetime', NOW)).toEqual({ max: '2026-06-12T15:00' })
   })
 
-  it('bounds nothing without a rule', () => {
+  it('has no limits without a rule', () => {
     expect(inputBounds('any', 'datetime', NOW)).toEqual({})
     expect(dateProblem(0, 'any', 'datetime', NOW)).toBe('')
   })

@@ -44,12 +44,12 @@ import { whyNot } from '@/domain/verdict'
 import { insertOpinion, labelColour, labelProblems, opinionProblems } from '@/domain/words'
 import { at } from './at'
 
-// The last value on this side of a limit, and the first on the other.
+// The last valid value of a limit, and the first invalid one.
 
 const NOW = at('2026-06-12 15:00')
 
 describe('a form of 采集', () => {
-  /** A field as a person reads the form: [部分] 名称* (name) 选择/输入, longest, example. */
+  /** A field in readable form: [部分] 名称* (name) 选择/输入, longest, example. */
   const line = (field: CollectField) =>
     [
       field.part && `[${field.part}]`,
@@ -114,7 +114,7 @@ describe('a form of 采集', () => {
         '备注 | remark | long 300 | 别人看了能少跑一趟的事',
       ],
     ],
-  ])('%s asks for', (kind, noun, outlined, fields) => {
+  ])('%s has these fields', (kind, noun, outlined, fields) => {
     const rules = COLLECT_RULES[kind]
     expect([rules.noun, rules.outlined]).toEqual([noun, outlined])
     expect(rules.fields.map(line)).toEqual(fields)
@@ -134,12 +134,12 @@ describe('a form of 采集', () => {
       '25:00-26:00 1:60-2:00 17:30 x17:30-18:30 17:30-18:300 7:00-34:00',
     ],
     ['boothCount', '1 12 999', '0 01 1000 1a x1'],
-  ])('%s may be %s, but not %s', (name, right, no) => {
+  ])('%s accepts %s, but not %s', (name, right, no) => {
     expect(right.split(' ').filter((text) => wrong(name, text))).toEqual([])
     expect(no.split(' ').filter((text) => !wrong(name, text))).toEqual([])
   })
 
-  it('is sent without blanks around its words, and takes a masked text for what the city has', () => {
+  it('is sent with trimmed texts, and returns masked texts unchanged', () => {
     const fields: CollectField[] = [
       { name: 'a', label: '甲', required: true, mask: (text) => text },
       { name: 'b', label: '乙', required: true },
@@ -154,7 +154,7 @@ describe('a form of 采集', () => {
   })
 })
 
-describe('a question', () => {
+describe('a confirmation', () => {
   const ask = (kind: string, rest: Partial<Asked> = {}): Asked => ({
     id: 'q',
     kind,
@@ -176,7 +176,7 @@ describe('a question', () => {
   const wants = (question: Asked, answer: Partial<Answer>) =>
     answerProblems([question], [say(answer)]).map(({ text }) => text.split('：')[1])
 
-  it('takes as many choices, characters and photos as it says, both ends included', () => {
+  it('accepts exactly its minimum and maximum of choices, characters and photos', () => {
     const two = ask('multiple', { min: 2, max: 2 })
     expect([['1'], ['1', '2'], ['1', '2', '3']].map((values) => wants(two, { values }))).toEqual([
       ['至少选 2 项'],
@@ -197,7 +197,7 @@ describe('a question', () => {
     ])
   })
 
-  it('keeps of an answer what its kind takes', () => {
+  it('keeps only the part of an answer that its type needs', () => {
     const all = { values: ['2', '2026-06-12', 'x'], text: ' 好 ', photoCount: 2 }
     const kept = (kind: string) => cleaned([ask(kind, { min: 1, max: 3 })], [say(all)])[0]
     expect(kept('score')).toMatchObject({ values: ['2'], text: '', photoCount: 0 })
@@ -223,7 +223,7 @@ describe('a shift', () => {
   const why = (side: 'in' | 'out', change: Partial<ShiftFacts>, when: number) =>
     whyNot(maySign(side, { ...shift, ...change }, own, when))
 
-  it('may be signed from its first moment to its last, and always where it has no hours', () => {
+  it('may be signed from its first to its last moment, and always without hours', () => {
     expect([why('out', { inTime: FROM }, FROM - 1), why('out', { inTime: FROM }, FROM)]).toEqual([
       '这一班还没有开始，不能签退',
       '',
@@ -237,7 +237,7 @@ describe('a shift', () => {
       for (const when of [-9e9, 9e12]) expect(why(side, open, when)).toBe('')
   })
 
-  it('waits for 签到 until its end and for 签退 six hours more', () => {
+  it('waits for 签到 until its end and for 签退 six hours longer', () => {
     expect([TO, TO + 1].map((when) => dueSide(shift, when))).toEqual(['in', 'out'])
     expect(
       [TO + 6 * HOUR, TO + 6 * HOUR + 1].map((when) => dueSide({ ...shift, inTime: FROM }, when)),
@@ -245,7 +245,7 @@ describe('a shift', () => {
     expect(dueSide({ ...shift, to: null }, 0)).toBeNull()
   })
 
-  it('is told by the minute, and by itself where its hours are unknown', () => {
+  it('shows its minutes, and no time when its hours are unknown', () => {
     const word = (side: 'in' | 'out', change: Partial<ShiftFacts>, when: number) =>
       signWord(side, { ...shift, ...change }, when).text
     expect([FROM, FROM + MINUTE].map((when) => word('in', {}, when))).toEqual([
@@ -259,7 +259,7 @@ describe('a shift', () => {
   })
   const DAYS = 48 * HOUR
 
-  it('counts a signature as made by the phone, unless its clock runs ahead', () => {
+  it('takes the phone’s time of a signature, unless its clock is ahead', () => {
     const ahead = 5 * MINUTE
     expect([countedTime(5, 9), countedTime(9 + ahead, 9), countedTime(10 + ahead, 9)]).toEqual([5, 9, 9])
     expect([cameLater(0, ahead), cameLater(0, ahead + 1), cameLater(null, 9e9), cameLater(0, null)]).toEqual([
@@ -299,7 +299,7 @@ describe('a todo', () => {
   const may = (move: Parameters<typeof mayDoTodo>[0], state: TodoFacts['state'], actor = chen) =>
     whyNot(mayDoTodo(move, { ...todo, state }, actor, NOW))
 
-  it('is handled while it is held, passed on until it is done, and returned by the centre after', () => {
+  it('is handled by its holder, passed on until it is done, and then returned by the centre', () => {
     expect([may('progress', 'doing'), may('progress', 'waiting'), may('progress', 'done')]).toEqual([
       '',
       '待办还没有接收',
@@ -318,11 +318,11 @@ describe('a todo', () => {
     expect(may('receive', 'doing')).toBe('待办已接收')
   })
 
-  it('passed on to nobody is the whole squad’s again', () => {
+  it('passed on to no person belongs to the whole squad again', () => {
     expect(movedTodo('passOn', todo, { id: 'chen' }, NOW)).toMatchObject({ state: 'waiting', holderId: '' })
   })
 
-  it('has a time limit while it is open, and kept it or not once it is done', () => {
+  it('has a time limit while it is open, and a result once it is done', () => {
     expect(todoLampFacts(todo)).toMatchObject({ deadline: NOW + HOUR, pauses: [], finishedAt: null })
     expect(todoLampFacts({ ...todo, state: 'done', doneTime: NOW })).toMatchObject({
       deadline: NOW + HOUR,
@@ -343,20 +343,20 @@ describe('a command', () => {
     doneTime: null,
   }
 
-  it('has the hours between issue and deadline, where both are known and in order', () => {
+  it('has the hours between issue and deadline, when both are known and in order', () => {
     expect(commandClock(command)).toEqual({ limit: { amount: 2, unit: '小时' }, start: NOW, pauses: [] })
     for (const odd of [{ since: null }, { deadline: null }, { deadline: NOW }, { deadline: NOW - 1 }])
       expect(commandClock({ ...command, ...odd })).toBeNull()
   })
 
-  it('stands still once it is refused, or done at no known time', () => {
+  it('has a stopped clock once refused, or done at an unknown time', () => {
     const still = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
     expect(commandLampFacts({ ...command, state: 'done' })).toEqual(still)
     expect(commandLampFacts({ ...command, state: 'refused', doneTime: NOW })).toEqual(still)
     expect(commandLampFacts(command)).toMatchObject({ deadline: NOW + 2 * HOUR, finishedAt: null })
   })
 
-  it('names in a refusal what only a collector may do', () => {
+  it('names in a refusal the moves of a collector', () => {
     const head: Actor = { id: 'lin', roles: ['head'], orgIds: [] }
     const why = (move: 'refuse' | 'feedback' | 'complete', state: CommandFacts['state']) =>
       whyNot(mayCommand(move, { ...command, state }, head, NOW))
@@ -371,7 +371,7 @@ describe('a command', () => {
 describe('a call', () => {
   const ringing: CallState = { phase: 'ringing', side: 'caller', since: 0 }
 
-  it('ends while it rings, too, and by nobody but time', () => {
+  it('ends while it rings too, and otherwise only by time', () => {
     expect(callAfter(ringing, { type: 'tick', at: RING_FOR })).toMatchObject({
       end: 'noAnswer',
       byPeer: false,
@@ -386,7 +386,7 @@ describe('a call', () => {
     expect(talkedFor({ phase: 'ended', end: 'hungUp', byPeer: false, talked: 7 }, 80)).toBe(7)
   })
 
-  it('is taken while it rings, dialled by its caller alone, and barred only while it asks', () => {
+  it('is answered while it rings, dialled by its caller only, and blocked only while it requests access', () => {
     expect(callAfter(ringing, { type: 'accepted', at: 5 })).toMatchObject({ phase: 'connecting' })
     const callee: CallState = { phase: 'asking', side: 'callee' }
     expect(callAfter(callee, { type: 'dialled', at: 5 })).toBe(callee)
@@ -395,7 +395,7 @@ describe('a call', () => {
   })
 
   const ENDS = ['hungUp', 'cancelled', 'refused', 'busy', 'noAnswer', 'lost', 'elsewhere', 'failed'] as const
-  it('is told to each of the two as it was for them', () => {
+  it('is shown to both sides from their perspective', () => {
     const words = (side: 'caller' | 'callee') =>
       ENDS.map((end) => outcomeWords({ end, side, byPeer: false, talked: 0 }))
     expect(words('caller')).toEqual([
@@ -422,7 +422,7 @@ describe('a call', () => {
     expect([spokenTalk(59_000), spokenTalk(60_000)]).toEqual(['59 秒', '1 分钟'])
   })
 
-  it('is missed by a callee who has not taken it and should know', () => {
+  it('is missed by a callee who has not answered and should know', () => {
     const missed = ENDS.filter((end) => isMissed({ end, side: 'callee', talked: 0 }))
     expect(missed).toEqual(['cancelled', 'busy', 'noAnswer', 'lost'])
     expect(isMissed({ end: 'lost', side: 'callee', talked: 1 })).toBe(false)
@@ -444,7 +444,7 @@ describe('a call', () => {
     expect(qualityBetween(null, { received, lost, roundTrip })).toBe(quality)
   })
 
-  it('says so where the line is no good', () => {
+  it('warns about a bad connection', () => {
     expect(QUALITY_WORDS).toEqual({
       good: '',
       fair: '网络一般，画面可能不清楚',
@@ -456,7 +456,7 @@ describe('a call', () => {
 describe('a file', () => {
   const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
 
-  it('is known by its first bytes: photos of phones, and films', () => {
+  it('is recognised by its first bytes: photos of phones, and videos', () => {
     for (const brand of ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
       expect(sniffImage(bytes(`\0\0\0\x18ftyp${brand}`))).toBe('heic')
     for (const odd of [
@@ -480,7 +480,7 @@ describe('a file', () => {
     ).toEqual(['mp4', 'mp4', 'mp4', 'mp4', null, null])
   })
 
-  it('is shown from its own host alone, over http as well, below the host’s path', () => {
+  it('is shown only from its own host, over http too, below the host’s path', () => {
     expect(previewUrl('http://files.cn/base//', '//a.jpg', '')).toBeNull()
     expect(previewUrl('http://files.cn/base//', ' /a.jpg', '')).toBe('http://files.cn/base/a.jpg')
     expect(previewUrl('https://files.cn', 'x/http:/a.jpg', '')).toBe('https://files.cn/x/http:/a.jpg')
@@ -516,14 +516,14 @@ describe('an outline', () => {
     }
   })
 
-  it('holds what lies inside a slanting side', () => {
+  it('contains points inside a slanting side', () => {
     const triangle = [place(118, 24), place(118.4, 24), place(118, 24.2)]
     expect(insideRing(place(118.19, 24.1), triangle)).toBe(true)
     expect(insideRing(place(118.21, 24.1), triangle)).toBe(false)
     expect(insideRing(place(118.1, 24.1), [])).toBe(false)
   })
 
-  it('has the area of its corners, however many, and none of two', () => {
+  it('has the area of its corners, however many, and none for two', () => {
     const square = [place(0, 0), place(0.001, 0), place(0.001, 0.001), place(0, 0.001)]
     expect(Math.round(ringArea(square) / 10)).toBe(Math.round((ringArea(square.slice(0, 3)) * 2) / 10))
     expect(ringArea(square)).toBeGreaterThan(12_000)
@@ -539,8 +539,8 @@ describe('an outline', () => {
   })
 })
 
-describe('words of one’s own', () => {
-  it('are the same with or without blanks, however many, and of the same length to the last', () => {
+describe('the user’s opinions', () => {
+  it('are equal with or without any blanks, and up to the maximum length', () => {
     const others = [
       { id: '1', content: '已  清理' },
       { id: '2', content: '别的' },
@@ -566,7 +566,7 @@ describe('words of one’s own', () => {
     expect([labelColour('#C2302A'), labelColour('#123456')]).toEqual(['#c2302a', '#1668dc'])
   })
 
-  it('join what is typed as a further sentence', () => {
+  it('append to the typed text as a further sentence', () => {
     expect(insertOpinion(' 已到场。 ', null, '已清理')).toEqual({ text: '已到场，已清理', at: 7 })
     expect(insertOpinion('一，二。', 2, '甲')).toEqual({ text: '一，甲二。', at: 3 })
     expect(insertOpinion('一。二', 3, '甲')).toEqual({ text: '一。二，甲', at: 5 })

@@ -34,7 +34,7 @@ describe('spec §3: enumerations', () => {
     expect(optionsOf(enumeration).map((option) => `${option.value} ${option.label}`)).toEqual(expected)
   })
 
-  it('names the values code compares with', () => {
+  it('names the values that code compares with', () => {
     expect(labelOf(YES_NO_LABEL, YesNo.yes)).toBe('是')
     expect(labelOf(STATUS_LABEL, Status.banned)).toBe('封禁')
     expect(labelOf(SUGGESTION_TYPE_LABEL, SuggestionType.complaint)).toBe('投诉')
@@ -55,7 +55,7 @@ describe('spec §3: enumerations', () => {
     expect(labelOf(GENDER_LABEL, value)).toBe(label)
   })
 
-  it('reads a zero that came as a number', () => {
+  it('reads a numeric zero', () => {
     expect(labelOf(YES_NO_LABEL, 0)).toBe('是')
   })
 })

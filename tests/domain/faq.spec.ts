@@ -11,7 +11,7 @@ const all = faqSeeds.map(({ group, question, answer, keywords }) => ({
 }))
 const first = (typed: string) => findQuestions(all, typed)[0]?.question
 
-describe('a question', () => {
+describe('a confirmation', () => {
   it.each([
     ['照片传不上去', '照片传不上去怎么办'],
     ['图片上传不了', '照片传不上去怎么办'],
@@ -24,13 +24,13 @@ describe('a question', () => {
     expect(first(typed)).toBe(question)
   })
 
-  it('is found once, and none by words of nothing here', () => {
+  it('is found once, and not by unrelated words', () => {
     const found = findQuestions(all, '照片')
     expect(new Set(found).size).toBe(found.length)
     expect(findQuestions(all, '量子纠缠')).toEqual([])
   })
 
-  it('stands in the order of the city while nothing is typed', () => {
+  it('keeps the city’s order without a keyword', () => {
     expect(findQuestions(all, '  ')).toEqual(all)
     expect(inGroups(all).flatMap(({ questions }) => questions)).toEqual(all)
     expect(inGroups(all).map(({ name }) => name)).toEqual([...new Set(all.map(({ groupName }) => groupName))])

@@ -21,7 +21,7 @@ const judged = (change: Partial<SuggestionFacts>) =>
     return [isOffered(verdict), whyNot(verdict)]
   })
 
-describe('what the author of a 投诉 or 建议 may do', () => {
+describe('the moves of the author of a 投诉 or 建议', () => {
   it.each([
     ['adopted', {}],
     ['rejected', { adoption: '2' }],
@@ -32,21 +32,21 @@ describe('what the author of a 投诉 or 建议 may do', () => {
     ])
   })
 
-  it('nothing before an answer, and neither is offered', () => {
+  it('are unavailable before an answer', () => {
     expect(judged({ adoption: '' })).toEqual([
       [false, '还没有答复，答复后才能追问'],
       [false, '还没有答复，答复后才能评价'],
     ])
   })
 
-  it('waits, by both, while a question is open', () => {
+  it('both wait while a question is open', () => {
     expect(judged({ asked: true })).toEqual([
       [true, '上次追问还没有答复，请等答复后再追问'],
       [true, '追问还没有答复，请等答复后再评价'],
     ])
   })
 
-  it('nothing after the one rating', () => {
+  it('end after the one rating', () => {
     expect(judged({ rated: true })).toEqual([
       [false, '已经评价，不能再追问'],
       [false, '已经评价过，只能评价一次'],
@@ -54,8 +54,8 @@ describe('what the author of a 投诉 or 建议 may do', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('of a 投诉: title, then content, each within its length by characters as people count them', () => {
+describe('the errors', () => {
+  it('of a 投诉: title, then content, each within its length in visible characters', () => {
     expect(suggestionProblems({ title: '', content: ' ' })).toEqual([
       { field: 'title', text: '请填写标题' },
       { field: 'content', text: '请填写内容' },
@@ -67,7 +67,7 @@ describe('what is missing', () => {
     ])
   })
 
-  it('of a 追问: its words', () => {
+  it('of a 追问: its text', () => {
     expect(askProblems({ opinion: '' })).toEqual([{ field: 'opinion', text: '请填写追问内容' }])
     expect(askProblems({ opinion: '问' })).toEqual([])
   })

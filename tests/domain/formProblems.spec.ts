@@ -29,15 +29,15 @@ import type { Problem } from '@/domain/problems'
 import { entryProblems, moveProblems, type EntryTold, type MoveTold } from '@/domain/violation/surveyEvidence'
 import { visitProblems } from '@/domain/visit'
 
-/** One character too many, and just as many as may be. */
+/** One character too many, and exactly the maximum. */
 const LONG = '字'.repeat(301)
 const FULL = '字'.repeat(300)
 const HERE = { metres: 0, accuracy: 5 }
 
-/** What a form still wants, each as 'field: sentence', in the order of the form. */
+/** Errors of a form as 'field: sentence', in the order of the form. */
 const wants = (problems: readonly Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`)
 
-describe('a form of a campaign wants', () => {
+describe('a campaign form requires', () => {
   const fed = { result: 'fixed' as const, opinion: '已清理', photoCount: 1 }
 
   it.each<[Partial<Parameters<typeof findingFeedbackProblems>[0]>, string[]]>([
@@ -56,7 +56,7 @@ describe('a form of a campaign wants', () => {
     expect(wants(findingFeedbackProblems({ ...fed, ...change }))).toEqual(wanted)
   })
 
-  it('复核 a result, and of 打回 the reason', () => {
+  it('复核 a result, and for 打回 a reason', () => {
     expect(wants(findingReviewProblems({ result: '', opinion: LONG }))).toEqual([
       'result: 请选择复核结果',
       'opinion: 复核意见不能超过 300 个字',
@@ -67,7 +67,7 @@ describe('a form of a campaign wants', () => {
     expect(findingReviewProblems({ result: 'agree', opinion: FULL })).toEqual([])
   })
 
-  it('指派 a person, another one than has it, and a reason from the second time on', () => {
+  it('指派 a person other than the holder, and a reason from the second time on', () => {
     expect(
       wants(findingAssignProblems({ handlerId: '', opinion: LONG, way: 'assign', holderId: '' })),
     ).toEqual(['handlerId: 请选择处置人', 'opinion: 指派说明不能超过 300 个字'])
@@ -76,7 +76,7 @@ describe('a form of a campaign wants', () => {
     ).toEqual(['handlerId: 问题已在此人手中，请另选一人', 'opinion: 请填写改派理由'])
   })
 
-  it('文明督导 a point, its items, and of each deduction reason, unit and photo', () => {
+  it('文明督导 a point, its items, and a reason, unit and photo for each deduction', () => {
     const items = [{ id: '1', name: '路面', full: 10 }]
     const said = { itemId: '1', points: 1, reason: '有烟头', unitCode: 'D1', photoCount: 1 }
     const of = (change: Partial<typeof said>, pointId = 'P1', remark = '') =>
@@ -91,7 +91,7 @@ describe('a form of a campaign wants', () => {
   })
 })
 
-describe('a form of a case wants', () => {
+describe('a case form requires', () => {
   const report = {
     typeId: '1',
     hasPosition: true,
@@ -102,7 +102,7 @@ describe('a form of a case wants', () => {
     afterCount: 0,
   }
 
-  it('问题登记 what its type asks for, only once a photo is there', () => {
+  it('问题登记 the requirements of its type, only once there is a photo', () => {
     expect(reportProblems(report)).toEqual([])
     expect(wants(reportProblems({ ...report, missing: ['5', '4'] }))).toEqual([
       expect.stringMatching(/^photos: 这类问题要拍.+和.+，还差 2 张$/),
@@ -112,7 +112,7 @@ describe('a form of a case wants', () => {
     ])
   })
 
-  it('补充照片 a photo, and not too many words', () => {
+  it('补充照片 a photo, and a text within its length', () => {
     expect(wants(supplementProblems({ photoCount: 0, opinion: LONG }))).toEqual([
       'photos: 请至少上传一张照片',
       'opinion: 补充说明不能超过 300 个字',
@@ -120,7 +120,7 @@ describe('a form of a case wants', () => {
     expect(supplementProblems({ photoCount: 1, opinion: '' })).toEqual([])
   })
 
-  it('签收, 指派 and 确认 short words, and their no a reason', () => {
+  it('签收, 指派 and 确认 a short text, and a reason for a no', () => {
     expect(wants(signProblems({ result: 'sign', opinion: LONG }))).toEqual([
       'opinion: 签收意见不能超过 300 个字',
     ])
@@ -145,7 +145,7 @@ describe('a form of a case wants', () => {
   })
 })
 
-describe('a form of 督办 wants', () => {
+describe('a 督办 form requires', () => {
   const level = '1'
 
   it.each<[number | null, string[]]>([
@@ -167,7 +167,7 @@ describe('a form of 督办 wants', () => {
     ).toEqual([])
   })
 
-  it('办结 words, a photo, and a reason for cases left over', () => {
+  it('办结 a text, a photo, and a reason for open cases', () => {
     const form = { opinion: '', caseReason: '  ', photoCount: 0 }
     expect(wants(finishProblems(form, { openCaseCount: 2, level }))).toEqual([
       'opinion: 请填写办结说明',
@@ -182,7 +182,7 @@ describe('a form of 督办 wants', () => {
     ).toEqual(['caseReason: 未处置原因不能超过 300 个字'])
   })
 
-  it('审批, 签收, 确认 and 核查 words that are not too long', () => {
+  it('审批, 签收, 确认 and 核查 a text within its length', () => {
     expect(wants(approvalProblems({ result: 'yes', opinion: LONG }))).toEqual([
       'opinion: 审批意见不能超过 300 个字',
     ])
@@ -201,8 +201,8 @@ describe('a form of 督办 wants', () => {
   })
 })
 
-describe('a form of 指令, 值班 or 班组待办 wants', () => {
-  it('an answer to a command, and the reason of a refusal', () => {
+describe('a form of 指令, 值班 or 班组待办 requires', () => {
+  it('an answer to a command, and a reason for a refusal', () => {
     expect(wants(receiveProblems({ result: '', reasonType: '', opinion: LONG }))).toEqual([
       'result: 请选择接收或拒绝',
       'opinion: 接收说明不能超过 300 个字',
@@ -214,7 +214,7 @@ describe('a form of 指令, 值班 or 班组待办 wants', () => {
     expect(receiveProblems({ result: 'refuse', reasonType: '1', opinion: '不在网格' })).toEqual([])
   })
 
-  it('words and a photo of what was done about a command', () => {
+  it('a text and a photo for a completed command', () => {
     expect(wants(commandToldProblems({ opinion: '', photoCount: 0 }, 'feedback'))).toEqual([
       'opinion: 请填写反馈说明',
       'photos: 请至少上传一张反馈照片',
@@ -222,7 +222,7 @@ describe('a form of 指令, 值班 or 班组待办 wants', () => {
     expect(commandToldProblems({ opinion: '到场', photoCount: 1 }, 'complete')).toEqual([])
   })
 
-  it('a photo of a signature where one is asked for, and of 签退 what is handed over', () => {
+  it('a photo of a signature where required, and a handover for 签退', () => {
     const told = { farReason: '', photoCount: 0, photoAsked: true, note: '' }
     expect(wants(shiftProblems('out', told, HERE))).toEqual([
       'photos: 请拍一张签退照片',
@@ -236,7 +236,7 @@ describe('a form of 指令, 值班 or 班组待办 wants', () => {
     expect(shiftProblems('in', { ...told, photoAsked: false }, HERE)).toEqual([])
   })
 
-  it('how far a todo is, in words and with a photo', () => {
+  it('the progress of a todo, with a text and a photo', () => {
     expect(wants(todoHandleProblems({ result: '', opinion: '', photoCount: 0 }))).toEqual([
       'result: 请选择还在办或已办结',
       'opinion: 请填写办理说明',
@@ -247,7 +247,7 @@ describe('a form of 指令, 值班 or 班组待办 wants', () => {
     expect(todoReceiveProblems({ opinion: '' })).toEqual([])
   })
 
-  it('a colleague for a todo that is passed on, and why', () => {
+  it('a colleague and a reason for a todo that is passed on', () => {
     const of = (personId: string) => wants(todoPassOnProblems({ personId, ownId: 'a', opinion: '' }))
     expect(of('')).toEqual(['person: 请选择转交给谁', 'opinion: 请填写转交原因'])
     expect(of('a')).toEqual(['person: 不能转交给自己', 'opinion: 请填写转交原因'])
@@ -258,7 +258,7 @@ describe('a form of 指令, 值班 or 班组待办 wants', () => {
   })
 })
 
-describe('a form of 两违 wants', () => {
+describe('a 两违 form requires', () => {
   const entry: EntryTold = {
     buildingId: '',
     finding: 'yes',
@@ -272,7 +272,7 @@ describe('a form of 两违 wants', () => {
     photoCount: 0,
   }
 
-  it('巡查录入 everything about what was found', () => {
+  it('巡查录入 all details of a finding', () => {
     expect(wants(entryProblems(entry))).toEqual([
       'building: 请选择楼栋',
       'kind: 请选择违建类型',
@@ -285,7 +285,7 @@ describe('a form of 两违 wants', () => {
     ])
   })
 
-  it('巡查录入 a photo of the house where nothing was found', () => {
+  it('巡查录入 a photo of the building without a finding', () => {
     const seen = { ...entry, buildingId: 'B1', remark: '' }
     expect(wants(entryProblems({ ...seen, finding: 'no' }))).toEqual(['photos: 请至少拍一张楼栋照片'])
     expect(wants(entryProblems({ ...seen, finding: '' }))).toEqual([
@@ -321,7 +321,7 @@ describe('a form of 两违 wants', () => {
     expect(wants(moveProblems(move, told, 36))).toEqual(wanted)
   })
 
-  it('拆除 no more than still stands, where that is known', () => {
+  it('拆除 at most the remaining area, where known', () => {
     const of = (area: string, left: number) =>
       wants(moveProblems('demolish', { ...told, area, opinion: '已拆', photoCount: 1 }, left))
     expect(of('36', 36)).toEqual([])
@@ -329,7 +329,7 @@ describe('a form of 两违 wants', () => {
     expect(of('36.5', 0)).toEqual([])
   })
 
-  it('补办 a number of a permit, and nothing else in its place', () => {
+  it('补办 a permit number, and nothing else', () => {
     const of = (permitNo: string) =>
       wants(moveProblems('legalise', { ...told, permitNo, opinion: '已批', photoCount: 1 }, 0))
     const wrong = ['permitNo: 请填写审批文号，4 到 40 个字']
@@ -344,8 +344,8 @@ describe('a form of 两违 wants', () => {
   })
 })
 
-describe('a rating or a score wants', () => {
-  it('评价 a grade, and of a bad one the reason', () => {
+describe('a rating or a score requires', () => {
+  it('评价 a grade, and a reason for a bad one', () => {
     expect(wants(ratingProblems({ score: 0, opinion: LONG }))).toEqual([
       'score: 请选择满意程度',
       'opinion: 评价说明不能超过 300 个字',
@@ -354,7 +354,7 @@ describe('a rating or a score wants', () => {
     expect(ratingProblems({ score: 3, opinion: '' })).toEqual([])
   })
 
-  it('巡查打分 a grade of each item, and words and a photo of what was found wanting', () => {
+  it('巡查打分 a grade for each item, and a text and a photo for deficient ones', () => {
     const all = { line: '2', clean: '2', duty: '2', licence: '2', order: '2' }
     expect(wants(boothScoreProblems({ grades: {}, note: '', photoCount: 0 }))).toEqual([
       'line: 请给“在划定范围内经营”打分',

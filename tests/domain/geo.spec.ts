@@ -14,7 +14,7 @@ describe('distance and direction', () => {
     expect(distance(centre, place)).toBeLessThanOrEqual(metres * 1.005)
   })
 
-  it('is half the girth to the other side of the earth', () => {
+  it('is half the circumference to the other side of the earth', () => {
     const opposite = { longitude: centre.longitude - 180, latitude: -centre.latitude }
     expect(Math.round(distance(centre, opposite) / 1000)).toBe(20_015)
   })
@@ -44,7 +44,7 @@ describe('distance and direction', () => {
   })
 })
 
-describe('where a place is from oneself', () => {
+describe('the direction of a place', () => {
   const me = { ...centre, accuracy: 12 }
   it.each([
     [{ longitude: 118.1016, latitude: 24.49147 }, '在我东北方向约 230 米'],
@@ -55,7 +55,7 @@ describe('where a place is from oneself', () => {
     expect(spokenWhere(me, place)).toBe(words)
   })
 
-  it('is here as far as one’s own place is known, but never farther than 100 m', () => {
+  it('is here within the accuracy of the position, but never beyond 100 m', () => {
     const near = { ...centre, latitude: 24.4906 }
     const far = { ...centre, latitude: 24.492 }
     expect(spokenWhere({ ...me, accuracy: 90 }, near)).toBe('就在我这里')
@@ -63,7 +63,7 @@ describe('where a place is from oneself', () => {
   })
 })
 
-describe('places from outside', () => {
+describe('coordinates from the wire', () => {
   it.each([
     [centre, true],
     [{ longitude: -180, latitude: 90 }, true],

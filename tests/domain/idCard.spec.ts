@@ -5,12 +5,12 @@ const NOW = Date.UTC(2026, 5, 12, 7)
 
 describe('an identity number', () => {
   // The example of GB 11643-1999, annex A.
-  it.each(['11010519491231002X', '11010519491231002x', ' 440524188001010014 '])('%s is one', (id) => {
-    // The second was born in 1880: the standard's own, and nobody who could be met.
+  it.each(['11010519491231002X', '11010519491231002x', ' 440524188001010014 '])('%s is valid', (id) => {
+    // The second was born in 1880: the standard's example, not a living person.
     expect(idCardFault(id, NOW)).toBe(id.includes('1880') ? '证件号码里的出生日期不对，请核对' : '')
   })
 
-  it('has the check digit its other digits give', () => {
+  it('has the check digit of its other digits', () => {
     expect(checkDigitOf('11010519491231002')).toBe('X')
     expect(checkDigitOf('44052418800101001')).toBe('4')
     expect(idCardFault('110105194912310021', NOW)).toBe('证件号码的校验位不对，请核对')
@@ -20,11 +20,11 @@ describe('an identity number', () => {
     expect(idCardFault(id, NOW)).toContain('出生日期')
   })
 
-  it.each(['', '123', '1101051949123100', '11010519491231002Y'])('%j is none', (id) => {
+  it.each(['', '123', '1101051949123100', '11010519491231002Y'])('%j is invalid', (id) => {
     expect(idCardFault(id, NOW)).toContain('18 位')
   })
 
-  it('tells a gender', () => {
+  it('contains the gender', () => {
     expect(genderOfIdCard('11010519491231002X')).toBe('2')
     expect(genderOfIdCard('110105194912310014')).toBe('1')
     expect(genderOfIdCard('1101')).toBe('')

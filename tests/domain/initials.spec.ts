@@ -7,7 +7,7 @@ import { foundBy, initialsOf } from '@/domain/initials'
 
 const spoken = (name: string) =>
   pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('')
-/** Characters whose reading depends on the word: sorted, and so found, by the other one (see the docstring). */
+/** Characters with several readings: sorted, and found, by the other one (see the docstring). */
 const AMBIGUOUS = /[厦行重长乐曾圩]/
 
 const names = [
@@ -17,7 +17,7 @@ const names = [
 ].filter((name) => /^[一-鿿]+$/.test(name) && !AMBIGUOUS.test(name))
 
 describe('pinyin initials', () => {
-  it('are those a dictionary gives, for all names of the city', () => {
+  it('match the dictionary for all names of the city', () => {
     expect(names.length).toBeGreaterThan(150)
     expect(names.filter((name) => initialsOf(name) !== spoken(name))).toEqual([])
   })
@@ -33,13 +33,13 @@ describe('pinyin initials', () => {
     expect(initialsOf(text)).toBe(initials)
   })
 
-  it('take one reading where a character has several, which is the known limit', () => {
+  it('use one reading where a character has several, a known limit', () => {
     expect(initialsOf('银行')).toBe('yx')
     expect(initialsOf('重庆')).toBe('zq')
   })
 })
 
-describe('finding by a word', () => {
+describe('search by keyword', () => {
   it.each([
     ['鹭江街道', '江街', true],
     ['鹭江街道', 'ljjd', true],

@@ -21,7 +21,7 @@ import { BEFORE_WORD, PERIOD_LABEL } from '@/domain/stats/period'
 import { SURVEY_MOVE_LABEL, SURVEY_MOVE_NOUN } from '@/domain/violation/surveyMoves'
 import { reasonDict } from '@/domain/visit'
 
-describe('words on the screens', () => {
+describe('labels on the screens', () => {
   it.each([
     ['states of a finding', FINDING_STATE_LABEL, '待处置 待复核 已办结'],
     ['what came of a finding', FINDING_RESULT_LABEL, '已整改 阶段性整改 情况不符'],
@@ -44,7 +44,7 @@ describe('words on the screens', () => {
     expect(Object.values(labels).join(' ')).toBe(words)
   })
 
-  it('own figures, each with what it counts', () => {
+  it('the user’s figures, each with its description', () => {
     expect(OWN_KEYS.map((key) => `${OWN_COUNTS[key].label}：${OWN_COUNTS[key].told}`)).toEqual([
       '上报：在统计时段内上报的问题。',
       '核实：在统计时段内核实过的案件。',
@@ -73,11 +73,11 @@ describe('words on the screens', () => {
     expect([pointsWord(92.5), itemField('7')]).toEqual(['92.5 分', 'item-7'])
   })
 
-  it('kinds of objects, and nothing else', () => {
+  it('object types, and nothing else', () => {
     expect(['merchant', 'zone', 'house', ''].map(isObjectKind)).toEqual([true, true, false, false])
   })
 
-  it('dictionaries of reasons, by what was found', () => {
+  it('dictionaries of reasons, by the result', () => {
     expect([
       reasonDict('verify', 'no'),
       reasonDict('verify', 'unable'),
@@ -96,7 +96,7 @@ describe('words on the screens', () => {
   })
 })
 
-describe('roles by a city’s own names', () => {
+describe('roles by a city’s names', () => {
   it.each([
     ['指挥中心坐席', ['centre']],
     ['监督员', ['centre']],
@@ -112,13 +112,13 @@ describe('roles by a city’s own names', () => {
     expect(likelyRoles([name])).toEqual(roles)
   })
 
-  it('of all names together, each once', () => {
+  it('returns each of all names once', () => {
     expect(likelyRoles(['核查员', '采集员', '队长', '3'])).toEqual(['collector', 'head'])
     expect(likelyRoles([])).toEqual([])
   })
 })
 
-describe('a supervised task in words', () => {
+describe('the text of a supervised task', () => {
   it('by type and level, where they are known', () => {
     expect(['1', '2', '3', '9'].map((type) => typeWord({ type }))).toEqual([
       '超时督办',
@@ -129,18 +129,18 @@ describe('a supervised task in words', () => {
     expect(['1', '2', '3', '9'].map((level) => levelWord({ level }))).toEqual(['一般', '重要', '紧急', ''])
   })
 
-  it('is called by its 事由, its number, or neither', () => {
+  it('is its 事由, its number, or neither', () => {
     expect(taskTitle({ reason: '井盖', taskNo: 'DB1' })).toBe('井盖')
     expect(taskTitle({ reason: '', taskNo: 'DB1' })).toBe('DB1')
     expect(taskTitle({ reason: '', taskNo: '' })).toBe('未填事由的督办')
   })
 
-  it('stands in a row with 48 characters at most', () => {
+  it('has at most 48 characters in a row', () => {
     expect(taskHeadline({ reason: '字'.repeat(48), taskNo: '' })).toBe('字'.repeat(48))
     expect(taskHeadline({ reason: '字'.repeat(49), taskNo: '' })).toBe(`${'字'.repeat(47)}…`)
   })
 
-  it('begins as a draft without anybody and anything', () => {
+  it('starts as an empty draft', () => {
     expect(NEW_TASK).toEqual({
       id: '',
       stage: 'draft',
@@ -182,7 +182,7 @@ describe('a supervised task in words', () => {
     expect(taskHolder({ ...NEW_TASK, ...parts, stage, undertakerId })).toEqual(holder)
   })
 
-  it('is far enough for 提交办结 at 100%, and says who has never fed back', () => {
+  it('allows 提交办结 at 100%, and names those without feedback', () => {
     const part = { duty: '', progress: 0 }
     const assists = [
       { ...part, departmentId: 'a', lastFeedback: null },
@@ -201,16 +201,16 @@ describe('a supervised task in words', () => {
   })
 })
 
-describe('giving a case to a person', () => {
+describe('assigning a case', () => {
   const at = (step: CaseFacts['step'], handlerId: string) => ({ step, handlerId }) as CaseFacts
 
-  it('is 指派 at first, 转交 by the one who has it, 改派 by anybody else', () => {
+  it('is 指派 at first, 转交 by its holder, 改派 by all others', () => {
     expect(assignWayOf(at('personal', 'a'), { id: 'a' })).toBe('passOn')
     expect(assignWayOf(at('personal', 'a'), { id: 'b' })).toBe('reassign')
     expect(assignWayOf(at('department', 'a'), { id: 'a' })).toBe('assign')
   })
 
-  it('says who has it, which nobody has before', () => {
+  it('names the holder, who is unknown before', () => {
     expect([holderOf(at('personal', 'a')), holderOf(at('department', 'a'))]).toEqual(['a', ''])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isMobile, maskIdCard, maskName, maskPhone } from '@/domain/mask'
 
-describe('what others must not read', () => {
+describe('masked personal data', () => {
   it.each([
     ['13800000001', '138****0001'],
     ['138 0000 0001', '138****0001'],
@@ -35,7 +35,7 @@ describe('what others must not read', () => {
     ['ABC', 'A*C'],
     ['AB', '**'],
     ['', ''],
-  ])('the paper %j is shown as %j', (id, shown) => {
+  ])('the document number %j is shown as %j', (id, shown) => {
     expect(maskIdCard(id)).toBe(shown)
   })
 
@@ -49,7 +49,7 @@ describe('what others must not read', () => {
     expect(maskName(name)).toBe(shown)
   })
 
-  it.each([maskName, maskPhone, maskIdCard])('what is masked already stays as it is', (mask) => {
+  it.each([maskName, maskPhone, maskIdCard])('leaves masked text unchanged', (mask) => {
     for (const text of ['13800000001', '05922222233', '350203199001011234', '林志强', 'AB'])
       expect(mask(mask(text))).toBe(mask(text))
   })

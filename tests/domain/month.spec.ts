@@ -18,7 +18,7 @@ describe('a month of the city’s calendar', () => {
     ['2026-6', false],
     ['', false],
     ['2026-06-01', false],
-  ])('%s is one: %s', (text, is) => expect(isMonth(text)).toBe(is))
+  ])('%s is a month: %s', (text, is) => expect(isMonth(text)).toBe(is))
 
   it.each([
     ['2026-02', 28],
@@ -32,25 +32,25 @@ describe('a month of the city’s calendar', () => {
     expect(days[count - 1]).toBe(`${month}-${count}`)
   })
 
-  it('knows its days from others', () => {
+  it('distinguishes its days from others', () => {
     expect(isDayOf('2026-06-30', '2026-06')).toBe(true)
     expect(isDayOf('2026-06-31', '2026-06')).toBe(false)
     expect(isDayOf('2026-07-01', '2026-06')).toBe(false)
     expect(isDayOf('', '2026-06')).toBe(false)
   })
 
-  it('goes over the year', () => {
+  it('crosses the year', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01')
     expect(monthAfter('2026-01', -1)).toBe('2025-12')
     expect(monthAfter('2026-06', 0)).toBe('2026-06')
   })
 
-  it('is the one of Chinese time, whatever the device says', () => {
+  it('is that of Chinese time in any time zone of the device', () => {
     expect(monthOf(Date.UTC(2026, 4, 31, 15, 59))).toBe('2026-05')
     expect(monthOf(Date.UTC(2026, 4, 31, 16, 0))).toBe('2026-06')
   })
 
-  it('is said in words, the week from Monday on', () => {
+  it('is shown as text, weeks from Monday', () => {
     expect(weekdayOf('2026-06-12')).toBe(4)
     expect(weekdayOf('2026-06-14')).toBe(6)
     expect(spokenDate('2026-06-12')).toBe('6月12日 星期五')

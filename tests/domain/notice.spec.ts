@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileWord, spokenSize } from '@/domain/notice'
 
-describe('a file that comes along', () => {
+describe('an attached file', () => {
   it.each([
     ['方案.PDF', 'PDF'],
     ['方案.docx', 'Word'],
@@ -22,7 +22,7 @@ describe('a file that comes along', () => {
     [0, ''],
     [NaN, ''],
     [-5, ''],
-  ])('of %d bytes weighs %j', (bytes, words) => {
+  ])('of %d bytes has size %j', (bytes, words) => {
     expect(spokenSize(bytes)).toBe(words)
   })
 })

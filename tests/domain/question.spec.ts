@@ -36,14 +36,14 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const chain = [ask('a', 'single'), ask('b', 'single', when('a', '1')), ask('c', 'text', when('b', '2'))]
 
 describe('a question with a condition', () => {
-  it('is asked where it holds, and not about one that is not asked itself', () => {
+  it('is shown when the condition holds, and not when it depends on a hidden question', () => {
     expect(ids(visible(chain, []))).toEqual(['a'])
     const both = [say('a', { values: ['1'] }), say('b', { values: ['2'] })]
     expect(ids(visible(chain, both))).toEqual(['a', 'b', 'c'])
     expect(ids(visible(chain, [say('a', { values: ['3'] }), say('b', { values: ['2'] })]))).toEqual(['a'])
   })
 
-  it('is asked where its condition looks at nothing known, at itself or at what comes later', () => {
+  it('is shown when its condition refers to an unknown, its own or a later question', () => {
     const odd = [
       ask('a', 'text', when('x', '1')),
       ask('b', 'text', when('b', '1')),
@@ -53,7 +53,7 @@ describe('a question with a condition', () => {
     expect(ids(visible(odd, []))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('takes its answer along when it goes', () => {
+  it('drops its answer when it is hidden', () => {
     const said = [say('a', { values: ['3'] }), say('b', { values: ['2'] }), say('c', { text: '文' })]
     expect(cleaned(chain, said)).toEqual([say('a', { values: ['3'] })])
     expect(answerProblems(chain, said)).toEqual([])
@@ -73,12 +73,12 @@ describe('an answer', () => {
     ['no photo', ask('q', 'photo'), say('q'), '请拍照'],
     ['too few photos', ask('q', 'photo', { min: 2 }), say('q', { photoCount: 1 }), '至少 2 张照片'],
     [
-      'a kind nobody knows',
+      'an unknown type',
       ask('q', 'signature'),
       say('q', { text: '文' }),
       '当前版本还不能回答这一题，请更新应用后再填',
     ],
-  ])('with %s is not handed in', (_, question, answer, words) => {
+  ])('with %s cannot be submitted', (_, question, answer, words) => {
     expect(answerProblems([question], [answer])).toEqual([{ field: 'question-q', text: `“q”：${words}` }])
   })
 
@@ -86,12 +86,12 @@ describe('an answer', () => {
     ask('q', 'text', { required: false }),
     ask('q', 'signature', { required: false }),
     ask('q', 'photo', { required: false, min: 2 }),
-  ])('may be left out where it is not asked for', (question) => {
+  ])('is optional when not required', (question) => {
     expect(answerProblems([question], [])).toEqual([])
     expect(cleaned([question], [say('q')])).toEqual([])
   })
 
-  it('counts for the progress, as far as it can be given', () => {
+  it('counts for the progress, if it can be given', () => {
     const all = [...chain, ask('s', 'signature', { required: false })]
     expect(progressOf(all, [])).toEqual({ done: 0, all: 1 })
     expect(progressOf(all, [say('a', { values: ['1'] })])).toEqual({ done: 1, all: 2 })
@@ -106,7 +106,7 @@ describe('a questionnaire', () => {
     expect(whyNotAnswer({ deadline: null, answered: true }, 0)).toBe('您已填写过这份问卷，每人一次')
   })
 
-  it('has scores from its ends, and shares of a whole', () => {
+  it('has the ends of its scores, and shares of a total', () => {
     expect(scoresOf({ min: 0, max: 10 })).toHaveLength(11)
     expect(scoresOf({ min: 5, max: 1 })).toEqual(['1', '2', '3', '4', '5'])
     expect(scoresOf({ min: 0, max: 1e9 })).toEqual(['1', '2', '3', '4', '5'])

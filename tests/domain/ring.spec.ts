@@ -18,7 +18,7 @@ describe('an outline', () => {
     expect(insideRing(place, ring)).toBe(expected)
   })
 
-  it('has an area, whichever way it turns', () => {
+  it('has an area in either direction', () => {
     expect(ringArea(square)).toBeGreaterThan(980_000)
     expect(ringArea(square)).toBeLessThan(1_020_000)
     expect(ringArea([...square].reverse())).toBeCloseTo(ringArea(square), 3)

@@ -26,7 +26,7 @@ describe('when and where a photo was taken', () => {
   const shutter = { fresh: true, at: NOW, position: at(10) }
   it.each<[string, Parameters<typeof shotOf>, Shot]>([
     [
-      'is the shutter’s word where the photo says nothing',
+      'is the time of the shot without metadata',
       [nothing, shutter],
       { source: 'camera', takenAt: NOW, position: at(10) },
     ],
@@ -36,7 +36,7 @@ describe('when and where a photo was taken', () => {
       { source: 'camera', takenAt: NOW - MINUTE, position: at(50) },
     ],
     [
-      'is nobody’s guess for a photo from the album',
+      'is unknown for an album photo',
       [nothing, { ...shutter, fresh: false }],
       { source: 'album', takenAt: null, position: null },
     ],
@@ -64,13 +64,13 @@ describe('a photo from the album', () => {
     ['199 m away', album({ position: at(199) }), []],
     ['400 m away by a phone unsure by 300 m', album({ position: at(400, 300) }), []],
     ['old and far', album({ takenAt: 0, position: at(900) }), ['old', 'far']],
-    ['that says nothing of itself', album({ takenAt: null, position: null }), []],
+    ['without metadata', album({ takenAt: null, position: null }), []],
     ['taken for the form', album({ source: 'camera', takenAt: 0, position: at(900) }), []],
   ])('%s raises %s', (_, shot, doubts) => {
     expect(doubtsAbout(shot, SCENE)).toEqual(doubts)
   })
 
-  it('raises nothing where nobody knows of place or dispatch', () => {
+  it('raises nothing when place and dispatch are unknown', () => {
     expect(doubtsAbout(album({ takenAt: 0, position: at(900) }), { position: null, since: null })).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('a photo from the album', () => {
     [{ takenAt: NOW - 12 * DAY, away: 1180 }, '相册 · 11月10日 · 距案发地 1.2 公里'],
     [{ takenAt: NOW, away: null }, '相册 · 今天'],
     [{ takenAt: null, away: null }, '相册 · 拍摄时间不明'],
-  ])('says its own day and distance: %#', (known, words) => {
+  ])('shows its own day and distance: %#', (known, words) => {
     expect(albumWords(known, day)).toBe(words)
   })
 })
@@ -87,14 +87,14 @@ describe('a photo from the album', () => {
 describe('a doubtful photo', () => {
   const fine: Explained = { takenAt: NOW, away: 10, doubts: [], remark: '' }
   const doubtful: Explained = { takenAt: 0, away: 1180, doubts: ['old', 'far'], remark: ' ' }
-  it('wants a word of reason, and says which and why', () => {
+  it('requires a reason, and shows which and why', () => {
     expect(doubtWords(doubtful)).toBe('早于派遣时间，距案发地 1.2 公里')
     expect(remarkProblems('photos', [fine, doubtful])).toEqual([
       { field: 'photos', text: '第 2 张照片早于派遣时间，距案发地 1.2 公里，请写一句说明' },
     ])
   })
 
-  it('is fine once it is explained', () => {
+  it('is accepted with a reason', () => {
     expect(remarkProblems('photos', [fine, { ...doubtful, remark: '雨停前拍的' }])).toEqual([])
   })
 })

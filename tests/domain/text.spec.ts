@@ -24,7 +24,7 @@ describe('highlightParts', () => {
     expect(marked(text, term)).toBe(expected)
   })
 
-  it('gives no empty parts', () => {
+  it('returns no empty parts', () => {
     expect(highlightParts('井盖井盖', '井盖')).toEqual([
       { text: '井盖', hit: true },
       { text: '井盖', hit: true },

@@ -72,7 +72,7 @@ describe('parseWireTime', () => {
     ['infinity', Number.POSITIVE_INFINITY],
     ['a time with a tail', '2026-06-12 10:40 左右'],
     ['a date with an offset but no time', '2026-06-12Z'],
-  ])('gives null for %s', (_what, text) => {
+  ])('returns null for %s', (_what, text) => {
     expect(parseWireTime(text)).toBeNull()
   })
 })
@@ -86,7 +86,7 @@ describe('formatting in UTC+8', () => {
     expect(formatTime(at('2026-06-02 08:05'), 'M月D日 H:mm')).toBe('6月2日 8:05')
   })
 
-  it('shows nothing for a moment that is no number', () => {
+  it('shows nothing for NaN', () => {
     expect(formatTime(Number.NaN)).toBe('')
   })
 
@@ -100,13 +100,13 @@ describe('formatting in UTC+8', () => {
     ['2026-06-12 00:00', '2026-06-12'],
     ['2026-06-12 07:59', '2026-06-12'],
     ['2026-06-12 23:59', '2026-06-12'],
-  ])('%s lies in the city day %s', (time, key) => {
+  ])('%s belongs to the city day %s', (time, key) => {
     expect(dayKey(dayNumber(at(time)))).toBe(key)
     expect(dayStart(dayNumber(at(time)))).toBe(at('2026-06-12 00:00'))
   })
 })
 
-describe('times as people say them', () => {
+describe('times in everyday form', () => {
   const now = at('2026-06-12 14:00')
 
   it.each([
@@ -123,7 +123,7 @@ describe('times as people say them', () => {
     expect(spokenTime(at(time), now)).toBe(expected)
   })
 
-  it('calls the other side of New Year yesterday, not by its year', () => {
+  it('shows yesterday across New Year without the year', () => {
     expect(spokenTime(at('2025-12-31 22:00'), at('2026-01-01 01:00'))).toBe('昨天 22:00')
   })
 
@@ -170,11 +170,11 @@ describe('times as people say them', () => {
     expect(spokenAgo(at(time), now)).toBe(expected)
   })
 
-  it('cuts minutes off', () => {
+  it('rounds minutes down', () => {
     expect(spokenAgo(now - 2 * MINUTE + 1, now)).toBe('1 分钟前')
   })
 
-  it('says minutes across midnight', () => {
+  it('shows minutes across midnight', () => {
     expect(spokenAgo(at('2026-06-11 23:55'), at('2026-06-12 00:10'))).toBe('15 分钟前')
   })
 })

@@ -32,7 +32,7 @@ const open: VisitFacts = {
   result: '',
 }
 
-describe('who may tell what they found on a visit', () => {
+describe('who may report the result of a visit', () => {
   it.each<[string, 'verify' | 'check', Partial<VisitFacts>, Actor, string]>([
     ['the collector it was given to', 'verify', {}, lin, ''],
     ['the same of a 核查', 'check', { kind: 'check' }, lin, ''],
@@ -46,7 +46,7 @@ describe('who may tell what they found on a visit', () => {
   })
 })
 
-describe('how a visit stands', () => {
+describe('the state of a visit', () => {
   it.each<[Partial<VisitFacts>, string]>([
     [{}, '待核实'],
     [{ kind: 'check' }, '待核查'],
@@ -55,7 +55,7 @@ describe('how a visit stands', () => {
     [{ state: 'done', result: 'unable' }, '无法核实'],
     [{ state: 'done', result: '' }, '已核实'],
     [{ state: 'dropped' }, '已取消'],
-  ])('%o is called %s', (change, label) => {
+  ])('%o has title %s', (change, label) => {
     expect(visitStateLabel({ ...open, ...change })).toBe(label)
   })
 
@@ -65,14 +65,14 @@ describe('how a visit stands', () => {
     ['overdue', { since: NOW - 5 * HOUR, deadline: NOW - HOUR }, 'red'],
     ['done in time', { state: 'done', doneTime: NOW }, 'green'],
     ['done too late', { state: 'done', doneTime: NOW + 4 * HOUR }, 'red'],
-    ['done, nobody knows when', { state: 'done' }, null],
+    ['done at an unknown time', { state: 'done' }, null],
     ['dropped', { state: 'dropped' }, null],
-    ['nobody knows since when', { since: null, deadline: null }, null],
+    ['unknown start', { since: null, deadline: null }, null],
   ])('%s', (_, change, lamp) => {
     expect(lampOf(visitLampFacts({ ...open, ...change }), NOW)).toBe(lamp)
   })
 
-  it('has another trace once anything was done with it', () => {
+  it('has another fingerprint after every action', () => {
     const traces = [
       open,
       { ...open, holderId: 'other' },
@@ -82,7 +82,7 @@ describe('how a visit stands', () => {
   })
 })
 
-describe('what a visit needs', () => {
+describe('requirements of a visit', () => {
   const there: Standing = { metres: 20, accuracy: 10 }
   const full: VisitTold = { result: 'yes', reasonType: '', opinion: '', farReason: '', photoCount: 1 }
   const told = (kind: 'verify' | 'check', change: Partial<VisitTold>, standing = there) =>
@@ -113,12 +113,12 @@ describe('what a visit needs', () => {
     ['above', {}, { metres: 201, accuracy: null }, ['farReason: 距现场 201 米，超过 200 米，请说明原因']],
     ['as far as the phone knows', {}, { metres: 240, accuracy: 50 }, []],
     ['from afar with a reason', { farReason: '封路' }, { metres: 900, accuracy: 5 }, []],
-    ['nobody knows where', {}, { metres: null, accuracy: null }, ['farReason: 没有取得定位，请说明原因']],
+    ['unknown position', {}, { metres: null, accuracy: null }, ['farReason: 没有取得定位，请说明原因']],
   ])('%s', (_, change, standing, expected) => {
     expect(told('check', change, standing)).toEqual(expected)
   })
 
-  it('explains each no by a dictionary of its own, and a yes by none', () => {
+  it('has a dictionary of reasons for each no, and none for a yes', () => {
     const dicts = (['verify', 'check'] as const).flatMap((kind) => [
       reasonDict(kind, 'no'),
       reasonDict(kind, 'unable'),

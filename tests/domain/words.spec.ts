@@ -18,32 +18,32 @@ describe('inserting an opinion', () => {
     ['现场', 0, '已到', '已到现场'],
     ['现场', 99, '已到', '现场，已到'],
     ['现场', -1, '已到', '已到现场'],
-  ])('into “%s” at %s puts %s: %s', (typed, at, opinion, text) => {
+  ])('into “%s” at %s gives %s: %s', (typed, at, opinion, text) => {
     expect(insertOpinion(typed, at, opinion).text).toBe(text)
   })
 
-  it('leaves the cursor behind what was put in', () => {
+  it('puts the cursor after the inserted text', () => {
     expect(insertOpinion('现场整洁', 2, '已清扫')).toEqual({ text: '现场已清扫整洁', at: 5 })
     expect(insertOpinion('现场', null, '已清扫。').at).toBe(7)
   })
 
-  it('picked twice it stays one', () => {
+  it('inserts once when picked twice', () => {
     expect(insertOpinion('已清扫，现场整洁', 3, '已清扫')).toEqual({ text: '已清扫，现场整洁', at: 3 })
   })
 
-  it('cuts the opinion, never what is typed behind the cursor', () => {
+  it('cuts the opinion, never the text after the cursor', () => {
     expect(insertOpinion('一二三', 1, '四五六', 5)).toEqual({ text: '一四五二三', at: 3 })
     expect(insertOpinion('一二三', 1, '四', 3)).toEqual({ text: '一二三', at: 1 })
     expect(insertOpinion('一二三。', null, '四', 4)).toEqual({ text: '一二三。', at: 4 })
   })
 
-  it('cuts what does not fit, never a character in two', () => {
+  it('cuts at the length limit, never inside a character', () => {
     expect(insertOpinion('一二三', null, '四五六', 5)).toEqual({ text: '一二三，四', at: 5 })
     expect(insertOpinion('一', 1, '🚧🚧', 3).text).toBe('一，🚧')
   })
 })
 
-describe('what may be saved', () => {
+describe('valid entries', () => {
   const opinions = [{ id: '1', content: '已清理完毕。' }]
   it.each([
     [{ content: ' ' }, [{ field: 'content', text: '请填写意见内容' }]],
@@ -77,16 +77,16 @@ describe('colours of labels', () => {
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  it.each(LABEL_COLOURS)('$label lets white text be read', ({ value }) => {
+  it.each(LABEL_COLOURS)('$label has enough contrast with white text', ({ value }) => {
     expect(1.05 / (luminance(value) + 0.05)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('any other becomes one of them', () => {
+  it('replaces any other by one of them', () => {
     expect(labelColour('#1668DC')).toBe('#1668dc')
     expect(labelColour('red')).toBe(LABEL_COLOURS[0].value)
   })
 
-  it('kinds are told from any other word', () => {
+  it('types are distinguished from any other word', () => {
     expect([isOpinionKind('sign'), isOpinionKind('toString'), isOpinionKind('')]).toEqual([
       true,
       false,

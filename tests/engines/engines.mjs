@@ -1,4 +1,4 @@
-// The engines, and how they come onto a Debian machine.
+// The engines, and their installation on Debian.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { isDebian, isRoot } from '../../scripts/ensure.mjs'
@@ -37,7 +37,7 @@ export function install(within) {
     const begun = Date.now()
     const left = () => within && Math.max(1, within - (Date.now() - begun))
     const wanted = ['install', '-y', '--no-install-recommends', ...packages]
-    // Only fetching is cut off: packages that are half unpacked would break the next command.
+    // Only the download is limited: half unpacked packages would break the next command.
     const isFetched = apt(['update'], left()) && apt([...wanted, '--download-only'], left())
     if (!isFetched) console.log('apt-get does not get them')
     else if (!apt(wanted)) console.log('apt-get does not install them')

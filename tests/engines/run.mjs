@@ -1,5 +1,6 @@
-// npm run engines: the main jobs and every screen of the built app, with the demo city, in engines other than today's Chromium.
-// --engine=wpe,firefox --job=bfcache-back,screens --times=20 for a part of it; --short for npm test; --install installs them.
+// npm run engines: the main jobs and every screen of the built app, with the demo city, in engines other than
+// current Chromium. --engine=wpe,firefox --job=bfcache-back,screens --times=20 for a part of it; --short for
+// npm test; --install installs them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from '../../scripts/ensure.mjs'
@@ -8,21 +9,24 @@ import { reports } from '../bench/builds.mjs'
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 const isShort = process.argv.includes('--short')
 
-/** Packages that are not on the machine within this time (ms) are left out of npm test; unpacking them takes about as long again. */
+/**
+ * npm test skips engines whose packages take longer than this to download (ms); unpacking takes about as long
+ * again.
+ */
 const FETCHED_WITHIN = 30_000
-/** No job of npm test begins later than this (ms) after its beginning, installing included. */
+/** Latest start of a job in npm test (ms after its beginning), installation included. */
 const SHORT_WITHIN = 135_000
 
-/** What npm test runs of each engine: what broke first, and some screens. Its other tests are for today's Chromium. */
+/** The part of npm test: what broke first, and some screens. Its other tests cover current Chromium. */
 const SHORT = { engine: 'webkitgtk,wpe,firefox,chromium88', job: 'bfcache-back,bfcache-open,screens' }
 
-/** Whether something is among what an option names; everything is where it names nothing. */
+/** Whether an option names something; without a value it names everything. */
 function chosen(name) {
   const names = (option(name) ?? (isShort ? SHORT[name] : ''))?.split(',')
   return (each) => names[0] === '' || names.includes(each)
 }
 
-/** One line for each engine, so that what was not run cannot be overlooked. */
+/** One line for each engine, so that skipped ones are visible. */
 function printSummary(names, results) {
   console.log('')
   for (const name of names) {

@@ -1,4 +1,4 @@
-// Every address of the tour: its title shows, it comes to rest, and nothing fails.
+// Every address of the tour: its title shows, it becomes idle, and nothing fails.
 import { openSite, openStage } from './stage.mjs'
 
 /** For npm test: lists, details, a form and figures, of one account, so that they share a session. */
@@ -17,7 +17,7 @@ async function lookAt(page, { address, title }) {
   await page.expectNoFailure()
 }
 
-/** A browser in which an account looks around: opened at the first look, and at the first after it was closed. */
+/** The browser of an account: opened on first use, and again after it was closed. */
 function visitOf(openNext, as) {
   let stage = null
   const close = async () => {
@@ -35,7 +35,7 @@ function visitOf(openNext, as) {
   return { look, close }
 }
 
-/** The addresses of the tour, found in a city that is not looked at: that takes some ten seconds. */
+/** The addresses of the tour, from a separate city: that takes about ten seconds. */
 export async function findPlaces(city, tour) {
   const seen = await openSite(city)
   return tour(seen.site.url, seen.city.tokenOf).finally(seen.close)

@@ -1,4 +1,4 @@
-// What a job has around it: a city in which nobody else works, a site of its own that serves the app, and a browser.
+// The setup of a job: its own city, a site that serves the app, and a browser.
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,10 +17,10 @@ export const WANG = '13800000003'
 /** A colleague signs this one first (src/demo/README.md). */
 const CONTESTED = '100000'
 
-/** Thrown by a job that an engine cannot do here, with the reason: neither passed nor failed. */
+/** Thrown by a job that an engine cannot run here, with the reason: neither passed nor failed. */
 export class NotHere extends Error {}
 
-/** A photo as a camera takes it: broad strokes with grain, some 200 KB. */
+/** A photo like a camera's: rough shapes with noise, about 200 KB. */
 export function photo(name) {
   const [width, height] = [1600, 1200]
   const data = Buffer.alloc(width * height * 4, 255)
@@ -51,7 +51,7 @@ export async function awayPage() {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
 }
 
-/** What a job wants to know of its city. */
+/** What a job reads from its city. */
 function cityOf(city, world) {
   const rows = async (mobile, list) =>
     city.listOf(world, await city.tokenIn(world, mobile), `${LISTS}/${list}`)
@@ -102,7 +102,7 @@ export async function openStage(running, city) {
   return {
     ...own,
     page,
-    /** Opens an address of the app as an account, as if that person had logged in before. */
+    /** Opens an address of the app with an account logged in. */
     openAs: async (mobile, address) => {
       await page.open(`${own.site.url}/robots.txt`)
       await page.run('sessionStorage.setItem("accessToken", arguments[0])', await own.city.tokenOf(mobile))
@@ -115,7 +115,7 @@ export async function openStage(running, city) {
   }
 }
 
-/** How the addresses of the tour are found: in the city behind an origin, by the tokens of its accounts. */
+/** Finds the addresses of the tour in the city of an origin, by the tokens of its accounts. */
 export async function tourOf({ runnerImport }) {
   const load = async (path) => {
     const { module } = await runnerImport(`${root}tests/walk/${path}`, {

@@ -1,4 +1,4 @@
-// The jobs of an engine one after the other, then the screens, and what came of each.
+// The jobs of an engine one by one, then the screens, and their results.
 import * as vite from 'vite'
 import { buildApp } from '../bench/builds.mjs'
 import { startCity } from '../bench/city.mjs'
@@ -12,7 +12,7 @@ import { sessionJobs } from './jobs/session.mjs'
 import { findPlaces, runScreens } from './screens.mjs'
 import { awayPage, NotHere, openStage, tourOf } from './stage.mjs'
 
-/** In this order. A job gets a stage of its own and throws when the app fails it. */
+/** In this order. A job gets a new stage and throws when the app fails. */
 const jobs = { ...sessionJobs, ...caseJobs, ...reportJobs, ...draftJobs, ...listJobs, ...offlineJobs }
 
 /** A job that takes longer (ms) has failed. */
@@ -51,7 +51,7 @@ async function report(engine, name, work, again) {
   return [{ engine, name, passed: !error, why: error?.message ?? '', tries: first ? 2 : 1 }]
 }
 
-/** An engine that has shown that it opens a page here. */
+/** An engine that opens a page here. */
 async function begin(engine, city) {
   const running = await engine.start()
   try {
@@ -134,7 +134,7 @@ export async function runSuite(wanted, options) {
   try {
     const tour = await tourOf(vite)
     let shared
-    // What is due changes while all screens of all engines are looked at.
+    // Due work changes during the check of all screens in all engines.
     const placesOf = () => (options.allScreens ? findPlaces(city, tour) : (shared ??= findPlaces(city, tour)))
     const around = { city, away, placesOf }
     for (const engine of wanted) results.push(...(await tryEngine(engine, around, options)))

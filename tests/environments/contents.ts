@@ -11,17 +11,17 @@ export interface Environment {
   title: string
   /** How its page names its files. */
   base: './' | '/wxcom/'
-  /** What every call begins with. */
+  /** Prefix of every call. */
   api: string
   /** One classic script for file://. */
   shell?: true
-  /** Values in place of those of its file. */
+  /** Values that override those of its file. */
   env?: Record<string, string>
 }
 
 const KEYS = { VITE_TIANDITU_TK: 'test-tk', VITE_BAIDU_AK: 'test-ak' }
 
-/** The five of spec §9, the bundle of the native shells, and one with what the tree has not: map keys. */
+/** The five of spec §9, the bundle of the native shells, and one with map keys, which the tree has not. */
 export const environments: readonly Environment[] = [
   { name: 'development', mode: 'development', title: '城管通（开发）', base: './', api: '/qyapi' },
   { name: 'staging', mode: 'staging', title: '城管通（预发）', base: './', api: '/qyapi' },
@@ -39,11 +39,11 @@ export const environments: readonly Environment[] = [
   },
 ]
 
-/** What only the demo backend says, its controls, its world, its people; and the page of all parts. */
+/** Texts only in the demo backend: its controls, its world, its people; and in the page of all components. */
 const DEMO = /__demo|__parts|demoWorld|x-demo-|mockServiceWorker|林志强|陈美玲/
 const SECRETS = /-----BEGIN|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30}|_authToken/
 
-/** The files of a build by their path in it. */
+/** The files of a build by path. */
 function filesOf(outDir: string): Map<string, string> {
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -52,7 +52,7 @@ function filesOf(outDir: string): Map<string, string> {
   )
 }
 
-/** Which files hold it. */
+/** The files that contain it. */
 const holding = (files: Map<string, string>, what: RegExp | string): string[] =>
   [...files].flatMap(([path, text]) =>
     (typeof what === 'string' ? text.includes(what) : what.test(text)) ? [path] : [],
@@ -63,7 +63,7 @@ function directive(html: string, name: string): string {
   return policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
 }
 
-/** Holds a finished build against what must be, and must not be, in it. */
+/** Checks a finished build for required and forbidden content. */
 export function expectContents(outDir: string, { title, base, api, shell, env = {} }: Environment): void {
   const files = filesOf(outDir)
   const html = files.get('index.html') ?? ''
@@ -73,7 +73,7 @@ export function expectContents(outDir: string, { title, base, api, shell, env = 
 
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
   expect(holding(files, /\/\/# sourceMappingURL=/)).toEqual([])
-  // Beside it, for whoever reads a reported fault.
+  // Beside it, for support staff.
   const maps = filesOf(`${outDir}-maps`)
   expect([...maps.keys()].filter((path) => path.endsWith('.js.map')).length).toBeGreaterThan(0)
   expect(holding(maps, project.replace(/\/$/, '')), 'a path of this machine').toEqual([])
@@ -97,7 +97,7 @@ export function expectContents(outDir: string, { title, base, api, shell, env = 
   } else {
     for (const path of ['sw.js', 'sw-off.js', 'manifest.webmanifest', 'icon.svg', 'robots.txt'])
       expect(files.has(path), path).toBe(true)
-    // The calls that leave from the page (docs/decisions/0021).
+    // The early calls of the page (docs/decisions/0021).
     expect(html).toContain(`api:\`${api}\``)
   }
 }

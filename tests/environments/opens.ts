@@ -22,7 +22,7 @@ function built({ mode, shell, env }: Environment): string {
   return outDir
 }
 
-/** Serves a build with the demo backend on a port of its own. */
+/** Serves a build with the demo backend on a separate port. */
 async function served(outDir: string, { mode, base }: Environment) {
   const options = { host: '127.0.0.1', port: 4300 + test.info().workerIndex * 20, strictPort: false }
   const server = await preview({ root, mode, logLevel: 'warn', build: { outDir }, preview: options })
@@ -34,7 +34,7 @@ async function served(outDir: string, { mode, base }: Environment) {
   }
 }
 
-/** What went wrong, what the policy refused, and whom the page asked. */
+/** Errors, blocked requests, and contacted hosts of the page. */
 function watched(page: Page) {
   const wrong: string[] = []
   const asked: URL[] = []
@@ -47,7 +47,7 @@ function watched(page: Page) {
 for (const environment of environments) {
   const { name, api, shell } = environment
 
-  test(`${name} is built of what belongs into it, and opens`, async ({ page }) => {
+  test(`${name} has the right content, and opens`, async ({ page }) => {
     const outDir = built(environment)
     try {
       expectContents(outDir, environment)

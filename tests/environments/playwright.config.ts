@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../scripts/ensure.mjs'
 
-/** Each environment built anew and opened (npm run environments): two at a time, for a build takes a core. */
+/** Builds and opens each environment (npm run environments): two at a time, since a build takes a core. */
 export default defineConfig({
   testDir: '.',
   testMatch: /opens\.ts$/,

@@ -7,31 +7,31 @@ import { watchWire } from '../wire'
 export interface DetailFacts {
   /** Path of the screen, and its title. */
   at: string
-  /** What its address says besides the id ('&kind=check'). */
+  /** Its query apart from the id ('&kind=check'). */
   also?: string
   title: string
   as: string
-  /** Somebody else, and the name the screen knows them by. */
+  /** Another user, and the name the screen shows. */
   colleague: string
   colleagueName: string
-  /** A record that may be worked on, with words its detail shows. */
+  /** A record that may be worked on, with texts of its detail. */
   record: () => { id: string; words: string }
-  /** What the lock is asked with (spec §3). */
+  /** The lock's parameters (spec §3). */
   lock: { tackleType: string; type: string }
-  /** The last part of the path it is read by, and of that of its photos. */
+  /** Last part of the path of its read, and of that of its photos. */
   call: string
   photosCall: string
   /** Breaks the next call of a path. */
   letFail: (path: string, kind: string, times?: number) => void
-  /** Somebody opens the record to work on it. */
+  /** A user opens the record to work on it. */
   letHold: (mobile: string, id: string) => void
-  /** Resolves once the app knows who works here. */
+  /** Resolves once the app knows the current user. */
   accountKnown: () => Promise<unknown>
 }
 
 /**
- * What every detail of a record must do, as tests: it comes after a lost signal, shows itself without its photos, and says
- * who is at work on it. A spec adds what is special about its record.
+ * Common tests of all details of a record: it loads after a lost connection, shows without its photos, and
+ * shows the lock holder. A spec adds what is special about its record.
  */
 export function itIsADetail(facts: DetailFacts): void {
   const { at, also = '', title, as, colleague, colleagueName, record, lock, call, photosCall } = facts
@@ -43,10 +43,10 @@ export function itIsADetail(facts: DetailFacts): void {
     return app
   }
 
-  it('shows the record on 重试 after the signal was lost', async () => {
+  it('shows the record on 重试 after the connection was lost', async () => {
     const wire = watchWire()
     const { id, words } = record()
-    // A read without an answer has one more try of its own.
+    // A read without an answer is retried once automatically.
     letFail(`${call}?`, 'offline', 2)
     const { user } = await open(id)
     await screen.findByText('网络连接错误')
@@ -55,7 +55,7 @@ export function itIsADetail(facts: DetailFacts): void {
     expect(wire.sent.filter(({ path }) => path.endsWith(call))).toHaveLength(3)
   })
 
-  it('shows the record when its photos do not come, and says so', async () => {
+  it('shows the record when its photos fail to load, with a message', async () => {
     const { id, words } = record()
     letFail(photosCall, '500', 2)
     await open(id)
@@ -63,7 +63,7 @@ export function itIsADetail(facts: DetailFacts): void {
     expect(await screen.findByText(/^照片没有加载出来/)).toBeTruthy()
   })
 
-  it('tells who is at work on it, and asks for the lock its move takes', async () => {
+  it('shows the lock holder, and checks the lock of its move', async () => {
     const wire = watchWire()
     const { id } = record()
     letHold(colleague, id)

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest'
 import { onScreen, renderApp } from '../app'
 import { watchWire } from '../wire'
 
-/** One tab of a list, or the whole of one without tabs. */
+/** One tab of a list, or a list without tabs. */
 export interface ListTab {
-  /** Its name; left out where there are no tabs. */
+  /** Its name; left out without tabs. */
   tab?: string
   /** Its query in the address; '' where the screen opens at it. */
   search?: string
-  /** The last part of the path it is read by, and what it asks besides page and order. */
+  /** Last part of the path of its read, and its input apart from page and order. */
   call: string
   query?: Record<string, string>
-  /** What one sees of its rows, in the order they must have. */
+  /** Visible texts of its rows, in the expected order. */
   rows: () => readonly string[]
-  /** Told to somebody who has none. */
+  /** Message for a user without rows. */
   empty: string
-  /** What is said not to have been loaded: 挂账中案件. */
+  /** Name of the content that failed to load: 挂账中案件. */
   what: string
 }
 
@@ -25,22 +25,22 @@ export interface ListFacts {
   at: string
   title: string
   as: string
-  /** Those who have no rows; none where the city has nobody like that. */
+  /** Users without rows; none where the city has no such user. */
   nobody: readonly string[]
   tabs: readonly ListTab[]
-  /** What the screen shows of its rows now; fails where there is none. */
+  /** The visible texts of the screen's rows; fails without any. */
   shown: () => readonly (string | null)[]
   /** Breaks the next call of a path. */
   letFail: (path: string, kind: string, times?: number) => void
-  /** How many rows a page has. */
+  /** Rows per page. */
   page?: number
-  /** What its rows are counted in; 件 when left out. */
+  /** Counter word of its rows; 件 when left out. */
   unit?: string
 }
 
 /**
- * What every list must do, as tests: the very rows the city holds, in order, by one call; nothing said as such; a failure
- * told and mended by 重试. A spec adds what is special about its list.
+ * Common tests of all lists: exactly the rows of the city, in order, by one call; an empty message; an error,
+ * solved by 重试. A spec adds what is special about its list.
  */
 export function itIsAList({
   at,
@@ -59,7 +59,7 @@ export function itIsAList({
     return app
   }
   for (const { tab, search = '', call, query = {}, rows, empty, what } of tabs) {
-    it(`${what}: shows the very rows the city holds, in order, and asks once`, async () => {
+    it(`${what}: shows exactly the rows of the city, in order, with one call`, async () => {
       const wire = watchWire()
       await open(search, as)
       const all = rows()
@@ -77,16 +77,16 @@ export function itIsAList({
       else expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(new RegExp(`^${tab}`))
     })
 
-    it.each(nobody)(`${what}: tells %s, who has none, that there are none`, async (who) => {
+    it.each(nobody)(`${what}: shows %s, who has no rows, that it is empty`, async (who) => {
       await open(search, who)
       expect(await screen.findByText(empty)).toBeTruthy()
     })
 
     it.each([
       { kind: '503', words: '服务不可用，请联系管理员', times: 1 },
-      // A read without an answer has one more try of its own.
+      // A read without an answer is retried once automatically.
       { kind: 'offline', words: '网络连接错误', times: 2 },
-    ])(`${what}: says what went wrong ($kind), and shows it on 重试`, async ({ kind, words, times }) => {
+    ])(`${what}: shows the error ($kind), and the rows on 重试`, async ({ kind, words, times }) => {
       letFail(`${call}?`, kind, times)
       const { user } = await open(search, as)
       await screen.findByText(`${what}没有加载出来`)

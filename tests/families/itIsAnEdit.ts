@@ -7,44 +7,46 @@ import { cutLine } from '../visits'
 import { watchWire } from '../wire'
 
 export interface EditFacts {
-  /** Path of the screen, what its address says besides the id ('&finish=1'), its title, and the screen one comes from, which it
-   * leads back to. */
+  /**
+   * Path of the screen, its query apart from the id ('&finish=1'), its title, and the screen that opened it
+   * and to which it returns.
+   */
   at: string
   also?: string
   title: string
   from: { at: string; title: string }
-  /** What one comes to when it was sent, where that is another screen than `from`. */
+  /** The screen after sending, where it differs from `from`. */
   led?: () => Promise<unknown>
   as: string
-  /** Somebody else, and the name the screen knows them by. */
+  /** Another user, and the name the screen shows. */
   colleague: string
   colleagueName: string
   /** A record that may be edited. */
   record: () => { id: string }
-  /** Fills in what is asked for. */
+  /** Fills in the required fields. */
   fill: (user: AppTest['user']) => Promise<unknown>
-  /** Resolves once the photos that `fill` takes have reached the server; left out where it takes none. */
+  /** Resolves once the server has the photos of `fill`; left out without photos. */
   arrived?: () => Promise<unknown>
-  /** Where something was typed by `fill`, and what. */
+  /** The field and text that `fill` typed. */
   typed: { label: RegExp; text: string }
-  /** The button, what the call's path ends with, and what is said then. */
+  /** The button, the end of the call's path, and the success message. */
   button: string | RegExp
   call: string
   said: string
-  /** What the first problem says while nothing is filled in. */
+  /** The first error of an empty form. */
   missing: string
-  /** The last part of the path the record is read by. */
+  /** Last part of the path of the record's read. */
   read: string
   letFail: (path: string, kind: string, times?: number) => void
   letHold: (mobile: string, id: string) => void
-  /** Who holds the lock of a record; '' when nobody does. */
+  /** The lock holder of a record; '' without one. */
   holderOf: (id: string) => string
   accountKnown: () => Promise<unknown>
 }
 
 /**
- * What every form about a record must do, as tests: it asks for what is missing, is sent once, is filled in without a line,
- * loses nothing without one or when it is left, is read-only while a colleague holds the record, and frees its lock.
+ * Common tests of all forms about a record: it shows errors, is sent once, is filled in offline, loses
+ * nothing offline or when closed, is read-only while a colleague holds the record, and frees its lock.
  */
 export function itIsAnEdit(facts: EditFacts): void {
   const { at, also = '', title, from, as, colleague, colleagueName, record } = facts
@@ -65,7 +67,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     return app
   }
 
-  it('says what is missing first, and sends nothing', async () => {
+  it('shows the first error, and sends nothing', async () => {
     const wire = watchWire()
     const { user } = await open(record().id)
     await user.click(submit())
@@ -73,7 +75,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     expect(sent(wire)).toEqual([])
   })
 
-  it('is sent once by a double tap, says so, leads on and frees its lock', async () => {
+  it('is sent once by a double tap, shows success, navigates on and frees its lock', async () => {
     const wire = watchWire()
     const { id } = record()
     const { user } = await open(id)
@@ -87,7 +89,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     await waitFor(() => expect(holderOf(id)).toBe(''))
   })
 
-  it('stays, with everything in it, without a network, and goes through the next time', async () => {
+  it('stays complete without a network, and is sent the next time', async () => {
     letFail(call, 'offline')
     const { user } = await open(record().id)
     await fill(user)
@@ -102,7 +104,7 @@ export function itIsAnEdit(facts: EditFacts): void {
   })
 
   it.each(['lost', 'done504'])(
-    'that was done though its answer was not heard (%s) is not sent again, and says that it took effect',
+    'is not sent again when its answer was lost (%s), and shows that it took effect',
     async (kind) => {
       const wire = watchWire()
       letFail(call, kind)
@@ -116,7 +118,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     },
   )
 
-  it('is found again as it was left, and leaves no lock behind', async () => {
+  it('is restored as it was left, and leaves no lock behind', async () => {
     const { id } = record()
     const { user, router } = await open(id)
     await fill(user)
@@ -127,7 +129,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     expect(await field()).toHaveProperty('value', typed.text)
   })
 
-  it('is filled in without a line, says so at the submit, and goes through by a tap when that is back', async () => {
+  it('is filled in offline, shows that at the submit, and is sent by a tap once online', async () => {
     const wire = watchWire()
     const { id } = record()
     const { user, router } = await open(id)
@@ -152,7 +154,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     expect(sent(wire)).toHaveLength(1)
   })
 
-  it('is read-only while a colleague is at work on the record', async () => {
+  it('is read-only while a colleague works on the record', async () => {
     const { id } = record()
     letHold(colleague, id)
     renderApp({ at: `${at}?id=${id}${also}`, as })
@@ -160,7 +162,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     expect((await field()).matches(':disabled')).toBe(true)
   })
 
-  it('offers another try when the record does not come', async () => {
+  it('offers a retry when the record fails to load', async () => {
     letFail(`${read}?`, '500')
     const { user } = renderApp({ at: `${at}?id=${record().id}${also}`, as })
     await screen.findByText(/^.+没有加载出来$/)

@@ -13,13 +13,13 @@ export interface ObjectDetailFacts {
   at: string
   title: string
   kind: ObjectKindName
-  /** The last parts of the path it is read by. */
+  /** Last parts of the path of its read. */
   call: string
-  /** What of it may be wrong, as the form offers it. */
+  /** The fields that the correction form offers. */
   wrong: string
 }
 
-/** Opens the detail of the first object of a kind; resolves once it is there. */
+/** Opens the detail of the first object of a type; resolves once it has loaded. */
 function opener({ at, title, kind }: Pick<ObjectDetailFacts, 'at' | 'title' | 'kind'>) {
   const open = async () => {
     const record = firstObject(kind)
@@ -36,12 +36,13 @@ function opener({ at, title, kind }: Pick<ObjectDetailFacts, 'at' | 'title' | 'k
 }
 
 /**
- * What every detail of an object must do, as tests: it comes after a failure, tells its history, takes a 纠错 to review, and a report begins at it.
+ * Common tests of all object details: it loads after a failure, shows its history, accepts a 纠错, and starts a
+ * report.
  */
 export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetailFacts): void {
   const { open, shown } = opener({ at, title, kind })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the object on 重试', async () => {
     letFail(`${call}?`, 'offline', 2)
     const { user, record } = await open()
     await screen.findByText('网络连接错误')
@@ -49,10 +50,10 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await screen.findByRole('heading', { level: 2, name: record.name })
   })
 
-  it('tells its history, and is whole without it', async () => {
+  it('shows its history, and is complete without it', async () => {
     letFail('cityObject/history', '500')
     const { user } = await shown()
-    // The map above may have something to try again of its own.
+    // The map above may show its own retry button.
     const failure = await screen.findByText(/^历史记录没有加载出来/)
     const [notice] = screen.getAllByRole('note').filter((each) => each.contains(failure))
     if (!notice) throw new Error('no notice')
@@ -73,7 +74,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
   }
   const told = (id: string) => ({ kind, objectId: id, field: wrong, words: '现场看到的不一样' })
 
-  it('takes a 纠错 to review: asks for what is missing, is sent once, and tells what came of it', async () => {
+  it('accepts a 纠错: shows errors, is sent once, and shows the result', async () => {
     const app = await shown()
     const sheet = await writeDown(app)
     await app.user.click(sheet.getByText('提交纠错'))
@@ -85,7 +86,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await screen.findByText(/^(已采纳|未采纳)$/)
   })
 
-  it('keeps a 纠错 where there is no line, says so, and sends it by itself, once', async () => {
+  it('stores a 纠错 offline, shows that, and sends it automatically, once', async () => {
     const app = await shown()
     const sheet = await writeDown(app)
     const mend = cutLine()
@@ -102,7 +103,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     expect(demo.db().corrections).toHaveLength(1)
   })
 
-  it('lets a report begin here, with its position, its grid and itself', async () => {
+  it('starts a report with its position, its grid and itself', async () => {
     const { user, record, router } = await shown()
     await user.click(screen.getByRole('button', { name: '在此上报' }))
     await onScreen('问题登记')
@@ -112,12 +113,15 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
   })
 }
 
-/** What every detail with somebody's number must do: it is seen by a tap alone and for a while, dialled, and kept by nothing. */
+/**
+ * Common tests of all details with a phone number: it shows only after a tap and for a while, is dialled, and
+ * is stored nowhere.
+ */
 export function itHidesWhatIsPersonal(facts: ObjectDetailFacts): void {
   const { kind } = facts
   const { shown } = opener(facts)
 
-  it('shows a number in full by a tap alone, and hides it again; nothing keeps it', async () => {
+  it('shows a number in full only after a tap, hides it again, and stores it nowhere', async () => {
     const wire = watchWire()
     const { user, record, queryClient } = await shown()
     const masked = maskPhone(record.phone)
@@ -157,7 +161,7 @@ export function itHidesWhatIsPersonal(facts: ObjectDetailFacts): void {
     expect(document.body.textContent).not.toContain(record.phone)
   })
 
-  it('stays masked when it is not told', async () => {
+  it('stays masked when the request fails', async () => {
     letFail('cityObject/reveal', 'refuse')
     const { user, record } = await shown()
     await user.click(screen.getByLabelText('显示电话'))

@@ -5,24 +5,24 @@ import { codes, HERE, letFail, listed, located } from '../screens/object/objects
 import { watchWire } from '../wire'
 
 export interface ObjectListFacts {
-  /** Path of the screen, its title, its kind. */
+  /** Path of the screen, its title, its type. */
   at: string
   title: string
   kind: Parameters<typeof listed>[0]
-  /** The last parts of the path it is read by. */
+  /** Last parts of the path of its read. */
   call: string
-  /** What its rows are counted in, and what is said not to have been loaded. */
+  /** Counter word of its rows, and the name of the content that failed to load. */
   unit: string
   what: string
-  /** Title of the detail a row opens. */
+  /** Title of the detail of a row. */
   detail: string
 }
 
 const PAGE = 10
 
 /**
- * What every list of objects must do, as tests: nearest first where one stands, by number while nobody knows; found by code and
- * narrowed by region; a failure told and mended; each row opens its record, and Back is where one was.
+ * Common tests of all object lists: nearest first, or by number without a position; search by code and filter
+ * by region; an error and its retry; each row opens its record, and Back restores the place.
  */
 export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: ObjectListFacts): void {
   const open = async (search = '', device = {}) => {
@@ -32,7 +32,7 @@ export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: 
   }
   const codesOf = (rows: readonly { code: string }[]) => rows.slice(0, PAGE).map(({ code }) => code)
 
-  it('begins where one stands', async () => {
+  it('sorts by distance', async () => {
     await open('', located)
     const { longitude, latitude } = HERE
     const nearest = codesOf(listed(kind, { sort: 'distance', longitude, latitude }))
@@ -40,7 +40,7 @@ export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: 
     expect(codes()).toEqual(nearest)
   })
 
-  it('is in the order of numbers while nobody knows where one is, says so, and asks once', async () => {
+  it('sorts by number without a position, shows that, and requests it once', async () => {
     const wire = watchWire()
     await open()
     const all = listed(kind)
@@ -51,7 +51,7 @@ export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: 
     expect(wire.to(call).map(({ query }) => query)).toEqual([{ sort: 'name', pageNum: '1', pageSize: '10' }])
   })
 
-  it('is found by code, narrowed by region, and says what leaves it empty', async () => {
+  it('is searched by code, filtered by region, and shows why it is empty', async () => {
     const wanted = listed(kind)[3]
     const { user, router } = await open(`?q=${wanted?.code}`)
     await screen.findByText(`共 1 ${unit}`)
@@ -64,7 +64,7 @@ export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: 
     await screen.findByText(`共 ${listed(kind).length} ${unit}`)
   })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the rows on 重试', async () => {
     letFail(call, '503')
     const { user } = await open()
     await screen.findByText(`${what}没有加载出来`)
@@ -72,7 +72,7 @@ export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: 
     await screen.findByText(`共 ${listed(kind).length} ${unit}`)
   })
 
-  it('opens the record of a row, turns into a map, and Back is where one was', async () => {
+  it('opens the record of a row, switches to a map, and Back restores the place', async () => {
     const { user, router } = await open()
     await screen.findByText(`共 ${listed(kind).length} ${unit}`)
     const opener = document.querySelector('.cg-rowcard-open')

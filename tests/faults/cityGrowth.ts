@@ -3,10 +3,10 @@ import { demo } from '../app'
 import { userOf } from '../screens/case/city'
 import { MARK } from './hands'
 
-/** How often something stands in the city, by what it is. */
+/** Count of entries in the city, by content. */
 export type Counts = Readonly<Record<string, number>>
 
-/** No record of anything: how calls are kept apart, who looks at what, files that no record names. */
+/** Not records: call bookkeeping, presence, files without a record. */
 const ASIDE = new Set<string>([
   'clock',
   'users',
@@ -29,8 +29,8 @@ const isStepOf = (name: string, value: object): boolean =>
   'operatorName' in value && 'action' in value && value.operatorName === name
 
 /**
- * What somebody can have brought into the city: words that were typed, steps in their name, records of each sort. The same
- * after a submit that was disturbed as after one that was not: it took effect once.
+ * Everything a user can have added to the city: typed texts, steps in their name, records of each type. It is
+ * the same after a disturbed submit as after an undisturbed one: the submit took effect once.
  */
 export function countsOf(mobile: string): Counts {
   const { name } = userOf(mobile)
@@ -58,7 +58,7 @@ export function countsOf(mobile: string): Counts {
   return counts
 }
 
-/** What is there more than before. */
+/** Additions since before. */
 export const growthOf = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(
     Object.entries(after)
@@ -66,7 +66,7 @@ export const growthOf = (before: Counts, after: Counts): Counts =>
       .filter(([, more]) => more !== 0),
   )
 
-/** What differs from how the city grows by one undisturbed submit. */
+/** Differences from the growth by one undisturbed submit. */
 export function compare(once: Counts, now: Counts): { lost: string[]; doubled: string[] } {
   const sorts = [...new Set([...Object.keys(once), ...Object.keys(now)])]
   const differing = (sign: number) =>

@@ -37,13 +37,13 @@ const faults = {
   'two tabs': twoTabs,
 }
 
-/** Set by `npm run faults`: all screens, and where it is noted what came of them. */
+/** Set by `npm run faults`: all screens, and where results are written. */
 const { FAULTS_NOTES, FAULTS_ONLY, FAULTS_SHARD } = process.env
 const [shard = 0, shards = 1] = (FAULTS_SHARD ?? '').split('/').filter(Boolean).map(Number)
 const isWhole = FAULTS_NOTES !== undefined
-/** A form that asks for much is slow on a busy machine (ms). */
+/** A form with many fields is slow on a busy machine (ms). */
 const PATIENCE = isWhole ? 300_000 : 90_000
-/** In `npm test`: a form about a record, one that appends, and one of the server's. */
+/** In `npm test`: a form about a record, one that appends, and one with a server draft. */
 const SAMPLE = ['caseWithdrawalEdit', 'suggestion', 'dutyTodoEdit']
 
 const cases = Object.entries(faults).flatMap(([fault, happens]) =>
@@ -53,10 +53,10 @@ const cases = Object.entries(faults).flatMap(([fault, happens]) =>
     .filter(({ name }) => !FAULTS_ONLY || new RegExp(FAULTS_ONLY).test(name)),
 )
 
-/** Screens without a form: what the first fault has found out, for the others. */
+/** Screens without a form: found by the first fault, for the others. */
 const without = new Set<string>()
 
-describe('what was filled in is there again', () => {
+describe('input survives', () => {
   beforeAll(() => Promise.all(rows.map(({ load }) => load())), 300_000)
 
   it.each(cases)(

@@ -17,26 +17,26 @@ import {
   type Input,
 } from './forms'
 
-/** What became of one form under one fault. */
+/** The result of one form under one fault. */
 export interface Outcome {
-  /** Why the fault could not be tried here: '' where it was. */
+  /** Why the fault could not be tried here; '' otherwise. */
   left: string
-  /** Values filled in, and those of them that were not found again. */
+  /** Filled-in values, and the lost ones. */
   filled: number
   lost: string[]
-  /** What the city has more of than by one submit. */
+  /** Additions in the city beyond one submit. */
   doubled?: string[]
 }
 
-/** Said of a screen where nothing is filled in. */
+/** For a screen without a form. */
 export const NOT_A_FORM = 'no field to fill in'
 const noText: Outcome = { left: 'no text to type', filled: 0, lost: [] }
 const notAForm: Outcome = { left: NOT_A_FORM, filled: 0, lost: [] }
 
-/** Fits fields of every length and kind. */
+/** Fits fields of every length and type. */
 const wordOf = (at: number): string => `12${at}`
 
-/** What stands in a field; something personal shows itself only while the field has the focus. */
+/** The content of a field; personal data shows only while the field has the focus. */
 function unmasked(field: Input): string {
   if (!field.value.includes('*')) return field.value
   act(() => field.focus())
@@ -45,25 +45,25 @@ function unmasked(field: Input): string {
   return value
 }
 
-/** Whether something shown twice was typed: the form is there again, with it. */
+/** Whether a text was typed: the form is back with it. */
 const finds = (text: string): Promise<boolean> =>
   until(() => texts().some((field) => unmasked(field) === text), 120)
 
-/** Types into the field at this place and waits until the phone has it. */
+/** Types into the field at this index and waits until the phone has stored it. */
 async function fill(at: number): Promise<string | null> {
   const field = texts()[at]
   if (!field) return null
   const word = wordOf(at)
   typeInto(field, word)
   await breath()
-  // What the field refuses or writes otherwise is its own: what stands in it must be found again.
+  // If a field rejects or reformats the input, its own content must survive.
   const value = texts()[at]?.value ?? ''
   if (value === '' || !(await until(async () => (await keptDrafts()).includes(JSON.stringify(value)), 120)))
     return null
   return value
 }
 
-/** The app dies after each value that was filled in. */
+/** The app dies after each filled-in value. */
 export async function killedAtEachStep(place: Place): Promise<Outcome> {
   const { app: first, isForm } = await openForm(place)
   if (!isForm) return notAForm
@@ -93,7 +93,7 @@ export async function killedAtEachStep(place: Place): Promise<Outcome> {
   return outcome.filled === 0 ? { ...outcome, left: 'nothing of it is a text or a plain choice' } : outcome
 }
 
-/** Fills in the first text, lets something happen while the app is gone, and looks for it. */
+/** Fills in the first text, lets something happen while the app is closed, and looks for it. */
 async function afterwards(place: Place, happens: () => Promise<void> | void): Promise<Outcome> {
   const { app, isForm } = await openForm(place)
   if (!isForm) return notAForm
@@ -106,14 +106,14 @@ async function afterwards(place: Place, happens: () => Promise<void> | void): Pr
   return { left: '', filled: 1, lost: (await finds(value)) ? [] : [`text 0: ${value}`] }
 }
 
-/** The phone thinks that it is another day; the city knows better. */
+/** The phone's clock is on another day; the city's is not. */
 const phoneOff = (by: number) => (place: Place) =>
   afterwards(place, () => setClock(() => demo.clock().now() + by))
 
 export const clockADayAhead = phoneOff(DAY)
 export const clockADayBehind = phoneOff(-DAY)
 
-/** Somebody else works on the phone in between: sees nothing of it, and takes nothing away. */
+/** Another user works on the phone in between: sees nothing of it, and deletes nothing. */
 export async function anotherUser(place: Place): Promise<Outcome> {
   const other = [WANG, CHEN, LIN].find((mobile) => mobile !== place.as) ?? LIN
   let seen = false
@@ -125,7 +125,7 @@ export async function anotherUser(place: Place): Promise<Outcome> {
   return seen ? { ...outcome, lost: [...outcome.lost, 'shown to another user'] } : outcome
 }
 
-/** Entries of the database are half written: the form stands all the same, and keeps what is typed from then on. */
+/** Database entries are half written: the form opens, and stores new input. */
 export async function tornDraft(place: Place): Promise<Outcome> {
   const { app, isForm } = await openForm(place)
   if (!isForm) return notAForm

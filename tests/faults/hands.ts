@@ -3,12 +3,12 @@ import type { AppTest } from '../app'
 import { photo } from '../screens/case/city'
 import { breath, choices, isChosen, isShown, texts, typeInto, until, type Input } from './forms'
 
-// Fills in whatever a form asks for and hands it in, by what one sees of it: no screen is known by name.
+// Fills in and submits any form by what is visible: no screen is known by name.
 
-/** In each word that is typed; the city has it from nowhere else. */
+/** In every typed text; the city has it from nowhere else. */
 export const MARK = '蓝鹊'
 
-/** What a field may want, one after the other until it is content. */
+/** Candidate inputs of a field, tried until it accepts one. */
 const wordsFor = (field: Input, at: number): string[] => {
   const numbers = ['3', '13900002345', '11010519491231002X']
   const words = [`${MARK}${at}`]
@@ -26,10 +26,10 @@ const usable = (element: Element): boolean => !element.matches(':disabled, [aria
 
 const dialogs = (): HTMLElement[] => all(document, '[role=dialog][aria-modal], [role=alertdialog]')
 
-/** The one that hands in: the last of the bar below the form. */
+/** The submit button: the last of the bar below the form. */
 export const mainButton = (): HTMLElement | undefined => all(document, '.cg-bottom-row .cg-btn').slice(-1)[0]
 
-/** Of each group of which nothing is chosen the first one. */
+/** The first option of each group without a selection. */
 function choose(): void {
   const groups = new Set(choices().map((one) => one.closest('[role=radiogroup]')))
   for (const group of groups) {
@@ -39,9 +39,9 @@ function choose(): void {
   }
 }
 
-/** Chooses and types what can be at once; what is asked for besides is seen when it is handed in. */
+/** Selects and types everything visible; further requirements appear at the submit. */
 export async function fillIn(): Promise<void> {
-  // What is chosen may draw other fields.
+  // A selection may add fields.
   for (let turn = 0; turn < 2; turn += 1) {
     choose()
     await breath(40)
@@ -50,7 +50,7 @@ export async function fillIn(): Promise<void> {
   }
 }
 
-/** What has been typed and bears the mark, as it stands in the fields. */
+/** Typed texts with the mark, as they are in the fields. */
 export const typed = (): string[] => texts().flatMap(({ value }) => (value.includes(MARK) ? [value] : []))
 
 type Way = (app: AppTest, field: HTMLElement, turn: number) => Promise<boolean>
@@ -60,11 +60,11 @@ const button = (root: ParentNode, name: RegExp) =>
     (one) => usable(one) && name.test(one.getAttribute('aria-label') ?? one.textContent ?? ''),
   )
 
-/** So many fields a form may ask for, one after the other, and so often for the same. */
+/** Maximum number of requirements of a form, and of attempts per requirement. */
 const MOST_TURNS = 16
 const MOST_TRIES = 4
 
-/** Takes the first line of each level, until the sheet is content. */
+/** Takes the first item of each level, until the sheet closes. */
 async function pickIn(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
     const [sheet] = dialogs().slice(-1)
@@ -124,14 +124,14 @@ const byTap: Way = async (_app, field) => {
   return cell !== undefined
 }
 
-/** Of the clock of the tests, see NOW. */
+/** By the tests' clock, see NOW. */
 const IN_TWO_DAYS = '2026-06-14'
 const DATE = 'input[type=date], input[type=datetime-local], input[type=time]'
 
 const byDate: Way = async (_app, field) => {
   const [input] = all<HTMLInputElement>(field, DATE)
   if (!input) return false
-  // Two days on, or the last one it takes.
+  // Two days ahead, or the last allowed day.
   const day = input.max === '' || input.max > IN_TWO_DAYS ? IN_TWO_DAYS : input.max.slice(0, 10)
   const value = { date: day, 'datetime-local': `${day}T10:00`, time: '10:00' }[input.type] ?? ''
   act(() => void fireEvent.change(input, { target: { value } }))
@@ -153,18 +153,18 @@ const byPicker: Way = async (_app, field) => {
 
 const WAYS = [byPhoto, byPosition, byTree, byDate, byTap, byWords, byPicker]
 
-/** The field the form points at, and what it says of it. */
+/** The field with the error, and its message. */
 function wrongField(): HTMLElement | undefined {
-  const [said] = all(document, 'fieldset .cg-field-error, fieldset .cg-frow-bad')
-  return said?.closest<HTMLElement>('[data-field], .cg-field') ?? undefined
+  const [errorText] = all(document, 'fieldset .cg-field-error, fieldset .cg-frow-bad')
+  return errorText?.closest<HTMLElement>('[data-field], .cg-field') ?? undefined
 }
 
-const said = () =>
+const errorText = () =>
   all(document, '[role=alert], .cg-toast')
     .map((one) => one.textContent)
     .join(' ')
 
-/** Confirms a question that came instead. */
+/** Confirms a dialog that came instead. */
 async function confirm(): Promise<boolean> {
   const yes = all(document, '[role=alertdialog] .cg-dialog-foot .cg-btn').slice(-1)[0]
   if (!yes) return false
@@ -173,23 +173,23 @@ async function confirm(): Promise<boolean> {
   return true
 }
 
-/** The text typed into a field: its name and a running number. */
+/** The typed text of a field: its name and a running number. */
 interface Gift {
   name: string
   turn: number
 }
 
-/** What became of a form that was to be handed in. */
+/** The result of a submit. */
 export interface HandedIn {
-  /** Why it was not; '' where it was. */
+  /** Why it failed; '' otherwise. */
   left: string
-  /** So many words it bore. */
+  /** Number of typed texts. */
   words: number
-  /** What it asked for besides what was filled in at once. */
+  /** Requirements beyond the initial input. */
   given: readonly Gift[]
 }
 
-/** Presses the button once it may be pressed. Answers why it never may; '' where it was pressed. */
+/** Presses the button once it is enabled. Returns why it never is; '' when pressed. */
 async function press(): Promise<string> {
   const ready = () => {
     const main = mainButton()
@@ -198,23 +198,23 @@ async function press(): Promise<string> {
   if (!(await until(ready, 200))) {
     const main = mainButton()
     if (main) tap(main)
-    return main ? `its button may not be pressed: ${said()}` : 'it has no button below'
+    return main ? `its button is disabled: ${errorText()}` : 'it has no button below'
   }
   const main = mainButton()
   if (main) tap(main)
   return ''
 }
 
-/** Gives a field what it asks for. Answers whether anything could be done. */
+/** Satisfies the requirement of a field. Returns whether it could. */
 async function help(app: AppTest, field: HTMLElement, turn: number): Promise<boolean> {
   for (const way of WAYS) if (await way(app, field, turn)) return true
   return false
 }
 
 /**
- * Hands the form in, and gives it what it asks for until it goes.
+ * Submits the form, and satisfies its requirements until it is sent.
  *
- * @param sent whether the call has left
+ * @param sent whether the call was sent
  */
 export async function handIn(app: AppTest, sent: () => boolean): Promise<HandedIn> {
   const turns = new Map<string, number>()
@@ -228,19 +228,19 @@ export async function handIn(app: AppTest, sent: () => boolean): Promise<HandedI
     await until(() => sent() || wrongField() !== undefined || dialogs().length > 0, 150)
     if (sent() || ((await confirm()) && (await until(sent, 100)))) return end('')
     const field = wrongField()
-    if (!field) return end(`it asks for something that no field says: ${said()}`)
+    if (!field) return end(`an error belongs to no field: ${errorText()}`)
     const name = field.dataset.field ?? field.textContent ?? ''
     const already = turns.get(name) ?? 0
     turns.set(name, already + 1)
     if (already > MOST_TRIES || !(await help(app, field, already)))
-      return end(`it asks for what is not found by looking: ${field.textContent ?? ''}`)
+      return end(`a required field was not found: ${field.textContent ?? ''}`)
     given.push({ name, turn: already })
     await breath(60)
   }
-  return end('it asks for more and more')
+  return end('its requirements never end')
 }
 
-/** Gives a form all it asks for before it says so, as it was given before. */
+/** Fills in all requirements known from before. */
 export async function giveAll(app: AppTest, given: readonly Gift[]): Promise<void> {
   for (const { name, turn } of given) {
     const field = all(document, 'fieldset [data-field]').find(({ dataset }) => dataset.field === name)
@@ -249,7 +249,7 @@ export async function giveAll(app: AppTest, given: readonly Gift[]): Promise<voi
   }
 }
 
-/** Presses the button once more, and answers no question but yes. */
+/** Presses the button once more, and confirms every dialog. */
 export async function pressAgain(): Promise<void> {
   if ((await press()) !== '') return
   await breath(100)

@@ -1,6 +1,6 @@
-// npm run faults: every screen of the tour that has a form, filled in, handed in and hit by each fault; what is found again, and
-// what the city has, is counted. Writes reports/faults.json, per fault and per screen; fails where something was lost or doubled.
-//   --only=REGEX    forms whose name ('caseEdit, another user') matches
+// npm run faults: every screen of the tour with a form, filled in, submitted and hit by each fault; counts
+// what survives, and what the city has. Writes reports/faults.json, per fault and per screen; fails when
+// something was lost or doubled.   --only=REGEX    forms whose name ('caseEdit, another user') matches
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies, root } from '../../scripts/ensure.mjs'
 
-/** A process takes so many screens: jsdom forgets little of what it has shown. */
+/** Number of screens per process: jsdom frees little memory. */
 const SHARDS = 4
 
 const reports = join(root, 'reports')
@@ -40,7 +40,7 @@ const wrongsOf = ({ lost, doubled = [] }) => [
   ...doubled.map((what) => `doubled: ${what}`),
 ]
 
-/** What was counted in some outcomes. */
+/** The counts of some results. */
 function countsOf(outcomes) {
   const tried = outcomes.filter(({ filled }) => filled > 0)
   const sum = (of) => tried.reduce((total, one) => total + of(one), 0)
@@ -55,7 +55,7 @@ function countsOf(outcomes) {
 const groupsOf = (all, by) =>
   [...new Set(all.map((one) => one[by]))].map((name) => [name, all.filter((one) => one[by] === name)])
 
-/** Screen → what was filled in, lost and doubled there, and what was not tried, and why. */
+/** Screen → filled in, lost and doubled there, and what was not tried, and why. */
 function byPlace(all) {
   return Object.fromEntries(
     groupsOf(all, 'place').map(([place, own]) => {
@@ -66,7 +66,7 @@ function byPlace(all) {
   )
 }
 
-/** What was not tried of forms, by why: one line for each form and reason. */
+/** Untried forms by reason: one line for each form and reason. */
 function leftOf(all) {
   const forms = new Set(all.filter(({ filled }) => filled > 0).map(({ place }) => place))
   const left = all.filter(({ place, left: why }) => forms.has(place) && why !== '')

@@ -4,18 +4,20 @@ import type { Place } from '../walk/stops'
 import { until } from './forms'
 import { handedInUnder } from './submits'
 
-/** What a form says of a phone that cannot keep it (kit/edit/useKeepDraft). */
-const SAID = /本机存不下草稿/
+/** Message of a form on a phone without storage (kit/edit/useKeepDraft). */
+const NOT_STORED = /本机存不下草稿/
 
-/** Whether it is told before it matters: while the form is still there. */
-const isTold = async (): Promise<string[]> =>
-  (await until(() => SAID.test(document.body.textContent ?? ''), 150)) ? [] : ['not told that it is not kept']
+/** Whether the message shows in time: while the form is open. */
+const showsMessage = async (): Promise<string[]> =>
+  (await until(() => NOT_STORED.test(document.body.textContent ?? ''), 150))
+    ? []
+    : ['no message that it is not stored']
 
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-/** No byte more fits on the phone. */
+/** The phone's storage is full. */
 function fullPhone(): Promise<() => void> {
   const writes = [
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full),
@@ -25,7 +27,7 @@ function fullPhone(): Promise<() => void> {
   return Promise.resolve(() => writes.forEach((write) => write.mockRestore()))
 }
 
-/** Resolves once nothing holds the database open: the next use opens it anew. */
+/** Resolves once the database has no open connection: the next use opens it again. */
 const dropDb = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const dropping = indexedDB.deleteDatabase('chengguan')
@@ -37,7 +39,7 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** The browser lets the page keep nothing (private windows, blocked cookies). */
+/** The browser denies storage (private windows, blocked cookies). */
 async function deniedPhone(): Promise<() => void> {
   await openAppDb()
   await dropDb()
@@ -49,8 +51,8 @@ async function deniedPhone(): Promise<() => void> {
   return () => uses.forEach((use) => use.mockRestore())
 }
 
-/** Says that nothing is kept, and can be handed in all the same. */
+/** Shows that nothing is stored, and can still be submitted. */
 export const storageFull = (place: Place) =>
-  handedInUnder(place, { kind: '', filled: isTold, phone: fullPhone })
+  handedInUnder(place, { kind: '', filled: showsMessage, phone: fullPhone })
 export const storageDenied = (place: Place) =>
-  handedInUnder(place, { kind: '', filled: isTold, phone: deniedPhone })
+  handedInUnder(place, { kind: '', filled: showsMessage, phone: deniedPhone })

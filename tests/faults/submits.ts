@@ -11,12 +11,12 @@ import { breath, kill, openForm, until } from './forms'
 import { fillIn, handIn, mainButton, typed, type HandedIn } from './hands'
 import { NOT_A_FORM, type Outcome } from './faults'
 
-/** Calls that hand nothing in. */
+/** Calls that submit nothing. */
 const ASIDE = /\/file\/upload|\/(?:tdt|baidu)Api\/|[lL]ock\/|DetailLock|dealDetailControl/
-/** Of the method GET by the specification, and acts all the same. */
+/** GET by the specification, but they change something. */
 const ACTS = /\/revoke$/
 
-/** Notes which call hands in, and whether the city has answered it. */
+/** Records which call submits, and whether the city has answered it. */
 function watchSubmits(): { path: () => string; answers: () => number; stop: () => void } {
   const left: string[] = []
   let answered = 0
@@ -42,16 +42,16 @@ function watchSubmits(): { path: () => string; answers: () => number; stop: () =
   }
 }
 
-/** A form that was handed in once, without any fault. */
+/** A form submitted once, without any fault. */
 interface Undisturbed extends HandedIn {
-  /** Of the call that hands in. */
+  /** Of the submitting call. */
   path: string
   grown: Counts
 }
 
 const known = new Map<string, Undisturbed>()
 
-/** The next visit finds city, phone and clock as they were. */
+/** The next visit finds city, phone and clock unchanged. */
 async function anew(app: AppTest): Promise<void> {
   kill(app)
   await forgetDrafts()
@@ -67,7 +67,7 @@ const isStill = (address: string): boolean =>
   mainButton() !== undefined &&
   document.querySelector('fieldset') !== null
 
-/** What the phone has not handed over yet. */
+/** Data the phone has not submitted yet. */
 async function isAllOver(mobile: string): Promise<boolean> {
   try {
     return (await listActs(userOf(mobile).id)).every(({ state }) => state === 'received')
@@ -76,7 +76,7 @@ async function isAllOver(mobile: string): Promise<boolean> {
   }
 }
 
-/** Minutes go by with a line: what goes on by itself does. */
+/** Minutes pass online: automatic retries run. */
 export async function rest({ as }: Place, rounds = 3): Promise<void> {
   for (let round = 0; round < 8; round += 1) {
     act(() => {
@@ -88,14 +88,14 @@ export async function rest({ as }: Place, rounds = 3): Promise<void> {
   }
 }
 
-/** Presses until the form is content, as somebody does who was told that it did not work. */
+/** Presses until the form closes, as a user does after an error message. */
 async function settle(app: AppTest, place: Place, { address, words }: { address: string; words: number }) {
   for (let turn = 0; turn < 3; turn += 1) {
     if (await until(() => !isStill(address), 60)) break
-    // An empty form is the next one, and no rest of this.
+    // An empty form is a new one.
     if (words > 0 && typed().length === 0) break
     const watch = watchSubmits()
-    // What it says instead of going is seen by what the city has in the end.
+    // The city's final data shows what the message meant.
     await handIn(app, () => watch.path() !== '' || !isStill(address))
     watch.stop()
   }
@@ -109,7 +109,7 @@ async function opened(place: Place) {
   return { app, isForm, before }
 }
 
-/** How a form is handed in, and what the city has more then. */
+/** How a form is submitted, and what it adds to the city. */
 async function undisturbed(place: Place): Promise<Undisturbed> {
   const found = known.get(place.name)
   if (found) return found
@@ -132,21 +132,24 @@ async function undisturbed(place: Place): Promise<Undisturbed> {
   return once
 }
 
-/** What the phone is like while it happens, besides the fault of the submit itself. */
+/** The state of the phone during the submit, apart from the fault. */
 export interface Trouble {
-  /** What the call meets that hands in (src/demo/failures.ts); '' for nothing. */
+  /** The fault of the submitting call (src/demo/failures.ts); '' for none. */
   kind: string
-  /** Once the form is there; answers what of it was said wrongly. */
+  /** Runs when the form is open; returns wrong messages. */
   filled?: (app: AppTest, once: HandedIn) => Promise<string[]>
-  /** Once the city has answered, the app is gone and comes back. */
+  /** Once the city has answered, the app dies and reopens. */
   dies?: boolean
-  /** Once it was handed in, and before what the city has is looked at. */
+  /** After the submit, before the city's data is checked. */
   after?: () => Promise<void>
-  /** Before the app is opened; answers how it ends. */
+  /** Before the app opens; returns how to undo it. */
   phone?: () => Promise<() => void>
 }
 
-/** Fills a form in, hands it in under trouble and until it is content, and holds the city against one undisturbed submit. */
+/**
+ * Fills a form in, submits it under a fault until it closes, and compares the city with one undisturbed
+ * submit.
+ */
 export async function handedInUnder(place: Place, trouble: Trouble): Promise<Outcome> {
   const once = await undisturbed(place)
   if (once.left !== '') return { left: once.left, filled: 0, lost: [] }
@@ -163,7 +166,7 @@ export async function handedInUnder(place: Place, trouble: Trouble): Promise<Out
   }
 }
 
-/** Answers why it could not be handed in; [] where it was. */
+/** Returns why it could not be submitted; [] otherwise. */
 async function handInUnder(
   app: AppTest,
   place: Place,
@@ -176,7 +179,7 @@ async function handInUnder(
   await until(() => watch.answers() > 0)
   watch.stop()
   const again = dies ? (await openForm({ ...place, address: kill(app) })).app : app
-  // What came back without a word of it has been handed in; what was lost of it is seen in the city.
+  // A form that reopens without a message was submitted; the city's data shows losses.
   if (dies && typed().length === 0) await rest(place)
   else await settle(again, place, { address, words })
   return left === '' ? [] : [left]

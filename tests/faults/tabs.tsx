@@ -11,7 +11,7 @@ import { breath, isShown, keptDrafts, until } from './forms'
 import { giveAll, pressAgain, typed } from './hands'
 import { handedInUnder, rest, type Trouble } from './submits'
 
-/** A tab of the same phone: what it has read is its own, what is kept on the phone is not. */
+/** A tab of the same phone: separate caches, shared storage. */
 interface Tab {
   box: HTMLElement
   close: () => void
@@ -20,7 +20,7 @@ interface Tab {
 function openTab(address: string): Tab {
   const box = document.body.appendChild(document.createElement('div'))
   const router = createMemoryRouter([{ path: '*', element: <HomeLayout /> }], { initialEntries: [address] })
-  // Of the same ways, but what is done in the other tab is not told in this one.
+  // With the same behaviour, but without notice of the other tab's actions.
   const queryClient = new QueryClient({ defaultOptions: createQueryClient(0).getDefaultOptions() })
   const parts = { router, navigator: createNavigator(router), queryClient }
   const { unmount } = render(<App {...parts} />, { container: box })
@@ -35,7 +35,7 @@ function openTab(address: string): Tab {
   }
 }
 
-/** Nobody looks at it any more, or again. */
+/** It is not visible any more, or again. */
 function hide(tab: Element | null | undefined, hidden: boolean): void {
   if (tab instanceof HTMLElement) tab.style.display = hidden ? 'none' : ''
 }
@@ -47,12 +47,12 @@ const isKept = (words: readonly string[]) => async () => {
   return words.every((word) => word.includes('*') || kept.includes(word))
 }
 
-/** Fills in the form in one tab, opens it in another, and hands it in in both. */
+/** Fills in the form in one tab, opens it in another, and submits it in both. */
 export async function twoTabs(place: Place): Promise<Outcome> {
   let first: Element | undefined
   let second: Tab | undefined
   const filled: Trouble['filled'] = async (app, { given }) => {
-    // All of it at once: forms of one process know each other, and what is typed later would go to the second.
+    // All input first: forms of one process know each other, and later input would go to the second.
     await giveAll(app, given)
     const words = typed()
     await until(isKept(words))
@@ -68,7 +68,7 @@ export async function twoTabs(place: Place): Promise<Outcome> {
   const after = async () => {
     hide(first, true)
     hide(second?.box, false)
-    // It still shows what was handed in by the first, and is handed in as well.
+    // It still shows what the first has submitted, and is submitted too.
     if (typed().length > 0) await pressAgain()
     await rest(place)
     second?.close()

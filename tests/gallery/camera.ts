@@ -12,7 +12,7 @@ const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 export interface Studio {
   browser: Browser
   origin: string
-  /** Where the pictures go. */
+  /** The folder for pictures. */
   folder: string
   height: number
   tokenOf: (as: string) => Promise<string>
@@ -31,7 +31,7 @@ const newContext = ({ browser, height }: Studio): Promise<BrowserContext> =>
     permissions: ['geolocation'],
   })
 
-/** A refused call is what a mode is about; the browser says each in its console. */
+/** Failed calls belong to some modes; the browser logs each in its console. */
 const isRefusedCall = (text: string): boolean => text.startsWith('Failed to load resource')
 
 function listen(page: Page, { meets }: Mode, found: string[]): void {
@@ -42,7 +42,7 @@ function listen(page: Page, { meets }: Mode, found: string[]): void {
   page.on('pageerror', (error) => void found.push(`uncaught: ${error.message}`))
 }
 
-/** Parts that reach over the right edge: the page, or what scrolls in it. */
+/** Elements beyond the right edge: of the page, or of a scrolling box. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
@@ -85,8 +85,8 @@ async function take(context: BrowserContext, studio: Studio, mode: Mode, place: 
 }
 
 /**
- * Takes the places of one account in one mode, one after the other on one phone: what it has read of dictionaries and of the app
- * stays, each place has a tab of its own.
+ * Takes the pictures of one account in one mode, one by one on one phone: caches of dictionaries and app
+ * files stay, each address has a new tab.
  */
 export async function takeAll(studio: Studio, mode: Mode, places: readonly Place[]): Promise<Shot[]> {
   const context = await newContext(studio)

@@ -14,7 +14,7 @@ export { readOptions } from './options'
 const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
 const folder = join(process.cwd(), 'reports', 'gallery')
 
-/** The token of an account, asked for once. */
+/** The token of an account, requested once. */
 function tokens(origin: string): (as: string) => Promise<string> {
   const known = new Map<string, Promise<string>>()
   const logIn = async (mobile: string): Promise<string> => {
@@ -39,7 +39,7 @@ interface Job {
   places: Place[]
 }
 
-/** One for each account in each mode: a phone of its own. */
+/** One phone for each account in each mode. */
 function jobsOf(places: readonly Place[], { modes }: Options): Job[] {
   const accounts = [...new Set(places.map(({ as }) => as))]
   return modes.flatMap((mode) =>
@@ -57,7 +57,10 @@ async function takeJobs(studio: Studio, jobs: Job[], workers: number): Promise<S
   return shots
 }
 
-/** Takes the pictures and writes the index. @returns its file, what was found a line each, and in how many pictures */
+/**
+ * Takes the pictures and writes the index. @returns its file, the findings line by line, and the number of
+ * pictures with findings
+ */
 export async function takeGallery(origin: string, launch: LaunchOptions, options: Options) {
   mkdirSync(folder, { recursive: true })
   const tokenOf = tokens(origin)

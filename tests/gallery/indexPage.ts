@@ -36,7 +36,7 @@ function row(name: string, shots: readonly Shot[], modes: readonly Mode[]): stri
   return `<tr>${cells.join('')}</tr>\n<tr><td colspan="${modes.length}">${head}</td></tr>`
 }
 
-/** The page that shows all pictures: by area, a row for each screen, a column for each mode. It needs no server. */
+/** The page with all pictures: by area, a row for each screen, a column for each mode. It needs no server. */
 export function indexPage(shots: readonly Shot[], modes: readonly Mode[]): string {
   const areas = areaNames.filter((area) => shots.some(({ place }) => areaOf(place.screen) === area))
   const heads = modes.map(({ title, name }) => `<th>${title} <small>${name}</small></th>`).join('')

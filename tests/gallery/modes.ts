@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What a picture is taken in: how the app looks, and how its gateway is that day. */
+/** A mode of the pictures: the app's appearance, and the gateway's state. */
 export interface Mode {
   name: string
   title: string
   look: { theme: 'light' | 'dark'; text: 'normal' | 'larger'; outdoor: boolean }
-  /** What happens to a call on its way; none: the city answers. */
+  /** Changes a call; none: the city answers. */
   meets?: (route: Route) => Promise<void>
 }
 
@@ -13,7 +13,7 @@ const light: Mode['look'] = { theme: 'light', text: 'normal', outdoor: false }
 
 type Json = Record<string, unknown>
 
-/** The same answer with nothing in it: pages without rows, lists without entries. What is one record stays. */
+/** The same answer, emptied: pages without rows, lists without entries. Single records stay. */
 export function emptied(answer: Json): Json {
   const { body } = answer
   if (Array.isArray(body)) return { ...answer, body: [] }
@@ -21,7 +21,7 @@ export function emptied(answer: Json): Json {
   return { ...answer, body: { ...body, list: [], total: 0 } }
 }
 
-/** What a form is made of is no list of work: dictionaries, trees, layers. */
+/** Form data is no work list: dictionaries, trees, layers. */
 const FURNITURE = /dict|tree|listOrganization|zoneLayer\/layers|byParent/i
 
 async function empty(route: Route): Promise<void> {
@@ -32,7 +32,7 @@ async function empty(route: Route): Promise<void> {
   await route.fulfill({ response, json: emptied((await response.json()) as Json) })
 }
 
-/** Whose the session is the phone knows: what fails is what a screen asks. */
+/** The phone knows its user: only the screen's calls fail. */
 const IDENTITY = /\/(person\/getCurretUser|grid\/login)/
 
 const failing = (route: Route): Promise<void> =>
@@ -53,7 +53,7 @@ export const modes: readonly Mode[] = [
   { name: 'offline', title: '没有网络', look: light, meets: offline },
 ]
 
-/** Lets the calls of a page meet what its mode has for them. */
+/** Applies a mode to the calls of a page. */
 export async function meet(page: Page, { meets }: Mode): Promise<void> {
   if (meets) await page.route(/\/qyapi\//, meets)
 }

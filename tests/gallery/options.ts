@@ -3,7 +3,7 @@ import { modes, type Mode } from './modes'
 
 export interface Options {
   modes: readonly Mode[]
-  /** Beginnings of the names of screens and areas; none: all. */
+  /** Prefixes of names of screens and areas; none: all. */
   only: readonly string[]
   workers: number
   height: number
@@ -17,7 +17,7 @@ function count(name: string, text: string | undefined, standard: number): number
   return value
 }
 
-/** What was asked for on the command line. @throws Error that says what is not known */
+/** The options of the command line. @throws Error that names unknown ones */
 export function readOptions(asked: Record<string, string | undefined>): Options {
   const wanted = listOf(asked.modes)
   const unknown = wanted.filter((name) => !modes.some((mode) => mode.name === name))
@@ -31,6 +31,6 @@ export function readOptions(asked: Record<string, string | undefined>): Options 
   }
 }
 
-/** Whether a screen was asked for, by its own name or that of its area. */
+/** Whether a screen is selected, by its name or that of its area. */
 export const isWanted = (screen: string, only: readonly string[]): boolean =>
   only.length === 0 || only.some((name) => screen.startsWith(name) || areaOf(screen) === name)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Drawn while something is on its way. */
+/** Visible while something is loading. */
 const WAITS =
-  '.cg-bone, .cg-slow-said, .cg-loading, .cg-map-wait, [aria-busy=true], [role=status][aria-label=加载中]'
-/** Said meanwhile. */
+  '.cg-bone, .cg-slow-text, .cg-loading, .cg-map-wait, [aria-busy=true], [role=status][aria-label=加载中]'
+/** Texts shown meanwhile. */
 const WAITING = '正在(?:取|定位|更新|刷新|查|核对登录|确认|同步|处理)|加载中'
 
-/** Keeps in mind, in the page, which questions for the position nobody has answered. Runs before its own scripts. */
+/** Tracks in the page which position requests are open. Runs before its own scripts. */
 export function watchPosition(): void {
   const asking = new Set<number>()
   Object.assign(window, { asking })
@@ -31,10 +31,10 @@ export function watchPosition(): void {
   }
 }
 
-/** Longest wait (ms): whatever is not there by then never comes. */
+/** Longest wait (ms): anything missing by then never comes. */
 const PATIENCE = 60_000
 
-/** Whether a page says of itself that it waits for nothing, and has looked the same for some frames. */
+/** Whether a page shows no loading state, and has been unchanged for some frames. */
 const isStill = (page: Page): Promise<boolean> =>
   page.evaluate(
     async ([waits, waiting, frames]) => {
@@ -63,8 +63,8 @@ const isStill = (page: Page): Promise<boolean> =>
   )
 
 /**
- * Waits until a page is what it will be: no call and no question for the position under way, nothing that says it waits, every
- * picture and font there, and the same for some frames. Throws where that never comes.
+ * Waits until a page is complete: no open call or position request, no loading state, every picture and font
+ * loaded, and no change for some frames. Throws on a time-out.
  */
 export async function settled(page: Page, calls: { underWay: () => number }): Promise<void> {
   const until = Date.now() + PATIENCE
@@ -72,7 +72,7 @@ export async function settled(page: Page, calls: { underWay: () => number }): Pr
     if (Date.now() > until) throw new Error('never settles')
 }
 
-/** Calls of a page that nobody has answered yet. */
+/** Open calls of a page. */
 export function countCalls(page: Page): { underWay: () => number } {
   const open = new Set<unknown>()
   page.on('request', (request) => void open.add(request))

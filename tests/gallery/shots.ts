@@ -1,12 +1,12 @@
 import type { Place } from '../walk/stops'
 
-/** One picture, or why there is none, and what was found wrong while it was taken. */
+/** One picture, or the reason without one, and the problems found. */
 export interface Shot {
   place: Place
   mode: string
-  /** Beside the index; '' where none could be taken. */
+  /** Relative to the index; '' without a picture. */
   file: string
-  /** One line each: errors of the console, parts that are too wide, a screen that never settles. */
+  /** One line each: console errors, overflowing elements, a screen that never settles. */
   found: readonly string[]
 }
 

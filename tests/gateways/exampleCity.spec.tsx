@@ -13,8 +13,8 @@ afterEach(() => takeShapesOf(own))
 
 const behind = (how: Variation = {}) => putBehind(new ExampleGateway({ absent: 'code', ...how }, () => NOW))
 
-describe('a city with shapes of its own, written into src/city', () => {
-  it('has its cases listed, signed and handled by its own path and field names', async () => {
+describe('a city with its own shapes in src/city', () => {
+  it('has its cases listed, signed and handled by its own paths and field names', async () => {
     const gateway = behind()
     const app = renderApp({ at: '/caseSign' })
     const card = await cardOf('占道经营')
@@ -36,7 +36,7 @@ describe('a city with shapes of its own, written into src/city', () => {
     ])
   })
 
-  it('has its locks, its answer about a delay and its dictionaries read', async () => {
+  it('has its locks, its delay answers and its dictionaries read', async () => {
     const gateway = behind({ mayDelay: { yx: '否', yy: '本案不得延期' } })
     const app = renderApp({ at: '/applyDelay?id=505' })
     await screen.findByText('本案不得延期')
@@ -46,7 +46,7 @@ describe('a city with shapes of its own, written into src/city', () => {
     expect(gateway.dictionaries).not.toContain('delay_reason')
   })
 
-  it('shows nothing of an area it does without', async () => {
+  it('shows nothing of an area it does not have', async () => {
     const gateway = behind()
     const app = renderApp({ at: '/twoViolations' })
     await screen.findByText('本市未开通')

@@ -1,7 +1,7 @@
 import type { City } from '@/city/shapes'
 import { SpecGateway, type Asked, type Reply, type Variation } from './specGateway'
 
-/** What an integrator writes into src/city/own.ts for the gateway below. */
+/** The integrator's src/city/own.ts for the gateway below. */
 export const exampleCity: City = {
   pages: { rows: 'data.items', total: 'data.count' },
   id: 'ajbh',
@@ -25,7 +25,7 @@ type Fields = Record<string, unknown>
 
 const CODES: Readonly<Record<string, string>> = { 2: 'DSL', 3: 'DCZ', 4: 'DJA' }
 
-/** The same case in that city's words. */
+/** The same case in that city's terms. */
 const inItsWords = ({ id, taskNo, smallTypeName, stage, address }: Fields): Fields => ({
   ajbh: id,
   rwh: taskNo,
@@ -44,9 +44,9 @@ const USUAL: Variation = {
   mayDelay: { yx: '是' },
 }
 
-/** A gateway that keeps the specification in shapes, codes and one path of its own. */
+/** A gateway that follows the specification with its own shapes, codes and one path. */
 export class ExampleGateway extends SpecGateway {
-  /** Every dictionary that was asked for. */
+  /** Every requested dictionary. */
   readonly dictionaries: string[] = []
 
   constructor(how: Variation, now: () => number) {

@@ -1,10 +1,10 @@
 /**
- * A small city written from the specification (72 calls) and from docs/contract.md, not from the demo: what the specification leaves open
- * can be answered in any shape. It answers HTTP requests by a pure function, so that a page, a screen in jsdom and the probe can
- * all be put before it.
+ * A small city written from the specification (72 calls) and from docs/contract.md, not from the demo: where
+ * the specification is silent, any shape can be returned. A pure function answers HTTP requests, so that a
+ * page, a screen in jsdom and the probe can use it.
  */
 
-/** What the gateway answers to one HTTP request. */
+/** The gateway's answer to one HTTP request. */
 export interface Reply {
   status: number
   text: string
@@ -12,7 +12,7 @@ export interface Reply {
 
 export interface Asked {
   method: string
-  /** Behind the base path, with its query. */
+  /** After the base path, with its query. */
   url: string
   token: string
   /** JSON of the body; '' for none, and for a file. */
@@ -21,7 +21,7 @@ export interface Asked {
 
 type Fields = Record<string, unknown>
 
-/** Refuses in words of its own, as an envelope. */
+/** Refuses with a message, as an envelope. */
 export class Refusal {
   constructor(
     readonly msg: string,
@@ -30,10 +30,10 @@ export class Refusal {
   ) {}
 }
 
-/** An HTTP answer without anything in it. */
+/** An empty HTTP answer. */
 export const EMPTY = Symbol('empty')
 
-/** How one city differs from another within the specification. */
+/** Differences between cities within the specification. */
 export interface Variation {
   /** Fields of the account; the specification names none of them. */
   account?: Fields
@@ -46,21 +46,21 @@ export interface Variation {
   lock?: unknown
   control?: unknown
   mayDelay?: unknown
-  /** Answers to acts, and to batchSubmit. */
+  /** Answers to actions, and to batchSubmit. */
   act?: unknown
   batch?: unknown
   login?: unknown
   /** Ids as numbers beyond 2^53. */
   longIds?: boolean
-  /** How a call that is not there is answered. */
+  /** Answer of a missing call. */
   absent?: 'http' | 'code'
-  /** Tokens that count. */
+  /** Valid tokens. */
   tokens?: readonly string[]
-  /** What a dead token is answered. */
+  /** Answer to an invalid token. */
   loggedOut?: Reply
 }
 
-/** An act as it was received: the last part of its path, and what it carried. */
+/** A received action: the last part of its path, and its data. */
 export interface Act {
   name: string
   path: string
@@ -99,7 +99,7 @@ const LISTS: Record<string, (one: Case) => boolean> = {
   queryOutdoorAdCasePage: () => false,
 }
 
-/** What each act changes. */
+/** The result of each action. */
 const ACTS: Record<string, (one: Case, sent: Fields) => void> = {
   'sign/submit': (one, { result }) => void (one.stage = result === 'refuse' ? 1 : 3),
   'handle/submit': (one, { attachments }) => {
@@ -121,7 +121,7 @@ const ACTS: Record<string, (one: Case, sent: Fields) => void> = {
   'handlePerson/revoke': (one) => void (one.stage = 3),
 }
 
-/** Reads of base data: nothing in them is of weight here. */
+/** Reads of base data: their content does not matter here. */
 const BASE: Record<string, unknown> = {
   '/businessDict/list': [
     { label: '人手不足', value: '1' },
@@ -147,7 +147,7 @@ const usual = (body: unknown): Fields => ({ success: true, code: 100, msg: '', b
 
 export class SpecGateway {
   readonly acts: Act[] = []
-  /** Every path that was asked for, without its query. */
+  /** Every requested path, without its query. */
   readonly asked: string[] = []
   private readonly cases: Case[]
 
@@ -181,7 +181,7 @@ export class SpecGateway {
     ]
   }
 
-  /** From now on it answers otherwise. */
+  /** From now on it answers differently. */
   vary(how: Variation): void {
     this.how = { ...this.how, ...how }
   }
@@ -207,11 +207,11 @@ export class SpecGateway {
       return { status, text: JSON.stringify({ success: false, code, msg, body: null }) }
     }
     const text = JSON.stringify((this.how.envelope ?? usual)(body))
-    // As a gateway of 64-bit ids writes them.
+    // As a gateway with 64-bit ids writes them.
     return { status: 200, text: this.how.longIds ? text.replace(/"(\d{16,})"/g, '$1') : text }
   }
 
-  /** The body of an answer; undefined for a call the specification does not have. */
+  /** The body of an answer; undefined for a call outside the specification. */
   private bodyOf(method: string, path: string, query: URLSearchParams, sent: Fields): unknown {
     const { how } = this
     if (path.startsWith('/api-monitorcenter/api/v1/external/grid/')) return this.login(path)
@@ -280,7 +280,7 @@ export class SpecGateway {
     return this.how.act === undefined ? null : this.how.act
   }
 
-  /** The present in China, as the wire writes it. */
+  /** The current time in China in wire format. */
   private time(): string {
     return new Date(this.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   }

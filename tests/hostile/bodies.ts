@@ -6,7 +6,7 @@ const SCRIPT =
   '<a href="javascript:window.__hacked=1">点</a><iframe srcdoc="<script>parent.__hacked=1</script>"></iframe>'
 
 const TWO_MEGABYTES = '占道经营'.repeat(524_288)
-/** Reversed, joined, cut in half, invisible: what some phones' keyboards and some databases make of a text. */
+/** Reversed, joined, cut in half, invisible: what some keyboards and databases do to a text. */
 const ODD_TEXT = '‮\u0000\uD800👨‍👩‍👧‍👦‏ﷺ\u200B\uFEFF%s{0}${x}__proto__'
 const ODD_DATES: Json[] = [
   '0000-00-00 00:00:00',
@@ -21,13 +21,13 @@ const ODD_DATES: Json[] = [
 ]
 const ODD_NUMBERS: Json[] = [-1, 1e308, 0.1, 'NaN', '12abc', 9_007_199_254_740_991, '-0', '１２']
 
-/** Names of what a record is told apart by. */
+/** Names of identifying fields. */
 const isId = (name: string): boolean => /(^id|Id|ID|Code|No|Uuid)$/.test(name)
 const isParent = (name: string): boolean => /parent|superior|pid$/i.test(name)
 const isDate = (leaf: Leaf): boolean =>
   typeof leaf === 'string' ? /^\d{4}-\d\d(-\d\d)?/.test(leaf) : typeof leaf === 'number' && leaf > 1e11
 
-/** One of several, the same at every run. */
+/** One of several, the same in every run. */
 function inTurn(values: readonly Json[]): () => Json {
   let next = 0
   return () => values[next++ % values.length] ?? null
@@ -39,7 +39,7 @@ const otherType = (leaf: Leaf): Json => {
   return leaf === null ? 7 : 7.5
 }
 
-/** All but so many of the fields, `keep` counting on through the whole body. */
+/** Removes some of the fields; `keep` counts through the whole body. */
 function withoutFields(body: Json, keep: (count: number, name: string) => boolean): Json {
   let count = 0
   return mapRecords(body, (fields) =>
@@ -58,7 +58,7 @@ function firstTextBecomes(text: string): (body: Json) => Json {
   }
 }
 
-/** Rows that stand above each other in a ring, and one above itself. */
+/** Rows whose parents form a ring, and one that is its own parent. */
 const inARing = (rows: Json[]): Json[] =>
   rows.map((row, i) => {
     const next = rows[(i + 1) % Math.min(3, rows.length)] ?? row
@@ -70,8 +70,8 @@ const inARing = (rows: Json[]): Json[] =>
   })
 
 /**
- * What a careless or hostile gateway makes of a good body, by name. Pure; the envelope around it stays a success, so the
- * client takes each for an answer.
+ * Mutations of a good body by a careless or hostile gateway, by name. Pure; the envelope stays a success, so
+ * the client treats each as an answer.
  */
 export const bodies: Record<string, (body: Json) => Json> = {
   'null for a body': () => null,
@@ -114,7 +114,7 @@ export const bodies: Record<string, (body: Json) => Json> = {
     return mapLeaves(body, (leaf) => (typeof leaf === 'number' && !isDate(leaf) ? odd() : leaf))
   },
   'a total without end': (body) => mapLeaves(body, (leaf, name) => (name === 'total' ? 1e9 : leaf)),
-  'codes nobody knows': (body) =>
+  'unknown codes': (body) =>
     mapLeaves(body, (leaf, name) =>
       typeof leaf === 'string' && /^[\w-]{1,24}$/.test(leaf) && !isId(name) && !isDate(leaf) ? 'zz_9' : leaf,
     ),

@@ -3,22 +3,22 @@ import { currentUser } from '@/api/contract/account'
 import type { Json } from './json'
 import type { Mutation } from './mutations'
 
-/** The city behind a mutation, and what is known of the calls to it. */
+/** The city behind a mutation, with its calls. */
 export interface HostileGateway {
   handler: RequestHandler
-  /** Calls so far, and those that wait for their answer. */
+  /** Calls so far, and those without an answer. */
   asked: () => number
   open: () => number
-  /** Whether answers are held back now. */
+  /** Whether answers are held now. */
   holds: () => boolean
-  /** Lets the answers held so far go, in the order of the mutation's pace. Later ones are held again where it is `last first`. */
+  /** Releases the held answers in the order of the mutation. Later ones are held again for `last first`. */
   letGo: () => void
 }
 
-/** Who works here stays known: without an account most screens would never be reached. */
+/** The current user stays known: without an account most screens are unreachable. */
 const spared = (url: string): boolean => url.includes(currentUser.path)
 
-/** Answers with what the city says, changed by a mutation. Files and pages pass as they are. */
+/** Answers with the city's answer, changed by a mutation. Files and pages pass unchanged. */
 export function hostileGateway(city: RequestHandler[], { answer, pace }: Mutation): HostileGateway {
   let asked = 0
   let open = 0

@@ -13,9 +13,9 @@ useCity()
 
 const places = await placesOf(askWithin(createDemo({ now: () => NOW })), NOW)
 
-/** Screens each mutation is tried on in `npm test`; all of them in `npm run hostile`. */
+/** Screens per mutation in `npm test`; all of them in `npm run hostile`. */
 const EACH = 2
-/** Set by `npm run hostile`: which screens and mutations, and where it is noted what came of them. */
+/** Set by `npm run hostile`: which screens and mutations, and where results are written. */
 const { HOSTILE_SHARD, HOSTILE_NOTES, HOSTILE_ONLY } = process.env
 const [shard = 0, shards = 1] = (HOSTILE_SHARD ?? '').split('/').filter(Boolean).map(Number)
 
@@ -36,8 +36,8 @@ const cases = chosen
 
 const note = (line: object) => HOSTILE_NOTES && appendFileSync(HOSTILE_NOTES, `${JSON.stringify(line)}\n`)
 
-describe('whatever the gateway answers, a screen says something and leads on', () => {
-  // What is looked at here is not how chunks come.
+describe('with any answer of the gateway, a screen shows a message and a way on', () => {
+  // This test does not cover the loading of chunks.
   beforeAll(() => Promise.all(rows.map(({ load }) => load())), 300_000)
 
   it.each(cases)('$name', async ({ place, mutation }) => {

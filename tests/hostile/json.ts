@@ -1,4 +1,4 @@
-/** JSON as a gateway sends it, and how to write it anew. */
+/** JSON of a gateway, and functions to change it. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Leaf = null | boolean | number | string
 type Fields = { [name: string]: Json }
@@ -6,7 +6,7 @@ type Fields = { [name: string]: Json }
 export const isFields = (value: Json): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every plain value anew; `at` is the name it stands under, that of its list where it stands in one. */
+/** Maps every plain value; `at` is its key, or that of its list. */
 export function mapLeaves(value: Json, change: (leaf: Leaf, at: string) => Json, at = ''): Json {
   if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change, at))
   if (!isFields(value)) return change(value, at)
@@ -15,7 +15,7 @@ export function mapLeaves(value: Json, change: (leaf: Leaf, at: string) => Json,
   )
 }
 
-/** Every list anew, the inner ones first. */
+/** Maps every list, inner ones first. */
 export function mapLists(value: Json, change: (rows: Json[], at: string) => Json, at = ''): Json {
   if (Array.isArray(value)) {
     return change(
@@ -29,7 +29,7 @@ export function mapLists(value: Json, change: (rows: Json[], at: string) => Json
   )
 }
 
-/** Every record anew, the inner ones first. */
+/** Maps every record, inner ones first. */
 export function mapRecords(value: Json, change: (fields: Fields) => Json): Json {
   if (Array.isArray(value)) return value.map((item) => mapRecords(item, change))
   if (!isFields(value)) return value

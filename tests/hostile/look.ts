@@ -1,6 +1,6 @@
-/** What no screen may show, whatever the gateway answers. Each is told in words; [] is a screen that stands. */
+/** What no screen may show, whatever the gateway answers. Each problem is a text; [] for a good screen. */
 
-/** A kept screen is hidden by React, which says so in its style. */
+/** React hides a kept screen by its style. */
 const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null
 
 const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown)
@@ -14,41 +14,41 @@ function wordsOf(element: Element): string {
   return own.join(' ')
 }
 
-/** What may stand where a value should: JavaScript's own words for nothing. */
+/** JavaScript's words for a missing value. */
 const NOT_WORDS = /\bundefined\b|\bNaN\b|\bInfinity\b|\bnull\b|\[object \w+\]|Invalid Date/
 
-/** What a text would become where it is taken for HTML. */
+/** Traces of a text that was parsed as HTML. */
 const RUNS = 'script, iframe, object, embed, [onerror], [onload], [srcdoc], [href^="javascript:" i]'
 
 const hasRun = (): boolean => '__hacked' in window
 
-/** Whether a skeleton stands for what is to come. Below a sheet, as that of the login, it waits for the one who is asked. */
+/** Whether a skeleton is visible. Below a sheet, such as the login, it waits for the user. */
 export const isWaiting = (): boolean =>
   shown('.cg-bone').length > 0 && shown('[role=dialog]').every((sheet) => sheet.querySelector('.cg-bone'))
 
 export interface Looked {
-  /** What the gateway itself sends in the place of words; those are its own. */
+  /** Texts from the gateway itself, which are allowed. */
   sent: string
-  /** Answers are being held back: a skeleton is right then, with a word beside it. */
+  /** Answers are being held: a skeleton with a message is right then. */
   waits: boolean
-  /** A page for whoever has its link: where it says what it has to say, it leads nowhere. */
+  /** A public page opened by link: it needs no way on. */
   open: boolean
 }
 
-/** What is wrong with what is on show. */
+/** The problems of the visible screen. */
 export function wrongsOf({ sent, waits, open }: Looked): string[] {
   const words = wordsOf(document.body).trim()
   const wrongs: string[] = []
   if (words === '') return ['white']
   if (shown('h1').length === 0 && shown('[role=dialog]').length === 0) wrongs.push('no title')
-  // How ScreenBoundary puts what nobody expected.
+  // The message of ScreenBoundary for unexpected errors.
   if (words.includes('已填内容不会丢，请重试') || words.includes('Unexpected Application Error'))
     wrongs.push('crashed')
-  const saysNothing = shown('main, [role=dialog]').every(
+  const isEmpty = shown('main, [role=dialog]').every(
     (part) =>
       wordsOf(part).trim() === '' && !part.querySelector('img, svg, canvas, input, textarea, [role=img]'),
   )
-  if (saysNothing && !waits) wrongs.push('says nothing')
+  if (isEmpty && !waits) wrongs.push('shows nothing')
   const bones = isWaiting()
   if (bones && !waits) wrongs.push('waits for ever')
   if (bones && waits && !words.includes('网络较慢')) wrongs.push('waits without a word')
@@ -56,7 +56,7 @@ export function wrongsOf({ sent, waits, open }: Looked): string[] {
   if (ways.length === 0 && !open) wrongs.push('no way on')
   const odd = NOT_WORDS.exec(words)
   if (odd && !sent.includes(odd[0])) {
-    wrongs.push(`says ${words.slice(Math.max(0, odd.index - 20), odd.index + 20)}`)
+    wrongs.push(`shows ${words.slice(Math.max(0, odd.index - 20), odd.index + 20)}`)
   }
   if (document.body.querySelector(RUNS) || hasRun()) wrongs.push('script')
   return wrongs

@@ -2,12 +2,12 @@ import { HttpResponse } from 'msw'
 import { bodies } from './bodies'
 import { isFields, type Json } from './json'
 
-/** When the answers come: all held until the screen says that it waits, and then the first or the last one first. */
+/** Timing of answers: all held until the screen shows that it waits, then released first or last first. */
 export type Pace = 'at once' | 'held' | 'last first'
 
 export interface Mutation {
   name: string
-  /** What is sent in place of a good answer, which is the whole JSON with its envelope. */
+  /** Replaces a good answer, which is the whole JSON with its envelope. */
   answer: (good: Json) => Response
   pace: Pace
 }
@@ -20,7 +20,7 @@ const mutation = (name: string, answer: Mutation['answer'], pace: Pace = 'at onc
 
 const json = (sent: Json, status = 200): Response => HttpResponse.json(sent, { status })
 
-/** The services of the maps answer without an envelope: all of it is their body. */
+/** Map services answer without an envelope: the body is everything. */
 const withBody = (good: Json, change: (body: Json) => Json): Json =>
   isFields(good) && 'success' in good ? { ...good, body: change(good.body ?? null) } : change(good)
 
@@ -37,7 +37,7 @@ const page = (status: number): Response =>
     },
   )
 
-/** All that is done to the answers, each by itself. */
+/** All mutations, applied one at a time. */
 export const mutations: readonly Mutation[] = [
   ...Object.entries(bodies).map(([name, change]) => mutation(name, (good) => json(withBody(good, change)))),
   mutation('an envelope without a body', () => json({ success: true, code: 100, msg: null })),
@@ -52,7 +52,7 @@ export const mutations: readonly Mutation[] = [
     const text = textOf(good)
     return new Response(text.slice(0, text.length * 0.6), { headers: { 'content-type': 'application/json' } })
   }),
-  // A line that breaks in the middle of an answer is to a page the same as none.
+  // To a page, a connection that breaks during an answer equals no answer.
   mutation('cut off', () => HttpResponse.error() as Response),
   failing(500),
   failing(503),

@@ -1,6 +1,6 @@
-// npm run hostile: every screen opened and worked under every mutation of the gateway's answers, and the schemas of the
-// contract under many more bodies. Writes reports/hostile.json; fails where a screen did not stand.
-//   --only=REGEX    openings whose name ('caseEdit, 500') matches
+// npm run hostile: every screen opened and used under every mutation of the gateway's answers, and the
+// schemas of the contract under many more bodies. Writes reports/hostile.json; fails when a screen fails.
+// --only=REGEX    openings whose name ('caseEdit, 500') matches
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,15 +8,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies, root } from '../../scripts/ensure.mjs'
 
-/** A process takes so many screens: jsdom forgets little of what it has shown. */
+/** Number of screens per process: jsdom frees little memory. */
 const SHARDS = 6
-/** An opening that nothing is heard of for so long (ms) hangs: a loop without an end. */
+/** An opening without a sign of life for this time (ms) hangs in an endless loop. */
 const PATIENCE = 180_000
-/** Bodies tried on each call. */
+/** Bodies per call. */
 const BODIES = 300
 
 const reports = join(root, 'reports')
-/** What a part has seen, a line for each opening as it begins and ends. */
+/** Results of a part, a line for each opening as it starts and ends. */
 const notesOf = (shard) => join(reports, `hostile-${shard}.ndjson`)
 const shards = Array.from({ length: SHARDS }, (_, shard) => shard)
 
@@ -47,7 +47,7 @@ const linesOf = (notes) =>
     : []
 const lines = () => shards.flatMap((shard) => linesOf(notesOf(shard)))
 
-/** What each kind of wrong is counted under. */
+/** Key under which each type of problem is counted. */
 const KINDS = {
   'white screens': /: white$/,
   'error boundaries': /: crashed$/,
@@ -56,8 +56,8 @@ const KINDS = {
   'endless loops': /(asks without end|never comes to rest|hangs)$/,
   'endless waits': /(waits for ever|waits without a word)$/,
   'executed or drawn scripts': /: script$/,
-  'screens without a word or a way on': /: (says nothing|no way on|no title)$/,
-  'words of JavaScript': /: says /,
+  'screens without a word or a way on': /: (shows nothing|no way on|no title)$/,
+  'words of JavaScript': /: shows /,
 }
 
 function summary() {

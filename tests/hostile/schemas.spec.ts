@@ -10,7 +10,7 @@ import { unreported } from '@/api/tolerant'
 import { endpoints, type Named } from '../../scripts/contract/endpoints'
 import { isFields, mapLeaves, mapLists, type Json } from './json'
 
-/** Bodies tried on each call; more by `npm run hostile`. The seed is fixed: whoever runs it sees the same. */
+/** Bodies per call; more by `npm run hostile`. The seed is fixed: every run is the same. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 8)
 const property = { numRuns: runs, seed: 20261122 }
 
@@ -18,7 +18,7 @@ const anyJson = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>
 const told = ({ endpoint: { method, path } }: Named) => `${method} ${path}`
 const calls = endpoints.map((named) => [told(named), named] as const)
 
-/** A body as the client reads it; 'misfit' where it says that it is of no use. Anything else that is thrown goes on. */
+/** A body as the client reads it; 'misfit' when it is rejected. Other exceptions pass through. */
 function read({ endpoint }: Named, body: unknown): unknown {
   try {
     return unreported(() => readBody(endpoint, body))
@@ -35,7 +35,7 @@ const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What the demo city answers to each read, of every list the first row, as the written contract has it. */
+/** The demo city's answer to each read, with the first row of every list, as in the written contract. */
 const good = new Map<Named, Json[]>(
   endpoints.flatMap((named): [Named, Json[]][] => {
     const { path, method, policy } = named.endpoint
@@ -46,7 +46,7 @@ const good = new Map<Named, Json[]>(
   }),
 )
 
-/** Where a page or a list keeps its rows. */
+/** Where a page or a list has its rows. */
 function rowsOf(body: unknown): unknown[] | undefined {
   if (Array.isArray(body)) return body
   return typeof body === 'object' && body !== null && 'list' in body && Array.isArray(body.list)
@@ -59,7 +59,7 @@ const withRows = (body: Json, rows: Json[]): Json => (isFields(body) ? { ...body
 const hasId = (row: unknown): boolean => typeof row === 'object' && row !== null && 'id' in row
 
 describe('the reader of answers', () => {
-  it.each(calls)('%s: any JSON is read, or told to be of no use', (_, named) => {
+  it.each(calls)('%s: any JSON is read, or rejected', (_, named) => {
     fc.assert(
       fc.property(anyJson, (body) => void read(named, body)),
       property,
@@ -67,7 +67,7 @@ describe('the reader of answers', () => {
   })
 
   it.each(calls.filter(([, { endpoint }]) => isKept(endpoint)))(
-    '%s: what was made of any JSON, and is kept, is read again as it was',
+    '%s: the result for any JSON is persisted and read again unchanged',
     (_, named) => {
       fc.assert(
         fc.property(anyJson, (body) => {
@@ -81,7 +81,7 @@ describe('the reader of answers', () => {
     },
   )
 
-  it('good answers with some of their values replaced are read, or told to be of no use', () => {
+  it('good answers with some replaced values are read, or rejected', () => {
     expect(good.size).toBeGreaterThan(100)
     for (const [named, bodies] of good) {
       fc.assert(
@@ -102,7 +102,7 @@ describe('the reader of answers', () => {
     }
   })
 
-  it('rubbish between good rows costs none of them', () => {
+  it('broken rows between good rows cost none of them', () => {
     const lists = [...good].filter(([, bodies]) => bodies.some((body) => (rowsOf(body) ?? []).some(hasId)))
     expect(lists.length).toBeGreaterThan(40)
     for (const [named, bodies] of lists) {
@@ -124,7 +124,7 @@ describe('the reader of answers', () => {
     }
   })
 
-  it('numbers that are none and moments that are none are nowhere in what was read', () => {
+  it('no result contains NaN or an invalid time', () => {
     const wrong: string[] = []
     const look = (value: unknown, at: string): void => {
       if (typeof value === 'number' && !Number.isFinite(value)) wrong.push(at)
@@ -146,14 +146,14 @@ describe('the reader of answers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('rows nested deeper than any stack are read, or told to be of no use', () => {
+  it('rows nested deeper than the stack are read, or rejected', () => {
     let deep: Json = { id: 'deepest' }
     for (let depth = 0; depth < 30_000; depth += 1)
       deep = { id: String(depth), orgCode: String(depth), children: [deep] }
     for (const [, named] of calls) void read(named, [deep])
   })
 
-  it('a list within a list, null for each, is read as none', () => {
+  it('a list within a list, with nulls, is read as empty', () => {
     for (const [named, bodies] of good)
       for (const body of bodies)
         expect(
@@ -164,7 +164,7 @@ describe('the reader of answers', () => {
         ).toBeDefined()
   })
 
-  it('names of JavaScript itself are no fields of what was read', () => {
+  it('names of JavaScript itself are no fields of a result', () => {
     const evil = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"1"}',
     ) as Json

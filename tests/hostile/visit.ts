@@ -9,9 +9,9 @@ import { rowAt } from '@/app/routes/table'
 import { isWaiting, wrongsOf } from './look'
 import type { Mutation } from './mutations'
 
-/** More calls than this for one screen and its taps are a loop without an end. */
+/** More calls than this for one screen and its taps are an endless loop. */
 const MOST_CALLS = 250
-/** Looks (5 ms apart) until the screen must have come to rest. */
+/** Checks (5 ms apart) until the screen must be idle. */
 const MOST_LOOKS = 500
 /** Taps on each screen. */
 const MOST_TAPS = 6
@@ -24,7 +24,7 @@ export interface Visit {
 
 const breath = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
-/** Waits until nothing is asked and nothing moves; says what never came to rest. */
+/** Waits until no call and no change is pending; reports what never becomes idle. */
 async function rest(gateway: HostileGateway): Promise<string[]> {
   let moved = false
   const watch = new MutationObserver(() => (moved = true))
@@ -44,10 +44,10 @@ async function rest(gateway: HostileGateway): Promise<string[]> {
   return looks >= MOST_LOOKS && !isWaiting() ? ['never comes to rest'] : []
 }
 
-/** Whether whoever has its link may read the screen on show. */
+/** Whether the visible screen is public by link. */
 const isOpen = (): boolean => rowAt(window.location.hash.replace(/^#|\?.*$/g, ''))?.open === true
 
-/** As `rest`, with the answers that were held let go. */
+/** As `rest`, after releasing the held answers. */
 async function restWithAnswers(gateway: HostileGateway, mutation: Mutation): Promise<string[]> {
   const sent = mutation.name === 'odd numbers' ? 'NaN' : ''
   const wrongs = await rest(gateway)
@@ -72,7 +72,10 @@ function tappable(): HTMLElement[] {
   )
 }
 
-/** What one would tap: 重试, the tabs, and from top to bottom some of the rest, the last of which hands in or begins. */
+/**
+ * Elements a user would tap: 重试, the tabs, and some of the others from top to bottom, the last of which
+ * submits or starts.
+ */
 function primaryThings(): string[] {
   const all = tappable()
   const retry = all.filter(({ textContent }) => textContent === '重试').slice(0, 1)
@@ -85,7 +88,7 @@ function primaryThings(): string[] {
 const nameOf = (way: HTMLElement): string =>
   `${way.tagName} ${way.getAttribute('aria-label') ?? ''} ${(way.textContent ?? '').slice(0, 200)}`
 
-/** Opens a place of the city under a mutation, works it, and says what went wrong. */
+/** Opens an address in the city under a mutation, uses it, and reports problems. */
 export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
   const gateway = hostileGateway(demo.handlers, mutation)
   server.use(gateway.handler)
@@ -94,7 +97,7 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
   const stop = hearFailures((failure) => wrongs.add(failure))
   let taps = 0
   try {
-    // Something lies behind it, which Back may lead to.
+    // An entry below it, for Back.
     window.history.replaceState({ idx: -1 }, '', '#/privacyPolicy')
     window.history.pushState(null, '', '#/')
     const { router } = renderApp({ at: place.address, as: place.open ? undefined : place.as })
@@ -111,7 +114,7 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
       await note(`tapped ${name.slice(0, 40)}`)
       const moved = router.state.location.key !== key
       if (moved || document.querySelector('[role=dialog]')) {
-        // Not awaited: where nothing lies behind, it never ends.
+        // Not awaited: without an entry below it never ends.
         act(() => void router.navigate(-1))
         await note(`back from ${name.slice(0, 40)}`)
       }
@@ -125,17 +128,17 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
 }
 
 /**
- * What is no fault of the app: jsdom says what it lacks, React that a test did not wait, a chart that there is no canvas; and
- * a link whose id the gateway left out is said to be incomplete, by an error its screen's boundary expects.
+ * Not problems of the app: missing features of jsdom, act warnings of React, charts without a canvas; and a
+ * link without an id from the gateway, which is shown as incomplete by an expected error.
  */
 const NOT_OURS =
   /not wrapped in act|Not implemented|acquire context|BrokenLink|not configured to support act|overlapping act/
 
-/** Hears what nobody caught, and what React complains of. Answers how to stop. */
-function hearFailures(tell: (failure: string) => void): () => void {
+/** Collects uncaught errors and React warnings. Returns how to stop. */
+function hearFailures(report: (failure: string) => void): () => void {
   const say = (kind: string, what: unknown) => {
     const text = what instanceof Error ? (what.stack ?? what.message) : String(what)
-    if (!NOT_OURS.test(text)) tell(`${kind}: ${text.slice(0, 600)}`)
+    if (!NOT_OURS.test(text)) report(`${kind}: ${text.slice(0, 600)}`)
   }
   const onError = (event: ErrorEvent) => say('uncaught', event.error ?? event.message)
   const onRejection = (reason: unknown) => say('unhandled', reason)

@@ -6,7 +6,7 @@ import { screenRow } from '@/kit/screen/rows'
 import { createQueryClient } from '@/stores/queryClient'
 import '@/app/routes/table'
 
-/** A navigator that goes nowhere and remembers what it was asked. */
+/** A navigator that records calls without navigating. */
 export const fakeNavigator = () =>
   ({
     go: vi.fn<Navigator['go']>(),
@@ -23,7 +23,7 @@ export interface Around {
   navigator: ReturnType<typeof fakeNavigator>
 }
 
-/** What a kit hook finds around it in the app: server data, and the screen 案件处置 with its entry in history. */
+/** The app around a kit hook: server data, and the screen 案件处置 with its history entry. */
 export function around({ entryKey = 'entry' }: { entryKey?: string } = {}): Around {
   const queryClient = createQueryClient(0)
   const navigator = fakeNavigator()
@@ -41,7 +41,7 @@ export function around({ entryKey = 'entry' }: { entryKey?: string } = {}): Arou
   return { wrapper, queryClient, navigator }
 }
 
-/** A promise to be settled by hand. */
+/** A promise to be resolved by hand. */
 export function gate<T = void>(): {
   open: (value: T) => void
   fail: (error: unknown) => void

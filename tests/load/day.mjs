@@ -1,5 +1,5 @@
-// A working day of six hours in a few minutes: 300 moves between screens, 40 submits, a line that comes and goes. The clock of the
-// page and that of the city go on together between the moves.
+// A working day of six hours in a few minutes: 300 navigations, 40 submits, a connection that comes and goes.
+// The clocks of page and city advance together in between.
 import { heapOf } from '../bench/moves.mjs'
 import { newPhone, newTab, withoutLine } from '../bench/phone.mjs'
 import { longFrames, watchFrames } from './frames.mjs'
@@ -8,9 +8,9 @@ const WORLD = 'load-day'
 const MOVES = 300
 const HOURS = 6
 const STEP = (HOURS * 3_600_000) / MOVES
-/** Every so many moves something is handed in: 40 in all. */
+/** Number of navigations per submit: 40 submits in all. */
 const SUBMIT_EVERY = 7.5
-/** Two of five stretches of ten moves are without a line. */
+/** Two of five stretches of ten navigations are offline. */
 const isOff = (move) => [1, 3].includes(Math.floor(move / 10) % 5)
 const ROUND = [
   '/gateway',
@@ -35,7 +35,7 @@ async function move(page, address) {
 
 const words = (nth) => `建议第 ${nth} 条`
 
-/** Hands in a suggestion, which goes through the outbox; without a line it waits there. */
+/** Submits a suggestion through the outbox; offline it is queued there. */
 async function submit(page, nth) {
   await move(page, '/suggestion')
   await page.getByLabel(/^标题/).fill(words(nth))
@@ -46,7 +46,7 @@ async function submit(page, nth) {
 
 const titlesOf = (rows) => rows.map(({ title }) => title).filter((title) => /^建议第 \d+ 条$/.test(title))
 
-/** What of the day the city has, once the line is back for good. */
+/** The day's submits in the city, once the app is online for good. */
 async function arrived(page, readSuggestions, wanted) {
   let titles = []
   for (let turn = 0; turn < 60 && new Set(titles).size < wanted; turn += 1) {
@@ -58,7 +58,7 @@ async function arrived(page, readSuggestions, wanted) {
   return { arrived: new Set(titles).size, doubled: titles.length - new Set(titles).size }
 }
 
-/** @returns heap at the end of each hour (bytes), long frames, and what of the submits arrived */
+/** @returns heap at the end of each hour (bytes), long frames, and how many submits arrived */
 export async function workADay(browser, { url, tokenIn, control, listOf }) {
   await control(WORLD, 'reset', {})
   const token = await tokenIn(WORLD, '13800000001')
@@ -78,7 +78,7 @@ export async function workADay(browser, { url, tokenIn, control, listOf }) {
         await submit(page, submits)
       } else await move(page, ROUND[nth % ROUND.length])
       await control(WORLD, 'advance', { ms: STEP })
-      // Every timer that is due, once: what runs by the second would take longer than the day.
+      // Every due timer, once: timers that run every second would take longer than the day.
       await page.clock.fastForward(STEP)
       if (nth % (MOVES / HOURS) > 0) continue
       heaps.push(await heapOf(cdp))
@@ -86,7 +86,7 @@ export async function workADay(browser, { url, tokenIn, control, listOf }) {
     }
     const frames = await longFrames(page)
     await phone.setOffline(false)
-    // Open ones, adopted ones and rejected ones are lists of their own.
+    // Open, adopted and rejected ones are separate lists.
     const path = '/qyapi/api-digital/api/v1/caseSuggestion/queryPage'
     const read = async () =>
       (await Promise.all(['0', '1', '2'].map((adoption) => listOf(WORLD, token, path, { adoption })))).flat()

@@ -1,13 +1,13 @@
-// Frames that kept a finger waiting, apart from those in which a screen changed.
+// Long frames that block the user, apart from those during a navigation.
 
-/** A screen that comes may take so long to be drawn (ms): long frames within it are the change itself. */
+/** Time for drawing a new screen (ms): long frames within it belong to the navigation. */
 const CHANGE = 1500
-/** What a finger notices (ms). */
+/** Noticeable delay (ms). */
 const LONG = 100
 
 /**
- * Runs in the page, before its own scripts: writes down long tasks and when the address changed. Both by the browser's own
- * clock, whatever stands in the place of the page's.
+ * Runs in the page, before its own scripts: records long tasks and address changes, by the browser's own
+ * clock, even if the page's is replaced.
  */
 export function watchFrames() {
   const seen = { tasks: [], changes: [] }
@@ -15,13 +15,16 @@ export function watchFrames() {
   new PerformanceObserver((list) =>
     list.getEntries().forEach(({ startTime, duration }) => seen.tasks.push({ startTime, duration })),
   ).observe({ type: 'longtask', buffered: true })
-  // Taken before anybody puts another clock in its place: that would also stamp the events.
+  // Taken before another clock is installed, which would also stamp the events.
   const now = performance.now.bind(performance)
   const changed = () => seen.changes.push(now())
   for (const type of ['hashchange', 'popstate', 'click']) addEventListener(type, changed, true)
 }
 
-/** @returns how many tasks over 100 ms, in how many of them no screen changed, and the longest of those (ms) */
+/**
+ * @returns the number of tasks over 100 ms, how many of them without a navigation, and the longest of those
+ * (ms)
+ */
 export async function longFrames(page) {
   const { tasks, changes } = await page.evaluate(() => window.loadFrames)
   const long = tasks.filter(({ duration }) => duration > LONG)

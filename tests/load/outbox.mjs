@@ -1,4 +1,4 @@
-// 300 photos wait in the outbox of a phone without a line: how it starts, how the list of them opens, and that all arrive.
+// 300 photos in the outbox of an offline phone: start-up, opening the list, and the arrival of all.
 import { heapOf } from '../bench/moves.mjs'
 import { newPhone, newTab, withoutLine } from '../bench/phone.mjs'
 import { workbenchNumbers } from '../bench/useful.mjs'
@@ -9,10 +9,10 @@ const REPORTS = 100
 const PHOTOS_EACH = 3
 /** A photo as the app sends it: about 250 KB. */
 const BYTES = 250_000
-/** As long as they may take to arrive (ms). */
+/** Longest time for all to arrive (ms). */
 const PATIENCE = 400_000
 
-/** Runs in the page: puts reports into the outbox as the app itself keeps them (src/stores/outbox/item.ts). */
+/** Runs in the page: puts reports into the outbox in the app's format (src/stores/outbox/item.ts). */
 async function leaveReports({ reports, photosEach, bytes }) {
   const canvas = document.createElement('canvas')
   canvas.width = 1200
@@ -24,7 +24,7 @@ async function leaveReports({ reports, photosEach, bytes }) {
   }
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   const drawn = new Uint8Array(await blob.arrayBuffer())
-  // What follows the end of a JPEG is not looked at: the weight of a real one.
+  // Bytes after the end of a JPEG are ignored: they give it a real size.
   const picture = new Uint8Array(Math.max(bytes, drawn.length))
   picture.set(drawn)
   const db = await new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ async function leaveReports({ reports, photosEach, bytes }) {
 const isMade = async () =>
   (await indexedDB.databases()).some(({ name, version }) => name === 'chengguan' && version > 1)
 
-/** Milliseconds until the workbench shows its numbers, on a slow phone. */
+/** Milliseconds until the workbench shows its counts, on a slow phone. */
 async function start(phone, url, token) {
   const tab = await newTab(phone, token, withoutLine)
   await tab.page.addInitScript(watchFrames)
@@ -124,7 +124,7 @@ async function openList(page) {
   return Math.round(performance.now() - began)
 }
 
-/** Waits until the city has them, or the time is over. @returns seconds it took */
+/** Waits until the city has them, or a time-out. @returns seconds it took */
 async function untilAllArrived(page, stateOf) {
   const began = performance.now()
   let { reports } = await stateOf(WORLD)
@@ -135,7 +135,7 @@ async function untilAllArrived(page, stateOf) {
   return Math.round((performance.now() - began) / 1000)
 }
 
-/** What the city has more or less than it should. */
+/** Differences from what the city should have. */
 function compare({ reports, uploads }) {
   const ids = reports.map(({ clientId }) => clientId)
   const lost = REPORTS - new Set(ids).size
@@ -155,7 +155,7 @@ export async function fillOutbox(browser, { url, tokenIn, control, stateOf }) {
   const token = await tokenIn(WORLD, '13800000001')
   const phone = await newPhone(browser, url, WORLD)
   try {
-    // The first brings the files; the second is what the full one is held against.
+    // The first loads the files; the second is the reference for the full one.
     const first = await start(phone, url, token)
     await first.page.close()
     const empty = await start(phone, url, token)
@@ -169,7 +169,7 @@ export async function fillOutbox(browser, { url, tokenIn, control, stateOf }) {
     const listed = await openList(full.page)
     await full.page.waitForTimeout(3000)
     const rows = await full.page.getByRole('dialog', { name: '待传与草稿' }).getByRole('article').count()
-    // Before the heap is weighed: that stops the page.
+    // Before the heap measurement, which stops the page.
     const frames = await longFrames(full.page)
     const heap = await heapOf(full.cdp)
     await full.hurry()

@@ -1,6 +1,7 @@
-// npm run load: the built app under more than a day brings: 10,000 cases, a talk of 1,000 messages, 300 photos in the outbox and a
-// working day of six hours. Prints figures and writes reports/load.json; fails where something is lost or doubled, never for a time.
-// --only=cases,talk,outbox,day for a part. docs/quality.md says what each figure means.
+// npm run load: the built app with more than a day's work: 10,000 cases, a conversation of 1,000 messages,
+// 300 photos in the outbox and a working day of six hours. Prints figures and writes reports/load.json; fails
+// when something is lost or doubled, never for a time. --only=cases,talk,outbox,day for a part.
+// docs/quality.md explains each figure.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from '../../scripts/ensure.mjs'

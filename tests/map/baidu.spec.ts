@@ -23,7 +23,7 @@ const SEARCH = '/baiduApi/place/v2/search'
 const REVERSE = '/baiduApi/reverse_geocoding/v3'
 const answers = (path: string, answer: () => Response) => server.use(http.get(`*${path}`, answer))
 
-/** 中山公园 in WGS84, and as the service gives it. */
+/** 中山公园 in WGS84, and as the service returns it. */
 const PARK = { longitude: 118.0895, latitude: 24.4625 }
 const [PARK_LNG, PARK_LAT] = gcoord.transform<[number, number]>(
   [PARK.longitude, PARK.latitude],
@@ -75,7 +75,7 @@ describe('baidu over the wire (spec §7)', () => {
     expect(second?.query).toMatchObject({ page_num: '1' })
   })
 
-  it('asks for an address latitude first, saying that it is WGS84', async () => {
+  it('requests an address with latitude first, marked as WGS84', async () => {
     answers(REVERSE, () => HttpResponse.json({ status: 0, result: { formatted_address: '' } }))
     expect(await wireOf(() => baidu.reverse(HERE))).toEqual([
       {
@@ -86,7 +86,7 @@ describe('baidu over the wire (spec §7)', () => {
     ])
   })
 
-  it('asks for a batch one after the other', async () => {
+  it('requests a batch one by one', async () => {
     answers(REVERSE, () => HttpResponse.json({ status: 0, result: { formatted_address: '某路' } }))
     const points = [
       { id: 'p1', longitude: 118.1, latitude: 24.4 },
@@ -97,8 +97,8 @@ describe('baidu over the wire (spec §7)', () => {
   })
 })
 
-describe('an answer of baidu, normalised (spec §3)', () => {
-  it('is a hit in WGS84, not where BD09 would put it', async () => {
+describe('a normalised answer of baidu (spec §3)', () => {
+  it('is a hit in WGS84, not in BD09', async () => {
     answers(SEARCH, found([place()]))
     const { hits } = await baidu.search('中山公园', 0)
     const [hit] = hits
@@ -118,12 +118,12 @@ describe('an answer of baidu, normalised (spec §3)', () => {
     expect((await baidu.search('中山', 0)).hits.map(({ uid }) => uid)).toEqual(['good'])
   })
 
-  it('without an address says city and district', async () => {
+  it('without an address shows city and district', async () => {
     answers(SEARCH, found([place({ address: null })]))
     expect((await baidu.search('中山公园', 0)).hits[0]?.address).toBe('厦门市思明区')
   })
 
-  it('has more while the total says so', async () => {
+  it('has more while the total is larger', async () => {
     answers(SEARCH, found([place()], 41))
     expect((await baidu.search('中山', 1)).more).toBe(true)
     expect((await baidu.search('中山', 2)).more).toBe(false)
@@ -152,7 +152,7 @@ describe('an answer of baidu, normalised (spec §3)', () => {
   })
 })
 
-describe('baidu that does not answer with success (spec §5: HTTP 200 and status 0)', () => {
+describe('a failed answer of baidu (spec §5: HTTP 200 and status 0)', () => {
   const STATUSES: [string, number, string][] = [
     ['the day’s quota is used up', 302, BAIDU_REFUSES],
     ['the app does not exist', 200, BAIDU_REFUSES],
@@ -184,7 +184,7 @@ describe('baidu that does not answer with success (spec §5: HTTP 200 and status
     ['no answer', () => HttpResponse.error(), '网络连接错误'],
     ['a page', () => HttpResponse.html('<html></html>'), '返回结果有误，请稍后重试！'],
     ['no status', () => HttpResponse.json({ results: [place()] }), SEARCH_FAILED],
-  ])('%s rejects in words', async (_, answer, words) => {
+  ])('%s rejects with a message', async (_, answer, words) => {
     onMismatch(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     for (const path of [SEARCH, REVERSE]) answers(path, answer)
@@ -193,7 +193,7 @@ describe('baidu that does not answer with success (spec §5: HTTP 200 and status
   })
 })
 
-describe('the systems of coordinates', () => {
+describe('the coordinate systems', () => {
   const CENTRE = env.defaultCenter
   const off = (system: 'GCJ02' | 'BD09') => {
     const [longitude, latitude] = gcoord.transform<[number, number]>(
@@ -204,13 +204,13 @@ describe('the systems of coordinates', () => {
     return Math.round(distance(CENTRE, { longitude, latitude }))
   }
 
-  it('lie 583 m (GCJ02) and 1222 m (BD09) from WGS84 at the default centre', () => {
+  it('are 583 m (GCJ02) and 1222 m (BD09) from WGS84 at the default centre', () => {
     expect(CENTRE).toEqual({ longitude: 118.1, latitude: 24.49 })
     expect(Math.abs(off('GCJ02') - 583)).toBeLessThanOrEqual(2)
     expect(Math.abs(off('BD09') - 1222)).toBeLessThanOrEqual(2)
   })
 
-  it('come back within a metre', () => {
+  it('convert back within a metre', () => {
     const there = gcoord.transform<[number, number]>([118.1, 24.49], gcoord.WGS84, gcoord.BD09)
     const [longitude, latitude] = gcoord.transform<[number, number]>(there, gcoord.BD09, gcoord.WGS84)
     expect(distance(CENTRE, { longitude, latitude })).toBeLessThan(1)

@@ -14,14 +14,14 @@ beforeEach(() => {
   startSession(demo.tokenOf(LIN))
 })
 
-/** What the city's dictionary says from now on. */
+/** The dictionary value of the city from now on. */
 const choose = (...values: string[]) =>
   demo.db().dictionaries.set(
     'map_search_type',
     values.map((value) => ({ label: value, value, caseType: '' })),
   )
 
-/** A fresh page in the same tab: its own modules, the same session storage. */
+/** A new page in the same tab: new modules, the same session storage. */
 async function reloaded() {
   vi.resetModules()
   const fresh = await import('@/map/choose')
@@ -46,7 +46,7 @@ describe('the provider of maps and addresses (spec §1)', () => {
 })
 
 describe('the choice (spec §1, §4: fetched once per session and cached)', () => {
-  it('is asked for once, also by two at the same time', async () => {
+  it('is requested once, also by two callers together', async () => {
     const wire = watchWire()
     expect(await Promise.all([mapSource(), mapSource()])).toEqual(['tianditu', 'tianditu'])
     choose('1')
@@ -65,7 +65,7 @@ describe('the choice (spec §1, §4: fetched once per session and cached)', () =
     expect(wire.sent).toEqual([])
   })
 
-  it('is fetched anew by each session, whatever the ten days of the dictionary cache say', async () => {
+  it('is requested again in each session, despite the ten-day dictionary cache', async () => {
     localStorage.setItem(
       'list:dict:map_search_type',
       JSON.stringify({ time: NOW - DAY, list: [{ label: '百度', value: '1', caseType: '' }] }),
@@ -73,14 +73,14 @@ describe('the choice (spec §1, §4: fetched once per session and cached)', () =
     expect(await mapSource()).toBe('tianditu')
   })
 
-  it('is forgotten when another user comes', async () => {
+  it('is dropped for another user', async () => {
     await mapSource()
     choose('1')
     startSession(demo.tokenOf(WANG))
     expect(await mapSource()).toBe('baidu')
   })
 
-  it('is forgotten at logout, on disk as well', async () => {
+  it('is dropped at logout, in storage too', async () => {
     await mapSource()
     choose('1')
     endSession()
@@ -88,7 +88,7 @@ describe('the choice (spec §1, §4: fetched once per session and cached)', () =
     expect(await mapSource()).toBe('baidu')
   })
 
-  it('of a former user is not taken from the tab after a reload', async () => {
+  it('of a previous user is not read from the tab after a reload', async () => {
     sessionStorage.setItem('mapSource', JSON.stringify({ token: 'of another', source: 'baidu' }))
     expect(await (await reloaded()).mapSource()).toBe('tianditu')
   })
@@ -100,7 +100,7 @@ describe('the choice (spec §1, §4: fetched once per session and cached)', () =
     expect(await mapSource()).toBe('tianditu')
   })
 
-  it('that came too late is not kept for the next user', async () => {
+  it('that arrives late is not stored for the next user', async () => {
     choose('1')
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => {
@@ -119,19 +119,19 @@ describe('the choice (spec §1, §4: fetched once per session and cached)', () =
     expect(sessionStorage.getItem('mapSource')).toBeNull()
   })
 
-  it('stored as nonsense is asked for again', async () => {
+  it('is requested again when the stored value is invalid', async () => {
     sessionStorage.setItem('mapSource', '{"token":1,"source":"google"}')
     choose('1')
     expect(await (await reloaded()).mapSource()).toBe('baidu')
   })
 })
 
-describe('a dictionary that cannot be had', () => {
+describe('an unavailable dictionary', () => {
   it.each([
     ['refuses', () => HttpResponse.json({ success: false, code: 400, msg: '字典不存在' })],
     ['is broken', () => HttpResponse.json({}, { status: 500 })],
     ['does not answer', () => HttpResponse.error()],
-  ])('means tianditu for now, and is asked again, when it %s', async (_, answer) => {
+  ])('means tianditu for now, and another request, when it %s', async (_, answer) => {
     server.use(http.get(`*${dictList.path}`, answer, { once: true }))
     choose('1')
     expect(await mapSource()).toBe('tianditu')

@@ -38,7 +38,7 @@ const found =
   () =>
     HttpResponse.json({ code: 200, results, count })
 
-/** What went over the wire for one call, once its body has been read. */
+/** The request of one call, with its body. */
 async function wireOf(work: () => Promise<unknown>) {
   const wire = watchWire()
   await work()
@@ -59,14 +59,14 @@ describe('tianditu over the wire (spec §7)', () => {
     ])
   })
 
-  it('asks for the nearest with X the longitude, at most 10 (spec §9)', async () => {
+  it('requests the nearest with X as longitude, at most 10 (spec §9)', async () => {
     answers(PLUS, found([]))
     expect(await wireOf(() => tianditu.nearest(HERE))).toEqual([
       { method: 'POST', path: PLUS, query: {}, body: { X: 118.0735, Y: 24.4555, limit: 10 } },
     ])
   })
 
-  it('asks for a batch with its ids', async () => {
+  it('requests a batch with its ids', async () => {
     answers(BATCH, () => HttpResponse.json({ code: 200, result: [] }))
     const points = [
       { id: 'p1', ...HERE },
@@ -87,11 +87,11 @@ describe('tianditu over the wire (spec §7)', () => {
     ])
   })
 
-  it('asks nothing for an empty batch', async () => {
+  it('sends nothing for an empty batch', async () => {
     expect(await wireOf(() => tianditu.batchNearest([]))).toEqual([])
   })
 
-  it('finds the address of one place by a batch of one', async () => {
+  it('finds one address by a batch of one', async () => {
     answers(BATCH, () => HttpResponse.json({ code: 200, result: [{ full_address: '鹭江道178号' }] }))
     expect(await wireOf(() => tianditu.reverse(HERE))).toEqual([
       {
@@ -104,7 +104,7 @@ describe('tianditu over the wire (spec §7)', () => {
   })
 })
 
-describe('an answer of tianditu, normalised (spec §3)', () => {
+describe('a normalised answer of tianditu (spec §3)', () => {
   const HIT = {
     uid: 'a1',
     name: '鹭江道178号',
@@ -157,7 +157,7 @@ describe('an answer of tianditu, normalised (spec §3)', () => {
     expect((await tianditu.search('鹭江道', 0)).hits.map(({ uid }) => uid)).toEqual(['good'])
   })
 
-  it('has more while the count says so', async () => {
+  it('has more while the count is larger', async () => {
     answers(
       LIKELY,
       found(
@@ -180,7 +180,7 @@ describe('an answer of tianditu, normalised (spec §3)', () => {
     expect(await tianditu.nearest(HERE)).toEqual([])
   })
 
-  it('gives each point of a batch its address; one without any is missing', async () => {
+  it('gives each point of a batch its address, and leaves out points without one', async () => {
     const result = [
       { id: 'p2', full_address: '湖滨南路12号' },
       { id: 'p1', full_address: null },
@@ -202,7 +202,7 @@ describe('an answer of tianditu, normalised (spec §3)', () => {
   })
 })
 
-describe('tianditu that does not answer with success (spec §5: HTTP 200 and body code 200)', () => {
+describe('a failed answer of tianditu (spec §5: HTTP 200 and body code 200)', () => {
   const FAILURES: [string, () => Response, string][] = [
     ['code 500', () => HttpResponse.json({ code: 500, results: [row()], count: 1 }), SEARCH_FAILED],
     [
@@ -222,18 +222,18 @@ describe('tianditu that does not answer with success (spec §5: HTTP 200 and bod
     ['a page', () => HttpResponse.html('<html>nginx</html>'), '返回结果有误，请稍后重试！'],
   ]
 
-  it.each(FAILURES)('%s rejects in words', async (_, answer, words) => {
+  it.each(FAILURES)('%s rejects with a message', async (_, answer, words) => {
     onMismatch(() => undefined)
     for (const path of [LIKELY, PLUS, BATCH]) answers(path, answer)
     await expect(tianditu.search('鹭江道', 0)).rejects.toThrow(words)
     await expect(tianditu.nearest(HERE)).rejects.toThrow(words)
     await expect(tianditu.reverse(HERE)).rejects.toThrow(words)
     await expect(tianditu.batchNearest([{ id: '1', ...HERE }])).rejects.toThrow(words)
-    // The screen tells it where it happened; only a lost network is everybody's.
+    // The screen shows it in place; only a network failure is global.
     expect(useToasts.getState().messages).toEqual([])
   })
 
-  it('asks for the login when the gateway answers 901 in its place', async () => {
+  it('requests the login when the gateway answers 901 instead', async () => {
     demo.db().failures.push({ path: LIKELY, kind: '901', times: 1 })
     const search = tianditu.search('鹭江道', 0).catch((error: unknown) => error)
     await expect.poll(() => useLoginGate.getState().open).toBe(true)

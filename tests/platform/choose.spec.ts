@@ -15,7 +15,7 @@ interface Parts {
 const windowOf = ({ userAgent = CHROME, ...parts }: Parts = {}): Window =>
   Object.assign(Object.create(window), { navigator: { userAgent }, ...parts })
 
-/** Loaders that note which device's code was asked for. */
+/** Loaders that record which device code was requested. */
 function loaders() {
   const asked: string[] = []
   const create = (kind: string) => (w: Window) => ({ ...browserDevice(w), can: () => kind === 'native' })
@@ -49,7 +49,7 @@ describe('the device of the app', () => {
     expect([device.shell, load.asked, device.can('scan')]).toEqual([shell, asked, asked[0] === 'native'])
   })
 
-  it('whose code does not arrive is the browser’s, silently; the login is still the shell’s', async () => {
+  it('falls back to the browser’s silently when its code fails to load; the login stays the shell’s', async () => {
     const said = ['log', 'warn', 'error'].map((name) =>
       vi.spyOn(console, name as 'log').mockImplementation(nothing),
     )

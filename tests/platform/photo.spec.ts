@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a chosen file, on a device that cannot draw it', () => {
+describe('a chosen file, on a device that cannot decode it', () => {
   it.each([
     ['现场.jpg', JPEG, '现场.jpg', 'image/jpeg'],
     ['IMG_1.JPEG', JPEG, 'IMG_1.jpg', 'image/jpeg'],
@@ -34,7 +34,7 @@ describe('a chosen file, on a device that cannot draw it', () => {
     ['没有扩展名', JPEG, '没有扩展名.jpg', 'image/jpeg'],
     ['a.b.c.png', JPEG, 'a.b.c.jpg', 'image/jpeg'],
     ['.jpg', PNG, 'photo.png', 'image/png'],
-  ])('%s is sent as it is, under a name that says what it is', async (name, bytes, sentName, type) => {
+  ])('%s is sent unchanged, with a name for its format', async (name, bytes, sentName, type) => {
     const photo = await prepare(file(name, bytes, 'application/octet-stream'))
     expect({ ...photo, bytes: listOf(photo.bytes) }).toEqual({
       name: sentName,
@@ -62,14 +62,14 @@ describe('a chosen file, on a device that cannot draw it', () => {
     await expect(prepare(file(name, bytes))).rejects.toMatchObject({ name: 'PhotoError', message })
   })
 
-  it('too large for any photo is refused without being read', async () => {
+  it('too large for any photo is refused without reading', async () => {
     const huge = ofSize('大.jpg', JPEG, 60 * MB + 1)
     const read = vi.spyOn(huge, 'arrayBuffer')
     await expect(prepare(huge)).rejects.toThrow('照片超过 60 MB，请重新拍摄')
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('that the phone cannot read (gone, or in a cloud album) says so', async () => {
+  it('that the phone cannot read (deleted, or in a cloud album) shows why', async () => {
     const gone = file('云.jpg', JPEG)
     vi.spyOn(gone, 'slice').mockImplementation(() => {
       const part = new Blob()
@@ -80,13 +80,13 @@ describe('a chosen file, on a device that cannot draw it', () => {
   })
 })
 
-describe('a video, where videos are taken', () => {
+describe('a video, where videos are allowed', () => {
   it.each([
     ['片.MOV', film('qt  '), '片.mov', 'video/quicktime'],
     ['VID_1.mp4', film('mp42'), 'VID_1.mp4', 'video/mp4'],
     ['没有扩展名', film('isom'), '没有扩展名.mp4', 'video/mp4'],
     ['假.jpg', film('isom'), '假.mp4', 'video/mp4'],
-  ])('%s passes as it is, its type by its bytes', async (name, bytes, sentName, type) => {
+  ])('%s is accepted unchanged, its type by its bytes', async (name, bytes, sentName, type) => {
     const sent = await prepare(file(name, bytes), { video: true })
     expect({ ...sent, bytes: listOf(sent.bytes) }).toMatchObject({
       name: sentName,
@@ -96,27 +96,27 @@ describe('a video, where videos are taken', () => {
     })
   })
 
-  it('of 200 MB is refused without being read', async () => {
+  it('of 200 MB is refused without reading', async () => {
     const huge = ofSize('长.mp4', film('isom'), 200 * MB)
     const read = vi.spyOn(huge, 'arrayBuffer')
     await expect(prepare(huge, { video: true })).rejects.toThrow('视频超过 100 MB，请剪短后再选')
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('does not make a text one', async () => {
+  it('does not accept a text', async () => {
     await expect(prepare(file('假.mp4', ascii('text text text')), { video: true })).rejects.toThrow(
       '这不是照片或视频，请重新选择',
     )
   })
 })
 
-describe('a chosen photo, on a device that can draw it', () => {
+describe('a chosen photo, on a device that can decode it', () => {
   const opened: (ImageBitmapOptions | undefined)[] = []
   const drawn: number[][] = []
   const written: string[] = []
   let close = vi.fn<() => void>()
 
-  /** A device that opens pictures of this size, and draws JPEGs of four bytes. */
+  /** A device that opens pictures of this size, and encodes JPEGs of four bytes. */
   const device = (width: number, height: number, obeys = true) => {
     vi.stubGlobal('createImageBitmap', (_: Blob, options?: ImageBitmapOptions) => {
       opened.push(options)
@@ -152,28 +152,25 @@ describe('a chosen photo, on a device that can draw it', () => {
     [3000, 4000, [240, 320], [1440, 1920]],
     [1920, 1080, [320, 180], [1920, 1080]],
     [300, 200, [300, 200], [300, 200]],
-  ])(
-    'of %i × %i is drawn small for its tile and at 1920 px at most to be sent',
-    async (width, height, ...sizes) => {
-      device(width, height)
-      const photo = await prepare(file('a.png', png(width, height)))
-      expect(drawn).toEqual(sizes)
-      expect(photo).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' })
-      expect([listOf(photo.bytes), photo.small && listOf(photo.small)]).toEqual([
-        [0xff, 0xd8, 0xff, 9],
-        [0xff, 0xd8, 0xff, 9],
-      ])
-      expect(close).toHaveBeenCalledOnce()
-    },
-  )
+  ])('of %i × %i gets a thumbnail, and 1920 px at most for sending', async (width, height, ...sizes) => {
+    device(width, height)
+    const photo = await prepare(file('a.png', png(width, height)))
+    expect(drawn).toEqual(sizes)
+    expect(photo).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' })
+    expect([listOf(photo.bytes), photo.small && listOf(photo.small)]).toEqual([
+      [0xff, 0xd8, 0xff, 9],
+      [0xff, 0xd8, 0xff, 9],
+    ])
+    expect(close).toHaveBeenCalledOnce()
+  })
 
-  it('is opened small at once where it is large', async () => {
+  it('is opened at reduced size when it is large', async () => {
     device(4000, 3000)
     await prepare(file('a.jpg', jpeg(frame(4000, 3000))))
     expect(opened).toEqual([{ resizeWidth: 1920, resizeQuality: 'high' }])
   })
 
-  it('held upright is measured upright', async () => {
+  it('in portrait is measured in portrait', async () => {
     device(3000, 4000)
     const upright = jpeg(exif({ main: [short(0x0112, 6)] }), frame(4000, 3000))
     await prepare(file('a.jpg', upright))
@@ -181,7 +178,7 @@ describe('a chosen photo, on a device that can draw it', () => {
     expect(drawn[1]).toEqual([1440, 1920])
   })
 
-  it('is opened anew in full where the device squeezes it', async () => {
+  it('is opened again in full size when the device distorts it', async () => {
     device(3000, 4000, false)
     const closed = close
     await prepare(file('a.jpg', jpeg(frame(4000, 3000))))
@@ -204,7 +201,7 @@ describe('a chosen photo, on a device that can draw it', () => {
     expect(photo).toMatchObject({ name: '现场.png', type: 'image/png' })
   })
 
-  it('bears what its own time says', async () => {
+  it('has a watermark with its own time', async () => {
     device(800, 600)
     const time = Date.UTC(2026, 5, 12, 7, 58, 20)
     const stamped = jpeg(exif({ exif: [text(0x9003, '2026:06:12 15:58:20')] }), frame(800, 600))
@@ -218,7 +215,7 @@ describe('a chosen photo, on a device that can draw it', () => {
     await expect(prepare(file('a.jpg', JPEG))).rejects.toThrow('照片打不开，可能已损坏，请重新选择')
   })
 
-  it('that finds no memory says so, and gives back what it holds', async () => {
+  it('that runs out of memory shows a message, and frees its memory', async () => {
     device(800, 600)
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
     await expect(prepare(file('a.jpg', JPEG))).rejects.toThrow('手机内存不够，请关掉其他应用再试')

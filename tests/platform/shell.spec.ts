@@ -10,11 +10,11 @@ interface Parts {
   userAgent?: string
   android?: (text: string) => void
   ios?: (message: object) => void
-  /** An iOS WebView has `webkit` even where our shell is not around it. */
+  /** An iOS WebView has `webkit` even without this app's shell. */
   webkit?: Window['webkit']
 }
 
-/** As much of a window as the shell is told from. */
+/** The parts of a window that identify the shell. */
 function windowOf({ userAgent = CHROME, android, ios, webkit }: Parts): Window {
   const parts = {
     navigator: { userAgent },
@@ -65,7 +65,7 @@ describe('a message to the shell', () => {
     ['another app’s WebView is around', { webkit: { messageHandlers: {} } }],
     ['the Android shell refuses', { android: refuse }],
     ['the iOS shell refuses', { ios: refuse }],
-  ])('was not taken when %s', (_, parts) => {
+  ])('was not posted when %s', (_, parts) => {
     expect(postToShell(windowOf(parts), 'goLogin')).toBe(false)
   })
 })

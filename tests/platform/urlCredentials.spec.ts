@@ -13,7 +13,7 @@ interface Case {
   address: string
   token?: string
   code?: string
-  /** What is left of the address; the same when left out. */
+  /** The remaining address; unchanged when left out. */
   left?: string
 }
 
@@ -60,26 +60,26 @@ const CASES: Case[] = [
   { what: 'a name that only looks alike', address: '/?myaccessToken=T&codes=1#/x' },
 ]
 
-describe('what a link carries', () => {
+describe('credentials of a link', () => {
   it.each(CASES)('$what: $address', ({ address, token = '', code = '', left: rest = address }) => {
     expect(take(address)).toEqual({ accessToken: token, code })
     expect(left()).toBe(rest)
   })
 
-  it('is taken without a new entry, and what the router keeps with the entry stays', () => {
+  it('are taken without a new entry, and the router’s state of the entry stays', () => {
     const before = window.history.length
     take('/?accessToken=T#/caseSign', { key: 'k1', idx: 3 })
     expect([window.history.length, window.history.state]).toEqual([before, { key: 'k1', idx: 3 }])
   })
 
-  it('is taken from an address with a slash too many, which names no other host', () => {
+  it('are taken from an address with a double slash, without navigating to another host', () => {
     expect(take(`${window.location.origin}//?accessToken=T#/caseSign`).accessToken).toBe('T')
     expect(left()).toBe('/#/caseSign')
   })
 
-  it('leaves an address alone that carries nothing', () => {
+  it('leave an address without credentials alone', () => {
     const touched: unknown[] = []
-    // As properties of its own: assigned, they would go through to the window that all specs share.
+    // Defined as own properties: assigned ones would reach the window that all specs share.
     const w: Window = Object.create(window, {
       location: { value: { pathname: '/', search: '?q=a%20b', hash: '#/x?q=a%20b' } },
       history: { value: { state: null, replaceState: (...args: unknown[]) => void touched.push(args) } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawWatermark, wrapLine, type Brush } from '@/platform/watermark'
 
-/** A brush whose letters are as wide as they are high, and that notes what it writes. */
+/** A canvas context with square letters that records its texts. */
 function brush() {
   const written: { text: string; x: number; y: number; size: number }[] = []
   const boxes: number[][] = []
@@ -29,7 +29,7 @@ describe('the watermark', () => {
     [1440, 1920],
     [320, 240],
     [1920, 300],
-  ])('of %i × %i lies inside the picture, at its lower edge', (width, height) => {
+  ])('of %i × %i is inside the picture, at its lower edge', (width, height) => {
     const { tool, written, boxes } = brush()
     drawWatermark(tool, width, height, LINES)
     const [[, top = 0, boxWidth, boxHeight = 0] = []] = boxes
@@ -49,14 +49,14 @@ describe('the watermark', () => {
     expect(sizes).toEqual([49, 24, 12])
   })
 
-  it('is not drawn where there is nothing to say', () => {
+  it('is left out without text', () => {
     const { tool, written, boxes } = brush()
     drawWatermark(tool, 100, 100, ['', ' '])
     expect([written, boxes]).toEqual([[], []])
   })
 })
 
-describe('a line too long', () => {
+describe('a long line', () => {
   const width = (text: string) => text.length
   it.each([
     ['鹭江道一百七十八号', 4, ['鹭江道一', '百七十八', '号']],

@@ -5,7 +5,7 @@ import { modules } from './sources'
 
 const SRC = join(process.cwd(), 'src')
 
-/** Drawn by libraries, dressed by us. */
+/** Rendered by libraries, styled by this app. */
 const LIBRARIES = /^(adm-|antd-mobile-icon|leaflet-)/
 
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -14,11 +14,11 @@ const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 const code = [...modules.map(({ text }) => text), readFileSync(join(SRC, '../index.html'), 'utf8')].join('\n')
 const words = new Set(code.match(/[\w-]+/g))
-/** What names are put together from: `cg-tag-${tone}`. */
+/** Prefixes of generated names: `cg-tag-${tone}`. */
 const beginnings = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, beginning = '']) => beginning)
 
 describe('classes of the style sheets', () => {
-  it('are all worn by something', () => {
+  it('are all used', () => {
     expect(sheets.length).toBeGreaterThan(50)
     const bare = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/\.([a-z][\w-]*)/gi)]

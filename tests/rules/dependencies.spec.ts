@@ -10,7 +10,7 @@ interface Manifest {
 
 interface LockEntry {
   version: string
-  /** Where it is not that of its folder: an alias. */
+  /** Packages that differ from their folder name: an alias. */
   name?: string
   license?: string
   integrity?: string
@@ -28,7 +28,9 @@ const lock = readJson<{ packages: Record<string, LockEntry> }>('package-lock.jso
 const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** Packages whose install script is known, harmless and not run: the project installs with --ignore-scripts. */
+/**
+ * Packages whose install script is known, harmless and not run: the project installs with --ignore-scripts.
+ */
 const knownScripts: Record<string, string> = {
   'node_modules/msw':
     'copies its service worker into public/ when asked to; this project does not use the worker',
@@ -37,7 +39,7 @@ const knownScripts: Record<string, string> = {
   'node_modules/fsevents': 'builds the file watcher of macOS; Vite falls back to another one without it',
 }
 
-/** Licences that let the app be shipped, and its tools be used, without asking anybody. */
+/** Licences that allow shipping the app and using its tools without permission. */
 const LICENCES =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|MPL-2\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0)$/
 
@@ -55,32 +57,33 @@ describe('the packages of the project', () => {
     expect(Object.fromEntries(locked)).toEqual(wanted)
   })
 
-  it('all carry a checksum in the lock file', () => {
+  it('all have a checksum in the lock file', () => {
     expect(entries.length).toBeGreaterThan(100)
     expect(
       entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
     ).toEqual([])
   })
 
-  // The lock names no addresses (npm's omit-lockfile-registry-resolved), so that a city's mirror serves as well: the sums bind.
-  it('all come from a registry by their name, none from an address of its own', () => {
+  // The lock file has no addresses (npm's omit-lockfile-registry-resolved), so that a city's mirror works
+  // too: checksums protect.
+  it('all come from a registry by name, none from another address', () => {
     const elsewhere = entries.filter(
       ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
     )
     expect(elsewhere).toEqual([])
   })
 
-  it('are those their folders are called by, of the one registry that npm is told of by its user alone', () => {
+  it('have the names of their folders, and come from the registry that the user’s npm is configured with', () => {
     expect(entries.filter(([path, { name }]) => name && !path.endsWith(`node_modules/${name}`))).toEqual([])
     expect(readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')).not.toMatch(
       /registry|_auth|token/i,
     )
   })
 
-  it('bear licences that nobody has to be asked about', () => {
+  it('have licences that need no permission', () => {
     const words = (text = 'none') => text.replace(/[()]/g, '').split(' OR ')
     const checked = [
-      // Of stylelint; MIT by its LICENSE file, which its package.json does not repeat.
+      // Of stylelint; MIT by its LICENSE file, missing in its package.json.
       'node_modules/svg-tags',
       // Word lists of the spelling check, in no build.
       'node_modules/@cspell/dict-django',
@@ -92,8 +95,8 @@ describe('the packages of the project', () => {
     expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   })
 
-  // Releases of axios were hijacked by way of an install script.
-  it('bring no install script that nobody has looked at', () => {
+  // Releases of axios were hijacked through an install script.
+  it('have no unreviewed install script', () => {
     const bringing = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
     expect(bringing.filter((path) => !(path in knownScripts))).toEqual([])
   })

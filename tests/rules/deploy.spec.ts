@@ -10,7 +10,7 @@ const site = read('deploy/nginx.conf')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 describe('the image (deploy/Dockerfile), which no test builds', () => {
-  it('copies only what is in the tree, and not left out by .dockerignore', () => {
+  it('copies only files that exist and that .dockerignore does not exclude', () => {
     const left = read('.dockerignore').split('\n')
     const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
@@ -19,7 +19,7 @@ describe('the image (deploy/Dockerfile), which no test builds', () => {
     expect(copied.filter((name) => !isThere(name) || left.includes(name))).toEqual([])
   })
 
-  it('runs scripts that there are, and takes what they build from where they put it', () => {
+  it('runs existing scripts, and copies their output from the right place', () => {
     const run = [...image.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(run.map((name) => scripts[name])).toEqual([
       'vite build --mode release',
@@ -31,19 +31,19 @@ describe('the image (deploy/Dockerfile), which no test builds', () => {
     for (const name of taken) expect(config).toContain(`'${name}'`)
   })
 
-  it('puts them where nginx looks, and the gateway of its environment in place of the one to be adapted', () => {
+  it('copies it to the folder of nginx, and replaces the placeholder gateway', () => {
     for (const [, place = ''] of image.matchAll(/^COPY --from=build \S+ (\S+)$/gm))
       expect(place.startsWith('/srv/chengguan/')).toBe(true)
     const [, pattern = '', by = ''] = /sed -i 's\/(.+?)\/(.+?)\/'/.exec(image) ?? []
     const found = site.match(new RegExp(pattern, 'g')) ?? []
     expect(found).toHaveLength(1)
     expect(by).toBe('${GATEWAY}')
-    // What the image fills in by itself are names in capitals: none of nginx's own are.
+    // Variables of the image are upper-case names; nginx has none of these.
     expect(site.match(/\$\{?[A-Z_]{2,}/g)).toBeNull()
   })
 })
 
-it('keeps search engines out: what the app is served with, and what lies beside it', () => {
+it('excludes search engines: the app and the files beside it', () => {
   expect(read('public/robots.txt')).toMatch(/^User-agent: \*\nDisallow: \/$/m)
   expect(read('deploy/chengguan.headers')).toContain('add_header X-Robots-Tag "noindex, nofollow" always;')
 })

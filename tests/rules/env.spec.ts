@@ -29,11 +29,11 @@ function messageOf(change: Record<string, string | undefined>): string {
 }
 
 describe('the five environment files', () => {
-  it.each(modes)('.env.%s holds every variable, each as it should be', (mode) => {
+  it.each(modes)('.env.%s has every variable with a valid value', (mode) => {
     expect(() => checkEnv(readFile(mode), mode)).not.toThrow()
   })
 
-  it.each(modes)('.env.%s holds nothing that nobody checks', (mode) => {
+  it.each(modes)('.env.%s has no unchecked variable', (mode) => {
     expect(Object.keys(readFile(mode)).sort()).toEqual(envRules.map((rule) => rule.name).sort())
   })
 
@@ -84,7 +84,7 @@ describe('a build with an incomplete environment', () => {
     expect(messageOf({ [name]: value })).toContain(`\n  ${name} is ${JSON.stringify(value)}, expected `)
   })
 
-  it('lists all that is wrong at once', () => {
+  it('lists all errors together', () => {
     const message = messageOf({ VITE_TITLE: '', VITE_BAIDU_AK: undefined, VITE_DEFAULT_REGION: 'x' })
     expect(message.match(/VITE_\w+/g)).toEqual(['VITE_TITLE', 'VITE_BAIDU_AK', 'VITE_DEFAULT_REGION'])
   })
@@ -98,7 +98,7 @@ describe('a complete environment', () => {
     ['VITE_PREVIEW_HOST', 'https://files.example.com'],
     ['VITE_TIANDITU_TK', 'a key'],
     ['VITE_MAP_APPROVAL', '审图号：GS(2024)0650号'],
-  ])('may say %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toBe('')
   })
 
@@ -108,7 +108,7 @@ describe('a complete environment', () => {
   })
 })
 
-/** Vite itself, with the configuration of the project and a page of its own. */
+/** Vite itself, with the project's configuration and a test page. */
 describe('vite build', () => {
   let page = ''
 
@@ -132,12 +132,12 @@ describe('vite build', () => {
       build: { outDir: join(page, 'dist') },
     })
 
-  it('stops when a variable is wrong, and says which', async () => {
+  it('stops when a variable is wrong, and names it', async () => {
     vi.stubEnv('VITE_DEFAULT_REGION', 'abc')
     await expect(buildRelease()).rejects.toThrow(/VITE_DEFAULT_REGION is "abc"/)
   })
 
-  it('goes through when all are right', async () => {
+  it('succeeds when all are right', async () => {
     vi.stubEnv('VITE_DEFAULT_REGION', '194')
     await expect(buildRelease()).resolves.toBeDefined()
   })

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { modules } from './sources'
 
-/** What knows no area: any kind of record is drawn, asked, kept and sent by it. */
+/** General code works for any record type: it renders, queries, stores and sends it. */
 const general = modules.filter(({ name }) => /^(kit|ui|map|platform)\//.test(name))
 
 describe('the general parts', () => {
-  it('speak of no kind of record', () => {
+  it('name no record type', () => {
     expect(general.length).toBeGreaterThan(150)
     expect(general.filter(({ text }) => text.includes('案件')).map(({ name }) => name)).toEqual([])
   })
 
-  it('know neither the rules nor the calls of an area', () => {
+  it('import neither rules nor calls of an area', () => {
     const areas =
       /^(domain\/(case|keytask|visit|command)\b|entities\/|api\/contract\/(case|keyTask|visit|command))/
     const wrong = general.flatMap(({ name, imports }) =>
@@ -24,12 +24,12 @@ describe('the general parts', () => {
     ['kit', 0],
     ['features', 0],
     ['features/case', 0],
-  ])('keep no heap of files at the root of %s', (folder, most) => {
+  ])('have few files at the root of %s', (folder, most) => {
     const loose = readdirSync(`src/${folder}`, { withFileTypes: true }).filter((entry) => entry.isFile())
     expect(loose.length).toBeLessThanOrEqual(most)
   })
 
-  it('have folders of features that are read at a glance', () => {
+  it('have feature folders of readable size', () => {
     const folders = modules.flatMap(({ name }) =>
       name.startsWith('features/') ? [name.slice(0, name.lastIndexOf('/'))] : [],
     )

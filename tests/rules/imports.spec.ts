@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { rowsByArea } from '@/app/routes/table'
 import { modules, scripts, tests } from './sources'
 
-/** One way down: a folder may import itself and what stands below it. */
+/** One direction: a folder may import itself and the layers below. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   env: [],
   domain: [],
-  // A city's own shapes and areas: for the client, and for whatever asks which areas there are.
+  // A city's shapes and areas: for the client, and for modules that need the enabled areas.
   city: ['domain'],
   api: ['domain', 'city'],
-  // The service worker; its names are the page's too.
+  // The service worker; the page shares its names.
   sw: ['domain'],
   stores: ['domain', 'city', 'api', 'env', 'sw'],
   platform: ['domain', 'api', 'env'],
@@ -33,24 +33,24 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'env',
     'sw',
   ],
-  // The page of all parts, in the development server alone.
+  // The page of all components, only in the development server.
   dev: ['domain', 'api', 'stores', 'ui', 'kit'],
   demo: ['api', 'domain'],
 }
 
-/** Every import of src as 'from → to', both by their path below src. */
+/** Every import of src as 'from → to', both by path below src. */
 const all = modules.flatMap(({ name, imports }) => imports.map((to) => ({ from: name, to })))
 const part = (path: string, at: number): string => path.split('/')[at] ?? ''
 const layer = (path: string): string => part(path, 0)
 const own = all.filter(({ to }) => !to.startsWith('package:'))
-const told = (wrong: typeof all): string[] => wrong.map(({ from, to }) => `${from} → ${to}`)
+const linesOf = (wrong: typeof all): string[] => wrong.map(({ from, to }) => `${from} → ${to}`)
 
 describe('imports go one way', () => {
-  it('reads the sources at all', () => {
+  it('finds the sources', () => {
     expect(all.length).toBeGreaterThan(200)
   })
 
-  it('every folder of src stands in the order', () => {
+  it('every folder of src is in the order', () => {
     const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(MAY_IMPORT).sort())
   })
@@ -59,36 +59,36 @@ describe('imports go one way', () => {
     const wrong = own.filter(
       ({ from, to }) => layer(from) !== layer(to) && MAY_IMPORT[layer(from)]?.includes(layer(to)) === false,
     )
-    expect(told(wrong)).toEqual([])
+    expect(linesOf(wrong)).toEqual([])
   })
 
   it('no feature imports another', () => {
     const inside = own.filter(({ from, to }) => layer(from) === 'features' && layer(to) === 'features')
-    expect(told(inside.filter(({ from, to }) => part(from, 1) !== part(to, 1)))).toEqual([])
+    expect(linesOf(inside.filter(({ from, to }) => part(from, 1) !== part(to, 1)))).toEqual([])
   })
 
-  it('nothing imports the demo backend or the page of all parts, but what starts the app in development', () => {
+  it('only the start in development imports the demo backend or the page of all components', () => {
     const wrong = own.filter(({ from, to }) => /^(demo|dev)$/.test(layer(to)) && layer(from) !== layer(to))
-    expect(told(wrong)).toEqual(['main → dev/parts'])
+    expect(linesOf(wrong)).toEqual(['main → dev/parts'])
   })
 
-  it('antd-mobile is imported by ui alone, and by deep path', () => {
+  it('only ui imports antd-mobile, by deep path', () => {
     const antd = all.filter(({ to }) => to.startsWith('package:antd-mobile'))
     expect(antd.length).toBeGreaterThan(0)
-    expect(told(antd.filter(({ from }) => layer(from) !== 'ui'))).toEqual([])
-    expect(told(antd.filter(({ to }) => !/^package:antd-mobile(-icons)?\/es\//.test(to)))).toEqual([])
+    expect(linesOf(antd.filter(({ from }) => layer(from) !== 'ui'))).toEqual([])
+    expect(linesOf(antd.filter(({ to }) => !/^package:antd-mobile(-icons)?\/es\//.test(to)))).toEqual([])
   })
 
-  it('axios is known to api/http alone', () => {
-    expect(told(all.filter(({ to }) => to === 'package:axios'))).toEqual(['api/http → package:axios'])
+  it('only api/http imports axios', () => {
+    expect(linesOf(all.filter(({ to }) => to === 'package:axios'))).toEqual(['api/http → package:axios'])
   })
 
-  it('every module is found by its name on a disk that takes capitals for small letters', () => {
+  it('every module is imported with the exact case of its name', () => {
     const names = [...modules, ...scripts, ...tests].map(({ name }) => name.toLowerCase())
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('dangerouslySetInnerHTML stands in one file at most', () => {
+  it('at most one file has dangerouslySetInnerHTML', () => {
     expect(modules.filter(({ text }) => text.includes('dangerouslySetInnerHTML')).length).toBeLessThanOrEqual(
       1,
     )
@@ -97,10 +97,10 @@ describe('imports go one way', () => {
 
 const bare = (name: string): string => name.split('.')[0] ?? ''
 
-/** What stands in a folder, each without its ending. */
+/** The entries of a folder, without extension. */
 const namesIn = (folder: string): string[] => [...new Set(readdirSync(folder).map((name) => bare(name)))]
 
-/** What is no area: shared rules, and specs of several areas. */
+/** Not areas: shared rules, and specs of several areas. */
 const NO_AREA: Record<string, readonly string[]> = {
   entities: [],
   domain: ['deadline', 'problemWords'],
@@ -136,7 +136,7 @@ describe('one name per area in every layer', () => {
     expect(others.filter((name) => !shared.includes(name))).toEqual([])
   })
 
-  it('a folder of the demo backend is an area, or serves all of them', () => {
+  it('a folder of the demo backend is an area, or shared by all', () => {
     const shared = ['base', 'city', 'gateway', 'records', 'seed', 'shell', 'stories']
     const folders = readdirSync('src/demo', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const others = folders.map(({ name }) => name).filter((name) => !areas.includes(name))
@@ -148,7 +148,7 @@ describe('one name per area in every layer', () => {
     expect(areas.filter((area) => !namesIn('tests/screens').includes(area))).toEqual([])
   })
 
-  it('folders of specs are called as what they test', () => {
+  it('folders of specs have the name of the folder they test', () => {
     const folders = (root: string) =>
       readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     expect(folders('tests/screens').filter((name) => !areas.includes(name))).toEqual([])

@@ -16,8 +16,8 @@ const all = await Promise.all(
   Object.entries(openWork).map(async ([name, load]) => [name, await load()] as const),
 )
 
-describe('open work that is taken along', () => {
-  it('is registered wherever a feature describes it', () => {
+describe('prefetched open work', () => {
+  it('is registered for every feature that declares it', () => {
     const table = readFileSync('src/app/openWork.ts', 'utf8')
     const made = filesIn('src/features').flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/: OpenWork</g)].map(() => path),
@@ -27,11 +27,11 @@ describe('open work that is taken along', () => {
     expect(made.filter((path) => !table.includes(`import('${name(path)}')`))).toEqual([])
   })
 
-  it.each(all)('of %s is read by calls whose answers are kept on the phone', (_, work) => {
+  it.each(all)('of %s is read by calls whose answers are persisted', (_, work) => {
     const lists = ROLES.flatMap((role) => work.lists([role])).map(({ endpoint }) => endpoint)
     const { detail, flow, photos } = work.reads
-    const besides = work.besides.map(({ endpoint }) => endpoint)
-    const endpoints = [...lists, ...[detail, flow, photos].flatMap((read) => read ?? []), ...besides]
+    const optional = work.besides.map(({ endpoint }) => endpoint)
+    const endpoints = [...lists, ...[detail, flow, photos].flatMap((read) => read ?? []), ...optional]
     expect(lists.length).toBeGreaterThan(0)
     expect(endpoints.filter((endpoint) => !isKept(endpoint)).map(({ path }) => path)).toEqual([])
   })

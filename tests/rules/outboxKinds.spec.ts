@@ -11,19 +11,19 @@ const filesIn = (folder: string): string[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => join(folder, path))
 
-describe('kinds of acts', () => {
-  it.each(Object.entries(outboxKinds))('%s is registered by its own name', async (name, load) => {
+describe('action types', () => {
+  it.each(Object.entries(outboxKinds))('%s is registered by its name', async (name, load) => {
     expect((await load()).name).toBe(name)
   })
 
-  it('each that has a form has drafts of its own', async () => {
+  it('have separate drafts for each form', async () => {
     const all = await Promise.all(Object.values(outboxKinds).map((load) => load()))
     const kinds = all.filter(isActKind)
     expect(kinds.length).toBeGreaterThan(3)
     expect(new Set(kinds.map(({ drafts }) => drafts)).size).toBe(kinds.length)
   })
 
-  it('all files that make one are registered', () => {
+  it('are registered from every file that makes one', () => {
     const table = readFileSync('src/app/outboxKinds.ts', 'utf8')
     const made = ['src/features', 'src/entities']
       .flatMap(filesIn)
@@ -35,7 +35,7 @@ describe('kinds of acts', () => {
     expect(made.filter((path) => !table.includes(`import('${name(path)}')`))).toEqual([])
   })
 
-  it('the general parts know none by name', async () => {
+  it('have no names in the general parts', async () => {
     const kinds = await Promise.all(Object.values(outboxKinds).map((load) => load()))
     const words = kinds.flatMap((kind) => [
       `'${kind.name}'`,

@@ -8,22 +8,22 @@ const map = /## Map of `src\/`[^]*?```\n([^]*?)```/.exec(readme)?.[1] ?? ''
 const foldersOf = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Every folder of src by its name alone, however deep. */
+/** Every folder of src by its name, at any depth. */
 const namesBelow = (path: string): string[] =>
   foldersOf(path).flatMap((name) => [name, ...namesBelow(join(path, name))])
 
 const named = new Set([...map.matchAll(/([\w-]+)\//g)].map(([, name = '']) => name))
 
-/** The demo has a folder for each area again, which need not be told twice. */
-const TOLD = ['', 'api', 'app', 'domain', 'features', 'kit', 'map', 'platform', 'stores', 'ui']
+/** The demo repeats the folders of the areas, which the README lists once. */
+const LISTED = ['', 'api', 'app', 'domain', 'features', 'kit', 'map', 'platform', 'stores', 'ui']
 
 describe('the README', () => {
-  it.each(TOLD)('has every folder of src/%s on its map', (folder) => {
+  it.each(LISTED)('has every folder of src/%s on its map', (folder) => {
     const path = join('src', folder)
     expect(foldersOf(path).filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('has nothing on its map that is not there, and no line twice', () => {
+  it('has only existing folders on its map, each once', () => {
     const there = new Set(namesBelow('src'))
     expect([...named].filter((name) => !there.has(name))).toEqual([])
     const lines = map.split('\n').filter((line) => line.trim() !== '')
@@ -31,16 +31,20 @@ describe('the README', () => {
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
   })
 
-  it('names every command there is', () => {
+  it('names every command', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
-    const told = new Set([...readme.matchAll(/`(?:npm (?:run )?)?([\w:]+)/g)].map(([, name = '']) => name))
-    const untold = Object.keys(scripts).filter((name) => !told.has(name) && !readme.includes(`npm ${name} `))
+    const isListed = new Set(
+      [...readme.matchAll(/`(?:npm (?:run )?)?([\w:]+)/g)].map(([, name = '']) => name),
+    )
+    const untold = Object.keys(scripts).filter(
+      (name) => !isListed.has(name) && !readme.includes(`npm ${name} `),
+    )
     expect(untold).toEqual([])
   })
 
-  it('leads to files that are there', () => {
+  it('links to existing files', () => {
     const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
     const files = [...readme.matchAll(/`((?:src|tests|scripts|docs)\/[\w/.-]+)`/g)].map(
       ([, path = '']) => path,
@@ -49,7 +53,7 @@ describe('the README', () => {
     expect([...links, ...files].filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it('of the demo names files that are there', () => {
+  it('of the demo names existing files', () => {
     const rows = readFileSync('src/demo/README.md', 'utf8').matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)
     const files = [...rows].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([\w/.]+)`/g)].map(([, path = '']) => path),

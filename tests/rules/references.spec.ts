@@ -74,7 +74,7 @@ const brokenPaths = (from: string, text: string): string[] =>
     ...(from.endsWith('.md') ? text.matchAll(/`((?:src|tests|scripts|docs|deploy)\/[\w./-]+)`/g) : []),
   ].flatMap(([, path = '']) => (existsSync(path) ? [] : [path]))
 
-/** The references of a text that lead nowhere. */
+/** The broken references of a text. */
 const broken = (from: string, text: string): string[] => [
   ...brokenDocuments(from, text),
   ...brokenPaths(from, text),
@@ -83,7 +83,7 @@ const broken = (from: string, text: string): string[] => [
 ]
 
 describe('references to documents, sections and decisions', () => {
-  it('lead to something in every file', () => {
+  it('are valid in every file', () => {
     expect(files.length).toBeGreaterThan(1000)
     const found = files.flatMap((path) =>
       broken(path, textOf(path)).map((reference) => `${path}: ${reference}`),
@@ -100,7 +100,7 @@ describe('references to documents, sections and decisions', () => {
     'docs/decisions/0099',
     'as in (0099)',
     '`src/kit/nothing.ts`',
-  ])('are found where they lead nowhere: %s', (text) => {
+  ])('are reported when broken: %s', (text) => {
     expect(broken('README.md', text)).toHaveLength(1)
   })
 
@@ -110,13 +110,13 @@ describe('references to documents, sections and decisions', () => {
     'spec §9',
     'decision 0001',
     'as in (0001)',
-  ])('pass where they lead somewhere: %s', (text) => {
+  ])('pass when valid: %s', (text) => {
     expect(broken('README.md', text)).toEqual([])
   })
 })
 
 describe('the decisions', () => {
-  it('have unique numbers, each first in its file name and its title', () => {
+  it('have unique numbers, the same in file name and title', () => {
     expect(decisions.size).toBe(decisionFiles.length)
     const mismatched = decisionFiles.filter(
       (name) => !headingsOf(join('docs/decisions', name))[0]?.startsWith(`${basename(name).slice(0, 4)} `),
@@ -134,7 +134,7 @@ describe('the glossary', () => {
   const rows = [...textOf('docs/glossary.md').matchAll(/^\| ([^-\n].+) \| .+ \| (.+) \|$/gm)]
   const code = modules.map(({ text }) => text).join('\n')
 
-  it('names words that the code has', () => {
+  it('names identifiers of the code', () => {
     const names = rows.flatMap(([, , cell = '']) =>
       [...cell.matchAll(/`([\w/]+)`/g)].map(([, name = '']) => name),
     )

@@ -47,7 +47,7 @@ describe('the route table is the specification', () => {
     expect(rowAt(path)).toBeDefined()
   })
 
-  it('calls each row by its path, but for collectRecord and the children', () => {
+  it('names each row after its path, except collectRecord and the children', () => {
     const odd = rows.filter(({ name, path }) => name !== path).map(({ name, path }) => [name, path])
     expect(odd).toEqual([
       ['dataCollectRecord', 'collectRecord'],
@@ -58,14 +58,14 @@ describe('the route table is the specification', () => {
     ])
   })
 
-  it('keeps alive exactly the eleven marked (KA)', () => {
+  it('keeps exactly the eleven marked (KA) alive', () => {
     expect(rows.filter((row) => row.keepAlive).map(({ name }) => name)).toEqual(
       expect.arrayContaining(KEEP_ALIVE),
     )
     expect(rows.filter((row) => row.keepAlive)).toHaveLength(11)
   })
 
-  it('fetches the account first for exactly five', () => {
+  it('loads the account first for exactly five', () => {
     expect(
       rows
         .filter((row) => row.needsAccount)
@@ -74,14 +74,14 @@ describe('the route table is the specification', () => {
     ).toEqual([...NEEDS_ACCOUNT].sort())
   })
 
-  it('has no name twice and a Chinese title for each', () => {
+  it('has unique names and a Chinese title for each', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     for (const { title } of rows) expect(title).toMatch(/\p{Script=Han}/u)
   })
 
-  it('finds each row again by the address its link builds', () => {
+  it('finds each row by the address of its link', () => {
     for (const { name, path } of rows) {
-      // Parameters do not change the path; the table's own types are tested by the compiler.
+      // Parameters do not change the path; the compiler checks the table's types.
       const { pathname } = to[name]({ id: '1', kind: 'verify' })
       expect(rowAt(pathname)?.path).toBe(path)
     }

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { rows } from '@/app/routes/table'
 
 const built = rows.map(({ name }) => name)
-/** Names of the screen specs, without what follows the first dot. */
+/** Names of the screen specs, up to the first dot. */
 const specs = readdirSync('tests/screens', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.spec.tsx'))
   .map((path) => (path.split('/').pop() ?? '').split('.')[0])
 
-describe('what is built is tested and told', () => {
+describe('screens and documents', () => {
   it.each(built)('%s has a screen spec', (name) => {
     expect(specs).toContain(name)
   })
 
-  it('the documents of the contract are the contract', () => {
+  it('the documents of the contract are up to date', () => {
     const run = () =>
       execFileSync('node', ['scripts/contract.mjs', '--check'], { encoding: 'utf8', stdio: 'pipe' })
     expect(run).not.toThrow()

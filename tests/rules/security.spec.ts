@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modules } from './sources'
 
-// What docs/security.md promises of the code itself. The demo is no part of a build.
+// Promises of docs/security.md about the code. The demo is in no production build.
 
 const app = modules.filter(({ name }) => !name.startsWith('demo/'))
 const bare = (text: string) => text.replace(/^\s*\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
@@ -11,7 +11,7 @@ const naming = (what: RegExp): string[] =>
   app.filter(({ text }) => what.test(bare(text))).map(({ name }) => name)
 
 describe('the app', () => {
-  it('hands no text to the page as HTML, nor to the engine as code', () => {
+  it('never passes text to the page as HTML, nor to the engine as code', () => {
     const ways =
       /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|\beval\(|new Function|srcdoc|<iframe/i
     expect(naming(ways)).toEqual([])
@@ -22,13 +22,13 @@ describe('the app', () => {
     expect(purifying.map(({ name }) => name)).toEqual(['kit/richText/RichText'])
   })
 
-  it('hears no other window: only its worker, and its own tabs', () => {
+  it('listens to no other window: only to its worker and its own tabs', () => {
     const hearing = /addEventListener\(\s*'message'|\bonmessage\b/
     expect(naming(hearing).sort()).toEqual(['stores/outbox/state', 'sw/sw'])
     expect(app.find(({ name }) => name === 'stores/outbox/state')?.text).toContain('new BroadcastChannel(')
   })
 
-  it('leaves its page by two addresses, whose beginnings are its own: tel: and the map of baidu', () => {
+  it('opens only two external addresses, with fixed prefixes: tel: and the map of baidu', () => {
     const leaving =
       /\bw(indow)?\.open\(|location\.(assign|replace)\(|\bw(indow)?\.location = |location\.href = /
     expect(naming(leaving)).toEqual(['platform/browser/device'])
@@ -40,17 +40,17 @@ describe('the app', () => {
     expect(text).toContain('w.open(`https://api.map.baidu.com/marker?')
   })
 
-  it('knows no address that says where to go on: no screen has one as its parameter', () => {
+  it('has no screen with a redirect target as parameter', () => {
     const asking = /\bparams: \[[^\]]*'(url|href|redirect|return\w*|next|back|target|callback)\??'/i
     expect(naming(asking)).toEqual([])
   })
 
-  it('writes the name of the token’s header in one place, and in the script that is there before it', () => {
+  it('names the token’s header in one place, and in the early script', () => {
     expect(naming(/\baccessToken: token\b/).sort()).toEqual(['api/host', 'app/early/start'])
   })
 })
 
-it('docs/security.md names only tests that there are', () => {
+it('docs/security.md names only existing tests', () => {
   const text = readFileSync(join(process.cwd(), 'docs/security.md'), 'utf8')
   const files = readdirSync(join(process.cwd(), 'tests'), { recursive: true, encoding: 'utf8' })
   const there = new Set(files.map((file) => `tests/${file.split('\\').join('/')}`))

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 const ROOT = process.cwd()
 const SRC = join(ROOT, 'src')
 
-/** A module by its path below src without extension, with what it imports, values and types alike. */
+/** A module by its path below src without extension, with its imports, values and types. */
 export interface Module {
   name: string
   text: string
-  /** Own modules by the same kind of name; packages as 'package:name'. */
+  /** Own modules by path; packages as 'package:name'. */
   imports: string[]
 }
 
@@ -44,7 +44,7 @@ function moduleOf(path: string): Module {
 /** All modules of src. */
 export const modules: readonly Module[] = files(SRC).map(moduleOf)
 
-/** What builds and serves it. */
+/** Modules that build and serve it. */
 export const scripts: readonly Module[] = [join(ROOT, 'vite.config.ts'), ...files(join(ROOT, 'scripts'))].map(
   moduleOf,
 )

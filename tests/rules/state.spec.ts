@@ -14,7 +14,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'features/conversation/call/watch close': 'called by onReset(stopWatching)',
   'features/conversation/call/watch watching': 'cleared by onReset(stopWatching)',
   'features/conversation/call/watch stop': 'called by onReset(stopWatching)',
-  'kit/screen/links arrivals': 'loaded chunks, which stay loaded as modules do',
+  'kit/screen/hooks arrivals': 'loaded chunks, which stay loaded as modules do',
   'domain/initials collator': 'a property of the device',
   'domain/initials known': 'derived from the collation of the device',
   'features/violation/record/RecordList flows': 'derived from constants',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modules } from './sources'
 
-it('only one module names the storages of the browser, whose very names may throw', () => {
+it('only one module accesses the storages of the browser, since reading them may throw', () => {
   const naming = modules.filter(({ text }) =>
     /\b(session|local)Storage\b/.test(text.replace(/'\w+Storage'/g, '')),
   )
@@ -11,7 +11,7 @@ it('only one module names the storages of the browser, whose very names may thro
   )
 })
 
-it('only one module opens databases: it ends their transactions when the page is left', () => {
+it('only one module opens databases: it ends their transactions when the page closes', () => {
   const opening = modules.filter(({ text }) => /\bopenDB\b|\bindexedDB\b/.test(text))
   expect(opening.map(({ name }) => name)).toEqual(['stores/database'])
 })

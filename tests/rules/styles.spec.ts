@@ -27,7 +27,7 @@ const imports = new Map(
   ]),
 )
 
-/** A module with all it brings, sooner or later. The table of screens brings none of them here. */
+/** A module with all its imports, static and dynamic. The table of screens has none here. */
 function reached(path: string, so: Set<string> = new Set()): Set<string> {
   if (so.has(path)) return so
   so.add(path)
@@ -44,7 +44,7 @@ const styledBy = (sheets: Iterable<string>): Set<string> =>
 const styledAnywhere = styledBy(stylesheets)
 const entry = reached(join(SRC, 'main.tsx'))
 
-/** What a screen draws by a name of which it brings no rule, though there is one. */
+/** Classes that a screen uses without importing their existing rule. */
 function unstyled(screen: string): string[] {
   const own = reached(screen)
   const styled = styledBy([...own, ...entry].filter((path) => path.endsWith('.css')))
@@ -59,7 +59,7 @@ function unstyled(screen: string): string[] {
 
 const screens = imports.get(join(SRC, 'app', 'routes', 'screens.ts')) ?? []
 
-it('a screen opened by its address brings the styles of all it draws', () => {
+it('a screen opened by its address imports the styles of all its parts', () => {
   expect(screens.length).toBeGreaterThan(120)
   expect([...new Set(screens.flatMap(unstyled))]).toEqual([])
 })

@@ -13,11 +13,11 @@ const isAct = ({ method, policy }: Endpoint): boolean => method !== 'GET' || pol
 
 const reads = endpoints.filter(([, endpoint]) => !isAct(endpoint))
 const acts = endpoints.filter(([, endpoint]) => isAct(endpoint))
-/** Every act with every tag that it carries. */
+/** Every changing call with each of its tags. */
 const changes = acts.flatMap(([name, { about }]) => tagsOf(about).map((tag) => [name, tag] as const))
 
-describe('what the calls of the gateway are about', () => {
-  it.each(endpoints)('%s is tagged, or says why it never is', (_, { about }) => {
+describe('the tags of the gateway’s calls', () => {
+  it.each(endpoints)('%s has tags, or a reason for none', (_, { about }) => {
     if (typeof about === 'object' && 'never' in about) expect(about.never.trim()).not.toBe('')
     else {
       expect(tagsOf(about)).not.toEqual([])
@@ -25,11 +25,11 @@ describe('what the calls of the gateway are about', () => {
     }
   })
 
-  it.each(changes)('what %s changes about "%s" is read by somebody', (_, tag) => {
+  it.each(changes)('the change of %s about "%s" affects a read', (_, tag) => {
     expect(reads.filter(([, { about }]) => tagsOf(about).includes(tag))).not.toEqual([])
   })
 
-  it('knows the acts, also those that are GETs', () => {
+  it('recognises changing calls, including GETs', () => {
     expect(changes.length).toBeGreaterThan(20)
     const gets = acts.filter(([, { method }]) => method === 'GET').map(([name]) => name)
     expect(new Set(gets)).toEqual(new Set(['personalRevoke', 'revoke']))

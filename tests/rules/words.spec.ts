@@ -8,7 +8,7 @@ const PLACES = ['src', 'tests', 'docs', 'scripts'] as const
 type Place = (typeof PLACES)[number]
 const GENERATED = ['docs/contract.md']
 
-/** Folders whose comments are plain: none of the words may come back there. */
+/** Folders with plain comments: none of the words may return there. */
 const PLAIN = [
   'src/app',
   'src/domain',
@@ -20,9 +20,34 @@ const PLAIN = [
   'src/platform',
   'src/map',
   'src/ui',
+  'src/kit',
+  'src/entities',
+  'scripts',
+  'src/dev',
+  'src/features',
+  'tests/api',
+  'tests/domain',
+  'tests/scripts',
+  'tests/sw',
+  'tests/map',
+  'tests/platform',
+  'tests/stores',
+  'tests/kit',
+  'tests/ui',
+  'tests/families',
+  'tests/gateways',
+  'tests/bench',
+  'tests/load',
+  'tests/hostile',
+  'tests/faults',
+  'tests/access',
+  'tests/engines',
+  'tests/walk',
+  'tests/environments',
+  'tests/gallery',
 ]
 
-/** How often each word may still stand in each place: the file that this rule lowers. */
+/** Maximum count of each word per place; this rule lowers it. */
 const TABLE = 'tests/rules/words.json'
 const allowed = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, Record<Place, number>>
 const words = Object.keys(allowed)
@@ -35,7 +60,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** A text as lower-case words: `isTold` is "is told", and line breaks are spaces. */
+/** A text as lower-case words: `isTold` is "is told"; line breaks become spaces. */
 const wordsOf = (text: string): string =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -60,14 +85,17 @@ const countsOf = (word: string): Record<Place, number> => ({
   scripts: countOf(word, textOf.scripts),
 })
 
-/** Comments of a file, without the names of code in them. A `//` inside an address also counts as one, which does no harm. */
+/**
+ * Comments of a file, without code names. A `//` inside an address counts as a comment too, which does no
+ * harm.
+ */
 const commentsOf = (path: string): string => {
   const comments = readFileSync(path, 'utf8').match(/\/\*[^]*?\*\/|\/\/.*/g) ?? []
   return wordsOf(comments.join('\n').replace(/`[^`]*`/g, ''))
 }
 
-// Words that make a reader guess. docs/glossary.md and CONTRIBUTING.md name what to write instead.
-describe('words that must not come back', () => {
+// Ambiguous words. docs/glossary.md and CONTRIBUTING.md name their replacements.
+describe('banned words', () => {
   const counted = words.map((word) => [word, countsOf(word)] as const)
 
   if (process.env.LOWER === '1') {
@@ -80,7 +108,7 @@ describe('words that must not come back', () => {
     writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(lowered), null, 2)}\n`)
   }
 
-  it.each(counted)('%s does not stand more often than before', (word, counts) => {
+  it.each(counted)('%s is not more frequent than before', (word, counts) => {
     const more = PLACES.filter((place) => counts[place] > (allowed[word]?.[place] ?? 0))
     expect(
       more.map((place) => `${place}: ${counts[place]}, allowed ${allowed[word]?.[place]}`),
@@ -88,7 +116,7 @@ describe('words that must not come back', () => {
     ).toEqual([])
   })
 
-  it('has a table no higher than what stands today', () => {
+  it('have a table equal to the current counts', () => {
     const high = counted.filter(([word, counts]) =>
       PLACES.some((place) => counts[place] < (allowed[word]?.[place] ?? 0)),
     )
@@ -96,7 +124,7 @@ describe('words that must not come back', () => {
     expect(process.env.LOWER === '1' ? [] : high.map(([word]) => word), `lower it: ${command}`).toEqual([])
   })
 
-  it.each(PLAIN)('stand in no comment below %s', (folder) => {
+  it.each(PLAIN)('are in no comment below %s', (folder) => {
     const found = filesBelow(folder).flatMap((path) => {
       const comments = commentsOf(path)
       return words.filter((word) => countOf(word, comments) > 0).map((word) => `${path}: ${word}`)

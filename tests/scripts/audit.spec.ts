@@ -18,17 +18,17 @@ const found = JSON.stringify({
 })
 
 describe('an audit', () => {
-  it('tells each weakness once, by package, range and advisory', () => {
+  it('reports each vulnerability once, by package, range and advisory', () => {
     expect(readAudit(found)).toEqual({
       open: ['high: left-pad <1.3.0: Runs what it pads (GHSA-aaaa-bbbb-cccc)'],
     })
   })
 
-  it('passes over those that are explained', () => {
+  it('skips explained ones', () => {
     expect(readAudit(found, { 'GHSA-aaaa-bbbb-cccc': 'nothing of ours pads' })).toEqual({ open: [] })
   })
 
-  it('finds nothing where there is nothing', () => {
+  it('reports nothing for an empty result', () => {
     expect(readAudit('{"vulnerabilities":{}}')).toEqual({ open: [] })
   })
 
@@ -38,8 +38,8 @@ describe('an audit', () => {
       '{"message":"405 Method Not Allowed","error":{"summary":""}}',
       '405 Method Not Allowed',
     ],
-    ['says nothing', '', 'npm gave no answer that can be read'],
-  ])('never counts as clean where the registry %s', (_, answer, unknown) => {
+    ['returns nothing', '', 'npm gave no answer that can be read'],
+  ])('never passes when the registry %s', (_, answer, unknown) => {
     expect(readAudit(answer)).toEqual({ unknown, open: [] })
   })
 })

@@ -18,7 +18,7 @@ const unfit = (results: readonly Result[]) => results.filter(({ misfits }) => mi
 describe('docs/openapi.json', () => {
   const text = readFileSync('docs/openapi.json', 'utf8')
 
-  it('is what tools take for OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(text)
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
   })
@@ -26,8 +26,8 @@ describe('docs/openapi.json', () => {
   it('has every call of the contract, with its source and its screens', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Record<string, unknown>>> }
     for (const { module, name, endpoint } of documents.endpoints) {
-      const said = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-      expect(said).toMatchObject({ operationId: `${module}.${name}`, 'x-source': endpoint.source })
+      const found = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      expect(found).toMatchObject({ operationId: `${module}.${name}`, 'x-source': endpoint.source })
     }
     expect(paths['/api-digital/api/v1/caseCommon/detail']?.['get']?.['x-screens']).toContain('caseDetail')
   })
@@ -36,7 +36,7 @@ describe('docs/openapi.json', () => {
 describe('docs/integration.md', () => {
   const text = readFileSync('docs/integration.md', 'utf8')
 
-  it('says of every act on a case that the specification names what it changes', () => {
+  it('describes the result of every specified action on a case', () => {
     const acts = documents.endpoints.filter(
       (named) =>
         named.module.startsWith('case') && named.endpoint.source === 'spec' && !documents.isRead(named),
@@ -45,7 +45,7 @@ describe('docs/integration.md', () => {
     expect(acts.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([])
   })
 
-  it('names no operation and no list that there is not', () => {
+  it('names only existing operations and lists', () => {
     const modules = new Set(documents.endpoints.map(({ module }) => module))
     const operations = new Set(documents.endpoints.map(({ module, name }) => `${module}.${name}`))
     const named = [...text.matchAll(/`((\w+)\.\w+)`/g)].filter(([, , module = '']) => modules.has(module))
@@ -69,7 +69,7 @@ const rename = (from: string, to: string) => (body: unknown) => {
   }
 }
 
-/** What a gateway might do otherwise than written, on the calls of a collector: in an answer, or in its place. */
+/** Possible mistakes of a gateway in the calls of a collector: in an answer, or instead of it. */
 const BODIES: Record<string, [spoil: (body: unknown) => void, says: RegExp]> = {
   unVerifyPage: [field('deadline', '明天下午'), /^list\[\]\.deadline: "明天下午" is not YYYY/],
   unCheckPage: [rename('taskNo', 'task_no'), /^list\[\]\.taskNo: is never sent; unknown here: task_no/],
@@ -83,13 +83,13 @@ const BODIES: Record<string, [spoil: (body: unknown) => void, says: RegExp]> = {
   componentPage: [field('latitude', 2_705_000), /^list\[\]\.latitude: 2705000 lies outside China/],
   gridPage: [
     (body) => rows(body).push(...rows(body).map((row) => ({ ...row, id: `x${String(row['id'])}` }))),
-    /^list: 20 rows, where pageSize 10/,
+    /^list: 20 rows, for a pageSize of 10/,
   ],
   collectPage: [own('total', 0), /^total: 0, beside \d+ rows/],
   suggestionPage: [field('title', { zh: '占道' }), /^list\[\]\.\w+: .*must be string,null|is never sent/],
   todoCount: [own('verify', true), /^verify: true must be number/],
   defaultOpinions: [field('content', ['急']), /^\[\]\.content: \["急"\] must be string,null/],
-  isCaseDetailLock: [own('locked', '是'), /^locked: "是" is none of/],
+  isCaseDetailLock: [own('locked', '是'), /^locked: "是" is not one of/],
   currentUser: [
     (body) => void ((body as { accout: Row }).accout['orgIds'] = 'D1'),
     /^accout\.orgIds: "D1" stands for rows/,
@@ -110,7 +110,7 @@ const ANSWERS: Record<string, [spoil: (answer: Answer) => Answer, says: RegExp]>
   keyTaskPersons: [({ text }) => ({ status: 200, text: text.slice(0, text.length / 2) }), /^no JSON/],
 }
 
-/** A gateway that answers as the demo city does, but for what is planted. */
+/** A gateway that answers like the demo city, except for planted mistakes. */
 const spoilt =
   (send: Send): Send =>
   async (path, named) => {
@@ -122,12 +122,12 @@ const spoilt =
     return { ...answer, text: JSON.stringify(sent) }
   }
 
-/** Hundreds of calls, twice: seconds, and minutes on a busy machine. */
+/** Hundreds of calls, twice: seconds, or minutes on a busy machine. */
 const LONG = 300_000
 
 describe('npm run contract -- --probe', () => {
   it(
-    'finds nothing to say of a city that keeps the contract, whoever asks',
+    'reports nothing for a city that follows the contract, with any account',
     async () => {
       const city = documents.demoCity()
       for (const mobile of ['13800000001', '13800000003']) {
@@ -140,20 +140,22 @@ describe('npm run contract -- --probe', () => {
   )
 
   it(
-    'finds every one of 23 mistakes of a gateway, by path and field, and no other',
+    'reports each of 23 mistakes of a gateway, by path and field, and nothing else',
     async () => {
       const planted = { ...BODIES, ...ANSWERS }
       const results = unfit(await documents.probe(spoilt(documents.demoCity()('13800000001'))))
-      const said = new Map(
+      const found = new Map(
         results.map(({ named, misfits }) => [
           named.name,
-          misfits.map(({ at, says }) => (at ? `${at}: ${says}` : says)),
+          misfits.map(({ at, problem }) => (at ? `${at}: ${problem}` : problem)),
         ]),
       )
       for (const [name, [, says]] of Object.entries(planted)) {
-        expect.soft(said.get(name) ?? [], name).toEqual(expect.arrayContaining([expect.stringMatching(says)]))
+        expect
+          .soft(found.get(name) ?? [], name)
+          .toEqual(expect.arrayContaining([expect.stringMatching(says)]))
       }
-      expect([...said.keys()].sort()).toEqual(Object.keys(planted).sort())
+      expect([...found.keys()].sort()).toEqual(Object.keys(planted).sort())
     },
     LONG,
   )
@@ -164,7 +166,7 @@ describe('npm run contract -- --probe', () => {
       Promise.resolve(gateway.reply({ method: 'GET', url: path, token: 'T', body: '' }))
   const askSpecified = (gateway: SpecGateway) => documents.probeCity(sendTo(gateway), 'spec')
 
-  it('finds a gateway with nothing but the specified calls to fit, by --only spec', async () => {
+  it('accepts a gateway with only the specified calls, by --only spec', async () => {
     const { lines, bad } = await askSpecified(new SpecGateway())
     expect(
       lines.slice(
@@ -178,12 +180,12 @@ describe('npm run contract -- --probe', () => {
     expect(lines.join('\n')).not.toContain('src/city')
   })
 
-  it('reads long ids and the usual shapes of pages, as the app does', async () => {
+  it('reads long ids and the usual shapes of pages like the app', async () => {
     const page = (records: object[], total: number) => ({ records, total })
     expect((await askSpecified(new SpecGateway({ longIds: true, page }))).bad).toBe(0)
   })
 
-  it('prints the lines of src/city for what a city calls otherwise', async () => {
+  it('prints the lines of src/city for other names in a city', async () => {
     const { lines, bad } = await askSpecified(new ExampleGateway({}, () => 0))
     expect(bad).toBeGreaterThan(0)
     const own = lines.slice(lines.findIndex((line) => line.startsWith('In src/city/own.ts')) + 1, -1)
@@ -197,8 +199,8 @@ describe('npm run contract -- --probe', () => {
     ])
   })
 
-  it('asks nothing that changes something', () => {
-    const asked = documents.endpoints.filter(documents.isRead)
-    expect(asked.every(({ endpoint }) => endpoint.method === 'GET' && !endpoint.policy.acts)).toBe(true)
+  it('sends nothing that changes data', () => {
+    const requested = documents.endpoints.filter(documents.isRead)
+    expect(requested.every(({ endpoint }) => endpoint.method === 'GET' && !endpoint.policy.acts)).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const FILE = 'docs/openapi.json'
 const text = readFileSync(FILE, 'utf8')
 
-/** Two judges of 1.4 MB: seconds of work, more on a busy machine. */
+/** Two linters for 1.4 MB: seconds, more on a busy machine. */
 const LONG = 120_000
 
 interface Operation {
@@ -35,7 +35,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every schema below a value, with the way to it; examples are none. */
+/** Every schema below a value with its path, without examples. */
 function* schemasOf(value: unknown, at = ''): Generator<[at: string, schema: Json]> {
   if (Array.isArray(value))
     for (const [index, one] of value.entries()) yield* schemasOf(one, `${at}/${index}`)
@@ -47,7 +47,7 @@ const schemas = [...schemasOf(document)]
 
 describe('docs/openapi.json, for tools and their users', () => {
   it(
-    'has nothing that the recommended rules of Redocly find fault with',
+    'passes the recommended rules of Redocly',
     async () => {
       const config = await createConfig({ extends: ['recommended'] })
       const found = await lint({ ref: FILE, config })
@@ -59,7 +59,7 @@ describe('docs/openapi.json, for tools and their users', () => {
   )
 
   it(
-    'has nothing that spectral:oas finds fault with',
+    'passes spectral:oas',
     async () => {
       const judge = new spectral.Spectral()
       judge.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] })
@@ -69,7 +69,7 @@ describe('docs/openapi.json, for tools and their users', () => {
     LONG,
   )
 
-  it('says of every call what it does, in a line and in full', () => {
+  it('has a summary and a description for every call', () => {
     const silent = operations.filter(({ summary, description }) => !summary || !description)
     expect(silent.map(({ operationId }) => operationId)).toEqual([])
     expect(operations.filter(({ summary = '' }) => summary.length > 60)).toEqual([])
@@ -100,7 +100,7 @@ describe('docs/openapi.json, for tools and their users', () => {
     expect(without.map(({ operationId }) => operationId)).toEqual([])
   })
 
-  it('lists each value of a closed set once, as one type', () => {
+  it('lists each value of an enumeration once, as one type', () => {
     const sets = schemas.flatMap(([at, { enum: values }]) =>
       Array.isArray(values) ? [[at, values] as const] : [],
     )

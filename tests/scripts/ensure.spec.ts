@@ -25,17 +25,17 @@ const without = (name: string) => ({
 })
 
 describe('node_modules', () => {
-  it('is good without the native packages of other machines', () => {
+  it('is accepted without the native packages of other machines', () => {
     expect(isInstalled(lock, { packages: present })).toBe(true)
   })
 
-  it.each(['>=99', '^1.2 || ^3', '>= 99.1'])('is good without a native package for Node %s', (node) => {
+  it.each(['>=99', '^1.2 || ^3', '>= 99.1'])('is accepted without a native package for Node %s', (node) => {
     const more = { version: '1.0.0', integrity: 'sha512-n', optional: true, ...here, engines: { node } }
     const packages = { ...lock.packages, 'node_modules/for-another-node': more }
     expect(isInstalled({ packages }, { packages: present })).toBe(true)
   })
 
-  it.each(['>=18', '^18 || >=20.19', '*'])('is not good without one for Node %s', (node) => {
+  it.each(['>=18', '^18 || >=20.19', '*'])('is rejected without one for Node %s', (node) => {
     const more = { version: '1.0.0', integrity: 'sha512-n', optional: true, ...here, engines: { node } }
     const packages = { ...lock.packages, 'node_modules/for-this-node': more }
     expect(isInstalled({ packages }, { packages: present })).toBe(false)
@@ -53,7 +53,7 @@ describe('node_modules', () => {
       'a checksum differs',
       { packages: { ...present, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } } },
     ],
-  ])('is installed anew when %s', (_, installed) => {
+  ])('is reinstalled when %s', (_, installed) => {
     expect(isInstalled(lock, installed)).toBe(false)
   })
 })
@@ -63,7 +63,7 @@ describe('Node', () => {
     expect(() => ensureNode(version)).not.toThrow()
   })
 
-  it.each(['20.18.3', '18.20.0', '9.0.0'])('%s is refused with the version that is needed', (version) => {
+  it.each(['20.18.3', '18.20.0', '9.0.0'])('%s is refused with the required version', (version) => {
     expect(() => ensureNode(version)).toThrow(/Node 20\.19 or newer is needed/)
   })
 })

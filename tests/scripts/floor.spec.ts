@@ -20,11 +20,11 @@ describe('the check for the oldest phones', () => {
     ['items[items.length - 1]'],
     ['typeof structuredClone === "function" ? structuredClone(a) : copy(a)'],
     ['"OffscreenCanvas" in window && new OffscreenCanvas(1, 1)'],
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(tooNew(text)).toEqual([])
   })
 
-  it('and the build aim at the same engines', () => {
+  it('and the build have the same target engines', () => {
     expect(targets).toEqual(['es2020', 'chrome87', 'safari14.1', 'ios14.5'])
   })
 })

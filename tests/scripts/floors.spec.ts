@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floored } from '../../scripts/floors.ts'
 
-describe('floors under sizes that scale with the screen', () => {
+describe('minimum sizes', () => {
   it.each([
     ['font-size', '11px', 'max(11PX, 11px)'],
     ['--fs-11', 'calc(11px * var(--text-scale))', 'max(11PX, calc(11px * var(--text-scale)))'],

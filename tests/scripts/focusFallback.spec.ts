@@ -11,7 +11,7 @@ it('engines without :focus-visible get the same rule for :focus', () => {
   )
 })
 
-it('a rule that takes the ring away gets no fallback', () => {
+it('a rule that removes the ring gets no fallback', () => {
   const text = ':focus:not(:focus-visible) { outline: none }'
   expect(css(text)).toBe(text)
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }))
 
-/** Builds a page as the project does and reads it back. */
+/** Builds a page as the project does and reads the result. */
 async function builtPage(html: string, shell = false, code?: string): Promise<string> {
   await writeFile(join(dir, 'index.html'), html)
   await build({
@@ -88,7 +88,7 @@ describe('the security policy', () => {
     expect(JSON.stringify(policy())).not.toContain('baidu')
   })
 
-  it('names a preview host that speaks http', () => {
+  it('names a preview host with http', () => {
     expect(policy({ VITE_PREVIEW_HOST: 'http://10.1.2.3:8080' })['img-src']).toContain(
       ' http://10.1.2.3:8080',
     )
@@ -100,7 +100,7 @@ describe('the security policy', () => {
 })
 
 describe('a built page', () => {
-  it('carries the policy with the checksum of its style as it is after minification', async () => {
+  it('has the policy with the checksum of its minified style', async () => {
     const page = await builtPage(`${head}<style>\n  p { color : red ; }\n</style>${script}</head></html>`)
     const css = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
     const sum = createHash('sha256').update(css).digest('base64')
@@ -110,7 +110,7 @@ describe('a built page', () => {
     expect(page).toContain(`'sha256-${sum}'`)
   })
 
-  it('starts from file:// when built for a shell: a deferred classic script, nothing of modules', async () => {
+  it('starts from file:// in a shell build: a deferred classic script without modules', async () => {
     const page = await builtPage(`${head}${script}</head></html>`, true)
     expect(page).toMatch(/<script defer src="[^"]+\.js"><\/script>/)
     expect(page).not.toMatch(/type="module"|crossorigin|modulepreload/)
@@ -120,11 +120,11 @@ describe('a built page', () => {
     ['an inline script', '<script>alert(1)</script>'],
     ['a style attribute', '<p style="color:red">x</p>'],
     ['an inline handler', '<p onclick="go()">x</p>'],
-  ])('is refused when it holds %s', async (_, markup) => {
+  ])('is rejected when it contains %s', async (_, markup) => {
     await expect(builtPage(`${head}${script}</head><body>${markup}</body></html>`)).rejects.toThrow(/forbids/)
   })
 
-  it('carries the one script of the build before its styles, allowed by its checksum', async () => {
+  it('has the one script of the build before its styles, allowed by its checksum', async () => {
     const code = 'fetch("/first")'
     const page = await builtPage(`${head}<style>p{color:red}</style>${script}</head></html>`, false, code)
     const sum = createHash('sha256').update(code).digest('base64')
@@ -133,11 +133,11 @@ describe('a built page', () => {
     expect(page.indexOf(`<script>${code}</script>`)).toBeLessThan(page.indexOf('<style>'))
   })
 
-  it('is refused when that script would end the element it stands in', async () => {
+  it('is rejected when that script would close its element', async () => {
     await expect(builtPage(`${head}${script}</head></html>`, false, '"</script>"')).rejects.toThrow(/end/)
   })
 
-  it('is refused without a charset, behind which the policy goes', async () => {
+  it('is rejected without a charset, after which the policy is inserted', async () => {
     await expect(builtPage(`<!doctype html><html><head>${script}</head></html>`)).rejects.toThrow(/charset/)
   })
 })

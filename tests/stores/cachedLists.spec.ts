@@ -29,7 +29,7 @@ import { watchWire } from '../wire'
 useApp()
 beforeEach(() => {
   connectClient()
-  // Some answers here are meant to be of no use.
+  // Some answers here are unusable on purpose.
   onMismatch(() => undefined)
   startSession(demo.tokenOf(LIN))
 })
@@ -46,7 +46,7 @@ const rows =
 const dictOf = async (now: number) => (await loadDict(TYPE, now)).map(({ label }) => label)
 
 describe('a dictionary (spec §4, §9)', () => {
-  it('is kept with its time, for ten days', async () => {
+  it('is cached with its time, for ten days', async () => {
     answers(dictList.path, rows(...entries('百度')))
     expect(await dictOf(NOW)).toEqual(['百度'])
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ time: NOW, list: entries('百度') })
@@ -61,34 +61,34 @@ describe('a dictionary (spec §4, §9)', () => {
   it('survives a reload', async () => {
     answers(dictList.path, rows(...entries('百度')))
     await dictOf(NOW)
-    // A fresh page: its own modules, the same storage, and no client that could ask.
+    // A new page: new modules, the same storage, and a client that fails.
     vi.resetModules()
     const fresh = await import('@/stores/cachedLists')
     expect(await fresh.loadDict(TYPE, NOW + DAY)).toEqual(entries('百度'))
   })
 
-  it('is kept by its own key, each for itself', async () => {
+  it('is cached under its key', async () => {
     answers(dictList.path, rows(...entries('甲')))
     await loadDict('one', NOW)
     answers(dictList.path, rows(...entries('乙')))
     expect((await loadDict('two', NOW)).map(({ label }) => label)).toEqual(['乙'])
   })
 
-  it('asked for twice at once is fetched once', async () => {
+  it('is fetched once for two parallel callers', async () => {
     const wire = watchWire()
     const [one, two] = await Promise.all([loadDict(TYPE, NOW), loadDict(TYPE, NOW)])
     expect(one).toEqual(two)
     expect(wire.sent.map(({ query }) => query)).toEqual([{ type: TYPE }])
   })
 
-  it('that is empty is asked for again next time: it may not have been filled yet', async () => {
+  it('that is empty is requested again next time: it may not have been filled yet', async () => {
     answers(dictList.path, rows())
     expect(await dictOf(NOW)).toEqual([])
     answers(dictList.path, rows(...entries('百度')))
     expect(await dictOf(NOW + 1)).toEqual(['百度'])
   })
 
-  it('is not trusted when it was stored by a clock that ran ahead', async () => {
+  it('is ignored when it was stored with a time in the future', async () => {
     localStorage.setItem(KEY, JSON.stringify({ time: NOW + DAY, list: entries('旧') }))
     answers(dictList.path, rows(...entries('新')))
     expect(await dictOf(NOW)).toEqual(['新'])
@@ -105,15 +105,15 @@ describe('a dictionary (spec §4, §9)', () => {
   })
 })
 
-describe('a dictionary that cannot be fetched (spec §8)', () => {
+describe('a dictionary that fails to load (spec §8)', () => {
   const FAILURES: [what: string, answer: () => Response, words: string][] = [
     [
-      'the server says why',
+      'the server gives a reason',
       () => HttpResponse.json({ success: false, code: 400, msg: '字典不存在' }),
       '字典不存在',
     ],
     [
-      'the server says nothing',
+      'the server gives no reason',
       () => HttpResponse.json({ success: false, code: 400, msg: null }),
       '获取字典来源失败',
     ],
@@ -131,7 +131,7 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
     ],
   ]
 
-  it.each(FAILURES)('fails, when %s, in its words and without a toast', async (_, answer, words) => {
+  it.each(FAILURES)('rejects, when %s, with its message and without a toast', async (_, answer, words) => {
     answers(dictList.path, answer)
     await expect(loadDict(TYPE, NOW)).rejects.toThrow(words)
     expect(useToasts.getState().messages).toEqual([])
@@ -139,7 +139,7 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
   })
 
   it.each(FAILURES)(
-    'is taken from an old copy when %s, which is asked for again next time',
+    'comes from an expired copy when %s, and is requested again next time',
     async (_, answer) => {
       answers(dictList.path, rows(...entries('旧')))
       await dictOf(NOW)
@@ -150,7 +150,7 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
     },
   )
 
-  it('that meets an ended session leads to the login, and comes once one is logged in again (spec §8)', async () => {
+  it('that meets an ended session leads to the login, and arrives after it (spec §8)', async () => {
     answers(dictList.path, () => HttpResponse.json({ success: false, code: 901, msg: '登录已失效' }))
     const asked = dictOf(NOW)
     await vi.waitFor(() => expect(useLoginGate.getState().open).toBe(true))
@@ -174,7 +174,7 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
 })
 
 describe('base data (spec §3)', () => {
-  it('big types carry text from objName and value from id, and no small type is among them', async () => {
+  it('reads big types with text from objName and value from id, without small types', async () => {
     const nodes = [
       { id: 'a', objName: '市容环境', parentId: '', level: 2 },
       { id: 'a1', objName: '暴露垃圾', parentId: 'a', level: 3 },
@@ -183,7 +183,7 @@ describe('base data (spec §3)', () => {
     expect(await loadBigTypes(NOW)).toEqual([{ text: '市容环境', value: 'a' }])
   })
 
-  it('regions carry text from addName and value from id, each parent kept for itself', async () => {
+  it('reads regions with text from addName and value from id, cached per parent', async () => {
     answers(regionList.path, rows({ id: '350203', addName: '思明区', addId: '350203', type: '1' }))
     expect(await loadAreas('194', NOW)).toEqual([
       { text: '思明区', value: '350203', addId: '350203', type: '1' },
@@ -195,7 +195,7 @@ describe('base data (spec §3)', () => {
     expect(wire.sent.map(({ query }) => query)).toEqual([{ parentId: '350203' }])
   })
 
-  it('the organisation tree is asked for by case_accept_assign_hand and kept in short form', async () => {
+  it('requests the organisation tree by case_accept_assign_hand and caches its short form', async () => {
     const wire = watchWire()
     const unit = { orgCode: '1', orgName: '思明区城管局', parentCode: '0' }
     answers(organisationList.path, rows({ ...unit, leader: '王建国', phone: '13800000003' }))
@@ -204,7 +204,7 @@ describe('base data (spec §3)', () => {
     expect(JSON.parse(localStorage.getItem('list:organisations') ?? '').list).toEqual([unit])
   })
 
-  it('trees that come nested are kept whole (spec §3: children)', async () => {
+  it('caches nested trees in full (spec §3: children)', async () => {
     const squad = { orgCode: '11', orgName: '鹭江中队' }
     answers(organisationList.path, rows({ orgCode: '1', orgName: '思明区城管局', children: [squad] }))
     const units = [
@@ -224,7 +224,7 @@ describe('base data (spec §3)', () => {
     expect(await loadBigTypes(NOW)).toEqual([{ text: '市容环境', value: 'a1' }])
   })
 
-  it('the manual types are asked for by isManual 1 and kept ten days', async () => {
+  it('requests the manual types by isManual 1 and caches them ten days', async () => {
     const wire = watchWire()
     const tree = await loadTypeTree(NOW)
     expect(tree.filter(({ parentId }) => parentId === '').map(({ objName }) => objName)).toEqual([
@@ -235,7 +235,7 @@ describe('base data (spec §3)', () => {
     expect(wire.to(caseTypeList.path).map(({ query }) => query)).toEqual([{ isManual: '1' }])
   })
 
-  it('zones and manuals are kept each under its own parent', async () => {
+  it('caches zones and manuals per parent', async () => {
     const wire = watchWire()
     const [area] = await loadZones('194', NOW)
     const streets = await loadZones(area?.id ?? '', NOW)
@@ -248,7 +248,7 @@ describe('base data (spec §3)', () => {
     expect(wire.to(commandManualList.path).map(({ query }) => query.smallTypeId)).toEqual(['10103', '10137'])
   })
 
-  it('whose fetch fails says what the client says, and nothing is kept', async () => {
+  it('rejects with the client’s message on failure, and caches nothing', async () => {
     answers(caseTypeList.path, () => HttpResponse.json({}, { status: 503 }))
     await expect(loadBigTypes(NOW)).rejects.toThrow('服务不可用，请联系管理员')
     expect(localStorage.length).toBe(0)

@@ -8,7 +8,7 @@ interface Words extends DBSchema {
 }
 
 let count = 0
-/** A database of its own for each test. */
+/** A separate database for each test. */
 const words = () =>
   database<Words>(`words-${(count += 1)}`, 1, (db) => void db.createObjectStore('words'), { transaction: 50 })
 
@@ -43,7 +43,7 @@ describe('a database', () => {
   })
 
   it('rejects when it does not open in time', async () => {
-    // Another tab holds an older version, and does not give way.
+    // Another tab has an older version open and does not close it.
     await new Promise<void>((resolve) => {
       indexedDB.open('held', 1).onsuccess = () => resolve()
     })
@@ -52,14 +52,14 @@ describe('a database', () => {
   })
 })
 
-describe('a database of a page that is left', () => {
-  it('begins no transaction until the page comes back', async () => {
+describe('a database of a hidden page', () => {
+  it('starts no transaction until the page comes back', async () => {
     const db = words()
     await db.write(['words'], (tx) => tx.objectStore('words').put('旧', 'a'))
     leave()
     const work = vi.fn<() => Promise<void>>(async () => undefined)
     const later = db.write(['words'], work)
-    // The connection closes when the page is left: another page can delete the database.
+    // The connection closes when the page is hidden: another page can delete the database.
     await new Promise<void>((resolve, reject) => {
       const gone = indexedDB.deleteDatabase(`words-${count}`)
       gone.onsuccess = () => resolve()
@@ -71,7 +71,7 @@ describe('a database of a page that is left', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('aborts a running transaction, and runs it again when the page comes back', async () => {
+  it('aborts a running transaction, and repeats it when the page comes back', async () => {
     const db = words()
     await db.read(['words'], (tx) => tx.objectStore('words').count())
     let runs = 0
@@ -81,7 +81,7 @@ describe('a database of a page that is left', () => {
       if (runs === 1) leave()
       await tx.objectStore('words').put('完', 'end')
     })
-    // The abort is only over when another page can open the database for writing.
+    // The abort is complete when another page can open the database for writing.
     await vi.waitFor(() => expect(runs).toBe(1))
     comeBack()
     await write

@@ -18,7 +18,7 @@ async function nextPage() {
 beforeEach(() => localStorage.clear())
 
 describe('the journal of drafts', () => {
-  it('gives the next page what this one could not write', async () => {
+  it('passes to the next page what this one could not write', async () => {
     noteInJournal(change())
     const { readDraft } = await nextPage()
     expect(await readDraft(KEY)).toEqual(change())
@@ -31,7 +31,7 @@ describe('the journal of drafts', () => {
     expect(await listDrafts('1001', 'problemRegister')).toHaveLength(1)
   })
 
-  it('is older than what another tab wrote since', async () => {
+  it('loses against a newer write of another tab', async () => {
     noteInJournal(change(KEY, 1000, '旧'))
     const { appDb } = await import('@/stores/db')
     await appDb.write(['drafts'], (tx) => tx.objectStore('drafts').put(change(KEY, 2000, '新')))
@@ -49,20 +49,20 @@ describe('the journal of drafts', () => {
     expect(journalEntries()).toEqual([])
   })
 
-  it('keeps words typed while an earlier version is being written', async () => {
+  it('keeps text typed while an earlier version is being written', async () => {
     noteInJournal(change(KEY, 2000))
     dropFromJournal(KEY, 1500)
     expect(journalEntries()).toHaveLength(1)
   })
 
-  it('drops what is corrupt', () => {
+  it('drops corrupt entries', () => {
     localStorage.setItem('draft:x', '{"key":7}')
     localStorage.setItem('draft:y', 'no JSON')
     expect(journalEntries()).toEqual([])
     expect(localStorage.length).toBe(0)
   })
 
-  it('has room for so many characters, and drops the oldest first', () => {
+  it('has a size limit, and drops the oldest first', () => {
     const third = 'x'.repeat(MOST_CHARACTERS / 3)
     for (const n of [1, 2, 3]) noteInJournal(change(`1001|form|${n}`, n, third))
     expect(journalEntries().map(({ key }) => key)).toEqual(['1001|form|2', '1001|form|3'])
@@ -70,7 +70,7 @@ describe('the journal of drafts', () => {
     expect(journalEntries().map(({ key }) => key)).toEqual(['1001|form|2'])
   })
 
-  it('holds no earlier words where the phone is full', () => {
+  it('keeps no older text when the phone is full', () => {
     noteInJournal(change(KEY, 1, '早先'))
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The store as a fresh page opens it. */
+/** The store as a new page opens it. */
 async function reload() {
   vi.resetModules()
   return import('@/stores/drafts')
@@ -12,7 +12,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** By its tag: the database hands it back from another realm than the test's. */
+/** By its tag: the database returns it from another realm. */
 const bytes = v.custom<ArrayBuffer>(
   (value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]',
 )
@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect(draftKey('1001', 'caseHandleEdit', 'case-7')).toBe(KEY)
   })
 
-  it('is read back as it was written, also after a reload', async () => {
+  it('is read as it was written, also after a reload', async () => {
     const { writeDraft, readDraft } = await reload()
     await writeDraft(DRAFT)
     expect(await readDraft(KEY)).toEqual(DRAFT)
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect([...new Uint8Array(read.bytes)]).toEqual([255, 216, 7])
   })
 
-  it('takes the place of the former one under its key, and of no other', async () => {
+  it('replaces the previous one under its key, and no other', async () => {
     const { writeDraft, readDraft, draftKey } = await reload()
     const other = { ...DRAFT, key: draftKey('1002', 'caseHandleEdit', 'case-7'), userId: '1002' }
     await writeDraft(DRAFT)
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect([(await readDraft(KEY))?.value, (await readDraft(other.key))?.value]).toEqual(['新', DRAFT.value])
   })
 
-  it('is gone once it is deleted, and deleting nothing is no error', async () => {
+  it('is gone after deletion, and deleting a missing one is no error', async () => {
     const { writeDraft, readDraft, deleteDraft } = await reload()
     await writeDraft(DRAFT)
     await deleteDraft(KEY)
@@ -63,14 +63,14 @@ describe('a draft', () => {
   })
 })
 
-describe('a device that cannot keep drafts', () => {
+describe('a device that cannot store drafts', () => {
   const denied = {
     open: () => {
       throw new DOMException('denied', 'SecurityError')
     },
   }
 
-  it('deletes without complaint, but a read or a write that fails is told', async () => {
+  it('deletes silently, and reports failed reads and writes', async () => {
     const { readDraft, deleteDraft, writeDraft } = await reload()
     Object.assign(globalThis, { indexedDB: denied })
     await expect(readDraft(KEY)).rejects.toThrow('denied')
@@ -78,7 +78,7 @@ describe('a device that cannot keep drafts', () => {
     await expect(writeDraft(DRAFT)).rejects.toThrow('denied')
   })
 
-  it('keeps them again once it can', async () => {
+  it('stores them again once it can', async () => {
     const { readDraft, writeDraft } = await reload()
     Object.assign(globalThis, { indexedDB: denied })
     await writeDraft(DRAFT).catch(() => undefined)

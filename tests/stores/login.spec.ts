@@ -25,7 +25,7 @@ const json =
     HttpResponse.json(body, { status })
 
 describe('SMS login (spec §8)', () => {
-  it('code 100 stores the accessToken and knows who it is', async () => {
+  it('code 100 stores the accessToken and the account', async () => {
     await loginBySms(LIN, RIGHT)
     expect([currentToken(), sessionStorage.getItem('accessToken'), account()]).toEqual([
       demo.tokenOf(LIN),
@@ -64,14 +64,14 @@ describe('SMS login (spec §8)', () => {
     expect(currentToken()).toBe('')
   })
 
-  it('shows the loading toast while it lasts', async () => {
+  it('shows the loading toast meanwhile', async () => {
     let during = 0
     server.use(http.post(`*${login.path}`, () => void (during = useToasts.getState().loading.length)))
     await loginBySms(LIN, RIGHT)
     expect([during, useToasts.getState().loading.length]).toEqual([1, 0])
   })
 
-  it('stands although the account cannot be fetched; whoever needs it asks again', async () => {
+  it('stays valid when the account fails to load; its users request it again', async () => {
     answers(currentUser.path, json({}, 500))
     await loginBySms(LIN, RIGHT)
     expect([currentToken(), account()]).toEqual([demo.tokenOf(LIN), ''])
@@ -85,7 +85,7 @@ describe('the binding step', () => {
     expect([account(), useSession.getState().binding]).toEqual(['刘志明', null])
   })
 
-  it('binds the user WeCom brought', async () => {
+  it('binds the user of WeCom', async () => {
     useSession.setState({ wxComUser: { userId: 'wx-new', name: '访客' } })
     const wire = watchWire()
     await bindAccount(UNBOUND, RIGHT)
@@ -115,7 +115,7 @@ describe('requests that wait for a login', () => {
     expect(useLoginGate.getState()).toEqual({ open: false, waiting: [] })
   })
 
-  it('are refused when it is given up', async () => {
+  it('are rejected when it is cancelled', async () => {
     const waiting = waitForLogin()
     cancelLogin()
     expect(await waiting).toBe(false)
@@ -123,14 +123,14 @@ describe('requests that wait for a login', () => {
 })
 
 describe('the account', () => {
-  it('asked for twice at once is fetched once', async () => {
+  it('is fetched once for two parallel callers', async () => {
     startSession(demo.tokenOf(LIN))
     const wire = watchWire()
     const [one, two] = await Promise.all([loadAccount(), loadAccount()])
     expect([one.name, two.name, wire.sent.length]).toEqual(['林志强', '林志强', 1])
   })
 
-  it('of a former user, answered late, is not taken for the present one', async () => {
+  it('of a previous user, answered late, does not replace the current one', async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     startSession(demo.tokenOf(LIN))
@@ -145,7 +145,7 @@ describe('the account', () => {
 })
 
 describe('logging out', () => {
-  it('ends the session here at once, and tells the server so that the token dies there', async () => {
+  it('ends the session immediately, and notifies the server so that the token expires there', async () => {
     await loginBySms(LIN, RIGHT)
     const token = currentToken()
     const wire = watchWire()
@@ -167,7 +167,7 @@ describe('logging out', () => {
     expect([currentToken(), toasts()]).toEqual(['', []])
   })
 
-  it('of nobody asks nothing', () => {
+  it('without a session requests nothing', () => {
     endSession()
     const wire = watchWire()
     logoutHere()

@@ -5,29 +5,29 @@ const offline = () => useNetwork.getState().offline
 
 beforeEach(() => noteCall()(true))
 
-describe('whether the line is there', () => {
-  it('is what the last call met', () => {
+describe('the connection state', () => {
+  it('is the result of the last call', () => {
     noteCall()(false)
     expect(offline()).toBe(true)
     noteCall()(true)
     expect(offline()).toBe(false)
   })
 
-  it('is not told by a call that left before another one was answered: a time-out is old news', () => {
+  it('ignores the time-out of a call that started before a later answer', () => {
     const slow = noteCall()
     noteCall()(true)
     slow(false)
     expect(offline()).toBe(false)
   })
 
-  it('is told by a late answer all the same', () => {
+  it('becomes online by a late answer', () => {
     const slow = noteCall()
     noteCall()(false)
     slow(true)
     expect(offline()).toBe(false)
   })
 
-  it('has gone when the browser says so; that it is back the browser cannot say', () => {
+  it('becomes offline by the browser’s event; only an answer makes it online again', () => {
     window.dispatchEvent(new Event('offline'))
     expect(offline()).toBe(true)
     window.dispatchEvent(new Event('online'))
@@ -36,7 +36,7 @@ describe('whether the line is there', () => {
     expect(offline()).toBe(false)
   })
 
-  it('has gone when a native shell says so', () => {
+  it('becomes offline by the native shell', () => {
     noteOffline()
     expect(offline()).toBe(true)
   })

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('Back', () => {
-  it('closes what was opened last first, and is free when nothing is open', () => {
+  it('closes the latest overlay first, and is free when nothing is open', () => {
     function Two({ second }: { second: boolean }) {
       return (
         <>
@@ -44,7 +44,7 @@ describe('Back', () => {
     expect(closed).toEqual(['筛选', '预览'])
   })
 
-  it('leaves alone what is closed or gone', () => {
+  it('ignores closed or unmounted overlays', () => {
     const { rerender, unmount } = render(<Popup name="筛选" open={false} />)
     expect(back()).toBe(false)
     rerender(<Popup name="筛选" open />)
@@ -56,7 +56,7 @@ describe('Back', () => {
     expect([depth(), back(), closed]).toEqual([0, false, []])
   })
 
-  it('closes first what was closed and opened again', () => {
+  it('closes a reopened overlay first', () => {
     function Two({ first }: { first: boolean }) {
       return (
         <>
@@ -72,20 +72,20 @@ describe('Back', () => {
     expect(closed).toEqual(['甲'])
   })
 
-  it('calls what the part says now, not what it said when it opened', () => {
+  it('calls the latest handler, not the one from opening', () => {
     const said: string[] = []
-    function Part({ says }: { says: string }) {
-      useOverlay(true, () => said.push(says))
+    function Part({ label }: { label: string }) {
+      useOverlay(true, () => said.push(label))
       return null
     }
-    const { rerender } = render(<Part says="旧" />)
-    rerender(<Part says="新" />)
+    const { rerender } = render(<Part label="旧" />)
+    rerender(<Part label="新" />)
     back()
     expect(said).toEqual(['新'])
     expect(depth()).toBe(1)
   })
 
-  it('is consumed by a part that will not close yet, a busy dialog', () => {
+  it('is consumed by an overlay that cannot close yet, a busy dialog', () => {
     function Busy() {
       useOverlay(true, () => undefined)
       return null
@@ -94,14 +94,14 @@ describe('Back', () => {
     expect([back(), back(), depth()]).toEqual([true, true, 1])
   })
 
-  it('meets each part once under StrictMode', () => {
+  it('registers each overlay once under StrictMode', () => {
     render(<Popup name="筛选" />, { wrapper: StrictMode })
     expect(depth()).toBe(1)
   })
 })
 
 describe('overlays of a hidden screen', () => {
-  // The dialog opens from inside the popup, so it lies above it.
+  // The dialog opens from inside the popup, so it is above it.
   function Kept({ hidden, dialog }: { hidden: boolean; dialog: boolean }) {
     return (
       <Activity mode={hidden ? 'hidden' : 'visible'}>
@@ -112,7 +112,7 @@ describe('overlays of a hidden screen', () => {
     )
   }
 
-  it('are none of Back’s business, and come back in the order they were opened in', () => {
+  it('are ignored by Back, and return in their order of opening', () => {
     const { rerender } = render(<Kept hidden={false} dialog={false} />)
     rerender(<Kept hidden={false} dialog />)
     expect(depth()).toBe(2)

@@ -27,7 +27,7 @@ vi.mock('@/api/upload', () => ({
 }))
 
 let made = 0
-/** A photo whose bytes are kept on the device. */
+/** A photo whose bytes are stored on the device. */
 async function kept() {
   made += 1
   const item = { id: `p${made}`, name: `${made}.jpg`, type: 'image/jpeg' }
@@ -44,7 +44,7 @@ beforeEach(() => {
   wire.sent.length = 0
 })
 
-describe('a kept photo', () => {
+describe('a stored photo', () => {
   it('is sent with the bytes of its id, its name and its type', async () => {
     const path = uploadPhoto(await kept())
     await sent(1)
@@ -53,7 +53,7 @@ describe('a kept photo', () => {
     expect(await path).toBe('/a')
   })
 
-  it('asked for by form and outbox at once is sent once, and both hear of it', async () => {
+  it('requested by form and outbox together is sent once, and both get the result', async () => {
     const item = await kept()
     const shares: number[] = []
     const form = uploadPhoto(item, { onProgress: (share) => shares.push(share) })
@@ -65,7 +65,7 @@ describe('a kept photo', () => {
     expect(shares).toEqual([0.5, 1.5])
   })
 
-  it('that was received is not sent again, even when its bytes are gone', async () => {
+  it('that was received is not sent again, even without its bytes', async () => {
     const item = await kept()
     const first = uploadPhoto(item)
     await sent(1)
@@ -76,7 +76,7 @@ describe('a kept photo', () => {
     expect(wire.sent).toHaveLength(1)
   })
 
-  it('goes on while somebody still waits for it, and stops when nobody does', async () => {
+  it('continues while any caller waits for it, and stops otherwise', async () => {
     const item = await kept()
     const [one, other] = [new AbortController(), new AbortController()]
     const first = uploadPhoto(item, { signal: one.signal })
@@ -94,7 +94,7 @@ describe('a kept photo', () => {
     expect(await again).toBe('/b')
   })
 
-  it('that failed may be sent again', async () => {
+  it('that failed can be sent again', async () => {
     const item = await kept()
     const first = uploadPhoto(item)
     await sent(1)
@@ -106,7 +106,7 @@ describe('a kept photo', () => {
     expect(await again).toBe('/c')
   })
 
-  it('waits while two others are on their way', async () => {
+  it('waits while two others are uploading', async () => {
     const all = [uploadPhoto(await kept()), uploadPhoto(await kept()), uploadPhoto(await kept())]
     await sent(2)
     nth(0).done.open('/1')
@@ -117,7 +117,7 @@ describe('a kept photo', () => {
   })
 })
 
-it('a photo whose bytes are nowhere says that it must be taken again', async () => {
+it('without bytes asks the user to take it again', async () => {
   await expect(uploadPhoto({ id: 'gone', name: 'a.jpg', type: 'image/jpeg' })).rejects.toMatchObject({
     name: 'PhotoGoneError',
     message: '照片已不在本机，请重新拍摄',

@@ -47,18 +47,18 @@ import { moveForm } from '@/features/violation/record/MoveEdit'
 import { checkForm, verifyForm } from '@/features/visit/VisitActions'
 import { isEndpoint } from '../api/isEndpoint'
 
-// What lies in phones since release 0.1.0, as that release wrote it: one draft of each form that moves a record, one entry of the
-// outbox of each kind, one answer of each read that is kept (with the first row of each list), and its databases. Drafts and
-// entries are somebody's work: every later version must read all of them.
+// Data on phones since release 0.1.0, as that release wrote it: one draft of each form that moves a record,
+// one outbox entry of each type, one answer of each persisted read (with the first row of each list), and its
+// databases. Users own this data: every later version must read all of it.
 
 const read = (name: string) => JSON.parse(readFileSync(`tests/stores/${name}.json`, 'utf8'))
 
-// Read, not imported: the types of so much JSON are more than the compiler can hold.
+// Read, not imported: the types of so much JSON are too large for the compiler.
 const previous: {
   drafts: { form: string; value: unknown }[]
   acts: {
     entry: OutboxItem
-    /** Of a kind with a form: what the list shows of its draft, where that opens, and what it is about. */
+    /** For a type with a form: the list's text of its draft, where it opens, and its subject. */
     described?: unknown
     opens?: string
     about?: string
@@ -120,7 +120,10 @@ beforeAll(async () => {
 
 const NOWHERE = () => ({ fix: null, metres: null })
 
-/** The forms that move a record, as their drafts are read now. Those of the outbox are read by their kinds, below. */
+/**
+ * The forms that move a record, as their drafts are read now. Those of the outbox are read by their types,
+ * below.
+ */
 const FORMS: readonly { name: string; schema: GenericSchema }[] = [
   approvalForm('task', ''),
   approvalForm('delay', ''),
@@ -156,15 +159,15 @@ const FORMS: readonly { name: string; schema: GenericSchema }[] = [
 describe('a draft of the previous release', () => {
   const names = (all: readonly string[]) => [...all].sort()
 
-  it('is there of every form that moves a record', async () => {
+  it('exists for every form that moves a record', async () => {
     expect(names(previous.drafts.map(({ form }) => form))).toEqual(names(FORMS.map(({ name }) => name)))
     expect(await allDrafts(USER)).toHaveLength(FORMS.length)
   })
 
-  it.each(previous.drafts)('of $form is read whole', async ({ form, value }) => {
+  it.each(previous.drafts)('of $form is read completely', async ({ form, value }) => {
     const { schema } = FORMS.find(({ name }) => name === form) ?? {}
     const draft = await readDraft(draftKey(USER, form, '7'))
-    // A case in it may have got fields since.
+    // A case in it may have new fields since.
     expect(schema && parse(schema, draft?.value)).toMatchObject(Object(value))
   })
 
@@ -182,19 +185,19 @@ const kindOf = async (name: string) => {
   return load()
 }
 
-describe('an entry in the outbox of the previous release', () => {
-  it('is there of every kind', async () => {
+describe('an outbox entry of the previous release', () => {
+  it('exists for every type', async () => {
     const kinds = (await listActs(USER)).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(Object.keys(outboxKinds).sort())
   })
 
-  it.each(acts)('of kind $entry.kind is read whole and can be sent', async ({ entry }) => {
+  it.each(acts)('of kind $entry.kind is read completely and can be sent', async ({ entry }) => {
     expect(await readAct(entry.key)).toEqual(entry)
     expect((await kindOf(entry.kind)).sender(entry.payload)).not.toBeNull()
   })
 
   it.each(acts.filter(({ described }) => described !== undefined))(
-    'of kind $entry.kind stands among the drafts in the same words, leads to its form, and makes the same record',
+    'of kind $entry.kind has the same text among the drafts, opens its form, and makes the same record',
     async ({ entry, described, opens, about }) => {
       const kind = await kindOf(entry.kind)
       if (!isActKind(kind)) throw new TypeError(`${entry.kind} has no form`)
@@ -216,7 +219,7 @@ describe('an entry in the outbox of the previous release', () => {
 const contract = import.meta.glob<Record<string, unknown>>('../../src/api/contract/*.ts', { eager: true })
 const endpoints = Object.values(contract).flatMap((module) => Object.values(module).filter(isEndpoint))
 
-/** The options of a read that was kept: as one answer, or as the pages of a list. */
+/** The options of a persisted read: as one answer, or as the pages of a list. */
 function optionsOf(hash: string, data: object) {
   const [path, input] = JSON.parse(hash)
   const endpoint = endpoints.find((each) => each.path === path && each.method === 'GET')
@@ -226,13 +229,13 @@ function optionsOf(hash: string, data: object) {
   return { queryKey, ...(meta && { meta }), queryFn: () => Promise.reject(new Error('no connection')) }
 }
 
-describe('an answer that the previous release kept', () => {
+describe('a persisted answer of the previous release', () => {
   it('belongs to the account that was logged in last', () => {
     startSession(TOKEN)
     expect(useSession.getState().account).toEqual(ACCOUNT)
   })
 
-  it('is shown without a connection', async () => {
+  it('shows offline', async () => {
     startSession(TOKEN)
     const queryClient = createQueryClient(0)
     keepReads(queryClient)
@@ -245,7 +248,7 @@ describe('an answer that the previous release kept', () => {
   })
 })
 
-it('the settings of the previous release still hold', async () => {
+it('the settings of the previous release still apply', async () => {
   const chosen = { theme: 'dark', text: 'larger', outdoor: true }
   localStorage.setItem('appearance', JSON.stringify(chosen))
   resetAll()

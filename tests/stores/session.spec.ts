@@ -49,14 +49,14 @@ describe('the token (spec §4)', () => {
     },
   )
 
-  it('is read from a cookie as it was encoded, beside other cookies', () => {
+  it('is read from an encoded cookie, beside other cookies', () => {
     document.cookie = 'xaccessToken=no; path=/'
     setCookie(encodeURIComponent('a+b/c=='))
     expect(currentToken()).toBe('a+b/c==')
     document.cookie = 'xaccessToken=; path=/; max-age=0'
   })
 
-  it('counts a cookie nobody can read as none', () => {
+  it('ignores an unreadable cookie', () => {
     setCookie('%E0%A4%A')
     expect(currentToken()).toBe('')
   })
@@ -69,14 +69,14 @@ describe('the token (spec §4)', () => {
     expect(document.cookie).toBe('')
   })
 
-  it('is kept in session storage as accessToken (spec §3)', () => {
+  it('is stored in session storage as accessToken (spec §3)', () => {
     startSession('S')
     expect(sessionStorage.getItem('accessToken')).toBe('S')
   })
 })
 
 describe('a session', () => {
-  it('that ends takes token, cookie, account and the rows of the former user with it', () => {
+  it('removes token, cookie, account and the user’s rows when it ends', () => {
     setCookie('S')
     startSession('S')
     setAccount(ACCOUNT)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(client.getQueryData(['list'])).toBeUndefined()
   })
 
-  it('with a new token is a new user: caches are told to drop, once', () => {
+  it('with a new token is a new user: caches are cleared, once', () => {
     startSession('S')
     setAccount(ACCOUNT)
     const dropped = vi.fn<() => void>()
@@ -121,7 +121,7 @@ describe('a session', () => {
     stop()
   })
 
-  it('knows its own former tokens from those of another user', () => {
+  it('distinguishes its previous tokens from those of another user', () => {
     setCookie('C')
     renewSession('S')
     renewSession('T')
@@ -132,7 +132,7 @@ describe('a session', () => {
 })
 
 describe('after a reload', () => {
-  /** The stores as a fresh page builds them from what is stored. */
+  /** The stores as a new page builds them from storage. */
   async function reload() {
     vi.resetModules()
     return import('@/stores/session')
@@ -160,7 +160,7 @@ describe('after a reload', () => {
   })
 })
 
-describe('where storage is denied', () => {
+describe('with denied storage', () => {
   it('the token lives as long as the page', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

@@ -27,7 +27,7 @@ describe('a stored value', () => {
     expect(readStored(localStorage, 'b', schema)).toEqual({ time: 2 })
   })
 
-  it('cannot be had from a storage that is denied, and nothing breaks', () => {
+  it('is absent in a denied storage, without errors', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -38,7 +38,7 @@ describe('a stored value', () => {
     expect(() => dropStored(localStorage, 'a')).not.toThrow()
   })
 
-  it('that cannot be written as JSON is told by false', () => {
+  it('that cannot be written as JSON returns false', () => {
     const round: { self?: object } = {}
     round.self = round
     expect(writeStored(localStorage, 'a', round)).toBe(false)
@@ -63,7 +63,7 @@ describe.each([
   }
   afterEach(() => vi.restoreAllMocks())
 
-  it('has memory in its place, for as long as the page lives', async () => {
+  it('is replaced by memory for as long as the page lives', async () => {
     const { tabStorage, deviceStorage } = await reload()
     for (const storage of [tabStorage, deviceStorage]) {
       expect(readStored(storage, 'a', schema)).toBeNull()
@@ -76,7 +76,7 @@ describe.each([
     expect((await reload()).tabStorage.length).toBe(0)
   })
 
-  it('keeps no login over a reload, which is known', async () => {
+  it('loses the login at a reload, a known limit', async () => {
     const { startSession, currentToken, isLoginKept } = await reload()
     startSession('S')
     expect([currentToken(), isLoginKept()]).toEqual(['S', false])
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-it('a login is kept where storage is not denied', async () => {
+it('a login survives a reload with working storage', async () => {
   vi.resetModules()
   const { isLoginKept, startSession, endSession } = await import('@/stores/session')
   startSession('S')
@@ -98,18 +98,18 @@ it('a login is kept where storage is not denied', async () => {
 })
 
 describe('the appearance of this device', () => {
-  /** The store as a fresh page builds it. */
+  /** The store as a new page builds it. */
   async function reload() {
     vi.resetModules()
     return import('@/stores/appearance')
   }
   const STANDARD = { theme: 'system', text: 'normal', outdoor: false }
 
-  it('follows the system until something is chosen', async () => {
+  it('follows the system until the user chooses', async () => {
     expect((await reload()).useAppearance.getState()).toEqual(STANDARD)
   })
 
-  it('is as it was chosen after a reload', async () => {
+  it('survives a reload', async () => {
     const { setAppearance } = await reload()
     setAppearance({ theme: 'dark' })
     setAppearance({ outdoor: true })
@@ -121,14 +121,14 @@ describe('the appearance of this device', () => {
   })
 
   it.each([['{"theme":"pink","text":"normal","outdoor":false}'], ['{"theme":"dark"}'], ['dark']])(
-    'stored as %s is the standard one',
+    'stored as %s falls back to the default',
     async (raw) => {
       localStorage.setItem('appearance', raw)
       expect((await reload()).useAppearance.getState()).toEqual(STANDARD)
     },
   )
 
-  it('holds for this page where storage is denied', async () => {
+  it('lasts for this page with denied storage', async () => {
     const { setAppearance, useAppearance } = await reload()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

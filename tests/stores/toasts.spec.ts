@@ -19,7 +19,7 @@ describe('a message (spec §9)', () => {
     expect(shown()).toEqual([])
   })
 
-  it('shows beside others, in order, each for its own time', () => {
+  it('shows beside others, in order, each for its duration', () => {
     toast.success('签收成功')
     vi.advanceTimersByTime(1500)
     toast.failure('网络连接错误')
@@ -31,7 +31,7 @@ describe('a message (spec §9)', () => {
     expect(shown()).toEqual([])
   })
 
-  it('said again shows once, for 2000 ms from then on', () => {
+  it('shows once when repeated, for 2000 ms from then on', () => {
     toast.failure('登录已过期')
     vi.advanceTimersByTime(1500)
     toast.failure('登录已过期')
@@ -42,7 +42,7 @@ describe('a message (spec §9)', () => {
     expect(shown()).toEqual([])
   })
 
-  it('of the same words but another kind shows beside it', () => {
+  it('with the same text but another type shows beside it', () => {
     toast.failure('已保存')
     toast.success('已保存')
     expect(shown()).toEqual(['failure 已保存', 'success 已保存'])
@@ -50,7 +50,7 @@ describe('a message (spec §9)', () => {
 })
 
 describe('the loading toast (spec §7)', () => {
-  it('stays until the last call has ended, in whatever order they end', () => {
+  it('stays until the last call has ended, in any order', () => {
     const [first, second] = [startLoading(), startLoading('提交中…')]
     expect(loading()).toEqual(['加载中…', '提交中…'])
     first()
@@ -65,7 +65,7 @@ describe('the loading toast (spec §7)', () => {
     expect(loading()).toEqual(['加载中…'])
   })
 
-  it('ended twice by one call leaves the others alone', () => {
+  it('is not affected by a call that ends twice', () => {
     const first = startLoading('一')
     startLoading('二')
     first()

@@ -29,7 +29,7 @@ describe('in hash mode the document has one address', () => {
     '/baiduApi/x',
     '/__demo/state',
     '/admin',
-  ])('%s is somebody else’s', (path) => expect(askedFor(visit(path), hash)).toBeNull())
+  ])('%s belongs to another app', (path) => expect(askedFor(visit(path), hash)).toBeNull())
 
   it('the simulated native shell brings its own page', () => {
     expect(askedFor(visit('/?shell=android'), hash)).toBeNull()
@@ -47,8 +47,8 @@ describe('under /wxcom every path is the app’s', () => {
   })
 })
 
-describe('what a page asks for', () => {
-  it('a chunk of the app, not of the other build beside it', () => {
+describe('requests of a page', () => {
+  it('a chunk of this app, not of the other build beside it', () => {
     const chunk = (path: string) => looked({ url: `https://city.example${path}`, destination: 'script' })
     expect(askedFor(chunk('/assets/index-a.js'), hash)).toBe('code')
     expect(askedFor(chunk('/wxcom/assets/index-a.js'), wxcom)).toBe('code')
@@ -64,9 +64,9 @@ describe('what a page asks for', () => {
     ['a tile of a map', picture('https://t0.tianditu.gov.cn/vec_w/wmts')],
     ['a film', looked({ url: 'https://city.example/files/a.mp4', destination: 'video' })],
     ['a photo that is fetched as data', looked({ url: 'https://city.example/files/a.jpg' })],
-  ])('%s is none of the worker’s business', (_, request) => expect(askedFor(request, hash)).toBeNull())
+  ])('%s is ignored by the worker', (_, request) => expect(askedFor(request, hash)).toBeNull())
 
-  it('a photo of the preview host, small or whole', () => {
+  it('a photo of the preview host, small or full size', () => {
     expect(askedFor(picture('https://city.example/files/a.jpg?width=240'), hash)).toBe('photo')
     expect(askedFor(picture('https://files.example/b.PNG'), wxcom)).toBe('photo')
     expect(askedFor(picture('https://city.example/files/a.jpg'), wxcom)).toBeNull()

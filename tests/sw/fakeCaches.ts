@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 
-/** Of an address without a scheme, as a worker at this place reads it. */
+/** A relative address as a worker at this path resolves it. */
 const HOME = 'https://city.example/app/'
 
 const urlOf = (request: RequestInfo | URL): string =>
   new URL(typeof request === 'object' && 'url' in request ? request.url : String(request), HOME).href
 
-/** As much of a Cache as the worker uses: entries in the order in which they were put. */
+/** The parts of a Cache that the worker uses: entries in insertion order. */
 class FakeCache {
   private readonly entries = new Map<string, { status: number; headers: [string, string][]; body: string }>()
-  /** How often a put still succeeds. */
+  /** Number of puts that still succeed. */
   room = Infinity
 
   put = async (request: RequestInfo, response: Response): Promise<void> => {
@@ -33,7 +33,7 @@ class FakeEvent {
 }
 class FakeFetchEvent extends FakeEvent {}
 
-/** A phone's cache storage. */
+/** Cache storage of a phone. */
 export class FakeCaches {
   readonly all = new Map<string, FakeCache>()
 
@@ -49,21 +49,21 @@ export class FakeCaches {
   keys = async (): Promise<string[]> => [...this.all.keys()]
 }
 
-/** What a server answers, by address; what it does not know is a dead line. */
+/** Answers of a server by address; unknown addresses are network errors. */
 export type Server = Map<string, () => Response>
 
 export interface Site {
   caches: FakeCaches
   server: Server
-  /** Addresses that were asked of the server, in their order. */
+  /** Requested addresses, in order. */
   asked: string[]
-  /** Addresses that a cache holds, below its home. */
+  /** Cached addresses, relative to the base. */
   kept: (cache: string) => Promise<string[]>
 }
 
 export { HOME }
 
-/** The surroundings of a worker, for one test. */
+/** The globals of a worker, for one test. */
 export function aSite(): Site {
   const caches = new FakeCaches()
   const server: Server = new Map()
@@ -85,12 +85,12 @@ export function aSite(): Site {
   return { caches, server, asked, kept }
 }
 
-/** An event of the worker; `done` resolves once everything it waits for has happened. */
+/** An event of the worker; `done` resolves when everything it waits for is done. */
 export function anEvent<T extends object>(of: T) {
   const event = Object.assign(new FakeEvent(), of)
-  // The worker's own type has much that a test cannot make.
+  // The worker's type has much that a test cannot build.
   return { event: event as unknown as FetchEvent, done: () => Promise.all(event.waits) }
 }
 
-/** A request for that address, as a page sends it. */
+/** A request as a page sends it. */
 export const aRequest = (url: string) => anEvent({ request: new Request(new URL(url, HOME)) })

@@ -5,7 +5,7 @@ import { aRequest, aSite, HOME, type Site } from './fakeCaches'
 
 const NOW = Date.UTC(2026, 5, 12)
 let site: Site
-// A worker remembers a host that lets nobody read: each test has a worker of its own.
+// A worker remembers hosts without CORS: each test has a new worker.
 let photos: typeof import('@/sw/photos')
 beforeEach(async () => {
   vi.resetModules()
@@ -24,7 +24,7 @@ async function see(url: string, now = NOW): Promise<string> {
 }
 
 describe('photos', () => {
-  it('are asked for once, whatever the answer varies by, and stand without a line', async () => {
+  it('are requested once, whatever the answer varies by, and show offline', async () => {
     site.server.set(`${HOME}files/a.jpg?width=240`, () => jpeg('small', { vary: 'cookie' }))
     expect(await see('files/a.jpg?width=240')).toBe('small')
     site.server.clear()
@@ -32,7 +32,7 @@ describe('photos', () => {
     expect(site.asked).toHaveLength(1)
   })
 
-  it('are kept only where they are some', async () => {
+  it('are cached only if they are images', async () => {
     site.server.set(`${HOME}files/gone.jpg`, () => new Response('文件不存在', { status: 404 }))
     site.server.set(
       `${HOME}files/page.jpg`,
@@ -43,7 +43,7 @@ describe('photos', () => {
     expect(await site.kept(PHOTOS)).toEqual([])
   })
 
-  it('are so many at most: the oldest go', async () => {
+  it('are limited in number: the oldest go', async () => {
     for (let n = 0; n <= photos.MOST_PHOTOS; n++) {
       site.server.set(`${HOME}files/${n}.jpg`, () => jpeg())
       await see(`files/${n}.jpg`)
@@ -54,7 +54,7 @@ describe('photos', () => {
     expect(kept).toContain(`files/${photos.MOST_PHOTOS}.jpg`)
   })
 
-  it('are kept as long as reads, and those whose age nobody knows not at all', async () => {
+  it('are cached as long as reads, and photos of unknown age not at all', async () => {
     site.server.set(`${HOME}files/old.jpg`, () => jpeg())
     site.server.set(`${HOME}files/new.jpg`, () => jpeg())
     await see('files/old.jpg', NOW)
@@ -64,7 +64,7 @@ describe('photos', () => {
     expect(await site.kept(PHOTOS)).toEqual(['files/new.jpg'])
   })
 
-  it('that come late, after their user has gone, are kept for nobody', async () => {
+  it('that arrive after logout are not cached', async () => {
     site.server.set(`${HOME}files/a.jpg`, () => {
       site.caches.all.delete(PHOTOS)
       return jpeg()
@@ -73,33 +73,33 @@ describe('photos', () => {
     expect(site.caches.all.has(PHOTOS)).toBe(false)
   })
 
-  it('make way where there is no room, and are seen all the same', async () => {
+  it('are dropped when storage is full, and still show', async () => {
     site.server.set(`${HOME}files/a.jpg`, () => jpeg())
     ;(await site.caches.open(PHOTOS)).room = 0
     expect(await see('files/a.jpg')).toBe('picture')
     expect(site.caches.all.has(PHOTOS)).toBe(false)
   })
 
-  it('are seen where the browser denies its storage', async () => {
+  it('show when the browser denies storage', async () => {
     site.server.set(`${HOME}files/a.jpg`, () => jpeg())
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('denied', 'SecurityError')) })
     expect(await see('files/a.jpg')).toBe('picture')
   })
 })
 
-describe('photos of a host of their own', () => {
+describe('photos of a separate host', () => {
   const FAR = 'https://files.example/a.jpg'
   const modes = () =>
     vi.mocked(fetch).mock.calls.map(([asked]) => (typeof asked === 'string' ? 'readable' : 'shown'))
 
-  it('are asked for readably, and kept', async () => {
+  it('are requested with CORS, and cached', async () => {
     site.server.set(FAR, () => jpeg())
     await see(FAR)
     expect(await site.kept(PHOTOS)).toEqual([FAR])
     expect(modes()).toEqual(['readable'])
   })
 
-  it('are shown where the host lets nobody read them; it is not tried twice', async () => {
+  it('show when the host has no CORS; it is not tried twice', async () => {
     vi.mocked(fetch).mockImplementation((asked) =>
       typeof asked === 'string' ? Promise.reject(new TypeError('CORS')) : Promise.resolve(jpeg('shown')),
     )

@@ -4,7 +4,7 @@ import { cachesOf } from '@/sw/names'
 import { Release, type Built } from '@/sw/release'
 import { aRequest, aSite, anEvent, HOME, type Site } from './fakeCaches'
 
-// Workbox looks for its worker while it is loaded, and tells a developer much.
+// Workbox looks for its worker at import, and logs a lot in development.
 vi.hoisted(() => {
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
@@ -22,7 +22,7 @@ const filesOf = (mark: string) =>
 const js = () => new Response('code', { headers: { 'content-type': 'text/javascript' } })
 const page = (html: string) => () => new Response(html, { headers: { 'content-type': 'text/html' } })
 
-/** Puts a release on the server, in the place of the one before. */
+/** Puts a release on the server, replacing the previous one. */
 function deploy(mark: string): Release {
   const files = filesOf(mark)
   const built: Built[] = [
@@ -52,7 +52,7 @@ const named = async (cache: string) =>
   (await site.kept(cache)).map((url) => url.replace(/-1234567/, '')).sort()
 
 describe('a release', () => {
-  it('keeps what a start needs, and the rest when it is told to', async () => {
+  it('caches the files of a start, and the rest on demand', async () => {
     const release = deploy('a')
     await install(release)
     expect(await named(code)).toEqual(['assets/indexa.js'])
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(site.asked.filter((url) => url.includes('index-'))).toHaveLength(1)
   })
 
-  it('with a data saver keeps what is open and what is opened', async () => {
+  it('caches only opened screens with data saver on', async () => {
     const release = deploy('a')
     await install(release)
     await release.fetchMissing([HOME + filesOf('a')[1]], false)
@@ -70,10 +70,10 @@ describe('a release', () => {
     expect(await named(code)).toHaveLength(3)
   })
 
-  it('brings of an update what was there before, and both stand side by side', async () => {
-    const former = deploy('a')
-    await install(former)
-    await former.fetchMissing([HOME + filesOf('a')[1]], false)
+  it('reuses unchanged files in an update, and keeps both releases', async () => {
+    const previous = deploy('a')
+    await install(previous)
+    await previous.fetchMissing([HOME + filesOf('a')[1]], false)
     const release = deploy('b')
     await install(release)
     expect(await named(code)).toEqual([
@@ -83,10 +83,10 @@ describe('a release', () => {
       'assets/indexb.js',
     ])
     expect(await (await release.document())?.text()).toContain('1234567b')
-    expect(await (await former.document())?.text()).toContain('1234567a')
+    expect(await (await previous.document())?.text()).toContain('1234567a')
   })
 
-  it('serves a chunk of the former one that the server has no more, until it is tidied away', async () => {
+  it('serves a chunk of the previous release that the server no longer has, until the cleanup', async () => {
     await install(deploy('a'))
     const release = deploy('b')
     await install(release)
@@ -95,7 +95,7 @@ describe('a release', () => {
     expect(await named(code)).toEqual(['assets/indexb.js'])
   })
 
-  it('drops the former document once it is the one in use', async () => {
+  it('drops the previous document once the new one is in use', async () => {
     await install(deploy('a'))
     const release = deploy('b')
     await install(release)
@@ -116,26 +116,26 @@ describe('a release', () => {
   })
 })
 
-describe('a release is not taken', () => {
+describe('a release is rejected', () => {
   it.each([
     ['the document of another one', page('<script src="./assets/index-1234567b.js"></script>')],
-    ['somebody else’s page', page('<form>Wi-Fi</form>')],
+    ['a captive portal page', page('<form>Wi-Fi</form>')],
     ['a failure', () => new Response('', { status: 502 })],
-  ])('when the server gives %s', async (_, document) => {
+  ])('when the server answers %s', async (_, document) => {
     const release = deploy('a')
     site.server.set(`${HOME}index.html`, document)
     await expect(install(release)).rejects.toThrow('precaching request')
     expect(await site.kept(shell)).toEqual([])
   })
 
-  it('when a chunk it starts with is answered by a page, as servers of history mode do', async () => {
+  it('when a start chunk is answered by a page, as servers in history mode do', async () => {
     const release = deploy('a')
     site.server.set(HOME + filesOf('a')[0], page('<div id="root">'))
     await expect(install(release)).rejects.toThrow('a chunk of this release did not arrive')
     expect(await site.kept(code)).toEqual([])
   })
 
-  it('and what has arrived by then is not asked for again', async () => {
+  it('and chunks that have arrived are not requested again', async () => {
     await install(deploy('a'))
     const release = deploy('b')
     const [index = '', sign = ''] = filesOf('b')
@@ -148,7 +148,7 @@ describe('a release is not taken', () => {
   })
 })
 
-it('a page in the place of a chunk is handed on and not kept', async () => {
+it('a page instead of a chunk is passed on and not cached', async () => {
   const release = deploy('a')
   site.server.set(HOME + filesOf('a')[1], page('<div id="root">'))
   await answer(release, filesOf('a')[1] ?? '')

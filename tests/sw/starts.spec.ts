@@ -9,7 +9,7 @@ beforeEach(() => {
   site = aSite()
 })
 
-/** A start; answers how many before it were silent. */
+/** A start; returns how many before it failed silently. */
 async function start(): Promise<number> {
   const { event, done } = anEvent({})
   const silent = await noteStart(event, NAME)
@@ -18,13 +18,13 @@ async function start(): Promise<number> {
 }
 
 describe('starts', () => {
-  it('of which nothing was heard are counted, until one is heard of', async () => {
+  it('that never finished are counted, until one finishes', async () => {
     expect([await start(), await start(), await start()]).toEqual([0, 1, 2])
     await hearOfStart(NAME)
     expect(await start()).toBe(0)
   })
 
-  it('are not counted where storage is denied or odd', async () => {
+  it('are not counted when storage is denied or corrupt', async () => {
     await (await site.caches.open(NAME)).put('https://starts.invalid/', new Response('many'))
     expect(await start()).toBe(0)
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('denied', 'SecurityError')) })
@@ -33,19 +33,19 @@ describe('starts', () => {
 })
 
 describe('the server’s own document', () => {
-  it('is asked for past the caches of the browser', async () => {
+  it('is requested bypassing the HTTP cache', async () => {
     site.server.set(HOME, () => new Response('fresh'))
     expect(await (await freshDocument(new Request(HOME)))?.text()).toBe('fresh')
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatchObject({ cache: 'reload' })
   })
 
-  it('is none without a line, and none where the server fails', async () => {
+  it('is missing offline, and when the server fails', async () => {
     expect(await freshDocument(new Request(HOME))).toBeNull()
     site.server.set(HOME, () => new Response('', { status: 502 }))
     expect(await freshDocument(new Request(HOME))).toBeNull()
   })
 
-  it('is not waited for on a line that says nothing', async () => {
+  it('is not waited for on a hanging connection', async () => {
     vi.useFakeTimers()
     vi.mocked(fetch).mockReturnValue(new Promise(() => undefined))
     const asked = freshDocument(new Request(HOME))

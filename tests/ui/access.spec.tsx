@@ -87,7 +87,7 @@ function Filled() {
   )
 }
 
-/** Colours are measured in tokens.spec.ts: jsdom draws nothing. */
+/** tokens.spec.ts measures colours: jsdom does not paint. */
 async function findings(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false } },
@@ -96,7 +96,7 @@ async function findings(): Promise<string[]> {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)
 }
 
-it('a whole screen of parts gives axe nothing to say', async () => {
+it('axe finds nothing on a screen with all components', async () => {
   render(
     <ScreenFrame
       top={
@@ -134,7 +134,7 @@ it('a whole screen of parts gives axe nothing to say', async () => {
   expect(await findings()).toEqual([])
 })
 
-it('a popup over it neither', async () => {
+it('axe finds nothing in a popup over it', async () => {
   render(
     <Popup open onClose={no} title="筛选" footer={<Button>确定</Button>}>
       <Choice label="灯色" options={options} value={[]} onChange={no} />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { quickComputedStyle } from '../computedStyle'
 
-/** A view whose own answers are jsdom's; those of the document are the quick ones in every test. */
+/** A view with jsdom's own answers; the document uses the quick ones in every test. */
 const frame = () => {
   const view = document.body.appendChild(document.createElement('iframe')).contentWindow
   if (!view) throw new Error('no view')
@@ -24,14 +24,14 @@ const PAGES = [
 
 afterEach(() => document.body.replaceChildren())
 
-describe('the quick way to a computed style', () => {
-  it.each(PAGES)('says what jsdom says of %s', (html) => {
+describe('the quick computed style', () => {
+  it.each(PAGES)('equals jsdom’s for %s', (html) => {
     const view = frame()
     const jsdom = view.getComputedStyle.bind(view)
     const quick = quickComputedStyle(jsdom)
     const page = document.body.appendChild(document.createElement('main'))
     page.innerHTML = html
-    // Twice: first met, then known.
+    // Twice: computed, then cached.
     for (const element of [...page.querySelectorAll('*'), ...page.querySelectorAll('*')]) {
       const [real, fast] = [jsdom(element), quick(element)]
       const of = (style: CSSStyleDeclaration) => [
@@ -47,7 +47,7 @@ describe('the quick way to a computed style', () => {
     }
   })
 
-  it('asks jsdom once for all elements of a kind, and again where a style sheet may decide', () => {
+  it('computes once for all elements of a type, and again where a style sheet may differ', () => {
     const view = frame()
     let asked = 0
     const quick = quickComputedStyle((element) => {

@@ -24,7 +24,7 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('that cannot act now stays reachable and says why when tapped', async () => {
+  it('that is disabled stays focusable and shows the reason when tapped', async () => {
     const onClick = vi.fn<() => void>()
     render(
       <Button why="已超期，不能再延期" onClick={onClick}>
@@ -38,7 +38,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('at work takes no second tap and keeps its name', async () => {
+  it('that is busy ignores a second tap and keeps its name', async () => {
     const onClick = vi.fn<() => void>()
     render(
       <Button loading onClick={onClick}>
@@ -70,7 +70,7 @@ describe('the search field', () => {
 })
 
 describe('chips', () => {
-  it('are removed one by one, and say so to those who cannot see the cross', async () => {
+  it('are removed one by one, with an accessible name for the cross', async () => {
     const onRemove = vi.fn<() => void>()
     render(<Chips label="已选条件" items={[{ key: 'a', label: '思明区', onRemove }]} right="共 8 件" />)
     await userEvent.click(screen.getByRole('button', { name: '移除 思明区' }))
@@ -97,7 +97,7 @@ function Tabbed() {
 }
 
 describe('tabs', () => {
-  it('show the panel of the one tapped', async () => {
+  it('show the panel of the tapped one', async () => {
     render(<Tabbed />)
     await userEvent.click(screen.getByRole('tab', { name: '追加整改' }))
     expect(screen.getByRole('tabpanel', { name: '追加整改' }).textContent).toBe('第 2 页')
@@ -115,11 +115,11 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab)
   })
 
-  it('keep the chosen one in sight when counts that come later widen them', () => {
+  it('keep the selected one in view when late counts widen them', () => {
     let resized = () => undefined as void
     class Sizes {
-      constructor(tell: () => void) {
-        resized = tell
+      constructor(notify: () => void) {
+        resized = notify
       }
       observe() {}
       disconnect() {}
@@ -138,7 +138,7 @@ describe('tabs', () => {
 })
 
 describe('a menu', () => {
-  it('does what is tapped, and says why where it cannot', async () => {
+  it('runs the tapped item, and shows why a disabled one cannot run', async () => {
     const onClick = vi.fn<() => void>()
     const items = [
       { key: 'a', label: '申请挂账', onClick },
@@ -153,7 +153,7 @@ describe('a menu', () => {
 })
 
 describe('a card of a list', () => {
-  it('opens by its title, while its small button does its own work', async () => {
+  it('opens by its title, while its small button has its own action', async () => {
     const onOpen = vi.fn<() => void>()
     const onSign = vi.fn<() => void>()
     render(<RowCard title="店外经营" onOpen={onOpen} action={<Button onClick={onSign}>签收</Button>} />)

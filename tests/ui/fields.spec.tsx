@@ -33,7 +33,7 @@ function Form() {
 }
 
 describe('a field', () => {
-  it('is found by its label, and says what is wrong until it is put right', async () => {
+  it('is found by its label, and shows its error until it is fixed', async () => {
     render(<Form />)
     const field = screen.getByRole('textbox', { name: /姓名/, description: '请输入姓名' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -43,12 +43,12 @@ describe('a field', () => {
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null])
   })
 
-  it('in a row of a card is tied to its label and its error too', () => {
+  it('in a row of a card is connected to its label and its error too', () => {
     render(<Form />)
     expect(screen.getByRole('textbox', { name: '电话', description: '号码不对' })).toBeTruthy()
   })
 
-  it('counts what is typed and takes no more than fits', async () => {
+  it('counts characters and stops at the limit', async () => {
     render(<Form />)
     const area = screen.getByRole('textbox', { name: '处置说明', description: '写清怎么处置的' })
     expect(screen.getByText('3 / 8')).toBeTruthy()
@@ -94,8 +94,8 @@ function Pickers({ multiple = false }: { multiple?: boolean }) {
 }
 
 describe('a choice', () => {
-  it('of one among few moves by tap and by arrow key', async () => {
-    // jsdom lacks it, and the arrow keys of user-event ask for it.
+  it('of a few options moves by tap and by arrow key', async () => {
+    // jsdom has no such function, and the arrow keys of user-event call it.
     vi.stubGlobal('CSS', { escape: (text: string) => text })
     render(<Pickers />)
     const group = screen.getByRole('radiogroup', { name: /处置结果/ })
@@ -107,7 +107,7 @@ describe('a choice', () => {
 
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((chip) => chip.textContent)
 
-  it('of a filter replaces what was chosen, and a second tap clears it', async () => {
+  it('in a filter replaces the previous one, and a second tap clears it', async () => {
     render(<Pickers />)
     await userEvent.click(screen.getByRole('button', { name: '红灯' }))
     await userEvent.click(screen.getByRole('button', { name: '黄灯' }))

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Layer } from '@/ui/overlay/Layer'
 
-// With motion: elsewhere in the tests it is reduced, and a layer is there or not.
+// With motion: other tests reduce it, and a layer is there or not.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
 const layer = (open: boolean) => (
@@ -13,7 +13,7 @@ const layer = (open: boolean) => (
 const body = () => screen.getByText('内容').parentElement ?? document.body
 const stands = () => /cg-layer-(coming|here|leaving)/.exec(body().parentElement?.className ?? '')?.[1]
 
-it('comes in, and what leaves is drawn until it has left', async () => {
+it('enters, and stays rendered until it has left', async () => {
   const { rerender } = render(layer(true))
   expect(stands()).toBe('coming')
   await waitFor(() => expect(stands()).toBe('here'))
@@ -22,7 +22,7 @@ it('comes in, and what leaves is drawn until it has left', async () => {
   await waitFor(() => expect(screen.queryByText('内容')).toBeNull())
 })
 
-it('opened again while it leaves, it stays', async () => {
+it('stays when it is reopened while leaving', async () => {
   const { rerender } = render(layer(true))
   rerender(layer(false))
   expect(stands()).toBe('leaving')

@@ -11,7 +11,7 @@ const imports = (name: string): string[] =>
     (m) => m[1] ?? m[2] ?? '',
   )
 
-/** Everything a part draws with, through its own folder. */
+/** All modules a component imports in its own folder. */
 function reach(name: string, seen = new Set<string>()): Set<string> {
   for (const target of imports(name)) {
     if (seen.has(target)) continue
@@ -25,13 +25,13 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** These bring the spring library (~26 KB gzip): they must stand behind no screen. */
+/** These import the spring library (~26 KB gzip): no screen may load them statically. */
 const springs = ['ImageViewer.tsx', 'motion.ts'].map((name) => `overlay/${name}`)
-/** These bring antd-mobile's configuration and locale. */
+/** These import antd-mobile's configuration and locale. */
 const forms = ['list/InfiniteScroll.tsx', 'field/TextArea.tsx', 'field/TextField.tsx']
 
-describe('the look', () => {
-  it.each(sources)('%s knows nothing of calls, routes or the parts above it', (name) => {
+describe('the components', () => {
+  it.each(sources)('%s imports no calls, routes or higher layers', (name) => {
     expect(
       imports(name).filter((i) =>
         /^@\/(?!(stores\/(overlays|toasts)|domain\/resettable)$)|^react-router|^axios/.test(i),
@@ -39,7 +39,7 @@ describe('the look', () => {
     ).toEqual([])
   })
 
-  it.each(sources)('%s takes antd-mobile by deep path only', (name) => {
+  it.each(sources)('%s imports antd-mobile by deep path only', (name) => {
     const antd = imports(name).filter((i) => i.startsWith('antd-mobile'))
     expect(
       antd.filter(
@@ -49,7 +49,7 @@ describe('the look', () => {
   })
 
   it.each(sources.filter((name) => !springs.includes(name) && !forms.includes(name)))(
-    '%s costs the first screen no more of antd-mobile than its button',
+    '%s adds only the button of antd-mobile to the first screen',
     (name) => {
       const heavy = [...reach(name)].filter(
         (i) => i.startsWith('antd-mobile/') && i !== 'antd-mobile/es/components/button',

@@ -7,7 +7,7 @@ import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 afterEach(cleanup)
 
 describe('a long list', () => {
-  it('loads more on request, says that it loads, and where it ends', async () => {
+  it('loads more on request, shows that it loads, and where it ends', async () => {
     let arrive = () => {}
     const loadMore = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (arrive = resolve)))
     const { rerender } = render(<InfiniteScroll hasMore loadMore={loadMore} />)
@@ -19,7 +19,7 @@ describe('a long list', () => {
     expect(loadMore).toHaveBeenCalledOnce()
   })
 
-  it('stops at a failure until 重试 is tapped', async () => {
+  it('stops at an error until 重试 is tapped', async () => {
     const loadMore = vi.fn<() => Promise<void>>(() => Promise.resolve())
     render(<InfiniteScroll hasMore failed loadMore={loadMore} />)
     expect(screen.getByRole('alert').textContent).toContain('加载失败')
@@ -28,7 +28,7 @@ describe('a long list', () => {
     expect(loadMore).toHaveBeenCalledOnce()
   })
 
-  it('can be pulled down and still shows its rows', () => {
+  it('supports pull to refresh and keeps its rows', () => {
     render(<PullToRefresh onRefresh={() => Promise.resolve()}>行</PullToRefresh>)
     expect(screen.getByText('下拉刷新')).toBeTruthy()
     expect(screen.getByText('行')).toBeTruthy()

@@ -8,14 +8,14 @@ import { Dialog, type DialogProps } from '@/ui/overlay/Dialog'
 import { ImageViewer } from '@/ui/overlay/ImageViewer'
 import { Popup } from '@/ui/overlay/Popup'
 
-// Without motion a popup is there at once.
+// Without motion a popup is there immediately.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: true,
     addEventListener: () => undefined,
   }))
-  // jsdom lacks them, and the gestures behind a popup call them at every touch.
+  // jsdom has none, and the gestures of a popup call them at every touch.
   Object.assign(Element.prototype, {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
@@ -51,7 +51,7 @@ async function openSheet(children?: ReactNode) {
 }
 
 describe('a popup', () => {
-  it('takes the focus, keeps it while tabbing either way, and gives it back', async () => {
+  it('takes the focus, keeps it while tabbing either way, and returns it', async () => {
     const dialog = await openSheet()
     expect(focused()).toBe(dialog)
     await userEvent.tab({ shift: true })
@@ -65,7 +65,7 @@ describe('a popup', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: '筛选' }))
   })
 
-  it('starts at the field that asks for it', async () => {
+  it('starts at the field with autofocus', async () => {
     await openSheet(<input aria-label="原因" data-autofocus />)
     expect(focused()).toBe(screen.getByRole('textbox', { name: '原因' }))
   })
@@ -102,15 +102,15 @@ function Ask(props: Answer) {
   )
 }
 
-describe('a question', () => {
-  it('is heard with its title and its text, and closes when answered', async () => {
+describe('a confirmation', () => {
+  it('is announced with title and text, and closes when answered', async () => {
     render(<Ask />)
     await screen.findByRole('alertdialog', { name: '拒签这件案件？', description: '退回派遣中心' })
     await userEvent.click(screen.getByRole('button', { name: '拒签' }))
     await gone('alertdialog')
   })
 
-  it('waits for the answer to arrive: no second tap, no way out meanwhile', async () => {
+  it('waits for its promise: no second tap, no way out meanwhile', async () => {
     let arrive = () => {}
     const onConfirm = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (arrive = resolve)))
     render(<Ask onConfirm={onConfirm} />)
@@ -125,7 +125,7 @@ describe('a question', () => {
     expect(button.getAttribute('aria-busy')).toBeNull()
   })
 
-  it('stays for another try when the act is refused', async () => {
+  it('stays for a retry when the action is refused', async () => {
     const onConfirm = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('案件已被他人处理')))
     render(<Ask onConfirm={onConfirm} />)
     await userEvent.click(await screen.findByRole('button', { name: '拒签' }))
@@ -136,7 +136,7 @@ describe('a question', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2)
   })
 
-  it('over a popup answers the keyboard alone, and both give the focus back in turn', async () => {
+  it('over a popup gets the keyboard alone, and both return the focus in turn', async () => {
     render(
       <>
         <Sheet />
@@ -151,7 +151,7 @@ describe('a question', () => {
     expect(focused()).toBe(await screen.findByRole('dialog'))
   })
 
-  it('only to take note of has nothing to cancel', async () => {
+  it('with only a message has no cancel button', async () => {
     render(<Ask cancelText={null} />)
     await screen.findByRole('alertdialog')
     expect(screen.queryByRole('button', { name: '取消' })).toBeNull()
@@ -169,14 +169,14 @@ function Viewer() {
 }
 
 describe('the photo preview', () => {
-  it('shows photos by name and videos with controls, and is open to readers', async () => {
+  it('shows photos by name and videos with controls, accessibly', async () => {
     render(<Viewer />)
     await screen.findByRole('dialog', { name: '查看照片，第 1 张，共 2 张' })
     expect(screen.getByRole('img', { name: '处置前 近景' })).toBeTruthy()
     expect(screen.getByLabelText('现场视频').hasAttribute('controls')).toBe(true)
   })
 
-  it('turns by arrow key and stops at the end', async () => {
+  it('pages by arrow key and stops at the end', async () => {
     render(<Viewer />)
     await screen.findByRole('dialog')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')

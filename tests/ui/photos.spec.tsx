@@ -9,13 +9,13 @@ beforeEach(() => useToasts.setState({ messages: [], loading: [] }))
 afterEach(cleanup)
 
 describe('a photo', () => {
-  it('that does not load says so instead of showing a torn picture', () => {
+  it('that fails to load shows an error instead of a broken image', () => {
     render(<Photo src="/gone.jpg" alt="近景" />)
     fireEvent.error(screen.getByRole('img', { name: '近景' }))
     expect(screen.getByRole('img', { name: '近景（无法显示）' }).tagName).toBe('SPAN')
   })
 
-  it('is loaded late and small, and whole where a gateway has no small ones', () => {
+  it('loads lazily as a thumbnail, and in full where a gateway has no thumbnails', () => {
     render(<Photo src="/a.jpg?width=240" whole="/a.jpg" alt="近景" />)
     const img = () => screen.getByRole('img', { name: '近景' })
     expect([img().getAttribute('src'), img().getAttribute('loading')]).toEqual(['/a.jpg?width=240', 'lazy'])
@@ -25,19 +25,19 @@ describe('a photo', () => {
     expect(screen.getByRole('img', { name: '近景（无法显示）' }).tagName).toBe('SPAN')
   })
 
-  it('on its way shows how far it is', () => {
+  it('that is uploading shows its progress', () => {
     render(<PhotoTile src="/a.jpg" alt="远景" state="uploading" percent={62} />)
     expect(screen.getByRole('progressbar', { name: '远景 上传中' }).getAttribute('aria-valuenow')).toBe('62')
   })
 
-  it('that failed says why and is sent again by a tap', async () => {
+  it('that failed shows why and is retried by a tap', async () => {
     const onRetry = vi.fn<() => void>()
     render(<PhotoTile src="/a.jpg" alt="远景" state="failed" reason="网络中断" onRetry={onRetry} />)
     await userEvent.click(screen.getByRole('button', { name: /网络中断.*重试/ }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('that goes again by itself says so, and goes at once by a tap', async () => {
+  it('that will be retried shows it, and is retried immediately by a tap', async () => {
     const onRetry = vi.fn<() => void>()
     render(<PhotoTile src="/a.jpg" alt="远景" state="failed" reason="网络连接错误" again onRetry={onRetry} />)
     await userEvent.click(screen.getByRole('button', { name: /网络连接错误.*稍后自动重传/ }))
@@ -49,13 +49,13 @@ describe('a photo', () => {
     ['/film.MOV?x=1', 0],
     [undefined, 0],
     ['blob:poster', 1],
-  ])('of a film is a picture only where there is one: %s', (src, pictures) => {
+  ])('of a video is a picture only where there is one: %s', (src, pictures) => {
     const { container } = render(<Photo src={src} alt="录像" video />)
     expect(container.querySelectorAll('img')).toHaveLength(pictures)
     expect(screen.getByRole('img', { name: '录像' })).toBeTruthy()
   })
 
-  it('that the server has is marked, opens by a tap and can be removed', async () => {
+  it('on the server is marked, opens by a tap and can be removed', async () => {
     const onOpen = vi.fn<() => void>()
     const onRemove = vi.fn<() => void>()
     render(<PhotoTile src="/a.jpg" alt="近景" state="received" onOpen={onOpen} onRemove={onRemove} />)
@@ -65,7 +65,7 @@ describe('a photo', () => {
     expect([onOpen.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('too many is refused with the reason', async () => {
+  it('beyond the limit is refused with the reason', async () => {
     const onClick = vi.fn<() => void>()
     render(<AddTile label="远景" onClick={onClick} why="最多 9 张" />)
     await userEvent.click(screen.getByRole('button', { name: '远景' }))

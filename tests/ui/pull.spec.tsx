@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 
-/** A thumb that comes down and moves on by so much (px); it is still there. */
+/** A thumb that moves down by this distance (px) without lifting. */
 function drag(row: Element, { x = 0, y }: { x?: number; y: number }): void {
   const at = (dx: number, dy: number) => ({ touches: [{ clientX: 100 + dx, clientY: 200 + dy }] })
   fireEvent.touchStart(row, at(0, 0))
@@ -22,8 +22,8 @@ function draw(onRefresh: () => Promise<unknown>, disabled = false) {
   return screen.getByText('第一件')
 }
 
-describe('a list pulled down', () => {
-  it('says that it can be let go, loads anew, says so, and can be pulled again', async () => {
+describe('pull to refresh', () => {
+  it('shows when it can be released, reloads, shows the result, and works again', async () => {
     let done = () => {}
     const onRefresh = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (done = resolve)))
     const row = draw(onRefresh)
@@ -43,7 +43,7 @@ describe('a list pulled down', () => {
     await waitFor(() => expect(onRefresh).toHaveBeenCalledTimes(2))
   })
 
-  it('can be pulled again where loading failed', async () => {
+  it('works again after a failed reload', async () => {
     const row = draw(() => Promise.reject(new Error('没有网络')))
     drag(row, { y: 400 })
     letGo(row)
@@ -54,7 +54,7 @@ describe('a list pulled down', () => {
     ['too little', { y: 40 }],
     ['up', { y: -300 }],
     ['sideways', { x: 300, y: 200 }],
-  ])('%s asks for nothing', async (_, way) => {
+  ])('%s does not reload', async (_, way) => {
     const onRefresh = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const row = draw(onRefresh)
     drag(row, way)
@@ -62,7 +62,7 @@ describe('a list pulled down', () => {
     expect([onRefresh.mock.calls.length, screen.queryByText('正在刷新…')]).toEqual([0, null])
   })
 
-  it('from farther down asks for nothing', () => {
+  it('from further down does not reload', () => {
     const onRefresh = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const row = draw(onRefresh)
     screen.getByTestId('box').scrollTop = 20
@@ -71,7 +71,7 @@ describe('a list pulled down', () => {
     expect(onRefresh).not.toHaveBeenCalled()
   })
 
-  it('that may not be pulled asks for nothing', () => {
+  it('does not reload when disabled', () => {
     const onRefresh = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const row = draw(onRefresh, true)
     drag(row, { y: 400 })
@@ -79,7 +79,7 @@ describe('a list pulled down', () => {
     expect(onRefresh).not.toHaveBeenCalled()
   })
 
-  it('keeps the page from scrolling while it is pulled, and only then', () => {
+  it('blocks page scrolling only during the pull', () => {
     const row = draw(() => Promise.resolve())
     fireEvent.touchStart(row, { touches: [{ clientX: 0, clientY: 0 }] })
     expect(fireEvent.touchMove(row, { touches: [{ clientX: 0, clientY: 50 }] })).toBe(false)

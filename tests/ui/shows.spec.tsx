@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toBe('网络连接错误')
   })
 
-  it('are said in a live region that stood there before them', () => {
+  it('are announced in a live region that existed before them', () => {
     const { container } = render(<ToastHost />)
     const region = container.querySelector('[aria-live=polite]')
     expect(region?.textContent).toBe('')
@@ -36,7 +36,7 @@ describe('toasts', () => {
     })
     expect(container.querySelector('[aria-live=polite]')).toBe(region)
     expect(region?.textContent).toBe('签收成功已复制')
-    // An alert of its own, said once.
+    // A separate alert, announced once.
     expect(region?.contains(screen.getByRole('alert'))).toBe(false)
   })
 
@@ -69,7 +69,7 @@ describe('a record', () => {
     expect(screen.getByRole('definition').textContent).toBe(shown)
   })
 
-  it('has its sections named', () => {
+  it('has named sections', () => {
     render(
       <Card title="案件信息" count="3 项">
         内容
@@ -78,7 +78,7 @@ describe('a record', () => {
     expect(screen.getByRole('region', { name: '案件信息' }).textContent).toContain('内容')
   })
 
-  it('tells which step it is at', () => {
+  it('shows the current step', () => {
     const steps = [
       { label: '派遣', state: 'done' },
       { label: '处置', state: 'now' },
@@ -89,7 +89,7 @@ describe('a record', () => {
     expect(list.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
 
-  it('shows the deadline in words and as a share used', () => {
+  it('shows the deadline as text and as a used share', () => {
     render(
       <DeadlineBar lamp="red" left="超期 1小时20分" due="今天 16:40 截止" fraction={1.3} stops={[0.3]} />,
     )
@@ -97,7 +97,7 @@ describe('a record', () => {
     expect(screen.getByRole('img', { name: '时限已用 100%' })).toBeTruthy()
   })
 
-  it('lists what happened in order', () => {
+  it('lists its history in order', () => {
     render(
       <Timeline
         label="办理经过"
@@ -119,7 +119,7 @@ describe('a count', () => {
     [7, '7'],
     [99, '99'],
     [100, '99+'],
-  ])('of %i is drawn as %j', (count, shown) => {
+  ])('of %i shows as %j', (count, shown) => {
     const { container } = render(<Badge count={count} />)
     expect(container.textContent).toBe(shown)
   })
@@ -132,7 +132,7 @@ describe('a screen without content', () => {
     ['locked', 'status'],
     ['error', 'alert'],
     ['offline', 'alert'],
-  ])('because of %s says so as %s, with what to do', (kind, role) => {
+  ])('because of %s is announced as %s, with what to do', (kind, role) => {
     render(
       <StateBlock
         kind={kind}
@@ -144,12 +144,12 @@ describe('a screen without content', () => {
     expect(screen.getByRole(role).textContent).toBe('加载失败已有内容保留重试')
   })
 
-  it('says that it is loading', () => {
+  it('announces that it is loading', () => {
     render(<SkeletonCard count={2} />)
     expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
   })
 
-  it('has its title and the way back', async () => {
+  it('has its title and the back button', async () => {
     const onBack = vi.fn<() => void>()
     render(<NavBar title="处置详情" onBack={onBack} />)
     expect(screen.getByRole('heading', { level: 1, name: '处置详情' })).toBeTruthy()

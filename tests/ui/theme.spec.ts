@@ -6,7 +6,7 @@ describe('the chosen appearance', () => {
   const html = document.documentElement
   afterEach(() => applyAppearance({ theme: 'system', text: 'normal', outdoor: false }))
 
-  it('marks dark, largest text and outdoor mode on the page', () => {
+  it('sets dark, largest text and outdoor mode on the page', () => {
     applyAppearance({ theme: 'dark', text: 'larger', outdoor: true })
     expect([html.dataset.theme, html.dataset.text, html.hasAttribute('data-outdoor')]).toEqual([
       'dark',
@@ -15,7 +15,7 @@ describe('the chosen appearance', () => {
     ])
   })
 
-  it('leaves the choice to the device again when set back', () => {
+  it('follows the device again when reset', () => {
     applyAppearance({ theme: 'light', text: 'large', outdoor: true })
     applyAppearance({ theme: 'system', text: 'normal', outdoor: false })
     expect(html.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([])
@@ -47,7 +47,7 @@ describe('spec §9: the root font size', () => {
     expect(rootFontSize(width)).toBe(size)
   })
 
-  it('is set at once and again 300 ms after the last resize', () => {
+  it('is set immediately and again 300 ms after the last resize', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { win, html, resize } = windowOf(390)
     watchRootFontSize(win)
@@ -62,7 +62,7 @@ describe('spec §9: the root font size', () => {
     vi.useRealTimers()
   })
 
-  it('stays as it is when a WebView in the background reports no width', () => {
+  it('stays when a background WebView reports no width', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { win, html, resize } = windowOf(390)
     watchRootFontSize(win)
@@ -72,7 +72,7 @@ describe('spec §9: the root font size', () => {
     vi.useRealTimers()
   })
 
-  it('is no longer touched once nobody watches', () => {
+  it('is not changed after cleanup', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { win, html, resize } = windowOf(390)
     const stop = watchRootFontSize(win)

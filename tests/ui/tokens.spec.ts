@@ -37,7 +37,7 @@ const themes = [
   { theme: '户外 深色', least: 7, tokens: { ...light, ...dark, ...outdoor, ...outdoorDark } },
 ]
 
-/** An ink and the grounds it is set on, beside card and page. */
+/** A text colour and its backgrounds, in addition to card and page. */
 const inks: Record<string, string[]> = {
   '--ink': ['--ok-soft', '--warn-soft', '--bad-soft', '--parked-soft', '--watch-soft', '--brand-soft'],
   '--ink-2': ['--ok-soft', '--warn-soft', '--bad-soft', '--parked-soft', '--watch-soft', '--brand-soft'],
@@ -50,7 +50,7 @@ const inks: Record<string, string[]> = {
   '--watch': ['--watch-soft'],
 }
 
-/** Text on filled grounds: buttons, the badge, the head of the workbench. */
+/** Text on filled backgrounds: buttons, the badge, the head of the workbench. */
 const fills: [string, string][] = [
   ['--on-brand', '--brand'],
   ['--on-brand', '--hero'],
@@ -83,7 +83,7 @@ describe('the colours', () => {
   })
 
   it.each(themes)(
-    '$theme: every ink can be read on every ground it is set on (≥ $least)',
+    '$theme: every text colour is readable on each of its backgrounds (≥ $least)',
     ({ tokens, least }) => {
       const faint = pairs
         .map(([ink, ground]) => ({ ink, ground, ratio: contrast(tokens[ink] ?? '', tokens[ground] ?? '') }))
@@ -92,24 +92,24 @@ describe('the colours', () => {
     },
   )
 
-  it('are the same whether the device asks for dark or the person chose it', () => {
+  it('are the same for dark mode of the device and of the user', () => {
     expect(block("html:not([data-theme='light'])")).toEqual(dark)
     expect(block("html:not([data-theme='light'])[data-outdoor]")).toEqual(outdoorDark)
   })
 
-  it('of the outdoor mode leave no light colour behind in the dark', () => {
+  it('of the outdoor mode leave no light colour in the dark', () => {
     expect(Object.keys(outdoorDark).sort()).toEqual(Object.keys(outdoor).sort())
   })
 })
 
-/** Sizes of what is drawn rather than read: icons, the letter in a large face. */
+/** Sizes of drawn things: icons, the letter in a large avatar. */
 const DRAWN = new Map([
   ['ui/theme/base.css', /^(\d\dpx|10vw|54px)$/],
   ['features/conversation/people/people.css', /^40px$/],
 ])
 
 describe('the style sheets', () => {
-  it.each(sheets)('%s takes its text sizes from the scale, so that 大字 reaches every word', (name) => {
+  it.each(sheets)('%s takes its text sizes from the scale, so that 大字 scales every text', (name) => {
     const sizes = [...read(name).matchAll(/(^|[^-\w])font-size:\s*([^;]+);/g)].map((m) => m[2])
     const allowed = /^(var\(--fs-(11|12|13|14|15|16|18|22)\)|inherit|12pt|max\(12pt, var\(--fs-1[456]\)\))$/
     const drawn = DRAWN.get(name) ?? /^$/
@@ -122,7 +122,7 @@ describe('the style sheets', () => {
     )
   })
 
-  it.each(sheets)('%s names only tokens that exist', (name) => {
+  it.each(sheets)('%s names only existing tokens', (name) => {
     const local = [...read(name).matchAll(/(--[\w-]+):/g)].map((m) => m[1])
     const used = [...read(name).matchAll(/var\((--[\w-]+)/g)].map((m) => m[1] ?? '')
     expect(used.filter((token) => !(token in light) && !local.includes(token))).toEqual([])

@@ -1,7 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw'
 import type { Endpoint } from '@/api/endpoint'
 
-/** A read of the city as one of its accounts; answers the body. Throws where the city refuses. */
+/** A read of the city as one of its accounts; returns the body. Throws when the city refuses. */
 export type Ask = (as: string, endpoint: Endpoint, query?: Record<string, string>) => Promise<unknown>
 
 const BASE = '/qyapi'
@@ -15,7 +15,7 @@ async function bodyOf(response: Response, path: string): Promise<unknown> {
 const address = (origin: string, path: string, query: Record<string, string>) =>
   `${origin}${BASE}${path}?${new URLSearchParams(query).toString()}`
 
-/** Asks a city that runs behind an address, 'http://127.0.0.1:4173'; `tokenOf` an account there. */
+/** Reads from a city behind an address, 'http://127.0.0.1:4173'; `tokenOf` an account there. */
 export const askOver =
   (origin: string, tokenOf: (as: string) => Promise<string>): Ask =>
   async (as, { path }, query = {}) => {
@@ -23,14 +23,14 @@ export const askOver =
     return bodyOf(await fetch(address(origin, path, query), { headers }), path)
   }
 
-/** Asks a city of this process. */
+/** Reads from a city in this process. */
 export const askWithin =
   (demo: { handlers: RequestHandler[]; tokenOf: (mobile: string) => string }): Ask =>
   async (as, { path }, query = {}) => {
-    const asked = new Request(address('http://city.test', path, query), {
+    const request = new Request(address('http://city.test', path, query), {
       headers: { accessToken: demo.tokenOf(as) },
     })
-    const response = await getResponse(demo.handlers, asked)
-    if (!response) throw new Error(`nobody answers ${path}`)
+    const response = await getResponse(demo.handlers, request)
+    if (!response) throw new Error(`no answer for ${path}`)
     return bodyOf(response, path)
   }

@@ -3,12 +3,12 @@ import type { Ask } from './ask'
 
 type Row = Record<string, unknown>
 export type Params = Record<string, string>
-/** The parameters of a screen, found in the city by whoever goes there. */
+/** Finds the parameters of a screen in the city. */
 export type Find = (ask: Ask, as: string, now: number) => Promise<Params>
 
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
 
-/** The rows of an answer: a page, a list, or the first list a record holds. */
+/** The rows of an answer: a page, a list, or the first list in a record. */
 function rowsOf(body: unknown): Row[] {
   if (Array.isArray(body)) return body.filter(isRow)
   if (!isRow(body)) return []
@@ -17,13 +17,13 @@ function rowsOf(body: unknown): Row[] {
 
 interface Wanted {
   query?: Params
-  /** The field that names it, the id by default. */
+  /** Its identifying field, id by default. */
   by?: string
-  /** Which of the rows; the first by default. */
+  /** Which row; the first by default. */
   which?: (row: Row) => boolean
 }
 
-/** What names the first row of a list. Throws where the city has none. */
+/** The identifier of a list's first row. Throws for an empty list. */
 async function named(
   ask: Ask,
   as: string,
@@ -36,12 +36,12 @@ async function named(
   return String(found[by])
 }
 
-/** `id` is that of the first row of a list. `params` go with it. */
+/** `id` is that of the first row of a list. `params` are added. */
 export const first =
   (endpoint: Endpoint, wanted: Wanted = {}, params: Params = {}): Find =>
   async (ask, as) => ({ id: await named(ask, as, endpoint, wanted), ...params })
 
-/** The same under another name than `id`. */
+/** The same with another name than `id`. */
 export const firstAs =
   (name: string, endpoint: Endpoint, wanted: Wanted = {}, params: Params = {}): Find =>
   async (ask, as) => ({ [name]: await named(ask, as, endpoint, wanted), ...params })

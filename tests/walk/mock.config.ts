@@ -17,7 +17,7 @@ export default defineConfig({
       cwd,
       url: 'http://127.0.0.1:4178/',
     },
-    // The first time it is fetched.
+    // The first run downloads it.
     { command: 'node scripts/mock.mjs --port 4179', cwd, port: 4179, timeout: 10 * 60_000 },
   ],
   projects: [{ name: 'mock', use: { baseURL: 'http://127.0.0.1:4178/' } }],

@@ -3,20 +3,21 @@ import { askOver } from './ask'
 import { placesOver } from './placesOver'
 import { tokenIn, visit } from './visit'
 
-// Every screen of the built app over a gateway that has never seen it: Prism, which knows docs/openapi.json alone. It answers with
-// the examples of the document and refuses what the document does not allow. Addresses and photos come from the demo city.
+// Every screen of the built app with another gateway: Prism, which knows only docs/openapi.json. It answers
+// with the document's examples and refuses requests that the document forbids. Addresses and photos come from
+// the demo city.
 
 const PRISM = 'http://127.0.0.1:4179'
 const BASE = '/qyapi'
 
-/** What went wrong, with the screen that was open. */
+/** Errors with the open screen. */
 class Finds {
   here = ''
   readonly errors: string[] = []
   readonly disallowed = new Set<string>()
   requests = 0
 
-  /** Has Prism answer in the place of the city. */
+  /** Prism answers instead of the city. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('weberror', (error) => this.errors.push(`${this.here}: ${error.error().message}`))
     await context.route(`**${BASE}/**`, async (route) => {
@@ -31,7 +32,7 @@ class Finds {
   }
 }
 
-test('every screen opens over a gateway made of openapi.json, and sends nothing that it does not allow', async ({
+test('every screen opens with a gateway made of openapi.json, and sends only allowed requests', async ({
   context,
   baseURL,
 }) => {
@@ -47,7 +48,7 @@ test('every screen opens over a gateway made of openapi.json, and sends nothing 
     await page.goto(`./?accessToken=${await tokenOf(account)}#/privacyPolicy`)
     for (const place of places.filter(({ as }) => as === account)) {
       finds.here = place.name
-      // Goes on: one walk reports all that is wrong.
+      // Continues: one walk reports all errors.
       await visit(page, place).catch((error: Error) => finds.errors.push(error.message.slice(0, 400)))
     }
     await page.close()
@@ -58,9 +59,7 @@ test('every screen opens over a gateway made of openapi.json, and sends nothing 
   expect(finds.errors).toEqual([])
 })
 
-test('a request that the document does not allow is refused, and this walk hears of it', async ({
-  context,
-}) => {
+test('a request that the document forbids is refused, and this walk detects it', async ({ context }) => {
   const finds = new Finds()
   await finds.watch(context)
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import type * as Stops from './stops'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** All places of the tour, for who runs outside of Vite, which alone knows the app's own way to name its modules. */
+/** All addresses of the tour, for scripts outside Vite, which alone resolves the app's module aliases. */
 export async function placesOver(ask: Ask): Promise<Stops.Place[]> {
   const { module } = await runnerImport<typeof Stops>(fileURLToPath(new URL('./stops.ts', import.meta.url)), {
     configFile: false,

@@ -5,8 +5,8 @@ import { askOver } from './ask'
 import { placesOver } from './placesOver'
 import { LOGIN, tokenIn, visit } from './visit'
 
-// Every screen of the built app under its own Content-Security-Policy (docs/security.md): nothing it does is refused, and nobody
-// is asked for anything whom the build does not name.
+// Every screen of the built app under its Content-Security-Policy (docs/security.md): nothing is blocked, and
+// only hosts named by the build are contacted.
 
 const TIANDITU = /^https:\/\/t[0-7]\.tianditu\.gov\.cn\//
 /** One transparent pixel. */
@@ -15,7 +15,7 @@ const TILE = Buffer.from(
   'base64',
 )
 
-/** What was refused, what went wrong and who else was asked, as the walk goes. */
+/** Blocked requests, errors and contacted hosts so far. */
 class Finds {
   here = ''
   readonly refused: string[] = []
@@ -23,26 +23,28 @@ class Finds {
   readonly hosts = new Map<string, Set<string>>()
 
   async watch(context: BrowserContext, origin: string): Promise<void> {
-    await context.exposeFunction('tellRefusal', (what: string) => this.refused.push(`${this.here}: ${what}`))
+    await context.exposeFunction('reportRefusal', (what: string) =>
+      this.refused.push(`${this.here}: ${what}`),
+    )
     await context.addInitScript(() => {
       document.addEventListener(
         'securitypolicyviolation',
         ({ effectiveDirective, blockedURI, sourceFile }) => {
-          const tell: unknown = Reflect.get(window, 'tellRefusal')
-          if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} (${sourceFile})`)
+          const report: unknown = Reflect.get(window, 'reportRefusal')
+          if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} (${sourceFile})`)
         },
       )
     })
     context.on('weberror', (error) => this.errors.push(`${this.here}: ${error.error().message}`))
     context.on('request', (request) => {
-      const { origin: asked, protocol, host } = new URL(request.url())
-      if (asked === origin || protocol === 'data:' || protocol === 'blob:') return
+      const { origin: contacted, protocol, host } = new URL(request.url())
+      if (contacted === origin || protocol === 'data:' || protocol === 'blob:') return
       this.hosts.set(host, (this.hosts.get(host) ?? new Set()).add(this.here))
     })
   }
 }
 
-/** All places, one tab for each account. */
+/** All addresses, one tab for each account. */
 async function walk(context: BrowserContext, origin: string, finds: Finds): Promise<number> {
   const tokenOf = tokenIn(origin)
   const places = await placesOver(askOver(origin, tokenOf))
@@ -53,7 +55,7 @@ async function walk(context: BrowserContext, origin: string, finds: Finds): Prom
     await page.goto(`./?accessToken=${token}#/privacyPolicy`)
     for (const place of places.filter(({ as }) => as === account)) {
       finds.here = place.name
-      // Goes on: one walk tells of all that is wrong.
+      // Continues: one walk reports all errors.
       await visit(page, place).catch((error: Error) => finds.errors.push(error.message.slice(0, 400)))
     }
     await page.close()
@@ -61,7 +63,7 @@ async function walk(context: BrowserContext, origin: string, finds: Finds): Prom
   return new Set(places.map(({ screen }) => screen)).size
 }
 
-test('every screen keeps to the policy, and asks nobody the build does not name', async ({
+test('every screen follows the policy, and contacts only hosts named by the build', async ({
   context,
   baseURL,
 }, { project }) => {
@@ -74,16 +76,16 @@ test('every screen keeps to the policy, and asks nobody the build does not name'
   expect(await walk(context, origin, finds)).toBe(128)
   expect(finds.refused).toEqual([])
   expect(finds.errors).toEqual([])
-  const asked = [...finds.hosts.keys()].filter((host) => !TIANDITU.test(`https://${host}/`))
-  expect(asked, [...finds.hosts].map(([host, at]) => `${host}: ${[...at].join(', ')}`).join('\n')).toEqual([])
-  // Tiles by the one provider that has a key; without one nobody learns where somebody stands.
+  const contacted = [...finds.hosts.keys()].filter((host) => !TIANDITU.test(`https://${host}/`))
+  expect(
+    contacted,
+    [...finds.hosts].map(([host, at]) => `${host}: ${[...at].join(', ')}`).join('\n'),
+  ).toEqual([])
+  // Tiles of the one provider with a key; without one no host learns the user's position.
   expect(finds.hosts.size > 0).toBe(project.name === 'with keys')
 })
 
-test('a script that came in all the same is refused, and this walk hears of it', async ({
-  context,
-  baseURL,
-}) => {
+test('an injected script is blocked, and this walk detects it', async ({ context, baseURL }) => {
   const finds = new Finds()
   await finds.watch(context, new URL(baseURL ?? '').origin)
   const page = await context.newPage()
@@ -98,7 +100,7 @@ test('a script that came in all the same is refused, and this walk hears of it',
   expect(await page.title()).not.toBe('ran')
 })
 
-test('of a map by baidu, chosen by the city, only its own hosts are asked', async ({ context, baseURL }, {
+test('a baidu map, chosen by the city, contacts only its own hosts', async ({ context, baseURL }, {
   project,
 }) => {
   test.skip(project.name !== 'with keys', 'without a key there is no such map')

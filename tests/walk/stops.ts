@@ -3,12 +3,12 @@ import type { Ask } from './ask'
 import type { Params } from './find'
 import { tour } from './tour'
 
-/** Where a walk goes: the screen, the account, and the address without a base, '/caseEdit?id=100001'. */
+/** A stop of a walk: screen, account, and address without a base, '/caseEdit?id=100001'. */
 export interface Place {
   screen: ScreenName
-  /** The screen's name, and what sets this address apart from its others. */
+  /** The screen's name, and the difference from its other addresses. */
   name: string
-  /** Of the document, once the screen is there. */
+  /** Title of the document, once the screen has loaded. */
   title: string
   as: string
   address: string
@@ -16,7 +16,7 @@ export interface Place {
   open: boolean
 }
 
-/** The first tab of a screen with tabs is called as the screen is. */
+/** The first tab of a screen with tabs has the screen's name. */
 const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
 
 async function paramsOf(stop: (typeof tour)[ScreenName][number], ask: Ask, now: number): Promise<Params> {
@@ -24,7 +24,7 @@ async function paramsOf(stop: (typeof tour)[ScreenName][number], ask: Ask, now: 
   return typeof stop.with === 'function' ? stop.with(ask, stop.as, now) : stop.with
 }
 
-/** All places of the tour in a city, screen by screen. Throws for a screen for which the city has nothing. */
+/** All addresses of the tour in a city, screen by screen. Throws for a screen without data in the city. */
 export async function placesOf(ask: Ask, now = Date.now()): Promise<Place[]> {
   const places: Place[] = []
   for (const [screen, stops] of Object.entries(tour) as [ScreenName, (typeof tour)[ScreenName]][]) {

@@ -4,7 +4,7 @@ import { rows } from '@/app/routes/table'
 import { askWithin } from './ask'
 import { placesOf } from './stops'
 
-it('leads to every screen there is, each with something of the city to show, at any time of day', async () => {
+it('covers every screen, each with data of the city, at any time of day', async () => {
   for (const hour of [0, 9, 22]) {
     const now = Date.UTC(2026, 5, 12, hour, 10)
     const places = await placesOf(askWithin(createDemo({ now: () => now })), now)

@@ -37,18 +37,18 @@ import type { ScreenName } from '@/kit/screen/rows'
 import '@/app/routes/table'
 import { dayOf, first, firstAs, monthOf, type Find, type Params } from './find'
 
-/** The accounts of docs/domain.md, and those who play in 督办. */
+/** The accounts of docs/domain.md, and those of 督办. */
 const LIN = '13800000001'
 const CHEN = '13800000002'
 const WANG = '13800000003'
 const CAI = '13900001404'
 const ZHOU = '13900001401'
 
-/** One address of a screen: whose day it is, and what it is opened with. */
+/** One address of a screen: the account, and the parameters. */
 interface Stop {
   as: string
   with?: Find | Params | undefined
-  /** What sets it apart from the other addresses of its screen. */
+  /** The difference from the other addresses of its screen. */
   part?: string | undefined
 }
 
@@ -64,7 +64,7 @@ const anyShift: Find = (ask, as, now) => first(dutyOnDay, { query: { day: dayOf(
 const inspection: Find = (ask, as, now) =>
   first(inspectMonth, { query: { month: monthOf(now) } })(ask, as, now)
 
-/** Time is left and nobody has been given it: what has passed its deadline or is another's may only be looked at. */
+/** With time left and unassigned: overdue cases, and those of others, are read-only. */
 const stillFree =
   (endpoint: typeof queryHandlePage | typeof keyTaskHandlePage | typeof findingTodoPage): Find =>
   (ask, as, now) =>
@@ -73,13 +73,13 @@ const stillFree =
         !handlerId && !delayAsked && Date.parse(`${String(deadline).replace(' ', 'T')}+08:00`) > now,
     })(ask, as, now)
 
-/** What a citizen was told of a case (src/demo/case/messages.ts). */
+/** The message a citizen got about a case (src/demo/case/messages.ts). */
 const message: Find = async (ask, as, now) => {
   const { id } = await first(queryCaseByPage)(ask, as, now)
   return { id: `SMSA${id}` }
 }
 
-/** A notice that is for whoever has its link. */
+/** A public notice, by link. */
 const publicNotice: Find = async (ask, as) => {
   const query = { scope: 'all', pageNum: '1', pageSize: '50' }
   const { list } = (await ask(as, noticePage, query)) as { list: { id: string }[] }
@@ -104,7 +104,10 @@ const zone: Find = async (ask, as, now) => {
   return first(zonesInView, { query })(ask, as, now)
 }
 
-/** Every screen there is, with an address of the demo city where it has something to show; those that are several with each. */
+/**
+ * Every screen with an address of the demo city where it has data; several addresses where it has several
+ * purposes.
+ */
 export const tour: Record<ScreenName, readonly Stop[]> = {
   gateway: [at(LIN), at(WANG, {}, 'of a head')],
 
@@ -219,7 +222,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   caseRelieve: [at(WANG)],
   caseRelieveDetail: [at(WANG, first(queryOnReleasePage))],
   caseRelieveEdit: [
-    // Nobody but its handler may ask for one that has been given to somebody.
+    // Only its handler may request a delay of an assigned case.
     at(WANG, first(queryOnReleasePage, { which: ({ handlerId = '' }) => handlerId === '' })),
     at(WANG, first(queryHandlePage, {}, { apply: 'park' }), 'park'),
   ],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { CODE } from '../e2e/app'
 import type { Place } from './stops'
 
-/** Where a city logs somebody in. */
+/** The login of a city. */
 export const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
 
 const tokens = new Map<string, string>()
@@ -23,7 +23,7 @@ export const tokenIn =
     return body.accessToken
   }
 
-/** Opens a place in a tab that has its account's session, until it has drawn what it has. */
+/** Opens an address in a tab with its account's session, until it has rendered. */
 export async function visit(page: Page, { address, name, title }: Place): Promise<void> {
   await page.goto(`./#${address}`)
   await expect(page, name).toHaveTitle(title)

@@ -4,7 +4,7 @@ import { own } from '../../../src/city/own'
 import type { City, LockWord } from '../../../src/city/shapes'
 import { likelyRoles, ROLES, type Role } from '../../../src/domain/actor'
 import { isStage } from '../../../src/domain/case/stage'
-import { askedBy } from '../wire'
+import { sourceOf } from '../wire'
 import { isObject, type Result } from './compare'
 
 // Lines of src/city/own.ts that would fix the findings of a probe: guesses for an integrator to check.
@@ -25,7 +25,7 @@ function valuesIn(body: unknown, at = ''): [path: string, value: unknown][] {
   return [...here, ...here.flatMap(([path, value]) => valuesIn(value, path))]
 }
 
-const isPage = ({ named }: Result) => 'page' in (askedBy(named.endpoint.body) ?? {})
+const isPage = ({ named }: Result) => 'page' in (sourceOf(named.endpoint.body) ?? {})
 const answerTo = (results: Results, call: string) => results.find(({ named }) => named.name === call)
 
 /** Names of rows and total of a page, where the app does not find them. */

@@ -9,7 +9,7 @@ import { DISTINCT, jsonSchemaOf, MAY_LACK } from '../jsonSchema'
 /** A misfit of an answer: its path, and what is wrong. */
 export interface Misfit {
   at: string
-  says: string
+  problem: string
   /** A field that no answer had, and unknown names beside it. */
   gap?: readonly string[]
 }
@@ -57,7 +57,7 @@ function wordsOf({ keyword, params, message, data, parentSchema }: ErrorObject):
   if (keyword === 'required')
     return `${String(params['missingProperty'])} is missing, and without it the row is dropped`
   if (keyword === 'enum')
-    return `${shown(data)} is none of ${shown((params as { allowedValues: unknown }).allowedValues)}`
+    return `${shown(data)} is not one of ${shown((params as { allowedValues: unknown }).allowedValues)}`
   if (keyword === 'pattern' || keyword === 'minimum')
     return `${shown(data)} is not ${(parentSchema as JsonSchema).description ?? 'a number'}`
   if (keyword === 'maxLength') return `${shown(data)} stands for rows`
@@ -77,8 +77,8 @@ const OF_OWN_PHOTOS = ['longitude', 'latitude', 'source', 'remark']
 /** Fields that rows of this schema may omit. */
 function dispensable(schema: JsonSchema): readonly string[] {
   const file = (SAME[1] ?? []).some((name) => schema.properties?.[name] !== undefined)
-  const said = (schema as Record<string, unknown>)[MAY_LACK] as string[] | undefined
-  return [...(said ?? []), ...(file ? [...OF_OWN_PHOTOS, 'httpUrl'] : [])]
+  const optional = (schema as Record<string, unknown>)[MAY_LACK] as string[] | undefined
+  return [...(optional ?? []), ...(file ? [...OF_OWN_PHOTOS, 'httpUrl'] : [])]
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -105,7 +105,7 @@ function missing(schema: JsonSchema, rows: readonly Record<string, unknown>[], a
       return [
         {
           at: path,
-          says: `is never sent${unknown.length > 0 ? `; unknown here: ${unknown.join(', ')}` : ''}`,
+          problem: `is never sent${unknown.length > 0 ? `; unknown here: ${unknown.join(', ')}` : ''}`,
           gap: unknown,
         },
       ]
@@ -139,27 +139,25 @@ function astray(value: unknown, at: string): Misfit[] {
     const degrees = Number(one)
     return degrees >= edges[0] && degrees <= edges[1]
       ? []
-      : [{ at: path, says: `${shown(one)} lies outside China: swapped, or of another system than WGS84` }]
+      : [{ at: path, problem: `${shown(one)} lies outside China: swapped, or of another system than WGS84` }]
   })
 }
 
 /** A page has a total, and no more rows than requested. */
-function paged(body: unknown, asked: number | undefined): Misfit[] {
-  if (asked === undefined || !isObject(body) || !Array.isArray(body['list'])) return []
+function paged(body: unknown, pageSize: number | undefined): Misfit[] {
+  if (pageSize === undefined || !isObject(body) || !Array.isArray(body['list'])) return []
   const { length } = body['list']
   const total = Number(body['total'])
   return [
-    ...(length > asked
-      ? [{ at: 'list', says: `${length} rows, where pageSize ${asked} was asked for` }]
-      : []),
-    ...(total < length ? [{ at: 'total', says: `${total}, beside ${length} rows` }] : []),
+    ...(length > pageSize ? [{ at: 'list', problem: `${length} rows, for a pageSize of ${pageSize}` }] : []),
+    ...(total < length ? [{ at: 'total', problem: `${total}, beside ${length} rows` }] : []),
   ]
 }
 
 const read = new WeakMap<Endpoint, { json: JsonSchema; validate: ValidateFunction }>()
 
-/** What is asked of an endpoint, put together once. */
-function askedOf(endpoint: Endpoint) {
+/** The schema of an endpoint, compiled once. */
+function compiledOf(endpoint: Endpoint) {
   const known = read.get(endpoint)
   if (known) return known
   const json = jsonSchemaOf(endpoint.body, 'probe')
@@ -170,23 +168,24 @@ function askedOf(endpoint: Endpoint) {
 }
 
 /**
- * The parts of a body that the app would misread, each path once. `pageSize`: requested rows, undefined when it is not a page.
+ * The parts of a body that the app would misread, each path once. `pageSize`: requested rows, undefined when
+ * it is not a page.
  */
 export function misfitsOf(endpoint: Endpoint, body: unknown, pageSize?: number): Misfit[] {
-  const { json, validate } = askedOf(endpoint)
+  const { json, validate } = compiledOf(endpoint)
   const errors = validate(body) ? [] : (validate.errors ?? [])
   const read = v.safeParse(endpoint.body, body)
   const isUnread = !read.success && errors.every(({ instancePath }) => instancePath === '')
-  if (isUnread) return [{ at: '', says: `cannot be read: ${describeIssues(read.issues)}` }]
+  if (isUnread) return [{ at: '', problem: `cannot be read: ${describeIssues(read.issues)}` }]
   const found = [
     ...errors
       // Alternatives are reported by their own misfits.
       .filter(({ keyword, params }) => keyword !== 'anyOf' && params['type'] !== 'null')
-      .map((error) => ({ at: pathOf(error.instancePath), says: wordsOf(error) })),
+      .map((error) => ({ at: pathOf(error.instancePath), problem: wordsOf(error) })),
     ...gaps(json, [body], ''),
     ...astray(body, ''),
     ...paged(body, pageSize),
   ]
-  const first = new Map(found.map((misfit) => [`${misfit.at} ${misfit.says.replace(/^\S+/, '')}`, misfit]))
+  const first = new Map(found.map((misfit) => [`${misfit.at} ${misfit.problem.replace(/^\S+/, '')}`, misfit]))
   return [...first.values()]
 }

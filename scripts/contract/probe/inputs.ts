@@ -32,13 +32,13 @@ const AROUND = 0.005
 
 /** Calls that are not sent, with the reason: they change or cost something. */
 const LEFT_OUT: Record<string, string> = {
-  smsCaptcha: 'not asked, it sends a message',
-  trustLogin: 'not asked, it opens a session',
-  wxComLogin: 'not asked, it takes a code that counts once',
-  dealDetailControl: 'not asked, it takes a lock',
-  caseDealDetailUnlock: 'not asked, it frees a lock',
-  baiduSearch: 'not asked, it needs a key of the map service',
-  baiduReverse: 'not asked, it needs a key of the map service',
+  smsCaptcha: 'not called, it sends a message',
+  trustLogin: 'not called, it opens a session',
+  wxComLogin: 'not called, it takes a code that counts once',
+  dealDetailControl: 'not called, it takes a lock',
+  caseDealDetailUnlock: 'not called, it frees a lock',
+  baiduSearch: 'not called, it needs a key of the map service',
+  baiduReverse: 'not called, it needs a key of the map service',
 }
 
 export const whyLeftOut = ({ name }: Named): string | undefined => LEFT_OUT[name]
@@ -46,7 +46,7 @@ export const whyLeftOut = ({ name }: Named): string | undefined => LEFT_OUT[name
 /** Values of optional parameters, without which a call would return everything. */
 const ALSO: Record<string, Inputs> = { dictList: { type: 'map_search_type' } }
 
-/** spec §3: how a lock is asked for. */
+/** spec §3: the parameters of a lock call. */
 const LOCK: Inputs = { tackleType: 'handle', type: 'case' }
 
 /** A record in an answer. */
@@ -172,7 +172,7 @@ export class Known {
 }
 
 /** Whether it needs an id from another answer. */
-export const asksForRecord = (named: Named): boolean =>
+export const needsRecord = (named: Named): boolean =>
   requiredOf(named).some(([name, schema]) => ALWAYS[name] === undefined && schema?.type !== 'picklist')
 
 /** Required values: the names in the path, and the required parameters. */

@@ -165,7 +165,7 @@ export const signData = v.object({
   latitude: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
   farReason: v.string(),
-  /** 交接事项, of a 签退. */
+  /** 交接事项, for 签退. */
   note: v.string(),
   attachments: v.array(attachment),
 })

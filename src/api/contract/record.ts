@@ -113,5 +113,5 @@ export const inboxFields = { returned, unread: flag() }
 /** The holder of a record with an assignee, and when it was done. */
 export const holderFields = { holderId: text(), holderName: text(), doneTime: moment() }
 
-/** The part of a record that grows: its flow, and its 承办信息. */
+/** The growing parts of a record: its flow, and its 承办信息. */
 export const flowPart = v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {})

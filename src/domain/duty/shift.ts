@@ -139,7 +139,7 @@ export interface SignTold {
   farReason: string
   photoCount: number
   photoAsked: boolean
-  /** 交接事项, of a 签退. */
+  /** 交接事项, for 签退. */
   note: string
 }
 

@@ -10,7 +10,7 @@ function useCampaigns() {
   return { list, options: list.data?.map(({ id, name }) => ({ text: name, value: id })) }
 }
 
-/** 专项: one campaign, also one that is over. */
+/** 专项: one campaign, also a closed one. */
 const campaignCriterion = criterion<string>({
   key: 'campaign',
   empty: '',
@@ -27,7 +27,7 @@ const campaignCriterion = criterion<string>({
 
 const registered = days({ label: '登记时间', today: '今天登记' })
 
-/** What every list of findings may be searched, narrowed and ordered by. */
+/** Search, filters and orders of every list of findings. */
 export const findingFilters = defineFilters({
   criteria: [lamp, registered, campaignCriterion],
   chipsFirst: ['lamp', 'campaign'],
@@ -41,7 +41,7 @@ export const findingFilters = defineFilters({
   unit: '件',
 })
 
-/** Of one campaign: it needs no 专项, and shows all states. */
+/** Of one campaign: it has no 专项 filter, and shows all states. */
 export const findingsOfCampaign: FilterSet = {
   ...findingFilters,
   criteria: [

@@ -36,7 +36,7 @@ const POSITION = { todo: 1, review: 2, closed: PATH.length } as const
 const TONE = { todo: 'warn', review: 'brand', closed: 'plain' } as const
 
 const facts: RecordFacts<FindingRow> = {
-  // The item of its campaign.
+  // Its item of the campaign.
   title: ({ itemName }) => itemName || '专项问题',
   number: ({ problemNo }) => problemNo,
   lamp: findingLampFacts,
@@ -44,11 +44,11 @@ const facts: RecordFacts<FindingRow> = {
   photo: ({ thumbnail }) => thumbnail,
 }
 
-/** 鹭江道 178 号, else as near as the gateway tells. */
+/** 鹭江道 178 号, else the best location from the gateway. */
 const placeOf = ({ address, areaName, streetName, communityName }: FindingRow): string =>
   address || `${areaName}${streetName}${communityName}`
 
-/** The few words that set a finding apart, most pressing first. */
+/** The tags of a finding, most urgent first. */
 function tagsOf({ returnCount, selfHandled }: FindingRow): RowTag[] {
   const tags: (false | RowTag)[] = [
     returnCount > 0 && { text: `打回 ${returnCount} 次`, tone: 'warn' },
@@ -57,17 +57,17 @@ function tagsOf({ returnCount, selfHandled }: FindingRow): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** When it is due, was handed in, or closed: 明天 08:28 截止. '' where nobody knows. */
+/** When it is due, was submitted, or closed: 明天 08:28 截止. '' where unknown. */
 function timeOf({ state, deadline, feedbackTime, closeTime }: FindingRow, spoken: SpokenTime): string {
-  const told = (ms: Millis | null, word: string) => (ms === null ? '' : `${spoken(ms)} ${word}`)
-  if (state === 'todo') return told(deadline, '截止')
-  return state === 'review' ? told(feedbackTime, '反馈') : told(closeTime, '办结')
+  const timeText = (ms: Millis | null, word: string) => (ms === null ? '' : `${spoken(ms)} ${word}`)
+  if (state === 'todo') return timeText(deadline, '截止')
+  return state === 'review' ? timeText(feedbackTime, '反馈') : timeText(closeTime, '办结')
 }
 
-/** From when the present round runs. */
+/** Start of the current round. */
 const beginning = ({ returnCount }: FindingDetail): string => (returnCount > 0 ? '打回' : '登记')
 
-/** What was handed in last, and what the 复核 said of it. Nothing before the first time. */
+/** The last submission and its 复核. Nothing before the first. */
 function Feedback({ record: { feedback, review, state } }: { record: FindingDetail }) {
   const now = useNow()
   if (!feedback) return null
@@ -114,7 +114,7 @@ const furtherFacts = (record: FindingDetail): Fact[] => [
   { label: '办结时间', time: record.closeTime },
 ]
 
-/** What sets a finding apart in a list: that it was sent back, that it is new, that a form about it was begun. */
+/** The marks of a finding in a list: sent back, new, has a draft. */
 const marks: RecordMarks<FindingRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
@@ -127,12 +127,12 @@ type FindingLink = ActionLink<FindingMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.specialProDetail({ id, part: name })
 
-/** 专项问题: what was found wrong in a campaign. */
+/** 专项问题: a problem found in a campaign. */
 export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
   // spec §3: type; its values are not shown there.
   lockType: 'finding',
   noun: '专项问题',
-  // All its files are photos of it.
+  // All its files are photos.
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos, files: findingPhotos },
   verdict: mayFinding,
   trace: findingTrace,
@@ -166,7 +166,7 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
       record.since === null
         ? ''
         : `整改时限 ${describeLimit(FINDING_LIMIT[record.kind])} · ${spoken(record.since)} ${beginning(record)}`,
-    // It runs from the registration, and anew from each 打回, day and night.
+    // It runs from the registration, and restarts with each 打回, day and night.
     clock: (record, spoken) => [
       { label: '时限', value: `${describeLimit(FINDING_LIMIT[record.kind])}，昼夜连续计时，节假日照算` },
       { label: '起算', value: record.since === null ? '' : `${spoken(record.since)}，${beginning(record)}` },
@@ -187,7 +187,7 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
   links: { files: part('files'), flow: part('flow') },
 }
 
-/** The lock that every form takes which moves a finding (spec §3: tackleType; its values are not shown there). */
+/** The lock of every form that moves a finding (spec §3: tackleType; its values are not shown there). */
 export const FINDING_LOCK = 'special'
 
 export const FEEDBACK: FindingLink = {
@@ -200,10 +200,10 @@ export const ASSIGN: FindingLink = {
   label: '指派',
   to: (id) => to.specialFeedback({ id, assign: '1' }),
 }
-/** Who may agree may send back: one form asks which. */
+/** A user who may approve may send back too: one form has both. */
 export const REVIEW: FindingLink = { action: 'agree', label: '复核', to: (id) => to.specialFeedback({ id }) }
 
-/** What there is to see of a finding, whoever looks; and what to do with it where it stands. */
+/** The views of a finding for every user, and the actions that its state allows. */
 export const findingView: FindingView = {
   kind: findingKind,
   tackleType: FINDING_LOCK,

@@ -4,7 +4,7 @@ import { passByClientId, passPoint, pointNormal } from '@/api/contract/campaign'
 import { ApiError, MESSAGE } from '@/api/envelope'
 import { outboxKind } from '@/stores/outbox/kind'
 
-/** What a 正常 holds besides its client id. */
+/** Payload of a 正常 apart from its client id. */
 const payload = v.omit(pointNormal, ['clientId'])
 export type Pass = v.InferOutput<typeof payload>
 
@@ -15,7 +15,7 @@ function receiptOf({ id }: { id: string }) {
   return { id, number: '' }
 }
 
-/** 正常 of a point, by one tap: it has no form, and its list shows what became of it. */
+/** 正常 of a point, by one tap: it has no form, and its list shows the result. */
 export const passKind = outboxKind<Pass>({
   name: 'pointPass',
   noun: '专项巡查',

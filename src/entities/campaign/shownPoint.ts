@@ -9,26 +9,26 @@ import type { TagTone } from '@/ui/Card'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
 import { passKind } from './passKind'
 
-/** A point as this phone knows it: what the server says, and over it what was done here since. */
+/** A point as this phone knows it: the server's state with the local actions applied. */
 export interface ShownPoint extends CampaignPoint {
-  /** What was done about it here last and the server's list need not show yet; null where nothing was. */
+  /** The last local action, which the server's list may not show yet; null without one. */
   act: OutboxItem | null
 }
 
-/** Not yet with the server. */
+/** Not on the server yet. */
 export const isUnderWay = ({ act }: ShownPoint): boolean => act !== null && act.state !== 'received'
 
-/** A 正常 that has not left yet, and may be taken back. */
+/** A queued 正常 that can still be undone. */
 export const mayTakeBack = ({ act }: ShownPoint): boolean =>
   act?.kind === passKind.name && (act.state === 'waiting' || act.state === 'failed')
 
-/** The point with what this phone has done about it. `acts`: of the outbox, the oldest first. */
+/** The point with this phone's actions applied. `acts`: of the outbox, oldest first. */
 export function shownPoint(point: CampaignPoint, acts: readonly OutboxItem[]): ShownPoint {
   const about = aboutPoint(point.id)
   const own = acts.filter((item) => item.about === about)
   const found = [...own].reverse().find(({ kind }) => kind === reportKind.name)
   const act = found ?? own[own.length - 1] ?? null
-  // A problem seen is the last word; what failed was not said.
+  // A problem overrides; failed actions do not count.
   if (!act || point.state === 'problem') return { ...point, act: null }
   if (act.state === 'failed') return { ...point, act }
   if (act.kind === reportKind.name) return { ...point, act, state: 'problem', doneTime: act.createdAt }
@@ -52,7 +52,7 @@ export function pointTag(point: ShownPoint): string {
   return [label, state === 'problem' && caseNo].filter(Boolean).join(' · ')
 }
 
-/** What has to be said of how it was done; '' where nothing has. */
+/** Note on how it was done; '' without one. */
 export function pointNote(point: ShownPoint): string {
   const { act, state, metres } = point
   if (act?.state === 'failed')
@@ -62,7 +62,7 @@ export function pointNote(point: ShownPoint): string {
   return state === 'normal' && metres !== null && metres > FAR ? `在 ${spokenDistance(metres)}外登记` : ''
 }
 
-/** What is still to do stands out; what was seen wrong comes next. */
+/** Open points stand out; points with problems come next. */
 const LOOK: Record<PointState, { tone: MarkerTone; short?: string }> = {
   todo: { tone: 'soon', short: '待' },
   problem: { tone: 'late', short: '异' },

@@ -14,7 +14,7 @@ import { spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/hooks'
 import { SummaryCard } from '@/kit/record/head/SummaryCard'
 
-/** At the top of a form: which case it is about. */
+/** At the top of a form: a summary of its case. */
 export function CaseSummary({ record, children }: { record: CaseRow; children?: ReactNode }) {
   const { smallTypeName, address, taskNo, thumbnail } = record
   return (
@@ -30,9 +30,9 @@ export function CaseSummary({ record, children }: { record: CaseRow; children?: 
 }
 
 /**
- * When a case in a list is due, as what is left beside its lamp may be working time: 明天 08:28 截止. Of one that was handled,
- * when that was: 昨天 16:05 处置. Of one that stands without an end or has no deadline, when it came: 昨天 16:05 派遣. '' where
- * nobody knows.
+ * The deadline of a case in a list, since the remaining time beside its lamp may be working time: 明天 08:28
+ * 截止. For a handled case when it was handled: 昨天 16:05 处置. For a case without an end or a deadline when it
+ * arrived: 昨天 16:05 派遣. '' where unknown.
  */
 export function rowTime(row: CaseRow, now: Millis): string {
   const facts = lampFactsOf(row)
@@ -49,7 +49,7 @@ export function RowTime({ row }: { row: CaseRow }) {
   return text === '' ? null : <span>{text}</span>
 }
 
-/** What sets a case apart in a list: how it came back, that it is new, that a form about it was begun. */
+/** The marks of a case in a list: returned, new, has a draft. */
 export const caseMarks: RecordMarks<CaseRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
@@ -67,13 +67,13 @@ export const caseMarks: RecordMarks<CaseRow> = {
 }
 
 export interface CaseCardProps extends CardProps<CaseRow> {
-  /** Before its tags: how it stands and with whom, where a list mixes both. */
+  /** Before its tags: its state and holder, in lists with several states. */
   state?: ReactNode
-  /** In place of the word 督办: which task it belongs to. */
+  /** Instead of the tag 督办: its task. */
   task?: RowTag | undefined
 }
 
-/** A case in a list: what, how long still, where, since when. */
+/** A case in a list: title, remaining time, place, time. */
 export function CaseCard({ row, onOpen, action, check, state, task }: CaseCardProps) {
   return (
     <RowCard
@@ -100,7 +100,7 @@ export function CaseCard({ row, onOpen, action, check, state, task }: CaseCardPr
   )
 }
 
-/** The few words that set a case apart, most pressing first; `task` in place of the word 督办. */
+/** The tags of a case, most urgent first; `task` instead of the tag 督办. */
 export function caseTags(row: CaseRow, task?: RowTag): RowTag[] {
   const tags: (false | RowTag)[] = [
     row.urgent && { text: '紧急', tone: 'bad' },

@@ -16,8 +16,8 @@ import { MINUTE, spokenTime, type Millis } from '@/domain/time'
 import { clockOf, lampFactsOf, factsOf } from './facts'
 
 /**
- * How the deadline of a case came about (docs/domain.md "Time": rule, start, pauses, end), and why its lamp has its colour.
- * A clock the gateway does not tell leaves the end alone. `now` is epoch ms.
+ * The explanation of a case's deadline (docs/domain.md "Time": rule, start, pauses, end) and of its lamp.
+ * Without a clock from the gateway it has only the end. `now` is epoch ms.
  */
 export function deadlineLines(record: CaseRow, now: Millis): RowItem[] {
   const clock = clockOf(record)
@@ -28,7 +28,7 @@ export function deadlineLines(record: CaseRow, now: Millis): RowItem[] {
   return [...ruleRows(record, clock, now), end, ...otherEnd(record, clock, now), lamp]
 }
 
-/** The deadline the gateway gives, else the one its clock leads to. */
+/** The deadline of the gateway, else the one of its clock. */
 const endOf = (record: CaseRow, now: Millis): Millis | null =>
   effectiveDeadline(lampFactsOf(record), record.finishTime ?? now)
 
@@ -45,7 +45,7 @@ function ruleRows(record: CaseRow, clock: Clock, now: Millis): RowItem[] {
   ]
 }
 
-/** The gateway's deadline goes before the one the clock gives; where they differ nobody should be left to wonder. */
+/** The gateway's deadline wins over the clock's; the text explains a difference. */
 function otherEnd({ deadline, finishTime }: CaseRow, clock: Clock, now: Millis): RowItem[] {
   const reckoned = deadlineOf(clock, finishTime ?? now)
   if (deadline === null || Math.abs(reckoned - deadline) < MINUTE) return []
@@ -65,7 +65,7 @@ function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
   return `${name}，剩余 ${spokenLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
 }
 
-/** What a case is, how far it has come, and how its deadline came about. */
+/** The head of a case: title, progress, and how its deadline came about. */
 export const CaseHead = headOf<CaseRow>({
   title: ({ smallTypeName }) => smallTypeName,
   lamp: lampFactsOf,

@@ -16,7 +16,7 @@ import { unionFilters } from './filters'
 
 export interface CasePickerProps {
   chosen: readonly CaseRow[]
-  /** At most so many. */
+  /** Maximum number. */
   most: number
   onPick: (rows: CaseRow[]) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export interface CasePickerProps {
 const USUAL = 'newest'
 const EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里选。' }
 
-/** Picks cases out of all that were reported, by the search and the filters of 综合查询; many at once. */
+/** Picks several of all reported cases, by the search and the filters of 综合查询. */
 export function CasePicker({ chosen: before, most, onPick, onClose }: CasePickerProps) {
   const [chosen, setChosen] = useState(before)
   const filters = useOwnFilters()
@@ -79,7 +79,7 @@ const Check = ({ row, ...box }: { row: CaseRow; checked: boolean; onChange: () =
   <CheckRow hideLabel label={`选择 ${row.smallTypeName} ${row.taskNo}`} {...box} />
 )
 
-/** The filters of a sheet: its own, the address is that of the screen below. */
+/** The sheet has its own filters: the address belongs to the screen below. */
 function useOwnFilters(): FilterState {
   const [entries, setEntries] = useState<Entries>({})
   const query = { get: (name: string) => entries[name] || null }

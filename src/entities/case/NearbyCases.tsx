@@ -14,11 +14,11 @@ import { apiQuery, useApiQuery } from '@/kit/data/useApiQuery'
 import { factsOf } from './facts'
 
 interface NearbyNoticeProps extends Omit<NearNoticeProps, 'near'> {
-  /** The nearest first; without any, nothing is shown. */
+  /** Nearest first; hidden when empty. */
   cases: readonly NearbyCase[]
 }
 
-/** The nearest of some cases in a line, with a picture; the others in a list behind it. Each leads to 案件全览. */
+/** The nearest cases in a line with a picture; the others in a list behind it. Each opens 案件全览. */
 export function NearbyNotice({ cases, ...words }: NearbyNoticeProps) {
   const nav = useNav()
   const now = useNow()
@@ -40,12 +40,12 @@ function nearbyText({ smallTypeName, stateName, reportTime }: NearbyCase, now: M
 }
 
 interface Surroundings {
-  /** Degrees, WGS84; null where nobody told them: then nothing is asked. */
+  /** Degrees, WGS84; null where unknown: then nothing is queried. */
   longitude: number | null
   latitude: number | null
 }
 
-/** So many rows of the general list are looked through where a city has no call for what is near. */
+/** Number of rows of the general list that are checked in a city without a call for nearby cases. */
 const LISTED = 50
 
 interface Near {
@@ -55,7 +55,7 @@ interface Near {
   smallTypeId: string | undefined
 }
 
-/** The open cases of some rows that are near, the nearest first. */
+/** The nearby open cases of some rows, nearest first. */
 function nearIn(rows: readonly CaseRow[], { place, radius, smallTypeId }: Near): NearbyCase[] {
   if (!isPosition(place)) return []
   return rows
@@ -74,8 +74,8 @@ function nearIn(rows: readonly CaseRow[], { place, radius, smallTypeId }: Near):
 }
 
 /**
- * Open cases within `radius` metres of a place, the nearest first; only those of one 小类 where it is given. A city without that
- * call has its general list looked through (queryCaseUnionPage, spec §7).
+ * Open cases within `radius` metres of a place, nearest first; of one 小类 where given. A city without that
+ * call uses its general list (queryCaseUnionPage, spec §7).
  */
 export function useNearby(
   place: Surroundings,
@@ -84,20 +84,20 @@ export function useNearby(
 ): UseQueryResult<NearbyCase[]> {
   const at = { longitude: coarse(place.longitude), latitude: coarse(place.latitude) }
   const isPlace = isPosition(place)
-  const asked = useApiQuery(nearbyProblems, { query: { ...at, radius, smallTypeId } }, { enabled: isPlace })
-  const isMissing = isAbsent(asked.error)
+  const answer = useApiQuery(nearbyProblems, { query: { ...at, radius, smallTypeId } }, { enabled: isPlace })
+  const isMissing = isAbsent(answer.error)
   const listed = useQuery({
     ...apiQuery(queryCaseUnionPage, { query: { pageNum: 1, pageSize: LISTED, sort: 'distance', ...at } }),
     enabled: isPlace && isMissing,
     select: ({ list }) => nearIn(list, { place, radius, smallTypeId }),
   })
-  return isMissing ? listed : asked
+  return isMissing ? listed : answer
 }
 
-/** Cases within so many metres are on the way, or part of the same trouble [ours]. */
+/** Cases within this distance (metres) are on the way, or part of the same problem [ours]. */
 const RADIUS = 200
 
-/** What else is open around a case: it may be the same trouble, or be handled on the same way. */
+/** Other open cases around a case: possibly the same problem, or handled on the same trip. */
 export function NearbyCases({ record }: { record: CaseRow }) {
   const nearby = useNearby(record, RADIUS)
   return (

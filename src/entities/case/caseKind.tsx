@@ -40,13 +40,15 @@ type OfCase = (of: { id: string }) => Destination
 
 /** The screens of one job. */
 interface JobScreens {
-  /** Where a form leads back to. */
+  /** The list to which a form returns. */
   list: () => Destination
   detail: OfCase
   edit: OfCase
 }
 
-/** What differs between cases as such and cases below a 督办任务 (key/): how they are drawn, and where their jobs are done. */
+/**
+ * The differences between cases and cases of a 督办任务 (key/): how they render, and the screens of their jobs.
+ */
 export interface CaseScreens {
   kind: RecordKind<CaseRow, CaseDetail, CaseAction>
   sign: Omit<JobScreens, 'edit'> & { edit: (of: { id: string; assign?: string }) => Destination }
@@ -65,22 +67,22 @@ const facts: RecordFacts<CaseRow> = {
   supervised: ({ supervised }) => supervised,
 }
 
-/** The acts by which a signed case is given to a person; their calls are assumed. */
+/** Moves that assign a signed case to a person; their calls are assumed. */
 const ASSIGNING: readonly CaseAction[] = ['assign', 'reassign', 'passOn']
 const NO_ASSIGNING: Verdict = { ok: false, why: MESSAGE.absent, kind: 'stage' }
 const isMissing = (action: CaseAction): boolean =>
   ASSIGNING.includes(action) && isAreaAbsent(useOffered.getState(), 'assign')
 
-/** A row has not all that a detail tells. */
+/** A row has only a part of a detail. */
 const isWhole = (record: CaseRow | CaseDetail): record is CaseDetail => 'reporterName' in record
 
-/** Who reported it; of a row only that somebody did. */
+/** Its reporter; a row only knows that there is one. */
 const reporter = (record: CaseRow | CaseDetail): Omit<Fact, 'label'> =>
   isWhole(record)
     ? { value: record.reporterName, phone: record.reporterPhone }
     : { value: record.reporterId && <SkeletonLines lines={1} /> }
 
-/** Who has it, with the ways to them: what is said there is about this case. */
+/** Its holder, with links to call or write about this case. */
 const handler = ({ id, handlerId, handlerName }: CaseRow): ReactNode =>
   handlerName && (
     <>
@@ -88,7 +90,7 @@ const handler = ({ id, handlerId, handlerName }: CaseRow): ReactNode =>
     </>
   )
 
-/** What one needs to go there and handle it. */
+/** Fields needed on the way and for handling. */
 function mainFacts(record: CaseRow | CaseDetail): Fact[] {
   const { areaName, streetName, communityName, address } = record
   return [
@@ -101,7 +103,7 @@ function mainFacts(record: CaseRow | CaseDetail): Fact[] {
   ]
 }
 
-/** What is wanted now and then. */
+/** Rarely needed fields. */
 const furtherFacts = (record: CaseDetail): Fact[] => [
   {
     label: '问题类型',
@@ -120,13 +122,13 @@ const furtherFacts = (record: CaseDetail): Fact[] => [
   { label: '结案时间', time: record.closeTime },
 ]
 
-/** It goes to a colleague from here. */
+/** Sends it to a colleague. */
 function ToConversation({ id }: { id: string }) {
   const nav = useNav()
   return <LinkButton onClick={() => nav.go(to.conversation({ card: id }))}>发到会话</LinkButton>
 }
 
-/** The fields of a case and where it is; of a row as many as that has. */
+/** The fields of a case and its place; a row shows those it has. */
 const CaseInfo = infoOf<CaseRow | CaseDetail>({
   ...facts,
   title: '案件信息',
@@ -140,7 +142,7 @@ const CaseInfo = infoOf<CaseRow | CaseDetail>({
 export type CaseFlow = RecordFlow<CaseRow, CaseDetail, CaseAction>
 export type CaseView = RecordView<CaseRow, CaseDetail, CaseAction>
 
-/** 案件: the first kind of record. */
+/** 案件: the first record type. */
 export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   // spec §3: type defaults to case.
   lockType: 'case',
@@ -157,13 +159,13 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   Summary: CaseSummary,
   Head: CaseHead,
   Info: CaseInfo,
-  // Of one that was given to a person the detail says so first.
+  // The detail of an assigned case shows this first.
   glimpse: { fits: ({ step }) => step === 'department', Head: CaseHead, Info: CaseInfo },
   Related: NearbyCases,
   links: { files: (id) => to.attachmentDetail({ id }), flow: (id) => to.handleInfo({ id }) },
 }
 
-/** Cases as such. */
+/** Ordinary cases. */
 export const CASES: CaseScreens = {
   kind: caseKind,
   sign: { list: to.caseSign, detail: to.caseDetail, edit: to.caseEdit },
@@ -173,14 +175,14 @@ export const CASES: CaseScreens = {
   labels: to.caseLable,
 }
 
-/** The tasks a case is supervised by now; where all are over, those that it was. */
+/** The tasks that supervise a case now; if all are closed, the closed ones. */
 function useTasksAbove(caseId: string) {
   const { data, ...rest } = useApiQuery(keyTasksOfCase, { query: { caseId } })
   const open = data?.filter(({ stage }) => isSupervising(stage))
   return { ...rest, data: open && open.length > 0 ? open : data }
 }
 
-/** The tasks a case belongs to, and what any case has at the top of its detail. */
+/** The tasks of a case, above the usual head of its detail. */
 function KeyCaseHead({ record }: { record: CaseDetail }) {
   const tasks = useTasksAbove(record.id)
   return (
@@ -212,7 +214,7 @@ function TaskAbove({ task }: { task: KeyTaskRow }) {
       under={[taskNo, kind, leadName].filter(Boolean).join(' · ')}
       facts={taskLampFacts(task)}
     >
-      {requirement && <p className="cg-key-asked">{requirement}</p>}
+      {requirement && <p className="cg-key-requirement">{requirement}</p>}
       <div className="cg-key-foot">
         <Tag tone="watch">{`督办${taskStateLabel(task)}`}</Tag>
         <LinkButton label={`查看督办 ${taskNo}`} onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>
@@ -224,7 +226,7 @@ function TaskAbove({ task }: { task: KeyTaskRow }) {
   )
 }
 
-/** At the top of a form: which case it is about, and below which task. */
+/** At the top of a form: a summary of its case and task. */
 function KeyCaseSummary({ record }: { record: CaseRow }) {
   const tasks = useTasksAbove(record.id)
   return (
@@ -257,28 +259,28 @@ function TaskLine({ task }: { task: KeyTaskRow }) {
 
 type TaskOfRow = Pick<KeyCaseRow, 'keyTaskNo' | 'keyTaskLevel'>
 
-/** A key case in a list: as any case, and which task it belongs to. */
+/** A key case in a list: as any case, with its task. */
 function KeyCaseCard({ row, ...rest }: CardProps<CaseRow & Partial<TaskOfRow>>) {
   const { keyTaskNo = '', keyTaskLevel = '' } = row
   const tag = taskTag({ keyTaskNo, keyTaskLevel }, row.supervised)
   return <CaseCard {...rest} row={row} task={tag} />
 }
 
-/** 紧急督办 DB…; of a task that is over without colour. Undefined where the gateway names none. */
+/** 紧急督办 DB…; a closed task without colour. Undefined where the gateway names none. */
 function taskTag({ keyTaskNo, keyTaskLevel: level }: TaskOfRow, open: boolean): RowTag | undefined {
   if (keyTaskNo === '') return undefined
-  // 一般 sets nothing apart.
+  // 一般 has no tag.
   const grade = level === TaskLevel.normal ? '' : levelWord({ level })
   return { text: `${grade}督办 ${keyTaskNo}`, tone: open ? 'watch' : 'plain' }
 }
 
-/** 重点案件 are cases (docs/decisions/0024): only drawn with the task they belong to. */
+/** 重点案件 are cases (docs/decisions/0024), rendered with their task. */
 export const keyCaseKind: CaseScreens['kind'] = {
   ...caseKind,
   Card: KeyCaseCard,
   Head: KeyCaseHead,
   Summary: KeyCaseSummary,
-  // The tasks above it stand first.
+  // The tasks above it come first.
   glimpse: undefined,
 }
 
@@ -289,7 +291,7 @@ const HANDLING: JobScreens = {
   edit: to.keyCaseHandleEdit,
 }
 
-/** 重点案件: the cases below a 督办任务, on screens that tell of it. */
+/** 重点案件: the cases of a 督办任务, on screens that show it. */
 export const KEY_CASES: CaseScreens = {
   kind: keyCaseKind,
   sign: { list: to.keyCaseHandle, detail: to.keyCaseDetail, edit: to.keyCaseEdit },

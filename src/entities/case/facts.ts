@@ -5,7 +5,7 @@ import type { LampFacts } from '@/domain/deadline/lamp'
 import { isStage, Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
 import { distinct } from '@/domain/distinct'
 
-/** A row of the gateway as the rules of domain/case see it. What is unknown refuses nothing: the server decides. */
+/** A row of the gateway as facts of domain/case. Unknown values refuse nothing: the server decides. */
 export function factsOf(row: CaseRow): CaseFacts {
   const { id, step, departmentId, handlerId, reporterId, submittedById } = row
   const { reworkCount, delayCount, parkedUntil, deadline, openedByNext, voided } = row
@@ -16,7 +16,7 @@ export function factsOf(row: CaseRow): CaseFacts {
   return { id, stage, step, voided, ...people, reworkCount, delayCount, ...limits, ...time, openedByNext }
 }
 
-/** All that the moves of a case change of it, in one word: where it stands, with whom, its delays and its 挂账. */
+/** The fingerprint of a case: stage, holder, delays and 挂账. */
 export const caseTrace = (row: CaseRow): string =>
   JSON.stringify([
     row.stage,
@@ -33,7 +33,7 @@ export const caseTrace = (row: CaseRow): string =>
 
 type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses'>
 
-/** The 挂账 of a case, each once; one that nobody knows the beginning of stops nothing. */
+/** The 挂账 of a case, without duplicates; one without a known start stops no clock. */
 export const pausesOf = ({ pauses }: Pick<CaseRow, 'pauses'>): Pause[] =>
   distinct(
     pauses.flatMap(({ from, to, reason }): Pause[] => (from === null ? [] : [{ from, to, reason }])),
@@ -41,8 +41,9 @@ export const pausesOf = ({ pauses }: Pick<CaseRow, 'pauses'>): Pause[] =>
   )
 
 /**
- * The clock of a case; null when the gateway did not tell its limit. The limit told is the one that runs, granted
- * delays included: a rework starts a new clock without them, so their number cannot be reckoned with here.
+ * The clock of a case; null when the gateway did not give its limit. The given limit is the current one,
+ * granted delays included: a rework starts a new clock without them, so the number of delays must not be
+ * used.
  */
 export function clockOf(row: ClockFields): Clock | null {
   const { limitAmount: amount, limitUnit: unit, limitStart: start } = row
@@ -53,8 +54,8 @@ export function clockOf(row: ClockFields): Clock | null {
 const NO_LAMP: LampFacts = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
 
 /**
- * What the lamp and the remaining time of a case follow from. Of a case that is over without a word about when it was
- * handled nobody can tell whether that was in time: a clock running on for ever would tell something else.
+ * The basis of a case's lamp and remaining time. A closed case without a handling time has no result: a
+ * running clock would be wrong.
  */
 export const lampFactsOf = (row: CaseRow): LampFacts =>
   row.stage >= Stage.closed && row.finishTime === null

@@ -11,26 +11,26 @@ import { RemovableChip } from '@/ui/list/Chips'
 import { useNow } from '@/kit/screen/hooks'
 import { plainStageLabel, Stage } from '@/domain/case/stage'
 
-/** One number of the statistics, and the days it was reckoned for. */
-interface Asked {
+/** One number of the statistics, and its date range. */
+interface Figure {
   figure: ListedKey | ''
   since: string
   until: string
   scope: Scope
 }
 
-const NOTHING: Asked = { figure: '', since: '', until: '', scope: 'mine' }
+const NOTHING: Figure = { figure: '', since: '', until: '', scope: 'mine' }
 
-function useWords({ figure, since, until, scope }: Asked): string {
+function useWords({ figure, since, until, scope }: Figure): string {
   const now = useNow()
   return figure === '' ? '' : `${listedLabel(figure, scope)} · ${spokenDays({ from: since, to: until }, now)}`
 }
 
 /**
- * 统计指标: only the cases a number of the statistics counts. It comes with the link from that number, and is taken out by its
- * chip; nobody chooses one in the sheet.
+ * 统计指标: only the cases that a number of the statistics counts. It comes with the link from that number and is
+ * removed by its chip; the sheet does not offer it.
  */
-const figureCriterion = criterion<Asked>({
+const figureCriterion = criterion<Figure>({
   key: 'figure',
   empty: NOTHING,
   read: (query) => {
@@ -78,7 +78,7 @@ const stageCriterion = someOf({
   along: { [Stage.closed]: String(Stage.settled) },
 })
 
-/** What every list of cases may be searched, narrowed and ordered by. */
+/** Search, filters and orders of every list of cases. */
 export const caseFilters = defineFilters({
   criteria: [
     lamp,
@@ -102,7 +102,7 @@ export const caseFilters = defineFilters({
   unit: '件',
 })
 
-/** What 综合查询 asks besides: stage, source, department, 任务号, a number of the statistics. */
+/** Further filters of 综合查询: stage, source, department, 任务号, a number of the statistics. */
 export const unionFilters = defineFilters({
   ...caseFilters,
   criteria: [

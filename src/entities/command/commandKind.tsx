@@ -39,7 +39,7 @@ const facts: RecordFacts<CommandRow> = {
   since: ({ since }) => since,
 }
 
-/** The few words that set a command apart. */
+/** The tags of a command. */
 function commandTags(row: CommandRow): RowTag[] {
   const { urgent, feedbackCount, state } = row
   const tags: (false | RowTag)[] = [
@@ -50,14 +50,14 @@ function commandTags(row: CommandRow): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** When it is due, or was over. */
+/** When it is due, or was closed. */
 function timeOf(row: CommandRow, spoken: SpokenTime): string {
   const { deadline, doneTime } = row
   if (isOpenCommand(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
   return doneTime === null ? '' : `${spoken(doneTime)} ${commandStateLabel(row).slice(1)}`
 }
 
-/** What was said at its end, with the photos; nothing while it is open. */
+/** The final text, with photos; nothing while it is open. */
 function Ended({ record }: { record: CommandDetail }) {
   const { opinion, doneTime, attachments } = record
   if (isOpenCommand(record)) return null
@@ -74,7 +74,7 @@ function Ended({ record }: { record: CommandDetail }) {
   )
 }
 
-/** What was fed back, the newest first. */
+/** The feedback, newest first. */
 function Feedbacks({ record: { feedbacks } }: { record: CommandDetail }) {
   const now = useNow()
   if (feedbacks.length === 0) return null
@@ -91,7 +91,7 @@ function Feedbacks({ record: { feedbacks } }: { record: CommandDetail }) {
   )
 }
 
-/** What sets a command apart in a list: that it is new, that a form about it was begun. */
+/** The marks of a command in a list: new, has a draft. */
 const marks: RecordMarks<CommandRow> = {
   returned: () => null,
   unread: ({ unread }) => unread,
@@ -104,7 +104,7 @@ export type CommandLink = ActionLink<CommandMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.taskDetail({ kind: 'command', id, part: name })
 
-/** 指令: what the centre has a collector do. */
+/** 指令: a task of the centre for a collector. */
 export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   // spec §3: type; its values are not shown there.
   lockType: 'command',
@@ -113,7 +113,7 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   verdict: mayCommand,
   trace: commandTrace,
   marks,
-  // Nothing shows how it was: a command begins with words.
+  // A command starts with a text, so there is no photo from before.
   ...placeParts(facts),
   Card: cardOf({
     ...facts,

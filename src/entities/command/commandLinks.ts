@@ -5,7 +5,7 @@ import { commandKind, type CommandFlow, type CommandLink, type CommandView } fro
 import { defineFilters } from '@/kit/list/filters/filters'
 import { days, lamp } from '@/kit/list/filters/criteria/common'
 
-/** What a list of 指令 may be searched, narrowed and ordered by. */
+/** Search, filters and orders of a list of 指令. */
 const commandFilters = defineFilters({
   criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
   chipsFirst: ['lamp'],
@@ -19,7 +19,7 @@ const commandFilters = defineFilters({
   unit: '件',
 })
 
-/** The lock that receiving and completing take (spec §3: tackleType; its values are not shown there). */
+/** The lock of receiving and completing (spec §3: tackleType; its values are not shown there). */
 export const COMMAND_LOCK = 'command'
 
 const RECEIVE: CommandLink = { action: 'receive', label: '接收', to: (id) => to.commandAction({ id }) }
@@ -30,7 +30,7 @@ const COMPLETE: CommandLink = {
   to: (id) => to.commandAction({ id, finish: '1' }),
 }
 
-/** With those refused. */
+/** Includes refused ones. */
 export const COMPLETED: FlowTab<CommandRow> = {
   key: 'done',
   label: '已完成',
@@ -39,7 +39,7 @@ export const COMPLETED: FlowTab<CommandRow> = {
   empty: { title: '还没有已完成指令', text: '完成和拒绝的指令在这里。' },
 }
 
-/** 指令任务: to be received, being carried out, and over. */
+/** 指令任务: to be received, in progress, and closed. */
 export const commandFlow: CommandFlow = {
   kind: commandKind,
   filters: commandFilters,

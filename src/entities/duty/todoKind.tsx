@@ -41,7 +41,7 @@ const facts: RecordFacts<DutyTodoRow> = {
   photo: ({ photoPath }) => photoPath,
 }
 
-/** The few words that set a 班组待办 apart. `own`: the id of its reader. */
+/** The tags of a 班组待办. `own`: the id of its reader. */
 function tagsOf(row: DutyTodoRow, own: string | undefined): RowTag[] {
   const { urgent, state, holderId, holderName, progressCount, assigned } = row
   const isMine = holderId !== '' && holderId === own
@@ -57,21 +57,21 @@ function tagsOf(row: DutyTodoRow, own: string | undefined): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** What sets a 班组待办 apart in a list: how it came back, that it is new, that a form about it was begun. */
+/** The marks of a 班组待办 in a list: returned, new, has a draft. */
 const marks: RecordMarks<DutyTodoRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
   drafts: { dutyTodoReceive: '接收', dutyTodoHandle: '', dutyTodoPassOn: '转交' },
 }
 
-/** When it is due, or was over. */
+/** When it is due, or was closed. */
 function timeOf(row: DutyTodoRow, spoken: SpokenTime): string {
   const { deadline, doneTime } = row
   if (isOpenTodo(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
   return doneTime === null ? '' : `${spoken(doneTime)} ${todoStateLabel(row).slice(1)}`
 }
 
-/** How it ended; nothing while it is open. */
+/** Its result; nothing while it is open. */
 function Ended({ record }: { record: DutyTodoDetail }) {
   const { opinion, attachments, doneTime } = record
   if (isOpenTodo(record)) return null
@@ -94,7 +94,7 @@ export type TodoLink = ActionLink<TodoMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.dutyTodoDetail({ id, part: name })
 
-/** 班组待办: what a squad is to do and no case is about. */
+/** 班组待办: work of a squad without a case. */
 export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
   // spec §3: type; its values are not shown there.
   lockType: 'dutyTodo',
@@ -156,5 +156,5 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
   links: { files: part('files'), flow: part('flow') },
 }
 
-/** What photos of the work are. */
+/** Type of its photos. */
 export const TODO_PHOTOS = [PhotoKind.after] as const

@@ -4,7 +4,7 @@ import { todoKind, type TodoFlow, type TodoLink, type TodoView } from './todoKin
 import { defineFilters } from '@/kit/list/filters/filters'
 import { days, lamp } from '@/kit/list/filters/criteria/common'
 
-/** What a list of 班组待办 may be searched, narrowed and ordered by. */
+/** Search, filters and orders of a list of 班组待办. */
 const todoFilters = defineFilters({
   criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
   chipsFirst: ['lamp'],
@@ -18,7 +18,7 @@ const todoFilters = defineFilters({
   unit: '件',
 })
 
-/** The lock that every form of it takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of all its forms (spec §3: tackleType; its values are not shown there). */
 export const TODO_LOCK = 'dutyTodo'
 
 const RECEIVE: TodoLink = { action: 'receive', label: '接收', to: (id) => to.dutyTodoEdit({ id }) }
@@ -29,7 +29,7 @@ const PASS_ON: TodoLink = {
   to: (id) => to.dutyTodoEdit({ id, pass: '1' }),
 }
 
-/** 班组待办: what is open, and what one has done or passed on. */
+/** 班组待办: open ones, and those that the user has finished or passed on. */
 export const todoFlow: TodoFlow = {
   kind: todoKind,
   filters: todoFilters,

@@ -12,14 +12,14 @@ export interface ActSheetProps {
   act: TaskAct
   /** The task. */
   id: string
-  /** Why it may not be done any more; '' when it may. */
+  /** Why the action is not allowed any more; '' when it is. */
   why: string
   words: string
   onWords: (words: string) => void
   onClose: () => void
 }
 
-/** A few words, and the act is done; a failure keeps the sheet with what is written. */
+/** A sheet with a short text for an action; a failure keeps the sheet with the input. */
 export function ActSheet({ act, id, why, words, onWords, onClose }: ActSheetProps) {
   const [clientId] = useState(newId)
   const submit = useSubmit({

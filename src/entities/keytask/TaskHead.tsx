@@ -12,7 +12,7 @@ import { TaskActs } from './TaskActs'
 import { TASK_ACTS } from './urgeAndWithdraw'
 import './task.css'
 
-/** 催办 nobody has answered yet: on top until the next feedback. */
+/** 催办 without an answer: at the top until the next feedback. */
 export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
   const now = useNow()
   const last = urges[urges.length - 1]
@@ -51,7 +51,7 @@ const heldSince = (holder: string, since: Millis | null, now: Millis): string =>
 const progressWords = ({ progress, openCaseCount, caseCount }: KeyTaskDetail): string =>
   `${progress}%${caseCount > 0 ? ` · 案件已处置 ${caseCount - openCaseCount} / ${caseCount}` : ''}`
 
-/** When somebody has to feed back next. */
+/** When the next feedback is due. */
 function Due({ due: { last, due, lamp }, name, now }: { due: FeedbackDue; name: string; now: Millis }) {
   const when = lamp === 'red' ? `应在 ${spokenTime(due, now)} 前反馈` : `${spokenTime(due, now)} 前反馈`
   return (
@@ -62,7 +62,7 @@ function Due({ due: { last, due, lamp }, name, now }: { due: FeedbackDue; name: 
   )
 }
 
-/** How far the chain is, and what this user may do beside it. */
+/** The progress of the chain, and this user's further actions. */
 function ChainAndActs({ record }: { record: KeyTaskDetail }) {
   return (
     <>
@@ -98,7 +98,7 @@ const InCard = headOf<KeyTaskDetail>(
   ChainAndActs,
 )
 
-/** What a task is, who has it and what is owed, and how its deadline came about. */
+/** The head of a task: title, holder, due feedback, and how its deadline came about. */
 export function TaskHead({ record }: { record: KeyTaskDetail }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Card, Tag } from '@/ui/Card'
 import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
 import './task.css'
 
-/** What belongs to a task: what was fed back, what the 核查 found, and its linked cases. */
+/** The parts of a task: feedback, the 核查 result, and its linked cases. */
 export function TaskParts({ record }: { record: KeyTaskDetail }) {
   return (
     <>
@@ -28,7 +28,7 @@ const newestFirst = <T extends { time: Millis | null }>(rows: readonly T[]): T[]
 
 const line = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const quoted = (words: string): string => words && `“${words}”`
-const said = (time: Millis | null, now: Millis) => time !== null && spokenTime(time, now)
+const spokenOf = (time: Millis | null, now: Millis) => time !== null && spokenTime(time, now)
 
 function Feedbacks({ feedbacks }: { feedbacks: readonly StageFeedback[] }) {
   const now = useNow()
@@ -37,7 +37,7 @@ function Feedbacks({ feedbacks }: { feedbacks: readonly StageFeedback[] }) {
     ({ id, departmentName, byName, time, progress, opinion }): TimelineItem => ({
       key: id,
       title: `${departmentName} ${progress}%`,
-      meta: line([byName, said(time, now)]),
+      meta: line([byName, spokenOf(time, now)]),
       body: quoted(opinion),
     }),
   )
@@ -66,12 +66,12 @@ function inspectionItem(inspection: Inspection, now: Millis): TimelineItem {
     key: id,
     title: passed ? '通过' : '不通过',
     tone: passed ? 'ok' : 'bad',
-    meta: line([byName, said(time, now), away]),
+    meta: line([byName, spokenOf(time, now), away]),
     body: (
       <>
         {quoted(opinion)}
         {answer && (
-          <p>{`整改：${line([answer.byName, said(answer.time, now)])} ${quoted(answer.opinion)}`}</p>
+          <p>{`整改：${line([answer.byName, spokenOf(answer.time, now)])} ${quoted(answer.opinion)}`}</p>
         )}
       </>
     ),
@@ -83,7 +83,7 @@ interface FindingsProps {
   title: string
 }
 
-/** What the last 核查 of a task found, with its photos, and what was answered. Nothing where nobody has inspected it. */
+/** The result of the last 核查 of a task, with photos, and the answer. Nothing without a 核查. */
 export function Findings({ record: { inspections }, title }: FindingsProps) {
   const now = useNow()
   const [last] = [...inspections].sort((a, b) => (b.time ?? 0) - (a.time ?? 0))
@@ -105,9 +105,9 @@ interface WordsProps {
 
 function Words({ of: { byName, time, opinion, attachments }, name, now }: WordsProps) {
   return (
-    <div className="cg-task-said">
+    <div className="cg-task-entry">
       <p>{opinion ? `${name}：${opinion}` : `${name}没有写说明`}</p>
-      <small className="num">{line([byName, said(time, now)])}</small>
+      <small className="num">{line([byName, spokenOf(time, now)])}</small>
       <StepPhotos name={name} files={attachments} />
     </div>
   )
@@ -115,11 +115,11 @@ function Words({ of: { byName, time, opinion, attachments }, name, now }: WordsP
 
 export interface LinkedCasesProps {
   record: KeyTaskDetail
-  /** Only so many until all are asked for; all of them when left out. */
+  /** Limit before the list expands; unlimited when left out. */
   most?: number
 }
 
-/** As in a list of cases; each opens as the key case it is, and leads back here. */
+/** As in a list of cases; each opens as a key case and leads back here. */
 export function LinkedCases({ record: { cases }, most = Infinity }: LinkedCasesProps) {
   const nav = useNav()
   const [all, setAll] = useState(false)
@@ -140,7 +140,7 @@ export function LinkedCases({ record: { cases }, most = Infinity }: LinkedCasesP
   )
 }
 
-/** Of whom what was asked until when, as whoever takes a task on has to know it. */
+/** What is required of whom until when, for a user who takes over a task. */
 export function TaskAsked({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   const { assists, deadline, cycleDays, caseCount, address, starterName } = record

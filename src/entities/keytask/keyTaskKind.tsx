@@ -34,7 +34,7 @@ import { TaskHead } from './TaskHead'
 import { TaskParts } from './TaskParts'
 import { holderWords, taskTags } from './taskWords'
 
-/** On a map it stands where its first case is. */
+/** Its position on a map is that of its first case. */
 const facts: RecordFacts<KeyTaskRow> = {
   title: taskTitle,
   number: ({ taskNo }) => taskNo,
@@ -44,7 +44,7 @@ const facts: RecordFacts<KeyTaskRow> = {
   supervised: () => true,
 }
 
-/** What sets a task apart in a list: how it came back, that it is new, that a form about it was begun. */
+/** The marks of a task in a list: returned, new, has a draft. */
 const marks: RecordMarks<KeyTaskRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
@@ -61,7 +61,7 @@ const marks: RecordMarks<KeyTaskRow> = {
   },
 }
 
-/** A 督办任务 in a list: what, how long still, who has it, how far it is. */
+/** A 督办任务 in a list: title, remaining time, holder, progress. */
 function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {
   return (
     <RowCard
@@ -86,22 +86,22 @@ function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {
   )
 }
 
-/** Of a draft that came back: why, which is what its 发起人 has to mend. */
+/** For a returned draft the reason, which its 发起人 must address. */
 const cameBack = ({ stage, returned }: KeyTaskRow): string =>
   stage === 'draft' && returned !== null && returned.reason !== ''
     ? `${HANDOVER_LABEL[returned.way]}：${returned.reason}`
     : ''
 
-/** Who has it (of a draft that goes without saying) and how far it is; that a feedback is owed stands in place of when it ends, which the lamp says. */
+/** Holder (a draft has none) and progress; a due feedback replaces the deadline, which the lamp shows. */
 function Standing({ row }: { row: KeyTaskRow }) {
   const now = useNow()
   const account = useAccount()
-  // One's own name says nothing.
+  // The user's own name is left out.
   const holder = account !== null && taskHolder(row)?.id === account.id ? '等您' : holderWords(row)
   const owed = feedbacksDue(row, now).filter(({ lamp }) => lamp === 'red').length
   const done = row.stage === 'handling' ? `进度 ${row.progress}%` : ''
   const since = row.stage === 'closed' && row.since !== null ? `${spokenTime(row.since, now)} 办结` : ''
-  // Nothing runs before the approval: no lamp says when it is to be done.
+  // No clock runs before the approval, so there is no lamp.
   const due = row.startTime === null && row.deadline !== null ? `${spokenTime(row.deadline, now)} 截止` : ''
   const words = [row.stage === 'draft' ? '' : holder, done, since, due].filter(Boolean).join(' · ')
   return (
@@ -118,9 +118,9 @@ const assistWords = ({ assists }: KeyTaskDetail): string =>
     .map(({ departmentName, duty, progress }) => `${departmentName}${duty && `（${duty}）`} ${progress}%`)
     .join('\n')
 
-/** What was asked for, of whom. */
+/** The requirement, and its departments. */
 const mainFacts = (task: KeyTaskDetail): Fact[] => [
-  // Where the head has room for its beginning only.
+  // In full, since the head has room only for its beginning.
   { label: '督办事由', value: taskHeadline(task) === taskTitle(task) ? '' : task.reason },
   { label: '督办要求', value: task.requirement },
   { label: '主办', value: task.leadName },
@@ -130,7 +130,7 @@ const mainFacts = (task: KeyTaskDetail): Fact[] => [
   { label: '未处置原因', value: task.caseReason },
 ]
 
-/** Who started and decided what, and when. */
+/** Who started and decided, and when. */
 const furtherFacts = (task: KeyTaskDetail): Fact[] => [
   { label: '类型', value: [typeWord(task), levelWord(task)].filter(Boolean).join(' · ') },
   { label: '发起人', value: task.starterName },
@@ -149,7 +149,7 @@ export type TaskFlow = RecordFlow<KeyTaskRow, KeyTaskDetail, TaskMove>
 export type TaskView = RecordView<KeyTaskRow, KeyTaskDetail, TaskMove>
 export type TaskLink = ActionLink<TaskMove>
 
-/** 督办任务: the second kind of record. */
+/** 督办任务: the second record type. */
 export const keyTaskKind: RecordKind<KeyTaskRow, KeyTaskDetail, TaskMove> = {
   lockType: 'keyTask',
   noun: '督办任务',
@@ -180,20 +180,21 @@ export const keyTaskKind: RecordKind<KeyTaskRow, KeyTaskDetail, TaskMove> = {
   links: { files: (id) => to.keyAttachmentDetail({ id }), flow: (id) => to.keyHandleInfo({ id }) },
 }
 
-/** Behind 更多 of every task. */
+/** In the 更多 menu of every task. */
 export const TASK_MORE: readonly RecordLink<TaskMove>[] = [
   { label: '办理经过', to: (id) => to.keyHandleInfo({ id }) },
   { label: '全部附件', to: (id) => to.keyAttachmentDetail({ id }) },
 ]
 
-// Each move on a 督办任务 with the form it is made in. Lists and details that are for it call it their own way.
+// Each move on a 督办任务 with its form. Lists and details with that purpose use their own label.
 
 const handle = (id: string) => to.keyTaskHandleEdit({ id })
 const approve = (id: string) => to.examineApprovalEdit({ id })
 
 export const SUBMIT: TaskLink = { action: 'submit', label: '继续填写', to: (id) => to.keyTaskStart({ id }) }
 
-// By the return: whoever may return a task may look at it, also where its period is over and it cannot be agreed to any more.
+// By the return move: a user who may return a task may view it, even after its period, when it cannot be
+// approved any more.
 export const APPROVE: TaskLink = { action: 'return', label: '去审批', to: approve }
 export const DECIDE_DELAY: TaskLink = { action: 'decideDelay', label: '审批延期', to: approve }
 

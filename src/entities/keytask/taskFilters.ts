@@ -8,7 +8,7 @@ import { defineFilters } from '@/kit/list/filters/filters'
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** What every list of 督办任务 may be searched, narrowed and ordered by. */
+/** Search, filters and orders of every list of 督办任务. */
 export const taskFilters = defineFilters({
   criteria: [
     lamp,

@@ -3,17 +3,17 @@ import { TaskLevel, levelWord } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskParts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 
-/** How often has to be fed back, by the 反馈周期 in days; 0 where none was set. */
+/** The feedback interval, by the 反馈周期 in days; 0 without one. */
 export const cycleWords = (cycleDays: number): string =>
   cycleDays > 0 ? `每 ${cycleDays} 天，从上次反馈算起` : '没有约定'
 
-/** The name of a department of a task; '' of one that has no part in it. */
+/** The name of a department of a task; '' when it has no part in it. */
 export const unitName = (task: KeyTaskRow, departmentId: string): string =>
   departmentId === task.leadId
     ? task.leadName
     : (task.assists.find((part) => part.departmentId === departmentId)?.departmentName ?? '')
 
-/** Who has a task now, by part and name: 承办人 陈美玲. '' once it is closed. */
+/** The current holder of a task, by role and name: 承办人 陈美玲. '' once it is closed. */
 export function holderWords(task: KeyTaskRow): string {
   const holder = taskHolder(task)
   if (!holder) return ''
@@ -32,9 +32,9 @@ const LEVEL_TONE: Readonly<Record<string, RowTag['tone']>> = {
   [TaskLevel.important]: 'warn',
 }
 
-/** The few words that set a task apart, most pressing first. */
+/** The tags of a task, most urgent first. */
 export function taskTags(task: KeyTaskRow): RowTag[] {
-  // 一般 sets nothing apart.
+  // 一般 has no tag.
   const tone = LEVEL_TONE[task.level]
   const tags: (false | RowTag)[] = [
     task.urges.length > 0 && { text: `催办 ${task.urges.length} 次`, tone: 'bad' },

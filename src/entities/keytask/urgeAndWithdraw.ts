@@ -8,17 +8,17 @@ import type { Problem } from '@/domain/problems'
 import type { OpinionKind } from '@/domain/words'
 import { Unsettled } from '@/kit/edit/submit/fate'
 
-/** An act on a task that asks for no more than a few words. */
+/** An action on a task that needs only a short text. */
 export interface TaskAct {
   action: TaskMove & ('urge' | 'withdraw')
   label: string
-  /** What the words are, and what they should say. */
+  /** Label and hint of the text. */
   field: string
   hint: string
   opinions: OpinionKind
   said: string
   missing: (words: string) => readonly Problem[]
-  /** `clientId`: the same with every try. Rejects with ApiError. */
+  /** `clientId`: the same for every attempt. Rejects with ApiError. */
   send: (id: string, words: string, clientId: string, options: CallOptions) => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ export const URGE: TaskAct = {
   missing: (words) => urgeProblems({ words }),
   send: (id, words, clientId, options) =>
     call(keyTaskUrge, { data: { clientId, id, words } }, options).catch((error: unknown) => {
-      // The next try bears the same client id: what was received is not urged twice.
+      // The next attempt has the same client id, so a received one is not repeated.
       throw isAmbiguous(error) ? new Unsettled('unknown', error) : error
     }),
 }
@@ -53,5 +53,5 @@ const WITHDRAW: TaskAct = {
   send: (id, reason, _clientId, options) => call(keyTaskWithdraw, { data: { id, reason } }, options),
 }
 
-/** What may be done with a task from each of its details, besides what the screen is for. */
+/** The further actions on a task in each of its details. */
 export const TASK_ACTS: readonly TaskAct[] = [URGE, WITHDRAW]

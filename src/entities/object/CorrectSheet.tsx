@@ -14,12 +14,12 @@ import { correction, correctKind, type Correction } from './correctKind'
 export interface CorrectSheetProps {
   kind: ObjectKindName
   id: string
-  /** What it is called. */
+  /** Its name. */
   name: string
   onClose: () => void
 }
 
-/** The form of a 纠错: it goes through the outbox, so that it may be sent without a network, and exactly once. */
+/** The form of a 纠错: it uses the outbox, so it works offline and is sent exactly once. */
 function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
   const form = actForm<Correction>({
     kind: correctKind,
@@ -34,7 +34,7 @@ function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
   return useForm({ ...form, said }, useOutboxTransport(correctKind, aboutObject(kind, id)))
 }
 
-/** 纠错: what is wrong about an object, and what is right; it goes to review. What is written is kept as a draft. */
+/** 纠错: what is wrong about an object, and what is right; it is reviewed. The input is stored as a draft. */
 export function CorrectSheet(props: CorrectSheetProps) {
   const { kind, name, onClose } = props
   const { draft, submit, field, on } = useCorrection(props)

@@ -16,7 +16,7 @@ export interface ObjectCardProps<R extends ObjectRow, D extends R & ObjectDetail
   onOpen?: () => void
 }
 
-/** An object in a list: what it is, what sets it apart, where, how far. */
+/** An object in a list: type, tags, place, distance. */
 export function ObjectCard<R extends ObjectRow, D extends R & ObjectDetail>({
   kind,
   row,

@@ -18,10 +18,10 @@ import { Timeline } from '@/ui/progress/Timeline'
 import { Loaded } from '@/kit/data/Loaded'
 import { ObjectInfo } from './ObjectInfo'
 
-/** So many of the newest are shown until all are asked for. */
+/** Number of newest entries before the list expands. */
 const SHORT = 4
 
-/** 历史: what happened to an object, newest first; a case opens as one. */
+/** 历史: the history of an object, newest first; a case opens its detail. */
 function ObjectHistory({ kind, id }: { kind: ObjectKindName; id: string }) {
   const history = readingOf(useApiQuery(objectHistory, { query: { kind, id } }))
   const [all, setAll] = useState(false)
@@ -88,11 +88,11 @@ const when = (time: Millis | null, now: Millis): string => (time === null ? '' :
 export interface ObjectDetailScreenProps<R extends ObjectRow, D extends R & ObjectDetail> {
   kind: ObjectKind<R, D>
   id: string
-  /** What stands in it or belongs to it, below its fields. */
+  /** Its content or related objects, below its fields. */
   children?: (record: D) => ReactNode
 }
 
-/** An object: its fields, where it is, what belongs to it, its photos and history; 纠错 and 在此上报. */
+/** An object: fields, position, related objects, photos and history; 纠错 and 在此上报. */
 export function ObjectDetailScreen<R extends ObjectRow, D extends R & ObjectDetail>({
   kind,
   id,
@@ -129,7 +129,7 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
   const nav = useNav()
   const client = useQueryClient()
   const [url, change] = useUrlState()
-  // An address that names the draft of a 纠错 opens it: from the list of drafts, and after a reload.
+  // An address with the draft of a 纠错 opens it: from the list of drafts, and after a reload.
   const [correcting, setCorrecting] = useState(() => url.get('draft') !== null)
   const { Part: CorrectSheet, open: openSheet } = useLatePart('纠错', loadSheet)
   const { id, name } = record
@@ -140,7 +140,7 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
     change({ draft: '' })
   }
   const report = () => {
-    // What the form asks of it stands here already: it is filled in without a line, too.
+    // The form reuses the data of this screen, so it works offline too.
     client.setQueryData(keyOf(objectBrief, { query: { kind, id } }), record)
     nav.go(to.problemRegister({ about: `${kind}/${id}` }))
   }

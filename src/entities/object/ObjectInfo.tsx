@@ -21,7 +21,7 @@ interface SecretTextProps {
   masked: string
 }
 
-/** Something personal of an object of the city; a phone is dialled without being shown. */
+/** Personal data of an object of the city; a phone number is dialled without being shown. */
 function SecretText({ of, label, masked }: SecretTextProps) {
   const ask = async () => (await call(objectReveal, { data: of })).value
   return <SecretValue label={label} masked={masked} ask={ask} dials={of.field === 'phone'} />
@@ -32,7 +32,7 @@ interface ObjectInfoProps<R extends ObjectRow, D extends R & ObjectDetail> {
   record: D
 }
 
-/** What an object is called, its fields and where it is. */
+/** The name of an object, its fields and its position. */
 export function ObjectInfo<R extends ObjectRow, D extends R & ObjectDetail>({
   kind,
   record,
@@ -98,7 +98,7 @@ function Value({
 }) {
   const nav = useNav()
   if (secret) return <SecretText of={{ kind, id, field: secret }} label={label} masked={value} />
-  // Nobody's own: it may be read.
+  // Not personal: shown in full.
   if (dials) {
     return (
       <LinkButton label={`拨打 ${value}`} onClick={() => device().dial(value)}>

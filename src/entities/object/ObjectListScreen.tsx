@@ -8,7 +8,7 @@ import { USUAL_SORT } from './objectFilters'
 import { isPosition } from '@/domain/geo'
 import type { MapMarker } from '@/map/display/canvas'
 
-/** How objects of a kind stand on a map; null for one without a position. */
+/** Marker of an object type on a map; null without a position. */
 const objectMarker =
   <R extends ObjectRow, D extends R & ObjectDetail>({ look }: Pick<ObjectKind<R, D>, 'look'>) =>
   (row: R): MapMarker | null => {
@@ -21,7 +21,7 @@ type Listed<R extends ObjectRow, D extends R & ObjectDetail> = ObjectKind<R, D> 
   list: NonNullable<ObjectKind<R, D>['list']>
 }
 
-/** 商户查询 and its like: what stands nearest first, by name, code, region and pinyin, as a list or on the map. */
+/** 商户查询 and similar lists: nearest first, by name, code, region and pinyin, as a list or on the map. */
 export function ObjectListScreen<R extends ObjectRow, D extends R & ObjectDetail>({
   kind,
 }: {

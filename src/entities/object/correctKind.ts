@@ -6,14 +6,14 @@ import { actKind, lineFound } from '@/kit/outbox/act/actKind'
 import { to, type Destination } from '@/kit/screen/hooks'
 import { aboutObject } from './kind'
 
-/** What a 纠错 holds besides its client id. */
+/** Payload of a 纠错 apart from its client id. */
 const payload = v.omit(objectCorrect.data, ['clientId'])
 
 /** A 纠错 in its form. */
 export const correction = v.object({
   kind: v.picklist(OBJECT_KINDS),
   id: v.string(),
-  /** What the object is called, so that it can be told without asking. */
+  /** The object's name, so that it shows without a request. */
   name: v.string(),
   field: v.string(),
   words: v.string(),
@@ -45,7 +45,7 @@ const DETAIL: Readonly<Record<ObjectKindName, Detail>> = {
 
 const quiet = { quiet: true } as const
 
-/** 纠错 of an object: it changes nothing until it was reviewed, so it may be sent later. */
+/** 纠错 of an object: it changes nothing before its review, so it may be sent later. */
 export const correctKind = actKind({
   name: 'objectCorrection',
   noun: '纠错',

@@ -10,7 +10,7 @@ import type { ReadById } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { Destination } from '@/kit/screen/hooks'
 
-/** What a detail of every kind has besides its row. */
+/** What every detail has in addition to its row. */
 export interface ObjectDetail extends ObjectRow, Record<keyof typeof objectDetailFields, unknown> {
   createTime: Millis | null
   creatorName: string
@@ -22,30 +22,30 @@ export interface ObjectDetail extends ObjectRow, Record<keyof typeof objectDetai
 export interface ObjectField {
   label: string
   value: string
-  /** It is personal: masked until a tap, and hidden again. */
+  /** Personal data: masked until a tap, then masked again. */
   secret?: Secret
-  /** A service number, which may be seen. */
+  /** A service number, shown in full. */
   dials?: boolean
-  /** What it names stands elsewhere. */
+  /** The object in the value has its own screen. */
   open?: Destination
 }
 
 /**
- * A kind of object as one value: all that its list, its detail, a map and a report need to know of it. `R`: a row of its list,
- * `D`: what its detail reads.
+ * An object type as one value: all that its list, its detail, a map and a report need to know. `R`: a row of
+ * its list, `D`: what its detail reads.
  */
 export interface ObjectKind<R extends ObjectRow, D extends R & ObjectDetail> {
   name: ObjectKindName
-  /** Null where a kind is only found on the map. */
+  /** Null where a type is only on the map. */
   list: { endpoint: PagedEndpoint<R>; filters: FilterSet } | null
   detail: ReadById<D>
-  /** Behind its name, lighter: 水果蔬菜. */
+  /** After its name, lighter: 水果蔬菜. */
   sort: (row: R) => string
-  /** In a line below: what one wants to know before opening it. */
+  /** In a line below: what a user needs before opening it. */
   line: (row: R) => string
-  /** The few words that set it apart, most pressing first. */
+  /** Its tags, most urgent first. */
   tags: (row: R) => readonly RowTag[]
-  /** How it looks on a map; plain without. */
+  /** Its marker on a map; plain by default. */
   look?: (row: R) => MarkerLook | undefined
   /** Its outline; [] where only its point is known. */
   ring?: (row: R | D) => Ring
@@ -53,5 +53,5 @@ export interface ObjectKind<R extends ObjectRow, D extends R & ObjectDetail> {
   to: (id: string) => Destination
 }
 
-/** By what acts of the outbox are known that are about an object: the ids of other things are other words. */
+/** Subject of outbox actions about an object, prefixed so that ids of other things do not collide. */
 export const aboutObject = (kind: ObjectKindName, id: string): string => `${kind}/${id}`

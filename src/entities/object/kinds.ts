@@ -45,7 +45,7 @@ const gridFilters = objectFilters({
   history: 'gridSearches',
 })
 
-/** 网格: who answers for it, and what stands and goes on in it. */
+/** 网格: its responsible people, objects and cases. */
 export const gridKind = {
   name: 'grid',
   list: { endpoint: gridPage, filters: gridFilters },
@@ -73,7 +73,7 @@ const pointFilters = objectFilters({
   criteria: [dictValue({ key: 'type', wire: 'type', label: '点位类型', dict: 'point_type' })],
 })
 
-/** 点位: a place that is looked after. */
+/** 点位: a place that is maintained. */
 export const pointKind = {
   name: 'point',
   list: { endpoint: pointPage, filters: pointFilters },
@@ -125,7 +125,7 @@ export const stallPointKind = {
 
 const merchantFilters = objectFilters({
   noun: '商户',
-  // Nobody is found by a full name, a phone or a paper: the search stands in the address.
+  // No search by full name, phone or document number: the search is in the address.
   placeholder: '字号、编号、首字母',
   unit: '家',
   criteria: [
@@ -152,7 +152,7 @@ function tagsOf({ status, povertyReason, frontDuty }: MerchantRow): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** 商户: who trades where, under which conditions. */
+/** 商户: the businesses of the city with their permits. */
 export const merchantKind = {
   name: 'merchant',
   list: { endpoint: merchantPage, filters: merchantFilters },
@@ -205,7 +205,7 @@ function lookOf(row: ComponentRow): MarkerLook | undefined {
   return row.state === ComponentState.disused ? { tone: 'resting', word } : undefined
 }
 
-/** 部件: what the city has put up, by the classes of the standard. */
+/** 部件: the city's installations, by the classes of the standard. */
 export const componentKind = {
   name: 'component',
   list: { endpoint: componentPage, filters: componentFilters },
@@ -225,7 +225,7 @@ export const componentKind = {
   to: (id) => to.elementDetail({ id }),
 } satisfies ObjectKind<ComponentRow, ComponentDetail>
 
-/** 区域: an area with rules of its own; found on the map of its layer. */
+/** 区域: an area with special rules, on the map of its layer. */
 export const zoneKind = {
   name: 'zone',
   list: null,

@@ -7,14 +7,14 @@ export interface ObjectFilterSpec {
   placeholder: string
   unit: string
   criteria?: readonly Criterion[]
-  /** Under which one's own searches are kept. */
+  /** Storage name of the search history. */
   history?: string | undefined
 }
 
-/** Lists of objects begin where one stands. */
+/** Lists of objects sort by distance by default. */
 export const USUAL_SORT = 'distance'
 
-/** What a list of objects may be searched, narrowed and ordered by: region, and what only its kind has. */
+/** Search, filters and orders of a list of objects: region, and the filters of its type. */
 export const objectFilters = ({
   noun,
   placeholder,

@@ -7,7 +7,7 @@ import type { CardProps } from '@/kit/record/kind'
 import { useNow } from '@/kit/screen/hooks'
 import { Tag } from '@/ui/Card'
 
-/** One's own report in a list: how it stands, when it was reported, and the case it became. */
+/** A user's report in a list: its state, its time, and its case. */
 export function ProblemCard({ row, ...card }: CardProps<ProblemRow>) {
   const facts = factsOf(row)
   const open = facts.stage < Stage.closed && !facts.voided
@@ -25,7 +25,7 @@ export function ProblemCard({ row, ...card }: CardProps<ProblemRow>) {
   )
 }
 
-/** A number comes with the first report: a draft that has one was taken back. */
+/** The number comes with the first report: a draft with a number was withdrawn. */
 const wasTakenBack = ({ stage, taskNo }: ProblemRow): boolean => stage === Stage.draft && taskNo !== ''
 
 /** 今天 14:20 上报. Nothing for a draft. */

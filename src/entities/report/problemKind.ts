@@ -10,12 +10,12 @@ import { ProblemCard } from './ProblemCard'
 export type ProblemFlow = RecordFlow<ProblemRow, CaseDetail, CaseAction>
 export type ProblemView = RecordView<ProblemRow, CaseDetail, CaseAction>
 
-/** 问题: a report as its reporter sees it. It is the case it became, read by the same calls, so that both always agree. */
+/** 问题: a report as its reporter sees it. It uses the calls of its case, so that both always agree. */
 export const problemKind: RecordKind<ProblemRow, CaseDetail, CaseAction> = {
   ...caseKind,
   noun: '问题',
   Card: ProblemCard,
   Summary: CaseSummary,
-  // Its detail says first what became of the report.
+  // Its detail starts with the state of the report.
   glimpse: undefined,
 }

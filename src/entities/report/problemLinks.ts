@@ -4,21 +4,21 @@ import { to } from '@/kit/screen/hooks'
 
 type Link = ActionLink<CaseAction>
 
-/** Taking a report back, while nobody has verified it. */
+/** Withdraws a report before it is verified. */
 export const WITHDRAW_LINK: Link = {
   action: 'withdraw',
   label: '撤回',
   to: (id) => to.caseWithdrawalEdit({ id }),
 }
 
-/** More photos of one's own report. */
+/** More photos of the user's report. */
 export const ADD_LINK: Link = {
   action: 'supplement',
   label: '补充照片',
   to: (id) => to.problemDetail({ id, add: '1' }),
 }
 
-/** Going on with one that was taken back, or never sent. */
+/** Continues a withdrawn or unsent report. */
 export const WRITE_LINK: Link = {
   action: 'report',
   label: '继续填写',

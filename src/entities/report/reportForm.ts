@@ -7,11 +7,11 @@ import { missingKinds, present } from '@/kit/attachments/photoItem'
 import { EMPTY_FOUND, foundEntries, isUntold, remarksIn } from '@/kit/found/foundForm'
 import { problemChoice } from '@/kit/pickers/problem/problemChoice'
 
-/** An object of the city a report is about. Its name is a shop's or a thing's, never a person's. */
+/** The city's object a report is about. Its name is that of a shop or a thing, never of a person. */
 const reportedObject = v.object({ kind: v.string(), id: v.string(), name: v.string(), code: v.string() })
 export type ReportedObject = v.InferOutput<typeof reportedObject>
 
-/** A point of a campaign (专项巡查), with what both are called. */
+/** A point of a campaign (专项巡查), with the names of both. */
 const foundAt = v.object({
   campaignId: v.string(),
   pointId: v.string(),
@@ -20,15 +20,15 @@ const foundAt = v.object({
 })
 export type FoundAt = v.InferOutput<typeof foundAt>
 
-/** 问题登记 as its draft keeps it. */
+/** 问题登记 as stored in its draft. */
 export const reportForm = v.object({
   ...foundEntries,
-  /** The draft of the server it goes on with; '' for a new report. */
+  /** The server's draft it continues; '' for a new report. */
   reportId: v.optional(v.string(), ''),
   type: v.nullable(problemChoice),
-  /** What of the city it is about; drafts of former versions have none. */
+  /** Its object; drafts of earlier versions have none. */
   object: v.optional(v.nullable(reportedObject), null),
-  /** The point of a campaign it was found at; null for all others. */
+  /** The campaign point where it was found; null for all others. */
   special: v.optional(v.nullable(foundAt), null),
 })
 export type ReportForm = v.InferOutput<typeof reportForm>
@@ -41,13 +41,13 @@ export const EMPTY_REPORT: ReportForm = {
   special: null,
 }
 
-/** Nothing has been done in it yet. */
+/** The user has not changed anything yet. */
 export const isBlank = (form: ReportForm): boolean =>
   form.place === null && form.type === null && isUntold(form)
 
 /**
- * What keeps the report from being sent, from the top of the form down. Photos still on their way do not. `asked`: what the
- * manual wants to be shown.
+ * Errors of the report, from the top of the form down. Photos that are still uploading do not count. `asked`:
+ * the photos that the manual requires.
  */
 export function missingIn(form: ReportForm, asked: readonly PhotoKind[]): Problem[] {
   const problems = reportProblems({

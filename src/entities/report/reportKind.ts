@@ -10,7 +10,7 @@ import type { Receipt } from '@/stores/outbox/item'
 import type { ReportForm } from './reportForm'
 import { aboutPoint } from '@/domain/id'
 
-/** What a report holds besides its client id and its photos. */
+/** Payload of a report apart from its client id and photos. */
 const payload = v.omit(problemReport, ['clientId', 'attachments'])
 
 const words = v.fallback(v.string(), '')
@@ -30,7 +30,7 @@ const draft = v.fallback(
 
 const quiet = { quiet: true } as const
 
-/** An answer without an id is no receipt: whether the record was taken stays open. */
+/** An answer without an id is no receipt: the outcome stays unknown. */
 function receiptOf({ id, taskNo }: { id: string; taskNo: string }): Receipt {
   if (!id) throw new ApiError('badBody', MESSAGE.badBody)
   return { id, number: taskNo }

@@ -32,7 +32,7 @@ import type { RecordKind, RecordMarks } from '@/kit/record/kind'
 import { cardOf, headOf, infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
 import { to } from '@/kit/screen/hooks'
 
-/** Under which the drafts of a move are kept: each has its own. */
+/** Draft name of a move: each move has its own. */
 export const moveDrafts = (move: SurveyMove): string => `survey-${move}`
 
 const STATE_TONE: Record<SurveyState, RowTag['tone']> = {
@@ -46,11 +46,11 @@ const STATE_TONE: Record<SurveyState, RowTag['tone']> = {
   dismissed: 'plain',
 }
 
-/** What was found, as one says it: 屋顶加盖 36 m²; 巡查正常. */
+/** The finding in everyday form: 屋顶加盖 36 m²; 巡查正常. */
 const surveyTitle = (row: Pick<SurveyRow, 'state' | 'kindName' | 'nature'>): string =>
   row.state === 'normal' ? '巡查正常' : row.kindName || NATURE_LABEL[row.nature]
 
-/** The few words that set a survey apart. */
+/** The tags of a survey. */
 function tagsOf({ state, nature, curable }: SurveyRow): RowTag[] {
   const found: (false | RowTag)[] = [
     state !== 'normal' && nature === 'land' && { text: NATURE_LABEL.land, tone: 'plain' },
@@ -59,7 +59,7 @@ function tagsOf({ state, nature, curable }: SurveyRow): RowTag[] {
   return found.filter((tag) => tag !== false)
 }
 
-/** Where in the building, how much, how far it had come: 屋顶 · 36 m² · 主体施工. */
+/** Part of the building, area, progress: 屋顶 · 36 m² · 主体施工. */
 const surveyLine = (row: SurveyRow): string =>
   row.state === 'normal' ? '' : [row.floor, areaWords(row), row.stageName].filter(Boolean).join(' · ')
 
@@ -76,13 +76,13 @@ const facts: RecordFacts<SurveyRow> = {
   photo: ({ thumbnail }) => thumbnail,
 }
 
-/** From how far it was told, and why from afar. */
-function toldFrom({ metres, farReason }: Survey): string {
+/** Distance of the submission, and the reason when it was remote. */
+function distanceText({ metres, farReason }: Survey): string {
   const far = metres === null ? '距楼栋不详' : `距楼栋 ${spokenDistance(metres)}`
   return [far, farReason].filter(Boolean).join('：')
 }
 
-/** What was found. */
+/** The finding. */
 const foundFacts = (record: Survey): Fact[] =>
   record.state === 'normal'
     ? [{ label: '新增违建', value: '否' }]
@@ -97,7 +97,7 @@ const foundFacts = (record: Survey): Fact[] =>
         { label: '审批文号', value: record.permitNo },
       ]
 
-/** What sets a survey apart in a list: that a form about it was begun. */
+/** The marks of a survey in a list: has a draft. */
 const marks: RecordMarks<SurveyRow> = {
   returned: () => null,
   unread: () => false,
@@ -106,7 +106,7 @@ const marks: RecordMarks<SurveyRow> = {
 
 const part = (name: 'flow' | 'files') => (id: string) => to.recordList({ id, part: name })
 
-/** 两违巡查记录: what was found at a building, and its way from 疑似 to 销案. */
+/** 两违巡查记录: the finding at a building, and its path from 疑似 to 销案. */
 export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
   // spec §3: type; its values are not shown there.
   lockType: 'survey',
@@ -148,7 +148,7 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
       record.since === null
         ? ''
         : `${spoken(record.since)} 起 ${daysOf(record.state)} 天内${SURVEY_MOVE_NOUN[nextMove(record)]}`,
-    // Each step has a limit of its own.
+    // Each step has its time limit.
     clock: (record, spoken) => [
       {
         label: '这一步',
@@ -172,7 +172,7 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
       { label: '说明', value: record.remark },
       { label: '巡查人', value: record.reporterName },
       { label: '巡查时间', time: record.foundTime },
-      { label: '录入位置', value: toldFrom(record) },
+      { label: '录入位置', value: distanceText(record) },
       { label: '属地执法队', value: record.unitName },
     ],
     name: ({ buildingName }) => buildingName,

@@ -5,7 +5,7 @@ import type { ActionLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/hooks'
 import { surveyKind } from './surveyKind'
 
-/** The lock that every move takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of every move (spec §3: tackleType; its values are not shown there). */
 export const SURVEY_LOCK = 'survey'
 
 const linkOf = (move: SurveyMove): ActionLink<SurveyMove> => ({
@@ -17,14 +17,14 @@ const linkOf = (move: SurveyMove): ActionLink<SurveyMove> => ({
 /** The next move of a survey. */
 export const mainLink = (row: SurveyRow): ActionLink<SurveyMove> => linkOf(nextMove(row))
 
-/** Of those that stand beside it: ruled out instead of stopped, legalised instead of taken down. */
+/** The alternative moves: ruled out instead of stopped, legalised instead of demolished. */
 const BESIDE: readonly SurveyMove[] = ['dismiss', 'legalise']
 export const otherLinks: readonly ActionLink<SurveyMove>[] = BESIDE.map(linkOf)
 
 export const isMove = (text: string | undefined): text is SurveyMove =>
   SURVEY_MOVES.some((move) => move === text)
 
-/** One record in whole. */
+/** One complete record. */
 export const surveyView: RecordView<SurveyRow, Survey, SurveyMove> = {
   kind: surveyKind,
   tackleType: SURVEY_LOCK,

@@ -21,7 +21,7 @@ import { PendingAct, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox
 import { emptyProgress, missingIn, progressForm, seenOf, progressKind } from './progressKind'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 
-/** 接收 or 拒绝 as its draft keeps it. */
+/** 接收 or 拒绝 as stored in its draft. */
 const receiptSchema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'receive', 'refuse']),
@@ -30,7 +30,7 @@ const receiptSchema = v.object({
 })
 type ReceiveForm = v.InferOutput<typeof receiptSchema>
 
-/** Takes a command on, or says why not. */
+/** Accepts a command, or refuses it with a reason. */
 export const receiveForm: FormSpec<ReceiveForm, CommandDetail> = {
   name: 'commandReceive',
   schema: receiptSchema,
@@ -55,7 +55,7 @@ const NO = {
   placeholder: '为什么不能执行，建议派给谁',
 } as const
 
-/** 待接收: takes a command on, or refuses it with a reason. */
+/** 待接收: accepts a command, or refuses it with a reason. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
   const form = useForm(receiveForm, work)
@@ -90,11 +90,11 @@ function ReceiveEdit({ id }: { id: string }) {
   )
 }
 
-/** 完成指令 as its draft keeps it. */
+/** 完成指令 as stored in its draft. */
 const schema = v.object({ opinion: v.string(), photos: v.array(photoItem) })
 type CompleteForm = v.InferOutput<typeof schema>
 
-/** Says that a command was carried out, shown by photos. */
+/** Reports a command as done, with photos. */
 export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
   name: 'commandComplete',
   schema,
@@ -114,7 +114,7 @@ export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
 
 const KINDS = [PhotoKind.feedback]
 
-/** 执行中: says that a command was carried out. */
+/** 执行中: reports a command as done. */
 function CompleteEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'complete', COMMAND_LOCK)
   const form = useForm(completeForm, work)
@@ -149,7 +149,7 @@ function CompleteEdit({ id }: { id: string }) {
   )
 }
 
-/** 执行中: how far it is. */
+/** 执行中: its progress. */
 function ProgressEdit({ id }: { id: string }) {
   const record = useRecord(commandKind.reads.detail, id)
   const about = record.data && seenOf(record.data)
@@ -190,7 +190,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: CommandDetail): Job => (state === 'waiting' ? 'receive' : 'feedback')
 
-/** 指令反馈: what is to be done where a command stands, or what its address asks for. */
+/** 指令反馈: the form that the command's state or its address requires. */
 export default function CommandAction() {
   const { id, finish, draft } = useScreenParams('commandAction')
   const asked = finish ? 'complete' : draft ? 'feedback' : undefined

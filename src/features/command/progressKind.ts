@@ -10,10 +10,10 @@ import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outb
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 
-/** 反馈进展 as its draft keeps it. */
+/** 反馈进展 as stored in its draft. */
 export const progressForm = v.object({
   commandId: v.string(),
-  /** The command as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known command, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   opinion: v.string(),
   photos: v.array(photoItem),
@@ -28,13 +28,13 @@ export const emptyProgress = (commandId: string): ProgressForm => ({
   photos: [],
 })
 
-/** What the form, its draft and the outbox say of the command. */
+/** What the form, its draft and the outbox show of the command. */
 export const seenOf = ({ title, taskNo, address }: CommandDetail): CommandSeen => ({
   title,
   note: [taskNo, address].filter(Boolean).join(' · '),
 })
 
-/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
 export const missingIn = ({ opinion, photos }: ProgressForm): Problem[] => [
   ...commandToldProblems({ opinion, photoCount: present(photos).length }, 'feedback'),
   ...remarkProblems('photos', photos),
@@ -47,7 +47,7 @@ const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { command
 
 const quiet = { quiet: true } as const
 
-/** 反馈 of a 指令: it adds a line and moves nothing, so it needs no lock and may be sent later. */
+/** 反馈 of a 指令: it adds a record and changes no state, so it needs no lock and may be sent later. */
 export const progressKind = actKind({
   name: 'commandFeedback',
   noun: '指令反馈',

@@ -24,14 +24,14 @@ import { TalkThread } from './talk/Thread'
 
 interface ConversationCardProps {
   row: ConversationRow
-  /** Words typed and not sent; '' without. */
+  /** Unsent input; '' without any. */
   draft: string
-  /** Messages that have not left this phone. */
+  /** Messages still on this phone. */
   unsent: number
   onOpen: () => void
 }
 
-/** One conversation: who, what was said last and when, what is unread, what waits on this phone. */
+/** One conversation: the person, last message and time, unread count, queued messages. */
 function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps) {
   const now = useNow()
   const meId = useAccount()?.id
@@ -63,7 +63,10 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
   )
 }
 
-/** Does something every so many ms while the screen is shown and the page is in sight; at once when it comes back into sight. */
+/**
+ * Runs a callback at an interval (ms) while the screen and the page are visible; immediately when they become
+ * visible again.
+ */
 function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
@@ -77,17 +80,17 @@ function usePolling(ms: Millis, work: () => void): void {
   }, [ms])
 }
 
-/** The list is asked again so often (ms) while it is shown. */
+/** Polling interval (ms) of the visible list. */
 const EVERY: Millis = 10_000
 
 const loadColleagues = () => import('./people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
 interface ConversationListProps {
-  /** Of a case that goes to whoever is chosen here; '' without. */
+  /** Of a case to send to the chosen person; '' without one. */
   card: string
 }
 
-/** Whom one speaks with, what was said last on top; a colleague not among them is a tap away. */
+/** The conversations, latest on top; a colleague without one is a tap away. */
 function ConversationList({ card }: ConversationListProps) {
   const nav = useNav()
   const [query, change] = useUrlState()
@@ -96,7 +99,7 @@ function ConversationList({ card }: ConversationListProps) {
   const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
   const { drafts, unsent } = useOwn()
   usePolling(EVERY, () => void list.refresh())
-  // With a case it is a choice on the way: Back leads to the case again.
+  // With a case this is an intermediate step: Back returns to the case.
   const open = (peer: string, name: string) =>
     card ? nav.replace(to.conversation({ peer, name, card })) : nav.go(to.conversation({ peer, name }))
   return (
@@ -145,7 +148,7 @@ const emptyText = (keyword: string) =>
     ? { title: `没有和“${keyword}”的会话`, text: '可以直接找同事，发起新的会话。' }
     : { title: '还没有会话', text: '找到同事，就可以发文字、照片、位置和案件。' }
 
-/** What of these conversations only this phone knows: words not sent yet, and messages under way. */
+/** Local state of these conversations: unsent input and queued messages. */
 function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<string, number> } {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
@@ -163,7 +166,7 @@ function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<st
   return { drafts: new Map(data.map(({ key, value }) => [peerOf(key), draftText(value)])), unsent }
 }
 
-/** 会话: with whom one speaks; with `peer` in the address what is said; with `card` a case stands ready to be sent. */
+/** 会话: the list of conversations; with `peer` in the address one of them; with `card` a case to send. */
 export default function Conversation() {
   const { peer, name = '', card = '' } = useScreenParams('conversation')
   return peer ? (

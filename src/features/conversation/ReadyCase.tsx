@@ -11,7 +11,7 @@ import { lampFactsOf } from '@/entities/case/facts'
 import { RecordLamp } from '@/kit/record/head/RecordTitle'
 import type { Sending } from './useSend'
 
-/** What the card of a case says: its number and lamp, what it is, and where. */
+/** The card of a case: number, lamp, title and place. */
 export const CaseFace = ({ row }: { row: CaseRow }) => (
   <>
     <small className="cg-msg-case num">
@@ -23,13 +23,13 @@ export const CaseFace = ({ row }: { row: CaseRow }) => (
   </>
 )
 
-/** Takes the case out of the address: it was sent, or is not to be. */
+/** Removes the case from the address: it was sent or dismissed. */
 function useDrop(): () => void {
   const [, change] = useUrlState()
   return () => change({ card: '' })
 }
 
-/** The case one has come with, below those it may be sent to. */
+/** The case to send, below the people to choose from. */
 export const CaseToSend = ({ id }: { id: string }) => (
   <div className="cg-say">
     <Ready id={id} note="点一个会话，或找同事，把这个案件发过去" onDrop={useDrop()} />
@@ -42,7 +42,7 @@ interface ReadyCaseProps {
   onSaid: () => void
 }
 
-/** The case one has come with, to be sent by one tap or put away. */
+/** The case to send, by one tap, or to dismiss. */
 export function ReadyCase({ id, sending, onSaid }: ReadyCaseProps) {
   const drop = useDrop()
   const { running, guard } = useGuard()

@@ -6,18 +6,18 @@ import { outboxKind } from '@/stores/outbox/kind'
 import { createStore } from '@/stores/createStore'
 import { onUserChange } from '@/stores/session'
 
-/** A message that the server has just taken from this phone. */
+/** A message that the server has just received from this phone. */
 interface Sent {
   peerId: string
   message: Message
 }
 
-/** More than one conversation holds between two questions. */
+/** More than a conversation gets between two polls. */
 const MOST = 50
 
 /**
- * What was sent here and need not stand in the conversation's last answer yet: without it a message would be gone from the screen
- * between its receipt and the next question.
+ * Messages sent from here that the conversation's last answer may not contain yet: otherwise a message would
+ * disappear between its receipt and the next poll.
  */
 export const useSent = createStore<{ sent: readonly Sent[] }>(() => ({ sent: [] }))
 onUserChange(() => useSent.setState({ sent: [] }))
@@ -25,7 +25,7 @@ onUserChange(() => useSent.setState({ sent: [] }))
 const noteSent = (peerId: string, message: Message): void =>
   useSent.setState(({ sent }) => ({ sent: [...sent, { peerId, message }].slice(-MOST) }))
 
-/** What a message holds besides its client id and its photo. */
+/** Payload of a message apart from its client id and its photo. */
 export const messagePayload = v.object({
   peerId: v.string(),
   kind: v.picklist(['text', 'photo', 'position', 'case']),
@@ -39,14 +39,14 @@ export type MessagePayload = v.InferOutput<typeof messagePayload>
 
 const quiet = { quiet: true } as const
 
-/** The server has it: until the conversation is asked again it is drawn from here. */
+/** The server has it: until the next poll of the conversation it renders from here. */
 function receiptOf(peerId: string, message: Message) {
   if (!message.id) throw new ApiError('badBody', MESSAGE.badBody)
   noteSent(peerId, message)
   return { id: message.id, number: '' }
 }
 
-/** A message: it has no form, and its conversation shows what became of it. */
+/** A message: it has no form, and its conversation shows its state. */
 export const messageKind = outboxKind<MessagePayload>({
   name: 'message',
   noun: '消息',
@@ -64,5 +64,5 @@ export const messageKind = outboxKind<MessagePayload>({
   },
 })
 
-/** What an act carries that is a message to this person; also the lane in which these wait for each other. */
+/** Subject of messages to this person; also the lane in which they are sent in order. */
 export const aboutPeer = (peerId: string): string => `conversation/${peerId}`

@@ -4,14 +4,14 @@ import { useAccount } from '@/kit/data/useApiQuery'
 import { after, now } from '@/stores/clock'
 import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
 
-/** The name of what is typed in conversations and not sent yet. */
+/** Storage name of unsent input in conversations. */
 export const DRAFTS = 'messageText'
 
 const REST = 300
 
 const schema = v.object({ text: v.string() })
 
-/** The words of a stored draft; '' where they cannot be read. */
+/** The text of a stored draft; '' when unreadable. */
 export function draftText(value: unknown): string {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output.text : ''
@@ -20,11 +20,11 @@ export function draftText(value: unknown): string {
 async function keep(userId: string, peerId: string, text: string): Promise<void> {
   const key = draftKey(userId, DRAFTS, peerId)
   if (text.trim() === '') await deleteDraft(key)
-  // A phone that keeps nothing still sends what stands in the field.
+  // A phone without storage still sends the input.
   else await writeDraft({ key, userId, savedAt: now(), value: { text } }).catch(() => undefined)
 }
 
-/** What is typed to somebody, kept on the phone until it is sent, one draft for each person. */
+/** Unsent input per person, stored until it is sent. */
 export function useTextDraft(peerId: string): [text: string, change: (text: string) => void] {
   const userId = useAccount()?.id ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useTextDraft(peerId: string): [text: string, change: (text: stri
     let left = false
     void readDraft(draftKey(userId, DRAFTS, peerId))
       .catch(() => null)
-      // What has been typed meanwhile goes before.
+      // Newer input wins.
       .then((found) => !left && setTyped((before) => before ?? draftText(found?.value)))
     return () => {
       left = true

@@ -17,9 +17,12 @@ import { aboutPeer, messageKind, type MessagePayload } from './messageKind'
 export type Saying = Pick<MessagePayload, 'kind'> & Partial<Omit<MessagePayload, 'peerId'>>
 
 export interface Sending {
-  /** Keeps it on the phone and sends it in its turn. True once it is kept, or received where the phone keeps nothing. */
+  /**
+   * Queues it on the phone and sends it in order. True once it is queued, or received on a phone without
+   * storage.
+   */
   say: (saying: Saying) => Promise<boolean>
-  /** Scales photos down, without a watermark: a picture between colleagues proves nothing. One message each. */
+  /** Resizes photos without a watermark: photos between colleagues are no evidence. One message each. */
   sayPhotos: (files: readonly File[]) => Promise<void>
   again: (act: OutboxItem) => void
   remove: (act: OutboxItem) => Promise<void>
@@ -33,7 +36,7 @@ const why = (error: unknown): string => {
 }
 const failed = (error: unknown): void => toast.failure(why(error))
 
-/** Past the outbox, on a phone that keeps nothing: the photo first. */
+/** Without the outbox, on a phone without storage: the photo first. */
 async function sendNowOrNever(act: NewAct): Promise<void> {
   const photos = await Promise.all(
     act.photos.map(async (photo) => ({ ...photo, path: await uploadPhoto(photo) })),
@@ -41,7 +44,7 @@ async function sendNowOrNever(act: NewAct): Promise<void> {
   await sendDirectly({ ...act, photos })
 }
 
-/** Says something to somebody. What is said first arrives first; what fails holds back what follows. */
+/** Sends a message. Messages arrive in order; a failed one blocks the next. */
 export function useSend(peerId: string, peerName: string): Sending {
   const userId = useAccount()?.id ?? ''
   return useMemo(() => sendingTo(userId, peerId, peerName), [userId, peerId, peerName])
@@ -87,7 +90,7 @@ function sendingTo(userId: string, peerId: string, peerName: string): Sending {
         },
       ),
     sayPhotos: async (files) => {
-      // One after the other: each takes a phone's memory, and they arrive as they were chosen.
+      // One by one: each needs much memory, and they keep their order.
       for (const file of files) await sayPhoto(file).catch(failed)
     },
     again: ({ key }) => void sendNow(key).catch(failed),

@@ -27,9 +27,9 @@ import { aboutFaq, opinionId, opinionKind, type Said } from './opinionKind'
 import './faq.css'
 
 interface Opinion {
-  /** What was said of it last, told or not; '' while nothing was. */
+  /** The last rating, sent or not; '' without one. */
   said: FaqEntry['opinion']
-  /** It waits for the line. */
+  /** It is queued. */
   waits: boolean
   say: (opinion: Said) => void
 }
@@ -37,13 +37,13 @@ interface Opinion {
 const saidIn = ({ payload }: OutboxItem): Said =>
   Object(payload).opinion === 'useful' ? 'useful' : 'useless'
 
-/** What was said of it and is not received, the latest last. */
+/** The unsent ratings, latest last. */
 const waitingOf = (items: readonly OutboxItem[], id: string): OutboxItem[] =>
   items.filter(
     ({ kind, about, state }) => kind === opinionKind.name && about === aboutFaq(id) && state !== 'received',
   )
 
-/** What has not left is no longer meant. One that leaves just now is told first, and counts as what was said before. */
+/** A queued rating is obsolete. One being sent goes first, and counts as the previous rating. */
 async function letGo(key: string): Promise<void> {
   try {
     await discard(key)
@@ -52,7 +52,7 @@ async function letGo(key: string): Promise<void> {
   }
 }
 
-/** Whether an answer was of use: once, to be changed, kept on the phone without a line. */
+/** Whether an answer was useful: one rating per user, which can be changed, queued offline. */
 function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
@@ -90,7 +90,10 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   }
 }
 
-/** What is wished while the one before is being kept is kept after it; of several the last. `wish`: until that is done. */
+/**
+ * A rating made while another is being stored is stored after it; the last one wins. `wish`: until that is
+ * done.
+ */
 function useLastWish(keep: (wish: Said) => Promise<void>) {
   const [wish, setWish] = useState<Said | null>(null)
   const keeping = useRef(false)
@@ -117,13 +120,13 @@ function useLastWish(keep: (wish: Said) => Promise<void>) {
 
 interface QuestionProps {
   entry: FaqEntry
-  /** Words to mark in it; '' marks none. */
+  /** Words to highlight in it; '' for none. */
   words: string
   open: boolean
   onToggle: () => void
 }
 
-/** A question; its answer opens in place. */
+/** A question; its answer expands in place. */
 function Question({ entry, words, open, onToggle }: QuestionProps) {
   const id = useId()
   return (
@@ -159,7 +162,7 @@ const CHOICES: readonly Option<Said>[] = [
   { value: 'useless', label: '没用' },
 ]
 
-/** Whether it helped; whoever it did not help is shown whom to ask. */
+/** Whether it helped; if not, it shows whom to ask. */
 function Useful({ entry }: { entry: FaqEntry }) {
   const nav = useNav()
   const { said, waits, say } = useOpinion(entry)
@@ -183,7 +186,7 @@ function Useful({ entry }: { entry: FaqEntry }) {
 
 const NOTHING: readonly FaqEntry[] = []
 
-/** 常见问题: by group, found by plain words or initials; the address keeps the words and the one that is open. */
+/** 常见问题: by group, found by everyday words or initials; the address has the keyword and the open question. */
 export default function Faq() {
   const [query, change] = useUrlState()
   const list = useApiQuery(faqList, {})

@@ -9,11 +9,11 @@ const payload = v.object({ id: v.string(), opinion: v.picklist(['useful', 'usele
 
 const quiet = { quiet: true } as const
 
-/** Keys in the outbox: of a question, and of one opinion on it. */
+/** Outbox subjects: a question, and one rating of it. */
 export const aboutFaq = (id: string): string => `faq/${id}`
 export const opinionId = (id: string, opinion: Said, time: string): string => [id, opinion, time].join('|')
 
-/** 有用 or 没用 of an answer: the last word counts, so one may be sent again. */
+/** 有用 or 没用 of an answer: the last one counts, so it may be sent again. */
 export const opinionKind = outboxKind({
   name: 'faqOpinion',
   noun: '常见问题评价',

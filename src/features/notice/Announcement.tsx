@@ -14,12 +14,12 @@ import { defineFilters } from '@/kit/list/filters/filters'
 
 interface NoticeCardProps {
   row: NoticeRow
-  /** By all this phone knows: told by the server or not. */
+  /** By all data on this phone, sent to the server or not. */
   unread: boolean
   onOpen: () => void
 }
 
-/** A 公告 in a list: whose it is, its first words, and whether one has read it. */
+/** A 公告 in a list: issuer, first words, and whether the user has read it. */
 function NoticeCard({ row, unread, onOpen }: NoticeCardProps) {
   const now = useNow()
   const { title, category, departmentName, time, pinned, summary, thumbnail, fileCount } = row
@@ -42,7 +42,7 @@ function NoticeCard({ row, unread, onOpen }: NoticeCardProps) {
   )
 }
 
-/** What 通知公告 may be searched and narrowed by. */
+/** Search and filters of 通知公告. */
 const noticeFilters = defineFilters({
   criteria: [
     someOf({
@@ -70,7 +70,7 @@ const SCOPES = {
   },
 } as const
 
-/** 通知公告: what one has not read comes first, then what is pinned. */
+/** 通知公告: unread ones come first, then pinned ones. */
 export default function Announcement() {
   const [query] = useUrlState()
   const nav = useNav()

@@ -16,7 +16,7 @@ import { aboutNotice, readKind } from './readKind'
 import { useReads } from './useReads'
 import { NoticeText } from './NoticeText'
 
-/** How far the word that it was read has got: just leaving, left for when there is a line, or for later after a failure. */
+/** State of the receipt: being sent, queued, or failed for now. */
 type ReceiptState = 'unread' | 'leaving' | 'without a line' | 'later' | 'read'
 
 interface Receipt {
@@ -27,14 +27,14 @@ interface Receipt {
 
 type Read = Pick<NoticeDetail, 'id' | 'title' | 'departmentName' | 'unread'>
 
-/** Says that a 公告 was read, once, at once or as soon as there is a line. */
+/** Sends the receipt of a 公告 once, immediately or once online. */
 function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
   const userId = useAccount()?.id ?? ''
   const done = useReads().find(({ about }) => about === aboutNotice(id))
   const offline = useNetwork((line) => line.offline)
   const known = !unread || done?.state === 'received'
   const state = known ? 'read' : done ? stateOf(done, offline) : 'unread'
-  const tell = async () => {
+  const sendReceipt = async () => {
     noteKind(readKind)
     const act: NewAct = {
       kind: readKind.name,
@@ -50,7 +50,7 @@ function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
       await enqueue(draftKey(userId, readKind.name, id), act)
     } catch (error) {
       if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
-      // A phone that keeps nothing tells it at once.
+      // A phone without storage sends it immediately.
       await sendDirectly(act)
     }
   }
@@ -58,7 +58,7 @@ function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
     state,
     read: () => {
       if (state === 'unread' && userId !== '')
-        void tell().catch(() => toast.failure('已读没有送达，下次读到这里再送'))
+        void sendReceipt().catch(() => toast.failure('已读没有送达，下次读到这里再送'))
     },
   }
 }
@@ -68,7 +68,7 @@ function stateOf({ lastError }: OutboxItem, offline: boolean): ReceiptState {
   return lastError === '' ? 'leaving' : 'later'
 }
 
-/** 公告详情: read to its end, whoever issued it is told. */
+/** 公告详情: its issuer gets a receipt when it was read to the end. */
 export default function AnnouncementDetail() {
   const { id } = useScreenParams('announcementDetail')
   const notice = useRecord(noticeDetail, id)
@@ -89,7 +89,7 @@ function Own({ notice }: { notice: NoticeDetail }) {
   const { state, read } = useReceipt(notice)
   const { audienceName, reach, readTime } = notice
   const now = useNow()
-  const told = {
+  const receipt = {
     unread: '读到文末即记为已读',
     leaving: '已读',
     'without a line': '已读，联网后告知发布单位',
@@ -103,7 +103,7 @@ function Own({ notice }: { notice: NoticeDetail }) {
       onEnd={read}
       foot={
         <p className="cg-notice-read num" role="status">
-          {told[state]}
+          {receipt[state]}
         </p>
       }
     />

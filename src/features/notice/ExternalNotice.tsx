@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { NoticeText } from './NoticeText'
 
-/** 公告详情 for whoever has its link; open without login, and nobody is told who reads it. */
+/** 公告详情 by link; open without login, and no receipt is sent. */
 export default function ExternalNotice() {
   const { id } = useScreenParams('noticeDetail')
   const notice = useApiQuery(openNotice, { params: { id } })

@@ -14,7 +14,7 @@ import './notice.css'
 
 const kindOf = ({ path, name }: NoticeFile) => mediaKindOf(path, name)
 
-/** What came along: pictures and films open in the viewer, everything else is downloaded, and says what it is and how large. */
+/** Attachments: pictures and videos open in the viewer, others are downloaded, with type and size. */
 function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   if (files.length === 0) return null
   const documents = files.filter((file) => kindOf(file) === 'file')
@@ -59,15 +59,15 @@ function Media({ files }: { files: readonly NoticeFile[] }) {
 
 export interface NoticeTextProps {
   notice: OpenNotice
-  /** Behind the time: whom it is for, how many have read it. */
+  /** After the time: audience, number of readers. */
   about?: readonly (string | null)[]
-  /** Told once when the end of the text has come into sight. */
+  /** Called once when the end of the text has come into view. */
   onEnd?: () => void
-  /** Behind the text. */
+  /** After the text. */
   foot?: ReactNode
 }
 
-/** A 公告 as one reads it: title, issuer, text, files. */
+/** A 公告: title, issuer, text, files. */
 export function NoticeText({ notice, about = [], onEnd, foot }: NoticeTextProps) {
   const now = useNow()
   const { id, title, category, departmentName, time, content, files } = notice

@@ -1,7 +1,7 @@
 import { noticeDetail, noticePage, type NoticeRow } from '@/api/contract/notice'
 import type { OpenWork } from '@/kit/along/openWork'
 
-/** What one has not read of 公告, as both tabs ask for it while nothing is chosen: it is read where there is time, line or not. */
+/** Unread 公告, by the query of both tabs without filters: for reading at any time, offline too. */
 export const openNotices: OpenWork<NoticeRow> = {
   lists: () =>
     (['all', 'unread'] as const).map((scope) => ({ endpoint: noticePage, query: { scope, sort: 'unread' } })),
@@ -10,7 +10,7 @@ export const openNotices: OpenWork<NoticeRow> = {
   reads: { detail: noticeDetail },
   besides: [],
   pictures: () => [],
-  // It waits now: behind what is late, before what has days.
+  // Due now: after overdue work, before work with days left.
   left: () => 0,
   trace: ({ title, time, fileCount }) => JSON.stringify([title, time, fileCount]),
 }

@@ -7,10 +7,7 @@ const payload = v.object({ id: v.string(), time: v.string() })
 
 const quiet = { quiet: true } as const
 
-/**
- * 公告已读: told by itself, without a form. Who has read what is known by the 公告, so its id is the client id, and told twice it is told
- * once.
- */
+/** 公告已读: sent automatically, without a form. The client id is the 公告's id, so a repeated one counts once. */
 export const readKind = outboxKind({
   name: 'noticeRead',
   noun: '公告已读',
@@ -28,5 +25,5 @@ export const readKind = outboxKind({
   },
 })
 
-/** By what its acts are known. */
+/** Subject of its actions. */
 export const aboutNotice = (id: string): string => `notice/${id}`

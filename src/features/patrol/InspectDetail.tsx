@@ -12,11 +12,11 @@ import './inspect.css'
 
 interface FoundCardProps {
   problems: readonly FoundProblem[]
-  /** The one that was tapped on the map. */
+  /** The one tapped on the map. */
   chosen: string
 }
 
-/** What was found on the way, as it stands now; each leads to its record. */
+/** Reports of the inspection in their current state; each opens its detail. */
 function FoundCard({ problems, chosen }: FoundCardProps) {
   const nav = useNav()
   return (
@@ -48,7 +48,7 @@ function FoundCard({ problems, chosen }: FoundCardProps) {
   )
 }
 
-/** 巡查详情: an inspection on the map, played back, with what was found on the way. */
+/** 巡查详情: an inspection on the map, played back, with its reports. */
 export default function InspectDetail() {
   const { id } = useScreenParams('inspectDetail')
   const record = useRecord(inspectDetail, id)

@@ -20,10 +20,10 @@ import { MileageSheet, rangeText } from './MileageSheet'
 import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
 import './inspect.css'
 
-/** What 巡查记录 is asked, kept in its address: Back and reload find it. */
+/** The filters of 巡查记录, stored in its address: Back and reload keep them. */
 interface Asked {
   month: Month
-  /** '' while the whole month is on show. */
+  /** '' for the whole month. */
   day: string
   range: MileageRange
 }
@@ -31,7 +31,7 @@ interface Asked {
 const TYPED = /^[\d.]{1,9}$/
 const typed = (text: string | null): string => (text !== null && TYPED.test(text) ? text : '')
 
-/** The month, day and mileage of the address; what cannot be used counts as nothing asked. */
+/** Month, day and mileage of the address; invalid values count as absent. */
 function useMonthUrl(): [Asked, (change: Partial<Asked>) => void] {
   const [query, change] = useUrlState()
   const present = monthOf(useNow())
@@ -66,7 +66,7 @@ interface MonthCardProps {
   onMonth: (month: Month) => void
 }
 
-/** The month with what was walked and found on each day. */
+/** The month with distance and reports of each day. */
 function MonthCard({ month, day, rows, onDay, onMonth }: MonthCardProps) {
   const now = useNow()
   const markOf = (of: string): DayMark | null => {
@@ -93,14 +93,14 @@ function MonthCard({ month, day, rows, onDay, onMonth }: MonthCardProps) {
   )
 }
 
-/** 08:21 – 11:40; 14:12 起 while it goes on. */
+/** 08:21 – 11:40; 14:12 起 while it is running. */
 function hoursOf({ startTime, endTime }: Pick<Inspection, 'startTime' | 'endTime'>): string {
   const clock = (ms: number | null) => (ms === null ? '' : formatTime(ms, 'HH:mm'))
   if (startTime === null) return '时间不明'
   return endTime === null ? `${clock(startTime)} 起` : `${clock(startTime)} – ${clock(endTime)}`
 }
 
-/** An inspection in a list: when, how far, how long, what was found. */
+/** An inspection in a list: time, distance, duration, reports. */
 function InspectionCard({ row, onOpen }: { row: Inspection; onOpen: () => void }) {
   const now = useNow()
   const { startTime, gridText, mileage, problemCount, underWay } = row
@@ -127,11 +127,11 @@ function InspectionCard({ row, onOpen }: { row: Inspection; onOpen: () => void }
 
 interface SumStripProps {
   sums: Sums
-  /** Of one day: its inspections are counted, not the days. */
+  /** For one day: counts inspections, not days. */
   day: boolean
 }
 
-/** What was walked and found in the month or on the day, in figures. */
+/** The totals of the month or the day. */
 function SumStrip({ sums: { days, count, mileage, span, problems }, day }: SumStripProps) {
   const figures = [
     day ? { label: '巡查（次）', value: count } : { label: '巡查（天）', value: days },
@@ -151,7 +151,7 @@ function SumStrip({ sums: { days, count, mileage, span, problems }, day }: SumSt
   )
 }
 
-/** 巡查记录: a month of one's own inspections, by day, with how far, how long and what was found. */
+/** 巡查记录: the user's inspections of a month, by day, with distance, duration and reports. */
 export default function InspectRecord() {
   const [asked, ask] = useMonthUrl()
   const [sheet, setSheet] = useState(false)
@@ -206,7 +206,7 @@ interface ListedProps {
   onAll: () => void
 }
 
-/** The day that is chosen, or the whole month, the newest first. */
+/** The chosen day, or the whole month, newest first. */
 function Listed({ asked: { month, day, range }, rows, onAll }: ListedProps) {
   const nav = useNav()
   const now = useNow()

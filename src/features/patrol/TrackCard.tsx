@@ -14,7 +14,7 @@ import { Slider } from '@/ui/field/Slider'
 import { cleanTrack, type CleanTrack, type TrackPoint } from '@/domain/patrol/track'
 import { every } from '@/stores/clock'
 
-/** The way of an inspection, of the points its phone gave; those without place or time say nothing. */
+/** The track of an inspection from the phone's points; points without position or time are dropped. */
 export const trackOf = ({ points }: Pick<InspectionDetail, 'points'>): CleanTrack =>
   cleanTrack(
     points.flatMap(({ time, accuracy, ...at }): TrackPoint[] =>
@@ -22,11 +22,11 @@ export const trackOf = ({ points }: Pick<InspectionDetail, 'points'>): CleanTrac
     ),
   )
 
-/** What one calls a problem: 雨水井盖 · 缺失或移位. */
+/** Title of a problem: 雨水井盖 · 缺失或移位. */
 export const problemName = ({ smallTypeName, manageProblem }: FoundProblem): string =>
   [smallTypeName || '未分类', manageProblem].filter(Boolean).join(' · ')
 
-/** The problems where they were found. */
+/** The problems at their places. */
 const problemMarkers = (problems: readonly FoundProblem[], chosen: string): MapMarker[] =>
   problems.flatMap((problem): MapMarker[] => {
     const position = { longitude: problem.longitude, latitude: problem.latitude }
@@ -43,7 +43,7 @@ const problemMarkers = (problems: readonly FoundProblem[], chosen: string): MapM
     ]
   })
 
-/** Where the way begins and, once it is over, where it ends. */
+/** Start of the track and, once it is finished, its end. */
 function endMarkers({ stretches }: CleanTrack, underWay: boolean): MapMarker[] {
   const first = stretches[0]?.[0]
   const last = stretches[stretches.length - 1]?.slice(-1)[0]
@@ -60,13 +60,13 @@ function endMarkers({ stretches }: CleanTrack, underWay: boolean): MapMarker[] {
   ]
 }
 
-/** All places a map of it must show. */
+/** All places that a map of it must show. */
 const placesOf = ({ stretches }: CleanTrack, problems: readonly MapMarker[]): Position[] => [
   ...stretches.reduce<Position[]>((all, stretch) => [...all, ...stretch], []),
   ...problems.map(({ position }) => position),
 ]
 
-/** The whole walk is played in so long, in so many steps a second (ms); whoever wants no motion gets one step a second. */
+/** Duration of the playback, and its frames (ms); with reduced motion one frame a second. */
 const WHOLE = 20_000
 const PLAYBACK_STEP = 100
 const CALM_STEP = 1000
@@ -74,18 +74,18 @@ const CALM_STEP = 1000
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Playback {
-  /** Where it stands. */
+  /** Its position. */
   time: Millis
   running: boolean
-  /** It has come to its end. */
+  /** It has reached its end. */
   over: boolean
-  /** Plays on, from the beginning where it was over; or holds. */
+  /** Plays, from the start after the end; or pauses. */
   toggle: () => void
-  /** Goes to a moment, and holds there. */
+  /** Seeks to a moment, and pauses there. */
   seek: (time: Millis) => void
 }
 
-/** A walk played back. It holds when the page is hidden, and nothing is drawn while nobody plays it. */
+/** Playback of a track. It pauses when the page is hidden, and re-renders only while playing. */
 function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
   const [time, setTime] = useState(from)
   const [playing, setPlaying] = useState(false)
@@ -120,20 +120,20 @@ function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
   }
 }
 
-/** The map of a phone (pixels); without any place the city is shown at this zoom level. */
+/** Size of the map on a phone (pixels); without a position it shows the city at this zoom level. */
 const SIZE = { width: 360, height: 320 }
 const CITY = 12
-/** A step of the slider (seconds). */
+/** Step of the slider (seconds). */
 const STEP = 30
 
 export interface TrackCardProps {
   record: InspectionDetail
-  /** The problem that was tapped; '' while none is. */
+  /** The tapped problem; '' for none. */
   chosen: string
   onChoose: (id: string) => void
 }
 
-/** The way on the map with what was found, and played back. */
+/** The track on the map with its problems, and the playback. */
 export function TrackCard({ record, chosen, onChoose }: TrackCardProps) {
   const track = useMemo(() => trackOf(record), [record])
   const walk = useMemo(() => walkOf(track.stretches), [track])
@@ -161,7 +161,7 @@ interface MapProps {
 }
 
 function TrackMap({ onChoose, tracks, markers, places }: Omit<MapProps, 'chosen'>) {
-  // Chosen once: while it is played, or goes on, the map stays as the user has it.
+  // Computed once: during playback or recording the map keeps the user's view.
   const [view] = useState(() => viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY })
   return (
     <div className="cg-insp-map">

@@ -3,11 +3,11 @@ import { inMileage, type MileageRange } from '@/domain/mileage'
 import { dayOf } from '@/domain/month'
 import { kilometres, spokenSpan, type Millis } from '@/domain/time'
 
-/** The day an inspection began on; '' where nobody knows. */
+/** The start day of an inspection; '' where unknown. */
 export const dayOfInspection = ({ startTime }: Inspection): string =>
   startTime === null ? '' : dayOf(startTime)
 
-/** How long it took, or has taken up to `now` (ms); null where nobody knows. */
+/** Its duration, up to `now` while running (ms); null where unknown. */
 export function spanOf({ startTime, endTime, underWay }: Inspection, now: Millis): Millis | null {
   const end = underWay ? now : endTime
   return startTime === null || end === null ? null : Math.max(0, end - startTime)
@@ -42,6 +42,6 @@ export const spokenSums = ({ count, mileage, problems }: Sums): string =>
 /** 3小时20分 */
 export const spanText = (span: Millis | null): string => (span === null ? '—' : spokenSpan(span))
 
-/** Those whose mileage lies in a range (spec §9). */
+/** Inspections with a mileage in a range (spec §9). */
 export const within = (rows: readonly Inspection[], range: MileageRange): Inspection[] =>
   rows.filter(({ mileage }) => inMileage(mileage, range))

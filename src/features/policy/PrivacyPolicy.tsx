@@ -7,7 +7,7 @@ import { to, useNav } from '@/kit/screen/hooks'
 import './policy.css'
 import { POLICY_DATE, privacySections, type Block, type Section } from './privacySections'
 
-/** The text of one section, drawn from its data. */
+/** The text of one section, rendered from its data. */
 function Article({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="cg-policy-text">
@@ -18,7 +18,7 @@ function Article({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** No two pieces of one section begin alike. */
+/** No two parts of a section start alike. */
 function keyOf(block: Block): string {
   if (block.kind === 'text') return block.text
   if (block.kind === 'list') return block.items[0] ?? ''
@@ -55,7 +55,7 @@ interface ContentsProps {
   ref: Ref<HTMLElement>
 }
 
-/** The table of contents. Buttons, not anchors: the address after # belongs to the routes. */
+/** The table of contents. Buttons, not anchors: the hash belongs to the routes. */
 function Contents({ sections, onPick, ref }: ContentsProps) {
   return (
     <nav ref={ref} aria-label="目录" tabIndex={-1} className="cg-card cg-policy-toc">
@@ -74,12 +74,12 @@ function Contents({ sections, onPick, ref }: ContentsProps) {
   )
 }
 
-/** Kept free above the target, as between cards (px). */
+/** Space above the target, as between cards (px). */
 const GAP = 12
 
 /**
- * Brings an element to the top of the screen's one scroll container and hands it the focus, so that a screen reader
- * goes on from there. The page itself must not move (scrollIntoView would move it where 100vh is too high).
+ * Scrolls an element to the top of the screen's container and focuses it, so that a screen reader continues
+ * there. The page itself must not scroll (scrollIntoView would do that where 100vh is too high).
  */
 function jumpTo(target: HTMLElement | null | undefined): void {
   const box = target?.closest('.cg-scroll')
@@ -88,7 +88,7 @@ function jumpTo(target: HTMLElement | null | undefined): void {
   target.focus({ preventScroll: true })
 }
 
-/** 隐私政策: what this app collects and why; open without a session, because it is read before logging in. */
+/** 隐私政策: what this app collects and why; open without a session, because users read it before the login. */
 export default function PrivacyPolicy() {
   const contents = useRef<HTMLElement>(null)
   const parts = useRef(new Map<string, HTMLElement>())

@@ -13,19 +13,19 @@ import './policy.css'
 
 type Site = Pick<AppEnv, 'baiduAk' | 'tiandituTk' | 'defaultCity'>
 
-/** A third party's part, or the shell around the app, in the words of the screen. */
+/** A third-party component, or the native shell, as the screen shows it. */
 export interface Sdk {
   id: 'tianditu' | 'baidu' | 'navigation' | 'wecom' | 'shell'
   name: string
   provider: string
   purpose: string
-  /** What it gets to know. */
+  /** The data it gets. */
   data: string
   when: string
   refused: string
-  /** Its own terms; null when this app's privacy policy is what holds. */
+  /** Its own terms; null when this app's privacy policy applies. */
   policy: { label: string; url: string } | null
-  /** Whether it is at work where the app runs now. */
+  /** Whether it is active in the current environment. */
   used: boolean
 }
 
@@ -91,8 +91,8 @@ const SHELL: Omit<Sdk, 'used' | 'provider'> = {
 }
 
 /**
- * What the app hands to others, first what is at work here. Keys come with the build, the shell is where it runs now;
- * which of two maps with a key is shown is the unit's choice (spec §1), so both count as used.
+ * Third-party components, active ones first. Keys come with the build, the shell is the current one; of two
+ * maps with a key the unit chooses one (spec §1), so both count as active.
  */
 export function sdksOf(site: Site, shell: Shell): readonly Sdk[] {
   const all: Sdk[] = [
@@ -112,14 +112,16 @@ const SHELL_NAMES: Record<Shell, string> = {
   ios: '苹果应用',
 }
 
-/** Where the app runs and whose map it shows, as the head of the list says it. */
+/** The current environment and map, for the head of the list. */
 export function environmentOf(site: Site, shell: Shell): { place: string; map: string } {
   const maps = [site.tiandituTk !== '' && '天地图', site.baiduAk !== '' && '百度地图'].filter(Boolean)
   const map = maps.length === 2 ? '天地图或百度地图，由本单位选用' : maps[0] || '内置离线底图，不接入地图 SDK'
   return { place: SHELL_NAMES[shell], map }
 }
 
-/** 第三方SDK说明: what is really used where the app runs now, and what is used elsewhere. Open without a session. */
+/**
+ * 第三方SDK说明: components active in the current environment, and those active elsewhere. Open without a session.
+ */
 export default function SdkPrivacy() {
   const { shell } = device()
   const sdks = sdksOf(env, shell)
@@ -165,7 +167,7 @@ function SdkCard({ sdk }: { sdk: Sdk }) {
   )
 }
 
-/** Their own terms in a new tab, where this page stays as it is; the unit's own are this app's policy. */
+/** Their terms open in a new tab, so this page stays; the unit's terms are this app's policy. */
 function PolicyLink({ policy }: { policy: Sdk['policy'] }) {
   const nav = useNav()
   if (!policy) return <LinkButton onClick={() => nav.go(to.privacyPolicy())}>隐私政策</LinkButton>

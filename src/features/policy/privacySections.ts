@@ -1,24 +1,24 @@
 import type { AppEnv } from '@/env/parse'
 import type { RowItem } from '@/ui/Card'
 
-/** Places that already say what they are: 厦门市, 浦东新区, 延边朝鲜族自治州. A bare 州 says nothing: 泉州 is a city. */
+/** Places whose names contain their type: 厦门市, 浦东新区, 延边朝鲜族自治州. A bare 州 does not count: 泉州 is a city. */
 const NAMED = /(市|自治州|盟|区|县)$/
 
-/** The unit that runs this app in its city: the one who answers for the data. */
+/** The unit that runs this app in its city and is responsible for the data. */
 export function unitOf({ defaultCity }: Pick<AppEnv, 'defaultCity'>): string {
   const city = defaultCity.trim()
   if (city === '') return '本地城市管理部门'
   return `${NAMED.test(city) ? city : `${city}市`}城市管理部门`
 }
 
-/** A piece of a section: a paragraph, a list, rows of label and text, or the way to the list of SDKs. */
+/** A part of a section: a paragraph, a list, rows of label and text, or the link to the list of SDKs. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'rows'; rows: readonly (RowItem & { value: string })[] }
   | { kind: 'sdkLink' }
 
-/** A section of the policy; `key` is stable, `title` stands in the table of contents. */
+/** A section of the policy; `key` is stable, `title` is in the table of contents. */
 export interface Section {
   key: string
   title: string
@@ -32,7 +32,7 @@ const rows = (...pairs: readonly (readonly [label: string, value: string])[]): B
   rows: pairs.map(([label, value]) => ({ label, value })),
 })
 
-/** What is collected and why, what stays on the phone, for how long, and by which permissions. */
+/** Collected data and its purpose, data on the phone, retention, and permissions. */
 const collectedSections = [
   {
     key: 'collect',
@@ -132,12 +132,12 @@ const collectedSections = [
   },
 ] as const satisfies readonly Section[]
 
-/** The day this wording was made and holds from. Change it with the wording. */
+/** Date of this version. Change it with the text. */
 export const POLICY_DATE = '2026年6月1日'
 
 type Site = Pick<AppEnv, 'title' | 'defaultCity'>
 
-/** The privacy policy of this very app for its city, in reading order. */
+/** The privacy policy of this app for its city, in reading order. */
 export function privacySections(site: Site): readonly Section[] {
   return [scope(site), ...collectedSections, ...sharingSections, ...userSections, contact(site)]
 }

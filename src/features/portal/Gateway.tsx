@@ -20,7 +20,7 @@ import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/ScreenSkeleton'
 import './gateway/gateway.css'
 
-/** Live numbers of what waits, each a link to its list. A failure keeps the links and says so in one line. */
+/** Live counts of open work, each a link to its list. A failure keeps the links and shows one line. */
 function TodoStrip({ counts, roles }: { counts: Read<ListedCounts>; roles: readonly string[] }) {
   const offered = useOffered()
   const askAgain = useAskAgain()
@@ -59,7 +59,7 @@ function Cell({
   count: number | undefined
   failed: boolean
 }) {
-  // Colour is for what presses: a zero in red would cry wolf.
+  // Colour is for urgent work: a red zero would be a false alarm.
   const look = tone !== undefined && count !== undefined && count > 0 ? ` cg-gw-num-${tone}` : ''
   const heard = count !== undefined ? `${count} 件` : failed ? '数量未知' : '加载中'
   return (
@@ -68,13 +68,13 @@ function Cell({
         {count === undefined ? '–' : count > 999 ? '999+' : count}
       </b>
       <span aria-hidden>{label}</span>
-      {/* For the ear the number comes after what it counts. */}
+      {/* For screen readers the number comes after its label. */}
       <span className="cg-hide">{`${label}，${heard}`}</span>
     </ScreenLink>
   )
 }
 
-/** The latest announcement; nothing when there is none, or the city has no such call. */
+/** The latest announcement; nothing without one, or when the city has no such call. */
 function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   const now = useNow()
   const glyph = useGlyphs()
@@ -114,10 +114,12 @@ function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   )
 }
 
-/** No longer than this (ms) does the rest wait for the numbers. */
+/** Maximum delay (ms) of the other parts while the counts load. */
 const PATIENCE = 1500
 
-/** True a moment after `ready`, or when that takes too long: the numbers have the line, and the paint, to themselves. */
+/**
+ * True shortly after `ready`, or after the maximum delay: the counts have connection and paint to themselves.
+ */
 function useLater(ready: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
@@ -129,7 +131,7 @@ function useLater(ready: boolean): boolean {
 
 const loadLine = () => import('./gateway/TodayLine').then((module) => module.TodayLine)
 
-/** The place of what today's work needs of this phone; kept free from the start for who has taken work along before. */
+/** The place for the state of today's work; reserved from the start for users who have prefetched before. */
 function Today({ later }: { later: boolean }) {
   const { arrived: TodayLine } = useArrival(loadLine, later)
   const userId = useAccount()?.id ?? ''
@@ -151,13 +153,13 @@ const loadAge = () => import('./gateway/AgeLine').then((module) => module.AgeLin
 const loadNewVersion = () => import('./gateway/NewVersion').then((module) => module.NewVersion)
 const loadSettings = () => import('./settings/SettingsSheet').then((module) => module.SettingsSheet)
 
-/** 工作台: what waits for me, where to go first, and everything I may start. */
+/** 工作台: open work, the next stop, and all modules. */
 export default function Gateway() {
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, '')
   const { account, accountRead, counts, notice, route, sync, reads, refresh } = useWorkbench()
   const { Part: SettingsSheet, ...settings } = useLatePart('设置', loadSettings)
-  // What comes after waits for this: numbers, or why there are none.
+  // Later parts wait for this: counts, or their error.
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
   const { arrived: AgeLine } = useArrival(loadAge, later)

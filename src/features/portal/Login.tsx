@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/button/Button'
 import { Form } from './login/Form'
 import './login/login.css'
 
-/** A city in a shield, drawn here so that the first screen waits for no picture. */
+/** A city in a shield, inline so that the first screen waits for no picture. */
 function Logo() {
   return (
     <svg className="cg-login-logo" viewBox="0 0 64 64" aria-hidden focusable={false}>
@@ -16,7 +16,7 @@ function Logo() {
   )
 }
 
-/** The SMS login of a new user (spec §1): a page of its own, which does not wait for a sheet's library. */
+/** The SMS login of a new user (spec §1): a separate page, which does not wait for a sheet's library. */
 export default function Login() {
   return (
     <div className="cg-screen cg-login">
@@ -34,11 +34,11 @@ export default function Login() {
   )
 }
 
-/** What logging in means, with both texts to read; they are open without a session. */
+/** The terms of the login with links to both texts; they are open without a session. */
 function Consent() {
   const nav = useNav()
   const read = (target: ReturnType<typeof to.privacyPolicy>) => {
-    // The page makes way for the text; coming back asks for the login again, with what was typed.
+    // The page makes room for the text; back opens the login again with the input.
     cancelLogin()
     nav.go(target)
   }

@@ -13,14 +13,14 @@ import { saidTo, withSaid } from './answerForm'
 
 export interface AskedFieldProps {
   question: Question
-  /** 3: which one it is, of those that are asked. */
+  /** 3: its number among the visible questions. */
   number: number
   form: Form<AnswerForm>
 }
 
 const KINDS = [PhotoKind.feedback]
 
-/** One question as its kind is drawn; one of a kind nobody here knows says so. */
+/** One question, rendered by type; an unknown type shows a message. */
 export function AskedField({ question, number, form }: AskedFieldProps) {
   const { problem } = form.submit
   const name = questionField(question.id)

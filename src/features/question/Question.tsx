@@ -31,7 +31,7 @@ import { answersOf, emptyAnswers, missingIn, photosOf, toldOf } from './answerFo
 import { AskedField } from './AskedField'
 import './question.css'
 
-/** What all answered, question by question: shares, averages, and one's own answer marked. */
+/** The results, question by question: shares, averages, and the user's answer marked. */
 function ResultCards({ questionnaire }: { questionnaire: Questionnaire }) {
   const result = useRecord(questionResult, questionnaire.id)
   return (
@@ -171,7 +171,7 @@ function QuestionCard({ row, onOpen }: { row: QuestionRow; onOpen: () => void })
   )
 }
 
-/** What a questionnaire is about, by whom, until when, and who learns whose the answers are. */
+/** A questionnaire's topic, issuer, deadline, and anonymity. */
 function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
   const now = useNow()
   const { title, intro, departmentName, deadline, anonymous, answeredTime } = questionnaire
@@ -190,7 +190,7 @@ function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
   )
 }
 
-/** The answers to a questionnaire: a draft while they are written, then through the outbox. */
+/** The answers to a questionnaire: a draft first, then through the outbox. */
 function useAnswerForm(questionnaire: Questionnaire) {
   const { id, title, departmentName, questions } = questionnaire
   const empty = { ...emptyAnswers(id), title, department: departmentName }
@@ -201,7 +201,7 @@ function useAnswerForm(questionnaire: Questionnaire) {
     empty,
     missing: (value) => missingIn(value, questions),
     photosOf,
-    // Of the questions asked now.
+    // Of the visible questions.
     told: (value) => ({
       title,
       department: departmentName,
@@ -210,13 +210,13 @@ function useAnswerForm(questionnaire: Questionnaire) {
     leads: () => to.question(),
   })
   const draft = useFormDraft(spec, transport)
-  // Whoever cannot hand it in should know before the first answer.
+  // A user who cannot submit should know before the first answer.
   const barred = visible(questions, answersOf(draft.value)).find((one) => one.required && !isKnown(one))
   const why = barred ? `“${barred.title}”当前版本还不能回答，请更新应用后再填` : ''
   return useFormOn(spec, { ...transport, why }, draft)
 }
 
-/** A questionnaire to answer: the questions that are asked, how many of them are answered, and the draft. */
+/** A questionnaire to answer: visible questions, progress, and draft. */
 function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
   const form = useAnswerForm(questionnaire)
   const { questions } = questionnaire
@@ -241,7 +241,7 @@ function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
   )
 }
 
-/** One questionnaire: its form while it may be answered, then what all answered. */
+/** One questionnaire: its form while it is open, then the results. */
 function QuestionView({ id }: { id: string }) {
   const record = useRecord(questionDetail, id)
   return (

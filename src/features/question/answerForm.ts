@@ -13,7 +13,7 @@ export const emptyAnswers = (id: string): AnswerForm => ({
   told: null,
 })
 
-/** What is said to a question; nothing while nothing is. */
+/** The answer to a question; empty by default. */
 export const saidTo = ({ said: all }: Pick<AnswerForm, 'said'>, questionId: string): Said =>
   all.find((one) => one.questionId === questionId) ?? { questionId, values: [], text: '', photos: [] }
 
@@ -33,7 +33,7 @@ const answered = (one: Said): Said & Answer => ({ ...one, photoCount: present(on
 
 export const answersOf = (form: Pick<AnswerForm, 'said'>): Answer[] => form.said.map(answered)
 
-/** What goes: of the questions that are asked, only what each takes. */
+/** The payload: only visible questions, with the parts their types need. */
 export const toldOf = (form: Pick<AnswerForm, 'said'>, questions: Questionnaire['questions']): Said[] =>
   cleaned(questions, form.said.map(answered)).map(({ questionId, values, text, photos }) => ({
     questionId,
@@ -42,7 +42,7 @@ export const toldOf = (form: Pick<AnswerForm, 'said'>, questions: Questionnaire[
     photos,
   }))
 
-/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
 export function missingIn(form: AnswerForm, questions: Questionnaire['questions']): Problem[] {
   const remarks = visible(questions, answersOf(form)).flatMap(({ id }) =>
     remarkProblems(questionField(id), saidTo(form, id).photos),

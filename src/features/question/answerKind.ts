@@ -7,7 +7,7 @@ import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
-/** What is said to one question. */
+/** The answer to one question. */
 const saidSchema = v.object({
   questionId: v.string(),
   values: v.array(v.string()),
@@ -17,20 +17,20 @@ const saidSchema = v.object({
 
 export type Said = v.InferOutput<typeof saidSchema>
 
-/** The answers to a questionnaire as their draft keeps them: also those to questions that are not asked at present. */
+/** The answers to a questionnaire as stored in their draft, with those to hidden questions. */
 export const answerForm = v.object({
   id: v.string(),
-  /** What it is called, for the list of drafts and the outbox. */
+  /** Its title, for the list of drafts and the outbox. */
   title: v.string(),
   department: v.string(),
   said: v.array(saidSchema),
-  /** What is handed in; of the submit. */
+  /** The submitted part; set at the submit. */
   told: v.nullable(v.object({ time: v.string(), said: v.array(saidSchema) })),
 })
 
 export type AnswerForm = v.InferOutput<typeof answerForm>
 
-/** What is handed in besides its client id; the answers name their photos by id, which go apart. */
+/** Payload apart from its client id; answers refer to photos by id, which are uploaded separately. */
 const payload = v.object({
   ...v.omit(questionAnswer, ['clientId', 'answers']).entries,
   answers: v.array(
@@ -56,10 +56,10 @@ const draft = v.fallback(v.object({ id: words, title: words, department: words, 
 
 const quiet = { quiet: true } as const
 
-/** By what acts are known that answer a questionnaire. */
+/** Subject of actions that answer a questionnaire. */
 export const aboutQuestionnaire = (id: string): string => `question/${id}`
 
-/** The answers to a 问卷: once, also without a line. */
+/** The answers to a 问卷: once, offline too. */
 export const answerKind = actKind({
   name: 'questionAnswer',
   noun: '问卷',

@@ -1,7 +1,7 @@
 import { questionDetail, questionPage, type QuestionRow } from '@/api/contract/question'
 import type { OpenWork } from '@/kit/along/openWork'
 
-/** 问卷 one has not answered yet, as their list asks for them while nothing is chosen. */
+/** Unanswered 问卷, by the query of their list without filters. */
 export const openQuestions: OpenWork<QuestionRow> = {
   lists: () => [{ endpoint: questionPage, query: { state: 'todo', sort: 'deadline' } }],
   behind: true,

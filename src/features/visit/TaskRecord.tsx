@@ -40,7 +40,9 @@ const filters = defineFilters({
   unit: '个',
 })
 
-/** The points of campaigns one has been to, whatever came of it. No records: they are seen in their campaign. */
+/**
+ * The campaign points the user has visited, with any result. They have no records: their campaign shows them.
+ */
 function DonePoints({ among }: { among: FlowAmong }) {
   const [, change] = useUrlState()
   const source = useRecordList<DonePoint>({ endpoint: donePointPage, filters })
@@ -90,13 +92,13 @@ function DonePointCard({ point }: { point: DonePoint }) {
   )
 }
 
-/** What of a done task is asked for by its days: a tab asks it besides its filters. */
+/** The date filter of finished tasks, in addition to the tab's filters. */
 const TIME_OF_DONE = { timeOf: 'done' } as const
 
-/** What a done task is told by in place of what one still to do is: kinds that know neither go without. */
+/** Fields of a finished task instead of open ones; types without them leave them out. */
 const OF_DONE: readonly Criterion[] = [
   days({ label: '完成时间', today: '今天完成' }),
-  // Once it is done nothing is yellow or parked (docs/domain.md "Time").
+  // A finished task is neither yellow nor parked (docs/domain.md "Time").
   someOf({
     key: 'lamp',
     label: '时限',
@@ -107,7 +109,7 @@ const OF_DONE: readonly Criterion[] = [
   }),
 ]
 
-/** The filters of a kind for what is done: what came of it before all else, whether in time, and the days it was done on. */
+/** The filters of finished tasks: result first, then punctuality, and the days. */
 const doneFilters = (filters: FilterSet, outcome: Criterion): FilterSet =>
   defineFilters({
     ...filters,
@@ -135,11 +137,11 @@ const commandOutcome: Criterion = someOf({
   })),
 })
 
-/** One kind of task that one has done, behind its own tab. */
+/** One type of finished task in its tab. */
 interface DoneKind {
   key: string
   label: string
-  /** Its list under the tabs of all kinds. */
+  /** Its list under the tabs of all types. */
   list: (among: FlowAmong) => ReactElement
 }
 
@@ -147,9 +149,9 @@ interface Done<R extends RecordRow, D extends R, A extends string> {
   key: string
   label: string
   flow: RecordFlow<R, D, A>
-  /** The tab of the flow that holds what is done. */
+  /** The flow's tab of finished ones. */
   tab: FlowTab<R>
-  /** What came of it. */
+  /** Its result. */
   outcome: Criterion
 }
 
@@ -163,7 +165,7 @@ function doneKind<R extends RecordRow, D extends R, A extends string>(done: Done
   return { key, label, list: (among) => <FlowScreen flow={list} among={among} /> }
 }
 
-/** Every kind of task a collector does. A new kind is one more value. */
+/** All task types of a collector. A further type is one more value. */
 const DONE_KINDS: readonly [DoneKind, ...DoneKind[]] = [
   doneKind({
     key: 'verify',
@@ -181,7 +183,7 @@ const ITEMS = DONE_KINDS.map(({ key, label }) => ({ key, label }))
 
 const LABEL = '任务类型'
 
-/** A list that is drawn anew takes the tab that was tapped with it: the one in its place has the focus, not the title. */
+/** A re-rendered list keeps the focus on the tapped tab, not on the title. */
 function useFocusOnTab(key: string): void {
   const before = useRef(key)
   useLayoutEffect(() => {
@@ -191,7 +193,7 @@ function useFocusOnTab(key: string): void {
   }, [key])
 }
 
-/** 任务记录: what one has done, by kind of task. */
+/** 任务记录: the user's finished tasks by type. */
 export default function TaskRecord() {
   const { tab } = useScreenParams('taskRecord')
   const { key, list } = DONE_KINDS.find((kind) => kind.key === tab) ?? DONE_KINDS[0]

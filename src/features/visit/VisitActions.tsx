@@ -29,7 +29,7 @@ interface TypeFieldProps extends FieldBinding<ProblemChoice | null> {
   record: VisitDetail
 }
 
-/** The type as it was reported, and as it was found to be where that is another one. */
+/** The reported type, and the corrected one if it differs. */
 function TypeField({ record, ...field }: TypeFieldProps) {
   const [correcting, setCorrecting] = useState(false)
   const { value, onChange } = field
@@ -62,10 +62,10 @@ function TypeField({ record, ...field }: TypeFieldProps) {
   )
 }
 
-/** 任务核实 as its draft keeps it. */
+/** 任务核实 as stored in its draft. */
 const schema = v.object({
   ...visitEntries,
-  /** The type as it was found to be; null leaves it as it was reported. */
+  /** The corrected type; null keeps the reported one. */
   type: v.nullable(problemChoice),
 })
 type VerifyForm = v.InferOutput<typeof schema>
@@ -76,14 +76,14 @@ const VERIFIED = {
   unable: '已上报无法核实，任务转由他人核实',
 } as const
 
-/** 属实, 不属实 or 无法核实, told from where one is. */
+/** 属实, 不属实 or 无法核实, from the user's position. */
 export const verifyForm = (id: string, at: StandingAt): FormSpec<VerifyForm, VisitDetail> => ({
   name: 'verifyAction',
   schema,
   empty: { ...EMPTY_VISIT, photos: [], type: null },
   missing: (value, moment) => missingIn('verify', value, at(moment)),
   send: async ({ value, options }) => {
-    // Of what is not there nobody corrects the type.
+    // A problem that does not exist has no type to correct.
     const type = value.result === 'yes' ? value.type : null
     const { smallTypeId = '', problemId = '' } = type ?? {}
     await call(
@@ -98,7 +98,7 @@ export const verifyForm = (id: string, at: StandingAt): FormSpec<VerifyForm, Vis
 
 const VERIFY_PHOTOS = { kinds: REPORT_KINDS }
 
-/** 任务核实: the form about one, and once it was sent the next ones near. */
+/** 任务核实: the form of one; after sending the next ones nearby. */
 export function VerifyAction() {
   const { id, done } = useScreenParams('verifyAction')
   if (done) return <NextScreen flow={verifyFlow} after={id} list={to.verifyTask()} />
@@ -126,7 +126,7 @@ const CHECKED = {
   unable: '已上报无法核查，任务转由他人核查',
 } as const
 
-/** 通过, 不通过 or 无法核查, told from where one is. */
+/** 通过, 不通过 or 无法核查, from the user's position. */
 export const checkForm = (id: string, at: StandingAt): FormSpec<VisitForm, VisitDetail> => ({
   name: 'checkAction',
   schema: v.object(visitEntries),
@@ -141,7 +141,7 @@ export const checkForm = (id: string, at: StandingAt): FormSpec<VisitForm, Visit
 
 const CHECK_PHOTOS = { kinds: [PhotoKind.check], hint: '对照处置前\n同角度拍' }
 
-/** 任务核查: the form about one, before and after side by side; and once it was sent the next ones near. */
+/** 任务核查: the form with photos before and after; after sending the next ones nearby. */
 export function CheckAction() {
   const { id, done } = useScreenParams('checkAction')
   if (done) return <NextScreen flow={checkFlow} after={id} list={to.checkTask()} />

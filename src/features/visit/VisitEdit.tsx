@@ -41,10 +41,10 @@ import type { Millis } from '@/domain/time'
 import type { FormSpec } from '@/kit/edit/form'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 
-/** How far the spot is at a moment (epoch ms). */
+/** Distance of the site at a moment (epoch ms). */
 export type StandingAt = (moment: Millis) => Whereabouts
 
-/** What the form of a visit stands on: the visit with its lock, where one stands, and the form, which is told from there. */
+/** Data of a visit's form: the visit with its lock, the position, and the form, which depends on it. */
 export function useVisitForm<V extends object>(
   kind: VisitKind,
   id: string,
@@ -58,7 +58,9 @@ export function useVisitForm<V extends object>(
   return { where, form: useForm(spec, work) }
 }
 
-/** What the forms of 核实 and 核查 have in common, as their drafts keep it. Where the phone is stands in no draft. */
+/**
+ * Common draft parts of the forms of 核实 and 核查. They have no position: the phone measures it at the submit.
+ */
 export const visitEntries = {
   /** '' when nothing is chosen. */
   result: v.picklist(['', ...VISIT_RESULTS]),
@@ -73,11 +75,11 @@ export const EMPTY_VISIT = { result: '', reasonType: '', opinion: '', farReason:
 const visitForm = v.object(visitEntries)
 export type VisitForm = v.InferOutput<typeof visitForm>
 
-/** Whether a result has photos at all: where nothing could be seen, or nothing was there, they may be left out, not forbidden. */
+/** Whether a result has photos: without anything to see they are optional, not forbidden. */
 const mustShow = (kind: VisitKind, result: VisitForm['result']): boolean =>
   result === '' ? kind === 'check' : needsPhoto(kind, result)
 
-/** What is missing, told from `here`. */
+/** Errors for the position `here`. */
 export function missingIn(kind: VisitKind, value: VisitForm, here: Whereabouts): Problem[] {
   const told = { ...value, photoCount: present(value.photos).length }
   return [
@@ -87,14 +89,14 @@ export function missingIn(kind: VisitKind, value: VisitForm, here: Whereabouts):
   ]
 }
 
-/** It as the call takes it, told from `here`. */
+/** Input of the call for the position `here`. */
 export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Whereabouts) {
   const { result, reasonType, opinion, farReason, photos } = value
   const { longitude = null, latitude = null, accuracy = null } = here.fix ?? {}
   return {
     id,
     result: result as VisitResult,
-    // What was chosen for another result is no matter any more.
+    // A choice for another result no longer applies.
     reasonType: reasonDict(kind, result) === undefined ? '' : reasonType,
     opinion: opinion.trim(),
     longitude,
@@ -105,7 +107,7 @@ export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Whe
   }
 }
 
-/** The opinions offered, by what was found. */
+/** The offered opinions, by result. */
 const OPINIONS: Record<VisitKind, Record<VisitResult, OpinionKind>> = {
   verify: { yes: 'verify', no: 'verifyFalse', unable: 'unable' },
   check: { yes: 'check', no: 'checkFailed', unable: 'unable' },
@@ -114,11 +116,11 @@ const OPINIONS: Record<VisitKind, Record<VisitResult, OpinionKind>> = {
 interface ResultFieldsProps {
   kind: VisitKind
   form: Form<VisitForm>
-  /** What a result asks for besides, between it and the words. */
+  /** Fields that depend on the result, between it and the text. */
   children?: ReactNode
 }
 
-/** What was found, why where it is a no, and in words. */
+/** The result, a reason for a no, and a text. */
 function ResultFields({ kind, form: { value, set, field }, children }: ResultFieldsProps) {
   const found = value.result
   const dict = reasonDict(kind, found)
@@ -132,7 +134,7 @@ function ResultFields({ kind, form: { value, set, field }, children }: ResultFie
           options={VISIT_RESULTS.map((each) => ({ value: each, label: visitResultLabel(kind, each) }))}
           {...field('result')}
           value={found === '' ? undefined : found}
-          // Reasons of another result are of another dictionary.
+          // Reasons of another result are from another dictionary.
           onChange={(next) => set({ result: next, reasonType: '' })}
         />
         {dict !== undefined && found !== '' && (
@@ -167,13 +169,13 @@ export interface VisitEditProps {
   /** Of useVisitForm. */
   on: { where: Measuring; form: Form<VisitForm, VisitDetail> }
   photos: { kinds: readonly PhotoKind[]; hint?: string }
-  /** What there is to compare before one judges. */
+  /** Photos to compare for the decision. */
   evidence: (record: VisitDetail) => ReactNode
-  /** What a result asks for besides. */
+  /** Fields that depend on the result. */
   besides?: (record: VisitDetail) => ReactNode
 }
 
-/** The form of a 核实 or a 核查: where it is, what was said of it, and what was found. */
+/** The form of a 核实 or a 核查: place, task, and result. */
 export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEditProps) {
   const { where, form } = on
   const nav = useNav()
@@ -223,7 +225,7 @@ export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEdit
   )
 }
 
-/** By what it is judged. */
+/** The basis of the decision. */
 const Basis = ({ record }: { record: VisitDetail }) => (
   <Card title="判断依据">
     <Facts facts={visitBasis(record)} />

@@ -15,7 +15,7 @@ import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { thumbOf } from '@/kit/data/filePreview'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
-/** As the lists of visits ask where nobody knows where the phone is: by deadline (visitFilters). */
+/** The queries of the visit lists without a position: by deadline (visitFilters). */
 const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((endpoint) => ({
   endpoint,
   query: { sort: 'deadline' },

@@ -54,14 +54,14 @@ const facts: RecordFacts<VisitRow> = {
   supervised: ({ supervised }) => supervised,
 }
 
-/** 鹭江道 178 号, else as near as the gateway tells. */
+/** 鹭江道 178 号, else the best location from the gateway. */
 const placeOf = ({ address, areaName, streetName, communityName }: VisitRow): string =>
   address || `${areaName}${streetName}${communityName}`
 
-/** What its place is called. */
+/** Name of its place. */
 export const visitName = (row: VisitRow): string => placeOf(row) || facts.title(row)
 
-/** The few words that set a visit apart, most pressing first. */
+/** The tags of a visit, most urgent first. */
 function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
   const tags: (false | RowTag)[] = [
     urgent && { text: '紧急', tone: 'bad' },
@@ -71,7 +71,7 @@ function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** When it is due, or when it was done: 明天 08:28 截止. '' where nobody knows. */
+/** When it is due, or when it was done: 明天 08:28 截止. '' where unknown. */
 function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: SpokenTime): string {
   if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
   return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''
@@ -79,7 +79,7 @@ function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: SpokenTim
 
 const toneOf = ({ result }: VisitRow) => (result === 'yes' ? 'ok' : result === 'no' ? 'bad' : 'plain')
 
-/** By what one judges on the spot. */
+/** The criteria for a decision on the spot. */
 export const visitBasis = (record: VisitDetail): Fact[] => [
   { label: '立案条件', value: record.condition },
   ...(record.kind === 'check'
@@ -92,7 +92,7 @@ export const visitBasis = (record: VisitDetail): Fact[] => [
   { label: '上报人', value: record.reporterName, phone: record.reporterPhone },
 ]
 
-/** What a collector found: the result, why, from where it was told, with the photos. Nothing while nobody has been there. */
+/** The collector's report: result, reason, position, and photos. Nothing before the visit. */
 function VisitFindings({ record }: { record: VisitDetail }) {
   const now = useNow()
   const { kind, state, reasonName, opinion, formerType, smallTypeName, manageProblem } = record
@@ -105,7 +105,10 @@ function VisitFindings({ record }: { record: VisitDetail }) {
         facts={[
           { label: '原因', value: reasonName },
           { label: '说明', value: opinion },
-          { label: '更正类型', value: formerType && `${formerType} → ${smallTypeName} · ${manageProblem}` },
+          {
+            label: '更正类型',
+            value: formerType && `${formerType} → ${smallTypeName} · ${manageProblem}`,
+          },
           { label: '距现场', value: metres === null ? '没有定位' : spokenDistance(metres) },
           { label: '距离说明', value: farReason },
           {
@@ -119,7 +122,7 @@ function VisitFindings({ record }: { record: VisitDetail }) {
   )
 }
 
-/** What is wanted now and then. */
+/** Rarely needed fields. */
 const furtherFacts = (record: VisitDetail): Fact[] => [
   { label: '任务号', value: record.caseNo },
   {
@@ -141,14 +144,14 @@ export type VisitFlow = RecordFlow<VisitRow, VisitDetail, VisitKind>
 export type VisitView = RecordView<VisitRow, VisitDetail, VisitKind>
 type Kind = RecordKind<VisitRow, VisitDetail, VisitKind>
 
-/** What sets a visit apart in a list: that the department did not take it, that it is new, that a form about it was begun. */
+/** The marks of a visit in a list: refused by the department, new, has a draft. */
 const marks: RecordMarks<VisitRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
   drafts: { verifyAction: '', checkAction: '' },
 }
 
-/** What 核实 and 核查 have in common. */
+/** Common parts of 核实 and 核查. */
 const visit: Omit<Kind, 'links'> = {
   // spec §3: type; its values are not shown there.
   lockType: 'visit',
@@ -185,7 +188,7 @@ const visit: Omit<Kind, 'links'> = {
       since === null
         ? ''
         : `${VISIT_WORD[kind]}时限 ${describeLimit(VISIT_LIMIT[kind])} · ${spoken(since)} 派发`,
-    // It runs from the moment it was given, day and night.
+    // It runs from the assignment, day and night.
     clock: ({ kind, since, deadline, doneTime }, spoken) => [
       { label: '时限', value: `${describeLimit(VISIT_LIMIT[kind])}，昼夜连续计时，节假日照算` },
       { label: '起算', value: since === null ? '' : `${spoken(since)}，派发给采集员` },
@@ -215,10 +218,10 @@ const kindOf = (kind: VisitKind): Kind => ({
   },
 })
 
-/** 核实 and 核查: one shape, each with its own screens. */
+/** 核实 and 核查: the same structure, each with its own screens. */
 export const visitKinds: Record<VisitKind, Kind> = { verify: kindOf('verify'), check: kindOf('check') }
 
-/** What every list of visits may be searched, narrowed and ordered by. */
+/** Search, filters and orders of every list of visits. */
 const visitFilters = defineFilters({
   criteria: [lamp, days({ label: '派发时间', today: '今天派发' }), region, problemType],
   chipsFirst: ['lamp', 'problemType'],
@@ -240,7 +243,7 @@ export const VERIFIED: FlowTab<VisitRow> = {
   empty: { title: '还没有已核实任务', text: '您核实过的在这里，不论是否属实。' },
 }
 
-/** 核实任务: where one has to see whether a report is true, the nearest first; and where one has been. */
+/** 核实任务: reports to verify on the spot, nearest first; and finished ones. */
 export const verifyFlow: VisitFlow = {
   kind: visitKinds.verify,
   filters: visitFilters,
@@ -267,7 +270,7 @@ export const CHECKED: FlowTab<VisitRow> = {
   empty: { title: '还没有已核查任务', text: '您核查过的在这里，不论是否通过。' },
 }
 
-/** 核查任务: where one has to see whether it was put right, the nearest first; and where one has been. */
+/** 核查任务: corrections to check on the spot, nearest first; and finished ones. */
 export const checkFlow: VisitFlow = {
   kind: visitKinds.check,
   filters: visitFilters,
@@ -286,5 +289,5 @@ export const checkFlow: VisitFlow = {
   act: { action: 'check', label: '去核查', to: (id) => to.checkAction({ id }) },
 }
 
-/** The locks that visits take (spec §3: tackleType; its values are not shown there). */
+/** The locks of visits (spec §3: tackleType; its values are not shown there). */
 export const VISIT_LOCK: Record<VisitKind, string> = { verify: 'verify', check: 'check' }

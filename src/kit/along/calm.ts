@@ -3,32 +3,35 @@ import { isActing } from '@/api/changes'
 import { after } from '@/stores/clock'
 import { useNewVersion } from '@/stores/newVersion'
 
-/** Looked again this often (ms) whether somebody else needs the line. */
+/** How often to check whether the connection is free (ms). */
 const LOOK_AGAIN = 400
-/** Where the browser does not tell when it is idle: so long after it was asked (ms). */
+/** Delay (ms) where the browser has no `requestIdleCallback`. */
 const SOON = 1500
 
 const pause = (ms: number) => new Promise<void>((resolve) => void after(resolve, ms))
 
-/** Whether the app is on show, no new version of it is about to come, and neither a screen nor an act waits for an answer. */
+/**
+ * Whether the app is visible, no update is about to be installed, and no screen and no action waits for an
+ * answer.
+ */
 const isCalm = (client: QueryClient): boolean =>
   !useNewVersion.getState().coming &&
   document.visibilityState !== 'hidden' &&
   !isActing() &&
   client.isFetching({ type: 'active' }) === 0
 
-/** Resolves once nobody else needs the line, and the app is on show. */
+/** Resolves when the connection is free and the app is visible. */
 export async function calm(client: QueryClient): Promise<void> {
   while (!isCalm(client)) await pause(LOOK_AGAIN)
 }
 
-/** Resolves when the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export const idle = (): Promise<void> =>
   typeof window.requestIdleCallback === 'function'
     ? new Promise((resolve) => window.requestIdleCallback(() => resolve(), { timeout: 5000 }))
     : pause(SOON)
 
-/** Does the work on each of them, two at a time. */
+/** Runs the work for each item, two at a time. */
 export async function byTwos<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all]
   const next = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
 
-/** What is remembered of a record that was taken along. */
+/** State of one prefetched record. */
 const taken = v.object({
   kind: v.string(),
   id: v.string(),
-  /** As it was when it was read; '' while what is kept of it is out of date. */
+  /** Its fingerprint when it was read; '' while the stored copy is out of date. */
   trace: v.string(),
-  /** Its pictures have been fetched, too. */
+  /** Its pictures have been fetched too. */
   pictures: v.boolean(),
 })
 export type Taken = v.InferOutput<typeof taken>
@@ -15,10 +15,13 @@ export type Taken = v.InferOutput<typeof taken>
 const last = v.object({ userId: v.string(), at: v.number(), records: v.array(taken) })
 export type Last = v.InferOutput<typeof last>
 
-/** One user's: what is kept of another is gone as well. */
+/** For one user: another user's state is deleted. */
 const KEY = 'takenAlong'
 
-/** What a user took along last on this phone, and when its lists were read (ms); null where they never did. */
+/**
+ * The records a user prefetched last on this phone, and when its lists were read (ms); null before the first
+ * time.
+ */
 export function lastOf(userId: string): Last | null {
   const found = readStored(deviceStorage, KEY, last)
   return found?.userId === userId ? found : null
@@ -26,6 +29,6 @@ export function lastOf(userId: string): Last | null {
 
 export const noteLast = (taken: Last): void => void writeStored(deviceStorage, KEY, taken)
 
-/** Whether a user takes work along on this phone; '' while nobody is known. */
+/** Whether the user has prefetching switched on for this phone; '' before login. */
 export const takesAlong = (userId: string): boolean =>
   userId !== '' && (lastOf(userId)?.records.length ?? 0) > 0

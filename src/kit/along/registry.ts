@@ -1,17 +1,17 @@
 import { resettable } from '@/domain/resettable'
 import type { Works, WorkTable } from './openWork'
 
-/** Loads the module with the table: a separate chunk, because this file is in the entry. */
+/** Loads the module with the table. It is a separate chunk because this file is in the entry. */
 export type WorkLoader = () => Promise<{ openWork: WorkTable }>
 
 const loader = resettable<WorkLoader | undefined>(() => undefined)
 
-/** Tells where the open work of each kind of record is; undefined: nowhere. */
+/** Registers the loader of the open work; undefined: none. */
 export const registerOpenWork = (load: WorkLoader | undefined): void => {
   loader.current = load
 }
 
-/** All registered open work by its name; rejects when a part of the app does not arrive. Empty where nothing is registered. */
+/** All registered open work by name. Rejects when a chunk does not load. Empty when nothing is registered. */
 export async function loadOpenWork(): Promise<Works> {
   const { openWork } = loader.current ? await loader.current() : { openWork: {} }
   const found = await Promise.all(

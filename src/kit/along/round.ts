@@ -15,20 +15,20 @@ import type { Endpoint } from '@/api/endpoint'
 import type { AskedRead, OpenWork, Works } from './openWork'
 import type { OpenRecord } from './rows'
 
-/** What has been read within this time (ms) is not read again: by itself, and when the user asks for it. */
+/** Reads younger than this (ms) are not repeated: for automatic rounds, and for rounds the user starts. */
 const FRESH = 2 * HOUR
-const FRESH_ASKED = MINUTE
+const FRESH_BY_HAND = MINUTE
 
-/** The phone keeps no more pictures than some hundred (the service worker's limit): those of what presses most. */
+/** The service worker stores only a few hundred pictures, so the most urgent records go first. */
 const MOST_PICTURES = 250
 
-/** What must be on the phone for a record to be worked on without a line. */
+/** The reads that make a record available offline. */
 const readsOf = ({ reads: { detail, flow, photos } }: OpenWork, id: string): AskedRead[] =>
   [detail, flow, photos].flatMap((endpoint) => (endpoint ? [readOf(endpoint, id)] : []))
 
 const readOf = (endpoint: Endpoint, id: string): AskedRead => ({ endpoint, input: { query: { id } } })
 
-/** An answer that takes longer is none. */
+/** A read that takes longer than this (ms) counts as failed. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   withTimeout(
     ALONG_TIMEOUT,
@@ -41,7 +41,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
 const optionsOf = ({ endpoint, input }: AskedRead) =>
   apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])
 
-/** The same question, asked before anybody opens the record. */
+/** The same query as the screen makes. */
 const aheadOf = ({ endpoint, input }: AskedRead) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(endpoint, input, { signal, quiet: true, loading: false, ahead: true }),
@@ -49,7 +49,7 @@ const aheadOf = ({ endpoint, input }: AskedRead) => ({
 
 const hashOf = (read: AskedRead): string => hashKey(optionsOf(read).queryKey)
 
-/** What nobody looks at now is for when there is no line: whoever opens it with one has it asked again, and works on that. */
+/** Data without an observer may be stale: a screen that opens online refetches it. */
 function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
   const query = client.getQueryCache().find({ queryKey })
   if (!query || query.isActive()) return
@@ -60,37 +60,37 @@ function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
 export interface Round {
   client: QueryClient
   userId: string
-  /** The user has asked for it. */
-  asked: boolean
+  /** The user started this round. */
+  byHand: boolean
   now: Millis
-  /** What is remembered of the round before. */
+  /** State of the previous round. */
   before: readonly Taken[]
-  /** How many records are done. */
-  tell: (done: number) => void
-  /** It is over for another reason: another user has come. */
+  /** Number of finished records. */
+  report: (done: number) => void
+  /** The round was cancelled for another reason: the user changed. */
   isOver: () => boolean
 }
 
-/** What came of a round. */
+/** Result of a round. */
 export interface Told {
-  /** What is remembered of its records, and what once their pictures are there as well. */
+  /** State of its records, and their state once their pictures are stored. */
   taken: Taken[]
   withPictures: Taken[]
-  /** Addresses of the pictures that belong to what was read. */
+  /** Addresses of the pictures of these records. */
   pictures: string[]
-  /** The line was lost before the end. */
+  /** The connection was lost before the end. */
   lost: boolean
 }
 
 /**
- * Reads what is missing or out of date of these records, two at a time, when nobody else needs the line. What fails is left out,
- * and without a line the rest is.
+ * Reads the missing or outdated data of these records, two at a time, while the connection is free. A failed
+ * record is skipped; when the connection is lost the round stops.
  */
 export async function takeRecords(records: readonly OpenRecord[], round: Round): Promise<Told> {
-  const { client, userId, asked, now, before, tell, isOver } = round
+  const { client, userId, byHand, now, before, report, isOver } = round
   const times = await keptTimes(userId)
   const isFresh = (read: AskedRead) =>
-    now - (times.get(hashOf(read)) ?? -Infinity) < (asked ? FRESH_ASKED : FRESH)
+    now - (times.get(hashOf(read)) ?? -Infinity) < (byHand ? FRESH_BY_HAND : FRESH)
   const taken = new Map<OpenRecord, Taken>()
   let lost = false
   const shown = new Map<OpenRecord, readonly (string | undefined)[]>()
@@ -121,10 +121,10 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
       taken.set(record, { kind, id, trace, pictures })
     } catch (error) {
       lost ||= isUnheard(error) || isLoggedOut(error)
-      // What is kept of it is as good as before, unless it has changed since.
+      // The stored copy stays valid unless the record has changed.
       taken.set(record, { kind, id, trace: same ? trace : '', pictures })
     }
-    tell((done += 1))
+    report((done += 1))
   }
   await byTwos(records, take)
   const besides = [
@@ -133,11 +133,11 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
   ]
   for (const one of besides) if (!isFresh(one)) await read(one).catch(() => undefined)
   await settleKept(client)
-  return { ...toldOf(records, taken, shown), lost }
+  return { ...progressOf(records, taken, shown), lost }
 }
 
-/** In the order of the records: what is remembered of them, now and once their pictures are there. */
-function toldOf(
+/** In the order of the records: their state now, and once their pictures are stored. */
+function progressOf(
   records: readonly OpenRecord[],
   taken: ReadonlyMap<OpenRecord, Taken>,
   shown: ReadonlyMap<OpenRecord, readonly (string | undefined)[]>,
@@ -155,7 +155,7 @@ function toldOf(
   }
 }
 
-/** How many of these can be worked on without a line now: all that is read of them is on the phone, and not out of date. */
+/** Number of these records that are available offline now: all their reads are stored and up to date. */
 export async function countKept(
   works: Works,
   userId: string,

@@ -7,14 +7,14 @@ import type { RecordRow } from '../record/kind'
 import { calm } from './calm'
 import type { OpenList, OpenWork, Works } from './openWork'
 
-/** As many records are taken along: those that press most. */
+/** Number of records to prefetch: the most urgent ones. */
 const MOST_RECORDS = 50
-/** Lists this deep are asked anew as they are; nobody asks more pages than that for rows that are known already. */
+/** Lists of up to this many pages are refetched; longer ones are not, since their rows are already known. */
 const DEEP = KEPT_PAGES
 
-/** A record to be taken along. */
+/** A record to prefetch. */
 export interface OpenRecord {
-  /** Of the table of open work. */
+  /** Its entry in the table of open work. */
   kind: string
   work: OpenWork
   row: RecordRow
@@ -33,8 +33,8 @@ interface Pressing {
 const byPress = (a: Pressing, b: Pressing): number => rankOf(a.work) - rankOf(b.work) || bySoonest(a, b)
 
 /**
- * The open work of somebody with these roles, as their lists report it now, the most urgent first. A list that the city does not
- * have is left out. Rejects with ApiError.
+ * The open work of a user with these roles, from the current lists, most urgent first. A list that the city
+ * does not have is left out. Rejects with ApiError.
  */
 export async function openRecords(
   client: QueryClient,
@@ -50,9 +50,9 @@ export async function openRecords(
     }
   for (;;) {
     const found = recordsOf(lists)
-    // Where the last known row presses most, the next one may press more than what others have.
+    // Where the last known row is urgent, the next rows may be more urgent than those of other lists.
     const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => byPress(a.last(), b.last()))
-    // What stands behind takes no room from what the next rows may bring.
+    // Rows without a limit leave their places to limited rows of the next pages.
     const before = found.filter(({ work }) => !next || rankOf(work) <= rankOf(next.work))
     if (!next || before.length >= MOST_RECORDS) return found.sort(byPress).slice(0, MOST_RECORDS)
     await next.goOn()
@@ -64,13 +64,13 @@ function nullWhereAbsent(error: unknown): null {
   throw error
 }
 
-/** One record stands in one list; a gateway that has it in two is asked for it once. */
+/** A record is in one list; if the gateway lists it twice, it is read once. */
 function recordsOf(lists: readonly Reader[]): OpenRecord[] {
   const all = lists.map(({ records }) => records()).reduce((one, other) => [...one, ...other], [])
   return [...new Map(all.map((record) => [`${record.kind}|${record.row.id}`, record])).values()]
 }
 
-/** A list as it is read page by page, by the query of its screen. */
+/** Reads a list page by page with the query of its screen. */
 interface Reader {
   work: OpenWork
   records: () => OpenRecord[]

@@ -13,8 +13,8 @@ import { countKept, takeRecords } from './round'
 import { openRecords } from './rows'
 
 /**
- * Has the browser fetch a picture as an <img> does, so that whatever keeps pictures keeps it under the address a screen asks
- * for. Resolves when it is there, did not come, or took too long; never rejects.
+ * Fetches a picture with an `<img>`, so that it is cached under the address that screens use. Resolves when
+ * it has loaded, failed or timed out; never rejects.
  */
 const fetchPicture = (src: string): Promise<void> =>
   withTimeout(
@@ -30,7 +30,9 @@ const fetchPicture = (src: string): Promise<void> =>
     () => undefined,
   )
 
-/** Whether pictures are kept as they come: by the service worker, once it has this page; else by the browser alone. */
+/**
+ * Whether something caches pictures: the service worker once it controls this page; otherwise the HTTP cache.
+ */
 function areKept(): Promise<boolean> {
   const container: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!container || container.controller) return Promise.resolve(true)
@@ -45,8 +47,8 @@ function areKept(): Promise<boolean> {
 }
 
 /**
- * Fetches pictures, two at a time, while nobody else needs the line. False where nothing would keep them, or when it is over
- * before. Never rejects.
+ * Fetches pictures, two at a time, while the connection is free. Returns false when nothing would cache them
+ * or the round was cancelled. Never rejects.
  */
 async function fetchPictures(
   client: QueryClient,
@@ -61,17 +63,17 @@ async function fetchPictures(
   return !isOver()
 }
 
-/** What of today's work is on the phone. */
+/** How much of today's work is available offline. */
 export interface Standing {
-  /** When its lists were read last; null: never. */
+  /** When its lists were last read; null: never. */
   at: Millis | null
-  /** Open records then. */
+  /** Number of open records at that time. */
   of: number
-  /** Those of them that can be worked on without a line now. */
+  /** Number of these records that are available offline now. */
   kept: number
 }
 
-/** What a user took along last, and what of it is still here. */
+/** State of the last round, and how much of it is still stored. */
 export async function standingOf(works: Works, userId: string): Promise<Standing> {
   const last = lastOf(userId)
   const records = last?.records ?? []
@@ -79,16 +81,16 @@ export async function standingOf(works: Works, userId: string): Promise<Standing
   return { at: last?.at ?? null, of: records.length, kept }
 }
 
-/** By which the standing is cached: another one after each round. */
+/** Query key part: it changes after each round. */
 export const STANDING = 'takenAlong'
 
-/** How the present user's work is taken along in this visit. */
+/** State of prefetching for the current user in this page. */
 export interface Progress {
-  /** Under way: so many of so many records. `of` is null while the lists are still read. */
+  /** In progress: finished and total records. `of` is null while the lists are being read. */
   running: { done: number; of: number | null } | null
-  /** The last round did not get through. */
+  /** The last round failed. */
   failed: boolean
-  /** When it ended, whatever came of it; null: there was none. */
+  /** When the last round ended, with or without success; null: none yet. */
   tried: Millis | null
 }
 
@@ -99,36 +101,37 @@ export const useProgress = createStore<Progress>(() => NONE)
 onUserChange(() => useProgress.setState(NONE))
 
 /**
- * Takes the open work of a user along, once at a time: its lists, then what is missing of its records. Never rejects: without a
- * line, or when the lists do not come, what was kept before stays, and so does its time.
+ * Prefetches the open work of a user, one round at a time: first its lists, then the missing data of its
+ * records. Never rejects: if offline, or if the lists do not load, the stored data and its time stay as they
+ * are.
  */
 export async function takeAlong(
   client: QueryClient,
   works: Works,
   { id: userId, roles }: Account,
-  asked: boolean,
+  byHand: boolean,
 ): Promise<void> {
   if (useProgress.getState().running) return
   const at = now()
   const { epoch } = useSession.getState()
   const isOver = () => useSession.getState().epoch !== epoch
-  const tell = (done: number, of: number | null) => {
+  const setProgress = (done: number, of: number | null) => {
     if (!isOver()) useProgress.setState({ running: { done, of } })
   }
-  tell(0, null)
+  setProgress(0, null)
   let failed = false
   try {
     const records = await openRecords(client, works, knownRoles(roles), at)
-    const told = (done: number) => tell(done, records.length)
-    told(0)
+    const reportDone = (done: number) => setProgress(done, records.length)
+    reportDone(0)
     const before = lastOf(userId)?.records ?? []
     const { taken, withPictures, pictures, lost } = await takeRecords(records, {
       client,
       userId,
-      asked,
+      byHand,
       now: at,
       before,
-      tell: told,
+      report: reportDone,
       isOver,
     })
     if (isOver()) return

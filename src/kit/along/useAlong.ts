@@ -12,24 +12,24 @@ import type { Works } from './openWork'
 import { loadOpenWork } from './registry'
 import { STANDING, standingOf, takeAlong, useProgress, type Progress, type Standing } from './state'
 
-/** By itself it is taken along no more often than that (ms); after a round that lost the line, a little sooner. */
+/** Minimum interval of automatic rounds (ms); shorter after a round that lost the connection. */
 const EVERY = 30 * MINUTE
 const AFTER_FAILURE = 5 * MINUTE
 
-/** With what it stands on: nothing of it is needed before the browser has nothing better to do. */
+/** Loaded when the browser is idle: no screen needs it earlier. */
 const loadWhenIdle = () => idle().then(loadOpenWork)
 
-/** How today's work stands on this phone, and what becomes of it. */
+/** State of prefetched work, and the actions on it. */
 export type Along = Standing & Progress
 
 export interface TakingAlong extends Along {
-  /** Takes it along now. */
+  /** Starts a round now. */
   take: () => void
 }
 
 /**
- * Today's work on this phone, for when there is no line: taken along by itself when the browser is idle, unless the user spares
- * their data, and whenever they ask for it. Null where nobody has any such work.
+ * Today's work on this phone for offline use. It is prefetched when the browser is idle, unless the user
+ * saves data, and whenever the user starts it. Null where the user has no such work.
  */
 export function useAlong(): TakingAlong | null {
   const client = useQueryClient()
@@ -40,8 +40,8 @@ export function useAlong(): TakingAlong | null {
   const along = standing && { ...standing, ...progress }
   const due = useDue(along)
   const has = works !== null && account !== null && hasWork(works, knownRoles(account.roles))
-  const take = async (asked: boolean) => {
-    if (works && account) await takeAlong(client, works, account, asked)
+  const take = async (byHand: boolean) => {
+    if (works && account) await takeAlong(client, works, account, byHand)
   }
   const takeQuietly = useEffectEvent(() => void take(false))
   useEffect(() => {
@@ -52,10 +52,10 @@ export function useAlong(): TakingAlong | null {
       left = true
     }
   }, [due, has])
-  return along && has ? { ...along, take: () => void take(true).then(() => tellTrouble(client)) } : null
+  return along && has ? { ...along, take: () => void take(true).then(() => showFailure(client)) } : null
 }
 
-/** What is here, asked anew as time passes, for what is kept grows old, and when 清理缓存 has taken it away. */
+/** Checked again from time to time, since stored data expires, and after 清理缓存. */
 function useStanding(works: Works | null, userId: string): Standing | undefined {
   const { data } = useQuery({
     queryKey: [STANDING, userId],
@@ -67,19 +67,19 @@ function useStanding(works: Works | null, userId: string): Standing | undefined 
   return data
 }
 
-/** Whether it is to be taken along now without being asked for. */
+/** Whether an automatic round is due. */
 function useDue(along: Along | undefined): boolean {
   const now = useNow()
   const offline = useNetwork((state) => state.offline)
   if (!along || along.running || offline || savesData()) return false
   const { at, tried, of, kept, failed } = along
-  // A phone that keeps nothing is not asked to in vain.
+  // Without storage there is no automatic round.
   if (tried !== null && of > 0 && kept === 0) return false
   return now - Math.max(at ?? -Infinity, tried ?? -Infinity) >= (failed ? AFTER_FAILURE : EVERY)
 }
 
-/** Who has asked for it hears why it did not come. */
-function tellTrouble(client: QueryClient): void {
+/** A user who started the round sees why it failed. */
+function showFailure(client: QueryClient): void {
   const { running, failed } = useProgress.getState()
   if (running) return
   if (failed)

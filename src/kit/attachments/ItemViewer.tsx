@@ -11,14 +11,14 @@ export interface ItemViewerProps {
   items: readonly PhotoItem[]
   kinds: readonly PhotoKind[]
   photos: Photos
-  /** Which photo is on show. */
+  /** Index of the visible photo. */
   index: number
   onIndex: (index: number) => void
   onRemove: (item: PhotoItem) => void
   onClose: () => void
 }
 
-/** The photos of a form over the whole screen, to be put in order, named, edited or taken out. */
+/** Full-screen viewer of a form's photos: reorder, label, edit or delete them. */
 export function ItemViewer(props: ItemViewerProps) {
   const { items, index, onIndex, onClose } = props
   const sources = useItemSources(items, index)

@@ -28,7 +28,7 @@ interface ItemTileProps {
   onRemove: () => void
 }
 
-/** One photo of a form, small, with where it stands. */
+/** Thumbnail of one photo with its upload state. */
 function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTileProps) {
   const src = useItemSource(item)
   return (
@@ -39,7 +39,7 @@ function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTilePr
       video={item.media === 'video'}
       caption={captionOf(item, useNow())}
       {...tileState(item, transfer)}
-      // What is nowhere can neither be looked at nor sent.
+      // A photo without data can neither be opened nor sent.
       onOpen={item.lost ? undefined : onOpen}
       onRetry={item.lost ? undefined : onRetry}
       onRemove={onRemove}
@@ -47,12 +47,12 @@ function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTilePr
   )
 }
 
-/** 15:58 处置后; out of the album: 相册 · 11月10日 · 距案发地 1.2 公里, and of what. */
+/** 15:58 处置后; from the album: 相册 · 11月10日 · 距案发地 1.2 公里, and its type. */
 function captionOf({ source, takenAt, away, kind }: PhotoItem, now: Millis): string {
   const what = photoKindLabel(kind)
   if (source === 'album') {
     const words = albumWords({ takenAt, away }, (day) => spokenDay(day, now))
-    // A tile is narrow: the distance has a line of its own.
+    // Tiles are narrow, so the distance has a separate line.
     return `${words.replace(' · 距', '\n距')}\n${what}`
   }
   return takenAt === null ? what : `${formatTime(takenAt, 'HH:mm')} ${what}`
@@ -69,10 +69,10 @@ function tileState({ path, lost }: PhotoItem, transfer: Transfer | undefined) {
   return { state: 'waiting' as const }
 }
 
-/** Where the phone was longer ago than this (ms) is not where the shutter was. */
+/** A position older than this (ms) is not the position of the shot. */
 const RECENT = 2 * MINUTE
 
-/** What a form's photos bear: what the form says, else who takes them and where the phone is. */
+/** The watermark data of a form's photos: from the form, else the user and the phone's position. */
 function useStamp(given?: () => Partial<Stamp>): () => Stamp {
   const person = useAccount()?.name ?? ''
   const { fix } = usePosition()
@@ -88,8 +88,8 @@ function useStamp(given?: () => Partial<Stamp>): () => Stamp {
 
 const CAPTION = '对照：处置前'
 
-/** The photo to take again from the same angle; a tap shows it large. */
-function FormerTile({ src }: { src: string }) {
+/** The photo to retake from the same angle; a tap enlarges it. */
+function PreviousTile({ src }: { src: string }) {
   const { open, viewer } = usePhotoViewer([{ src, caption: CAPTION }])
   return (
     <>
@@ -106,39 +106,39 @@ function FormerTile({ src }: { src: string }) {
 
 const loadViewer = () => import('./ItemViewer').then(({ ItemViewer }) => ItemViewer)
 
-/** Three groups: the form they belong to, what is taken, and how the field looks. */
+/** Props in three groups: the form, the photos to take, and the look of the field. */
 export interface PhotoFieldProps extends PhotoForm {
-  /** What may be seen, in the order it is taken. */
+  /** The photo types, in the order they are taken. */
   kinds: readonly PhotoKind[]
-  /** Of these one each must be there. */
+  /** At least one photo of each of these types is required. */
   asked?: readonly PhotoKind[] | undefined
-  /** Videos, too. */
+  /** Videos are allowed too. */
   video?: boolean
-  /** At most so many. */
+  /** Maximum number. */
   most?: number
-  /** What the photos bear besides time: the account and the last position where the form says nothing. */
+  /** Watermark data apart from the time: user name and last position where the form gives none. */
   stamp?: () => Partial<Stamp>
   label: string
   required?: boolean
   error?: string | undefined
-  /** On the camera's tile. */
+  /** Label of the camera tile. */
   hint?: string
-  /** The address of a photo to take again from the same angle. */
+  /** Address of the photo to retake from the same angle. */
   compareWith?: string | undefined
 }
 
 const MOST = 12
 
-/** Photos of a form with where each one stands: waiting, on its way, failed with retry, received by the server. */
+/** Photos of a form with their state: queued, uploading, failed with retry, received by the server. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, name, items, kinds, asked = [], required = false, error, video = false, most = MOST } = props
   const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
   const [at, setAt] = useState(0)
-  const [doomed, setDoomed] = useState<PhotoItem | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<PhotoItem | null>(null)
   const { Part: Viewer, ...viewer } = useLatePart('照片', loadViewer)
   const id = useId()
-  // What the server has is asked for again; the rest goes at once.
-  const remove = (item: PhotoItem) => (item.path === '' ? photos.remove(item.id) : setDoomed(item))
+  // Photos on the server need a confirmation; others are deleted immediately.
+  const remove = (item: PhotoItem) => (item.path === '' ? photos.remove(item.id) : setPendingDelete(item))
   return (
     <Field
       label={label}
@@ -168,7 +168,7 @@ export function PhotoField(props: PhotoFieldProps) {
           onClose={viewer.close}
         />
       )}
-      <RemoveQuestion item={doomed} onRemove={photos.remove} onClose={() => setDoomed(null)} />
+      <RemoveQuestion item={pendingDelete} onRemove={photos.remove} onClose={() => setPendingDelete(null)} />
     </Field>
   )
 }
@@ -196,18 +196,18 @@ const Items = ({ items, photos, onOpen, onRemove }: ItemsProps) =>
 interface NewPhotosProps {
   field: PhotoFieldProps
   photos: Photos
-  /** So many more may come. */
+  /** Number of photos that can still be added. */
   room: number
   video: boolean
 }
 
-/** After the photos: those still being prepared, the one to compare with, and the ways to more. */
+/** The tiles after the photos: photos in preparation, the photo to compare with, and the add buttons. */
 function NewPhotos({ field, photos, room, video }: NewPhotosProps) {
   const { label, compareWith } = field
   return (
     <>
       {photos.preparing.length > 0 && <Underway preparing={photos.preparing} />}
-      {compareWith !== undefined && room > 0 && <FormerTile src={compareWith} />}
+      {compareWith !== undefined && room > 0 && <PreviousTile src={compareWith} />}
       {room > 0 && (
         <AddTiles
           label={label}
@@ -221,7 +221,7 @@ function NewPhotos({ field, photos, room, video }: NewPhotosProps) {
   )
 }
 
-/** What is being prepared; what takes too long can be given up. */
+/** In preparation; the user can cancel a slow one. */
 function Underway({ preparing }: Pick<Photos, 'preparing'>) {
   const late = preparing.filter((one) => one.late)
   const giveUp = () => {

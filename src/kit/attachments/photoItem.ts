@@ -21,33 +21,36 @@ import type { UploadItem } from '@/stores/photoUpload'
 import { PREPARING_TIMEOUT } from '@/domain/timeLimits'
 import { after } from '@/stores/clock'
 
-/** A photo or video of a form, as its draft keeps it; its bytes lie apart, by its id (stores/photoBytes). */
+/**
+ * A photo or video of a form as stored in its draft; the bytes are stored separately by its id
+ * (stores/photoBytes).
+ */
 export const photoItem = v.object({
   id: v.string(),
   name: v.string(),
   type: v.string(),
   media: v.picklist(['image', 'video']),
-  /** Bytes. */
+  /** Size in bytes. */
   size: v.number(),
   /** A value of PhotoKind, as sent. */
   kind: v.string(),
-  /** By the photo's own word, else by the shutter; null where neither says it. */
+  /** From the photo's metadata, else the time of the shot; null where unknown. */
   takenAt: v.nullable(v.number()),
-  /** Where it was taken, WGS84 and metres; null where nobody knows. */
+  /** Where it was taken (WGS84, metres); null where unknown. */
   longitude: v.nullable(v.number()),
   latitude: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
   /** filePath of the server; '' until received. */
   path: v.string(),
-  /** True once its bytes are gone from this device before the server had them. */
+  /** True when the device lost its bytes before the server received them. */
   lost: v.boolean(),
   source: v.optional(v.picklist(PHOTO_SOURCES), 'camera'),
-  /** Metres from what it is of; null where nobody knows. */
+  /** Metres from the site; null where unknown. */
   away: v.optional(v.nullable(v.number()), null),
-  /** What has to be explained about it, and the explanation, which goes with it. */
+  /** What the user must explain about it, and the explanation, which is sent with it. */
   doubts: v.optional(v.array(v.picklist(DOUBTS)), []),
   remark: v.optional(v.string(), ''),
-  /** What the phone finds poor about it, until the user says that it will do. */
+  /** Quality problem that the phone detects, until the user accepts it. */
   flaws: v.optional(v.array(v.picklist(FLAWS)), []),
 })
 
@@ -59,7 +62,7 @@ interface Taken {
   scene: Scene
 }
 
-/** Of a photo of which only the server's copy is known: nobody has to explain it again. */
+/** A photo known only from the server was explained before. */
 export const UNDOUBTED = { away: null, doubts: [], flaws: [] }
 
 const NOWHERE = { longitude: null, latitude: null, accuracy: null }
@@ -89,14 +92,14 @@ export function newPhoto(prepared: PreparedMedia, { kind, shot, scene }: Taken):
   }
 }
 
-/** Photos that still have to reach the server. */
+/** Photos that are not on the server yet. */
 export const unsent = (items: readonly PhotoItem[]): UploadItem[] =>
   items.filter(({ path, lost }) => path === '' && !lost).map(({ id, name, type }) => ({ id, name, type }))
 
-/** Photos that count: a lost one is no evidence. */
+/** Photos that count: a lost photo is no evidence. */
 export const present = (items: readonly PhotoItem[]): PhotoItem[] => items.filter(({ lost }) => !lost)
 
-/** The attachments of a submission; only what the server has confirmed. */
+/** The attachments of a submission: only photos that the server has received. */
 export const toAttachments = (items: readonly PhotoItem[]) =>
   items
     .filter(({ path }) => path !== '')
@@ -105,18 +108,18 @@ export const toAttachments = (items: readonly PhotoItem[]) =>
       return attachmentOf(photo, { longitude, latitude, accuracy }, photo)
     })
 
-/** What stands against submitting now: photos that have not reached the server. They go by themselves. */
+/** What blocks submitting: photos not received yet. They upload automatically. */
 export function unsentProblem(items: readonly PhotoItem[]): Problem<'photos'>[] {
   const left = unsent(items).length
   const text = `还有 ${left} 张照片没有传到服务器，请等待或点照片重传`
   return left > 0 ? [{ field: 'photos', text, waits: true }] : []
 }
 
-/** Kinds of which there is no photo yet, in the order asked for. */
+/** The required photo types without a photo, in the given order. */
 export const missingKinds = (items: readonly PhotoItem[], kinds: readonly PhotoKind[]): PhotoKind[] =>
   kinds.filter((kind) => !present(items).some((item) => item.kind === kind))
 
-/** One place further (`by` 1) or back (-1); as it is at the ends. */
+/** Moves a photo one place forward (`by` 1) or back (-1); unchanged at the ends. */
 export function moved(items: readonly PhotoItem[], id: string, by: 1 | -1): PhotoItem[] {
   const next = [...items]
   const at = next.findIndex((item) => item.id === id)
@@ -125,7 +128,7 @@ export function moved(items: readonly PhotoItem[], id: string, by: 1 | -1): Phot
   return next
 }
 
-/** A photo as the server sends back what it was sent. */
+/** A photo as the server returns it. */
 interface SentPhoto extends Pick<
   PhotoItem,
   'kind' | 'takenAt' | 'longitude' | 'latitude' | 'accuracy' | 'source' | 'remark'
@@ -135,8 +138,8 @@ interface SentPhoto extends Pick<
 }
 
 /**
- * A photo the server has, as a form shows it; this device need not have its bytes. Its id follows from its path, so that it stays
- * the same. `kind`: what it is of where a gateway forgot it.
+ * A photo on the server as a form shows it; this device may not have its bytes. The id derives from its path,
+ * so it is stable. `kind`: its type where the gateway does not return it.
  */
 export function sentPhoto(
   { attachmentName, attachmentPath, ...photo }: SentPhoto,
@@ -157,21 +160,21 @@ export function sentPhoto(
   }
 }
 
-/** Where a photo will go: the draft that keeps it, and the field of that. */
+/** Target of a photo: a draft and its field. */
 export interface Target {
   owner: string
   field: string
 }
 
-/** A photo that is being checked and scaled down. */
+/** A photo that is being checked and resized. */
 export interface Preparation extends Target {
   id: string
-  /** It takes longer than any photo should: the user may give it up. */
+  /** It takes unusually long: the user may cancel it. */
   late: boolean
   giveUp: () => void
 }
 
-/** Of the whole page: a form that was left and opened again still knows what is on its way to it. */
+/** Global for the page: a form that was closed and reopened still knows its photos in preparation. */
 const useUnderWay = createStore<{ all: readonly Preparation[] }>(() => ({ all: [] }))
 
 const update = (next: (all: readonly Preparation[]) => readonly Preparation[]): void =>
@@ -180,8 +183,8 @@ const update = (next: (all: readonly Preparation[]) => readonly Preparation[]): 
 const last = resettable<Promise<unknown>>(() => Promise.resolve())
 
 /**
- * One photo at a time in the whole page: each takes some 50 MB while it is open (docs/platform.md). One that takes too long holds
- * up nobody: `onLate` hears of it, and the next has its turn.
+ * One photo at a time per page: each takes about 50 MB (docs/platform.md). A slow photo does not block the
+ * queue: `onLate` is called, and the next one starts.
  */
 export function inTurn<T>(work: () => Promise<T>, onLate: () => void = () => undefined): Promise<T> {
   const begun = last.current.then(() => ({ end: work() }))
@@ -200,13 +203,13 @@ const endOrPatience = (end: Promise<unknown>, onLate: () => void): Promise<unkno
       cancel()
       resolve(undefined)
     }
-    // How it ends is for who asked for it.
+    // The caller handles the result.
     end.then(over, over)
   })
 
 /**
- * Prepares a photo when its turn comes, counted until it is ready. Null when it was given up: `work` then hears of it by its
- * signal, and whatever it still brings is for nobody.
+ * Prepares a photo when its turn comes; it counts as in preparation until then. Null when cancelled: `work`
+ * gets an abort signal, and its result is dropped.
  */
 export function prepare<T>(
   target: Target,
@@ -224,13 +227,13 @@ export function prepare<T>(
   return Promise.race([done, given]).finally(() => update((all) => all.filter((one) => one.id !== id)))
 }
 
-/** The photos on their way to a field of a form. */
+/** The photos in preparation for a field of a form. */
 export function usePreparing({ owner, field }: Target): readonly Preparation[] {
   const all = useUnderWay((state) => state.all)
   return useMemo(() => all.filter((one) => one.owner === owner && one.field === field), [all, owner, field])
 }
 
-/** What stands against sending the form of a draft (`verb`) while photos of it are checked and scaled down. */
+/** Why the form of a draft cannot be sent (`verb`) while its photos are in preparation. */
 export const preparingProblems = (owner: string, verb = '提交'): Problem[] =>
   problemsOf(
     problemIf(

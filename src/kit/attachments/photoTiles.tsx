@@ -12,20 +12,20 @@ import type { PhotoItem } from './photoItem'
 import type { Photos } from './usePhotos'
 
 export interface AddTilesProps {
-  /** Of the field: 处置后照片. */
+  /** Name of the field: 处置后照片. */
   label: string
-  /** On the camera's tile. */
+  /** Label of the camera tile. */
   hint: string
   video: boolean
-  /** So many more may be added. */
+  /** Number of photos that can still be added. */
   room: number
   add: (files: readonly File[], fresh: boolean) => void
 }
 
-// By extension, too: some pickers know no other way to a .mov.
+// By extension too: some pickers accept .mov files no other way.
 const VIDEO = 'video/mp4,video/quicktime,.mp4,.mov'
 
-/** The ways to a photo: the shell's own camera and album where it has them, else the browser's pickers. */
+/** The add buttons: camera and album of the native shell where available, else the browser's pickers. */
 export function AddTiles({ label, hint, video, room, add }: AddTilesProps) {
   const fresh = (files: readonly File[]) => add(files, true)
   const stored = (files: readonly File[]) => add(files, false)
@@ -55,11 +55,11 @@ export function AddTiles({ label, hint, video, room, add }: AddTilesProps) {
 
 interface PickerProps {
   add: (files: readonly File[]) => void
-  /** Of the input, for readers. */
+  /** Accessible name of the input. */
   name: string
   text: string
   accept: string
-  /** Opens the camera at once instead of the album. */
+  /** Opens the camera directly instead of the album. */
   camera?: boolean
   icon: typeof CameraIcon
 }
@@ -79,7 +79,7 @@ interface PhotoNotesProps {
   photos: Photos
 }
 
-/** Below the photos: what the phone finds poor about one, and what has to be explained about one. */
+/** Below the photos: quality problems, and what the user must explain. */
 export function PhotoNotes({ items, photos }: PhotoNotesProps) {
   const noted = items
     .map((item, index) => ({ item, place: `第 ${index + 1} 张` }))
@@ -116,7 +116,7 @@ interface FlawsProps {
   photos: Photos
 }
 
-/** Said, not forbidden: the phone may be wrong, and at night there may be no better photo. */
+/** A warning, not an error: the phone may be wrong, and at night there may be no better photo. */
 function Flaws({ item, place, photos }: FlawsProps) {
   const again = useCamera({
     name: `重拍${place}照片`,

@@ -2,22 +2,25 @@ import { awayFrom, type Scene, type Shot, albumWords, FAR, type ShotPosition } f
 import { formatTime } from '@/domain/format'
 import { spokenDistance } from '@/domain/geo'
 
-/** What a form knows of the place its photos are taken at. */
+/** What a form knows about the place of its photos. */
 export interface Stamp {
-  /** Address; '' where it is not known. */
+  /** Address; '' where unknown. */
   place: string
-  /** 任务号; '' before the report has one. */
+  /** 任务号; '' before the report has a number. */
   number: string
   person: string
-  /** Where the phone is, WGS84, accuracy in metres. */
+  /** Position of the phone (WGS84), accuracy in metres. */
   position: ShotPosition | null
-  /** What the photos are of: distances are reckoned from it, and what has to be explained. */
+  /** The site: distances are measured from it and decide what must be explained. */
   scene: Scene
 }
 
 const inFull = (ms: number): string => formatTime(ms, 'YYYY-MM-DD HH:mm:ss')
 
-/** The watermark: time, place, number, person (docs/platform.md). One out of the album says its own day and distance. */
+/**
+ * The watermark: time, place, number, person (docs/platform.md). A photo from the album shows its own day and
+ * distance.
+ */
 export function stampLines(stamp: Stamp, shot: Shot): string[] {
   const { takenAt } = shot
   const away = awayFrom(shot, stamp.scene)
@@ -30,7 +33,7 @@ export function stampLines(stamp: Stamp, shot: Shot): string[] {
   ].filter((line) => line !== '')
 }
 
-/** The address of the form for a photo taken there, else where it was taken. */
+/** The form's address for a photo taken there, else where it was taken. */
 function placeLine({ place, position, scene }: Stamp, shot: Shot): string {
   const known = shot.position
   if (!known) return shot.source === 'album' ? '拍摄地点不明' : place
@@ -39,7 +42,7 @@ function placeLine({ place, position, scene }: Stamp, shot: Shot): string {
   if (place !== '' && !elsewhere) return place
   const accuracy = known.accuracy === null ? '' : `（±${Math.round(known.accuracy)} 米）`
   const there = `${known.longitude.toFixed(5)}, ${known.latitude.toFixed(5)}${accuracy}`
-  // Out of the album the line above says how far.
+  // For an album photo the line above shows the distance.
   return elsewhere && scene.position && shot.source === 'camera'
     ? `${there} · 距案发地 ${spokenDistance(away)}`
     : there

@@ -1,23 +1,23 @@
 import { ApiError } from '@/api/envelope'
 import { PhotoGoneError, uploadPhoto, UPLOADS_AT_ONCE, type UploadItem } from '@/stores/photoUpload'
 
-/** Where one photo stands while it has not been received. `again`: it is sent anew by itself. */
+/** Upload state of a photo that is not received yet. `again`: it is retried automatically. */
 export type Transfer =
   | { state: 'waiting' }
   | { state: 'uploading'; share: number }
   | { state: 'failed'; reason: string; again: boolean }
 
 export interface QueueEnds {
-  /** The server keeps it under this path. */
+  /** The path on the server. */
   received: (id: string, path: string) => void
   /** Its bytes are no longer on this device. */
   lost: (id: string) => void
 }
 
-/** Runs something later (ms); answers how to call it off. */
+/** Runs a callback after a delay (ms); returns how to cancel it. */
 export type After = (ms: number, run: () => void) => () => void
 
-/** Waiting between tries: 2, 4, 8 … 60 s. */
+/** Delay between retries: 2, 4, 8 … 60 s. */
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 60_000
 
@@ -26,7 +26,10 @@ const later: After = (ms, run) => {
   return () => clearTimeout(timer)
 }
 
-/** Only what may be better next time: no signal, a server that is down. Never 4xx, a refusal, 901 (docs/platform.md). */
+/**
+ * Retries only failures that may pass: no signal, a server that is down. Never 4xx, a refusal, 901
+ * (docs/platform.md).
+ */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' ||
@@ -36,7 +39,7 @@ const mayPass = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : '上传中断'
 
-/** Sends the photos of a form, two at a time, and again by itself where that may help. */
+/** Uploads the photos of a form, two at a time, and retries where that may help. */
 export class UploadQueue {
   private map: ReadonlyMap<string, Transfer> = new Map()
   private items: readonly UploadItem[] = []
@@ -44,7 +47,7 @@ export class UploadQueue {
   private readonly tries = new Map<string, number>()
   private readonly timers = new Map<string, () => void>()
   private readonly listeners = new Set<() => void>()
-  /** What the server has, or nobody has: a form that is a moment behind must not send it again. */
+  /** Received and lost photos: a form that is a moment behind must not send them again. */
   private readonly done = new Set<string>()
 
   constructor(
@@ -60,7 +63,7 @@ export class UploadQueue {
     return () => this.listeners.delete(listener)
   }
 
-  /** Starts what is new, stops what is gone. */
+  /** Starts new uploads and stops removed ones. */
   sync(items: readonly UploadItem[]): void {
     this.items = items.filter(({ id }) => !this.done.has(id))
     const ids = new Set(this.items.map(({ id }) => id))
@@ -74,7 +77,7 @@ export class UploadQueue {
     this.pump()
   }
 
-  /** Sends a failed one again, now. */
+  /** Retries a failed upload now. */
   retry(id: string): void {
     if (this.map.get(id)?.state !== 'failed') return
     this.timers.get(id)?.()
@@ -83,14 +86,14 @@ export class UploadQueue {
     this.pump()
   }
 
-  /** The line or the page is back: what waits for a better time is sent now. */
+  /** The connection or the page is back: retries all waiting uploads now. */
   wake(): void {
     for (const id of this.timers.keys()) this.retry(id)
   }
 
   /**
-   * Lets go of everything; the next `sync` starts anew. What is on its way may arrive: it is not sent again in this life of
-   * the page (stores/photoUpload).
+   * Stops everything; the next `sync` starts again. A running upload may still arrive: it is not repeated
+   * while this page lives (stores/photoUpload).
    */
   stop(): void {
     this.items = []
@@ -138,17 +141,17 @@ export class UploadQueue {
       if (error instanceof PhotoGoneError) this.end(id, () => this.ends.lost(id))
       else this.fail(id, error)
     } finally {
-      // A stopped queue may be sending the same photo anew already.
+      // A stopped queue may already be sending the same photo again.
       if (this.running.get(id) === control) this.running.delete(id)
       this.pump()
     }
   }
 
-  private end(id: string, tell: () => void): void {
+  private end(id: string, notify: () => void): void {
     this.done.add(id)
     this.rest(id)
     this.put(id, null)
-    tell()
+    notify()
   }
 
   private fail(id: string, error: unknown): void {

@@ -7,15 +7,15 @@ import { locateSilently } from '../data/usePosition'
 type Add = (files: readonly File[]) => void
 
 export interface CameraUse {
-  /** Of the browser's input, for readers: 拍摄处置后照片. */
+  /** Accessible name of the browser's input: 拍摄处置后照片. */
   name: string
-  /** Of a shell's camera. */
+  /** Options of the native camera. */
   most?: number
   video?: boolean
   add: Add
 }
 
-/** The camera: the shell's own where it has one, else the browser's, whose `input` is to be drawn. */
+/** The camera: the native shell's where available, else the browser's, whose `input` must be rendered. */
 export function useCamera({ name, most = 1, video = false, add }: CameraUse): {
   shoot: () => void
   input: ReactNode
@@ -23,7 +23,7 @@ export function useCamera({ name, most = 1, video = false, add }: CameraUse): {
   const input = useRef<HTMLInputElement>(null)
   const native = device().can('camera')
   const shoot = () => {
-    // Where the phone is at the shutter counts, not where it was when the form was opened.
+    // The position at the time of the shot counts, not the one when the form was opened.
     void locateSilently()
     if (native) void takeMedia({ source: 'camera', most, video }, add)
     else input.current?.click()
@@ -31,7 +31,7 @@ export function useCamera({ name, most = 1, video = false, add }: CameraUse): {
   return { shoot, input: native ? null : <FileInput {...{ input, name, add }} accept="image/*" camera /> }
 }
 
-/** Photos from a shell's camera or album; its refusal is told in its words. */
+/** Photos from the native camera or album; a failure shows the shell's message. */
 export async function takeMedia(wish: MediaWish, add: Add): Promise<void> {
   try {
     add(await device().takeMedia(wish))
@@ -42,19 +42,19 @@ export async function takeMedia(wish: MediaWish, add: Add): Promise<void> {
 
 export interface FileInputProps {
   input: RefObject<HTMLInputElement | null>
-  /** For readers. */
+  /** Accessible name. */
   name: string
   accept: string
-  /** Opens the camera at once instead of the album. */
+  /** Opens the camera directly instead of the album. */
   camera?: boolean
   add: Add
 }
 
-/** The browser's way to a file, opened by something drawn. */
+/** The browser's file picker, opened by a rendered element. */
 export function FileInput({ input, name, accept, camera = false, add }: FileInputProps) {
   const pick = (element: HTMLInputElement) => {
     const chosen = [...(element.files ?? [])]
-    // The same file chosen again must count as a change.
+    // Reset, so that the same file chosen again triggers a change.
     element.value = ''
     add(chosen)
   }

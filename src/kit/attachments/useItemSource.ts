@@ -5,13 +5,13 @@ import { smallBytes } from '@/stores/photoStore'
 import { fileUrl, pictureOf } from '../data/filePreview'
 import type { PhotoItem } from './photoItem'
 
-/** In the viewer: the one on show and its neighbours are wanted in full, the others small. */
+/** In the viewer the visible photo and its neighbours are loaded in full size, the others as thumbnails. */
 const isFull = (index: number, at: number | null): boolean => at !== null && Math.abs(index - at) <= 1
 
 /**
- * Addresses of kept photos to look at, freed when they are no longer shown: small ones for tiles; with `at`, the photo at
- * that place and its neighbours in full. Twelve photos in full would not fit a phone's memory. undefined while one is
- * read, and for what is nowhere any more.
+ * Object URLs of stored photos, revoked when no longer shown: thumbnails for tiles; with `at`, full size for
+ * the photo at that index and its neighbours. Twelve full photos would not fit in a phone's memory. undefined
+ * while loading, and for a photo that is stored nowhere.
  */
 export function useItemSources(
   items: readonly PhotoItem[],
@@ -46,11 +46,11 @@ export function useItemSources(
     const map = held.current
     return () => drop(map, () => true)
   }, [])
-  // While the larger one is read the small one stands in.
+  // While the full photo loads, the thumbnail takes its place.
   return wishes.map(({ item, key, full }) => urls.get(key) ?? urls.get(item.id) ?? fallback(item, full))
 }
 
-/** Of the server's copy, where this device has none. */
+/** From the server's copy, where this device has none. */
 function fallback({ path }: PhotoItem, full: boolean): string | undefined {
   const whole = fileUrl(path)
   return full ? whole : pictureOf(whole, TILE_WIDTH).src
@@ -68,7 +68,7 @@ async function sourceOf({ id, type, media }: PhotoItem, full: boolean): Promise<
   if (!full) {
     const small = await smallBytes(id)
     if (small) return URL.createObjectURL(new Blob([small], { type: 'image/jpeg' }))
-    // A film is no picture of itself.
+    // A video is no picture.
     if (media === 'video') return undefined
   }
   const bytes = await photoBytes(id)

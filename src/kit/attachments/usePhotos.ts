@@ -27,14 +27,14 @@ import { UploadQueue, type Transfer } from './uploadQueue'
 
 interface TakeContext {
   owner: string
-  /** Asked for each photo: the form may have moved on. */
+  /** Read for each photo, since the form may have changed. */
   stamp: () => Stamp
   video: boolean
-  /** Taken just now, not out of the album. */
+  /** Just taken, not from the album. */
   fresh: boolean
-  /** When the camera or the album handed it over (ms): its turn to be prepared may come later. */
+  /** When the camera or album returned it (ms); preparation may start later. */
   at: Millis
-  /** Aborted when the user gives it up. */
+  /** Aborted when the user cancels. */
   signal: AbortSignal
 }
 
@@ -44,8 +44,8 @@ const why = (error: unknown): string =>
     : '照片打不开，请重新选择'
 
 /**
- * Checks, scales and stamps one file and keeps it on the device. Null when it cannot be taken, told by a toast, and when it
- * was given up; `kept` false when it lives as long as the page only.
+ * Checks, resizes and stamps one file and stores it on the device. Null when it is rejected (a toast shows
+ * why) or cancelled; `kept` is false when it lives only as long as the page.
  */
 async function takeOne(
   file: File,
@@ -74,7 +74,7 @@ async function takeOne(
 const keep = ({ id }: PhotoItem, owner: string, { bytes, small }: PreparedMedia): Promise<boolean> =>
   keepMedia({ id, owner, bytes, small, savedAt: now() })
 
-/** The photo as the device's editor gives it back: a new one in its place. Null when nothing was changed. */
+/** The photo as returned by the device's editor: a new photo in its place. Null when unchanged. */
 async function keepEdited(item: PhotoItem, owner: string): Promise<PhotoItem | null> {
   try {
     const before = await photoBytes(item.id)
@@ -82,7 +82,7 @@ async function keepEdited(item: PhotoItem, owner: string): Promise<PhotoItem | n
     const file = new File([before], item.name, { type: item.type })
     const edited = await device().editImage(file)
     if (edited === file) return null
-    // It bears its watermark already.
+    // It already has its watermark.
     const prepared = await prepareMedia(edited, { lines: () => [], video: false })
     const { name, type, bytes } = prepared
     const made = { ...item, id: newId(), name, type, size: bytes.byteLength, path: '', lost: false }
@@ -96,9 +96,9 @@ async function keepEdited(item: PhotoItem, owner: string): Promise<PhotoItem | n
 
 /** The photos of a form. */
 export interface PhotoForm {
-  /** `Draft.key`: the bytes are kept under it and go with the draft. */
+  /** `Draft.key`: the bytes are stored under it and deleted with the draft. */
   owner: string
-  /** The field of the form; a form with one field of photos need not name it. */
+  /** Field of the form; a form with one photo field needs no name. */
   name?: string
   items: readonly PhotoItem[]
   onChange: (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
@@ -111,29 +111,29 @@ export interface Taking extends Pick<TakeContext, 'stamp' | 'video'> {
 
 export interface Photos {
   transfers: ReadonlyMap<string, Transfer>
-  /** Those still being checked and scaled down. */
+  /** Photos that are being checked and resized. */
   preparing: readonly Preparation[]
-  /** The device keeps no photos: leaving loses them. */
+  /** The device stores no photos: they are lost when the page closes. */
   unkept: boolean
-  /** `fresh`: taken just now, not out of the album. */
+  /** `fresh`: just taken, not from the album. */
   add: (files: readonly File[], fresh: boolean) => Promise<void>
-  /** Takes a photo that the camera has just handed over instead of another, which stays until then. */
+  /** Replaces a photo by one that the camera has just returned; the old one stays until then. */
   replace: (id: string, files: readonly File[]) => Promise<void>
   remove: (id: string) => void
   retry: (id: string) => void
   move: (id: string, by: 1 | -1) => void
   setKind: (id: string, kind: string) => void
-  /** Why a doubtful photo is used all the same. */
+  /** Why a doubtful photo is used. */
   setRemark: (id: string, remark: string) => void
-  /** It will do, however poor. */
+  /** The user accepts its quality. */
   accept: (id: string) => void
-  /** Lets the user draw on it with the device's own editor. */
+  /** Opens the device's photo editor. */
   edit: (id: string) => Promise<void>
 }
 
 /**
- * The photos of a form: checked and scaled one by one, kept on the device before they enter the form, sent two at a time
- * while the screen shows. A photo that has been received is never sent again.
+ * The photos of a form: checked and resized one by one, stored on the device before they enter the form,
+ * uploaded two at a time while the screen is visible. A received photo is never sent again.
  */
 export function usePhotos({ owner, name = '', items, onChange: change }: PhotoForm, taking: Taking): Photos {
   const { queue, transfers } = useQueue(items, change)
@@ -147,7 +147,7 @@ export function usePhotos({ owner, name = '', items, onChange: change }: PhotoFo
     const at = now()
     const put = async (file: File) => {
       const item = await take(file, fresh, at)
-      // The next kind that is missing: near, then far.
+      // The next missing type: near, then far.
       if (item) change((all) => [...all, { ...item, kind: missingKinds(all, kinds)[0] ?? kinds[0] ?? '' }])
     }
     await Promise.all(room.map(put))
@@ -187,7 +187,7 @@ export function usePhotos({ owner, name = '', items, onChange: change }: PhotoFo
   }
 }
 
-/** Prepares photos one by one; `unkept` once the device kept one no longer than the page. */
+/** Prepares photos one by one; `unkept` once the device could not store one. */
 function useTake(target: Target, taking: Taking) {
   const [unkept, setUnkept] = useState(false)
   const take = async (file: File, fresh: boolean, at: Millis): Promise<PhotoItem | null> => {
@@ -199,7 +199,7 @@ function useTake(target: Target, taking: Taking) {
   return { take, unkept }
 }
 
-/** Sends while the screen shows, and wakes when the line or the page is back. */
+/** Uploads while the screen is visible, and retries when the connection or the page is back. */
 function useQueue(items: readonly PhotoItem[], change: PhotoForm['onChange']) {
   const [queue] = useState(() => {
     const put = (id: string, found: Partial<PhotoItem>) =>

@@ -13,18 +13,21 @@ export const NOT_OFFERED = '本市平台没有提供这项功能'
 
 export interface LoadedProps<T> {
   of: Reading<T>
-  /** What could not be loaded: 照片. */
+  /** Name of the content that failed to load: 照片. */
   what: string
   children: (data: T) => ReactNode
-  /** In the shape of what is to come; some lines when left out. */
+  /** Skeleton in the shape of the content; some lines by default. */
   skeleton?: ReactNode
-  /** `block`: what fills a screen or a sheet, with a large failure; else a line among others. */
+  /** `block`: content that fills a screen or a sheet, with a large error; otherwise inline. */
   look?: 'line' | 'block'
-  /** Around skeleton and failure, where the data brings a card of its own. */
+  /** Wrapper of skeleton and error, where the content brings its own card. */
   around?: (state: ReactNode) => ReactNode
 }
 
-/** What was read; before that its skeleton, or why it did not come with a way to ask again. Old data stays on show. */
+/**
+ * Renders loaded data; until then a skeleton, or an error with retry. Old data stays visible during a
+ * refetch.
+ */
 export function Loaded<T>({
   of: { data, error, refetch },
   what,
@@ -36,7 +39,7 @@ export function Loaded<T>({
   if (data !== undefined) return children(data)
   if (!error) return around(<Waiting leave={look === 'block'}>{skeleton}</Waiting>)
   if (isAbsent(error)) {
-    // A part of a screen that this city does without is not missed.
+    // A part of a screen that this city does not have is left out.
     return look === 'line'
       ? null
       : around(<StateBlock kind="empty" title={error.message} text={NOT_OFFERED} />)
@@ -60,13 +63,13 @@ export function Loaded<T>({
 }
 
 interface WaitingProps {
-  /** The skeleton of what is asked for. */
+  /** Skeleton of the content. */
   children: ReactNode
   /** It fills a screen or a sheet. */
   leave?: boolean
 }
 
-/** A skeleton while the server is asked; when it takes long, in words, with 重试. */
+/** A skeleton during loading; after a while it adds a message with 重试. */
 export function Waiting({ children, leave }: WaitingProps) {
   const askAgain = useAskAgain()
   return (

@@ -1,11 +1,14 @@
 import { previewUrl, smallerUrl, THUMB_WIDTH } from '@/domain/attachment'
 import { env } from '@/env/env'
 
-/** Where a stored file is seen: preview host plus path (spec §3). undefined when the path is of no use. */
+/** Address of a stored file: preview host plus path (spec §3). undefined when the path is unusable. */
 export const fileUrl = (path: string): string | undefined =>
   (path && previewUrl(env.previewHost, path, window.location.origin)) || undefined
 
-/** What a Photo draws of a stored picture: a small one, and the whole for a gateway that has no small ones. */
+/**
+ * Sources of a Photo for a stored picture: the thumbnail, and the full picture for a gateway without
+ * thumbnails.
+ */
 export function pictureOf(whole: string | undefined, width: number) {
   return { src: whole && smallerUrl(whole, width), whole }
 }

@@ -9,10 +9,10 @@ import { keyOf } from './useApiQuery'
 /** Page size of all lists. */
 export const PAGE_SIZE = 10
 
-/** Pages of a list that are kept on the phone for when there is no line. */
+/** Number of pages of a list that are persisted for offline use. */
 export const KEPT_PAGES = 3
 
-/** Any call that answers with a page of such rows. */
+/** Any endpoint that returns a page of these rows. */
 export type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
 
 /** Reads one page (from 1) of a list. Rejects with ApiError. */
@@ -28,7 +28,7 @@ export const askPage = <R>(
     { signal, quiet: true, loading: false },
   )
 
-/** Query options of a list in pages: its key is the endpoint's path and all that is asked but the page. */
+/** Query options of a paged list: the key is the endpoint's path and its input without the page. */
 export function pagedQuery<R>(endpoint: PagedEndpoint<R>, query: object) {
   return {
     queryKey: keyOf(endpoint, query),
@@ -41,7 +41,7 @@ export function pagedQuery<R>(endpoint: PagedEndpoint<R>, query: object) {
   }
 }
 
-/** The rows of all pages; one that moved between two of them while they were read shows once. */
+/** The rows of all pages; a row that moved between two pages during loading appears once. */
 export function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefined): R[] {
   const seen = new Map<string, R>()
   for (const page of data?.pages ?? [])
@@ -49,7 +49,10 @@ export function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> |
   return [...seen.values()]
 }
 
-/** Whether another page follows. A gateway that has rows but tells of none is asked on while its pages are full. */
+/**
+ * Whether there is another page. A gateway that returns rows but no total is read on while its pages are
+ * full.
+ */
 function goesOn({ list, total }: Page<unknown>, pages: number): boolean {
   if (list.length === 0) return false
   return total > 0 ? pages * PAGE_SIZE < total : list.length >= PAGE_SIZE
@@ -72,7 +75,7 @@ function keepOf(endpoint: Endpoint): Keep | undefined {
         pages: v.pipe(v.array(endpoint.body), v.minLength(1)),
         pageParams: v.array(v.number()),
       }),
-    // What this query holds, by how it is asked.
+    // Cached data of this query by its input.
     cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, KEPT_PAGES),
   }
 }

@@ -6,27 +6,27 @@ export interface Page<R> {
 }
 type Pages<R> = InfiniteData<Page<R>, number>
 
-/** Pages on show, from 0, both included. */
+/** Visible pages from 0, both included. */
 interface Range {
   first: number
   last: number
 }
 
-/** What was on show of each list last: by its query, so that Back knows it too. */
+/** The last visible pages of each list by its query, so that Back knows them too. */
 const shown = new WeakMap<Query, Range>()
 
 const TOP: Range = { first: 0, last: 0 }
 
-/** Notes which pages (from 0) of a list are on show. */
+/** Records which pages (from 0) of a list are visible. */
 export function noteShown(client: QueryClient, queryKey: readonly unknown[], range: Range): void {
   const query = client.getQueryCache().find({ queryKey, exact: true })
   if (query) shown.set(query, range)
 }
 
 /**
- * Asks the pages on show again, and only those: of hundreds of pages on a weak signal nobody waits for the rest. `ask` reads a
- * page (from 1). Rows that moved into another page show once, also those that moved up out of sight; the total is the newest.
- * Rejects when a page cannot be read.
+ * Refetches only the visible pages: on a weak signal a user should not wait for hundreds of pages. `ask`
+ * reads a page (from 1). Rows that moved to another page appear once, also those that moved up out of view;
+ * the total is the newest. Rejects when a page cannot be read.
  */
 export async function refreshShown<R extends { id: string }>(
   client: QueryClient,
@@ -39,7 +39,7 @@ export async function refreshShown<R extends { id: string }>(
   for (let at = first; at <= last; at += 1) fresh.set(at, await ask(at + 1))
   const before = client.getQueryData<Pages<R>>(queryKey)?.pages ?? []
   const lost = missing(before.slice(first, last + 1), [...fresh.values()])
-  // Rows gone farther up pull the others after them: those that left the pages on show stand at the end of the one above.
+  // Rows that leave pull later rows up: those that left the visible pages are at the end of the page above.
   const above = first > 0 && lost.size > 0 ? (await ask(first)).list.filter(({ id }) => lost.has(id)) : []
   const total = fresh.get(last)?.total
   client.setQueryData<Pages<R>>(queryKey, (data) => {
@@ -52,7 +52,7 @@ export async function refreshShown<R extends { id: string }>(
   })
 }
 
-/** Ids of rows that stood in some pages and stand in none of the others. */
+/** Ids of rows that were in some pages and are in none of the others. */
 function missing<R extends { id: string }>(before: readonly Page<R>[], now: readonly Page<R>[]): Set<string> {
   const ids = new Set(before.flatMap(({ list }) => list.map(({ id }) => id)))
   for (const { list } of now) for (const { id } of list) ids.delete(id)

@@ -14,12 +14,12 @@ import { useNow } from '@/kit/screen/hooks'
 import { timeOf } from '@/stores/kept/times'
 import './age.css'
 
-/** What a read is cached by: its path and input. */
+/** Query key of a read: its path and input. */
 export const keyOf = (endpoint: Endpoint, input: object) => [endpoint.path, input] as const
 
 /**
- * Query options of a read: its key is the endpoint's path and input; failures are shown in place, not as a toast. Its answers
- * are kept on the phone unless the endpoint says never.
+ * Query options of a read: the key is the endpoint's path and input; errors show in place, not as a toast.
+ * Answers are persisted unless the endpoint forbids it.
  */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E> & object) {
   return queryOptions({
@@ -33,15 +33,15 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E> & obje
 }
 
 interface ReadOptions {
-  /** False: not asked yet. */
+  /** False: not queried yet. */
   enabled?: boolean
-  /** Asks again every so many ms while the screen is shown. */
+  /** Polls at this interval (ms) while the screen is visible. */
   every?: number | false
-  /** Asks again when the browser says that the line is back, however fresh it is: only an answer tells that it really is. */
+  /** Refetches when the browser reports a connection, even if fresh: only an answer proves it. */
   onLine?: boolean
 }
 
-/** Server data of one read. A hidden screen neither asks nor hears. `error` is an ApiError. */
+/** Server data of one read. A hidden screen neither fetches nor updates. `error` is an ApiError. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & object,
@@ -55,10 +55,10 @@ export function useApiQuery<E extends Endpoint>(
   })
 }
 
-/** The present user's account; null until it is loaded. Screens with `needsAccount` never see null. */
+/** The current user's account; null until it is loaded. Screens with `needsAccount` never see null. */
 export const useAccount = (): Account | null => useSession((session) => session.account)
 
-/** The account as the rules of domain see it. */
+/** The account as the domain rules see it. */
 export function actorOf(account: Account): Actor {
   return {
     id: account.id,
@@ -67,7 +67,7 @@ export function actorOf(account: Account): Actor {
   }
 }
 
-/** A read in the states a part of a screen shows. */
+/** The states of a read that a part of a screen shows. */
 export interface Reading<T> {
   data: T | undefined
   error: Error | null
@@ -75,23 +75,23 @@ export interface Reading<T> {
 }
 
 /**
- * A query in full, for a sheet that opens later. A query tells of changes only to those who have read them: what a closed
- * sheet alone would read (that it failed) would otherwise be told to nobody.
+ * Subscribes to all fields of a query, for a sheet that opens later. A query notifies only about fields that
+ * were read, so an error that only a closed sheet reads would be missed.
  */
 export function readingOf<T>({ data, error, refetch }: Reading<T>): Reading<T> {
   return { data, error, refetch }
 }
 
-/** An answer may take so long (ms) before it is said that what is on show is from before: most come at once. */
+/** How long an answer may take (ms) before old data is marked as old: most answers arrive sooner. */
 const PATIENCE = 2000
 
 interface AgeNoteProps {
-  /** Null: fresh, nothing is said. */
+  /** Null: fresh, no note. */
   age: Age | null
   onRetry: () => void
 }
 
-/** Since when nothing newer is known of what is on show, why, and how to ask again. It goes when the fresh answer comes. */
+/** How old the visible data is, why, and a retry button. It disappears when a fresh answer arrives. */
 export function AgeNote({ age, onRetry }: AgeNoteProps) {
   const now = useNow()
   const offline = useNetwork((line) => line.offline)
@@ -127,27 +127,24 @@ function useLong(lasts: boolean): boolean {
   return long
 }
 
-/** Why what is on show is not fresh. */
+/** Why the visible data is not fresh. */
 export interface Age {
   /** When it was answered. */
   at: Millis
-  /** Why it could not be asked again; null while the answer is awaited. */
+  /** Why the refetch failed; null while it is pending. */
   error: Error | null
 }
 
-/** As much of a query as tells how old its data are. */
+/** The part of a query that gives the age of its data. */
 export interface Aging {
   data: unknown
-  /** By the device's clock; of what came before anybody looked after reads it is all there is. */
+  /** By the device's clock; reads restored before the page measured any have only this. */
   dataUpdatedAt: Millis
   error: Error | null
   isFetching: boolean
 }
 
-/**
- * How old the data of a query are, where the server could not be asked again, or has not answered yet what an earlier visit
- * left; null where they are fresh, and where there are none.
- */
+/** The age of a query's data after a failed or pending refetch; null where the data is fresh or absent. */
 export function ageOf({ data, dataUpdatedAt, error, isFetching }: Aging): Age | null {
   if (data === undefined) return null
   const time = timeOf(data)
@@ -155,7 +152,7 @@ export function ageOf({ data, dataUpdatedAt, error, isFetching }: Aging): Age | 
   return time?.earlier && isFetching ? { at: time.at, error: null } : null
 }
 
-/** Of several the one to tell of: a failure before an answer that is awaited, then the oldest. */
+/** The age to show for several queries: a failure first, then the oldest. */
 export function oldestOf(ages: readonly (Age | null)[]): Age | null {
   const told = ages.flatMap((age) => age ?? [])
   const failed = told.filter(({ error }) => error !== null)

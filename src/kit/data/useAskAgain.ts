@@ -3,7 +3,10 @@ import { loadAccount } from '@/stores/account'
 import { giveUpShared } from '@/stores/sharedCalls'
 import { useSession } from '@/stores/session'
 
-/** Asks anew whatever on show has not come yet: the calls that hang are given up first, else one would only join them. */
+/**
+ * Refetches everything visible that has not arrived. It cancels hanging calls first, because a refetch would
+ * only join them.
+ */
 export function useAskAgain(): () => void {
   const client = useQueryClient()
   return () => {
@@ -17,7 +20,7 @@ export function useAskAgain(): () => void {
       const one = { queryKey, exact: true }
       void client.cancelQueries(one).then(() => client.refetchQueries(one))
     }
-    // Forms wait for it, too, and it is no query of theirs.
+    // Forms wait for this call too, and it is not their query.
     if (useSession.getState().account === null) void loadAccount().catch(() => undefined)
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '@/stores/cachedLists'
 import { now } from '@/stores/clock'
 
-/** A business dictionary (spec §3: label, value, caseType), from its cache of 10 days where that holds. */
+/** A business dictionary (spec §3: label, value, caseType), cached for 10 days. */
 export const useDict = (type: string, enabled = true): UseQueryResult<DictEntry[]> =>
   useQuery({ queryKey: ['dict', type], queryFn: () => loadDict(type, now()), staleTime: Infinity, enabled })
 
@@ -27,7 +27,7 @@ export const useBigTypes = (): UseQueryResult<TextOption[]> =>
 export const useAreas = (parentId: string = env.defaultRegion): UseQueryResult<AreaOption[]> =>
   useQuery({ queryKey: ['areas', parentId], queryFn: () => loadAreas(parentId, now()), staleTime: Infinity })
 
-/** The types one may register by hand, flat: 部件/事件, big and small (spec §9: isManual 1). */
+/** The types that can be registered by hand, flat: 部件/事件, big and small (spec §9: isManual 1). */
 export const useTypeTree = (): UseQueryResult<TypeNode[]> =>
   useQuery({ queryKey: ['manualTypes'], queryFn: () => loadTypeTree(now()), staleTime: Infinity })
 
@@ -35,7 +35,7 @@ export const useTypeTree = (): UseQueryResult<TypeNode[]> =>
 export const useZones = (parentId: string = env.defaultRegion): UseQueryResult<ZoneNode[]> =>
   useQuery({ queryKey: ['zones', parentId], queryFn: () => loadZones(parentId, now()), staleTime: Infinity })
 
-/** 指挥手册 of a small type; '' asks for nothing. */
+/** 指挥手册 of a small type; '' queries nothing. */
 export const useManual = (smallTypeId: string): UseQueryResult<ManualRow[]> =>
   useQuery({
     queryKey: ['manual', smallTypeId],
@@ -44,7 +44,7 @@ export const useManual = (smallTypeId: string): UseQueryResult<ManualRow[]> =>
     enabled: smallTypeId !== '',
   })
 
-/** 指挥手册 of several small types, all their rows; those of a type whose manual does not come are missing. */
+/** 指挥手册 of several small types, all their rows; types whose manual fails to load are left out. */
 export const useManuals = (smallTypeIds: readonly string[]): UseQueryResult<ManualRow[]> =>
   useQuery({
     queryKey: ['manuals', ...smallTypeIds],

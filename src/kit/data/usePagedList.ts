@@ -13,33 +13,31 @@ import { askPage, distinct, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoin
 import { noteShown, refreshShown, type Page } from './shownPages'
 
 /**
- * Pages that are asked again one after the other when a list is refreshed. Of a list scrolled down farther than that only
- * what is on show is, and only after an act: a hundred calls on a weak signal, for rows that are far away.
+ * Maximum number of pages that a refresh reads. A longer list refetches only its visible pages, and only
+ * after an action: a hundred calls on a weak signal for rows far away are not worth it.
  */
 const AGAIN = 10
 
 export interface PagedList<R> {
   rows: R[]
-  /** Rows the server has in all; null before the first answer, and where it has rows but does not count them. */
+  /** Total rows on the server; null before the first answer, and where the server gives no total. */
   total: number | null
   loading: boolean
-  /** The first page failed, or the last attempt to refresh or extend did. */
+  /** The first page failed, or the last refresh or next page did. */
   error: Error | null
-  /** How old the rows are, where they are not fresh. */
+  /** Age of the rows, where they are not fresh. */
   age: Age | null
-  /** What failed was the next page: the rows on show are as fresh as before. */
+  /** Only the next page failed: the visible rows are as fresh as before. */
   extendFailed: boolean
   hasMore: boolean
-  /** Resolves when the next page is there or has failed; true: it is there, and another one follows. */
+  /** Resolves when the next page has loaded or failed; true: it has loaded, and there is another. */
   loadMore: () => Promise<boolean>
   refresh: () => Promise<void>
-  /** Told which rows (from 0, both included) are in sight. */
+  /** Called with the rows (from 0, both included) in view. */
   show: (first: number, last: number) => void
 }
 
-/**
- * A list in pages, kept for Back. `query` is everything but the page.
- */
+/** A paged list, kept for Back. `query` is its input without the page. */
 export function usePagedList<R extends { id: string }>(
   endpoint: PagedEndpoint<R>,
   query: object,
@@ -67,10 +65,10 @@ export function usePagedList<R extends { id: string }>(
   return {
     rows,
     total: totalOf(result.data, rows.length),
-    // Also between two tries, when one that hung has been given up.
+    // Also between two attempts, after a hanging one was cancelled.
     loading: enabled && result.isPending,
     error,
-    // What was read last before a next page that failed is as fresh as it was.
+    // A failed next page does not age the rows loaded before.
     age: ageOf({
       data: result.data,
       dataUpdatedAt: result.dataUpdatedAt,
@@ -83,7 +81,7 @@ export function usePagedList<R extends { id: string }>(
   }
 }
 
-/** What may be done with a list in pages. */
+/** The actions on a paged list. */
 function movesOf<R extends { id: string }>(
   client: QueryClient,
   queryKey: readonly unknown[],
@@ -91,14 +89,14 @@ function movesOf<R extends { id: string }>(
 ): Pick<PagedList<R>, 'loadMore' | 'refresh' | 'show'> {
   return {
     loadMore: async () => {
-      // A refresh under way ends first: cut off, it would leave on show what an act has changed.
+      // Waits for a running refresh: cancelling it would leave rows that an action has changed.
       if (isRefreshing(client.getQueryState(queryKey))) await result.refetch({ cancelRefetch: false })
       const { data, isFetchNextPageError, hasNextPage } = await result.fetchNextPage({ cancelRefetch: false })
       if (!isFetchNextPageError && data && hasHole(data)) void result.refetch()
       return !isFetchNextPageError && hasNextPage
     },
     refresh: async () => {
-      // Pulled at the top, where nobody sees the pages that go; they come again as one scrolls.
+      // At the top the later pages are out of view, so they are dropped; they load again on scroll.
       if (result.data && result.data.pages.length > AGAIN) {
         const time = timeOf(result.data)
         client.setQueryData(queryKey, firstPages(result.data, AGAIN))
@@ -115,7 +113,7 @@ function movesOf<R extends { id: string }>(
   }
 }
 
-/** Has a long list ask again what is on show of it: when an act changed it, and when one comes back after an act. */
+/** Refetches the visible pages of a long list after an action, and on return from one. */
 function useShownAgain(queryKey: readonly unknown[], refresh: () => Promise<void>, long: boolean) {
   const client = useQueryClient()
   const [error, setError] = useState<Error | null>(null)
@@ -137,8 +135,9 @@ function totalOf(data: InfiniteData<Page<unknown>> | undefined, rows: number): n
 }
 
 /**
- * Whether the newest page found fewer rows in all than the one before: the rows behind those that went moved up meanwhile,
- * and the first of them to a page that was read already. Far down nobody asks a hundred pages again for that.
+ * Whether the newest page has a smaller total than the page before: rows behind the removed ones moved up,
+ * and the first of them into a page that is already loaded. Far down a list a hundred pages are not read
+ * again for that.
  */
 function hasHole({ pages }: InfiniteData<Page<unknown>>): boolean {
   const [before, last] = pages.slice(-2)

@@ -16,16 +16,22 @@ interface Known {
 
 const usePositionStore = createStore<Known>(() => ({ fix: null, failure: null, locating: false }))
 
-/** When the device was asked last (ms): what it answers may be an hour old, and asking on would empty the battery. */
-const askedAt = resettable<Millis>(() => -Infinity)
+/**
+ * Time of the last request (ms): the device may answer with an hour-old fix, and repeated requests would drain
+ * the battery.
+ */
+const requestedAt = resettable<Millis>(() => -Infinity)
 
-/** A fix this old (ms) is asked for again. */
+/** A fix of this age (ms) is requested again. */
 const STALE = 60_000
 
-/** What is shown beside a row may be this old (ms). Whoever asks by hand has walked since, perhaps a second ago. */
+/**
+ * Maximum age (ms) of a fix shown in a row. A request by hand needs a newer one, since the user may have
+ * moved a second ago.
+ */
 const SHOWN_AGE = 15_000
 
-/** A question on its way to the device: its answer may be so old (ms). */
+/** A pending request: maximum age (ms) of its answer. */
 interface Question {
   age: Millis
   answer: Promise<Fix | null>
@@ -33,37 +39,40 @@ interface Question {
 
 const asking = resettable<Question | null>(() => null)
 
-// Where the former user was is nobody's business.
+// The position of the previous user is private.
 onUserChange(() => {
   asking.current = null
   usePositionStore.setState({ fix: null, failure: null, locating: false })
 })
 
-/** Asks the device where it is now; two callers at once share one question. Resolves with null on failure. */
+/**
+ * Gets the current position from the device; two callers at the same time share one request. Resolves with
+ * null on failure.
+ */
 export const locate = (): Promise<Fix | null> => ask(0)
 
-// What a device throws at once is an answer too.
+// A synchronous exception counts as an answer too.
 const measured = async (age: Millis): Promise<Fix> => device().position(age)
 
-/** One on its way whose answer will be young enough is the same question. */
+/** A pending request whose answer is recent enough is shared. */
 function ask(age: Millis): Promise<Fix | null> {
   if (asking.current && asking.current.age <= age) return asking.current.answer
-  askedAt.current = now()
+  requestedAt.current = now()
   const question: Question = { age, answer: measured(age).then(known, unknown) }
   asking.current = question
   usePositionStore.setState({ locating: true })
   return question.answer
 
   function known(fix: Fix): Fix {
-    tell({ fix, failure: null })
+    publish({ fix, failure: null })
     return fix
   }
   function unknown(error: unknown): null {
-    tell({ failure: error instanceof PositionError ? error : new PositionError('unavailable') })
+    publish({ failure: error instanceof PositionError ? error : new PositionError('unavailable') })
     return null
   }
-  /** One that was asked anew since, or by a former user, is heard no more. */
-  function tell(answer: Partial<Known>): void {
+  /** A request that was repeated since, or made by a previous user, is ignored. */
+  function publish(answer: Partial<Known>): void {
     if (asking.current !== question) return
     asking.current = null
     usePositionStore.setState({ ...answer, locating: false })
@@ -73,29 +82,32 @@ function ask(age: Millis): Promise<Fix | null> {
 /** Accuracy in metres that a report waits for. */
 export const GOOD_ACCURACY = 100
 
-/** Asked this often, with this rest (ms) between: long enough for a device to stop answering from its memory. */
+/**
+ * Number of requests and the delay (ms) between them: long enough for a device to stop answering from its
+ * cache.
+ */
 const TRIES = 5
 const REST = 4_000
 
 export interface Patience {
-  /** Hears of the first fix, and of each that is more exact than all before. */
+  /** Called with the first fix, and with each fix that is more exact than all before. */
   onBetter?: (fix: Fix) => void
-  /** Waits before the next question; the clock of the page unless a test says otherwise. */
+  /** Waits before the next request; tests inject another timer. */
   rest?: () => Promise<void>
 }
 
 const resting = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST))
 
 /**
- * Asks until the position is exact to less than 100 m, five times at most. Resolves with the best fix there was; null when
- * there was none, and the failure is in `usePosition`.
+ * Requests positions until one is exact to less than 100 m, at most five times. Resolves with the best fix;
+ * null when there was none, and the failure is in `usePosition`.
  */
 export async function locateWell({ onBetter, rest = resting }: Patience = {}): Promise<Fix | null> {
   let best: Fix | null = null
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await rest()
     const fix = await locate()
-    // A device that answered once and now fails will hardly do better.
+    // A device that answered and now fails is unlikely to improve.
     if (!fix) break
     if (best === null || fix.accuracy < best.accuracy) {
       best = fix
@@ -106,24 +118,24 @@ export async function locateWell({ onBetter, rest = resting }: Patience = {}): P
   return best
 }
 
-/** Asks the device where it is if that needs no question of the user. */
+/** Gets the position if that needs no permission prompt. */
 export const locateSilently = async (): Promise<Fix | null> =>
   (await device().mayLocateSilently()) ? ask(SHOWN_AGE) : null
 
-/** How many parts show where the phone is: the rows of a list, each with how far it is. */
+/** Number of mounted components that show the position: the rows of a list with their distance. */
 const watching = resettable(() => 0)
 
 /**
- * The last known position of this phone (WGS84), asked for silently while the screen shows if that needs no question.
- * Distances are a help, not a reason to disturb: the permission is asked for where the user wants something near.
+ * The last known position of this phone (WGS84), requested silently while the screen is visible if no prompt
+ * is needed. Distances are optional: the permission prompt appears where the user looks for something near.
  */
 export function usePosition(): Known {
   const known = usePositionStore()
   const { fix } = known
   useEffect(() => {
     watching.current += 1
-    // Who was here first has asked: a row that comes in as one scrolls must not.
-    const wanted = fix ? now() - Math.max(fix.time, askedAt.current) >= STALE : watching.current === 1
+    // The first component has requested it: a row that scrolls into view must not.
+    const wanted = fix ? now() - Math.max(fix.time, requestedAt.current) >= STALE : watching.current === 1
     if (wanted) void locateSilently()
     return () => {
       watching.current -= 1
@@ -132,7 +144,7 @@ export function usePosition(): Known {
   return known
 }
 
-/** '320 米' from one to the other, never broken between the two; '' when either is unknown. */
+/** '320 米' between two places, with a non-breaking space; '' when either is unknown. */
 export function distanceText(
   from: Position | null,
   target: { longitude: number | null; latitude: number | null },

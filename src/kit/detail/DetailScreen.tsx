@@ -12,17 +12,17 @@ import { Screen } from '../screen/Screen'
 export interface DetailScreenProps<T> {
   /** Loading, error and data of the record. */
   record: UseQueryResult<T>
-  /** What could not be loaded: 照片. */
+  /** Name of the content that failed to load: 照片. */
   what: string
   children: (record: T) => ReactNode
-  /** Until it is there: what is known of it already; a skeleton where left out. */
+  /** Shown until it has loaded: what is already known; a skeleton by default. */
   meanwhile?: ReactNode
   /** The actions allowed now. */
   bottom?: (record: T) => ReactNode
   right?: ReactNode
 }
 
-/** A record in all its states; what is on show stays while it is asked again. */
+/** A record in all its states; visible data stays during a refetch. */
 export function DetailScreen<T>({ record, what, children, meanwhile, bottom, right }: DetailScreenProps<T>) {
   const { data, error } = record
   return (

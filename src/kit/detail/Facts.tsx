@@ -7,15 +7,15 @@ import { type Destination, useNav } from '@/kit/screen/hooks'
 import { PhoneLink } from './TalkLinks'
 import './ways.css'
 
-/** One fact of a record or an object; one without a value is left out. */
+/** One field of a record or an object; without a value it is left out. */
 export interface Fact {
   label: string
   value?: ReactNode
-  /** In place of the value: a time, shown in full. */
+  /** Instead of the value: a time, shown in full. */
   time?: Millis | null
-  /** The number of the person that the value names, dialled by a tap. */
+  /** Phone number of the person in the value; a tap dials it. */
   phone?: string
-  /** The screen of what the value names. */
+  /** The screen of the object in the value. */
   open?: Destination
 }
 
@@ -36,7 +36,7 @@ function valueOf({ value = '', time = null, phone, open }: Fact): ReactNode {
   )
 }
 
-/** Labels and values of those facts that have one, in the order given. */
+/** The fields that have a value, in the given order. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const rows: RowItem[] = facts
     .map((fact) => ({ label: fact.label, value: valueOf(fact) }))
@@ -47,15 +47,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 export interface FactsCardProps {
   title: string
   main: readonly Fact[]
-  /** Those that are wanted now and then, behind 全部信息; left out where a type has none. */
+  /** Rarely needed fields behind 全部信息; left out where a type has none. */
   further?: (() => readonly Fact[]) | undefined
-  /** Beside 全部信息: where the record may be sent. */
+  /** Beside 全部信息: where the record can be sent. */
   ways?: ReactNode
-  /** Below the facts: where it is. */
+  /** Below the fields: its place. */
   children?: ReactNode
 }
 
-/** The facts of a record in a card, the rarer ones on demand. */
+/** The fields of a record in a card, the rarer ones collapsed. */
 export function FactsCard({ title, main, further, ways, children }: FactsCardProps) {
   const [all, setAll] = useState(false)
   const switcher = further && (

@@ -19,18 +19,18 @@ export interface PositionViewProps {
   /** WGS84; null where the gateway gave none. */
   target: { longitude: number | null; latitude: number | null }
   name: string
-  /** Its street, said beside how far it is; '' where nobody knows. */
+  /** Its street, shown beside the distance; '' where unknown. */
   address?: string | undefined
-  /** How its marker looks; a plain one without. */
+  /** Look of its marker; plain by default. */
   look?: MarkerLook | undefined
   badge?: MarkerBadge | undefined
-  /** The outline of what it is, where it is more than a point. */
+  /** Its outline, where it is more than a point. */
   area?: Ring | undefined
 }
 
 const NO_AREA: Ring = []
 
-/** Where a record lies, on a map with my own place; a tap shows it large, navigation leads there. */
+/** Where a record is, on a map with the user's position; a tap enlarges it, a button opens navigation. */
 export function PositionView(props: PositionViewProps) {
   const { target, name, address = '', look, badge, area = NO_AREA } = props
   const { longitude, latitude } = target
@@ -43,11 +43,11 @@ export function PositionView(props: PositionViewProps) {
   return <PositionMap marker={marker} name={name} address={address} area={area} />
 }
 
-/** The drawn preview, and the free part of a phone's screen (pixels), to choose what they show. */
+/** Size of the preview and of the visible screen (pixels), to choose the zoom level. */
 const PREVIEW = { width: 320, height: 150 }
 const LARGE = { width: 360, height: 640 }
 
-/** Farther away than this (metres) my place would leave nothing to be seen of the record's own. */
+/** Beyond this distance (metres) the map shows the record alone: with both, details would be too small. */
 const TOGETHER = 5000
 
 function viewFrom(target: Position, area: Ring, fix: Fix | null, size: typeof PREVIEW) {
@@ -112,7 +112,7 @@ function PositionMap({ marker, name, address, area }: PositionMapProps) {
   )
 }
 
-/** How exact my place is, or why it is unknown. */
+/** Accuracy of the user's position, or why it is unknown. */
 function Accuracy() {
   const { fix, failure } = usePosition()
   const now = useNow()

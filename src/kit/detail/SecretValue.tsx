@@ -5,23 +5,23 @@ import { after } from '@/stores/clock'
 import { useGuard } from '../edit/submit/useGuard'
 import './secret.css'
 
-/** So long (ms) is something personal on show: to read it or write it down, not to leave it lying open. */
+/** How long (ms) personal data is visible: enough to read or write it down, too short to leave it open. */
 const SHOWN_FOR = 30_000
 
 interface Revealing {
-  /** In full, while it is on show; null while it is not. */
+  /** The full value while visible; otherwise null. */
   shown: string | null
   asking: boolean
-  /** Asks for it and shows it. */
+  /** Requests and shows it. */
   reveal: () => Promise<void>
-  /** Asks for it and hands it on without showing it: to dial. */
+  /** Requests it and passes it on without showing it: to dial. */
   take: (hand: (value: string) => void) => Promise<void>
   hide: () => void
 }
 
 /**
- * Something personal. What was answered stands in this part alone, for 30 seconds, or until the page is put away: no query, no
- * store and no storage has it. `ask`: asks for it in full; a rejection has been told by then.
+ * Personal data. The answer lives in this component alone, for 30 seconds or until the page is hidden: it is
+ * in no query, store or storage. `ask`: requests it in full; a rejection was already shown.
  */
 function useSecret(ask: () => Promise<string>): Revealing {
   const [shown, setShown] = useState<string | null>(null)
@@ -49,13 +49,13 @@ export interface SecretValueProps {
   /** 证件号码 */
   label: string
   masked: string
-  /** Asks for it in full; a rejection has been told by then. */
+  /** Requests it in full; a rejection was already shown. */
   ask: () => Promise<string>
-  /** A number, that can be dialled without being shown. */
+  /** A phone number, which can be dialled without being shown. */
   dials?: boolean
 }
 
-/** Something personal: masked, in full by a tap for 30 seconds. */
+/** Personal data: masked, shown for 30 seconds by a tap. */
 export function SecretValue({ label, masked, ask, dials = false }: SecretValueProps) {
   const { shown, asking, reveal, take, hide } = useSecret(ask)
   return (

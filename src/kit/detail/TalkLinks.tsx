@@ -6,14 +6,14 @@ import { device } from '@/platform/current'
 import { maskPhone } from '@/domain/mask'
 
 export interface TalkLinksProps {
-  /** Of their account; '' for who has none. */
+  /** Account id; '' for a person without an account. */
   userId: string
   name: string
-  /** The id of the case it will be about: its card stands ready to be sent. */
+  /** The case of the conversation: its card is prepared for sending. */
   card?: string
 }
 
-/** The ways to a colleague, by 视频 and by 会话; none to who has no account, and to oneself. */
+/** Links to a colleague by 视频 and 会话; none for a person without an account or for the user. */
 export function TalkLinks({ userId, name, card }: TalkLinksProps) {
   const nav = useNav()
   const meId = useAccount()?.id
@@ -33,7 +33,7 @@ export function TalkLinks({ userId, name, card }: TalkLinksProps) {
   )
 }
 
-/** A masked phone number; a tap dials it. Draws nothing without a number. */
+/** A masked phone number; a tap dials it. Renders nothing without a number. */
 export function PhoneLink({ number }: { number: string }) {
   if (!number) return null
   return (

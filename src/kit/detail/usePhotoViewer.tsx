@@ -4,7 +4,10 @@ import { useLatePart } from '@/kit/screen/hooks'
 
 const loadViewer = () => import('@/ui/overlay/ImageViewer').then(({ ImageViewer }) => ImageViewer)
 
-/** A viewer of some photos: `open` shows one by its address, `viewer` is to be drawn. What is not among them does not open. */
+/**
+ * A viewer of some photos: `open` shows one by its address, `viewer` is to be rendered. Unknown addresses do
+ * not open.
+ */
 export function usePhotoViewer(items: readonly ViewerItem[]): {
   open: (src: string | undefined) => void
   viewer: ReactNode

@@ -19,7 +19,7 @@ import type { Form } from './useForm'
 import { SubmitNote } from './submit/SubmitNote'
 import './form.css'
 
-/** What is said above the fields of a form. */
+/** The message above the fields of a form. */
 interface FormNotice {
   tone: 'warn' | 'bad'
   text: string
@@ -28,17 +28,18 @@ interface FormNotice {
   retry?: () => void
 }
 
-/** How a form stands: what of it can be drawn, changed and sent. */
+/** State of a form: what can be rendered, changed and sent. */
 interface FormState {
   /**
-   * The first of these that is so. `loading`: the record or the draft is not there yet; `failed`: the record does not come;
-   * `locked`: another has it; `unsure`: nobody can tell; `checking`: whether another has it is being asked; `offline`: no line, it
-   * is filled in and waits; `barred`: it may not be sent; `outdated`: filled in without a line, and the record has moved on.
+   * The first state that applies. `loading`: the record or the draft is loading; `failed`: the record failed
+   * to load; `locked`: someone else has it; `unsure`: the lock is unknown; `checking`: the lock is being
+   * checked; `offline`: it is filled in and stored; `barred`: it may not be sent; `outdated`: it was filled
+   * in offline, and the record has changed.
    */
   is: 'loading' | 'failed' | 'locked' | 'unsure' | 'checking' | 'offline' | 'barred' | 'outdated' | 'ready'
-  /** Why the main button does nothing; '' when it sends, or says itself that there is no line. */
+  /** Why the main button is disabled; '' when it sends, or when it shows itself that the app is offline. */
   why: string
-  /** Nothing can be changed. */
+  /** It is read-only. */
   closed: boolean
   notices: readonly FormNotice[]
 }
@@ -47,7 +48,7 @@ const holderOf = ({ holderName }: { holderName: string }): string => holderName 
 
 type OfLock = Pick<FormState, 'is' | 'why' | 'notices'>
 
-/** What the lock says of a form. The only place that reads its answer. */
+/** The lock's effect on a form. Only this function interprets the lock. */
 function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
   switch (lock?.state) {
     case 'held': {
@@ -64,7 +65,7 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
     case 'checking':
       return { is: 'checking', why: lock.why ?? '正在确认是否有人在办，请稍候', notices: [] }
     case 'offline':
-      // Without a line the form is checked and kept, and says itself that it was not sent.
+      // Offline the form is validated and stored, and shows itself that it was not sent.
       return {
         is: 'offline',
         why: '',
@@ -81,16 +82,16 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
   }
 }
 
-/** Said of a form that was filled in without a line, and whose record has moved on. */
+/** Shown on a form that was filled in offline and whose record has changed. */
 const CHANGED = '没有网络时填的内容都还在；这期间记录有了变化'
 
-/** As much of a form as its state follows from. */
+/** The parts of a form that its state depends on. */
 interface Judged extends Pick<Form<object>, 'outdated'> {
   draft: Pick<Form<object>['draft'], 'ready'>
   on: Pick<Form<object>['on'], 'record' | 'why' | 'lock'>
 }
 
-/** How a form stands now. `unasked`: it is drawn without its record, which was seen before. */
+/** Current state of a form. `unasked`: it is rendered without its record, which was loaded before. */
 function formState({ draft, outdated, on }: Judged, now: Millis, unasked = false): FormState {
   const { record, why = '', lock } = on
   if (record && record.data === undefined && !unasked)
@@ -111,7 +112,7 @@ function formState({ draft, outdated, on }: Judged, now: Millis, unasked = false
 const otherwise = (why: string, outdated: boolean): FormState['is'] =>
   why !== '' ? 'barred' : outdated ? 'outdated' : 'ready'
 
-/** As much of a form as its screen draws around the fields. */
+/** The parts of a form that its screen renders around the fields. */
 export type FormFrame<R> = Pick<Form<object, R>, 'submit' | 'outdated' | 'on'> & {
   draft: Pick<Form<object>['draft'], 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
 }
@@ -122,21 +123,22 @@ export interface FormScreenProps<R> {
   label: string | Decision
   /** Besides the main button. */
   secondary?: ReactNode
-  /** In the place of the row's, where the form serves a second purpose. */
+  /** Instead of the title in the route table, where the form has a second purpose. */
   title?: string | undefined
   /** At the right of the title. */
   right?: ReactNode
-  /** In the place of its record, while that cannot be asked: the form is drawn without. */
+  /** Replaces the record while it cannot be read: the form renders without it. */
   unasked?: ReactNode
-  /** Above the note of the transport: what is shown of the record. */
+  /** Above the note of the transport: a summary of the record. */
   head?: (record: R) => ReactNode
   /** The fields; those of a form about a record may depend on it. */
   children: ReactNode | ((record: R) => ReactNode)
 }
 
 /**
- * A form with its draft and its one main button, in every state it can be in (formState). About a record, it is drawn once that is
- * there; held by another it is read-only and says by whom; without a line it is filled in from what is kept of the record.
+ * A form with its draft and main button, in every state (formState). A form about a record renders once the
+ * record has loaded; when someone else holds the lock it is read-only and shows who; offline it is filled in
+ * from the persisted record.
  */
 export function FormScreen<R>(props: FormScreenProps<R>) {
   const { form, label, secondary, title, right, unasked } = props
@@ -205,7 +207,7 @@ interface NotYetProps {
 
 const STILL: Reading<never> = { data: undefined, error: null, refetch: () => Promise.resolve() }
 
-/** What stands in the place of a form until it can be drawn: its record is on its way, or why that did not come. */
+/** Shown until the form can render: its record is loading, or why it failed. */
 export function NotYet({ of = STILL, noun = '', title }: NotYetProps) {
   return (
     <Loaded
@@ -233,7 +235,7 @@ function FormNote({ tone, text, locks, retry }: FormNotice) {
 }
 
 function Fields<R>({ form: { on }, unasked, head, children }: FormScreenProps<R>) {
-  // Drawn without its record, a form says so in its type R.
+  // A form without its record has this in its type R.
   const record = on.record?.data as R
   return (
     <>
@@ -245,7 +247,7 @@ function Fields<R>({ form: { on }, unasked, head, children }: FormScreenProps<R>
   )
 }
 
-/** Says that what is typed is safe, or that it is not. */
+/** Shows whether the draft is saved. */
 function DraftNote({ draft }: { draft: FormFrame<never>['draft'] }) {
   const now = useNow()
   if (draft.failed) return <Notice tone="bad">{NOT_KEPT}</Notice>

@@ -12,14 +12,14 @@ import * as v from 'valibot'
 import { dropStored, readStored, tabStorage, writeStored } from '@/stores/storage'
 import { to, useNav, useScreen } from '@/kit/screen/hooks'
 
-/** `data`: all there is of both; undefined while neither has brought any and one is still to come. */
+/** `data`: everything loaded from both; undefined while neither has loaded and one is pending. */
 export interface Opinions extends Reading<readonly Opinion[]> {
   own: readonly Opinion[]
-  /** The defaults of the kind; for feedback the feedback opinions. */
+  /** The defaults of the type; for feedback the feedback opinions. */
   standard: readonly Opinion[]
 }
 
-/** The opinions of a kind. What of the two loads is shown; the failure of either is told. */
+/** The opinions of a type. Whichever of the two loads is shown; either error is shown. */
 export function useOpinions(kind: string): Opinions {
   const feedback = kind === 'feedback'
   const own = useApiQuery(commonOpinions, { query: { kind } })
@@ -36,56 +36,59 @@ export function useOpinions(kind: string): Opinions {
   }
 }
 
-// Which field asked 常用意见 for words and where its cursor stood, and the words once chosen. In session storage, because
-// the form is gone meanwhile and a reload there must not lose its way back.
+// Which field opened 常用意见 and its cursor, and the chosen text. It is in session storage because the form is
+// unmounted meanwhile, and a reload there must not lose it.
 
 const KEY = 'opinionInsert'
 
 const request = v.object({
-  /** The field that asked: screen, history entry and label. */
+  /** The field: screen, history entry and label. */
   field: v.string(),
-  /** Cursor (UTF-16 index); null: behind what is typed. */
+  /** Cursor (UTF-16 index); null: at the end of the text. */
   at: v.nullable(v.number()),
   /** '' until one is chosen. */
   opinion: v.string(),
 })
 
-/** Notes that a field wants an opinion, before its form is left. */
+/** Stores that a field wants an opinion, before its form closes. */
 function askForOpinion(field: string, at: number | null): void {
   writeStored(tabStorage, KEY, { field, at, opinion: '' })
 }
 
-/** Whether a field waits: only then can one be inserted. */
+/** Whether a field is waiting: only then can an opinion be inserted. */
 export const opinionAsked = (): boolean => readStored(tabStorage, KEY, request) !== null
 
-/** Hands the chosen opinion to the field that waits. */
+/** Passes the chosen opinion to the waiting field. */
 export function answerWithOpinion(opinion: string): void {
-  const asked = readStored(tabStorage, KEY, request)
-  if (asked) writeStored(tabStorage, KEY, { ...asked, opinion })
+  const waiting = readStored(tabStorage, KEY, request)
+  if (waiting) writeStored(tabStorage, KEY, { ...waiting, opinion })
 }
 
-/** What was chosen for a field, once; null when nothing was, or for another. A field that is back waits no more. */
+/**
+ * The text chosen for a field, returned once; null when nothing was chosen, or for another field. A field
+ * that is back no longer waits.
+ */
 function takeOpinion(field: string): { at: number | null; opinion: string } | null {
-  const asked = readStored(tabStorage, KEY, request)
-  if (asked?.field !== field) return null
+  const waiting = readStored(tabStorage, KEY, request)
+  if (waiting?.field !== field) return null
   dropStored(tabStorage, KEY)
-  return asked.opinion === '' ? null : asked
+  return waiting.opinion === '' ? null : waiting
 }
 
 interface OpinionSheetProps {
   kind: string
   onPick: (content: string) => void
-  /** Leads to 常用意见. */
+  /** Opens 常用意见. */
   onManage: () => void
   onClose: () => void
 }
 
-/** All opinions of a kind to pick one from, one's own first. */
+/** All opinions of a type to choose from, the user's own first. */
 function OpinionSheet({ kind, onPick, onManage, onClose }: OpinionSheetProps) {
   const opinions = useOpinions(kind)
   const { own, standard } = opinions
   const known = new Set(own.map(({ content }) => content))
-  // Each has numbers of its own: one's first and everybody's first may bear the same.
+  // Both lists have their own ids, so the same id can occur twice.
   const itemOf =
     (from: string) =>
     ({ id, content }: Opinion) => ({
@@ -119,23 +122,23 @@ function OpinionSheet({ kind, onPick, onManage, onClose }: OpinionSheetProps) {
 
 export interface OpinionFieldProps {
   label: string
-  /** By which a form finds it (kit/edit/form). */
+  /** A form finds the field by it (kit/edit/form). */
   name?: string
   value: string
   onChange: (value: string) => void
-  /** What it is about, for the opinions offered: one of domain/words OPINION_KINDS. */
+  /** The subject, for the offered opinions: one of domain/words OPINION_KINDS. */
   kind: string
   required?: boolean
   error?: string | undefined
   placeholder?: string
 }
 
-/** As many as are worth a look without a search. */
+/** Number of suggestions that can be scanned without a search. */
 const QUICK = 8
 
 /**
- * An opinion: typed, dictated by the phone's keyboard, or picked from one's own and the default ones. What is picked goes in
- * where the cursor stood, also when 常用意见 was visited meanwhile.
+ * An opinion: typed, dictated, or picked from the user's own and the default ones. A picked text is inserted
+ * at the cursor, also after a visit to 常用意见.
  */
 export function OpinionField(props: OpinionFieldProps) {
   const { label, name, value, onChange, kind, required, error, placeholder } = props
@@ -143,8 +146,8 @@ export function OpinionField(props: OpinionFieldProps) {
   const { caret, insert, manage } = useInsertion(props)
   const { own, standard } = useOpinions(kind)
   const offered = [...own, ...standard].map(({ content }) => content)
-  // Opinions are a help: when they cannot be loaded the field is as usable without.
-  // Short ones first: more of them can be seen, and picked, at once.
+  // Opinions are optional: the field works without them. Short ones come first, because more of them fit on
+  // the screen.
   const shortFirst = [...new Set(offered)].sort((a, b) => a.length - b.length).slice(0, QUICK)
   const chips = shortFirst.map((content) => ({
     key: content,
@@ -185,7 +188,7 @@ export function OpinionField(props: OpinionFieldProps) {
   )
 }
 
-/** Puts opinions in at the cursor; and those chosen in 常用意见, once the form is back with its draft. */
+/** Inserts opinions at the cursor, and those chosen in 常用意见 once the form is back with its draft. */
 function useInsertion({ label, kind, value, onChange }: OpinionFieldProps) {
   const { row, entryKey } = useScreen()
   const nav = useNav()

@@ -20,102 +20,108 @@ import type { PhotoForm } from '../attachments/usePhotos'
 import { OpinionField } from './OpinionField'
 import './form.css'
 
-/** What a form is sent with. */
+/** The arguments of `send`. */
 export interface Sending<V, D> {
   value: V
-  /** The record it is about; null for a form that makes a new one. */
+  /** The record of the form; null for a form that creates one. */
   record: D
-  /** Who sends it; null only where the screen does not need the account. */
+  /** The user; null only where the screen does not need the account. */
   account: Account | null
-  /** The same with every try of it: what appends carries it, so that a server that has it does nothing more. */
+  /** The same for every attempt: an append carries it, so a server that already has it does nothing. */
   clientId: string
-  /** How its calls are made: quietly, for the form tells beside its button what they fail with. */
+  /** Options of its calls: quiet, because the form shows errors beside its button. */
   options: CallOptions
-  /** What is sent, for a transport that takes it over. */
+  /** The submitted value, for a transport that takes it over. */
   draft: Pick<Draft<V>, 'key' | 'handOver'>
 }
 
-/** In the place of the form that was sent: Back leads past it. */
+/** Replaces the form after sending: Back skips it. */
 export interface Instead {
   instead: Destination
 }
 
-/** A form as data: its draft, what is missing, how it is sent, what is said, where it leads. */
+/** A form as data: its draft, validation, sending, success message and next screen. */
 export interface FormSpec<V extends object, D = null, A = unknown> {
-  /** Under which its drafts are kept. */
+  /** Storage name of its drafts. */
   name: string
-  /** The form as its draft keeps it: what is read back is checked by it. */
+  /** Schema of the stored draft; it validates what is read. */
   schema: v.GenericSchema<unknown, V>
   empty: V
-  /** What it shows where the phone has no draft, in the place of `empty`; null while nobody knows: it is not drawn before. */
+  /**
+   * Initial value where the phone has no draft, instead of `empty`; null while unknown: the form does not
+   * render before.
+   */
   start?: V | null
-  /** What is known now and counts more than what was known when the draft was written. */
+  /** Current data that overrides what was known when the draft was written. */
   seen?: Partial<V> | undefined
-  /** What is missing, by field, in the order of the form. `now` is epoch ms. */
+  /** Validation errors by field, in the order of the form. `now` is epoch ms. */
   missing: (value: V, now: Millis) => readonly Problem[]
   /** Sends it; rejects with ApiError. */
   send: (sending: Sending<V, D>) => Promise<A>
-  /** What is said when it is done. */
+  /** The success message. */
   said: string | ((sent: { value: V; answer: A }) => string)
   /**
-   * Where it leads: back to where it was opened from, to a list, or to what then stands in its own place; a sheet stays where it
-   * is. `resumed`: it went on with a draft of an earlier visit.
+   * The next screen: back to where it was opened, a list, or a replacement of the form; a sheet stays where
+   * it is. `resumed`: it continued a draft of an earlier visit.
    */
   leads: 'back' | 'stay' | Instead | ((value: V, resumed: boolean) => 'back' | Destination)
-  /** After it has been sent and left. */
+  /** Runs after it has been sent and closed. */
   sent?: () => void
 }
 
 /**
- * How a form goes out, and what it stands on until then: directly, under the lock of a record (useRecordWork), or through the
- * outbox (kit/outbox/form/useOutboxWay). `S`: what it is sent about; `R`: what it is drawn about.
+ * How a form is sent, and what it depends on: directly under the lock of a record (useRecordWork), or through
+ * the outbox (kit/outbox/form/useOutboxWay). `S`: what it is sent about; `R`: what it renders.
  */
 export interface Transport<S, R = S> {
-  /** Tells drafts of one form apart: the id of its record, or of its act. */
+  /** Distinguishes drafts of one form: the id of its record, or of its queued action. */
   key: string
-  /** False until `key` is known; left out where it always is. */
+  /** False until `key` is known; always known where left out. */
   ready?: boolean
-  /** The record it is sent about: null for a new one; undefined while it is not known: then nothing is sent. */
+  /** The record it is sent about: null for a new one; undefined while unknown: then nothing is sent. */
   about: S | undefined
-  /** It takes the draft over, under `key` as its client id; else the draft is cleared once the server has answered. */
+  /**
+   * It takes over the draft, with `key` as client id; otherwise the draft is deleted after the server's
+   * answer.
+   */
   takesDraft?: boolean
-  /** How it is seen whether a submit took effect whose answer was lost. */
+  /** How to check whether a submit without an answer took effect. */
   effects?: Effects<S>
-  /** What people call that of which it is drawn: 督办任务. */
+  /** Noun of what it renders: 督办任务. */
   noun?: string
-  /** Without which the form is not drawn; left out where it needs none. */
+  /** Required to render the form; left out where nothing is. */
   record?: Reading<R>
   /** Why it may not be sent now; '' when it may. */
   why?: string
   /** Only where the record can be locked. */
   lock?: RecordLock
-  /** How the record came to whoever has it. */
+  /** How the record came to its holder. */
   handovers?: Handovers | undefined
-  /** Above the fields: what the transport has to say. */
+  /** Above the fields: the transport's note. */
   note?: ReactNode
 }
 
-/** What a field of photos takes. */
+/** Props of a photo field. */
 export interface PhotoBinding extends PhotoForm {
   name: string
   error: string | undefined
 }
 
-/** One field of a form as its control takes it. */
+/** One field of a form, as its control takes it. */
 export interface FieldBinding<T> {
-  /** By which a problem finds it. */
+  /** A problem finds the field by it. */
   name: string
   value: T
   onChange: (value: T) => void
   error: string | undefined
 }
 
-/** A field that is one of a few; what it holds may be none of them: '' while nothing is chosen. */
+/** A field with a few options; it may hold none of them: '' while nothing is chosen. */
 type ChoiceBinding<T extends string, V extends string = T | ''> = Omit<FieldBinding<V>, 'onChange'> & {
   onChange: (value: T) => void
 }
 
-/** Binds the fields of a form: value, change, and what is wrong with it. */
+/** Binds the fields of a form: value, change handler, and error. */
 export function fieldsOf<V extends object>(
   value: V,
   set: (change: Partial<V>) => void,
@@ -135,12 +141,15 @@ export function fieldsOf<V extends object>(
 
 interface FormFieldsProps {
   submit: Pick<Submit, 'fields' | 'submitting'>
-  /** Besides while it is being sent: nothing can be changed. */
+  /** While a form is being sent it is read-only. */
   barred?: boolean
   children: ReactNode
 }
 
-/** The fields of a form: a problem finds its field in here. While it is being sent nothing can be typed that would not go with it. */
+/**
+ * The fields of a form; a problem finds its field in this element. They are read-only while the form is being
+ * sent, so nothing typed then can be lost.
+ */
 export function FormFields({ submit: { fields, submitting }, barred = false, children }: FormFieldsProps) {
   return (
     <fieldset ref={fields} className="cg-form" disabled={barred || submitting}>
@@ -149,12 +158,12 @@ export function FormFields({ submit: { fields, submitting }, barred = false, chi
   )
 }
 
-/** One of the two things that can be decided, and the words that go with it. */
+/** One of the two choices, with the text that goes with it. */
 interface Choice<T extends string> {
   value: T
   /** What its words are called: 打回理由. */
   words: string
-  /** The opinions offered for it: one of domain/words OPINION_KINDS. */
+  /** Its offered opinions: one of domain/words OPINION_KINDS. */
   kind: string
   placeholder?: string
 }
@@ -218,9 +227,9 @@ export function DecisionFields<T extends string>({
 const KINDS = [PhotoKind.after]
 
 interface HandledFieldsProps<T extends string, R> {
-  /** What may have come of it. */
+  /** The possible results. */
   results: readonly { value: T; label: string }[]
-  /** The record and its kind: they say what is written on the photos, and what to take again from the same angle. */
+  /** The record and its type: they give the watermark and the photo to retake from the same angle. */
   record: R
   kind: { stamp: (record: R) => Partial<Stamp>; before: (record: R) => string | undefined }
   result: ChoiceBinding<T, string>
@@ -228,7 +237,7 @@ interface HandledFieldsProps<T extends string, R> {
   photos: PhotoBinding
 }
 
-/** What was done about a record: what came of it, how, and photos of it. */
+/** How a record was handled: the result, a text, and photos. */
 export function HandledFields<T extends string, R>(props: HandledFieldsProps<T, R>) {
   const { results, record, kind, result, opinion, photos } = props
   return (

@@ -6,23 +6,25 @@ import { fieldsOf } from './form'
 import { useAct } from './submit/useAct'
 import { useSubmit } from './submit/useSubmit'
 
-/** A small list one keeps oneself (labels, opinions): how an entry is checked, saved and deleted. */
+/** A user's short list (labels, opinions): how an entry is validated, saved and deleted. */
 export interface EntrySpec<E extends object> {
   missing: (entry: E) => readonly Problem[]
-  /** By calls with these options: the sheet tells what they fail with. */
+  /** With these call options: the sheet shows errors itself. */
   save: (entry: E, options: CallOptions) => Promise<unknown>
   remove: (entry: E) => Promise<unknown>
-  /** Whether the entry is kept already: then it is changed, not added. */
+  /** Whether the entry exists already: then it is updated, not created. */
   isKept: (entry: E) => boolean
   empty: E
 }
 
 const QUIET = { quiet: true } as const
 
-/** Adding, changing and deleting entries one at a time, in a sheet without a draft. A failure keeps what is written. */
+/**
+ * Creates, updates and deletes entries one at a time, in a sheet without a draft. A failure keeps the input.
+ */
 export function useEntryForm<E extends object>({ missing, save, remove, isKept, empty }: EntrySpec<E>) {
   const [edited, setEntry] = useState<E | null>(null)
-  const [doomed, setDoomed] = useState<E | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<E | null>(null)
   const value = edited ?? empty
   const submit = useSubmit({
     problems: () => missing(value),
@@ -37,9 +39,9 @@ export function useEntryForm<E extends object>({ missing, save, remove, isKept, 
     setEntry(entry)
   }
   const deletion = useAct(async () => {
-    if (!doomed) return
-    await remove(doomed)
-    setDoomed(null)
+    if (!pendingDelete) return
+    await remove(pendingDelete)
+    setPendingDelete(null)
     toast.success('已删除')
   })
   const set = (change: Partial<E>) => setEntry((before) => before && { ...before, ...change })
@@ -48,8 +50,8 @@ export function useEntryForm<E extends object>({ missing, save, remove, isKept, 
     setEdited,
     field: fieldsOf(value, set, submit.problem),
     submit,
-    doomed,
-    setDoomed,
+    pendingDelete: pendingDelete,
+    setPendingDelete: setPendingDelete,
     remove: async () => void (await deletion.run()),
   }
 }

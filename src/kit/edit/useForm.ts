@@ -21,11 +21,11 @@ import { useSubmit, type Submit } from './submit/useSubmit'
 import { useNetwork } from '@/stores/network'
 import { NoLine, type Waiting } from './draft/waiting'
 
-/** What stands against sending: without a line, what waits for one is no fault of the form's. */
+/** Why it cannot be sent: offline, a form that only needs a connection has no error. */
 const problemsOn = (line: boolean, problems: readonly Problem[]): readonly Problem[] =>
   line ? problems : problems.filter(({ waits }) => waits !== true)
 
-/** The line is back: what the last try said of it is true no more. */
+/** Online again: the error of the last attempt is no longer true. */
 function useLineBack(away: boolean, forget: () => void): void {
   const onLine = useEffectEvent(forget)
   useEffect(() => {
@@ -34,11 +34,11 @@ function useLineBack(away: boolean, forget: () => void): void {
 }
 
 interface Waits {
-  /** No line: nothing is sent. */
+  /** Offline: nothing is sent. */
   away: boolean
-  /** The record is another than when the form was filled in without a line. */
+  /** The record has changed since the form was filled in offline. */
   outdated: boolean
-  /** Told what a submit failed with: one that failed for the line waits for it, too. */
+  /** Called with the error of a submit: after a network failure the form waits for a connection too. */
   missed: (error: unknown) => void
 }
 
@@ -46,8 +46,8 @@ const wasForLine = (error: unknown): boolean =>
   error instanceof NoLine || isUnheard(error instanceof Unsettled ? error.origin : error)
 
 /**
- * Keeps with the draft of a form about a record how it stands to the line: what was filled in without one waits for it, complete
- * or not, and remembers the record as it was known then.
+ * Stores the offline state with the draft of a form about a record: a form filled in offline waits for a
+ * connection, complete or not, and keeps the record's state of that time.
  */
 function useWaits<V extends object, D>(
   draft: Draft<V>,
@@ -67,7 +67,7 @@ function useWaits<V extends object, D>(
       return { ...place(record), complete, trace }
     })
   })
-  // Told that there is nothing left to do: it is offered no more, and lies in its form.
+  // Called when nothing is left to do: the draft is not offered any more, but stays in its form.
   const inVain = waits?.complete === true && effects?.line.away === false && effects.line.barred
   useEffect(() => {
     if (inVain) void save()
@@ -89,13 +89,13 @@ type PhotoField<V> = { [K in keyof V & string]: V[K] extends PhotoItem[] ? K : n
 export interface Form<V extends object, R = unknown> {
   draft: Draft<V>
   submit: Submit
-  /** The record is another than when this was filled in without a line. */
+  /** The record has changed since this was filled in offline. */
   outdated: boolean
-  /** As much of the way it goes out as its screen draws. */
+  /** The parts of the transport that the screen renders. */
   on: Pick<Transport<unknown, R>, 'noun' | 'record' | 'why' | 'lock' | 'handovers' | 'note'>
   value: V
   set: Draft<V>['set']
-  /** Everything the control of a field needs. */
+  /** The props of a field's control. */
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   photos: (name: PhotoField<V>) => PhotoBinding
 }
@@ -103,8 +103,8 @@ export interface Form<V extends object, R = unknown> {
 const QUIET = { quiet: true } as const
 
 /**
- * A form: its draft, its fields, and its sending by `transport`, which leads on. While the record is undefined nothing is sent;
- * what perhaps took effect is looked up before it is sent again.
+ * A form: its draft, its fields, and sending by `transport`, which then navigates on. While the record is
+ * undefined nothing is sent; a submit that may have taken effect is checked before it is sent again.
  */
 export function useForm<V extends object, S, A, R>(
   spec: FormSpec<V, S, A>,
@@ -113,7 +113,10 @@ export function useForm<V extends object, S, A, R>(
   return useFormOn(spec, transport, useFormDraft(spec, transport))
 }
 
-/** The draft of a form, not ready before it is known which it is, and with what it starts. For forms whose problems depend on it. */
+/**
+ * The draft of a form, not ready before its key and its initial value are known. For forms whose validation
+ * depends on it.
+ */
 export function useFormDraft<V extends object>(
   {
     name,
@@ -129,7 +132,7 @@ export function useFormDraft<V extends object>(
   return seen ? withSeen(draft, seen) : draft
 }
 
-/** What is known now goes with every change, and with what is sent. */
+/** Current data overrides every change and what is sent. */
 const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> => ({
   ...kept,
   value: { ...kept.value, ...seen },
@@ -138,7 +141,7 @@ const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> 
   handOver: (work) => kept.handOver((value) => work({ ...value, ...seen })),
 })
 
-/** A form begun on `draft` (useFormDraft): its fields and its sending. */
+/** A form with an existing `draft` (useFormDraft): its fields and sending. */
 export function useFormOn<V extends object, S, A, R>(
   spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'said' | 'leads' | 'sent'>,
   transport: Transport<S, R>,
@@ -150,7 +153,7 @@ export function useFormOn<V extends object, S, A, R>(
   const send = useSending(spec, transport, draft)
   const { outdated, away, missed } = useWaits(draft, about, effects, spec.missing)
   const submit = useSubmit<Done<A>>({
-    // A photo that is being prepared would be left behind without a word.
+    // A photo in preparation would be left out silently.
     problems: () => [...preparingProblems(draft.key), ...problemsOn(!away, spec.missing(value, now()))],
     send: async () => {
       if (about === undefined) return noRecord()
@@ -159,7 +162,7 @@ export function useFormOn<V extends object, S, A, R>(
         return await send(about)
       } catch (error) {
         missed(error)
-        // Also where nothing was typed, of a form that started filled in: its row says that it still lies here.
+        // Also for a prefilled form without input: its row shows that a draft exists.
         if (!takesDraft) await draft.save()
         throw error
       }
@@ -186,7 +189,7 @@ export function useFormOn<V extends object, S, A, R>(
   }
 }
 
-/** How a form is sent: once, where it is about a record, whatever becomes of the answer; under one id as long as it is open. */
+/** How a form is sent: once where it is about a record, whatever the answer; with one id while it is open. */
 function useSending<V extends object, S, A>(
   spec: Pick<FormSpec<V, S, A>, 'send'>,
   { about, effects, takesDraft, key }: Transport<S, unknown>,
@@ -206,7 +209,7 @@ function useSending<V extends object, S, A>(
   }
 }
 
-/** The first value there was. */
+/** The first defined value. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value)
   if (first === undefined && value !== undefined) setFirst(value)
@@ -229,7 +232,10 @@ function answered<V, A>(
   return typeof said === 'string' ? said : said({ value, answer: done.answer })
 }
 
-/** A submit of before whose fate was open is settled as soon as the record shows that it has moved since. */
+/**
+ * An earlier submit with an unknown outcome is resolved as soon as the record shows that it has changed
+ * since.
+ */
 function useSettled<V extends object, D, A>(
   { ready, attempt, note }: Draft<V>,
   record: D | undefined,
@@ -251,7 +257,7 @@ function useSettled<V extends object, D, A>(
   }, [moved])
 }
 
-/** No record, nothing sent: never a success that was none. */
+/** Without a record nothing is sent, so no false success shows. */
 function noRecord(): Promise<never> {
   return Promise.reject(new ApiError('business', '内容还没有加载出来'))
 }
@@ -261,7 +267,7 @@ const photosOf =
   (name: PhotoField<V>): PhotoBinding => ({
     name,
     owner: key,
-    // The type of the name says that photos are there; the compiler cannot follow it through the index.
+    // The type of the name guarantees photos; the compiler cannot follow it through the index.
     items: value[name] as PhotoItem[],
     onChange: (next) => set((form) => ({ [name]: next(form[name] as PhotoItem[]) }) as Partial<V>),
     error: problem?.field === name ? problem.text : undefined,

@@ -12,12 +12,12 @@ import { LocationField } from '../place/LocationField'
 import type { Found } from './foundForm'
 import './found.css'
 
-/** How a kind of finding speaks of what was put right at once. */
+/** Texts of a finding type about a correction on the spot. */
 export interface OnTheSpotWords {
   /** 现场已自行处置 */
   label: string
   hint: string
-  /** What its photo and its words are called, and what the words say. */
+  /** Labels of its photo and its text, and the hint of the text. */
   photos: string
   note: string
   noteHint: string
@@ -25,26 +25,26 @@ export interface OnTheSpotWords {
 
 export interface FoundOnSpotProps {
   form: Form<Found>
-  /** An empty place takes where the phone is. */
+  /** An empty place defaults to the phone's position. */
   locates?: boolean
-  /** Kinds of photo of which one each must be there. */
+  /** Photo types of which one each is required. */
   asked?: readonly PhotoKind[]
-  /** What the description may say. */
+  /** Hint of the description. */
   placeholder: string
   words: OnTheSpotWords
-  /** Below the place: what is known near it, and what was found. */
+  /** Below the place: nearby objects and the type of problem. */
   children?: ReactNode
 }
 
 const AFTER = [PhotoKind.after]
 
-/** What a photo bears: the place, as far as it is known by then. */
+/** Watermark: the place, as far as it is known. */
 const stampOf = ({ place }: Found): Partial<Stamp> => ({
   ...(place?.address && { place: place.address }),
   ...(isPosition(place) && { scene: { position: place, since: null } }),
 })
 
-/** Something found outdoors: where, shown how, in words; and what was done about it on the spot. */
+/** Fields of a report made outdoors: place, photos, description, and the correction on the spot. */
 export function FoundOnSpot({ form, locates = true, asked, placeholder, words, children }: FoundOnSpotProps) {
   const { value, field, photos } = form
   return (
@@ -75,7 +75,7 @@ export function FoundOnSpot({ form, locates = true, asked, placeholder, words, c
   )
 }
 
-/** What was put right at once, shown by a photo after. */
+/** A correction on the spot, proved by a photo afterwards. */
 function OnTheSpot({ form, words }: Pick<FoundOnSpotProps, 'form' | 'words'>) {
   const { value, set, field, photos } = form
   return (

@@ -4,12 +4,15 @@ import { remarkProblems } from '@/domain/attachment'
 import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
 import { place, toldPlace } from '../place/place'
 
-/** What every form of something found outdoors keeps, besides what it is: where, shown how, in words, and what was done about it. */
+/**
+ * The fields common to every report made outdoors: place, photos, description, and the correction on the
+ * spot.
+ */
 export const foundEntries = {
   place: v.nullable(place),
   photos: v.array(photoItem),
   description: v.string(),
-  /** Put right on the spot: 自行处置, 现场整改. */
+  /** Corrected on the spot: 自行处置, 现场整改. */
   selfHandled: v.boolean(),
   handledNote: v.string(),
   afterPhotos: v.array(photoItem),
@@ -27,21 +30,21 @@ export const EMPTY_FOUND: Found = {
   afterPhotos: [],
 }
 
-/** Nothing has been shown or said yet. The place may have filled itself in. */
+/** No photo and no text yet. The place may have been filled in automatically. */
 export const isUntold = ({ photos, description, selfHandled }: Found): boolean =>
   photos.length === 0 && description === '' && !selfHandled
 
-/** What is wrong with what stands below its photos; those after count only while it says that something was done. */
+/** Errors of the fields below the photos; those of the correction count only while it is checked. */
 export const remarksIn = ({ photos, selfHandled, afterPhotos }: Found): Problem[] => [
   ...remarkProblems('photos', photos),
   ...(selfHandled ? remarkProblems('afterPhotos', afterPhotos) : []),
 ]
 
-/** The photos that go with it: those after only while it says that something was done. */
+/** The photos to send: those of the correction only while it is checked. */
 export const photosOf = ({ selfHandled, photos, afterPhotos }: Found): PhotoItem[] =>
   selfHandled ? [...photos, ...afterPhotos] : photos
 
-/** What is told of something found outdoors, as its call takes it; null while nobody knows where it is. */
+/** The report as its call takes it; null while the place is unknown. */
 export function toldOf({ place, description, selfHandled, handledNote }: Found) {
   const at = toldPlace(place)
   return (

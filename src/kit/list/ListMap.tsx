@@ -11,25 +11,25 @@ import type { PagedList } from '../data/usePagedList'
 import { usePosition } from '../data/usePosition'
 import { useUrlState, useNow } from '@/kit/screen/hooks'
 
-/** Rows that one tap loads for the map: ten at a time would be many taps. */
+/** Rows that one tap loads for the map: ten at a time would take many taps. */
 const STEP = 50
 
-/** The map of a phone, for the first choice of a zoom level (pixels). */
+/** Map size on a phone, for the first zoom level (pixels). */
 const USUAL = { width: 360, height: 480 }
 
-/** Name of the chosen row in the address. */
+/** Query parameter of the selected row. */
 const CHOSEN = 'at'
 
-/** Without any place the city is shown at this zoom level. */
+/** Zoom level of the city when no row has a position. */
 const CITY = 12
 
-/** A list on the map: what it needs to know of a row. */
+/** A list on the map: what it needs to know about a row. */
 export interface ListOnMap<R> {
-  /** What the map shows, read out: 待处置的地图. */
+  /** Accessible name of the map: 待处置的地图. */
   label: string
-  /** Where a row stands and how it looks at `now`; null for a row without position. */
+  /** Position and look of a row at `now`; null for a row without position. */
   marker: (row: R, now: Millis) => MapMarker | null
-  /** What its rows are counted in: 件. */
+  /** Counter word of its rows: 件. */
   unit: string
 }
 
@@ -38,14 +38,14 @@ export interface ListMapProps<R extends { id: string }> extends ListOnMap<R> {
   row: (row: R) => ReactNode
 }
 
-/** The loaded rows as markers; a tapped one shows its row below the map. */
+/** The loaded rows as markers; a tapped marker shows its row below the map. */
 export function ListMap<R extends { id: string }>({ list, row, label, marker, unit }: ListMapProps<R>) {
   const { rows } = list
-  // Here, not in the screen: with the clock only the map draws anew, never the list.
+  // Here, not in the screen: the clock re-renders the map alone, never the list.
   const now = useNow()
   const { fix } = usePosition()
   const [query, change] = useUrlState()
-  // In the address: Back from its screen finds the marker and the place again.
+  // In the address, so that Back finds the marker and the place.
   const chosen = query.get(CHOSEN)
   const placed = useMemo(() => rows.flatMap((each) => marker(each, now) ?? []), [rows, marker, now])
   query.delete(CHOSEN)
@@ -82,7 +82,10 @@ export function ListMap<R extends { id: string }>({ list, row, label, marker, un
   )
 }
 
-/** All that is placed, anew for another key (filters, more pages); rows that change meanwhile leave the map as it is. */
+/**
+ * All rows with a position, recomputed for another key (filters, more pages); a row that changes meanwhile
+ * leaves the map as it is.
+ */
 function useView(
   placed: readonly MapMarker[],
   key: string,
@@ -101,7 +104,7 @@ function useView(
   return [view, (centre) => setState({ key, view: { ...view, centre } })]
 }
 
-/** Loads page after page, up to STEP rows, until there are no more or one fails. */
+/** Loads page after page, up to STEP rows, until the end or the first failure. */
 function useMore(loadMore: () => Promise<boolean>): [boolean, () => Promise<void>] {
   const [loading, setLoading] = useState(false)
   const gone = useRef(false)
@@ -121,7 +124,7 @@ function useMore(loadMore: () => Promise<boolean>): [boolean, () => Promise<void
   return [loading, load]
 }
 
-/** How many stand on the map, and why not all: without position, or not loaded yet. */
+/** How many rows are on the map, and why not all: no position, or not loaded yet. */
 function MapCount<R extends { id: string }>({
   list,
   placed,

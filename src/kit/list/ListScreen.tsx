@@ -24,21 +24,21 @@ import type { RowHeights } from '@/ui/list/VirtualRows'
 import { useListView } from './ViewSwitch'
 import './list.css'
 
-/** How a short list was left: the height (px) of each row by its id, and which of them were in sight. */
+/** Snapshot of a short list: the height (px) of each row by its id, and the visible rows. */
 interface SeenRows {
   heights: ReadonlyMap<string, number>
   inSight: ReadonlySet<string>
-  /** Of the page (px): in another width rows have other heights. */
+  /** Page width (px): rows have other heights at another width. */
   width: number
 }
 
 const MOST = 40
 
-/** How lists were left, by several keys each; the oldest go first. */
+/** Snapshots of lists, by several keys each; the oldest are dropped first. */
 class Memory<T> {
   private readonly known = new Map<string, T>()
 
-  /** By the first of its keys that is known. */
+  /** By the first known key. */
   of(keys: readonly string[]): T | undefined {
     const key = keys.find((each) => this.known.has(each))
     return key === undefined ? undefined : this.known.get(key)
@@ -54,15 +54,15 @@ class Memory<T> {
   }
 }
 
-/** Of long lists: Back finds the very row, whatever the heights. */
+/** For long lists: Back finds the exact row, whatever the heights. */
 const longRowsLeft = new Memory<RowHeights>()
-/** Of short ones. */
+/** For short ones. */
 const rowsLeft = new Memory<SeenRows>()
 
-/** Rows this far (px) beyond the edge count as in sight: a thumb may already be moving. */
+/** Rows this far (px) beyond the edge count as visible: the user may already be scrolling. */
 const MARGIN = 100
 
-/** What is seen of a list's rows (`data-row`) in its container now; null where nothing is laid out. */
+/** The visible rows (`data-row`) of a container; null without layout. */
 function seenRows(box: HTMLElement): SeenRows | null {
   const { top, bottom } = box.getBoundingClientRect()
   if (top === bottom) return null
@@ -82,14 +82,14 @@ interface ShortRowsProps<R> {
   row: (row: R) => ReactNode
   /** The scroll container. */
   box: RefObject<HTMLElement | null>
-  /** How it was left. */
+  /** Its snapshot. */
   left?: SeenRows | undefined
   onLeave: (seen: SeenRows) => void
 }
 
 /**
- * Rows that all stand in the document. Where the list is found again, those that were in sight are drawn at once; the others
- * keep their room until the next drawing, so that Back is there as quickly with thirty rows as with six.
+ * Rows that are all in the DOM. When the list comes back, the rows visible before render first; the others
+ * keep their height until the next render, so Back is as quick with thirty rows as with six.
  */
 function ShortRows<R extends { id: string }>({ rows, row, box, left, onLeave }: ShortRowsProps<R>) {
   const [known] = useState(() => (left?.width === window.innerWidth ? left : undefined))
@@ -107,10 +107,10 @@ function ShortRows<R extends { id: string }>({ rows, row, box, left, onLeave }: 
   })
 }
 
-/** Calls when the rows go, with what was seen of them. */
+/** Calls back with a snapshot when the rows unmount. */
 function useOnLeave(box: RefObject<HTMLElement | null>, leave: (seen: SeenRows) => void): void {
   const latest = useRef(leave)
-  // When they go, and while they come, the container has no reference.
+  // On unmount and during mount the container has no ref.
   const around = useRef<HTMLElement | null>(null)
   useEffect(() => {
     latest.current = leave
@@ -125,28 +125,28 @@ function useOnLeave(box: RefObject<HTMLElement | null>, leave: (seen: SeenRows) 
   )
 }
 
-/** From so many rows on only those in sight are drawn. */
+/** From this number of rows on, only visible rows render. */
 const LONG = 100
 
-/** Until it is there, rows are drawn as ever: without it a long list is slower, not wrong. */
+/** Until it has loaded rows render as usual: a long list is slower then, not wrong. */
 const loadVirtualRows = () => import('@/ui/list/VirtualRows').then(({ VirtualRows }) => VirtualRows)
 
 export interface LongRowsProps<R> {
   rows: readonly R[]
-  /** Rows in all, loaded or not: a list that will be long is drawn as one from its first page on. */
+  /** Total rows, loaded or not: a list that will be long is virtual from its first page on. */
   total: number
   row: (row: R) => ReactNode
-  /** Told which rows (from 0) of a long list are in sight. */
+  /** Called with the visible rows (from 0) of a long list. */
   onShow?: (first: number, last: number) => void
 }
 
-/** The rows of a list; of a long one only those in sight stand in the document. */
+/** The rows of a list; a long list renders only the visible ones. */
 export function LongRows<R extends { id: string }>({ rows, total, row, onShow }: LongRowsProps<R>) {
   const { entryKey, instanceKey } = useScreen()
   const { ref, scope } = useScrollBox()
   const long = Math.max(total, rows.length) >= LONG
   const { arrived: VirtualRows } = useArrival(loadVirtualRows, long)
-  // By screen as well: its map, which takes the place of the rows for a while, is another entry.
+  // Keyed by screen too: its map, which replaces the rows for a while, is another entry.
   const keys = [`${entryKey}|${scope}`, `screen ${instanceKey}|${scope}`] as const
   const common = { key: scope, rows, row, box: ref }
   if (!long || !VirtualRows) {
@@ -165,14 +165,14 @@ export function LongRows<R extends { id: string }>({ rows, total, row, onShow }:
   })
 }
 
-/** A thumb that only trembles has not scrolled (px). */
+/** Movements up to this distance (px) do not count as scrolling. */
 const FAR_ENOUGH = 8
 
-/** Tells once the screen has been scrolled on from where it is; without `tell` nobody listens. */
-function useScrolledOn(tell: (() => void) | undefined): void {
+/** Calls `onScrolled` once the user scrolls from the current place; without it there is no listener. */
+function useScrolledOn(onScrolled: (() => void) | undefined): void {
   const { ref } = useScrollBox()
-  const listens = tell !== undefined
-  const scrolledOn = useEffectEvent(() => tell?.())
+  const listens = onScrolled !== undefined
+  const scrolledOn = useEffectEvent(() => onScrolled?.())
   useEffect(() => {
     const box = ref.current
     if (!box || !listens) return
@@ -193,21 +193,27 @@ export interface ListScreenProps<R extends { id: string }> {
   list: PagedList<R>
   row: (row: R) => ReactNode
   empty: EmptyText
-  /** What could not be loaded: 待处置. */
+  /** Name of the content that failed to load: 待处置. */
   what: string
-  /** Above search and rows, scrolling with them; the map has no room for it. */
+  /** Above search and rows, scrolling with them; the map view leaves it out. */
   top?: ReactNode
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
-  /** Told once the user has scrolled on from here. */
+  /** Called once the user has scrolled from here. */
   onScroll?: (() => void) | undefined
-  /** Where rows have a position: the list can then be seen on a map (`useListView`, the switch is in the tools). */
+  /** Where rows have a position: the list has a map view (`useListView`, the switch is in the tools). */
   map?: ListOnMap<R> | undefined
-  /** Tabs under the title, whose panel the list then is; another title than the row's, the right of it, the bottom bar, the scroll's scope. */
+  /**
+   * Tabs under the title, whose panel is the list; another title than in the route table, the right of it,
+   * the bottom bar, the scroll scope.
+   */
   frame?: Frame | undefined
 }
 
-/** A list in all its states: skeleton, rows, more to come, nothing, failed with retry. Old rows stay while new load. */
+/**
+ * A list in all its states: skeleton, rows, more to come, empty, failed with retry. Old rows stay while new
+ * ones load.
+ */
 export function ListScreen<R extends { id: string }>({
   list,
   row,
@@ -241,9 +247,9 @@ export function ListScreen<R extends { id: string }>({
   )
   const body = panel ? <TabPanel {...panel}>{content}</TabPanel> : content
   return (
-    // A map does not scroll: what the rows were scrolled to must not be forgotten over it.
+    // The map does not scroll: the scroll position of the rows must survive it.
     <Screen body="bare" scope={asMap ? `${scope}|map` : scope} {...bars}>
-      {/* On a map one finger moves the map. */}
+      {/* On a map one finger pans the map. */}
       {onMap ? (
         <div className="cg-list-fill">{body}</div>
       ) : (
@@ -267,7 +273,7 @@ function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }
   )
 }
 
-/** What an empty list says: that only its filters leave it so, with the way to clear them, else `empty`. */
+/** The message of an empty list: that its filters exclude everything, with a reset button, else `empty`. */
 export function emptyUnder({ set, asked, change }: FilterState, empty: EmptyText): EmptyText {
   if (!isNarrowed(set, asked)) return empty
   return {

@@ -8,7 +8,7 @@ import { AgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '../data/usePagedList'
 import { NOT_OFFERED, Waiting } from '../data/Loaded'
 
-/** What a list without rows says: why, and what next. */
+/** The message of a list without rows: why, and what to do next. */
 export interface EmptyText {
   title: string
   text?: string
@@ -17,14 +17,17 @@ export interface EmptyText {
 
 export interface ListStatesProps<R extends { id: string }> {
   list: PagedList<R>
-  /** What could not be loaded: 待处置. */
+  /** Name of the content that failed to load: 待处置. */
   what: string
   empty: EmptyText
-  /** Its rows; drawn only where there are some. */
+  /** Its rows; rendered only where there are some. */
   children: ReactNode
 }
 
-/** The rows of a list in all its states, on a screen or in a sheet: skeleton, rows, more to come, nothing, failed with retry. */
+/**
+ * The rows of a list in all its states, on a screen or in a sheet: skeleton, rows, more to come, empty,
+ * failed with retry.
+ */
 export function ListStates<R extends { id: string }>({ list, what, empty, children }: ListStatesProps<R>) {
   const { rows, error } = list
   if (list.loading) {

@@ -22,13 +22,13 @@ import './list.css'
 
 export interface ListToolsProps {
   filters: FilterState
-  /** Rows in all; null while unknown. */
+  /** Total rows; null while unknown. */
   total: number | null
-  /** The list can be seen on a map: shows the switch. */
+  /** The list has a map view: shows the switch. */
   mapped?: boolean
 }
 
-/** Search, filter sheet, sort and what is set as chips, with the number of rows. */
+/** Search, filter sheet, order and chips, with the number of rows. */
 export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
   const { set, asked, change } = filters
   const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
@@ -107,7 +107,7 @@ interface WithoutPlaceProps {
   placed: FilterState['placed']
 }
 
-/** The order that was chosen is not the one on show while nobody knows where the phone is, or nobody can be asked what is near. */
+/** While the position is unknown, or the app is offline, the visible order is not the chosen one. */
 function WithoutPlace({ instead, placed = true }: WithoutPlaceProps) {
   const { fix, failure, locating } = usePosition()
   const offline = useNetwork((line) => line.offline)

@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/button/Button'
 import { ArrowRightIcon, BackIcon } from '@/ui/icon/icons'
 import './monthGrid.css'
 
-/** What stands on a day: drawn below its number, and said after its date. */
+/** Content of a day: shown below its number, and read after its date. */
 export interface DayMark {
   drawn: ReactNode
   spoken: string
@@ -27,7 +27,7 @@ export interface MonthGridProps {
   chosen: string
   now: Millis
   markOf: (day: string) => DayMark | null
-  /** The chosen day again lets go of it: ''. */
+  /** A second tap on the chosen day clears it: ''. */
   onChoose: (day: string) => void
   onMonth: (month: Month) => void
 }
@@ -35,7 +35,10 @@ export interface MonthGridProps {
 const PAGES: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month as a grid of days. Arrow keys go from day to day, PageUp and PageDown to other months; nothing lies after today. */
+/**
+ * A month as a grid of days. Arrow keys move between days, PageUp and PageDown between months; days after
+ * today are disabled.
+ */
 export function MonthGrid({ month, chosen, now, markOf, onChoose, onMonth }: MonthGridProps) {
   const id = useId()
   const today = dayOf(now)
@@ -70,7 +73,7 @@ export function MonthGrid({ month, chosen, now, markOf, onChoose, onMonth }: Mon
   return (
     <div className="cg-month">
       <Head id={id} month={month} isLast={isLast} turn={turn} />
-      {/* The keys are those of its days, which have the focus. */}
+      {/* The day buttons handle the keys, since they have the focus. */}
       <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={id} className="num" onKeyDown={onKeyDown}>
         <Names />
         {weeksOf(days).map((week) => (
@@ -81,7 +84,7 @@ export function MonthGrid({ month, chosen, now, markOf, onChoose, onMonth }: Mon
   )
 }
 
-/** The last day up to today; the first where all lie ahead. */
+/** The last day up to today; the first where all are in the future. */
 const lastOf = (days: readonly string[], today: string): string =>
   days.filter((day) => day <= today).pop() ?? days[0] ?? ''
 
@@ -120,7 +123,7 @@ function Head({ id, month, isLast, turn }: HeadProps) {
   )
 }
 
-/** Seven cells; '' where a day is another month's. */
+/** Seven cells; '' for a day of another month. */
 function Week({ week, cell }: { week: readonly string[]; cell: (day: string) => ReactNode }) {
   return (
     <div role="row" className="cg-month-week">
@@ -133,7 +136,7 @@ function Week({ week, cell }: { week: readonly string[]; cell: (day: string) => 
   )
 }
 
-/** The day the keyboard is at; it takes the focus along once it moves. */
+/** The day with the roving tab index; it gets the focus after a key press. */
 function useReached(usual: string, chosen: string, month: Month) {
   const [moved, setMoved] = useState('')
   const grid = useRef<HTMLDivElement>(null)
@@ -151,7 +154,7 @@ function useReached(usual: string, chosen: string, month: Month) {
   return { reached, reach, grid }
 }
 
-/** Weeks from Monday on, '' where a day is another month's. */
+/** Weeks from Monday on, '' for a day of another month. */
 function weeksOf(days: readonly string[]): string[][] {
   const before = weekdayOf(days[0] ?? '')
   const cells = [...Array<string>(before).fill(''), ...days]
@@ -183,7 +186,7 @@ function Day({ day, mark, chosen, today, later, reached, onChoose }: DayProps) {
     >
       <b aria-hidden>{Number(day.slice(8))}</b>
       <span aria-hidden>{mark?.drawn}</span>
-      {/* In the place of a label, which would have to begin with what is drawn. */}
+      {/* Instead of a label, which would have to start with the visible text. */}
       <i className="cg-hide">{[spokenDate(day), mark?.spoken].filter(Boolean).join('，')}</i>
     </button>
   )

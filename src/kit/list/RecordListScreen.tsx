@@ -15,11 +15,14 @@ import { wireQuery, type FilterSet, useFilters, type FilterState } from './filte
 export interface RecordList<R> {
   list: PagedList<R>
   filters: FilterState
-  /** What has been done with its rows since it was scrolled, asked something else or left. */
+  /** Actions on its rows since the last scroll, query or visit. */
   acted: ActedRows<R>
 }
 
-/** A list sorted by distance is not asked anew for each step one takes: by some 100 m, or 10 where rows stand closer. */
+/**
+ * A list sorted by distance is not refetched for each step: only after about 100 m, or 10 m where rows are
+ * close together.
+ */
 const STEPS = { usual: 1000, close: 10_000 } as const
 
 const coarse = (fix: Position | null, steps: number): Position | null =>
@@ -31,11 +34,11 @@ const coarse = (fix: Position | null, steps: number): Position | null =>
 interface ListSource<R> {
   endpoint: PagedEndpoint<R>
   filters: FilterSet
-  /** Asked besides the filters. */
+  /** Input in addition to the filters. */
   query?: object
-  /** Its order while nobody has chosen one; the first of its filters when left out. */
+  /** Its default order; the first of its filters when left out. */
   usual?: string
-  /** Its rows stand door to door. */
+  /** Its rows are very close together. */
   close?: boolean
 }
 
@@ -58,9 +61,9 @@ export function useRecordList<R extends { id: string }>({
   const there = coarse(fix, steps)
   const moved =
     !offline && there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
-  // Without a line nobody says what is near: what is kept stands in the first order.
+  // Offline distances are not sorted: persisted rows are in the first order.
   if (offline && here !== null && list.error !== null && list.rows.length === 0) setHere(null)
-  // Farther down another order would pull the rows from under the thumb: it waits until the list is pulled down.
+  // Further down a new order would move the rows under the thumb: it waits for pull to refresh.
   if (moved && !acted.kept && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
   const refresh = async () => {
     acted.release()
@@ -80,11 +83,11 @@ interface RecordListScreenProps<R extends { id: string }> extends Pick<
 > {
   map?: Omit<ListOnMap<R>, 'unit'>
   source: RecordList<R>
-  /** What it says while it is empty and nothing narrows it. */
+  /** Message while it is empty without filters. */
   empty: EmptyText
 }
 
-/** A list with its search, filters, order and map; rows alone are left to the screen. */
+/** A list with its search, filters, order and map; the screen adds only its rows. */
 export function RecordListScreen<R extends { id: string }>({
   source: { list, filters, acted },
   row,

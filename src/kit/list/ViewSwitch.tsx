@@ -2,7 +2,7 @@ import { IconButton } from '@/ui/button/Button'
 import { ListIcon, MapIcon } from '@/ui/icon/icons'
 import { useUrlState } from '@/kit/screen/hooks'
 
-/** 列表 ↔ 地图: how a list shows, for lists with tools of their own. */
+/** 列表 ↔ 地图: the view switch, for lists with their own tools. */
 export function ViewSwitch() {
   const [view, show] = useListView()
   return view === 'list' ? (
@@ -14,7 +14,7 @@ export function ViewSwitch() {
 
 type ListView = 'list' | 'map'
 
-/** Whether a list shows as rows or as a map. It lives in the address like the filters: Back and reload find it. */
+/** Whether a list shows rows or a map. It is in the address like the filters: Back and reload keep it. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const [query, change] = useUrlState()
   return [

@@ -3,7 +3,7 @@ import type { MapViewProps } from './MapView'
 
 const Blank = () => null
 
-/** The map of a form: its chunk comes after the fields. */
+/** The map of a form: its chunk loads after the fields. */
 export const LateMap = latePart<MapViewProps>(
   '地图',
   () => import('./MapView').then(({ MapView }) => MapView),

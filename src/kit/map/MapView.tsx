@@ -22,14 +22,14 @@ import './map.css'
 export type { MapMarker } from '@/map/display/canvas'
 
 export interface MapViewProps {
-  /** What the map shows, read out: 记录的位置. */
+  /** Accessible name of the map: 记录的位置. */
   label: string
   markers?: readonly MapMarker[]
   polygons?: readonly MapPolygon[]
   tracks?: readonly MapTrack[]
-  /** My place, with the circle of its accuracy. */
+  /** The user's position, with the circle of its accuracy. */
   me?: Fix | null
-  /** WGS84. A new one moves the map there, without `onMoved`. */
+  /** WGS84. A new value moves the map there, without `onMoved`. */
   centre: Position
   /** Web Mercator level, 3 to 18. */
   zoom?: number
@@ -37,9 +37,9 @@ export interface MapViewProps {
   still?: boolean
   /** A marker was tapped. Without it markers are no buttons. */
   onMarker?: (id: string) => void
-  /** An area was tapped, or its name. Without it areas are no buttons. */
+  /** An area or its name was tapped. Without it areas are no buttons. */
   onArea?: (id: string) => void
-  /** Where it looks and what it shows, at first and each time it has come to rest, whoever moved it. */
+  /** Centre and visible bounds, at first and each time the map has stopped moving, whatever moved it. */
   onView?: (view: View, box: Box) => void
   /** The user moved the map: its centre (WGS84) once the gesture is over. */
   onMoved?: (centre: Position) => void
@@ -49,9 +49,9 @@ export interface MapViewProps {
 const NONE: readonly never[] = []
 
 /**
- * A map by the city's provider, or by the app itself when there is no key or no network (spec §1 "Maps", §8: a failure
- * of a map's parts is only logged). Fills its parent's height unless `className` says otherwise; never throws; until
- * its parts are there it is a grey field.
+ * A map of the city's provider, or drawn by the app when there is no key or no network (spec §1 "Maps", §8: a
+ * failed map part is only logged). It fills its parent's height unless `className` sets another; never
+ * throws; while loading it is a grey box.
  */
 export function MapView(props: MapViewProps) {
   const { label, markers = NONE, polygons = NONE, tracks = NONE, me = null, still = false } = props
@@ -90,7 +90,7 @@ interface MapControlsProps {
   onMoved?: ((centre: Position) => void) | undefined
 }
 
-/** What the gestures do, for one thumb, a glove or a keyboard. */
+/** Buttons for what gestures do, for one thumb, gloves or a keyboard. */
 function MapControls({ canvas, me, onMoved }: MapControlsProps) {
   const goToMe = () => {
     if (!me) return
@@ -113,7 +113,7 @@ interface MapFailureProps {
   onRetry: () => void
 }
 
-/** Not even the parts of the map came: what lies on it stays reachable as a list. */
+/** The map library failed to load: its markers stay available as a list. */
 function MapFailure({ markers, onMarker, onRetry }: MapFailureProps) {
   return (
     <div className="cg-map-failure">
@@ -142,19 +142,19 @@ const MARK: Record<Ground, string> = {
   offline: '离线示意图，不作界线依据',
 }
 
-/** Whose ground it is, and the 审图号 it was published under; a sketch of our own has none. */
+/** The map's owner and its 审图号; the app's own drawing has none. */
 function MapMark({ ground }: { ground: Ground }) {
   const approval = ground === 'offline' ? '' : env.mapApproval
   return <p className="cg-map-mark">{[MARK[ground], approval].filter(Boolean).join(' · ')}</p>
 }
 
-/** 比例尺: how long a stretch of the map is, whoever draws it. */
+/** 比例尺: the length of a distance on the map, for every provider. */
 function MapScale({ bar: { metres, pixels } }: { bar: ScaleBar }) {
   const length = spokenDistance(metres)
   return (
     <p className="cg-map-scale num" role="img" aria-label={`比例尺：这一段是 ${length}`}>
       {length}
-      {/* The map counts in pixels of the screen, not in those of the layout. */}
+      {/* The map counts in device pixels, not in layout pixels. */}
       <span style={{ width: pixels }} />
     </p>
   )

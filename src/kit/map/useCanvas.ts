@@ -16,7 +16,7 @@ export interface CanvasProps {
 }
 
 export interface CanvasState {
-  /** Null while its parts are on their way, and after they failed. */
+  /** Null while its library loads, and after it failed. */
   canvas: MapCanvas | null
   ground: Ground
   /** Null until the map is drawn. */
@@ -31,40 +31,42 @@ const sameView = (a: View | null, b: View): boolean =>
   a.centre.latitude === b.centre.latitude &&
   a.zoom === b.zoom
 
-/** Remembers what the props asked for last, and where the user left a map that is no longer drawn. */
+/** Remembers the last props, and where the user left a map that is no longer drawn. */
 function rememberViews() {
-  let asked: View | null = null
+  let wantedBefore: View | null = null
   let left: View | null = null
   return {
-    /** Where a map drawn anew begins: where the user left it, unless the props ask for another place meanwhile. */
+    /**
+     * Initial view of a map that is drawn again: where the user left it, unless the props changed meanwhile.
+     */
     begin: ({ centre, zoom }: View): View => {
       const wanted = { centre, zoom }
-      const view = left && sameView(asked, wanted) ? left : wanted
-      asked = wanted
+      const view = left && sameView(wantedBefore, wanted) ? left : wanted
+      wantedBefore = wanted
       return view
     },
     leave: (view: View) => {
       left = view
     },
-    /** Whether the props ask for another place or level than before. */
+    /** Whether the props have changed the centre or the zoom. */
     ask: (wanted: View) => {
-      const before = asked
-      asked = wanted
+      const before = wantedBefore
+      wantedBefore = wanted
       return { moves: !sameView(before, wanted), zooms: before?.zoom !== wanted.zoom }
     },
   }
 }
 
 /**
- * Keeps a map drawn in `box` while the screen shows. A hidden screen gives its map up (its effects end) and draws it
- * anew where the user had left it; a new `centre` or `zoom` moves it without telling `onMoved`.
+ * Keeps a map drawn in `box` while the screen is visible. A hidden screen destroys its map (its effects end)
+ * and draws it again where the user left it; a new `centre` or `zoom` moves it without calling `onMoved`.
  */
 export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasProps): CanvasState {
   const { still } = props
   const [canvas, setCanvas] = useState<MapCanvas | null>(null)
   const [ground, setGround] = useState<Ground>('offline')
-  const [bar, tellScale] = useScale()
-  /** The attempt that failed; another one may be under way. */
+  const [bar, setScaleAt] = useScale()
+  /** The failed attempt; another may be in progress. */
   const [failed, setFailed] = useState(-1)
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(props)
@@ -78,7 +80,11 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
     if (!host) return
     const stop = new AbortController()
     let opened: MapCanvas | null = null
-    const options = optionsFor(host, latest, { view: views.begin(latest.current), setGround, tellScale })
+    const options = optionsFor(host, latest, {
+      view: views.begin(latest.current),
+      setGround,
+      setScaleAt: setScaleAt,
+    })
     open(host, options, stop.signal).then(
       (made) => {
         if (stop.signal.aborted) return made.destroy()
@@ -87,7 +93,7 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
-        // spec §8: a map's parts that fail to load are only logged.
+        // spec §8: a map part that fails to load is only logged.
         console.warn('the map could not be drawn', error)
         setFailed(attempt)
       },
@@ -99,22 +105,22 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
       opened.destroy()
       setCanvas(null)
     }
-  }, [box, still, attempt, views, tellScale])
+  }, [box, still, attempt, views, setScaleAt])
 
   useFollow(canvas, views, props)
   return { canvas, ground, bar, failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
 }
 
-/** A map that is not laid out yet will be as large as a phone's. */
+/** A map without layout will be as large as on a phone. */
 const USUAL = { width: 360, height: 480 }
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) =>
   clientWidth > 0 && clientHeight > 0 ? { width: clientWidth, height: clientHeight } : USUAL
 
-/** What a map in `host` is opened with: it tells whatever the props of then ask for. */
+/** Options of a map in `host`: its callbacks read the props of the moment. */
 function optionsFor(
   host: HTMLElement,
   latest: RefObject<CanvasProps>,
-  own: { view: View; setGround: (ground: Ground) => void; tellScale: CanvasOptions['onView'] },
+  own: { view: View; setGround: (ground: Ground) => void; setScaleAt: CanvasOptions['onView'] },
 ): CanvasOptions {
   return {
     ...own.view,
@@ -124,26 +130,26 @@ function optionsFor(
     onArea: (id) => latest.current.onArea?.(id),
     onGround: own.setGround,
     onView: (centre, zoom) => {
-      own.tellScale(centre, zoom)
+      own.setScaleAt(centre, zoom)
       latest.current.onView?.(...seenIn(host, { centre, zoom }))
     },
   }
 }
 
-/** Where a map looks, and what it shows. */
+/** Centre and visible bounds. */
 const seenIn = (host: HTMLElement, view: View): [View, Box] => [view, boxAround(view, sizeOf(host))]
 
-/** The scale of where the map looks; most moves leave it as it is, and nothing is drawn anew for them. */
+/** The scale of the current view; most moves leave it unchanged and re-render nothing. */
 function useScale(): [ScaleBar | null, CanvasOptions['onView']] {
   const [bar, setBar] = useState<ScaleBar | null>(null)
-  const tell = useCallback<CanvasOptions['onView']>(({ latitude }, zoom) => {
+  const update = useCallback<CanvasOptions['onView']>(({ latitude }, zoom) => {
     const now = scaleBar(latitude, zoom)
     setBar((before) => (before?.metres === now.metres && before.pixels === now.pixels ? before : now))
   }, [])
-  return [bar, tell]
+  return [bar, update]
 }
 
-/** A map takes as long to draw as the rest of its screen, whose words come first. */
+/** A map takes as long to draw as the rest of its screen, whose text comes first. */
 const afterPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -152,7 +158,7 @@ async function open(host: HTMLElement, options: CanvasOptions, signal: AbortSign
   return openCanvas(host, options, signal)
 }
 
-/** Moves the drawn map where the props say. */
+/** Moves the map when the props change. */
 function useFollow(
   canvas: MapCanvas | null,
   views: ReturnType<typeof rememberViews>,
@@ -162,7 +168,7 @@ function useFollow(
   useEffect(() => {
     if (!canvas) return
     const { moves, zooms } = views.ask({ centre: { longitude, latitude }, zoom })
-    // A new centre alone leaves the level that the user has chosen.
+    // A new centre alone keeps the zoom level chosen by the user.
     if (moves) canvas.setView({ longitude, latitude }, zooms ? zoom : undefined)
   }, [canvas, views, longitude, latitude, zoom])
 }

@@ -10,14 +10,14 @@ import { Button } from '@/ui/button/Button'
 import { type Destination, useNav, useNow } from '@/kit/screen/hooks'
 import type { useWaiting, ListedDraft, useDrafts } from './useWaiting'
 
-/** A draft as it is listed. */
+/** A draft as a list shows it. */
 interface DraftEntry {
   draft: StoredDraft
   title: string
   note: string
-  /** When it was kept, and the like. */
+  /** When it was saved, and similar details. */
   meta: string
-  /** What leads to its form: 继续填写. */
+  /** Label of the button to its form: 继续填写. */
   verb: string
   target: () => Destination
 }
@@ -55,7 +55,7 @@ export interface DraftListProps {
   onLeave: () => void
 }
 
-/** Forms begun and left; first those that only waited for the line. */
+/** Drafts of forms; first those that only waited for a connection. */
 export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
   const { ready, begun } = useEntries({ drafts, waiting })
   const offline = useNetwork((state) => state.offline)
@@ -79,7 +79,7 @@ export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
   )
 }
 
-/** Both sorts of drafts as they are listed. */
+/** Both types of drafts as list entries. */
 function useEntries({
   drafts: { drafts },
   waiting: { waiting },
@@ -96,7 +96,7 @@ function useEntries({
 
 const savedAt = ({ savedAt: at }: StoredDraft, now: Millis) => `${spokenTime(at, now)} 保存`
 
-/** A form begun and left, as it is listed at `now`. */
+/** A draft of a form as a list entry at `now`. */
 export const begunEntry = (
   { draft, kind, clientId, photos, ...words }: ListedDraft,
   now: Millis,
@@ -110,24 +110,24 @@ export const begunEntry = (
 
 export interface DraftCardsProps {
   entries: readonly DraftEntry[]
-  /** Told before a form opens. */
+  /** Called before a form opens. */
   onLeave: () => void
-  /** Told once one has been deleted; what it answers is waited for. */
+  /** Called after a draft was deleted; its promise is awaited. */
   onRemoved: () => Promise<unknown>
 }
 
-/** Some drafts, each leading to its form or, once asked again, deleted. */
+/** Drafts, each opened in its form or, after a confirmation, deleted. */
 export function DraftCards({ entries, onLeave, onRemoved }: DraftCardsProps) {
   const nav = useNav()
-  const [doomed, setDoomed] = useState<StoredDraft | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<StoredDraft | null>(null)
   const edit = ({ target }: DraftEntry) => {
     onLeave()
     nav.go(target())
   }
   const remove = async () => {
-    if (!doomed) return
-    await deleteDraft(doomed.key)
-    setDoomed(null)
+    if (!pendingDelete) return
+    await deleteDraft(pendingDelete.key)
+    setPendingDelete(null)
     await onRemoved()
     toast.success('草稿已删除')
   }
@@ -136,17 +136,21 @@ export function DraftCards({ entries, onLeave, onRemoved }: DraftCardsProps) {
       <ul className="cg-ob-list">
         {entries.map((entry) => (
           <li key={entry.draft.key}>
-            <DraftCard entry={entry} onEdit={() => edit(entry)} onRemove={() => setDoomed(entry.draft)} />
+            <DraftCard
+              entry={entry}
+              onEdit={() => edit(entry)}
+              onRemove={() => setPendingDelete(entry.draft)}
+            />
           </li>
         ))}
       </ul>
       <Dialog
-        open={doomed !== null}
+        open={pendingDelete !== null}
         title="删除草稿"
         confirmText="删除"
         danger
         onConfirm={remove}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDelete(null)}
       >
         删除后，内容和照片都找不回来。
       </Dialog>

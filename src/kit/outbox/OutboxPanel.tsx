@@ -29,7 +29,7 @@ interface SyncLineProps {
   refresh: () => void
 }
 
-/** How what is on the screen below stands to the city, and how to ask it anew. */
+/** The sync state of the screen below, and how to refetch it. */
 function SyncLine({ state, refresh }: SyncLineProps) {
   return (
     <div className="cg-ob-sync">
@@ -45,13 +45,13 @@ export type OutboxTab = (typeof TABS)[number]
 export interface OutboxPanelProps {
   open: boolean
   onClose: () => void
-  /** The tab it opens at; 待传 when left out. */
+  /** Initial tab; 待传 by default. */
   tab?: OutboxTab
-  /** Where it is opened from what tells how all stands to the city. */
+  /** The part that opens this panel shows the overall sync state. */
   sync?: SyncLineProps
 }
 
-/** 待传与草稿: every act that the server does not have yet, one by one, and the forms begun and left. */
+/** 待传与草稿: every action that the server does not have yet, and the drafts. */
 export function OutboxPanel({ open, onClose, tab: first = 'acts', sync }: OutboxPanelProps) {
   useEffect(() => {
     if (!open) return
@@ -132,7 +132,10 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
   )
 }
 
-/** The code of a kind did not arrive: its drafts are there all the same, and nobody may take them for lost. */
+/**
+ * The code of a type failed to load: its drafts still exist, and the panel must not look as if they were
+ * lost.
+ */
 function NotAll({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="warn" action={<LinkButton onClick={onRetry}>重试</LinkButton>}>

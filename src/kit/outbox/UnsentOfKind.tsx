@@ -9,19 +9,22 @@ import { begunEntry, DraftCards } from './DraftList'
 import { useDrafts, type ListedDraft, useKinds } from './useWaiting'
 import './outbox.css'
 
-/** So many stand there before the rest is asked for. */
+/** Number of entries before the rest is collapsed. */
 const FIRST = 2
 
 export interface UnsentOfKindProps {
-  /** The name its acts carry. */
+  /** Name of its actions. */
   name: string
-  /** What stands with them and is kept elsewhere; `about`: the ids of what the phone has a draft or an act of already. */
+  /**
+   * Drafts stored elsewhere that belong in the list; `about`: the ids that already have a draft or an action
+   * on this phone.
+   */
   others: (about: ReadonlySet<string>) => readonly ReactNode[]
 }
 
 const stay = () => undefined
 
-/** On top of a list: what the server does not have of one kind, waiting or begun, each going on where it was left. */
+/** On top of a list: queued actions and drafts of one type, each opened where it was left. */
 export function UnsentOfKind({ name, others }: UnsentOfKindProps) {
   const [all, setAll] = useState(false)
   const now = useNow()
@@ -33,7 +36,7 @@ export function UnsentOfKind({ name, others }: UnsentOfKindProps) {
   return (
     <section className="cg-ob-unsent" aria-label="草稿与待传">
       <h2 className="cg-ob-section num">草稿与待传 {count} 条</h2>
-      {/* What is on its way is never folded away. */}
+      {/* Queued actions are never collapsed. */}
       <ActCards items={acts} onLeave={stay} />
       <DraftCards
         entries={drafts.slice(0, room(acts.length)).map((draft) => begunEntry(draft, now))}

@@ -8,20 +8,20 @@ import { useOutbox } from '@/stores/outbox/state'
 import { type ActKind, type DraftWords, isActKind } from './act/actKind'
 import { loadKinds } from '@/stores/outbox/kinds'
 
-/** A draft of a form about a record, complete but for the line. */
+/** A draft of a form about a record that only needs a connection. */
 export interface WaitingDraft {
   draft: StoredDraft
-  /** The record it is about, and its form, in words. */
+  /** Its record and form, as text. */
   title: string
   note: string
   /** Its form. */
   to: Destination
 }
 
-/** Where the form of a draft is; null where a newer release has it no more. */
+/** The location of a draft's form; null where a newer release has no such form. */
 function formOf({ screen, params }: Waiting): Destination | null {
   const row = screenRow(screen)
-  // The table has it, so it is one of its names.
+  // It is in the table, so it is a screen name.
   return row?.load ? destination(row.name as ScreenName, params) : null
 }
 
@@ -33,7 +33,10 @@ async function waitingOf(userId: string): Promise<WaitingDraft[]> {
   })
 }
 
-/** The drafts that only waited for the line, the latest first. Acts on a locked record never go by themselves. */
+/**
+ * The drafts that only waited for a connection, latest first. Actions that need a lock are never sent
+ * automatically.
+ */
 export function useWaiting() {
   const userId = useAccount()?.id ?? ''
   const query = useQuery({
@@ -47,7 +50,7 @@ export function useWaiting() {
   return { waiting: query.data, refetch: query.refetch }
 }
 
-/** A draft of one of the forms, with what it says. */
+/** A draft of one of the forms, with its description. */
 export interface ListedDraft extends DraftWords {
   draft: StoredDraft
   kind: ActKind
@@ -70,12 +73,12 @@ async function draftsOf(userId: string, kinds: readonly ActKind[]): Promise<List
   return lists.reduce((all, some) => [...all, ...some], []).sort((a, b) => b.draft.savedAt - a.draft.savedAt)
 }
 
-/** The drafts of all forms whose acts go through the outbox; what stands in the outbox is no draft any more. */
+/** The drafts of all forms that use the outbox; queued actions are not drafts any more. */
 export function useDrafts(kinds: readonly ActKind[] | undefined) {
   const userId = useAccount()?.id ?? ''
   const acts = useOutbox((state) => state.items)
   const query = useQuery({
-    // Acts that are opened again become drafts, and the other way round.
+    // Reopened actions become drafts, and submitted drafts become actions.
     queryKey: ['drafts', userId, 'outbox', kinds?.map(({ name }) => name), acts.map(({ key }) => key).join()],
     queryFn: () => draftsOf(userId, kinds ?? []),
     enabled: userId !== '' && kinds !== undefined,
@@ -88,19 +91,19 @@ export function useDrafts(kinds: readonly ActKind[] | undefined) {
 }
 
 export interface Kinds {
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   kinds: readonly ActKind[] | undefined
-  /** Some did not arrive: their acts have no noun yet, their drafts are not listed. */
+  /** Some types failed to load: their actions have no noun, and their drafts are not listed. */
   incomplete: boolean
   retry: () => void
 }
 
-/** All registered kinds, fetched before the panel names anything; what does not arrive keeps the rest from nothing. */
+/** All registered action types, loaded before the panel names any; a failed one does not block the others. */
 export function useKinds(): Kinds {
   const query = useQuery({
     queryKey: ['outbox kinds'],
     queryFn: loadKinds,
-    // What is here stays here; what is not is asked for at the next opening.
+    // Loaded types stay; the others are requested at the next opening.
     staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
   })
   return {

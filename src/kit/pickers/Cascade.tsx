@@ -3,35 +3,35 @@ import { Chips } from '@/ui/list/Chips'
 import type { Reading } from '@/kit/data/useApiQuery'
 import { PickList, type PickItem } from './PickList'
 
-/** A node of a tree one goes down in. */
+/** A node of a tree. */
 export interface CascadeNode {
   id: string
   name: string
-  /** Nothing lies below: a tap chooses it. */
+  /** A leaf: a tap chooses it. */
   leaf: boolean
 }
 
 export interface CascadeProps<N extends CascadeNode> {
   what: string
-  /** What the whole is called: 全市. */
+  /** Name of the whole tree: 全市. */
   top: string
-  /** The nodes below a path; [] is the top. A hook, the same one at every drawing. */
+  /** The nodes below a path; [] is the top. It is a hook and must be the same at every render. */
   useLevel: (path: readonly N[]) => Reading<N[]>
-  /** The chosen path, from the top down. */
+  /** The chosen path from the top down. */
   onPick: (path: readonly N[]) => void
-  /** Where a choice may also end without going further down. */
+  /** Whether a node that is no leaf can be chosen. */
   stops?: (node: N) => boolean
-  /** Where one stands at first: what is chosen already, or part of it. */
+  /** Initial path: the current choice or a part of it. */
   start?: readonly N[]
   chosenId?: string | undefined
-  /** Finds paths in the whole tree by a word; without it the present level is searched. */
+  /** Finds paths in the whole tree by keyword; without it the search covers the current level. */
   find?: (word: string) => readonly (readonly N[])[]
 }
 
-/** Goes down a tree level by level; the way back stands above as chips. */
+/** Navigates a tree level by level; chips above lead back. */
 export function Cascade<N extends CascadeNode>(props: CascadeProps<N>) {
   const [path, setPath] = useState<readonly N[]>(props.start ?? [])
-  // Each level is its own list: its search starts empty.
+  // Each level is a separate list: its search starts empty.
   return <Level key={path.map(({ id }) => id).join('/')} {...props} path={path} onPath={setPath} />
 }
 

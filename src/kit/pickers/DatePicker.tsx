@@ -16,15 +16,15 @@ import type { PickerProps } from './PickerField'
 
 export interface DatePickerProps extends Omit<PickerProps<Millis | null>, 'placeholder'> {
   kind?: DateKind
-  /** spec §5: `recent` refuses what lies more than one day back, `past` what is still to come; `future` what is over. */
+  /** spec §5: `recent` refuses moments more than one day ago, `past` future ones; `future` past ones. */
   rule?: DateRule
-  /** Moments one tap away. */
+  /** Shortcuts for common moments. */
   offered?: readonly DateChoice[]
 }
 
 /**
- * A moment (ms) in Chinese time by the phone's own picker; a date is its first moment. What the rule refuses is not taken,
- * and the field says why: not every phone's picker keeps to its bounds.
+ * A moment (ms) in Chinese time by the phone's picker; a date is its first moment. A moment that breaks the
+ * rule is refused with a reason: some phone pickers ignore their limits.
  */
 export function DatePicker({
   value,

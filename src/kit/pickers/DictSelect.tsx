@@ -9,13 +9,13 @@ import { PickList } from './PickList'
 export interface DictSelectProps extends PickerProps<string> {
   /** Key of the business dictionary. */
   dict: string
-  /** Only entries of this case type (spec §3: label, value, caseType), and those of none. */
+  /** Only entries of this case type (spec §3: label, value, caseType), and entries without one. */
   caseType?: string
-  /** Few entries stand in the form itself. */
+  /** A few entries are shown in the form itself. */
   inline?: boolean
 }
 
-/** Entries that fit into the form as cells. */
+/** Number of entries that fit into the form as cells. */
 const FEW = 6
 
 /** One value of a business dictionary. */

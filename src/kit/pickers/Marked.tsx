@@ -1,6 +1,6 @@
 import { highlightParts } from '@/domain/text'
 
-/** A text with the places of a search word marked. */
+/** A text with the matches of a keyword highlighted. */
 export function Marked({ text, word }: { text: string; word: string }) {
   let at = 0
   return highlightParts(text, word).map((part) => {

@@ -9,7 +9,10 @@ import { PickerField, type PickerProps } from './PickerField'
 export const organisationChoice = v.object({ orgCode: v.string(), orgName: v.string() })
 export type OrganisationChoice = v.InferOutput<typeof organisationChoice>
 
-/** A unit a case may be handed to (spec §9: key case_accept_assign_hand), at any level, searched as a whole. */
+/**
+ * A unit that can get a case (spec §9: key case_accept_assign_hand), at any level, with a search over the
+ * whole tree.
+ */
 export function OrganisationPicker({ value, onChange, ...field }: PickerProps<OrganisationChoice | null>) {
   return (
     <PickerField {...field} shown={value?.orgName ?? ''} onClear={() => onChange(null)}>
@@ -36,7 +39,7 @@ function OrganisationTree({ chosen, onPick }: OrganisationTreeProps) {
   const tree = useMemo(() => treeOf(data ?? []), [data])
   return (
     <Cascade
-      // Where it stands is known once the tree is; with nothing chosen what is typed before that stays.
+      // The initial path is known once the tree has loaded; with no choice, text typed before stays.
       key={data && chosen !== '' ? 'tree' : 'top'}
       what="单位"
       top="全部"

@@ -16,15 +16,15 @@ import { useApiQuery, readingOf, type Reading } from '@/kit/data/useApiQuery'
 import type { PickerProps } from './PickerField'
 
 interface People {
-  /** The people themselves, as they were read. */
+  /** The people themselves, as loaded. */
   of: Reading<readonly Person[]>
-  /** On duty first, then the nearest, then the least busy; none while they are not known. */
+  /** On duty first, then nearest, then least busy; empty while unknown. */
   readiest: readonly Person[]
-  /** From where it is reckoned how far away each of them is; null where nobody knows. */
+  /** Origin of the distances; null where unknown. */
   from: Position | null
 }
 
-/** People as a picker offers them for work at a place (WGS84), the readiest first. */
+/** People as a picker offers them for work at a place (WGS84), the best candidates first. */
 export const peopleFor = (read: Reading<readonly Person[]>, from: Position | null): People => ({
   of: readingOf(read),
   readiest: [...(read.data ?? [])].sort(readiest(from)),
@@ -32,24 +32,24 @@ export const peopleFor = (read: Reading<readonly Person[]>, from: Position | nul
 })
 
 /**
- * Whom a record may be given to, by how near they are to this phone: those the case platform offers (listPortalPerson), with
- * how much each has open; when it offers none, everyone of the organisation (orgPersonList).
+ * The people who can get a record, by distance from this phone: those of the case platform (listPortalPerson)
+ * with their number of open cases; if it offers none, everyone in the organisation (orgPersonList).
  */
 function usePeople(orgCode: string): People {
   const { fix } = usePosition()
   const offered = useApiQuery(listPortalPerson, { query: { orgCode } })
-  const nobody = offered.data?.length === 0
-  const everyone = useApiQuery(orgPersonList, { query: { orgCode } }, { enabled: nobody })
-  return peopleFor(nobody ? everyone : offered, fix)
+  const isEmpty = offered.data?.length === 0
+  const everyone = useApiQuery(orgPersonList, { query: { orgCode } }, { enabled: isEmpty })
+  return peopleFor(isEmpty ? everyone : offered, fix)
 }
 
-/** Metres from there; people nobody can place come after those who are near. */
+/** Metres from there; people without a position come last. */
 function away(from: Position | null, { longitude, latitude }: Person): number {
   const where = { longitude, latitude }
   return from && isPosition(where) ? distance(from, where) : Infinity
 }
 
-/** Two people this close (m) are equally near: the less busy one comes first. */
+/** Two people this close (m) count as equally near: the less busy one comes first. */
 const SAME_PLACE = 200
 
 const readiest =
@@ -62,15 +62,15 @@ const readiest =
 
 interface PersonPickerProps {
   people: People
-  /** What they are picked for: 处置人. */
+  /** Purpose: 处置人. */
   label: string
-  /** Said where nobody may be picked, and what to do then. */
+  /** Message for an empty list, and what to do then. */
   empty: { title: string; text: string }
   onPick: (person: Person) => void
   onClose: () => void
 }
 
-/** Picks a person: each with whether on duty, how much they have open and how far away they are. */
+/** Picks a person, with duty state, number of open cases and distance. */
 function PersonPicker({ people, label, empty, onPick, onClose }: PersonPickerProps) {
   const [keyword, setKeyword] = useState('')
   const { of, readiest, from } = people
@@ -117,27 +117,27 @@ export const personChoice = v.object({ id: v.string(), name: v.string() })
 export type PersonChoice = v.InferOutput<typeof personChoice>
 
 export interface PersonFieldProps extends PickerProps<PersonChoice | null> {
-  /** The organisation whose people may be picked. */
+  /** The organisation of the people. */
   orgCode: string
 }
 
 const EMPTY = { title: '本部门没有可指派的人员', text: '可以不指派，由部门处置。' }
 
-/** A line of a form that opens the people of an organisation. */
+/** A form field that picks a person of an organisation. */
 export function PersonField({ orgCode, ...field }: PersonFieldProps) {
   return <PeopleField people={usePeople(orgCode)} empty={EMPTY} {...field} />
 }
 
 export interface PeopleFieldProps extends PickerProps<PersonChoice | null> {
   people: People
-  /** Said where nobody may be picked, and what to do then. */
+  /** Message for an empty list, and what to do then. */
   empty: PersonPickerProps['empty']
 }
 
-/** As many as one line holds. */
+/** As many as fit in one line. */
 const QUICK = 3
 
-/** A line of a form that opens some people to pick one of; while nobody is chosen, the readiest are a tap away. */
+/** A form field that picks one of some people; while empty, it offers the best candidates as shortcuts. */
 export function PeopleField({
   people,
   empty,
@@ -150,7 +150,7 @@ export function PeopleField({
   placeholder,
 }: PeopleFieldProps) {
   const [picking, setPicking] = useState(false)
-  // A help: when they cannot be loaded the line says so once it is opened.
+  // Optional: when they fail to load, the opened list shows the error.
   const quick = people.readiest.filter(({ onDuty }) => onDuty).slice(0, QUICK)
   return (
     <>

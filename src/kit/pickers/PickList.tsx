@@ -11,30 +11,30 @@ export interface PickItem {
   key: string
   label: string
   hint?: string | undefined
-  /** Chosen or not; undefined where the tap leads further down. */
+  /** Chosen or not; undefined where the tap opens the next level. */
   checked?: boolean
   onClick: () => void
 }
 
 export interface PickListProps {
-  /** What is listed: 处置人, 街道. */
+  /** Name of the items: 处置人, 街道. */
   what: string
   list: Reading<unknown>
   items: readonly PickItem[]
-  /** Said when there is nothing at all. */
+  /** Message for an empty list. */
   empty?: string
-  /** Words of the search field; '' draws none. Left out, one stands above longer lists. */
+  /** Placeholder of the search field; '' hides it. By default longer lists have one. */
   placeholder?: string
-  /** Finds elsewhere than in `items` (in a whole tree). */
+  /** Searches elsewhere than in `items` (in a whole tree). */
   find?: ((word: string) => readonly PickItem[]) | undefined
-  /** Between search and lines: where in the tree one is. */
+  /** Between search and items: the current path in the tree. */
   head?: ReactNode
 }
 
-/** Lists up to this long are read faster than searched. */
+/** Lists up to this length are read faster than searched. */
 const READABLE = 8
 
-/** Lines to choose from, found by name or pinyin initials; loading, failed and empty say so. */
+/** A list to choose from, searched by name or pinyin initials, with loading, error and empty states. */
 export function PickList(props: PickListProps) {
   const { what, items, find, head, placeholder = '名称或拼音首字母' } = props
   const [word, setWord] = useState('')

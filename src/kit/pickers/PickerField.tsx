@@ -3,10 +3,10 @@ import { FieldRow } from '@/ui/field/TextField'
 import { LinkButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 
-/** What every picker takes. */
+/** Props of every picker. */
 export interface PickerProps<T> {
   label: string
-  /** By which a form finds it (kit/edit/form). */
+  /** A form finds the field by it (kit/edit/form). */
   name?: string
   value: T
   onChange: (value: T) => void
@@ -16,15 +16,15 @@ export interface PickerProps<T> {
 }
 
 export interface PickerFieldProps extends Omit<PickerProps<unknown>, 'value' | 'onChange'> {
-  /** The chosen one in words; '' while nothing is chosen. */
+  /** Label of the choice; '' while empty. */
   shown: string
-  /** Lets go of the choice; given only where it may be left out. */
+  /** Clears the choice; given only where the field is optional. */
   onClear?: () => void
-  /** What the sheet holds; drawn anew at each opening. */
+  /** Content of the sheet; mounted again at each opening. */
   children: (close: () => void) => ReactNode
 }
 
-/** A line of a form that opens a sheet to choose from. */
+/** A form field that opens a sheet to choose from. */
 export function PickerField({
   label,
   name,

@@ -19,11 +19,11 @@ const zoneChoice = v.object({
 export type ZoneChoice = v.InferOutput<typeof zoneChoice>
 
 export interface ZoneGridPickerProps extends PickerProps<ZoneChoice | null> {
-  /** spec §3, street-only option: ends at the street and shows just it. */
+  /** spec §3, street-only option: it ends at the street and shows only the street. */
   streetOnly?: boolean
 }
 
-/** Goes down from the city to a grid and shows where it lies: city, area, street and community joined. */
+/** Navigates from the city to a grid and shows the path: city, area, street and community joined. */
 export function ZoneGridPicker({ value, onChange, streetOnly = false, ...field }: ZoneGridPickerProps) {
   const shown = value ? [joinZone(value, streetOnly), value.gridCode].filter(Boolean).join(' · ') : ''
   return (

@@ -10,17 +10,17 @@ export interface FlatNode {
 }
 
 export interface FlatTree {
-  /** The nodes below an id; undefined gives the top, whose parents are not in the list. */
+  /** The children of an id; undefined returns the top nodes, whose parents are not in the list. */
   below: (parentId: string | undefined) => (FlatNode & CascadeNode)[]
-  /** From the top down to a node; [] for an unknown one. */
+  /** The path from the top to a node; [] for an unknown one. */
   pathTo: (id: string) => (FlatNode & CascadeNode)[]
-  /** Paths of all nodes that nothing lies below. */
+  /** Paths of all leaves. */
   leaves: () => (FlatNode & CascadeNode)[][]
   /** Paths of the nodes found by name or pinyin initials, at most `MOST_FOUND`, shorter names first. */
   find: (word: string) => (FlatNode & CascadeNode)[][]
 }
 
-/** More hits are no help on a phone: another letter is typed faster. */
+/** More hits do not help on a phone: typing another letter is faster. */
 const MOST_FOUND = 40
 
 /** Reads rows as a tree. A row that is its own ancestor (a corrupt answer) ends its path there. */

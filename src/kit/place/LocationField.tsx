@@ -14,22 +14,22 @@ import { useFindings } from './usePlaceLookup'
 import './place.css'
 
 interface TakePosition {
-  /** Takes where the phone is as the place, better fixes as they come, and asks for address and grid. */
+  /** Uses the phone's position as the place, updates it with better fixes, and looks up address and grid. */
   take: () => Promise<void>
-  /** Waits for a position, or for one more exact. */
+  /** Waiting for a position, or for a more exact one. */
   taking: boolean
-  /** Asks again for the address and the grid of a place. */
+  /** Looks up address and grid of a place again. */
   find: (of: Place) => Promise<void>
   finding: boolean
-  /** Why the last question for them failed; '' when it did not. */
+  /** Error of the last look-up; '' when it succeeded. */
   failure: string
 }
 
-/** Puts the phone's position into a form's field; what the user chose or typed meanwhile is never replaced. */
+/** Puts the phone's position into a form field; it never replaces what the user chose or typed meanwhile. */
 function useTakePosition(value: Place | null, onChange: (place: Place) => void): TakePosition {
   const findings = useFindings()
   const [taking, setTaking] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   const [failure, setFailure] = useState('')
   const latest = useRef({ value, onChange })
   useEffect(() => {
@@ -40,9 +40,9 @@ function useTakePosition(value: Place | null, onChange: (place: Place) => void):
     latest.current.value = place
   }
   const findAt = async (at: Position) => {
-    setAsked((before) => before + 1)
+    setRequests((before) => before + 1)
     const found = await findings(at)
-    setAsked((before) => before - 1)
+    setRequests((before) => before - 1)
     const now = latest.current.value
     if (!now || !samePosition(positionOf(now), at)) return
     setFailure(found.failure)
@@ -61,7 +61,7 @@ function useTakePosition(value: Place | null, onChange: (place: Place) => void):
       onBetter: (fix) => {
         const now = latest.current.value
         const at = positionOf(now)
-        // Chosen on the map meanwhile: that is what was meant.
+        // The user chose a place on the map meanwhile: it wins.
         if (at !== mine && !samePosition(at, mine)) return
         if (now?.manual) typed = now.address
         const taken = placeOfFix(fix)
@@ -72,26 +72,26 @@ function useTakePosition(value: Place | null, onChange: (place: Place) => void):
     })
     setTaking(false)
   }
-  return { take, taking, find, finding: asked > 0, failure }
+  return { take, taking, find, finding: requests > 0, failure }
 }
 
 const loadPicker = () => import('./picker/LocationPicker').then(({ LocationPicker }) => LocationPicker)
 
 export interface LocationFieldProps {
   label: string
-  /** By which a form finds it (kit/edit/form). */
+  /** A form finds the field by it (kit/edit/form). */
   name?: string
   value: Place | null
   onChange: (place: Place) => void
   required?: boolean
   error?: string | undefined
-  /** False: nobody asks for its grid. */
+  /** False: its grid is not looked up. */
   grid?: boolean
-  /** True: an empty field takes the phone's position by itself, where that needs no question. */
+  /** True: an empty field takes the phone's position automatically, where that needs no permission prompt. */
   auto?: boolean
 }
 
-/** A place in a form: where it is on a small map, how exact that is, its address and grid; a tap opens the picker. */
+/** A place in a form: a small map, its accuracy, address and grid; a tap opens the picker. */
 export function LocationField({
   label,
   name,
@@ -118,7 +118,7 @@ export function LocationField({
   const pick = (place: Place) => {
     picker.close()
     onChange(place)
-    // Confirmed before its address or grid had come.
+    // Confirmed before its address or grid had arrived.
     if (place.gridCode === '' || place.address === '') void find(place)
   }
   return (
@@ -169,7 +169,7 @@ function OpenButton({ value, busy, onOpen }: { value: Place | null; busy: boolea
     <button type="button" className="cg-place-open" onClick={onOpen}>
       {address !== '' && <span className="cg-hide">修改位置 </span>}
       <b className={address === '' ? 'cg-place-unnamed' : undefined}>{address || unnamed}</b>
-      {/* A place just measured says how exact it is; that it is here goes without saying. */}
+      {/* A measured place shows its accuracy; the distance would be zero. */}
       {where !== '' && where !== HERE_WORDS && <span className="cg-place-where num">{where}</span>}
       {zone !== '' && <small className="num">{zone}</small>}
     </button>
@@ -182,7 +182,7 @@ interface TroublesProps {
   position: TakePosition
 }
 
-/** What is amiss with the place, each with what to do. */
+/** Problems with the place, each with what to do. */
 function Troubles({
   value,
   grid,

@@ -2,7 +2,7 @@ import { device } from '@/platform/current'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 
-/** spec §8, bridge code 8: asks, and on confirm opens the location settings. */
+/** spec §8, bridge code 8: a dialog that opens the location settings on confirm. */
 export function LocationOffDialog({ onClose }: { onClose: () => void }) {
   const confirm = () => {
     onClose()

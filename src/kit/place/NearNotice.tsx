@@ -8,16 +8,16 @@ import { spokenDistance } from '@/domain/geo'
 import './near.css'
 
 export interface NearNoticeProps {
-  /** The nearest first; without any, nothing is shown. */
+  /** Nearest first; hidden when empty. */
   near: readonly Near[]
-  /** What it says of them: 100 米内已登记 2 处. */
+  /** Its text: 100 米内已登记 2 处. */
   title: string
-  /** The title of the whole list: 附近已登记的. */
+  /** Title of the full list: 附近已登记的. */
   sheet: string
   tone?: 'plain' | 'warn'
 }
 
-/** The nearest of some things in a line, with a picture; the others in a list behind it. Each leads to where it opens. */
+/** The nearest objects in a line with a picture; the others in a list behind it. Each opens its screen. */
 export function NearNotice({ near, title, sheet, tone = 'plain' }: NearNoticeProps) {
   const [open, setOpen] = useState(false)
   const [first, ...others] = near
@@ -49,7 +49,7 @@ export function NearNotice({ near, title, sheet, tone = 'plain' }: NearNoticePro
   )
 }
 
-/** Something known near a place, whatever it is: enough to recognise it by. */
+/** A nearby object of any type: enough to recognise it. */
 interface Near {
   id: string
   title: string
@@ -59,12 +59,12 @@ interface Near {
   /** Metres. */
   distance: number
   thumbnail: string
-  /** What its picture is of. */
+  /** Alternative text of its picture. */
   alt: string
   onOpen: () => void
 }
 
-/** Something near as a card with its picture and how far it is. */
+/** A nearby object as a card with picture and distance. */
 export function NearRow({ title, no, text, address, distance, thumbnail, alt, onOpen }: Near) {
   return (
     <RowCard
@@ -78,5 +78,5 @@ export function NearRow({ title, no, text, address, distance, thumbnail, alt, on
   )
 }
 
-/** Degrees are asked about to about 10 m, so that a trembling position does not ask again and again. */
+/** Coordinates are rounded to about 10 m, so that GPS noise causes no new requests. */
 export const coarse = (degrees: number | null): number => Math.round((degrees ?? 0) * 10_000) / 10_000

@@ -13,7 +13,7 @@ export interface PositionTroubleProps {
   onRetry: () => void
 }
 
-/** Shows why the phone gives no position and how to allow it, and offers another try without a reload. */
+/** Shows why the phone gives no position and how to allow it, with a retry that needs no reload. */
 export function PositionTrouble({ failure, locating, onRetry }: PositionTroubleProps) {
   const denied = failure.reason === 'denied'
   const retry = (
@@ -54,24 +54,24 @@ function whatToDo({ reason }: PositionError): string {
 export const fixWords = ({ accuracy, time }: { accuracy: number; time: Millis }, now: Millis): string =>
   `精度 ${Math.round(accuracy)} 米 · ${spokenAgo(time, now)}`
 
-/** How a place was come by; '' for none. */
+/** Source of a place; '' without one. */
 export function originWords(of: Place, now: Millis): string {
   if (of.longitude === null) return of.address === '' ? '' : '手工填写，无坐标'
   if (of.accuracy !== null && of.time !== null) return fixWords({ accuracy: of.accuracy, time: of.time }, now)
   return of.name === '' ? '地图选点' : '搜索选点'
 }
 
-/** 在我东北方向约 230 米: a map without names does not tell. '' without a spot, or where nobody knows where I am. */
+/** 在我东北方向约 230 米, for a map without names. '' without a spot or without the user's position. */
 export function whereWords(of: Place | null, fix: Fix | null): string {
   const at = positionOf(of)
   return at && fix ? spokenWhere(fix, at) : ''
 }
 
-/** Said where a position was measured too vaguely to be sent unseen. */
+/** Shown where a position is too inexact to be sent unchecked. */
 export const vagueWords = (accuracy: number): string =>
   `精度 ${Math.round(accuracy)} 米，偏差较大，请在地图上核对位置`
 
-/** The pin over the middle of a map: its point is the spot. */
+/** The pin over the middle of a map: its tip is the spot. */
 export function Pin() {
   return (
     <svg className="cg-place-pin" viewBox="0 0 28 36" aria-hidden focusable={false}>

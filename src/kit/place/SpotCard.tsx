@@ -14,35 +14,35 @@ import { locateSilently, locateWell, usePosition } from '@/kit/data/usePosition'
 import { PositionTrouble, fixWords } from './PositionTrouble'
 import './place.css'
 
-/** A form that must know where the phone is asks again after so long (ms). */
+/** Interval (ms) of position updates in a form that needs them. */
 const ANEW = MINUTE
-/** Where the phone was longer ago than this (ms) is not where it is. */
+/** A position older than this (ms) no longer counts. */
 const RECENT = 3 * MINUTE
 
-/** Whether a position still tells where the phone is at `now`. */
+/** Whether a position is recent enough at `now`. */
 const isRecent = (fix: Fix | null, now: Millis): fix is Fix => fix !== null && now - fix.time < RECENT
 
-/** How far from a spot one is. */
+/** Distance from a spot. */
 export interface Whereabouts {
-  /** Where the phone is; null where nobody knows any more. */
+  /** The phone's position; null where unknown or too old. */
   fix: Fix | null
   /** Metres to the spot; null where either is unknown. */
   metres: number | null
 }
 
-/** How far the spot is from where the phone was last measured, at `now`; nobody knows by a position that is too old. */
+/** Distance of the spot from the last measured position at `now`; unknown when that is too old. */
 export function whereaboutsAt(spot: Position | null, known: Fix | null, now: Millis): Whereabouts {
   const fix = isRecent(known, now) ? known : null
   return { fix, metres: fix && spot ? distance(fix, spot) : null }
 }
 
-/** The same as the rules of what is told on the spot ask for it. */
+/** The same in the form that the rules of actions on the spot need. */
 export const standingOf = ({ fix, metres }: Whereabouts): Standing => ({
   metres,
   accuracy: fix?.accuracy ?? null,
 })
 
-/** What an act told on the spot says of when and where it was made; nulls where nobody knows where. */
+/** When and where an action on the spot was made; nulls where the position is unknown. */
 export const toldAt = ({ fix }: Pick<Whereabouts, 'fix'>, now: Millis) => ({
   time: wireTime(now),
   longitude: fix?.longitude ?? null,
@@ -55,13 +55,13 @@ export interface Measuring extends Whereabouts {
   last: Fix | null
   failure: PositionError | null
   measuring: boolean
-  /** Measures anew; may ask for the permission. */
+  /** Measures again; may show the permission prompt. */
   measure: () => Promise<void>
 }
 
 /**
- * How far a spot is, for a form that is filled in there: measured well when it opens, which may ask for the permission, and again
- * every minute while it shows.
+ * Distance of a spot, for a form that is filled in there: measured precisely when it opens, which may show
+ * the permission prompt, and again every minute while it is visible.
  */
 export function useWhereabouts(spot: Position | null): Measuring {
   const { fix: last, failure, locating } = usePosition()
@@ -83,21 +83,21 @@ export function useWhereabouts(spot: Position | null): Measuring {
 }
 
 interface SpotCardProps extends PositionViewProps {
-  /** What lies there: 督办. */
+  /** The object there: 督办. */
   noun: string
-  /** What is done there, for whoever does it from elsewhere: 核查. */
+  /** The action there, for a user who does it remotely: 核查. */
   work: string
   where: Measuring
-  /** Why it is told from elsewhere. */
+  /** The reason for acting remotely. */
   reason: FieldBinding<string>
 }
 
-/** Where one has to go and how far one is from it; from afar, or where nobody knows, it asks why. */
+/** The destination and its distance; from afar, or with an unknown position, it requires a reason. */
 export function SpotCard({ noun, work, where, reason, ...spot }: SpotCardProps) {
   const { failure, measuring, measure } = where
   const away = isAway(standingOf(where))
-  // Not asked for while the phone may still find out that one is there.
-  const asks = away && (!measuring || where.metres !== null || reason.error !== undefined)
+  // Hidden while the phone may still find that the user is there.
+  const needsReason = away && (!measuring || where.metres !== null || reason.error !== undefined)
   return (
     <Card
       title="现场位置"
@@ -109,7 +109,7 @@ export function SpotCard({ noun, work, where, reason, ...spot }: SpotCardProps) 
         {failure && !measuring && (
           <PositionTrouble failure={failure} locating={measuring} onRetry={() => void measure()} />
         )}
-        {asks && (
+        {needsReason && (
           <TextArea
             {...reason}
             label="距离说明"

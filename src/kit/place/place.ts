@@ -5,18 +5,18 @@ import type { AddressHit, MapSource } from '@/map/provider'
 import type { Fix } from '@/platform/device'
 import { GOOD_ACCURACY } from '../data/usePosition'
 
-/** A place as a form keeps it; also the schema by which a draft of it is read back. */
+/** A place as a form stores it; also the schema of its drafts. */
 export const place = v.object({
   /** Degrees, WGS84; null when the address was only typed. */
   longitude: v.nullable(v.number()),
   latitude: v.nullable(v.number()),
-  /** Metres, and when (ms), where the phone measured it; null where it was picked. */
+  /** Metres, and time (ms) of the measurement; null where it was picked. */
   accuracy: v.nullable(v.number()),
   time: v.nullable(v.number()),
   address: v.string(),
-  /** What the address search called it; '' otherwise. */
+  /** Name in the address search; '' otherwise. */
   name: v.string(),
-  /** Who gave the address (spec §3); '' when it was typed by hand or is not known yet. */
+  /** Source of the address (spec §3); '' when it was typed or is not known yet. */
   mapSource: v.picklist(['', 'baidu', 'tianditu']),
   gridCode: v.string(),
   dutyGridName: v.string(),
@@ -47,10 +47,10 @@ export const NO_PLACE: Place = {
 /** A bare spot (WGS84). */
 export const placeAt = ({ longitude, latitude }: Position): Place => ({ ...NO_PLACE, longitude, latitude })
 
-/** Where the phone is, with how exact and when. */
+/** The phone's position, with accuracy and time. */
 export const placeOfFix = (fix: Fix): Place => ({ ...placeAt(fix), accuracy: fix.accuracy, time: fix.time })
 
-/** A hit of the address search; its grid is still to be found. */
+/** A hit of the address search; its grid is still to be looked up. */
 export const placeOfHit = (hit: AddressHit): Place => ({
   ...placeAt(hit),
   name: hit.name,
@@ -64,7 +64,7 @@ export function positionOf(of: Place | null): Position | null {
   return { longitude: of.longitude, latitude: of.latitude }
 }
 
-/** A place as a call tells it, also how vaguely it was measured; null while nobody knows where it is. */
+/** A place as a call sends it, with its accuracy; null while the position is unknown. */
 export function toldPlace(of: Place | null) {
   if (!of || !isPosition(of)) return null
   const { longitude, latitude, accuracy, address, mapSource, gridCode } = of
@@ -74,19 +74,19 @@ export function toldPlace(of: Place | null) {
 export const samePosition = (a: Position | null, b: Position | null): boolean =>
   a !== null && b !== null && a.longitude === b.longitude && a.latitude === b.latitude
 
-/** An address that was found for a spot. */
+/** The address looked up for a spot. */
 export interface FoundAddress {
   address: string
   mapSource: MapSource
 }
 
-/** With the address found for its spot. What the user typed or chose from the search stays. */
+/** With the address of its spot. An address that the user typed or chose from the search stays. */
 export function withAddress(to: Place, found: FoundAddress | null | undefined): Place {
   if (!found || to.manual || to.name !== '') return to
   return { ...to, address: withoutZone(found.address, to), mapSource: found.mapSource }
 }
 
-/** With the grid its spot lies in; without one the parts are ''. */
+/** With the grid of its spot; without one the parts are ''. */
 export function withGrid(to: Place, grid: PositionGrid | null | undefined): Place {
   if (!grid) return to
   const zone = {
@@ -99,7 +99,7 @@ export function withGrid(to: Place, grid: PositionGrid | null | undefined): Plac
   return { ...to, ...zone }
 }
 
-/** With an address typed by hand; the spot, if any, stays. '' takes the typed address back. */
+/** With a typed address; the spot, if any, stays. '' reverts to the looked-up address. */
 export function withTyped(to: Place, typed: string): Place {
   const address = typed.trim()
   if (address === '') return to.manual ? { ...to, address: '', manual: false } : to
@@ -107,8 +107,8 @@ export function withTyped(to: Place, typed: string): Place {
 }
 
 /**
- * An address without what the grid's line says anyway: 福建省厦门市思明区鹭江街道营平社区鹭江道178号 → 鹭江道178号.
- * Never becomes empty.
+ * An address without the parts that the grid's line shows anyway: 福建省厦门市思明区鹭江街道营平社区鹭江道178号 → 鹭江道178号. Never
+ * becomes empty.
  */
 export function withoutZone(address: string, zone: Pick<Place, 'area' | 'street' | 'community'>): string {
   const { area, street, community } = zone
@@ -119,11 +119,11 @@ export function withoutZone(address: string, zone: Pick<Place, 'area' | 'street'
   return rest.trim() || address
 }
 
-/** 思明区 鹭江街道 营平社区 · 网格 3502030060103; '' when nothing of it is known. */
+/** 思明区 鹭江街道 营平社区 · 网格 3502030060103; '' when unknown. */
 export function zoneLine({ area, street, community, gridCode }: Place): string {
   const zone = [area, street, community].filter(Boolean).join(' ')
   return [zone, gridCode && `网格 ${gridCode}`].filter(Boolean).join(' · ')
 }
 
-/** Measured, but too vaguely to be sent without a look at the map. */
+/** Measured, but too inexact to be sent without a look at the map. */
 export const isVague = ({ accuracy }: Place): boolean => accuracy !== null && accuracy > GOOD_ACCURACY

@@ -7,22 +7,25 @@ interface Placed {
 }
 
 export interface HereOptions<V> {
-  /** Nothing has been done in it yet. */
+  /** The user has not changed anything yet. */
   isBlank: (value: V) => boolean
-  /** What it begins with, where the phone happens to be (null: not known); asked of every value. Usually that place, where it has none. */
+  /**
+   * Initial value at the phone's position (null: unknown); applied to every value. Usually it fills an empty
+   * place.
+   */
   begun?: (value: V, here: Place | null) => V
 }
 
 /**
- * The draft of a form with a place. Where the phone happens to be is no work of the user's: it joins the draft with the first
- * thing they do, so that a form looked at and left leaves nothing behind.
+ * The draft of a form with a place. An automatic position is no work of the user: it joins the draft with the
+ * first change, so a form that was only looked at leaves no draft.
  */
 export function useHereDraft<V extends Placed>(
   draft: Draft<V>,
   { isBlank, begun = atPlace }: HereOptions<V>,
 ): Draft<V> {
   const [here, setHere] = useState<Place | null>(null)
-  // A photo may be prepared long after the tap; it must find the place of then, not of the tap.
+  // A photo may be prepared long after the tap; it must get the latest place.
   const latest = useRef<Place | null>(null)
   const set: Draft<V>['set'] = (change) => {
     if (typeof change !== 'function' && isBlank(draft.value) && isMeasured(change)) {
@@ -40,7 +43,7 @@ export function useHereDraft<V extends Placed>(
 const atPlace = <V extends Placed>(value: V, here: Place | null): V =>
   value.place ? value : { ...value, place: here }
 
-/** A place the phone measured and nobody has touched. */
+/** A place measured by the phone and unchanged by the user. */
 function isMeasured<V extends Placed>(change: Partial<V>): change is Partial<V> & { place: Place } {
   const { place, ...others } = change
   return Object.keys(others).length === 0 && place != null && place.accuracy !== null && !place.manual

@@ -15,10 +15,10 @@ import { gridByPosition } from '@/api/contract/map'
 import { mapProvider } from '@/map/choose'
 import { type FoundAddress, withAddress, withGrid, type Place } from './place'
 
-/** What stands somewhere hardly changes while a form is filled in (ms). */
+/** How long a look-up stays fresh while a form is filled in (ms). */
 const FRESH = 10 * 60_000
 
-/** Further off than this (metres) the nearest address is only near the spot, and says so. */
+/** Beyond this distance (metres) the nearest address is marked as near the spot. */
 const NEAR = 50
 
 async function addressOf(at: Position, signal: AbortSignal): Promise<FoundAddress | null> {
@@ -35,7 +35,7 @@ async function addressOf(at: Position, signal: AbortSignal): Promise<FoundAddres
 
 const keyOf = ({ longitude, latitude }: Position) => [longitude, latitude] as const
 
-/** The address of a spot (WGS84), null when there is none; fails with ApiError. */
+/** The address of a spot (WGS84), null without one; fails with ApiError. */
 const addressQuery = (at: Position) =>
   queryOptions({
     queryKey: ['placeAddress', ...keyOf(at)],
@@ -43,7 +43,7 @@ const addressQuery = (at: Position) =>
     staleTime: FRESH,
   })
 
-/** The grid a spot (WGS84) lies in, null outside every one; fails with ApiError. */
+/** The grid of a spot (WGS84), null outside every grid; fails with ApiError. */
 const gridQuery = (at: Position) =>
   queryOptions({
     queryKey: [gridByPosition.path, ...keyOf(at)],
@@ -54,22 +54,25 @@ const gridQuery = (at: Position) =>
     staleTime: FRESH,
   })
 
-/** Stands in for no position: asked by nobody. */
+/** Placeholder for no position: never queried. */
 const NOWHERE: Position = { longitude: NaN, latitude: NaN }
 
 export interface PlaceLookup {
-  /** A place at that spot, with what has been found of it so far. */
+  /** A place at that spot, with what has been looked up so far. */
   complete: (to: Place) => Place
   loading: boolean
-  /** What is missing: 未查询到地址 (spec §5), or why the address or the grid could not be asked for. '' while it is asked for, and when it was found. */
+  /**
+   * The problem: 未查询到地址 (spec §5), or why the address or the grid could not be looked up. '' while loading
+   * and on success.
+   */
   trouble: string
-  /** Asks again for what failed; null when nothing did. */
+  /** Retries what failed; null when nothing did. */
   retry: (() => void) | null
 }
 
 /**
- * Address and grid of a spot (WGS84). Each fails softly: the spot stays of use, and its address can be typed. An answer
- * for a former spot is never taken for the present one.
+ * Address and grid of a spot (WGS84). A failure keeps the spot usable, and its address can be typed. An
+ * answer for a previous spot is never used for the current one.
  */
 export function usePlaceLookup(at: Position | null): PlaceLookup {
   const enabled = at !== null
@@ -77,7 +80,7 @@ export function usePlaceLookup(at: Position | null): PlaceLookup {
   const grid = useQuery({ ...gridQuery(at ?? NOWHERE), enabled })
   const failed = [address, grid].filter(({ error }) => error !== null)
   return {
-    // The grid first: its parts are left out of the address.
+    // The grid first: the address leaves out its parts.
     complete: (to) => (enabled ? withAddress(withGrid(to, grid.data), address.data) : to),
     loading: enabled && (address.isPending || grid.isPending),
     trouble: failed[0]?.error?.message ?? (address.data === null ? NO_ADDRESS : ''),
@@ -85,19 +88,22 @@ export function usePlaceLookup(at: Position | null): PlaceLookup {
   }
 }
 
-/** What was found of a spot. */
+/** The look-up result of a spot. */
 export interface Findings {
-  /** A place there with it: meanwhile its address may have been typed. */
+  /** A place there with the result: its address may have been typed meanwhile. */
   complete: (to: Place) => Place
-  /** Why the address or the grid could not be asked for; '' when both were. */
+  /** Why the address or the grid could not be looked up; '' when both were. */
   failure: string
 }
 
-/** Asks once what can be found of a spot. Never rejects. */
+/** Looks up a spot once. Never rejects. */
 export function useFindings(): (at: Position) => Promise<Findings> {
   const client = useQueryClient()
   return async (at) => {
-    const [address, grid] = await Promise.all([asked(client, addressQuery(at)), asked(client, gridQuery(at))])
+    const [address, grid] = await Promise.all([
+      fetchOnce(client, addressQuery(at)),
+      fetchOnce(client, gridQuery(at)),
+    ])
     return {
       complete: (to) => withAddress(withGrid(to, grid.data), address.data),
       failure: (address.error ?? grid.error)?.message ?? '',
@@ -106,10 +112,10 @@ export function useFindings(): (at: Position) => Promise<Findings> {
 }
 
 /**
- * Asks, or joins whoever is asking. It watches the query meanwhile: a picker that began it and closes would else abort it
- * as nobody's.
+ * Starts or joins a request. It observes the query meanwhile: otherwise a picker that started it and closes
+ * would abort it.
  */
-async function asked<T, K extends QueryKey>(
+async function fetchOnce<T, K extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, Error, T, K>,
 ): Promise<{ data?: T; error?: Error }> {

@@ -12,24 +12,24 @@ import type { ReadById, RecordKind, RecordRow } from './kind'
 import { useRecordWork, type RecordWork } from './useRecordWork'
 
 export interface DelayScreenProps<R, D extends R, T> {
-  /** It may ask for more than this. */
+  /** Further input of this call. */
   form: FormFrame<Delayable<D, T>> & {
     value: DelayRequest
     field: (name: keyof DelayRequest) => FieldBinding<string>
   }
   kind: { Summary: ComponentType<{ record: R }> }
-  /** How the delays of the record stand; `open`: one more may be asked for. */
+  /** Granted delays and deadlines; `open`: another delay may be requested. */
   delays: (about: Delayable<D, T>, open: boolean) => Omit<DelayCardProps, 'open'>
-  /** What is asked besides the reason. */
+  /** Fields before the reason. */
   children?: (record: D, open: boolean) => ReactNode
 }
 
-/** 申请延期 of any record: how its delays stand, and why, in a word and in words. */
+/** 申请延期 of any record: its delays, and the reason and explanation of another. */
 export function DelayScreen<R, D extends R, T>({ form, kind, delays, children }: DelayScreenProps<R, D, T>) {
   const { value, field } = form
   const open = form.on.why === ''
-  // Where it may not be asked for nobody should have to fill it in; what was typed before stays on show.
-  const asks = open || value.reasonType !== '' || value.reason !== ''
+  // Where it is not allowed, the user should not fill it in; text typed before stays visible.
+  const isShown = open || value.reasonType !== '' || value.reason !== ''
   return (
     <FormScreen form={form} label="提交申请">
       {(about) => (
@@ -37,7 +37,7 @@ export function DelayScreen<R, D extends R, T>({ form, kind, delays, children }:
           <kind.Summary record={about.record} />
           <DelayCard {...delays(about, open)} open={open} />
           {children?.(about.record, open)}
-          {asks && (
+          {isShown && (
             <>
               <Card>
                 <DictSelect inline label="延期原因" dict="delay_reason" required {...field('reasonType')} />
@@ -60,19 +60,19 @@ export function DelayScreen<R, D extends R, T>({ form, kind, delays, children }:
 }
 
 interface DelayCardProps {
-  /** How often it was granted and how often it may be, in words. */
+  /** Granted and allowed delays, as text. */
   times: string
-  /** When the record is due now; null where nobody knows. */
+  /** The current deadline; null where unknown. */
   due: Millis | null
-  /** Until when a delay that is not decided on was asked for. */
+  /** Requested deadline of a pending delay. */
   asked?: Millis | null
-  /** When it would be due after one more delay, in words. */
+  /** Deadline after another delay, as text. */
   afterwards: string
-  /** One more may be asked for. */
+  /** Another delay may be requested. */
   open: boolean
 }
 
-/** How often a record was delayed, when it is due, and when it would be after one more delay. */
+/** How often a record was delayed, its deadline, and the deadline after another delay. */
 function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProps) {
   const now = useNow()
   const rows: RowItem[] = [
@@ -80,7 +80,7 @@ function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProp
     { label: '现在截止', value: due === null ? '' : spokenTime(due, now) },
   ]
   if (asked !== null) rows.push({ label: '申请延至', value: `${spokenTime(asked, now)}，待审批` })
-  // What may not be asked for is not promised either.
+  // A delay that is not allowed shows no new deadline.
   if (open) rows.push({ label: '同意后截止', value: afterwards })
   return (
     <Card title="延期情况">
@@ -89,7 +89,7 @@ function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProp
   )
 }
 
-/** 申请延期 as its draft keeps it. */
+/** 申请延期 as stored in its draft. */
 export const delayRequest = v.object({
   /** Value of the dictionary delay_reason. */
   reasonType: v.string(),
@@ -99,54 +99,54 @@ export type DelayRequest = v.InferOutput<typeof delayRequest>
 
 export const NO_DELAY: DelayRequest = { reasonType: '', reason: '' }
 
-/** What a gateway says about another delay of a record. */
+/** The gateway's answer about another delay of a record. */
 interface MayDelay {
   allowed: boolean
-  /** Why not; '' where it says nothing. */
+  /** Why not; '' without a reason. */
   reason: string
 }
 
-/** A record, and what the gateway says about another delay of it. */
+/** A record, and the gateway's answer about another delay. */
 export interface Delayable<D, T> {
   record: D
-  told: T
+  permission: T
 }
 
 interface DelayWork<A extends string, T> {
   /** The move, and the lock it takes. */
   action: A
   tackleType: string
-  /** Asks whether it may be asked for. */
-  asks: ReadById<T>
+  /** Checks whether a delay is allowed. */
+  permissionRead: ReadById<T>
 }
 
 /**
- * What 申请延期 of any record stands on. The gateway is asked before anything is typed (spec §7); the rules of `domain` are asked
- * as well, for they follow the clock. Both reads are one: without either of them the form cannot be drawn.
+ * Data of 申请延期 of any record. The gateway is queried before the user types (spec §7); the `domain` rules
+ * apply too, since they follow the clock. The form needs both reads.
  */
 export function useDelayWork<R extends RecordRow, D extends R, A extends string, T extends MayDelay>(
   kind: RecordKind<R, D, A>,
   id: string,
-  { action, tackleType, asks }: DelayWork<A, T>,
+  { action, tackleType, permissionRead }: DelayWork<A, T>,
 ): RecordWork<Delayable<D, T>> {
-  const asked = useApiQuery(asks, { query: { id } })
-  const work = useRecordWork(kind, id, action, tackleType, asked.refetch)
+  const permissionQuery = useApiQuery(permissionRead, { query: { id } })
+  const work = useRecordWork(kind, id, action, tackleType, permissionQuery.refetch)
   const { record, effects } = work
   const { line } = effects
-  const { data: told } = asked
-  const both = record.data && told && { record: record.data, told }
-  const said = told && !told.allowed ? told.reason || '平台不允许现在申请延期' : ''
+  const { data: permission } = permissionQuery
+  const both = record.data && permission && { record: record.data, permission }
+  const refusal = permission && !permission.allowed ? permission.reason || '平台不允许现在申请延期' : ''
   return {
     ...work,
-    // A delay names who asks for it: nobody was given the record for that.
+    // A delay names the person who requests it: no handover.
     handovers: undefined,
     about: both,
     record: {
       data: both,
-      error: record.error ?? asked.error,
-      refetch: () => Promise.all([record.refetch(), asked.refetch()]),
+      error: record.error ?? permissionQuery.error,
+      refetch: () => Promise.all([record.refetch(), permissionQuery.refetch()]),
     },
-    why: said || work.why,
+    why: refusal || work.why,
     effects: {
       ...effects,
       of: (about) => effects.of(about.record),

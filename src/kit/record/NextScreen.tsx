@@ -15,21 +15,21 @@ import type { Page } from '../data/shownPages'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
 import './next.css'
 
-/** As many are offered: a choice, not a list. */
+/** Number of suggestions: a choice, not a list. */
 const OFFERED = 3
 
-/** A row that may lie somewhere. */
+/** A row that may have a position. */
 type Placed = RecordRow & { longitude: number | null; latitude: number | null }
 
 export interface NextScreenProps<R extends Placed, D extends R, A extends string> {
-  /** Whose first tab holds what waits. */
+  /** Its first tab holds the open records. */
   flow: RecordFlow<R, D, A>
-  /** The one that has just been done. */
+  /** The record just finished. */
   after: string
   list: Destination
 }
 
-/** In the place of a form that was sent: what is left near, so that a round needs no list between two of it. */
+/** Replaces a submitted form: the nearest open records, so that a round needs no list in between. */
 export function NextScreen<R extends Placed, D extends R, A extends string>({
   flow,
   after,
@@ -111,18 +111,20 @@ function Offered<R extends Placed, D extends R, A extends string>({
   )
 }
 
-/** What is left to do of a list. */
+/** The remaining records of a list. */
 interface Left<R> {
-  /** The nearest first; by deadline where nobody knows where the phone is. */
+  /** Nearest first; by deadline where the position is unknown. */
   rows: readonly R[]
-  /** How many there are in all. */
+  /** Total number. */
   total: number
 }
 
-/** Some 100 m: it is not asked anew for each step one takes. */
+/** About 100 m: it is not refetched for each step. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** What is left of a list once one of it (`after`) was done: at most so many, the nearest first. */
+/**
+ * The remaining records of a list after one of them (`after`) was finished: at most this many, nearest first.
+ */
 export function useNearestLeft<R extends RecordRow>(
   endpoint: PagedEndpoint<R>,
   after: string,
@@ -130,7 +132,7 @@ export function useNearestLeft<R extends RecordRow>(
 ): Reading<Left<R>> {
   const { fix } = usePosition()
   const here = fix && { longitude: rounded(fix.longitude), latitude: rounded(fix.latitude) }
-  // One more than is offered: what has just been done may still stand in the list.
+  // One extra: the finished record may still be in the list.
   const query = { pageNum: 1, pageSize: most + 1, sort: here ? 'distance' : 'deadline', ...here }
   const { data, error, refetch } = useApiQuery(endpoint, { query })
   return { data: data && leftOf(data, after, most), error, refetch }

@@ -15,18 +15,18 @@ import { HandoverNotices, handoversOf } from './marks/HandoverNotices'
 import { RecordPhotos, ShortFlow, FlowRecord } from './recordCards'
 import { useRecord, useOpening } from './useRecord'
 
-/** How many steps of the flow a detail shows before it refers to the whole record. */
+/** Number of flow steps in a detail before it links to the full history. */
 const SHORT_FLOW = 3
 
 interface RecordPartsProps<R extends RecordRow, D extends R, A extends string> {
   view: RecordView<R, D, A>
-  /** The record, or until it has been read the row it was opened by. */
+  /** The record, or until it has loaded the row that opened it. */
   of: { record: D } | { row: R }
-  /** What this screen asks about it, below its head. */
+  /** Further content of this screen, below its head. */
   children?: ReactNode
 }
 
-/** All that a detail tells of a record; of a row the head and the fields, which stay where they are when the rest comes. */
+/** The content of a detail; for a row its head and fields, which keep their places when the rest arrives. */
 function RecordParts<R extends RecordRow, D extends R, A extends string>({
   view: { kind, tackleType },
   of,
@@ -64,7 +64,7 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
 interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
   id: string
   view: RecordView<R, D, A>
-  /** What this screen asks about a record, below its head: the photos to compare, why its clock stands. */
+  /** Further content about a record, below its head: photos to compare, why its clock is stopped. */
   children?: (record: D) => ReactNode
 }
 
@@ -82,7 +82,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
     <DetailScreen
       record={record}
       what={kind.noun}
-      // Below the head the screen may have a word of its own: what stands there must not come in between.
+      // The screen may add content below the head: the row's preview must not be pushed down by it.
       meanwhile={
         glimpse && !children ? (
           <>
@@ -111,11 +111,11 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
 
 interface HandlingRecordProps {
   part: FlowPart
-  /** What the record is called: 督办任务. */
+  /** Noun of the record: 督办任务. */
   noun: string
 }
 
-/** Who undertakes the work of a record, and every step of its way. */
+/** 承办信息 and every step of a record. */
 export function HandlingRecord({ part: { flow, undertaking }, noun }: HandlingRecordProps) {
   return (
     <>
@@ -148,7 +148,7 @@ interface HandlingInfoScreenProps<R extends RecordRow, D extends R, A extends st
   id: string
 }
 
-/** 处置信息: the whole flow of a record, and who undertakes the work. */
+/** 处置信息: the whole flow of a record, and 承办信息. */
 export function HandlingInfoScreen<R extends RecordRow, D extends R, A extends string>({
   kind,
   id,

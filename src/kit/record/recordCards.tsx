@@ -26,7 +26,7 @@ import {
 import { useRecord } from './useRecord'
 import './record.css'
 
-/** Photos and videos that can be shown, each once: other files stand in 附件详情. */
+/** Photos and videos that can be shown, each once: other files are in 附件详情. */
 function shown(files: readonly SentFile[]) {
   const photos = files.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
     const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
@@ -37,12 +37,12 @@ function shown(files: readonly SentFile[]) {
 }
 
 interface StepPhotosProps {
-  /** What they came along with: 处置办理. */
+  /** The step's name: 处置办理. */
   name: string
   files: readonly SentFile[]
 }
 
-/** What came along with a step of the flow, small, each opening in the viewer. Nothing where there is none. */
+/** Thumbnails of a flow step's attachments, each opens in the viewer. Nothing without any. */
 export function StepPhotos({ name, files }: StepPhotosProps) {
   const photos = shown(files)
   const { open, viewer } = usePhotoViewer(photos)
@@ -70,7 +70,10 @@ interface RecordPhotosProps<R extends RecordRow, D extends R, A extends string> 
   id: string
 }
 
-/** The photos of a record: before and after in comparison where there are both, then all by kind; each opens in the viewer. */
+/**
+ * The photos of a record: a comparison where there are photos before and after, then all by type; each opens
+ * in the viewer.
+ */
 export function RecordPhotos<R extends RecordRow, D extends R, A extends string>({
   kind,
   id,
@@ -101,7 +104,7 @@ export function RecordPhotos<R extends RecordRow, D extends R, A extends string>
   )
 }
 
-/** '处置前 近景'; the kind is not said twice where it is the title. */
+/** '处置前 近景'; without the type where that is the title. */
 const nameOf = (title: string, { kind }: RecordPhoto): string =>
   [...new Set([title, photoKindLabel(kind)])].filter(Boolean).join(' ')
 
@@ -111,7 +114,7 @@ interface PhotoCardProps {
   right?: ReactNode
 }
 
-/** Photos of one kind, three in a row. */
+/** Photos of one type, three in a row. */
 export function PhotoCard({ title, photos, right }: PhotoCardProps) {
   const { open, viewer } = usePhotoViewer(viewerItems(photos))
   return (
@@ -138,7 +141,7 @@ interface RecordCompareProps<R extends RecordRow, D extends R, A extends string>
   id: string
 }
 
-/** The photos of a record before and after, the latest work first; nothing where there is no photo of either. */
+/** The photos of a record before and after, latest work first; nothing without photos. */
 export function RecordCompare<R extends RecordRow, D extends R, A extends string>({
   kind,
   id,
@@ -156,11 +159,11 @@ export function RecordCompare<R extends RecordRow, D extends R, A extends string
 
 interface FlowRecordProps {
   steps: readonly FlowStep[]
-  /** Only so many of the newest. */
+  /** Limit to the newest steps. */
   most?: number
 }
 
-/** What happened to a record, newest first; the whole of it with the photos of each step. */
+/** The history of a record, newest first; unlimited, with the photos of each step. */
 export function FlowRecord({ steps, most }: FlowRecordProps) {
   const now = useNow()
   const ordered = newestFirst(steps)
@@ -187,13 +190,13 @@ function StepBody({ words, step }: { words: ReactNode; step: FlowStep | undefine
 }
 
 /**
- * The flow is written oldest first. Steps of one moment (核实, 立案 and 派遣 are done at a stroke) turn round like the
- * others; those without a time come at the end.
+ * The flow comes oldest first. Steps of the same moment (核实, 立案 and 派遣 happen together) are reversed like the
+ * others; those without a time come last.
  */
 const newestFirst = (steps: readonly FlowStep[]): FlowStep[] =>
   [...steps].reverse().sort((a, b) => (b.time ?? 0) - (a.time ?? 0))
 
-/** The flow, written oldest first, as timeline items, newest first. */
+/** The flow, oldest first, as timeline items, newest first. */
 export function flowItems(steps: readonly FlowStep[], now: Millis): TimelineItem[] {
   return newestFirst(steps).map((step, index) => {
     const meta = [
@@ -202,7 +205,7 @@ export function flowItems(steps: readonly FlowStep[], now: Millis): TimelineItem
       step.attachments.length > 0 ? `照片 ${step.attachments.length}` : '',
     ]
     return {
-      // By its place from the oldest on: gateways give steps no ids, or all of them that of their record.
+      // Keyed by index from the oldest: gateways give steps no ids, or all of them the record's id.
       key: String(steps.length - index),
       title: step.receiverName ? `${step.action}，交 ${step.receiverName}` : step.action || step.node,
       meta: meta.filter(Boolean).join(' · '),
@@ -214,12 +217,12 @@ export function flowItems(steps: readonly FlowStep[], now: Millis): TimelineItem
 interface ShortFlowProps<R extends RecordRow, D extends R, A extends string> {
   kind: RecordKind<R, D, A>
   id: string
-  /** So many of the newest steps. */
+  /** Number of newest steps. */
   most: number
   title?: string
 }
 
-/** The newest steps of a record, with the way to all of them. */
+/** The newest steps of a record, with a link to all of them. */
 export function ShortFlow<R extends RecordRow, D extends R, A extends string>({
   kind,
   id,

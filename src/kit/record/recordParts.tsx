@@ -23,14 +23,14 @@ import { SummaryCard, RecordDeadline, RecordPath, type RecordPathProps } from '.
 import type { CardProps, RecordKind, RecordRow, RecordMarks } from './kind'
 import { RowMarks } from './marks/RowMarks'
 
-/** A record that lies somewhere: '' and null where it is about no place. */
+/** A record with a place: '' and null without one. */
 interface Placed extends RecordRow {
   address: string
   longitude: number | null
   latitude: number | null
 }
 
-/** A time as a person says it today; '' for none. */
+/** A time in everyday form; '' for none. */
 export type SpokenTime = (time: Millis | null) => string
 
 const spokenAt =
@@ -38,15 +38,15 @@ const spokenAt =
   (time) =>
     time === null ? '' : spokenTime(time, now)
 
-/** What a record is called, where and until when, as data of its type. */
+/** Title, place and deadline of a record, as data of its type. */
 export interface RecordFacts<R extends Placed> {
   title: (row: R) => string
   /** HS… */
   number: (row: R) => string
   lamp: (row: R) => LampFacts
-  /** Since when it can be seen on the spot; photos of it are not older. */
+  /** When it became visible on the spot; its photos are not older. */
   since: (row: R) => Millis | null
-  /** Path of a photo that shows how it was, '' for none; left out for types without. */
+  /** Path of a photo from before, '' for none; left out for types without. */
   photo?: (row: R) => string
   supervised?: (row: R) => boolean
 }
@@ -56,7 +56,7 @@ const positionOf = ({ longitude, latitude }: Placed): Position | null => {
   return isPosition(at) ? at : null
 }
 
-/** How a record looks on a map, and what is written on photos of it. */
+/** The marker of a record, and the watermark of its photos. */
 export function placeParts<R extends Placed>(facts: RecordFacts<R>) {
   const { title, number, lamp, since, photo, supervised } = facts
   return {
@@ -79,20 +79,20 @@ export function placeParts<R extends Placed>(facts: RecordFacts<R>) {
 /** A row of a list, as data. */
 export interface CardData<R extends Placed> extends RecordFacts<R> {
   marks: RecordMarks<R>
-  /** Behind its title, lighter: the 大类, the campaign. */
+  /** After its title, lighter: the 大类, the campaign. */
   sort: (row: R) => string
   text: (row: R) => string | undefined
-  /** 鹭江道 178 号, else as near as the gateway says. */
+  /** 鹭江道 178 号, else the best location from the gateway. */
   place: (row: R) => string
-  /** How it stands, where lists mix that. */
+  /** Its state, in lists with several states. */
   standing?: (row: R) => RowTag | null
-  /** The few labels that set it apart. `own`: the id of its reader. */
+  /** Its tags. `own`: the id of its reader. */
   tags: (row: R, own: string | undefined) => readonly RowTag[]
-  /** When it is due, or was done; '' where that is unknown. */
+  /** Its deadline, or when it was done; '' where unknown. */
   time: (row: R, spoken: SpokenTime) => string
 }
 
-/** A record in a list: what it is, how long still, where and how far. */
+/** A record in a list: title, remaining time, place and distance. */
 export function cardOf<R extends Placed>(data: CardData<R>): (props: CardProps<R>) => ReactElement {
   const { title, photo, standing, supervised } = data
   return function RecordCard({ row, onOpen, action, check }) {
@@ -128,17 +128,17 @@ export function cardOf<R extends Placed>(data: CardData<R>): (props: CardProps<R
 
 /** The top of a form, as data. */
 export interface SummaryData<R extends Placed> extends Pick<RecordFacts<R>, 'title' | 'lamp' | 'photo'> {
-  /** Where more than its title stands there. */
+  /** For content beyond its title. */
   heading?: (row: R) => string
   /** In the line below; empty ones are left out. */
   under: (row: R) => readonly string[]
-  /** What is to be done or was said. */
+  /** The task, or a message. */
   words?: (row: R) => string
-  /** Whether the words stand in full, however long. */
+  /** Whether a long text shows in full. */
   inFull?: boolean
 }
 
-/** At the top of a form: which record it is about. */
+/** At the top of a form: a summary of its record. */
 export function summaryOf<R extends Placed>(data: SummaryData<R>): (props: { record: R }) => ReactElement {
   const { heading = data.title, inFull = false } = data
   return function RecordSummary({ record }) {
@@ -158,19 +158,19 @@ export function summaryOf<R extends Placed>(data: SummaryData<R>): (props: { rec
 
 /** The top of a detail, as data. */
 export interface HeadData<D extends Placed> extends Pick<RecordFacts<D>, 'title' | 'lamp'> {
-  /** Number, sort and source, in a line below its title. */
+  /** Number, type and source, in a line below its title. */
   under: (record: D) => readonly string[]
   state: (record: D) => RecordTitleProps['state']
   tags: (record: D, own: string | undefined) => readonly RowTag[]
-  /** The way of all of its type; null where it has left that. */
+  /** The path of its type; null where it has left it. */
   path?: Pick<RecordPathProps, 'label' | 'path'> & { position: (record: D) => number | null }
-  /** Whether a time runs for it; all have one where left out. */
+  /** Whether it has a time limit; true where left out. */
   runs?: (record: D) => boolean
-  /** The rule of its deadline in a sentence, when its clock is read; '' where it is unknown. */
+  /** The rule of its deadline in a sentence, when its clock is read; '' where unknown. */
   rule: (record: D, spoken: SpokenTime, at: Millis, now: Millis) => string
-  /** How the deadline came about, in full. */
+  /** The full explanation of its deadline. */
   clock: (record: D, spoken: SpokenTime, now: Millis) => readonly RowItem[]
-  /** Whether the colour of its lamp is explained at the end of that. */
+  /** Whether the explanation also covers the lamp's colour. */
   lampRow?: boolean
 }
 
@@ -187,7 +187,7 @@ function Clock<D extends Placed>({ data: { clock, lamp, lampRow = true }, record
   return <Rows rows={[...clock(record, spokenAt(now), now), ...(lampRow ? [last] : [])]} />
 }
 
-/** At the top of a detail: what a record is, how far it has come, how long still. `End`: what else belongs there. */
+/** At the top of a detail: title, progress and remaining time. `End`: related content. */
 export function headOf<D extends Placed>(
   data: HeadData<D>,
   End?: ComponentType<{ record: D }>,
@@ -219,27 +219,27 @@ export function headOf<D extends Placed>(
   }
 }
 
-/** The facts of a detail, as data. */
+/** The fields of a detail, as data. */
 export interface InfoData<D extends Placed> extends Pick<RecordFacts<D>, 'supervised'> {
   title: string
   main: (record: D) => readonly Fact[]
-  /** Those that are wanted now and then; left out where a type has none. */
+  /** Rarely needed fields; left out where a type has none. */
   further?: (record: D) => readonly Fact[]
-  /** What its place is called. */
+  /** Name of its place. */
   name: (record: D) => string
   /** The lamp of its marker; left out for a plain one. */
   lamp?: (record: D) => LampFacts
-  /** It may be about no place: then nothing is said of that. */
+  /** It may have no place: then no place shows. */
   anywhere?: boolean
-  /** Above its facts: what came of it. */
+  /** Above its fields: its result. */
   Before?: ComponentType<{ record: D }>
   /** Below them: what was added to it. */
   After?: ComponentType<{ record: D }>
-  /** Where it may be sent. */
+  /** Where it can be sent. */
   ways?: (record: D) => ReactNode
 }
 
-/** The facts of a record, the rarer ones on demand, and where it is. */
+/** The fields of a record, rarer ones collapsed, and its position. */
 export function infoOf<D extends Placed>(data: InfoData<D>): (props: { record: D }) => ReactElement {
   const { further, lamp, supervised, Before, After, ways, anywhere = false } = data
   return function RecordInfo({ record }) {

@@ -15,7 +15,7 @@ export const useRecord = <T>(endpoint: ReadById<T>, id: string): UseQueryResult<
 
 type Judge<R, A> = (action: A, row: R) => Verdict
 
-/** Judges moves for the present user now, by the rules the backend uses too; null while nobody knows who that is. */
+/** Judges moves for the current user now, by the rules that the backend uses too; null before login. */
 export function useVerdicts<R extends RecordRow, D extends R, A extends string>(
   kind: Pick<RecordKind<R, D, A>, 'verdict'>,
 ): Judge<R, A> | null {
@@ -36,7 +36,10 @@ export function useWhyNot<R extends RecordRow, D extends R, A extends string>(
   return judge && record ? whyNot(judge(action, record)) : ''
 }
 
-/** A record that was new to its reader is no more: the lists that say so are asked again when they are back on show. */
+/**
+ * A record that was new to its reader no longer is: the lists that show it refetch when they are visible
+ * again.
+ */
 export function useOpening<R extends RecordRow>(
   { marks }: Pick<RecordKind<R, R, string>, 'marks'>,
   record: R | undefined,

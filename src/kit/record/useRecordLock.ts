@@ -12,7 +12,7 @@ import type { Millis } from '@/domain/time'
 import { resettableMap } from '@/domain/resettable'
 import { useNetwork } from '@/stores/network'
 
-/** What is locked (spec §3: id, tackleType, type of the record). */
+/** The locked record (spec §3: id, tackleType, type of the record). */
 export type LockTarget = {
   id: string
   tackleType: string
@@ -23,26 +23,28 @@ export type RecordLock =
   /** `why`: what is waited for, if not for the lock itself. */
   | { state: 'checking'; why?: string }
   | { state: 'mine' }
-  /** The gateway answered what nobody understands: the form opens, and the submit finds out. */
+  /** The gateway's answer is unknown: the form opens, and the submit finds out. */
   | { state: 'unknown' }
-  /** `message`: the gateway's own words, where it refused. */
+  /** `message`: the gateway's text of a refusal. */
   | { state: 'held'; holderName: string; since: Millis | null; message?: string }
-  /** No line, so nobody can tell: what is filled in waits on this phone. */
+  /** Offline, so the lock is unknown: the input is stored on this phone. */
   | { state: 'offline' }
   | { state: 'failed'; message: string; retry: () => void }
 
-/** A lock held by another, or out of reach, is asked for again this often (ms): one can then work without a tap. */
+/** Retry interval (ms) while the lock is held by another or unreachable: the form opens without a tap. */
 const ASK_AGAIN = 10_000
-/** One's own lock is renewed this often (ms), well inside the city's limit. */
+/** Renewal interval (ms) of the held lock, well inside the city's limit. */
 const RENEW = 3 * 60_000
 
-/** Locks wanted in this page, by key: a screen left and opened again must not free the lock of its successor. */
+/**
+ * Locks in use in this page, by key: a screen closed and reopened must not free the lock of its successor.
+ */
 const wanted = resettableMap<string, number>()
 
 /**
- * Checks, takes and keeps the lock of a record while the screen is shown (spec §4), and frees it on every exit: back,
- * submit, error, a closed page. Held by another: says who and since when, and tries again by itself. Without a line it says
- * so, and takes the lock as soon as that is back.
+ * Checks, takes and renews the lock of a record while the screen is visible (spec §4), and frees it on every
+ * exit: back, submit, error, a closed page. When another holds it, the state has the holder and the time, and
+ * retries run automatically. Offline the state is `offline`, and the lock is taken once online.
  */
 export function useRecordLock({ id, tackleType, type }: LockTarget): RecordLock {
   const [lock, setLock] = useState<RecordLock>({ state: 'checking' })
@@ -54,7 +56,7 @@ export function useRecordLock({ id, tackleType, type }: LockTarget): RecordLock 
   return lock
 }
 
-/** A refusal of the gateway is its answer: it says who has the record, or why nobody may. */
+/** A refusal of the gateway is an answer: it names the holder or the reason. */
 function lockOfFailure(error: unknown): RecordLock | 'failed' {
   if (isUnheard(error)) return { state: 'offline' }
   if (!(error instanceof ApiError)) return 'failed'
@@ -63,7 +65,7 @@ function lockOfFailure(error: unknown): RecordLock | 'failed' {
   return refused ? { state: 'held', holderName: '', since: null, message: error.message } : 'failed'
 }
 
-/** HTTP statuses by which a gateway refuses a lock: forbidden, conflict, locked. */
+/** HTTP statuses of a refused lock: forbidden, conflict, locked. */
 const REFUSALS: readonly number[] = [403, 409, 423]
 
 const failed = (retry: () => void): RecordLock => ({
@@ -72,7 +74,7 @@ const failed = (retry: () => void): RecordLock => ({
   retry,
 })
 
-function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => void): () => void {
+function keepLock(target: LockTarget, notify: (lock: RecordLock | 'failed') => void): () => void {
   const key = `${target.type}|${target.tackleType}|${target.id}`
   wantedBy(key, 1)
   let left = false
@@ -92,29 +94,29 @@ function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => voi
     try {
       const found = await take(target)
       mine = !found.locked
-      // Left meanwhile: free what came too late, unless the screen has been opened again.
+      // Closed meanwhile: free a lock that arrives late, unless the screen has been opened again.
       if (left) return wanted.has(key) ? undefined : free()
       known = true
-      tell(stateOf(found))
+      notify(stateOf(found))
       timer = setTimeout(() => void step(), mine ? RENEW : ASK_AGAIN)
     } catch (error) {
       if (left) return
-      // A renewal that fails on weak signal is not a lost lock (the city's limit is far longer), nor is one that
-      // another holds a free one: what was known stays on show, and asking goes on by itself.
-      if (!known) tell(lockOfFailure(error))
+      // A failed renewal on weak signal is not a lost lock (the city's limit is far longer), and a failed
+      // check does not free a lock of another: the known state stays, and retries continue.
+      if (!known) notify(lockOfFailure(error))
       timer = setTimeout(() => void step(), ASK_AGAIN)
     } finally {
       asking = false
     }
   }
-  /** Whoever else asks may hear first that the line has gone, or is back. */
+  /** Other requests may detect a lost or restored connection first. */
   const onLine = ({ offline }: { offline: boolean }, before: { offline: boolean }) => {
     if (known || offline === before.offline) return
-    if (offline) tell({ state: 'offline' })
+    if (offline) notify({ state: 'offline' })
     else if (!asking) void step()
   }
   const stops = [onPage(free, () => void step()), useNetwork.subscribe(onLine)]
-  if (useNetwork.getState().offline) tell({ state: 'offline' })
+  if (useNetwork.getState().offline) notify({ state: 'offline' })
   void step()
 
   return () => {
@@ -130,7 +132,7 @@ function stateOf({ known, locked, holderName, since }: LockState): RecordLock {
   return { state: known ? 'mine' : 'unknown' }
 }
 
-/** Counts one more (1) or less (-1) who wants a lock in this page; whether anybody still does. */
+/** Counts users of a lock in this page up (1) or down (-1); returns whether any is left. */
 function wantedBy(key: string, by: 1 | -1): boolean {
   const count = (wanted.get(key) ?? 0) + by
   if (count > 0) wanted.set(key, count)
@@ -138,7 +140,7 @@ function wantedBy(key: string, by: 1 | -1): boolean {
   return count > 0
 }
 
-/** Hears when the page goes, and when it comes back as it was. */
+/** Listens for a page that is hidden or restored. */
 function onPage(goes: () => void, comes: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && comes()
   window.addEventListener('pagehide', goes)
@@ -149,11 +151,11 @@ function onPage(goes: () => void, comes: () => void): () => void {
   }
 }
 
-/** Asks, then takes if it may. `locked` in the answer: another holds it. */
+/** Checks, then takes the lock if it is free. `locked` in the answer: another holds it. */
 async function take(target: LockTarget): Promise<LockState> {
   const quiet = { quiet: true, loading: false }
-  const asked = await call(isCaseDetailLock, { query: target }, quiet)
-  if (asked.locked && !asked.mine) return asked
+  const answer = await call(isCaseDetailLock, { query: target }, quiet)
+  if (answer.locked && !answer.mine) return answer
   const taken = await call(dealDetailControl, { params: target }, quiet)
   return { ...taken, locked: taken.locked && !taken.mine }
 }

@@ -17,9 +17,9 @@ import { type RecordLock, useRecordLock } from './useRecordLock'
 import { useRecord, useWhyNot, useOpening, recordQuery } from './useRecord'
 
 /**
- * Nobody works on what an earlier visit left as if it were fresh: with a line, such a record counts as not there until the
- * server has said how it stands now. Without one its form is begun with it, and stays; the lock then counts as taken only once
- * the fresh record is there.
+ * Cached data must not count as fresh: online, such a record counts as not loaded until the server has
+ * answered. Offline its form starts with it and stays; the lock then counts as taken only once the fresh
+ * record has loaded.
  */
 function useFresh<T>(
   { data, error, refetch, isFetching }: UseQueryResult<T>,
@@ -41,10 +41,10 @@ function useFresh<T>(
 const CHECKING: RecordLock = { state: 'checking' }
 
 /**
- * Whoever held the lock may have moved the record on, and without a line nobody heard of it: it is asked again once the lock is
- * one's own. The lock counts as known only then.
+ * The previous lock holder may have changed the record, and offline changes are missed: it is refetched once
+ * the lock is taken. Only then the lock counts as known.
  */
-function useAskedAgain(lock: RecordLock, refetch: () => Promise<unknown>): RecordLock {
+function useRefetchOnLock(lock: RecordLock, refetch: () => Promise<unknown>): RecordLock {
   const { state } = lock
   const before = useRef(state)
   const [asking, setAsking] = useState(false)
@@ -53,14 +53,14 @@ function useAskedAgain(lock: RecordLock, refetch: () => Promise<unknown>): Recor
     void refetch().finally(() => setAsking(false))
   })
   useEffect(() => {
-    const wasTold = before.current === 'held' || before.current === 'offline'
-    if (wasTold && state === 'mine') onTaken()
+    const wasBlocked = before.current === 'held' || before.current === 'offline'
+    if (wasBlocked && state === 'mine') onTaken()
     before.current = state
   }, [state])
   return asking && state === 'mine' ? CHECKING : lock
 }
 
-/** The transport of a form about one record, and what it stands on. */
+/** The transport of a form about one record, and its data. */
 export interface RecordWork<D> extends Transport<D> {
   record: Reading<D>
   why: string
@@ -68,32 +68,32 @@ export interface RecordWork<D> extends Transport<D> {
 }
 
 /**
- * What every form about one record stands on, and how it goes out: directly, under the lock of the work (spec §3: tackleType),
- * which is freed on every exit. The record, why the move may not be made now ('' when it may), and how the record came to whoever
- * has it. `besides`: asked again together with the record.
+ * The data of every form about one record, and its transport: directly, under the lock of the work (spec §3:
+ * tackleType), which is freed on every exit. It has the record, why the move is not allowed now ('' when it
+ * is), and the handover. `alsoRefetch`: refetched together with the record.
  */
 export function useRecordWork<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
   id: string,
   action: A,
   tackleType: string,
-  besides?: () => Promise<unknown>,
+  alsoRefetch?: () => Promise<unknown>,
 ): RecordWork<D> {
   const taken = useRecordLock({ id, tackleType, type: kind.lockType })
   const { record, lock: known } = useFresh(useRecord(kind.reads.detail, id), taken)
-  const lock = useAskedAgain(known, () => Promise.all([record.refetch(), besides?.()]))
+  const lock = useRefetchOnLock(known, () => Promise.all([record.refetch(), alsoRefetch?.()]))
   const why = useWhyNot(kind, action, record.data)
   useOpening(kind, record.data)
   const name = useAccount()?.name ?? ''
   const handovers = handoversOf(kind, record.data)
   const place = useFormPlace(kind)
-  // Of what is kept of a record nobody knows whether it still holds.
+  // A persisted record may be out of date.
   const line: OnLine<D> = { away: known.state === 'offline', barred: why !== '', place }
   const effects = { ...effectsOn(kind, id, name), line }
   return { key: id, about: record.data, noun: kind.noun, record, why, lock, handovers, effects }
 }
 
-/** Where a form is, and what a list of drafts says of its record. */
+/** The location of a form, and a draft list's text for its record. */
 function useFormPlace<R extends RecordRow, D extends R, A extends string>({
   noun,
   stamp,
@@ -112,10 +112,13 @@ function useFormPlace<R extends RecordRow, D extends R, A extends string>({
   }
 }
 
-/** So far the phone's clock may be from the server's, which dates the steps of a flow (ms). */
+/** Maximum difference of the phone's clock from the server's, which dates the steps of a flow (ms). */
 const CLOCKS_APART = 5 * MINUTE
 
-/** Whether an act of somebody on a record took effect: the record has moved, and a step of its flow since then is theirs. */
+/**
+ * Whether a user's action on a record took effect: the record has changed, and a flow step since then is
+ * theirs.
+ */
 function effectsOn<R extends RecordRow, D extends R, A extends string>(
   { reads, trace }: Pick<RecordKind<R, D, A>, 'reads' | 'trace'>,
   id: string,
@@ -124,10 +127,10 @@ function effectsOn<R extends RecordRow, D extends R, A extends string>(
   return {
     of: trace,
     look: async (since) => {
-      const asked = { query: { id } }
+      const input = { query: { id } }
       const [record, { flow }] = await withTimeout(LOOK_TIMEOUT, (signal) => {
         const options = { quiet: true, loading: false, signal }
-        return Promise.all([call(reads.detail, asked, options), call(reads.flow, asked, options)])
+        return Promise.all([call(reads.detail, input, options), call(reads.flow, input, options)])
       })
       const names = flow
         .filter(({ time }) => (time ?? 0) >= since - CLOCKS_APART)
@@ -140,17 +143,17 @@ function effectsOn<R extends RecordRow, D extends R, A extends string>(
 
 interface JobScreenProps<D extends object, J extends string> {
   id: string
-  /** Of which kind the record is. */
+  /** The record type. */
   kind: { noun: string; reads: { detail: ReadById<D> } }
   /** The form of each job. */
   jobs: Record<J, ComponentType<{ id: string }>>
-  /** What is to be done about a record as it stands. */
+  /** The job that the record's state requires. */
   jobOf: (record: D) => J
-  /** What the address asks for, however it stands. */
+  /** The job in the address, independent of the state. */
   asked?: J | undefined
 }
 
-/** A form that is one of several: what is to be done about a record as it stands, or what its address asks for. */
+/** One of several forms: the job that the record's state requires, or the one in its address. */
 export function JobScreen<D extends object, J extends string>({
   id,
   kind: { noun, reads },
@@ -160,11 +163,11 @@ export function JobScreen<D extends object, J extends string>({
 }: JobScreenProps<D, J>) {
   const record = useRecord(reads.detail, id)
   const [kept, setKept] = useState<J | null>(null)
-  // After an act nobody knows how it stands until it was asked again: its next form is another one.
+  // After an action the state is unknown until it is refetched: the next form may be another.
   const moved = useQueryClient().getQueryState(recordQuery(reads.detail, id).queryKey)?.isInvalidated === true
   const data = moved && record.isFetching ? undefined : record.data
-  // What it was opened for, it stays: who signs while another has signed is told so, with what they wrote. What is left of an
-  // earlier visit may stand elsewhere by now.
+  // The form keeps its job: a user who signs after someone else did sees a message and keeps the input. An
+  // earlier draft may be in another form.
   if (kept === null && data && !isEarlier(data)) setKept(jobOf(data))
   const job = asked ?? kept ?? (data && jobOf(data))
   if (job) {

@@ -16,16 +16,19 @@ import { PictureBrokenIcon } from '@/ui/icon/icons'
 import './richText.css'
 
 interface PictureProps {
-  /** undefined: its address is of no use. */
+  /** undefined: its address is unusable. */
   src: string | undefined
   alt: string
-  /** Shows it large; without it the picture is part of a link. */
+  /** Enlarges it; without it the picture is part of a link. */
   onOpen: ((src: string) => void) | undefined
 }
 
 type State = 'loading' | 'there' | 'broken'
 
-/** A picture of a text, fetched when it comes near; its place is kept until then, so that the end of the text does not move. */
+/**
+ * A picture of a text, loaded when it comes near the viewport; its space is reserved, so that the end of the
+ * text does not move.
+ */
 function Picture({ src, alt, onOpen }: PictureProps) {
   const [state, setState] = useState<State>('loading')
   const name = alt || '图片'
@@ -62,7 +65,7 @@ function Picture({ src, alt, onOpen }: PictureProps) {
   )
 }
 
-/** Pictures an editor wrote into the text itself; a drawing (SVG) is no picture. */
+/** Pictures embedded in the text; SVG is not allowed. */
 const INLINE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i
 
 function secure(address: string): string | undefined {
@@ -76,14 +79,14 @@ function secure(address: string): string | undefined {
 
 const isAbsolute = (address: string): boolean => /^(?:https?:)?\/\//i.test(address)
 
-/** Where a picture of a text is: in the city's own store, in the text itself, or elsewhere over https. undefined: of no use. */
+/** Address of a picture: in the city's store, embedded, or elsewhere over https. undefined: unusable. */
 function pictureAddress(src: string): string | undefined {
   const address = src.trim()
   if (INLINE.test(address)) return address
   return fileUrl(address) ?? (isAbsolute(address) ? secure(address) : undefined)
 }
 
-/** Where a link of a text leads: to the web, http or https. undefined for all others: a path would lead into this very app. */
+/** Target of a link: http or https. undefined for all others, since a path would open this app. */
 function linkAddress(href: string): string | undefined {
   const address = href.trim()
   if (!isAbsolute(address)) return undefined
@@ -94,7 +97,7 @@ function linkAddress(href: string): string | undefined {
   }
 }
 
-/** What is drawn of each tag: the title of the screen and of its card stand above a text's own headings. */
+/** Rendered elements per tag: the titles of the screen and its card are above a text's headings. */
 const AS: Readonly<Record<string, string>> = {
   h1: 'h3',
   h2: 'h3',
@@ -111,18 +114,20 @@ const SAME = new Set(
   ),
 )
 const ALONE = new Set(['br', 'hr'])
-/** Where blanks between the tags are nothing. */
+/** Elements in which whitespace between tags has no meaning. */
 const STRUCTURE = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl'])
 const ALIGNED: Readonly<Record<string, string>> = { center: 'cg-rich-center', right: 'cg-rich-right' }
 
 interface Drawing {
-  /** Shows a picture large. */
+  /** Enlarges a picture. */
   onPicture: (src: string) => void
   /** Inside a link a picture is part of it. */
   linked?: boolean
 }
 
-/** What lies in a node, drawn tag by tag: nothing is handed to the page as HTML. It never changes, so its parts need no keys. */
+/**
+ * The children of a node, rendered tag by tag, without raw HTML. It never changes, so the parts need no keys.
+ */
 function drawn(node: Node, drawing: Drawing): ReactNode {
   const structure = STRUCTURE.has(node.nodeName.toLowerCase())
   const parts = Array.from(node.childNodes).map((child) => {
@@ -149,7 +154,7 @@ function Tag({ of, drawing }: TagProps): ReactNode {
   return createElement(as, { className, ...cellOf(of, as), ...startOf(of, as) }, drawn(of, drawing))
 }
 
-/** As much as a table has; a gateway may say anything. */
+/** Limit for attributes of a table; a gateway may send any value. */
 const SPAN_MAX = 50
 
 const numberOf = (of: Element, name: string): number | undefined => {
@@ -157,7 +162,10 @@ const numberOf = (of: Element, name: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Up to so many characters a cell is one line; from so many on its column is wide: on a phone it would else be a tower. */
+/**
+ * Up to this number of characters a cell is one line; longer columns get a minimum width, since they would be
+ * too narrow on a phone.
+ */
 const SHORT = 6
 const LONG = 12
 
@@ -182,7 +190,7 @@ function Image({ of, drawing }: TagProps) {
   return <Picture src={src} alt={alt} onOpen={drawing.linked ? undefined : drawing.onPicture} />
 }
 
-/** Out of the app, which learns nothing of it and hands nothing on. */
+/** Opens outside the app, without opener and referrer. */
 function Link({ of, drawing }: TagProps) {
   const href = linkAddress(of.getAttribute('href') ?? '')
   const inner = drawn(of, { ...drawing, linked: drawing.linked || href !== undefined })
@@ -194,7 +202,7 @@ function Link({ of, drawing }: TagProps) {
   )
 }
 
-/** A wide one scrolls in its own box: the page stands still under the thumb. */
+/** A wide table scrolls in its own box, so the page does not move. */
 function Table({ of, drawing }: TagProps) {
   const caption = of.querySelector('caption')?.textContent?.trim()
   return (
@@ -205,7 +213,7 @@ function Table({ of, drawing }: TagProps) {
   )
 }
 
-/** The addresses of the pictures of a text, in its order, for the viewer. */
+/** The addresses of a text's pictures in order, for the viewer. */
 function picturesIn(root: ParentNode): { src: string; caption: string }[] {
   return Array.from(root.querySelectorAll('img')).flatMap((of) => {
     const src = pictureAddress(of.getAttribute('src') ?? '')
@@ -213,7 +221,7 @@ function picturesIn(root: ParentNode): { src: string; caption: string }[] {
   })
 }
 
-/** What a text is made of; whatever else comes with it goes, and so does what lies in a script, a style, a frame or a drawing. */
+/** Allowed tags; everything else is removed, with the content of scripts, styles, frames and drawings. */
 const TAGS = [
   'p div span br hr h1 h2 h3 h4 h5 h6 blockquote pre code',
   'strong b em i u s del ins mark small sub sup',
@@ -222,7 +230,7 @@ const TAGS = [
 ].flatMap((names) => names.split(' '))
 const ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'align']
 
-/** The web's own addresses, and such without a scheme. What they lead to is asked once more where they are drawn. */
+/** Web addresses, and addresses without a scheme. Their targets are checked again at rendering. */
 const ADDRESS = /^(?:https?:|(?![a-z][a-z0-9+.-]*:))/i
 
 const TRUSTED = {
@@ -235,7 +243,7 @@ const TRUSTED = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
-/** Editors centre by a style, and styles go: what it says of the alignment stays. */
+/** Editors centre by style attributes, which are removed: the alignment stays. */
 function keepAlignment(node: Element): void {
   const { textAlign } = (node as Partial<HTMLElement>).style ?? {}
   if (textAlign) node.setAttribute('align', textAlign)
@@ -245,12 +253,13 @@ const purifier = DOMPurify(window)
 purifier.addHook('beforeSanitizeAttributes', keepAlignment)
 
 /**
- * What a city's editor wrote (HTML, perhaps hostile), as nodes without anything that runs, loads a page or dresses itself up. The nodes
- * belong to no page: nothing of them loads while they are read. This is the only place that trusts a tag.
+ * Parses text of a city's editor (HTML, perhaps hostile) into nodes without scripts, frames or styles. The
+ * nodes belong to an inert document, so nothing loads during parsing. This is the only place that trusts a
+ * tag.
  */
 const clean = (html: string): DocumentFragment => purifier.sanitize(html, TRUSTED)
 
-/** Stands behind a text and tells, once, that it has come into sight: of a short text as soon as that is drawn. */
+/** Rendered after a text: reports once that it has come into view, for a short text immediately. */
 function EndOfText({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(onSeen)
@@ -268,13 +277,13 @@ function EndOfText({ onSeen }: { onSeen: () => void }) {
 }
 
 export interface RichTextProps {
-  /** As the city's editor wrote it. */
+  /** HTML of the city's editor. */
   html: string
-  /** Told once when its end has come into sight. */
+  /** Called once when its end has come into view. */
   onEnd?: (() => void) | undefined
 }
 
-/** A text with headings, lists, tables and pictures, cleaned of all that runs. Its chunk comes late: see `LateRichText`. */
+/** A text with headings, lists, tables and pictures, sanitised. Its chunk loads late: see `LateRichText`. */
 export function RichText({ html, onEnd }: RichTextProps) {
   const text = useMemo(() => clean(html), [html])
   const { open, viewer } = usePhotoViewer(useMemo(() => picturesIn(text), [text]))

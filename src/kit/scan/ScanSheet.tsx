@@ -7,16 +7,16 @@ import './scan.css'
 
 interface Viewfinder {
   video: RefObject<HTMLVideoElement | null>
-  /** null until the picture shows. */
+  /** null until the video plays. */
   scanner: Scanner | null
-  /** What is the matter with the camera, and what to do; '' while nothing is. */
+  /** The camera problem and what to do; '' without one. */
   failure: string
   again: () => void
 }
 
 /**
- * The camera while the page is on show: released when the part goes, when a code was read and while the app is in the
- * background, where a camera only costs battery.
+ * The camera while the page is visible: released when the component unmounts, when a code was read, and in
+ * the background, to save battery.
  */
 function useViewfinder(onText: (text: string) => void): Viewfinder {
   const video = useRef<HTMLVideoElement>(null)
@@ -41,7 +41,7 @@ function useViewfinder(onText: (text: string) => void): Viewfinder {
     return () => {
       control.abort()
       setScanner(null)
-      // The next attempt may meet a camera that was allowed, or let go by another app, meanwhile.
+      // The next attempt may succeed: permission granted, or another app released the camera.
       setFailure('')
     }
   }, [shown, attempt])
@@ -60,11 +60,11 @@ function useShown(): boolean {
 }
 
 export interface ScanSheetProps {
-  /** The text of the code, or what was typed; '' when the user gives up. */
+  /** The code or the typed text; '' when the user cancels. */
   onDone: (text: string) => void
 }
 
-/** Scans by the phone's camera. The number can be typed at any time: codes are worn off, and cameras refuse. */
+/** Scans with the phone's camera. The number can be typed at any time: codes wear off, and cameras fail. */
 export function ScanSheet({ onDone }: ScanSheetProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -99,7 +99,7 @@ function Camera({ onText }: { onText: (text: string) => void }) {
   const { video, scanner, failure, again } = finder
   return (
     <div className="cg-scan">
-      {/* Always there: the camera needs it before there is anything to show. */}
+      {/* Always rendered: the camera needs it before the first frame. */}
       <video
         ref={video}
         className="cg-scan-picture"

@@ -5,7 +5,7 @@ import { toast } from '@/stores/toasts'
 
 const NOT_LOADED = '扫码没有加载出来，请检查网络后重试'
 
-/** By the page's own camera, or typed. */
+/** By the page's camera, or typed. */
 async function scanBySheet(): Promise<string> {
   const module = await import('./ScanSheet').catch(() => null)
   if (!module) {
@@ -40,7 +40,8 @@ async function scanCode(): Promise<string> {
 }
 
 /**
- * Reads a code: by the shell's or WeCom's scanner where there is one, else by a sheet with the page's camera and a field
- * for the number. Resolves with the text, '' when the user gives up; never rejects, what failed has been told.
+ * Reads a code: with the scanner of the native shell or WeCom where available, else in a sheet with the
+ * page's camera and a field for the number. Resolves with the text, '' when the user cancels; never rejects,
+ * errors were shown.
  */
 export const useScan = (): (() => Promise<string>) => scanCode

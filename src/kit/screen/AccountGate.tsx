@@ -11,8 +11,8 @@ import { BrokenLink, useScreen, useWayBack } from './hooks'
 import { ScreenSkeleton } from './ScreenSkeleton'
 
 /**
- * Fetches the account first where it is not yet loaded, and says why it did not come: around the screens that need it (spec §2),
- * and around a form, whose draft is somebody's.
+ * Loads the account if needed and shows the error if it fails: around the screens that need it (spec §2), and
+ * around forms, whose drafts belong to a user.
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const account = useSession((session) => session.account)
@@ -23,7 +23,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
     if (!missing || failure) return
     let left = false
     loadAccount().catch((error: unknown) => {
-      // Given up for another try.
+      // Cancelled for a retry.
       if (!left && !(error instanceof ApiError && error.kind === 'cancelled')) setFailure(error)
     })
     return () => {
@@ -45,11 +45,11 @@ export function AccountGate({ children }: { children: ReactNode }) {
 interface ScreenFailureProps {
   error: unknown
   onRetry: () => void
-  /** Given when only a reload of the page can help. */
+  /** Given when only a reload can help. */
   onReload?: (() => void) | undefined
 }
 
-/** A whole screen that could not be shown: what happened, what to do. Nothing typed is touched. */
+/** A full-screen error: what happened, and what to do. Typed input is not touched. */
 export function ScreenFailure({ error, onRetry, onReload }: ScreenFailureProps) {
   const { row } = useScreen()
   const back = useWayBack()

@@ -5,16 +5,17 @@ import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { useScreen, useWayBack } from './hooks'
 import { useScrollMemory, ScrollBoxContext } from './scrollMemory'
 
-/** What a row is known by when its list is drawn anew. */
+/** Key of a row that survives a re-render of its list. */
 const ROW = 'data-row'
 
-/** The row that was tapped last, by entry of history. */
+/** The row tapped last, by history entry. */
 const tapped = resettableMap<string, string>()
 
 /**
- * Back lands on the row it left from: the focus goes there, from the title, without a scroll. Rows that come later have it as
- * they come, unless the focus has gone elsewhere meanwhile; a row that is gone leaves it with the title. So does one that goes
- * later, and a button that becomes a word (签收 → 已签收) leaves it with its row: nobody is thrown back to the top of the page.
+ * Focus handling of Back: the focus moves from the title to the row that was opened, without scrolling. A row
+ * that loads later gets it then, unless the focus has moved. When the focused row is removed, the focus goes
+ * to the title; when a button in a row becomes text (签收 → 已签收), the focus goes to the row. So keyboard users
+ * never lose their place.
  */
 function useFocusMemory(ref: RefObject<HTMLElement | null>): void {
   const { entryKey } = useScreen()
@@ -39,14 +40,14 @@ function useFocusMemory(ref: RefObject<HTMLElement | null>): void {
 const rowOf = (target: EventTarget | null): string =>
   (target instanceof Element && target.closest(`[${ROW}]`)?.getAttribute(ROW)) || ''
 
-/** Focuses what opens a row. False where the row is not there. */
+/** Focuses the link of a row. False where the row does not exist. */
 function focusRow(box: HTMLElement, id: string): boolean {
   const row = [...box.querySelectorAll(`[${ROW}]`)].find((each) => each.getAttribute(ROW) === id)
   row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   return row !== undefined
 }
 
-/** The focus of what was taken away goes to its row, and where that has gone too and was worked on, to the title. */
+/** The focus of a removed element goes to its row; if the row is gone too and was acted on, to the title. */
 function keepIn(box: HTMLElement, worked: (row: string) => boolean): () => void {
   let last: Element | null = null
   let row = ''
@@ -70,7 +71,7 @@ function keepIn(box: HTMLElement, worked: (row: string) => boolean): () => void 
 
 function comeBackTo(box: HTMLElement, id: string | undefined): () => void {
   const holder = document.activeElement
-  // Who has the focus already keeps it: a field of an instance that lives on under another entry, a sheet above.
+  // An existing focus stays: a field of an instance that lives on under another entry, or a sheet above.
   const free = holder === document.body || holder instanceof HTMLHeadingElement
   if (id === undefined || !free) return () => undefined
   const seek = (): boolean => focusRow(box, id)
@@ -83,7 +84,7 @@ function comeBackTo(box: HTMLElement, id: string | undefined): () => void {
 
 export interface ScreenProps {
   children: ReactNode
-  /** In the place of the row's, where a screen serves a second purpose. */
+  /** Instead of the title in the route table, where a screen has a second purpose. */
   title?: string | undefined
   /** At the right of the title. */
   right?: ReactNode
@@ -91,13 +92,13 @@ export interface ScreenProps {
   head?: ReactNode
   /** The bottom bar. */
   bottom?: ReactNode
-  /** Each scope (a tab) keeps its own scroll. */
+  /** Each scope (a tab) has its own scroll position. */
   scope?: string
   /** `bare`: the content sets its own margins. */
   body?: 'stack' | 'bare'
 }
 
-/** A screen under its title from the route table, with its one scroll container, whose position is kept. */
+/** A screen under its title from the route table, with one scroll container, whose position is restored. */
 export function Screen({ children, title, right, head, bottom, scope = '', body }: ScreenProps) {
   const { row } = useScreen()
   const scroll = useRef<HTMLDivElement>(null)

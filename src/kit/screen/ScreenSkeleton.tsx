@@ -8,8 +8,8 @@ import { ScreenContext, useWayBack, NavigatorContext } from './hooks'
 import { LinkButton } from '@/ui/button/Button'
 
 /**
- * While a screen's chunk or account is on its way: its title and cards to come; when it takes long, so in words. A chunk
- * that hangs is asked for anew by nothing less than a reload: a browser gives the same one again. Drafts are kept.
+ * While a screen's chunk or account loads: a skeleton of title and cards, and after a while a message. Only a
+ * reload retries a hanging chunk: a browser returns the same request again. Drafts are stored.
  */
 export function ScreenSkeleton({ onRetry = reloadApp }: { onRetry?: () => void }) {
   const title = use(ScreenContext)?.row.title ?? ''
@@ -22,22 +22,22 @@ export function ScreenSkeleton({ onRetry = reloadApp }: { onRetry?: () => void }
   )
 }
 
-/** What is asked for may take so long (ms) before a word is said: less looks like a fault where there is none. */
+/** Delay (ms) before the message: an earlier message would look like an error. */
 const patience = resettable(() => 8000)
 
-/** For tests: a word is said after so many ms. */
+/** For tests: the delay of the message (ms). */
 export function setPatience(ms: number): void {
   patience.current = ms
 }
 
 interface SlowProps {
-  /** Gives up what hangs, and asks anew. */
+  /** Cancels hanging calls and retries. */
   onRetry: () => void
-  /** It fills a screen or a sheet: one may leave it. */
+  /** It fills a screen or a sheet: the user can leave it. */
   leave?: boolean | undefined
 }
 
-/** Beside a skeleton that has stood for long: that it is still being asked for, with a way to ask anew and one to leave. */
+/** Beside a skeleton that lasts long: that loading continues, with buttons to retry and to leave. */
 export function Slow({ onRetry, leave = false }: SlowProps) {
   const nav = use(NavigatorContext)
   const [attempt, setAttempt] = useState(0)
@@ -51,7 +51,7 @@ export function Slow({ onRetry, leave = false }: SlowProps) {
     onRetry()
   }
   return (
-    <div className="cg-slow-said" role="status">
+    <div className="cg-slow-text" role="status">
       {slow === attempt && (
         <p className="cg-slow">
           网络较慢，还在加载

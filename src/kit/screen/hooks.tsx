@@ -9,20 +9,27 @@ import { StateText } from '@/ui/state/StateText'
 import { toast } from '@/stores/toasts'
 import { type ScreenRow, type ScreenName, type ParamsOf, screenRow } from './rows'
 
-/** How screens move. One implementation (app/navigator.ts); hidden screens must not use it. */
+/**
+ * The navigation functions of screens. One implementation (app/navigator.ts); hidden screens must not use it.
+ */
 export interface Navigator {
-  /** Goes to a destination; the same address again, or one already on its way, is ignored (spec §2). */
+  /**
+   * Navigates to a destination; the current address, or one that is already opening, is ignored (spec §2).
+   */
   go: (to: Destination) => void
-  /** Goes there in place of the present entry. */
+  /** Replaces the current entry. */
   replace: (to: Destination) => void
   /**
-   * Changes the query of the present entry without a new one (tab, filter, search). `from` is where the screen was drawn: once
-   * another entry shows, be it a record in the place of its list, a search that was still resting changes nothing.
+   * Changes the query of the current entry without a new one (tab, filter, search). `from` is the entry of
+   * the screen that calls: once another entry is visible, as after a debounced search, nothing changes.
    */
   replaceSearch: (search: string, from: { pathname: string; key: string }) => void
-  /** One step back; at the first entry the workbench instead of leaving the app. False when that is where we are. */
+  /**
+   * One step back; at the first entry to the workbench instead of leaving the app. False when that is already
+   * visible.
+   */
   back: () => boolean
-  /** Whether nothing of ours lies below: `back` would lead to the workbench. */
+  /** Whether this is the first entry: `back` would open the workbench. */
   isFirst: () => boolean
   /**
    * Back to the latest entry of that screen. When it was never visited, one step back to an opener (ScreenRow), else there by
@@ -33,13 +40,13 @@ export interface Navigator {
 
 export const NavigatorContext = createContext<Navigator | null>(null)
 
-/** The instance of a screen: its row, and a key that stays the same while the instance lives. */
+/** The instance of a screen: its row, and a stable key while the instance lives. */
 interface ScreenInstance {
   row: ScreenRow
   instanceKey: string
   /** False while a kept screen is hidden. */
   active: boolean
-  /** By which its entry of history is known: scroll and focus are kept by it. */
+  /** Key of its history entry, for scroll and focus. */
   entryKey: string
 }
 
@@ -57,7 +64,7 @@ export function useScreen(): ScreenInstance {
   return screen
 }
 
-/** Thrown when a link lacks a parameter; the screen's error boundary says so. */
+/** Thrown when a link has no value for a parameter; the screen's error boundary shows it. */
 export class BrokenLink extends Error {
   constructor() {
     super('链接不完整，请从列表重新进入')
@@ -65,7 +72,9 @@ export class BrokenLink extends Error {
   }
 }
 
-/** The screen's own parameters from its own address, also while it is hidden. Throws BrokenLink if one is missing. */
+/**
+ * The screen's parameters from its own address, also while it is hidden. Throws BrokenLink if one is missing.
+ */
 export function useScreenParams<N extends ScreenName>(name: N): ParamsOf<N> {
   const query = new URLSearchParams(useLocation().search)
   const found: Record<string, string> = {}
@@ -75,11 +84,11 @@ export function useScreenParams<N extends ScreenName>(name: N): ParamsOf<N> {
     if (value) found[key] = value
     else if (!param.endsWith('?')) throw new BrokenLink()
   }
-  // Each required parameter has been checked against the row the type is made of.
+  // Each required parameter was checked against the row from which the type derives.
   return found as ParamsOf<N>
 }
 
-/** Where to go: a screen and its parameters, resolved to an address by the navigator. */
+/** A destination: a screen and its parameters, resolved to an address by the navigator. */
 export interface Destination {
   screen: ScreenName
   pathname: string
@@ -89,12 +98,12 @@ export interface Destination {
 type Builder<N extends ScreenName> =
   object extends ParamsOf<N> ? (params?: ParamsOf<N>) => Destination : (params: ParamsOf<N>) => Destination
 
-/** Characters of one parameter. What a gateway sends in the place of an id or a name may be of any length, an address may not. */
+/** Maximum length of a parameter. Ids and names of a gateway may have any length, an address may not. */
 const LONGEST = 4000
 
 /**
- * A destination with its query: the parameters of its row alone, for a builder handed on as a function may be given a whole form,
- * and what was typed must not stand in an address. Empty ones are left out, endless ones cut.
+ * A destination with its query. It takes only the parameters of its row: a builder passed as a callback may
+ * get a whole form, whose text must not be in an address. Empty ones are left out, long ones cut.
  */
 export function destination(name: ScreenName, params: Record<string, string | undefined> = {}): Destination {
   const row = screenRow(name)
@@ -114,7 +123,7 @@ export const to = new Proxy({} as { [N in ScreenName]: Builder<N> }, {
   get: (_, name: ScreenName) => (params?: Record<string, string | undefined>) => destination(name, params),
 })
 
-/** Values of the screen's own query, and a way to change them in place (replace, not push): tab, search, filter. */
+/** Values of the screen's query, and a setter that replaces in place (not push): tab, search, filter. */
 export function useUrlState(): [URLSearchParams, (change: Record<string, string>) => void] {
   const { pathname, search, key } = useLocation()
   const nav = useNav()
@@ -130,7 +139,7 @@ export function useUrlState(): [URLSearchParams, (change: Record<string, string>
   return [new URLSearchParams(search), change]
 }
 
-/** Remaining times are told in minutes: twice a minute is exact enough and costs nothing (ms). */
+/** Remaining times are in minutes: twice a minute is exact enough (ms). */
 const TICK = 30_000
 
 const moment = resettable(now)
@@ -166,33 +175,33 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The present moment in ms, moving on twice a minute; only the part that calls it draws again. */
+/** The current time in ms, updated twice a minute; only the component that calls it re-renders. */
 export const useNow = (): Millis => useSyncExternalStore(subscribe, present)
 
-/** What has arrived on this page, by its loader: the next one who wants it has it at once. */
+/** Loaded modules of this page by loader: the next component gets them synchronously. */
 const arrivals = new Map<() => Promise<unknown>, { part: unknown }>()
 
 interface Arrival<T> {
-  /** null until it is there. */
+  /** null until it has loaded. */
   arrived: T | null
-  /** It did not come; `retry` asks again. */
+  /** It failed; `retry` loads again. */
   failed: boolean
-  /** Why it did not come; null while nothing failed. */
+  /** Its error; null without one. */
   error: unknown
   retry: () => void
 }
 
-/** Fetches what `useArrival` will be asked for, so that it is drawn at once. Rejects where it does not come. */
+/** Preloads for `useArrival`, so that it renders immediately. Rejects when it fails. */
 export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   if (!arrivals.has(load)) arrivals.set(load, { part: await load() })
 }
 
 /**
- * Fetches a chunk once it is wanted; what failed is asked for again when its screen comes back. `load` stands in its module:
- * the same function at every drawing.
+ * Loads a chunk when needed; a failed one is loaded again when its screen is visible again. `load` is a
+ * module-level function: the same at every render.
  */
 export function useArrival<T>(load: () => Promise<T>, wanted = true): Arrival<T> {
-  // Under a loader stands only what that loader brought. In a box: what arrives may be a function.
+  // The entry of a loader has only this loader's result. It is boxed because the result may be a function.
   const [box, setBox] = useState(() => arrivals.get(load) as { part: T } | undefined)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ attempt: number; error: unknown } | null>(null)
@@ -215,20 +224,20 @@ export function useArrival<T>(load: () => Promise<T>, wanted = true): Arrival<T>
 }
 
 /**
- * The back arrow of a screen. Undefined for whoever opened a link without an account: below it there is a login, and nothing to
- * do there.
+ * The back arrow of a screen. Undefined for a user who opened a link without an account: below it is only a
+ * login.
  */
 export function useWayBack(): (() => boolean) | undefined {
   const nav = use(NavigatorContext)
   const screen = use(ScreenContext)
   const [first] = useState(() => nav?.isFirst() ?? false)
-  const nobody = useSession(({ userToken }) => userToken === '')
-  return screen?.row.open && nobody && first ? undefined : nav?.back
+  const isLoggedOut = useSession(({ userToken }) => userToken === '')
+  return screen?.row.open && isLoggedOut && first ? undefined : nav?.back
 }
 
 /**
- * A part whose chunk comes after the screen. Until it is there `Waiting` keeps its place; when it does not arrive the part
- * says so in its own place, and 重试 asks anew. What a tap opens is a `useLatePart`.
+ * A component whose chunk loads after the screen. Until then `Waiting` keeps its place; a failure shows there
+ * with 重试. A component that a tap opens is a `useLatePart`.
  */
 export function latePart<P extends object>(
   name: string,
@@ -250,7 +259,7 @@ export function latePart<P extends object>(
 }
 
 interface LateState<P> {
-  /** null until its chunk has arrived. It then stays, closed, so that it can slide away. */
+  /** null until its chunk has loaded. It then stays mounted, closed, for the closing animation. */
   Part: ComponentType<P> | null
   isOpen: boolean
   open: () => void
@@ -258,8 +267,8 @@ interface LateState<P> {
 }
 
 /**
- * A sheet or viewer whose chunk is fetched by the tap that opens it. When it does not arrive a toast says so: the screen
- * stays as it is, and the next tap asks anew. What is drawn without a tap is a `latePart`.
+ * A sheet or viewer whose chunk loads by the tap that opens it. A failure shows a toast: the screen stays as
+ * it is, and the next tap retries. A component rendered without a tap is a `latePart`.
  */
 export function useLatePart<P>(name: string, load: () => Promise<ComponentType<P>>): LateState<P> {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)

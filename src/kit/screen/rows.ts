@@ -1,9 +1,10 @@
 /**
- * Typed links. The route table (app/routes) registers itself here, in types by augmenting `Register` and at run time
- * by `registerScreens`, so that screens link by name and never build an address: `to.caseHandleEdit({ id })`.
+ * Typed links. The route table (app/routes) registers itself here, in types by augmenting `Register` and at
+ * run time by `registerScreens`. Screens link by name and never build an address: `to.caseHandleEdit({ id
+ * })`.
  */
 
-/** What must be known of a screen before its chunk arrives. */
+/** Data of a screen that is needed before its chunk loads. */
 export interface ScreenRow<
   Name extends string = string,
   Params extends readonly string[] = readonly string[],
@@ -12,19 +13,19 @@ export interface ScreenRow<
   title: string
   /** Path without the leading slash. */
   path: string
-  /** The parent it is a tab of: one tab put in the place of another leaves the screen where it is. */
+  /** The parent of a tab: replacing a tab by its sibling keeps the screen mounted. */
   within?: string | undefined
   /** Parameters of its address; a trailing ? makes one optional. */
   params: Params
   /** Keeps its state when navigated away (spec §2). */
   keepAlive: boolean
-  /** Fetches the account before it shows (spec §2). */
+  /** Loads the account before it shows (spec §2). */
   needsAccount: boolean
   /** Forms that were opened from it lead back to it, where the list they lead to was never visited. */
   opener: boolean
   /** Open without a session. */
   open: boolean
-  /** Fetches the screen's module. */
+  /** Loads the screen's module. */
   load: () => Promise<unknown>
 }
 
@@ -48,7 +49,7 @@ type Optional<P> = P extends readonly (infer K extends string)[]
     : never
   : never
 
-/** The parameters of a screen, all text. */
+/** The parameters of a screen, all strings. */
 export type ParamsOf<N extends ScreenName> =
   Extract<Rows, { name: N }> extends { params: infer P }
     ? { [K in Required<P>]: string } & { [K in Optional<P>]?: string | undefined }
@@ -56,7 +57,7 @@ export type ParamsOf<N extends ScreenName> =
 
 let rows: ReadonlyMap<string, ScreenRow> = new Map()
 
-/** Makes the table known to links; called once by the route table's module. */
+/** Registers the table for links; called once by the route table's module. */
 export function registerScreens(table: readonly ScreenRow[]): void {
   rows = new Map(table.map((row) => [row.name, row]))
 }

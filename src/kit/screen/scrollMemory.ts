@@ -6,18 +6,18 @@ import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { useScreen } from './hooks'
 
 const KEY = 'scroll'
-/** Entries remembered; the oldest go first. */
+/** Number of remembered entries; the oldest are dropped first. */
 const MOST = 100
 
 const place = v.object({
-  /** How far the container was scrolled (px). */
+  /** Scroll position of the container (px). */
   top: v.number(),
-  /** The first row in view (`data-row`), and its distance from the top of the container (px). */
+  /** The first visible row (`data-row`), and its distance from the top of the container (px). */
   row: v.optional(v.object({ id: v.string(), offset: v.number() })),
 })
 type Place = v.InferOutput<typeof place>
 
-/** Earlier versions stored the distance alone. */
+/** Earlier versions stored only the position. */
 const stored = v.record(
   v.string(),
   v.union([
@@ -33,7 +33,7 @@ const places = resettable(
   () => new Map<string, Place>(Object.entries(readStored(tabStorage, KEY, stored) ?? {})),
 )
 
-/** Measures the row of each container that is on the page now. */
+/** Measures the row of each mounted container. */
 const measures = resettableSet<() => void>()
 window.addEventListener('pagehide', () => {
   for (const measure of measures) measure()
@@ -48,14 +48,14 @@ function remember(key: string, at: Place): void {
   if (current.size > MOST && !oldest.done) current.delete(oldest.value)
 }
 
-/** A replace gives the entry a new key; what was scrolled under the old one moves along. */
+/** A replace gives the entry a new key; the old scroll position moves to it. */
 export function carryScroll(fromEntry: string, toEntry: string): void {
   for (const [key, at] of Array.from(places.current)) {
     if (key.startsWith(`${fromEntry}|`)) remember(`${toEntry}|${key.slice(fromEntry.length + 1)}`, at)
   }
 }
 
-/** The first row that is in view, and where; undefined where there is none, or nothing is laid out. */
+/** The first visible row and its distance; undefined without one, or without layout. */
 function firstRow(box: HTMLElement): Place['row'] {
   const { top, bottom } = box.getBoundingClientRect()
   for (const row of box.querySelectorAll<HTMLElement>('[data-row]')) {
@@ -66,10 +66,10 @@ function firstRow(box: HTMLElement): Place['row'] {
   return undefined
 }
 
-/** A scroll that rests so long (ms) is over: its row is measured then, not in each of its frames. */
+/** Debounce of scrolling (ms): the row is measured afterwards, not in every frame. */
 const SCROLL_RESTS: Millis = 100
 
-/** Remembers where a container is scrolled to under `key`, and returns how to stop. */
+/** Remembers the scroll position of a container under `key`, and returns a stop function. */
 function follow(box: HTMLElement, key: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
@@ -81,7 +81,7 @@ function follow(box: HTMLElement, key: string): () => void {
     timer = setTimeout(measure, SCROLL_RESTS)
   }
   box.addEventListener('scroll', note, { passive: true })
-  // A tap on a row may leave the screen before the scroll has rested.
+  // A tap on a row may leave the screen before the debounce is over.
   box.addEventListener('pointerdown', measure, { passive: true })
   measures.add(measure)
   return () => {
@@ -93,9 +93,10 @@ function follow(box: HTMLElement, key: string): () => void {
 }
 
 /**
- * Remembers the scroll of a container per history entry and `scope` (a tab), and restores it: immediately when the rows are
- * there, else as they come. The place is found again by its row, since what stands above may have another height after a
- * reload; a place whose row is gone, or was never measured, is found by its distance (docs/decisions/0038).
+ * Remembers the scroll position of a container per history entry and `scope` (a tab), and restores it:
+ * immediately when the rows are there, else as they load. It restores by row, since content above may have
+ * another height after a reload; without the row, or without a measurement, by distance
+ * (docs/decisions/0038).
  */
 export function useScrollMemory(ref: RefObject<HTMLElement | null>, scope: string): void {
   const { entryKey } = useScreen()
@@ -112,12 +113,12 @@ export function useScrollMemory(ref: RefObject<HTMLElement | null>, scope: strin
   }, [ref, key])
 }
 
-/** How long a list may take to grow back to where the thumb left (ms). */
+/** How long a list may take to load down to the old position (ms). */
 const RESTORE_WITHIN: Millis = 10_000
-/** Once its row is found, the place is held so long (ms) while rows above it are measured. */
+/** How long the position is held after its row is found (ms), while rows above it are measured. */
 const HELD: Millis = 2000
 
-/** Returns how to stop. The user stops it by any touch or key. */
+/** Returns a stop function. The user stops it by any touch or key. */
 function restore(box: HTMLElement, { top, row }: Place): () => void {
   box.scrollTop = top
   const isThere = () => box.scrollTop >= top - 1
@@ -149,16 +150,16 @@ function restore(box: HTMLElement, { top, row }: Place): () => void {
   return stop
 }
 
-/** The distance of a row from the top of its container (px); undefined while it is not drawn. */
+/** The distance of a row from the top of its container (px); undefined while it is not rendered. */
 function offsetOf(box: HTMLElement, id: string): number | undefined {
   const row = [...box.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === id)
   return row && row.getBoundingClientRect().top - box.getBoundingClientRect().top
 }
 
-/** What shows that the user has taken over. */
+/** Events that show that the user has taken over. */
 const USER_SIGNS = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const
 
-/** The one scroll container of a screen, and the name its position is remembered under within the entry (a tab). */
+/** The scroll container of a screen, and the name of its position within the entry (a tab). */
 export interface ScrollBox {
   ref: RefObject<HTMLElement | null>
   scope: string
@@ -166,7 +167,7 @@ export interface ScrollBox {
 
 export const ScrollBoxContext = createContext<ScrollBox | null>(null)
 
-/** For what must know where it is scrolled to: rows drawn only while in sight. */
+/** For components that need the scroll position: rows rendered only while visible. */
 export function useScrollBox(): ScrollBox {
   const box = use(ScrollBoxContext)
   if (!box) throw new Error('useScrollBox needs a Screen around it')

@@ -41,7 +41,7 @@ export interface NewAct {
   clientId: string
   /** Title in the list. */
   title: string
-  /** Place or person it concerns. */
+  /** The place or person it concerns. */
   note: string
   /** Content without photos; validated by the schema of its type. */
   payload: unknown

@@ -4,7 +4,7 @@ import type { OutboxKind } from './kind'
 /** Name of a type → its loader. */
 export type KindTable = Readonly<Record<string, () => Promise<OutboxKind>>>
 
-/** Loads the module with the table: a separate chunk, because this file is in the entry. */
+/** Loads the module with the table. It is a separate chunk because this file is in the entry. */
 export type TableLoader = () => Promise<{ outboxKinds: KindTable }>
 
 const registered = resettable<TableLoader | undefined>(() => undefined)

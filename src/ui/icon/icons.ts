@@ -1,4 +1,4 @@
-// Our names for antd-mobile-icons. Re-exports only, in a module of their own: each icon lands in the chunk that draws it.
+// Names of this app for antd-mobile-icons. Only re-exports, in a separate module: each icon lands in the chunk that draws it.
 export { default as AddIcon } from 'antd-mobile-icons/es/AddOutline'
 export { default as AlertIcon } from 'antd-mobile-icons/es/ExclamationCircleOutline'
 export { default as ArrowDownIcon } from 'antd-mobile-icons/es/DownOutline'

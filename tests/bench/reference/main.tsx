@@ -1,4 +1,4 @@
-// A page with nothing but the app's libraries and 30 rows: what the libraries alone cost on the machine of the bench.
+// A page with only the app's libraries and 30 rows: the cost of the libraries alone on this machine.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import axios from 'axios'
 import dayjs from 'dayjs'
@@ -18,7 +18,7 @@ const useChosen = create<{ id: number; choose: (id: number) => void }>((set) => 
   choose: (id) => set({ id }),
 }))
 
-/** The client is there and used, the answer is made here: the line carries the page alone. */
+/** The client is loaded and used, the answer is made here: the network carries only the page. */
 const http = axios.create({
   adapter: async (config) => ({ data: makeRows(), status: 200, statusText: 'OK', headers: {}, config }),
 })

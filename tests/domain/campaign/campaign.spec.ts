@@ -29,12 +29,12 @@ describe('a campaign', () => {
     expect(campaignState({ start: 100, end: 200 }, now)).toBe(state)
   })
 
-  it('without ends is always running', () => {
+  it('without start and end is always running', () => {
     expect(campaignState({ start: null, end: null }, 5)).toBe('running')
   })
 })
 
-describe('what may be done at a point', () => {
+describe('the allowed moves at a point', () => {
   it.each([
     ['pass', facts('todo'), 150, ''],
     ['pass', facts('normal'), 150, '这个点位已登记正常'],
@@ -73,12 +73,12 @@ describe('the order of the points', () => {
     at('new', 24, 'problem', 2),
   ]
 
-  it('is the nearest first, then what has no place, then what is done, the latest first', () => {
+  it('puts the nearest first, then points without a position, then finished ones, latest first', () => {
     const ids = inVisitOrder(points, { longitude: 118, latitude: 24 }).map(({ id }) => id)
     expect(ids).toEqual(['near', 'far', 'none', 'new', 'old'])
   })
 
-  it('is as they come where nobody knows where one is', () => {
+  it('stays unchanged without a position', () => {
     expect(inVisitOrder(points, null).map(({ id }) => id)).toEqual(['far', 'none', 'near', 'new', 'old'])
   })
 })
@@ -97,7 +97,7 @@ describe('a score', () => {
     ...over,
   })
 
-  it('runs along, in steps, and takes no more from an item than it is worth', () => {
+  it('adds up in steps, and deducts no more than an item is worth', () => {
     expect(totalOf(items, [])).toEqual({ full: 25, deducted: 0, score: 25 })
     expect(totalOf(items, [said(1.5)])).toEqual({ full: 25, deducted: 1.5, score: 23.5 })
     expect(totalOf(items, [said(9), { itemId: 'x', points: 3 }])).toEqual({
@@ -115,12 +115,12 @@ describe('a score', () => {
     [said(1, { reason: ' ' }), '“车辆停放”扣了分，请填写扣分原因'],
     [said(1, { unitCode: '' }), '“车辆停放”扣了分，请选择责任单位'],
     [said(1, { photoCount: 0 }), '“车辆停放”扣了分，请拍一张照片'],
-  ])('%j lacks %s', (one, text) => {
+  ])('%j is incomplete: %s', (one, text) => {
     const [problem] = scoreProblems(items, { pointId: 'p', said: [one], remark: '' })
     expect(problem?.text).toBe(text)
   })
 
-  it('needs a point', () => {
+  it('requires a point', () => {
     expect(scoreProblems(items, { pointId: '', said: [], remark: '' })[0]?.text).toBe('请选择督导点位')
   })
 })

@@ -18,7 +18,7 @@ const timed = (start: string | null, end: string | null) => ({
   endTime: end === null ? null : at(end),
 })
 
-describe('how a campaign is shown', () => {
+describe('the texts of a campaign', () => {
   it.each([
     ['2026-06-11 00:00', '2026-06-21 23:59', '6月11日 至 6月21日'],
     ['2026-06-11 00:00', null, '6月11日'],
@@ -40,7 +40,7 @@ describe('how a campaign is shown', () => {
     expect(campaignStanding(timed(start, end), NOW)).toBe(words)
   })
 
-  it('ends soon within two days, the last moment included, and no more once it is over', () => {
+  it('show that it ends soon within two days, the last moment included, and not after its end', () => {
     const ends = (endTime: number | null) => endsSoon({ startTime: null, endTime }, NOW)
     expect([NOW - 1, NOW, NOW + 2 * DAY - 1, NOW + 2 * DAY, null].map(ends)).toEqual([
       false,
@@ -51,7 +51,7 @@ describe('how a campaign is shown', () => {
     ])
   })
 
-  it('is asked about by its own facts', () => {
+  it('need only its own facts', () => {
     expect(campaignFacts({ kind: 'civilized', startTime: 1, endTime: 2 })).toEqual({
       kind: 'civilized',
       start: 1,
@@ -59,12 +59,12 @@ describe('how a campaign is shown', () => {
     })
   })
 
-  it('says how it and its points stand', () => {
+  it('show its state and that of its points', () => {
     expect(CAMPAIGN_STATE_LABEL).toEqual({ running: '进行中', coming: '未开始', over: '已结束' })
     expect(POINT_STATE_LABEL).toEqual({ todo: '待巡', normal: '正常', problem: '异常', scored: '已评分' })
   })
 
-  it('counts what is done and what is wrong', () => {
+  it('count finished points and problems', () => {
     const points = (['todo', 'todo', 'normal', 'problem', 'scored', 'problem'] satisfies PointState[]).map(
       (state) => ({ state }),
     )

@@ -68,14 +68,14 @@ describe('who may do what with a 专项问题', () => {
     [chen, {}, '处置人不能复核自己的处置'],
     [wang, { feedbackById: 'wang' }, '处置人不能复核自己的处置'],
     [lin, { feedbackById: 'wang' }, ''],
-  ])('复核 by %o of %o, whichever way it ends: %s', (who, change, why) => {
+  ])('复核 by %o of %o, with either result: %s', (who, change, why) => {
     for (const move of ['agree', 'sendBack'] as const)
       expect(whyNot(mayFinding(move, { ...review, ...change }, who, NOW))).toBe(why)
   })
 })
 
-describe('the way of a 专项问题', () => {
-  it('leads over 指派 and 反馈 to 办结', () => {
+describe('the path of a 专项问题', () => {
+  it('leads through 指派 and 反馈 to 办结', () => {
     const given = movedFinding('assign', todo, { by: 'wang', at: NOW, handlerId: 'chen' })
     const fed = movedFinding('feedback', given, { by: 'chen', at: NOW + 1 })
     const closed = movedFinding('agree', fed, { by: 'lin', at: NOW + 2 })
@@ -85,7 +85,7 @@ describe('the way of a 专项问题', () => {
     expect([todo, given].map(findingAssignWay)).toEqual(['assign', 'reassign'])
   })
 
-  it('leads by 打回 back to whoever did it, with a limit that runs anew', () => {
+  it('returns by 打回 to its handler, with a new time limit', () => {
     const back = movedFinding('sendBack', review, { by: 'lin', at: NOW + HOUR })
     expect(back).toMatchObject({
       state: 'todo',
@@ -97,13 +97,13 @@ describe('the way of a 专项问题', () => {
     })
   })
 
-  it('counts how many are closed', () => {
+  it('counts the closed ones', () => {
     expect(settledOf([todo, review, { state: 'closed' }])).toEqual({ found: 3, closed: 1 })
     expect(settledOf([])).toEqual({ found: 0, closed: 0 })
   })
 })
 
-describe('the time of a 专项问题', () => {
+describe('the time limit of a 专项问题', () => {
   it('is a day in a 专项巡查, three in a 文明督导, day and night', () => {
     expect(findingDeadline('inspect', NOW)).toBe(NOW + DAY)
     expect(findingDeadline('civilized', NOW)).toBe(NOW + 3 * DAY)
@@ -112,7 +112,7 @@ describe('the time of a 专项问题', () => {
   const lampAt = (facts: Partial<FindingFacts>, now = NOW) =>
     lampOf(findingLampFacts({ ...todo, ...facts }), now)
 
-  it('runs while it is to be put right, and stands still for the 复核', () => {
+  it('runs during correction, and stops during 复核', () => {
     expect(lampAt({})).toBe('green')
     expect(lampAt({}, NOW + 20 * HOUR)).toBe('yellow')
     expect(lampAt({}, NOW + 24 * HOUR)).toBe('red')
@@ -120,15 +120,15 @@ describe('the time of a 专项问题', () => {
     expect(timeLeftText(findingLampFacts({ ...review, feedbackTime: NOW + 25 * HOUR }), NOW)).toBe('超期完成')
   })
 
-  it('is not told where the gateway does not say when it was handed in', () => {
+  it('is unknown when the gateway does not send the submission time', () => {
     expect(lampAt({ state: 'review', feedbackTime: null })).toBeNull()
     expect(lampAt({ since: null, deadline: null })).toBeNull()
-    // Closed without a feedback of which the time is known: by when it was closed.
+    // Closed with an unknown feedback time: the closing time counts.
     expect(lampAt({ state: 'closed', feedbackTime: null, closeTime: NOW + 25 * HOUR })).toBe('red')
   })
 })
 
-describe('what is missing', () => {
+describe('the errors', () => {
   const campaign = { start: NOW - DAY, end: NOW + DAY }
   const whole = {
     campaign,
@@ -156,7 +156,7 @@ describe('what is missing', () => {
     expect(registering(change)).toEqual(found)
   })
 
-  it('goes by the moment it was told', () => {
+  it('uses the time of the action', () => {
     expect(whyNotFound(campaign, NOW + DAY)).toBe('')
     expect(whyNotFound(campaign, NOW + DAY + 1)).toBe('专项已经结束，请另选')
   })
@@ -165,14 +165,14 @@ describe('what is missing', () => {
   it.each<[Partial<Parameters<typeof findingFeedbackProblems>[0]>, string[]]>([
     [{}, []],
     [{ result: '', opinion: '', photoCount: 0 }, ['result', 'opinion', 'photos']],
-    // What was not put right is explained.
+    // A finding that was not corrected needs a reason.
     [{ result: 'unfounded', opinion: '没有' }, ['opinion']],
     [{ result: 'eased', opinion: '先围挡起来' }, []],
   ])('of a 处置反馈 with %o: %j', (change, fields) => {
     expect(findingFeedbackProblems({ ...feedback, ...change }).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('of a 复核: which it is, and why where it is sent back', () => {
+  it('of a 复核: the result, and a reason when it is sent back', () => {
     const texts = (result: '' | 'agree' | 'sendBack', opinion = '') =>
       findingReviewProblems({ result, opinion }).map(({ text }) => text)
     expect(texts('')).toEqual(['请选择复核结果'])
@@ -180,7 +180,7 @@ describe('what is missing', () => {
     expect(texts('sendBack')).toEqual(['请填写打回理由'])
   })
 
-  it('of a 指派: somebody, somebody else, and why', () => {
+  it('of a 指派: a person, another one, and a reason', () => {
     const texts = (handlerId: string, way: 'assign' | 'reassign', opinion = '') =>
       findingAssignProblems({ handlerId, opinion, way, holderId: way === 'assign' ? '' : 'chen' }).map(
         ({ text }) => text,

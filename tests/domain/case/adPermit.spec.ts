@@ -13,13 +13,13 @@ describe('the permit of an outdoor advertisement', () => {
     ['2025-06-12', '2026-07-13', 'valid', '许可有效'],
     ['2025-06-12', '2026-07-12', 'ending', '许可还剩 30 天'],
     ['2025-06-12', '2026-06-13', 'ending', '许可还剩 1 天'],
-    // The last day still counts, to its end.
+    // The last day counts to its end.
     ['2025-06-12', '2026-06-12', 'ending', '许可今天到期'],
     ['2025-06-12', '2026-06-11', 'expired', '许可过期 1 天'],
     ['2024-06-12', '2025-06-12', 'expired', '许可过期 365 天'],
     ['2026-06-13', '2027-06-12', 'coming', '许可未生效'],
     ['2026-06-12', '2027-06-12', 'valid', '许可有效'],
-    // Its beginning is not known: it may be relied on.
+    // Its start is unknown: it counts as valid.
     [null, '2027-06-12', 'valid', '许可有效'],
     ['2025-06-12', null, 'none', '未登记许可'],
     [null, null, 'none', '未登记许可'],
@@ -28,7 +28,7 @@ describe('the permit of an outdoor advertisement', () => {
     expect(permitWords(permit(from, to), NOW)).toBe(words)
   })
 
-  it('counts days as Chinese calendars do: a minute before midnight it holds, a minute after it does not', () => {
+  it('counts days by the Chinese calendar: valid a minute before midnight, expired a minute after', () => {
     const lastDay = permit('2025-06-12', '2026-06-12')
     expect(permitState(lastDay, at('2026-06-12 23:59'))).toBe('ending')
     expect(permitState(lastDay, at('2026-06-13 00:01'))).toBe('expired')
@@ -39,7 +39,7 @@ describe('the permit of an outdoor advertisement', () => {
     [null, '2026-05-31', '不明 至 2026-05-31'],
     ['2025-06-01', null, '2025-06-01 至 不明'],
     [null, null, ''],
-  ])('runs from %s to %s in words: %s', (from, to, words) => {
+  ])('from %s to %s is shown as %s', (from, to, words) => {
     expect(permitDays(permit(from, to))).toBe(words)
   })
 })

@@ -11,7 +11,7 @@ const clock = (amount: number): Clock => ({
 const SILENT = { amount: 0, unit: '' }
 
 describe('addedLimit', () => {
-  it('is what the gateway says', () => {
+  it('is the value of the gateway', () => {
     const facts = { clock: clock(8), delayCount: 1, reworkCount: 2 }
     expect(addedLimit(facts, { amount: 4, unit: '工作时' })).toEqual({ amount: 4, unit: '工作时' })
   })
@@ -20,7 +20,7 @@ describe('addedLimit', () => {
     [4, 0, 4],
     [8, 1, 4],
   ])(
-    'of a running limit of %i after %i delays is %i where the gateway says nothing',
+    'of a running limit of %i after %i delays is %i without a value from the gateway',
     (amount, delayCount, added) => {
       expect(addedLimit({ clock: clock(amount), delayCount, reworkCount: 0 }, SILENT)).toEqual({
         amount: added,
@@ -29,25 +29,25 @@ describe('addedLimit', () => {
     },
   )
 
-  it('is unknown after a rework, for the delays may belong to the clock before it', () => {
+  it('is unknown after a rework, since the delays may belong to the clock before it', () => {
     expect(addedLimit({ clock: clock(4), delayCount: 1, reworkCount: 1 }, SILENT)).toBeNull()
     expect(addedLimit({ clock: clock(4), delayCount: 0, reworkCount: 1 }, SILENT)?.amount).toBe(4)
   })
 
-  it('is unknown without a clock, and when the gateway tells another unit than the clock runs in', () => {
+  it('is unknown without a clock, and when the gateway sends another unit than the clock’s', () => {
     expect(addedLimit({ clock: null, delayCount: 0, reworkCount: 0 }, SILENT)).toBeNull()
     const facts = { clock: clock(4), delayCount: 0, reworkCount: 0 }
     expect(addedLimit(facts, { amount: 2, unit: '工作日' })).toBeNull()
   })
 
-  it('a unit nobody knows counts as not told', () => {
+  it('treats an unknown unit as missing', () => {
     const facts = { clock: clock(4), delayCount: 0, reworkCount: 0 }
     expect(addedLimit(facts, { amount: 2, unit: '盏茶' })?.amount).toBe(4)
   })
 })
 
 describe('delayedClock', () => {
-  it('ends when the limit of the domain with one delay more ends: over lunch and the weekend', () => {
+  it('ends with the domain limit plus one delay: over lunch and the weekend', () => {
     const now = at('2026-06-12 10:00')
     const original = { amount: 4, unit: '工作时' } as const
     const twice = delayedClock(clock(4), original)

@@ -22,7 +22,7 @@ const TOO_LONG = `${LONGEST}字`
 const about = (field: string, text: string): Problem => ({ field, text })
 const { done, needless, notOurs } = HandlingResult
 
-describe('what 处置 needs', () => {
+describe('requirements of 处置', () => {
   it('offers three results', () => {
     expect(HANDLING_RESULTS.map((option) => option.label)).toEqual(['已处置', '无需处置', '非本部门'])
   })
@@ -38,7 +38,7 @@ describe('what 处置 needs', () => {
       ],
     ],
     [
-      'a result nobody knows is none',
+      'an unknown result counts as missing',
       { result: '9', opinion: '已清运', photoCount: 1 },
       [about('result', '请选择处置结果')],
     ],
@@ -97,7 +97,7 @@ const emptyReport = {
 }
 const fullReport = { ...emptyReport, typeId: '010', hasPosition: true, photoCount: 1 }
 
-describe('what the other moves need', () => {
+describe('requirements of the other moves', () => {
   const now = 1_000_000
 
   it.each<[string, Problem[], Problem[]]>([
@@ -112,12 +112,12 @@ describe('what the other moves need', () => {
     ],
     ['report, complete', reportProblems(fullReport), []],
     [
-      'report, without what the manual asks to be shown',
+      'report, without the photos of the manual',
       reportProblems({ ...fullReport, missing: askedKinds('近景拍清盖面，远景带门牌').slice(1) }),
       [about('photos', '这类问题要拍远景，还差 1 张')],
     ],
     [
-      'report of a type whose manual asks for nothing of the kind',
+      'report of a type whose manual requires no photo',
       reportProblems({ ...fullReport, missing: askedKinds('录制不少于 10 秒视频') }),
       [],
     ],
@@ -144,7 +144,7 @@ describe('what the other moves need', () => {
       [about('opinion', '请填写拒签理由')],
     ],
     ['refuseSign', signProblems({ result: 'refuse', opinion: '不属本辖区' }), []],
-    ['assign, nobody', assignProblems({ handlerId: '' }), [about('handlerId', '请选择处置人')]],
+    ['assign, no person', assignProblems({ handlerId: '' }), [about('handlerId', '请选择处置人')]],
     ['assign', assignProblems({ handlerId: 'chen' }), []],
     [
       'reassign, without a reason',

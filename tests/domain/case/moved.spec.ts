@@ -10,7 +10,7 @@ import type { Person } from './people'
 const NOW = at('2026-06-12 14:00')
 const LATER = at('2026-06-15 10:40')
 
-describe('moved: what each move changes', () => {
+describe('moved: the result of each move', () => {
   it.each<[string, CaseAction, CaseFacts, MoveInput, Partial<CaseFacts>]>([
     [
       'a report waits for 核实 and can be taken back',
@@ -48,7 +48,7 @@ describe('moved: what each move changes', () => {
       { stage: Stage.handling, signedById: 'wang', deadline: LATER },
     ],
     [
-      '拒签 goes back, belonging to nobody',
+      '拒签 goes back, without a holder',
       'refuseSign',
       states.已派遣,
       { by: 'wang' },
@@ -104,7 +104,7 @@ describe('moved: what each move changes', () => {
       { step: 'personal', submittedById: '' },
     ],
     [
-      '打回 goes to the department where nobody was assigned',
+      '打回 goes to the department without an assigned person',
       'sendBack',
       { ...states.待确认, handlerId: '' },
       { by: 'wang' },
@@ -140,7 +140,7 @@ describe('moved: what each move changes', () => {
       { step: 'personal', submittedById: '' },
     ],
     [
-      'what nobody was assigned to goes back to the department',
+      'an unassigned case goes back to the department',
       'withdraw',
       { ...states.待确认, handlerId: '' },
       { by: 'chen' },
@@ -193,19 +193,19 @@ describe('moved: what each move changes', () => {
     expect(moved(action, facts, input)).toEqual({ ...facts, ...changes })
   })
 
-  it('leaves the case it was given as it was', () => {
+  it('does not mutate the given case', () => {
     const before = { ...states.已派遣 }
     moved('sign', before, { by: 'wang' })
     expect(before).toEqual(states.已派遣)
   })
 
-  it('closes the way back once the next one opened a report submitted anew', () => {
+  it('forbids withdrawal once a resubmitted report was opened by the next step', () => {
     const opened = { ...states.部门处置, openedByNext: true }
     expect(moved('handle', opened, { by: 'wang' }).openedByNext).toBe(false)
   })
 })
 
-describe('what is handed in for the department', () => {
+describe('a submission for the department', () => {
   it.each([
     { who: '部门负责人', where: '待结案' },
     { who: '处置人', where: '待确认' },
@@ -218,14 +218,14 @@ describe('what is handed in for the department', () => {
     expect(after).toMatchObject({ handlerId: '', submittedById: by.id })
   })
 
-  it('goes back to the department when its head sends it back, or it is taken back', () => {
+  it('returns to the department when its head sends it back, or it is withdrawn', () => {
     const waits = moved('handle', states.部门处置, { by: 'chen', toConfirm: true })
     expect(moved('sendBack', waits, { by: 'wang' })).toMatchObject({ stage: 3, step: 'department' })
     expect(moved('withdraw', waits, { by: 'chen' })).toMatchObject({ stage: 3, step: 'department' })
   })
 })
 
-describe('a whole life', () => {
+describe('a complete life cycle', () => {
   function play(start: CaseFacts, moves: [CaseAction, Person, Partial<MoveInput>?][]): string[] {
     let facts = start
     return moves.map(([action, who, input]) => {
@@ -237,7 +237,7 @@ describe('a whole life', () => {
     })
   }
 
-  it('runs from report through rework to closing, every move allowed in its turn', () => {
+  it('runs from report through rework to closing, with every move allowed', () => {
     const labels = play(states.草稿, [
       ['report', '采集员'],
       ['verify', '采集员', { passed: true, departmentId: 'LJ', deadline: LATER }],
@@ -284,7 +284,7 @@ describe('a whole life', () => {
     ])
   })
 
-  it('lets a refused case be dispatched and signed anew', () => {
+  it('lets a refused case be dispatched and signed again', () => {
     expect(
       play(states.已派遣, [
         ['refuseSign', '部门负责人'],

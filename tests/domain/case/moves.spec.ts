@@ -35,7 +35,7 @@ const NOTHING_SENT = '处置还没有提交，无需撤回'
 const NO_FEEDBACK = '案件还没有签收，不能追加反馈'
 const NOT_DONE = '案件还没有处置完成'
 
-// In the order: 草稿 已上报 已派遣 部门处置 个人处置 待确认 待结案 已结案 归档
+// In this order: 草稿 已上报 已派遣 部门处置 个人处置 待确认 待结案 已结案 归档
 const BY_STAGE: Record<CaseAction, string[]> = {
   report: [OK, ...Array<string>(8).fill('案件已上报')],
   verify: ['案件还没有上报', OK, ...Array<string>(7).fill('案件已核实')],
@@ -72,7 +72,7 @@ const BY_STAGE: Record<CaseAction, string[]> = {
   discard: [OK, ...Array<string>(8).fill('问题已上报，不能删除')],
 }
 
-describe.each(Object.entries(BY_STAGE))('%s is bound to its place in the flow', (name, expected) => {
+describe.each(Object.entries(BY_STAGE))('%s is allowed only at its stages', (name, expected) => {
   const action = Object.keys(CASE_ACTION_LABEL).find((key): key is CaseAction => key === name)
   if (action === undefined) throw new Error(name)
 
@@ -85,7 +85,7 @@ describe.each(Object.entries(BY_STAGE))('%s is bound to its place in the flow', 
   )
 })
 
-// In the order: 采集员 别的采集员 处置人 别的处置人 部门负责人 别的负责人 中心
+// In this order: 采集员 别的采集员 处置人 别的处置人 部门负责人 别的负责人 中心
 const BY_PERSON: [CaseAction, StateName, string[]][] = [
   ['report', '草稿', [OK, '只能上报自己的草稿', ...Array<string>(5).fill('只有采集员可以上报')]],
   ['verify', '已上报', [OK, OK, ...Array<string>(5).fill('只有采集员可以核实')]],
@@ -146,7 +146,7 @@ function onlyHandler(why: string): string[] {
   return [why, why, OK, why, why, why, why]
 }
 
-describe.each(BY_PERSON)('%s at %s belongs to the right person', (action, state, expected) => {
+describe.each(BY_PERSON)('%s at %s is allowed for the right person only', (action, state, expected) => {
   const names = Object.keys(people).filter((name): name is Person => name in people)
 
   it.each(names.map((name, i) => ({ name, sentence: expected[i] })))(
@@ -157,11 +157,11 @@ describe.each(BY_PERSON)('%s at %s belongs to the right person', (action, state,
   )
 })
 
-describe('what else must hold', () => {
+describe('further conditions', () => {
   const parked = { ...states.个人处置, parkedUntil: at('2026-07-01 00:00') }
   const parkedDepartment = { ...states.部门处置, parkedUntil: at('2026-07-01 00:00') }
   const openEnded = { ...states.个人处置, pauses: [{ from: NOW - HOUR, to: null, reason: '' }] }
-  const noDeadlineTold = (start: string): CaseFacts => ({
+  const withoutDeadline = (start: string): CaseFacts => ({
     ...states.个人处置,
     deadline: null,
     clock: { limit: { amount: 2, unit: '工作时' }, start: at(start), pauses: [] },
@@ -176,23 +176,23 @@ describe('what else must hold', () => {
       '部门负责人',
       '案件已由他人签收',
     ],
-    ['of a department nobody knows', 'sign', { ...states.已派遣, departmentId: '' }, '部门负责人', OK],
+    ['of an unknown department', 'sign', { ...states.已派遣, departmentId: '' }, '部门负责人', OK],
     [
-      'of a department nobody knows',
+      'of an unknown department',
       'sign',
       { ...states.已派遣, departmentId: '' },
       '采集员',
       '只有处置部门可以签收',
     ],
     ['delayed twice where no limit is known', 'delay', { ...states.个人处置, delayCount: 2 }, '处置人', OK],
-    ['of a submitter nobody knows', 'withdraw', { ...states.待确认, submittedById: null }, '采集员', OK],
+    ['of an unknown submitter', 'withdraw', { ...states.待确认, submittedById: null }, '采集员', OK],
     ['at the deadline itself', 'delay', { ...states.个人处置, deadline: NOW }, '处置人', OK],
     ['overdue', 'delay', { ...states.个人处置, deadline: NOW - 1 }, '处置人', '已超期，不能再申请延期'],
-    ['in time by its rule alone', 'delay', noDeadlineTold('2026-06-12 13:00'), '处置人', OK],
+    ['in time by its rule alone', 'delay', withoutDeadline('2026-06-12 13:00'), '处置人', OK],
     [
       'overdue by its rule alone',
       'delay',
-      noDeadlineTold('2026-06-12 09:00'),
+      withoutDeadline('2026-06-12 09:00'),
       '处置人',
       '已超期，不能再申请延期',
     ],
@@ -261,7 +261,7 @@ describe('what else must hold', () => {
       '别的采集员',
       '核查任务已派给他人',
     ],
-    ['a task of nobody yet', 'check', { ...states.待结案, taskHolderId: '' }, '别的采集员', OK],
+    ['an unassigned task', 'check', { ...states.待结案, taskHolderId: '' }, '别的采集员', OK],
     ['a draft without a reporter', 'report', { ...states.草稿, reporterId: '' }, '采集员', OK],
     ['voided', 'verify', { ...states.已上报, voided: true }, '采集员', '案件已作废'],
     ['voided', 'withdraw', { ...states.已上报, voided: true }, '采集员', '案件已作废'],
@@ -274,7 +274,7 @@ describe('what else must hold', () => {
   })
 })
 
-describe('what a screen offers', () => {
+describe('the moves offered by a screen', () => {
   const actions = Object.keys(CASE_ACTION_LABEL) as CaseAction[]
   const offered = (facts: CaseFacts, who: Person): string[] =>
     actions
@@ -298,7 +298,7 @@ describe('what a screen offers', () => {
     expect(offered(states[state], who)).toEqual(shown)
   })
 
-  it('shows a move only a rule forbids, with its reason', () => {
+  it('include a move that only a rule forbids, with its reason', () => {
     const facts = { ...states.个人处置, deadline: NOW - 1 }
     expect(offered(facts, '处置人')).toContain('delay: 已超期，不能再申请延期')
   })
@@ -307,7 +307,7 @@ describe('what a screen offers', () => {
     ['sign', states.部门处置, '部门负责人', 'stage'],
     ['sign', states.已派遣, '别的负责人', 'who'],
     ['delay', { ...states.个人处置, delayCount: 2, maxDelays: MAX_DELAYS }, '处置人', 'rule'],
-  ])('says whether place, person or rule refused %s', (action, facts, who, kind) => {
+  ])('show whether stage, person or rule refused %s', (action, facts, who, kind) => {
     expect(mayDo(action, facts, people[who], NOW)).toMatchObject({ ok: false, kind })
   })
 
@@ -318,7 +318,7 @@ describe('what a screen offers', () => {
   })
 })
 
-describe('what is unknown of a case', () => {
+describe('unknown facts of a case', () => {
   const unknown: CaseFacts = {
     ...states.个人处置,
     stage: UNKNOWN_STAGE,
@@ -327,7 +327,7 @@ describe('what is unknown of a case', () => {
     handlerId: '',
     submittedById: null,
   }
-  const somebody = { id: 'x', roles: [], orgIds: [] }
+  const anyone = { id: 'x', roles: [], orgIds: [] }
 
   it.each([
     'sign',
@@ -338,13 +338,13 @@ describe('what is unknown of a case', () => {
     'delay',
     'withdraw',
     'appendFeedback',
-  ] as const)('refuses %s to nobody', (action) => {
-    expect(mayDo(action, unknown, somebody, NOW)).toEqual({ ok: true })
+  ] as const)('refuse %s to no user', (action) => {
+    expect(mayDo(action, unknown, anyone, NOW)).toEqual({ ok: true })
   })
 
-  it('is no refusal of a step that is unknown at a stage that is known', () => {
+  it('do not refuse when only the step is unknown', () => {
     const facts: CaseFacts = { ...unknown, stage: Stage.handling }
-    expect(mayDo('confirm', facts, somebody, NOW)).toEqual({ ok: true })
-    expect(mayDo('sign', facts, somebody, NOW).ok).toBe(false)
+    expect(mayDo('confirm', facts, anyone, NOW)).toEqual({ ok: true })
+    expect(mayDo('sign', facts, anyone, NOW).ok).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { Actor } from '@/domain/actor'
 import { Stage } from '@/domain/case/stage'
 import { at } from '../at'
 
-/** Everyone who can meet on the sample case: squad LJ of bureau CG handles it, 陈 is assigned. */
+/** All people of the sample case: squad LJ of bureau CG handles it, 陈 is assigned. */
 export const people = {
   采集员: { id: 'lin', roles: ['collector'], orgIds: ['grid'] },
   别的采集员: { id: 'wu', roles: ['collector'], orgIds: ['grid'] },
@@ -16,7 +16,7 @@ export const people = {
 
 export type Person = keyof typeof people
 
-/** Plays every part at once, so that only the state of the case can refuse. */
+/** Has every role, so that only the state of the case can refuse. */
 export const everyone: Actor = {
   id: 'all',
   roles: ['collector', 'handler', 'head', 'centre'],
@@ -46,7 +46,7 @@ const personal = { ...signed, step: 'personal', handlerId: 'chen' } as const
 const confirming = { ...personal, step: 'confirming', submittedById: 'chen' } as const
 const awaiting = { ...signed, stage: Stage.awaitingClosure, submittedById: 'wang' }
 
-/** The sample case at every place of its life. */
+/** The sample case at every stage. */
 export const states = {
   草稿: base,
   已上报: { ...base, stage: Stage.reported, submittedById: 'lin' },

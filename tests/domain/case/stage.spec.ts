@@ -50,12 +50,12 @@ describe('spec §4: stages by value', () => {
     [1.5, false],
     ['3', false],
     [null, false],
-  ])('%j from outside is a stage: %s', (value, known) => {
+  ])('%j from the wire is a stage: %s', (value, known) => {
     expect(isStage(value)).toBe(known)
   })
 })
 
-describe('the place of a case', () => {
+describe('the position of a case on its path', () => {
   it.each<[string, StageFacts, string, number, string | null]>([
     ['a draft', facts(Stage.draft), '草稿', 0, null],
     ['reported', facts(Stage.reported), '已上报', 1, null],

@@ -26,11 +26,11 @@ const withWord = (name: string, text: string, kept = {}) =>
   textsOf({ words: { ...whole.words, [name]: text }, kept })
 
 describe('a collected record', () => {
-  it('is complete when all is there', () => {
+  it('is complete when all fields are valid', () => {
     expect(textsOf({})).toEqual([])
   })
 
-  it('says everything that is missing, from the top of its form down', () => {
+  it('lists all errors from the top of its form down', () => {
     const empty = { hasPosition: false, words: startOf(COLLECT_RULES.merchant.fields), photoKinds: ['9'] }
     expect(textsOf(empty)).toEqual([
       '请标注位置',
@@ -49,18 +49,18 @@ describe('a collected record', () => {
     ['phone', '0592-5551234', '联系电话应为 11 位手机号'],
     ['name', '字'.repeat(41), '字号不能超过 40 个字'],
     ['gender', '7', '请选择性别'],
-  ])('says what is wrong with %s', (name, text, problem) => {
+  ])('reports %s', (name, text, problem) => {
     expect(withWord(name, text)).toEqual([problem])
   })
 
-  it('asks why somebody is banned only of somebody who is', () => {
+  it('requires a reason for a ban only from banned merchants', () => {
     expect(withWord('status', '1')).toEqual(['请填写封禁原因'])
     const words = { ...whole.words, banReason: '占道' }
     expect(told(COLLECT_RULES.merchant.fields, words).banReason).toBe('')
     expect(told(COLLECT_RULES.merchant.fields, { ...words, status: '1' }).banReason).toBe('占道')
   })
 
-  it('takes what came back masked as it was, and nothing half masked', () => {
+  it('accepts a returned masked value, and no partly masked one', () => {
     const kept = { phone: '139****2345' }
     expect(withWord('phone', '139****2345', kept)).toEqual([])
     expect(withWord('phone', '139****2346', kept)).toEqual(['请重新填写完整的联系电话'])
@@ -80,7 +80,7 @@ describe('a collected record', () => {
     expect(textsOf({ ...stalls, words: { ...site, [name]: text } })).toHaveLength(1)
   })
 
-  it.each(COLLECT_KINDS)('%s calls no field twice, and asks for a photo', (kind) => {
+  it.each(COLLECT_KINDS)('%s names each field once, and requires a photo', (kind) => {
     const names = COLLECT_RULES[kind].fields.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(COLLECT_RULES[kind].photos.length).toBeGreaterThan(0)

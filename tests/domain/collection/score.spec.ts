@@ -5,13 +5,13 @@ import { isWanting, SCORE_ITEMS, scoreProblems, totalOf } from '@/domain/collect
 const all = (value: string) => Object.fromEntries(SCORE_ITEMS.map(({ id }) => [id, value]))
 
 describe('巡查打分', () => {
-  it('counts 100 points in all, half of an item that is partly met', () => {
+  it('has 100 points in total, half for a partly met item', () => {
     expect(SCORE_ITEMS.reduce((sum, { most }) => sum + most, 0)).toBe(100)
     expect([all('2'), all('1'), all('0'), {}].map(totalOf)).toEqual([100, 51, 0, 0])
     expect(totalOf({ ...all('2'), line: '1' })).toBe(85)
   })
 
-  it('wants each item, and for what is wanting a word and a photo', () => {
+  it('requires each item, and a text and a photo for a deficient one', () => {
     expect(scoreProblems({ grades: {}, note: '', photoCount: 0 })).toHaveLength(SCORE_ITEMS.length)
     expect(scoreProblems({ grades: all('2'), note: '', photoCount: 0 })).toEqual([])
     const wanting = { ...all('2'), clean: '0' }
@@ -35,7 +35,7 @@ describe('the code of a booth', () => {
     expect(boothCodeIn(text)).toBe(code)
   })
 
-  it.each(['', '你好', 'a b c', '<script>', 'x'.repeat(60)])('is none in %j', (text) => {
+  it.each(['', '你好', 'a b c', '<script>', 'x'.repeat(60)])('is missing in %j', (text) => {
     expect(boothCodeIn(text)).toBe('')
   })
 })

@@ -27,7 +27,7 @@ const talking: CallEvent[] = [
 ]
 
 describe('a call', () => {
-  it('is dialled, rings, is taken and talked in', () => {
+  it('is dialled, rings, is answered and connected', () => {
     expect(after(dialled)).toEqual({ phase: 'dialling', side: 'caller', since: T })
     expect(after([...dialled, { type: 'rings', at: T + 2_000 }])).toEqual({
       phase: 'ringing',
@@ -44,7 +44,7 @@ describe('a call', () => {
   })
 
   it.each([
-    ['nobody answers', dialled, T + RING_FOR, 'noAnswer'],
+    ['no answer comes', dialled, T + RING_FOR, 'noAnswer'],
     [
       'the two phones do not find each other',
       [...dialled, { type: 'accepted', at: T } as const],
@@ -57,12 +57,12 @@ describe('a call', () => {
       T + 9_000 + BACK_WITHIN,
       'lost',
     ],
-  ])('is over when %s, and not a moment before', (_, events, at, end) => {
+  ])('ends when %s, and not a moment before', (_, events, at, end) => {
     expect(isUnderWay(after([...events, { type: 'tick', at: at - 1 }]))).toBe(true)
     expect(after([...events, { type: 'tick', at }])).toMatchObject({ phase: 'ended', end })
   })
 
-  it('goes on when the other one is back in time, and its clock never stood still', () => {
+  it('continues when the other side is back in time, and its clock never stops', () => {
     const back = after([
       ...talking,
       { type: 'broken', at: T + 20_000 },
@@ -74,7 +74,7 @@ describe('a call', () => {
   })
 
   it.each(['refused', 'busy', 'cancelled', 'elsewhere', 'hungUp'] as const)(
-    'ends as %s once, and nothing wakes it',
+    'ends as %s once, and stays ended',
     (end) => {
       const over = after([...dialled, { type: 'ended', end, byPeer: true, at: T + 3_000 }])
       expect(over).toEqual({ phase: 'ended', end, byPeer: true, talked: 0 })
@@ -90,7 +90,7 @@ describe('a call', () => {
     },
   )
 
-  it('cannot begin twice, and begins anew after it was barred or over', () => {
+  it('cannot start twice, and starts again after it was blocked or ended', () => {
     const state = after(dialled)
     expect(callAfter(state, { type: 'begin', side: 'callee' })).toBe(state)
     const barred = after([{ type: 'begin', side: 'caller' }, { type: 'barred' }])
@@ -99,7 +99,7 @@ describe('a call', () => {
   })
 })
 
-describe('a call in words', () => {
+describe('the text of a call', () => {
   it.each([
     [{ end: 'hungUp', side: 'caller', byPeer: true, talked: 200_000 }, '通话 3 分 20 秒'],
     [{ end: 'lost', side: 'callee', byPeer: true, talked: 42_000 }, '通话中断，已通话 42 秒'],
@@ -110,7 +110,7 @@ describe('a call in words', () => {
     [{ end: 'lost', side: 'caller', byPeer: true, talked: 0 }, '对方网络断开'],
   ] as const)('%j is %s', (outcome, words) => expect(outcomeWords(outcome)).toBe(words))
 
-  it('tells lengths as people say them, and as a clock shows them', () => {
+  it('shows durations as text, and as a clock', () => {
     expect([59_000, 120_000, 3_600_000, 3_900_000].map(spokenTalk)).toEqual([
       '59 秒',
       '2 分钟',
@@ -120,14 +120,14 @@ describe('a call in words', () => {
     expect([5_000, 65_000, 3_725_000].map(talkClock)).toEqual(['00:05', '01:05', '1:02:05'])
   })
 
-  it('one that was not answered is missed, one that was refused is not', () => {
+  it('shows an unanswered call as missed, and a refused one not', () => {
     expect(isMissed({ end: 'noAnswer', side: 'callee', talked: 0 })).toBe(true)
     expect(isMissed({ end: 'refused', side: 'callee', talked: 0 })).toBe(false)
     expect(isMissed({ end: 'noAnswer', side: 'caller', talked: 0 })).toBe(false)
   })
 })
 
-describe('how a connection is', () => {
+describe('the quality of a connection', () => {
   const counts = (received: number, lost: number, roundTrip: number | null = 50) => ({
     received,
     lost,
@@ -142,13 +142,13 @@ describe('how a connection is', () => {
     [null, counts(100, 0, 900), 'poor'],
     [null, counts(100, 0, null), 'good'],
     [counts(100, 0), counts(100, 0), null],
-    // A counter that has begun anew.
+    // A counter that was reset.
     [counts(100, 50), counts(200, 0), 'good'],
   ] as const)('between %j and %j it is %s', (before, now, quality) =>
     expect(qualityBetween(before, now)).toBe(quality),
   )
 
-  it('says nothing while all is well', () => {
+  it('shows nothing while it is good', () => {
     expect(QUALITY_WORDS.good).toBe('')
     expect(QUALITY_WORDS.poor).toContain('语音')
   })

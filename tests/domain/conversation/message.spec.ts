@@ -13,7 +13,7 @@ describe('messages', () => {
     ['call', '通话 42 秒', '[视频通话] 通话 42 秒'],
   ] as const)('a %s in a list', (kind, text, words) => expect(messageWords(kind, text)).toBe(words))
 
-  it('of two reads stand in their order and once, as the newer read has them', () => {
+  it('of two reads are merged in order, once each, in the newer version', () => {
     const fresh = { ...message(2), fromId: 'b' }
     expect(mergeMessages([message(1), message(2)], [message(3), fresh])).toEqual([
       message(1),
@@ -22,18 +22,18 @@ describe('messages', () => {
     ])
   })
 
-  it('tell the time after a pause, and where nothing was said before', () => {
+  it('show the time after a pause, and at the start', () => {
     expect(tellsTime(undefined, 1)).toBe(true)
     expect(tellsTime(0, 5 * MINUTE)).toBe(false)
     expect(tellsTime(0, 5 * MINUTE + 1)).toBe(true)
     expect(tellsTime(0, null)).toBe(false)
   })
 
-  it('counts what the other one has said since', () => {
+  it('counts the new messages of the other side', () => {
     expect(newerFrom([message(1, 'b'), message(2, 'a'), message(3, 'b')], 'b', 1)).toBe(1)
   })
 
-  it('made in one moment have ids in the order they were made', () => {
+  it('of the same moment have ids in the order of creation', () => {
     const made = Array.from({ length: 40 }, (_, at) => messageId(5, at % 2 ? 'ffff' : '0000'))
     expect([...made].sort()).toEqual(made)
     expect(messageId(6, '0') > (made[39] ?? '')).toBe(true)

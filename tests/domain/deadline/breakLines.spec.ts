@@ -19,7 +19,7 @@ function pause(from: string, to: string | null, reason = '等待配件'): Pause 
 }
 const linesOf = (running: Clock) => breakLines(explainDeadline(running, NOW).breaks, NOW)
 
-describe('what did not count between start and deadline', () => {
+describe('breaks between start and deadline', () => {
   it.each<[string, Clock, string[]]>([
     ['nothing', clock(2, '工作时', '2026-06-12 09:00'), []],
     ['nothing round the clock', clock(1, '天', '2026-06-12 09:00'), []],
@@ -51,7 +51,7 @@ describe('what did not count between start and deadline', () => {
     expect(linesOf(running)).toEqual(lines)
   })
 
-  it('tells each 挂账 with its reason, however many, and an open one to the present day', () => {
+  it('list each 挂账 with its reason, however many, and an open one up to today', () => {
     const running = clock(4, '小时', '2026-06-12 08:00', [
       pause('2026-06-12 09:00', '2026-06-12 10:00'),
       pause('2026-06-12 11:00', '2026-06-12 11:30', '占道许可'),
@@ -66,7 +66,7 @@ describe('what did not count between start and deadline', () => {
 })
 
 describe('the pauses after 解挂', () => {
-  it('end there if they were still going on or to come, and stay as they were otherwise', () => {
+  it('end there if they were open or in the future, and stay unchanged otherwise', () => {
     const pauses = [
       pause('2026-06-12 09:00', '2026-06-12 10:00'),
       pause('2026-06-12 14:00', '2026-06-15 08:00'),

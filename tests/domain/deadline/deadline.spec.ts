@@ -67,14 +67,14 @@ describe('deadlineOf: 工作时 and 工作日 count 08–12 and 14–18 on worki
     expect(shown(deadlineOf(clock(amount, unit, start), LATE))).toBe(end)
   })
 
-  it('follows the calendar it is given', () => {
+  it('follows the given calendar', () => {
     const calendar = { holidays: new Set(['2026-06-12']), extraWorkdays: new Set(['2026-06-13']) }
     const local = { ...clock(4, '工作时', '2026-06-11 16:00'), calendar }
     expect(shown(deadlineOf(local, LATE))).toBe('2026-06-13 10:00')
   })
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'ends at its start for an amount of %d that grants nothing',
+    'ends at its start for an amount of %d',
     (amount) => {
       expect(shown(deadlineOf(clock(amount, '工作时', '2026-06-12 10:40'), LATE))).toBe('2026-06-12 10:40')
     },
@@ -86,7 +86,7 @@ describe('deadlineOf: 工作时 and 工作日 count 08–12 and 14–18 on worki
     )
   })
 
-  it('does not hang on a calendar without a worked day', () => {
+  it('does not hang on a calendar without working days', () => {
     const days = Array.from({ length: 4000 }, (_, i) =>
       new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
     )
@@ -125,7 +125,7 @@ describe('deadlineOf: 挂账 stops the clock', () => {
     expect(shown(deadlineOf(clock(4, '工作时', '2026-06-12 10:40', pauses), LATE))).toBe(end)
   })
 
-  it('pushes a limit that runs round the clock by its full length', () => {
+  it('extends a limit that runs round the clock by the full pause', () => {
     const parked = clock(2, '小时', '2026-06-12 22:00', [pause('2026-06-12 23:00', '2026-06-13 07:00')])
     expect(shown(deadlineOf(parked, LATE))).toBe('2026-06-13 08:00')
   })
@@ -141,12 +141,12 @@ describe('deadlineOf: 挂账 stops the clock', () => {
     ])
   })
 
-  it('counts a pause with a known end whole, also the part to come', () => {
+  it('counts a pause with a known end in full, including its future part', () => {
     const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 14:00', '2026-06-12 15:00')])
     expect(shown(deadlineOf(parked, at('2026-06-12 14:10')))).toBe('2026-06-12 17:40')
   })
 
-  it('is not moved by an open pause that has not begun', () => {
+  it('ignores an open pause that has not started', () => {
     const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 15:00', null)])
     expect(shown(deadlineOf(parked, at('2026-06-12 11:00')))).toBe('2026-06-12 16:40')
   })
@@ -155,7 +155,7 @@ describe('deadlineOf: 挂账 stops the clock', () => {
 describe('解挂', () => {
   const NOW = at('2026-06-12 14:30')
 
-  it('ends what goes on and what is still to come, and leaves what is over', () => {
+  it('ends open and future pauses, and keeps past ones', () => {
     const pauses = [
       pause('2026-06-12 11:00', '2026-06-12 11:30'),
       pause('2026-06-12 14:00', '2026-06-15 09:00'),
@@ -167,7 +167,7 @@ describe('解挂', () => {
     expect(pauses[1]?.to).toBe(at('2026-06-15 09:00'))
   })
 
-  it('gives back what was left when the clock was stopped', () => {
+  it('restores the remaining time of when the clock was stopped', () => {
     const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 14:00', '2026-06-15 09:00')])
     expect(shown(deadlineOf(parked, NOW))).toBe('2026-06-15 11:40')
     const released = { ...parked, pauses: pausesEndedAt(parked.pauses, NOW) }
@@ -201,7 +201,7 @@ describe('countedBetween', () => {
     [4, '工作时', '2026-06-12 10:40'],
     [15, '工作日', '2026-02-10 19:00'],
     [2, '紧急工作时', '2026-06-12 23:00'],
-  ])('from start to deadline is the limit again: %d %s from %s', (amount, unit, start) => {
+  ])('from start to deadline equals the limit: %d %s from %s', (amount, unit, start) => {
     const running = clock(amount, unit, start, [pause('2026-06-12 14:15', '2026-06-12 16:45')])
     const end = deadlineOf(running, LATE)
     expect(countedBetween(running, running.start, end)).toBe(limitLength(running.limit))
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect(isLimitUnit(text)).toBe(known)
   })
 
-  it('says an amount with its unit', () => {
+  it('shows an amount with its unit', () => {
     expect(describeLimit({ amount: 4, unit: '工作时' })).toBe('4 工作时')
   })
 
@@ -263,25 +263,25 @@ describe('progress', () => {
     expect(progress(overnight, end, at('2026-06-12 07:59')).used).toBeCloseTo(212 / 240)
   })
 
-  it('marks where the clock stood, and gives a break no room', () => {
+  it('marks where the clock was stopped, and shows no breaks', () => {
     expect(progress(running, due, at('2026-06-12 11:00')).stops).toEqual([80 / 240])
     // From Thursday night: a Friday's lunch, then the weekend.
     const long = clock(10, '工作时', '2026-06-11 22:00')
     expect(progress(long, at('2026-06-15 10:00'), at('2026-06-12 11:00')).stops).toEqual([0.4, 0.8])
   })
 
-  it('follows the deadline of the gateway where that is another', () => {
+  it('follows the gateway’s deadline when it differs', () => {
     expect(progress(running, at('2026-06-12 17:40'), due).used).toBeCloseTo(240 / 300)
   })
 
-  it('stands still while an open 挂账 lasts', () => {
+  it('stays the same during an open 挂账', () => {
     const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 11:40', null)])
     for (const now of ['2026-06-12 11:40', '2026-06-12 15:00', '2026-06-15 09:00']) {
       expect(progress(parked, deadlineOf(parked, at(now)), at(now)).used).toBeCloseTo(0.25)
     }
   })
 
-  it('is full at once when nothing was granted', () => {
+  it('is full immediately when nothing was granted', () => {
     const none = clock(0, '工作时', '2026-06-12 10:40')
     const end = at('2026-06-12 10:40')
     expect(progress(none, end, end)).toEqual({ used: 1, stops: [] })

@@ -74,7 +74,7 @@ describe('the sentence that explains a deadline', () => {
       '处置时限 2 工作日 · 昨天 10:40 起算 · 午休 2 次、夜间 18:00–次日 08:00、周末 6月13日–14日 不计',
     ],
     [
-      'started in the night: told by its start, not as a break',
+      'started in the night: part of the start, not a break',
       clock(2, '工作时', '2026-06-11 22:00'),
       '2026-06-12 07:00',
       '处置时限 2 工作时 · 08:00 起算',
@@ -98,7 +98,7 @@ describe('the sentence that explains a deadline', () => {
       '处置时限 2 小时 · 6月10日 10:00 起算 · 挂账 6月10日 11:00–今天 09:00 不计',
     ],
     [
-      'parked and nobody knows until when',
+      'parked with an unknown end',
       clock(2, '小时', '2026-06-12 10:00', [pause('2026-06-12 11:00', null)]),
       '2026-06-12 15:30',
       '处置时限 2 小时 · 10:00 起算 · 挂账 11:00 至今 不计',
@@ -113,13 +113,13 @@ describe('the sentence that explains a deadline', () => {
       '处置时限 4 小时 · 10:00 起算 · 挂账 2 次共 3小时 不计',
     ],
     [
-      'parked across lunch: told once',
+      'parked across lunch: listed once',
       clock(4, '工作时', '2026-06-12 10:00', [pause('2026-06-12 11:00', '2026-06-12 15:00')]),
       '2026-06-12 15:30',
       '处置时限 4 工作时 · 10:00 起算 · 挂账 11:00–15:00 不计',
     ],
     [
-      'parked at night only: it took nothing, so only the night is told',
+      'parked at night only: it took nothing, so only the night is listed',
       clock(4, '工作时', '2026-06-11 16:00', [pause('2026-06-11 20:00', '2026-06-11 22:00')]),
       '2026-06-12 09:00',
       '处置时限 4 工作时 · 昨天 16:00 起算 · 夜间 18:00–次日 08:00 不计',
@@ -129,12 +129,12 @@ describe('the sentence that explains a deadline', () => {
   })
 })
 
-describe('a weekend cut short by 挂账', () => {
+describe('a weekend interrupted by 挂账', () => {
   it.each([
     ['on Sunday at midnight', '2026-06-14 00:00', '周末 6月13日'],
     ['on Sunday morning', '2026-06-14 08:00', '周末 6月13日–14日'],
     ['on Monday', '2026-06-15 08:30', '周末 6月13日–14日'],
-  ])('that begins %s', (_what, from, words) => {
+  ])('that starts %s', (_what, from, words) => {
     const running = clock(4, '工作时', '2026-06-12 16:00', [pause(from, '2026-06-15 09:00')])
     expect(explainDeadline(running, at('2026-06-16 10:00')).sentence).toContain(words)
   })
@@ -143,7 +143,7 @@ describe('a weekend cut short by 挂账', () => {
 describe('the parts of an explanation', () => {
   const now = at('2026-06-12 16:02')
 
-  it('gives rule, start and end in words of their own', () => {
+  it('have separate texts for rule, start and end', () => {
     const { rule, startText, endText } = explainDeadline(clock(4, '工作时', '2026-06-12 10:40'), now)
     expect([rule, startText, endText]).toEqual(['处置时限 4 工作时', '10:40 起算', '今天 16:40 截止'])
   })
@@ -161,7 +161,7 @@ describe('the parts of an explanation', () => {
     ])
   })
 
-  it('keeps the reasons of two 挂账 apart, and names each once', () => {
+  it('keep the reasons of two 挂账 apart, and name each once', () => {
     const running = clock(6, '小时', '2026-06-12 08:00', [
       pause('2026-06-12 09:00', '2026-06-12 10:00', '等待配件'),
       pause('2026-06-12 09:30', '2026-06-12 10:00', '等待配件'),
@@ -175,12 +175,12 @@ describe('the parts of an explanation', () => {
     ])
   })
 
-  it('keeps the rest the start fell into in the list', () => {
+  it('keep the break in which it started', () => {
     const { breaks } = explainDeadline(clock(2, '工作时', '2026-06-11 22:00'), now)
     expect(breaks).toEqual([{ label: '夜间', from: at('2026-06-11 22:00'), to: at('2026-06-12 08:00') }])
   })
 
-  it('shows what is left of lunch beside a pause that reaches into it', () => {
+  it('show the rest of lunch beside a pause that overlaps it', () => {
     const running = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 11:00', '2026-06-12 13:00')])
     const { breaks } = explainDeadline(running, now)
     expect(breaks.map((found) => [found.label, shown(found.from), shown(found.to)])).toEqual([

@@ -112,11 +112,11 @@ describe('lampOf', () => {
     expect(lampOf(given, at(now))).toBe(lamp)
   })
 
-  it('has a word for every lamp', () => {
+  it('has a label for every lamp', () => {
     expect(LAMP_LABEL).toEqual({ green: '绿灯', yellow: '黄灯', red: '红灯', parked: '挂账' })
   })
 
-  it('knows a stopped clock', () => {
+  it('recognises a stopped clock', () => {
     expect(isParked(facts({ clock: paused('2026-06-12 11:00', null) }), at('2026-06-12 11:00'))).toBe(true)
     expect(isParked(facts({ parkedUntil: at('2026-07-01 00:00') }), start)).toBe(true)
     expect(
@@ -188,7 +188,7 @@ describe('the text beside the lamp', () => {
       '2天',
     ],
     [
-      'parked until 解挂, and no limit told',
+      'parked until 解挂, without a limit',
       facts({ clock: null, deadline: start, pauses: paused('2026-06-12 11:00', null).pauses }),
       '2026-06-13 11:00',
       '挂账中',
@@ -257,11 +257,11 @@ describe('the text beside the lamp', () => {
 
 describe('timeLeft', () => {
   it.each<[string, LampFacts, string, number | null]>([
-    // 4 working hours from 10:40: lunch takes nothing.
+    // 4 working hours from 10:40: lunch does not count.
     ['counts working time only', facts(), '2026-06-12 11:40', 3 * HOUR],
     ['stands over lunch', facts(), '2026-06-12 13:00', 2 * HOUR + 40 * MINUTE],
     [
-      'is told on the wall without a clock',
+      'shows wall time without a clock',
       facts({ clock: null, deadline: at('2026-06-12 12:00') }),
       '2026-06-12 11:00',
       HOUR,

@@ -12,14 +12,14 @@ const why = (...asked: Parameters<typeof mayDaily>) => {
 }
 
 describe('a 日报', () => {
-  it('is submitted by whoever wrote it, also once it was returned', () => {
+  it('is submitted by its author, also after it was returned', () => {
     expect(why('submit', { ...facts, state: 'draft' }, chen, 0)).toBe('')
     expect(why('submit', { ...facts, state: 'returned' }, chen, 0)).toBe('')
     expect(why('submit', facts, chen, 0)).toBe('日报已提交，待阅')
     expect(why('submit', { ...facts, state: 'draft' }, wang, 0)).toBe('只能填报自己的日报')
   })
 
-  it('is read or returned by the head of its unit or the centre, never by its writer', () => {
+  it('is read or returned by the head of its unit or the centre, never by its author', () => {
     expect(why('read', facts, wang, 0)).toBe('')
     expect(why('return', facts, zhou, 0)).toBe('')
     expect(why('read', facts, chen, 0)).toBe('由负责人审阅')
@@ -29,7 +29,7 @@ describe('a 日报', () => {
     expect(why('read', { ...facts, state: 'draft' }, wang, 0)).toBe('日报还没有提交')
   })
 
-  it('says what was done, and nothing longer than there is room for', () => {
+  it('needs a text about the day, within the length limit', () => {
     const words = { work: '巡查', trouble: '', plan: '' }
     expect(dailyProblems(words)).toEqual([])
     expect(dailyProblems({ ...words, work: ' ' })[0]).toEqual({ field: 'work', text: '请填写今日工作' })

@@ -28,20 +28,20 @@ describe('whether a shift may be signed', () => {
     ['in', facts, TO + 1, '这一班已经结束，不能再签到'],
     ['in', { ...facts, inTime: FROM }, FROM + 1, '这一班已经签到'],
     ['in', { ...facts, outTime: FROM + HOUR }, FROM + 2 * HOUR, '这一班已经签退'],
-    // Made without a line it arrives after the other.
+    // Made offline, it arrives after the other.
     ['in', { ...facts, outTime: FROM + HOUR }, FROM, ''],
     ['out', facts, FROM - 1, '请先签到'],
     ['out', { ...facts, inTime: FROM - MINUTE }, FROM - 1, '这一班还没有开始，不能签退'],
-    // Who forgot to sign in may sign out.
+    // A user who forgot to sign in may sign out.
     ['out', facts, FROM + 1, ''],
     ['out', facts, TO + 6 * HOUR, ''],
     ['out', facts, TO + 6 * HOUR + 1, '已过签退时间，请联系值班长补录'],
     ['out', { ...facts, outTime: TO }, TO, '这一班已经签退'],
-  ] as const)('%s of %o at %d says "%s"', (side, of, at, words) => {
+  ] as const)('%s of %o at %d answers "%s"', (side, of, at, words) => {
     expect(why(maySign(side, of, actor, at))).toBe(words)
   })
 
-  it('is one’s own alone', () => {
+  it('belongs to one user', () => {
     expect(why(maySign('in', facts, other, FROM))).toBe('只能为自己签到')
     expect(why(maySign('out', facts, other, TO))).toBe('只能为自己签退')
   })
@@ -52,7 +52,7 @@ describe('how a signature is judged', () => {
     ['in', {}, FROM - MINUTE, '待签到', 'plain'],
     ['in', {}, FROM + 12 * MINUTE, '未签到，已迟到 12分', 'bad'],
     ['in', {}, TO + 1, '未签到', 'bad'],
-    // The minute itself is in time.
+    // The exact minute is in time.
     ['in', { inTime: FROM + 59_000 }, TO, '正常', 'ok'],
     ['in', { inTime: FROM + MINUTE }, TO, '迟到 1分', 'warn'],
     ['out', {}, TO, '待签退', 'plain'],
@@ -65,7 +65,7 @@ describe('how a signature is judged', () => {
     expect(signWord(side, { ...facts, ...change }, now)).toEqual({ text, tone })
   })
 
-  it('makes one word of both', () => {
+  it('has one label for both', () => {
     const at = (change: Partial<ShiftFacts>, now: number) => shiftState({ ...facts, ...change }, now)
     expect(at({}, FROM - 1)).toBe('coming')
     expect(at({ inTime: FROM }, FROM + HOUR)).toBe('onDuty')
@@ -74,7 +74,7 @@ describe('how a signature is judged', () => {
     expect(at({ inTime: FROM }, TO + HOUR)).toBe('missed')
   })
 
-  it('goes by when it was made, unless the phone’s clock runs ahead', () => {
+  it('counts from its own time, unless the phone’s clock is ahead', () => {
     expect(countedTime(FROM, FROM + HOUR)).toBe(FROM)
     expect(countedTime(FROM + MINUTE, FROM)).toBe(FROM)
     expect(countedTime(FROM + HOUR, FROM)).toBe(FROM)
@@ -84,8 +84,8 @@ describe('how a signature is judged', () => {
   })
 })
 
-describe('what is signed next', () => {
-  it('is 签到 while the shift goes on, then 签退, then nothing', () => {
+describe('the next signature', () => {
+  it('is 签到 during the shift, then 签退, then none', () => {
     expect(dueSide(facts, FROM)).toBe('in')
     expect(dueSide({ ...facts, inTime: FROM }, FROM + 1)).toBe('out')
     expect(dueSide(facts, TO + 1)).toBe('out')
@@ -94,12 +94,12 @@ describe('what is signed next', () => {
   })
 })
 
-describe('what a signature asks for', () => {
+describe('requirements of a signature', () => {
   const told = { farReason: '', photoCount: 0, photoAsked: false, note: '' }
   const here = { metres: 20, accuracy: 12 }
   const words = (...asked: Parameters<typeof signProblems>) => signProblems(...asked).map(({ text }) => text)
 
-  it('is why from afar, a photo where asked, and of a 签退 what is handed over', () => {
+  it('are a reason from afar, a photo where required, and for 签退 the handover', () => {
     expect(words('in', told, here)).toEqual([])
     expect(words('in', { ...told, photoAsked: true }, here)).toEqual(['请拍一张签到照片'])
     expect(words('in', told, { metres: 900, accuracy: 12 })).toEqual([
@@ -113,7 +113,7 @@ describe('what a signature asks for', () => {
 
 describe('接班确认', () => {
   const notes = { noted: true, confirmedByName: '', nextIds: ['a'] }
-  it('is the next shift’s, once there is something, and once', () => {
+  it('belongs to the next shift, once there is a handover, and happens once', () => {
     expect(mayConfirm(notes, actor, FROM).ok).toBe(true)
     expect(why(mayConfirm(notes, other, FROM))).toBe('由下一班的值班人员确认')
     expect(why(mayConfirm({ ...notes, noted: false }, actor, FROM))).toBe('上一班还没有写交接事项')

@@ -33,7 +33,7 @@ const why = (...asked: Parameters<typeof mayDoTodo>) => {
 }
 
 describe('a 班组待办', () => {
-  it('is the squad’s until somebody receives it, then theirs alone', () => {
+  it('belongs to the squad until a person receives it, then to that person', () => {
     expect(why('receive', facts, chen, AT)).toBe('')
     expect(why('receive', facts, lin, AT)).toBe('待办不是派给本班组的')
     expect(why('finish', facts, chen, AT)).toBe('待办还没有接收')
@@ -44,7 +44,7 @@ describe('a 班组待办', () => {
     expect(why('finish', held, { ...lin, orgIds: ['01'] }, AT)).toBe('待办已由他人接收')
   })
 
-  it('goes on with a progress, waits again once passed on, ends, and may come back', () => {
+  it('continues after progress, waits again after passing on, ends, and may return', () => {
     const held = movedTodo('receive', facts, chen, AT)
     expect(movedTodo('progress', held, chen, AT)).toMatchObject({ state: 'doing', progressCount: 1 })
     expect(movedTodo('passOn', held, { id: 'chen', toId: 'lin' }, AT)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a 班组待办', () => {
     })
   })
 
-  it('has a lamp by its own limit, and another trace after each act', () => {
+  it('has a lamp by its own limit, and a new fingerprint after each action', () => {
     expect(lampOf(todoLampFacts(facts), AT + HOUR)).toBe('green')
     expect(lampOf(todoLampFacts(facts), AT + 5 * HOUR)).toBe('yellow')
     expect(lampOf(todoLampFacts(facts), AT + 7 * HOUR)).toBe('red')
@@ -73,7 +73,7 @@ describe('a 班组待办', () => {
     expect(new Set(traces.map(todoTrace)).size).toBe(traces.length)
   })
 
-  it('asks for a result, words and a photo, or for somebody and why', () => {
+  it('requires a result, a text and a photo, or a person and a reason', () => {
     const texts = (problems: readonly { text: string }[]) => problems.map(({ text }) => text)
     expect(texts(todoHandleProblems({ result: '', opinion: ' ', photoCount: 0 }))).toEqual([
       '请选择还在办或已办结',

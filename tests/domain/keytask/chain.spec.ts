@@ -19,7 +19,7 @@ import { fresh, people, states, type StateName } from './people'
 
 const NOW = at('2026-06-12 14:00')
 
-describe('who has it, since when, and what is next', () => {
+describe('holder, since when, and the next step', () => {
   it.each<[StateName, string, string, string]>([
     ['草稿', '发起人', 'cai', '提交审批'],
     ['待审批', '审批人', 'zhou', '审批'],
@@ -35,16 +35,16 @@ describe('who has it, since when, and what is next', () => {
     })
   })
 
-  it('nobody has a closed one', () => {
+  it('a closed one has no holder', () => {
     expect(chainOf(states.已办结, NOW)).toMatchObject({ holder: null, next: '' })
   })
 
-  it('the department has it where nobody undertakes it', () => {
+  it('the department holds it when no person does', () => {
     expect(chainOf({ ...fresh, undertakerId: '' }, NOW).holder).toEqual({ part: '主办', id: 'CG' })
   })
 })
 
-describe('how much of its time is used', () => {
+describe('the used part of its time', () => {
   const timed = (change: Partial<KeyTaskFacts>) => ({
     ...fresh,
     startTime: NOW - 3 * DAY,
@@ -70,18 +70,18 @@ describe('how much of its time is used', () => {
     ['handed in in time', { stage: 'confirming', finishTime: NOW }, 'green', '按时完成'],
     ['handed in late', { stage: 'closed', deadline: NOW - DAY, finishTime: NOW }, 'red', '超期完成'],
     ['before it is approved', { startTime: null }, null, ''],
-    ['closed, and nobody says when it was done', { stage: 'closed', finishTime: null }, null, ''],
+    ['closed at an unknown time', { stage: 'closed', finishTime: null }, null, ''],
   ])('%s: its lamp is %s', (_, change, lamp, words) => {
     expect(taskLamp(timed(change), NOW)).toBe(lamp)
     expect(timeLeftText(taskLampFacts(timed(change)), NOW)).toBe(words)
   })
 
-  it('all hours count', () => {
+  it('counts all hours', () => {
     expect(taskClock(timed({}))?.limit).toEqual({ amount: 96, unit: '小时' })
   })
 })
 
-describe('which feedback is due', () => {
+describe('the due feedback', () => {
   const since = NOW - 3 * DAY
   const part = (departmentId: string, lastFeedback: number | null) => ({
     departmentId,
@@ -96,7 +96,7 @@ describe('which feedback is due', () => {
     assists: [part('HW', null), part('SZ', NOW - HOUR), part('YL', NOW - 49 * HOUR)],
   }
 
-  it('each by its own last one and the period of the task, at first from the beginning of the work', () => {
+  it('is due by the last one and the period of the task, at first from the start of the work', () => {
     const told = feedbacksDue(working, NOW).map(({ departmentId, lead, due, lamp }) => [
       departmentId,
       lead,
@@ -111,27 +111,27 @@ describe('which feedback is due', () => {
     ])
   })
 
-  it('on the chain what presses most comes first, and the 协办 that are silent are named', () => {
+  it('shows the most urgent first on the chain, and names late 协办', () => {
     const chain = chainOf(working, NOW)
     expect(chain.feedbacks.map(({ departmentId }) => departmentId)).toEqual(['HW', 'YL', 'CG', 'SZ'])
     expect(chain.silent).toEqual(['HW', 'YL'])
   })
 
-  it('a new round begins anew, whatever was fed back before', () => {
+  it('restarts with a new round, whatever the earlier feedback', () => {
     const [lead] = feedbacksDue({ ...working, since: NOW - HOUR }, NOW)
     expect(lead).toMatchObject({ last: NOW - 40 * HOUR, due: NOW + 47 * HOUR, lamp: 'green' })
   })
 
   it.each<[string, Partial<KeyTaskFacts>]>([
     ['without a period', { cycleDays: 0 }],
-    ['while nobody works on it', { stage: 'confirming' }],
-    ['where nobody knows since when', { since: null }],
+    ['outside of handling', { stage: 'confirming' }],
+    ['with an unknown start', { since: null }],
   ])('none is due %s', (_, change) => {
     expect(feedbacksDue({ ...working, ...change }, NOW)).toEqual([])
   })
 })
 
-it('tells the newest 催办 first, and that a delay waits', () => {
+it('shows the newest 催办 first, and a pending delay', () => {
   const [first, second] = ['一', '二'].map((words, i) => ({ byName: '蔡建平', time: NOW + i, words }))
   if (!first || !second) throw new Error('two urges')
   const chain = chainOf({ ...fresh, urges: [first, second], delay: { until: NOW } }, NOW)
@@ -140,7 +140,7 @@ it('tells the newest 催办 first, and that a delay waits', () => {
   expect(chainOf(fresh, NOW).delayPending).toBe(false)
 })
 
-describe('on whose part somebody may feed back', () => {
+describe('the departments a user may give feedback for', () => {
   const task = {
     ...fresh,
     assists: [...fresh.assists, { ...fresh.assists[0], departmentId: 'LJ' }],
@@ -158,7 +158,7 @@ describe('on whose part somebody may feed back', () => {
   })
 })
 
-describe('where it stands', () => {
+describe('the position on its path', () => {
   it.each<[TaskStage, number, string, string | null, boolean, number]>([
     ['draft', 0, '草稿', null, false, 0],
     ['approving', 0, '待审批', null, false, 1],
@@ -175,7 +175,7 @@ describe('where it stands', () => {
     expect(taskPathPosition(stage)).toBe(place)
   })
 
-  it('has a step of the path for each stage', () => {
+  it('has a path step for each stage', () => {
     expect(TASK_PATH).toHaveLength(TASK_STAGES.length)
   })
 })

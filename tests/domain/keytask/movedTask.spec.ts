@@ -26,7 +26,7 @@ const MOVED: [TaskMove, KeyTaskFacts, Partial<TaskMoveInput>, Partial<KeyTaskFac
     'transfer',
     states.待签收,
     { undertakerId: 'fan', departmentId: 'HW' },
-    // Who takes the lead does not assist itself.
+    // The lead does not assist itself.
     { stage: 'handling', undertakerId: 'fan', leadId: 'HW', assists: [] },
   ],
   ['feedback', fresh, { progress: 60 }, { progress: 60, lastFeedback: NOW, assists: fresh.assists }],
@@ -93,16 +93,16 @@ const MOVED: [TaskMove, KeyTaskFacts, Partial<TaskMoveInput>, Partial<KeyTaskFac
   ['withdraw', states.待确认, {}, { stage: 'handling', finishTime: null, progress: 100, reworkCount: 0 }],
 ]
 
-describe('what a move changes', () => {
+describe('the result of a move', () => {
   it.each(MOVED)('%s', (move, facts, input, expected) => {
     expect(after(move, facts, input)).toMatchObject(expected)
   })
 
-  it.each(MOVED)('%s shows in the trace by which a lost answer is looked up', (move, facts, input) => {
+  it.each(MOVED)('%s changes the fingerprint by which a lost answer is looked up', (move, facts, input) => {
     expect(taskTrace(after(move, facts, input))).not.toBe(taskTrace(facts))
   })
 
-  it('what was urged stands until the next feedback of anybody', () => {
+  it('keeps a 催办 until the next feedback', () => {
     const urged = { ...fresh, urges: [urge] }
     expect(after('urge', urged, { words: '再催' }).urges).toHaveLength(2)
     expect(after('askDelay', urged, { until: later }).urges).toEqual([urge])
@@ -110,18 +110,18 @@ describe('what a move changes', () => {
     expect(after('finish', urged).urges).toEqual([])
   })
 
-  it('each round of rework has a delay of its own', () => {
+  it('gives each round of rework a delay', () => {
     const asked = after('decideDelay', after('askDelay', fresh, { until: later }))
     expect(asked.delayAsked).toBe(true)
     const back = after('sendBack', after('finish', asked))
     expect([back.delayAsked, back.reworkCount]).toEqual([false, 1])
   })
 
-  it('a progress below that of rework stays', () => {
+  it('keeps a progress below that of rework', () => {
     expect(after('sendBack', { ...states.待确认, progress: 70 }).progress).toBe(70)
   })
 
-  it('a draft thrown away changes nothing: it is gone', () => {
+  it('changes nothing for a deleted draft', () => {
     expect(after('discard', states.草稿)).toEqual(states.草稿)
   })
 })

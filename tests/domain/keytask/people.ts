@@ -2,7 +2,7 @@ import type { Actor } from '@/domain/actor'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import { at } from '../at'
 
-/** Everyone who can meet on the sample task: bureau CG leads it, 陈 of its squad LJ undertakes it, HW assists. */
+/** All people of the sample task: bureau CG leads it, 陈 of its squad LJ undertakes it, HW assists. */
 export const people = {
   发起人: { id: 'cai', roles: ['centre'], orgIds: ['centre'] },
   审批人: { id: 'zhou', roles: ['centre'], orgIds: ['centre'] },
@@ -17,7 +17,7 @@ export const people = {
 } as const satisfies Record<string, Actor>
 export type Person = keyof typeof people
 
-/** Plays every part at once, so that only the state of the task can refuse. */
+/** Has every role, so that only the state of the task can refuse. */
 export const everyone: Actor = {
   id: 'all',
   roles: ['collector', 'handler', 'head', 'centre'],
@@ -62,7 +62,7 @@ const handling: KeyTaskFacts = {
   since: at('2026-06-08 11:00'),
   undertakerId: 'chen',
 }
-/** Nothing keeps it from being handed in. */
+/** Nothing prevents its submission. */
 const ready: KeyTaskFacts = {
   ...handling,
   progress: 100,
@@ -84,7 +84,7 @@ const inspecting: KeyTaskFacts = {
   inspectorId: 'lin',
 }
 
-/** The sample task at every place of its life. */
+/** The sample task at every stage. */
 export const states = {
   草稿: draft,
   待审批: approving,
@@ -96,5 +96,5 @@ export const states = {
 } as const satisfies Record<string, KeyTaskFacts>
 export type StateName = keyof typeof states
 
-/** Under way, and nothing fed back yet. */
+/** In progress, without feedback. */
 export const fresh = handling

@@ -30,10 +30,10 @@ describe('督办发起', () => {
   it.each<[string, Partial<TaskStart>, string[]]>([
     ['complete', {}, []],
     ['a place instead of a case', { caseCount: 0, hasPlace: true }, []],
-    ['nobody assists', { assists: [] }, []],
+    ['no assistants', { assists: [] }, []],
     ['neither case nor place', { caseCount: 0 }, ['linked: 请选择关联案件或标注位置']],
     ['no type', { type: '' }, ['type: 请选择督办类型']],
-    ['a type nobody knows', { type: '9' }, ['type: 请选择督办类型']],
+    ['an unknown type', { type: '9' }, ['type: 请选择督办类型']],
     ['no level', { level: '' }, ['level: 请选择督办级别']],
     ['no reason', { reason: ' ' }, ['reason: 请填写督办事由']],
     ['too many words', { requirement: long }, ['requirement: 督办要求不能超过 300 个字']],
@@ -41,7 +41,7 @@ describe('督办发起', () => {
     ['the 主办 assists', { assists: [part('CG')] }, ['assists: 主办部门不能同时协办']],
     ['one assists twice', { assists: [part('HW'), part('HW')] }, ['assists: 协办部门重复']],
     ['without a duty', { assists: [part('HW', ' ')] }, ['assists: 请填写每个协办部门的分工']],
-    ['nobody approves', { approverId: '' }, ['approverId: 请选择审批人']],
+    ['no approver', { approverId: '' }, ['approverId: 请选择审批人']],
     ['oneself approves', { approverId: 'cai' }, ['approverId: 不能审批自己发起的督办']],
     ['no deadline', { deadline: null }, ['deadline: 请选择办理期限']],
     ['a deadline that is over', { deadline: NOW }, ['deadline: 办理期限要晚于现在']],
@@ -52,7 +52,7 @@ describe('督办发起', () => {
     expect(ask(change)).toEqual(problems)
   })
 
-  it('names every field of an empty form, in its order', () => {
+  it('names every field of an empty form, in order', () => {
     const empty = { type: '', level: '', reason: '', requirement: '', caseCount: 0, leadId: '', assists: [] }
     const form = { ...full, ...empty, approverId: '', deadline: null, cycleDays: NaN }
     const fields = startProblems(form, { now: NOW, starterId: 'cai' }).map(({ field }) => field)
@@ -70,7 +70,7 @@ describe('督办发起', () => {
   })
 })
 
-describe('each form of the way', () => {
+describe('each form on the path', () => {
   const signed = { undertakerId: 'chen', opinion: '' }
   const moved = { departmentId: 'HW', undertakerId: 'fan', opinion: '属环卫职责' }
   const CASES: [string, readonly Problem[], string[]][] = [
@@ -88,7 +88,7 @@ describe('each form of the way', () => {
     ],
     ['签收', evidence.taskSignProblems(signed), []],
     [
-      '签收: nobody',
+      '签收: no person',
       evidence.taskSignProblems({ ...signed, undertakerId: '' }),
       ['undertakerId: 请选择承办人'],
     ],
@@ -99,12 +99,12 @@ describe('each form of the way', () => {
       ['departmentId: 督办已在本部门，请另选部门', 'opinion: 请填写转办理由'],
     ],
     [
-      '转办: to nobody',
+      '转办: no person',
       evidence.transferProblems({ departmentId: '', undertakerId: '', opinion: '忙' }, { leadId: '' }),
       ['departmentId: 请选择转办部门', 'undertakerId: 请选择承办人'],
     ],
     [
-      '确认: nobody named',
+      '确认: no inspector',
       evidence.taskConfirmProblems({ result: 'confirm', opinion: '', inspectorId: '' }),
       ['inspectorId: 请选择核查人'],
     ],
@@ -143,7 +143,7 @@ describe('阶段反馈', () => {
     expect(told(evidence.stageFeedbackProblems(form, { before, level }))).toEqual(expected)
   })
 
-  it('says in words how far it is', () => {
+  it('shows its progress as text', () => {
     const form = { progress: 10, opinion: ' ', photoCount: 0 }
     expect(told(evidence.stageFeedbackProblems(form, { before: 0, level: '1' }))).toEqual([
       'opinion: 请填写反馈内容',
@@ -176,7 +176,7 @@ describe('现场核查', () => {
     ['above', {}, { metres: 201, accuracy: null }, ['farReason: 距现场 201 米，超过 200 米，请说明原因']],
     ['as far as the phone knows', {}, { metres: 240, accuracy: 50 }, []],
     ['from afar with a reason', { farReason: '封路' }, { metres: 900, accuracy: 10 }, []],
-    ['nobody knows where', {}, { metres: null, accuracy: null }, ['farReason: 没有取得定位，请说明原因']],
+    ['unknown position', {}, { metres: null, accuracy: null }, ['farReason: 没有取得定位，请说明原因']],
     ['nothing chosen', { passed: null }, here, ['passed: 请选择核查结果']],
     ['不通过 without a word', { passed: false }, here, ['opinion: 请填写不通过的理由']],
     ['without a photo', { photoCount: 0 }, here, ['photos: 请至少上传一张核查照片']],
@@ -190,7 +190,7 @@ describe('延期申请', () => {
   it.each<[string, Partial<typeof full>, number | null, string[]]>([
     ['later than the deadline', {}, NOW + 1, []],
     ['the deadline itself', {}, NOW + 2, ['until: 要晚于现在的期限']],
-    ['later than now where nobody knows the deadline', {}, null, []],
+    ['later than now with an unknown deadline', {}, null, []],
     [
       'no reason',
       { reasonType: '', reason: '' },
@@ -201,7 +201,7 @@ describe('延期申请', () => {
     expect(told(evidence.askDelayProblems({ ...full, ...change }, { deadline, now: NOW }))).toEqual(expected)
   })
 
-  it('asks until when', () => {
+  it('requires a date', () => {
     const form = { ...full, until: null }
     expect(told(evidence.askDelayProblems(form, { deadline: NOW, now: NOW }))).toEqual([
       'until: 请选择延期至何时',

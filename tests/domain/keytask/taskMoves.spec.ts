@@ -15,7 +15,7 @@ const PEOPLE = Object.keys(people) as Person[]
 const answer = (move: TaskMove, facts: KeyTaskFacts, who: Person): string =>
   whyNot(mayDoTask(move, facts, people[who], NOW)) || OK
 
-/** Whoever stands in the facts is everyone at once; of the 核查 that failed and the delay asked for there is one. */
+/** A user with every role of the facts; with a failed 核查 and a requested delay. */
 function asEveryone(facts: KeyTaskFacts, move: TaskMove): KeyTaskFacts {
   const parts = { starterId: 'all', approverId: 'all', undertakerId: 'all', inspectorId: 'all' }
   const waiting = {
@@ -23,7 +23,7 @@ function asEveryone(facts: KeyTaskFacts, move: TaskMove): KeyTaskFacts {
     answerDue: true,
     delay: move === 'askDelay' ? null : { until: NOW },
   }
-  // Nobody urges themselves: then the 审批人 is another one who holds it.
+  // Users cannot urge themselves, so another 审批人 holds it.
   const other = move === 'urge' ? { starterId: 'other', undertakerId: 'other', inspectorId: 'other' } : {}
   return { ...facts, ...parts, ...waiting, ...other }
 }
@@ -38,7 +38,7 @@ const CLOSED = '督办已办结'
 const atWork = [NOT_SENT, APPROVING, NOT_SIGNED, OK, CONFIRMING, INSPECTING, CLOSED]
 const three = (text: string) => [text, text, text]
 
-// In the order: 草稿 待审批 待签收 办理中 待确认 待核查 已办结
+// In this order: 草稿 待审批 待签收 办理中 待确认 待核查 已办结
 const BY_STAGE: Record<TaskMove, string[]> = {
   submit: [OK, ...three('督办已提交'), '督办已提交', '督办已提交', CLOSED],
   discard: [OK, ...three('督办已提交，不能删除'), '督办已提交，不能删除', '督办已提交，不能删除', CLOSED],
@@ -66,7 +66,7 @@ const BY_STAGE: Record<TaskMove, string[]> = {
   ],
 }
 
-describe.each(MOVES)('%s is bound to its place in the flow', (move) => {
+describe.each(MOVES)('%s is allowed only at its stages', (move) => {
   it.each(STATES.map((state, i) => ({ state, expected: BY_STAGE[move][i] })))(
     'at $state: $expected',
     ({ state, expected }) => {
@@ -78,7 +78,7 @@ describe.each(MOVES)('%s is bound to its place in the flow', (move) => {
 
 const LEAD: Person[] = ['主办负责人', '承办人']
 
-/** Whose each move is, and what everybody else is told. */
+/** The owner of each move, and the message for all others. */
 const BY_PERSON: Record<
   TaskMove,
   { at: StateName; facts?: Partial<KeyTaskFacts>; by: Person[]; why: string }
@@ -110,8 +110,8 @@ const BY_PERSON: Record<
   withdraw: { at: '待确认', by: ['承办人'], why: '只有提交人可以撤回' },
 }
 
-/** Where somebody is told more exactly. */
-const TOLD: Partial<Record<TaskMove, Partial<Record<Person, string>>>> = {
+/** Where a person gets a more exact message. */
+const EXACT_REASON: Partial<Record<TaskMove, Partial<Record<Person, string>>>> = {
   inspect: { 别的采集员: '现场核查已派给他人' },
   submit: Object.fromEntries(
     (['承办人', '主办同事', '协办人员', '核查人', '别的采集员'] as Person[]).map((who) => [
@@ -121,10 +121,10 @@ const TOLD: Partial<Record<TaskMove, Partial<Record<Person, string>>>> = {
   ),
 }
 
-describe.each(MOVES)('%s belongs to the right people', (move) => {
+describe.each(MOVES)('%s is allowed for the right people only', (move) => {
   const { at: state, facts = {}, by, why } = BY_PERSON[move]
   it.each(PEOPLE)('%s', (who) => {
-    const expected = by.includes(who) ? OK : (TOLD[move]?.[who] ?? why)
+    const expected = by.includes(who) ? OK : (EXACT_REASON[move]?.[who] ?? why)
     expect(answer(move, { ...states[state], ...facts }, who)).toBe(expected)
   })
 })
@@ -133,7 +133,7 @@ describe('every state, move and person', () => {
   const all = STATES.flatMap((state) => PEOPLE.flatMap((who) => MOVES.map((move) => ({ state, who, move }))))
   const possible = all.filter(({ state, who, move }) => answer(move, states[state], who) === OK)
 
-  it('leaves exactly these moves', () => {
+  it('allows exactly these moves', () => {
     const told = possible.map(({ state, who, move }) => `${state} ${who} ${move}`)
     expect(told.sort()).toEqual(
       [
@@ -169,7 +169,7 @@ describe('every state, move and person', () => {
   })
 })
 
-describe('what else must hold', () => {
+describe('further conditions', () => {
   const late = { deadline: NOW - 1 }
   it.each<[string, TaskMove, KeyTaskFacts, Person, string]>([
     [
@@ -192,14 +192,14 @@ describe('what else must hold', () => {
     ['overdue', 'askDelay', { ...states.办理中, ...late }, '承办人', '已超期，不能再申请延期'],
     ['overdue', 'finish', { ...states.办理中, ...late }, '承办人', OK],
     [
-      'asked before',
+      'requested before',
       'askDelay',
       { ...states.办理中, delayAsked: true },
       '承办人',
       '已申请过延期，不能再次申请',
     ],
     [
-      'asked before in this round',
+      'requested before in this round',
       'askDelay',
       { ...states.办理中, delayAsked: true, reworkCount: 1 },
       '主办负责人',
@@ -212,7 +212,7 @@ describe('what else must hold', () => {
       '承办人',
       '延期申请正在审批',
     ],
-    ['nothing asked', 'decideDelay', states.办理中, '审批人', '没有待审批的延期申请'],
+    ['no request', 'decideDelay', states.办理中, '审批人', '没有待审批的延期申请'],
     ['nothing found', 'answer', states.办理中, '承办人', '没有需要反馈的核查意见'],
     [
       'opened by the 审批人',
@@ -232,13 +232,13 @@ describe('what else must hold', () => {
     ['it waits for oneself', 'urge', states.待审批, '审批人', '督办正等您办理，无需催办'],
     ['no 主办', 'sign', { ...states.待签收, leadId: '' }, '主办负责人', '只有主办部门负责人可以签收'],
     [
-      'nobody undertakes it',
+      'no person undertakes it',
       'finish',
       { ...states.办理中, undertakerId: '' },
       '承办人',
       '只有主办部门可以提交办结',
     ],
-    ['a draft of nobody', 'submit', { ...states.草稿, starterId: '' }, '主办负责人', OK],
+    ['a draft of an unknown author', 'submit', { ...states.草稿, starterId: '' }, '主办负责人', OK],
   ])('%s: %s', (_what, move, facts, who, sentence) => {
     expect(answer(move, facts, who)).toBe(sentence)
   })
@@ -248,11 +248,11 @@ describe('what else must hold', () => {
     ['sign', states.待签收, '别的负责人', 'who'],
     ['finish', fresh, '承办人', 'rule'],
     ['urge', states.待确认, '发起人', 'rule'],
-  ])('says whether place, person or rule refused %s', (move, facts, who, kind) => {
+  ])('shows whether stage, person or rule refused %s', (move, facts, who, kind) => {
     expect(mayDoTask(move, facts, people[who], NOW)).toMatchObject({ ok: false, kind })
   })
 
-  it('offers what only a rule forbids, with its reason', () => {
+  it('offers moves that only a rule forbids, with their reason', () => {
     const verdict = mayDoTask('finish', fresh, people.承办人, NOW)
     expect([isOffered(verdict), whyNot(verdict)]).toEqual([true, '进度 0%，反馈到 100% 后才能提交办结'])
   })

@@ -9,7 +9,7 @@ const TEMPLATE = { type: '1', level: '2', requirement: '逐件核实', days: 3, 
 const UNTIL = Date.UTC(2026, 5, 15, 10, 0)
 
 describe('a template of 要求', () => {
-  it('fills in all it says where nothing was', () => {
+  it('fills all empty fields', () => {
     expect(fromTemplate(BLANK, TEMPLATE, NOW)).toEqual({
       fill: { type: '1', level: '2', requirement: '逐件核实', deadline: UNTIL, cycleDays: '1' },
       replace: {},
@@ -17,7 +17,7 @@ describe('a template of 要求', () => {
     })
   })
 
-  it('asks before it takes the place of what was filled in otherwise', () => {
+  it('asks before it replaces other input', () => {
     const form = { ...BLANK, level: '3', requirement: '我写的', cycleDays: '1' }
     expect(fromTemplate(form, TEMPLATE, NOW)).toEqual({
       fill: { type: '1', deadline: UNTIL },
@@ -26,7 +26,7 @@ describe('a template of 要求', () => {
     })
   })
 
-  it('leaves alone what it says nothing of', () => {
+  it('leaves other fields unchanged', () => {
     const form = { ...BLANK, deadline: NOW, cycleDays: '7' }
     const silent = { ...TEMPLATE, level: '', days: 0, cycleDays: 0 }
     expect(fromTemplate(form, silent, NOW)).toEqual({

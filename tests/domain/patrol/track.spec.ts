@@ -4,10 +4,10 @@ import { cleanTrack, trackLength, type TrackPoint } from '@/domain/patrol/track'
 import { MINUTE } from '@/domain/time'
 
 const START = Date.UTC(2026, 5, 12, 0, 20)
-/** Some 10 m. */
+/** About 10 m. */
 const TEN = 0.0001
 
-/** A point so many metres east of the start, so many seconds after it. */
+/** A point at these metres east of the start and seconds after it. */
 const at = (metres: number, seconds: number, over: Partial<TrackPoint> = {}): TrackPoint => ({
   longitude: 118.08 + (metres / 10.13) * TEN,
   latitude: 24.46,
@@ -20,14 +20,14 @@ const walk = (count: number, from = 0): TrackPoint[] =>
   Array.from({ length: count }, (_, index) => at((from + index) * 30, (from + index) * 20))
 const cleanOf = (points: readonly TrackPoint[]) => cleanTrack(points).stretches.flat()
 
-describe('a track, cleaned', () => {
-  it('is left as it is where nothing is wrong with it', () => {
+describe('a cleaned track', () => {
+  it('is unchanged without errors', () => {
     const points = walk(20)
     expect(cleanTrack(points)).toEqual({ stretches: [points], dropped: 0 })
     expect(trackLength([points])).toBeCloseTo(19 * 30, -1)
   })
 
-  it('is put in order, each moment once', () => {
+  it('is sorted, each moment once', () => {
     const points = walk(5)
     expect(cleanOf([...points].reverse())).toEqual(points)
     expect(cleanOf([...points, ...points])).toEqual(points)
@@ -47,26 +47,26 @@ describe('a track, cleaned', () => {
     expect(stretches.flat()).toEqual(points.filter((__, n) => n !== 4))
   })
 
-  it('loses a first fix from elsewhere, not all that follow it', () => {
+  it('loses a wrong first fix, not all that follow it', () => {
     const [first, ...others] = walk(9)
     if (!first) throw new Error('no walk')
     expect(cleanOf([{ ...first, longitude: 118.3 }, ...others])).toEqual(others)
   })
 
-  it('loses two wrong fixes at one place, which confirm each other', () => {
+  it('loses two wrong fixes at one place, although they confirm each other', () => {
     const points = walk(12)
     const wrong = points.map((point, n) => (n === 5 || n === 6 ? { ...point, longitude: 118.2 } : point))
     expect(cleanOf(wrong)).toEqual(points.filter((_, n) => n !== 5 && n !== 6))
   })
 
-  it('counts no wandering of a phone that lies still, and keeps beginning and end', () => {
+  it('ignores GPS noise of a phone at rest, and keeps start and end', () => {
     const still = Array.from({ length: 60 }, (_, n) => at(n % 2 === 0 ? 0 : 9, n * 20))
     const { stretches } = cleanTrack(still)
     expect(stretches[0]).toHaveLength(2)
     expect(trackLength(stretches)).toBeLessThan(12)
   })
 
-  it('breaks where nothing was heard for long; the way between is not counted', () => {
+  it('breaks after a long silence and does not count the gap', () => {
     const before = walk(5)
     const after = walk(5, 100).map((point) => ({ ...point, time: point.time + 11 * MINUTE }))
     const { stretches } = cleanTrack([...before, ...after])
@@ -76,7 +76,7 @@ describe('a track, cleaned', () => {
     expect(a && b && distance(a, b)).toBeGreaterThan(2000)
   })
 
-  it('of nothing is nothing', () => {
+  it('of no points is empty', () => {
     expect(cleanTrack([])).toEqual({ stretches: [], dropped: 0 })
     expect(trackLength([])).toBe(0)
     expect(cleanTrack([at(0, 0)]).stretches).toHaveLength(1)

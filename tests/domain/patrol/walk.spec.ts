@@ -16,7 +16,7 @@ const walk = walkOf(stretches)
 const where = (time: number) => walk && whereAt(walk, time)
 
 describe('a walk played back', () => {
-  it('lasts from its first point to its last, and is as long as its stretches', () => {
+  it('lasts from its first point to its last, and has the length of its stretches', () => {
     expect(walk).toMatchObject({ from: 0, to: 1_000_000 })
     expect(walk?.length).toBeCloseTo(3 * 101.2, 0)
   })
@@ -25,18 +25,18 @@ describe('a walk played back', () => {
     [0, 118.08, 0],
     [50_000, 118.0805, 50.6],
     [150_000, 118.0815, 151.8],
-    // Between two stretches nobody knows: it stays where it was heard last.
+    // Between two stretches the position is unknown: it stays at the last one.
     [500_000, 118.082, 202.4],
     [950_000, 118.0905, 253],
     [1_000_000, 118.091, 303.6],
     [9_000_000, 118.091, 303.6],
     [-5, 118.08, 0],
-  ])('at %i ms stands at %f, having gone %f m', (time, longitude, gone) => {
+  ])('at %i ms is at %f, after %f m', (time, longitude, gone) => {
     expect(where(time)?.position.longitude).toBeCloseTo(longitude, 6)
     expect(where(time)?.gone).toBeCloseTo(gone, 0)
   })
 
-  it('of nothing there is none', () => {
+  it('of no points is empty', () => {
     expect(walkOf([])).toBeNull()
     expect(walkOf([[]])).toBeNull()
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLEAR, closeness, isMeant, markedWords, meaningOf, type Named } from '@/domain/problemWords/meaning'
 import { rankProblems } from '@/domain/problemWords/rank'
 
-describe('what people say', () => {
+describe('everyday words', () => {
   it.each([
     ['电瓶车', '非机动车 共享单车'],
     ['窨井', '井盖'],
@@ -18,14 +18,14 @@ describe('what people say', () => {
 
   const namesIn = (typed: string) => meaningOf(typed).parts.map(({ names }) => names[0])
 
-  it('is read word by word, the longest known word first, whatever stands between', () => {
+  it('are split into words, longest known word first, with any text between', () => {
     expect(namesIn('电动车占盲道')).toEqual(['非机动车', '占用', '盲道'])
     expect(namesIn(' 路灯不亮了 ')).toEqual(['路灯', '不亮'])
     expect(namesIn('路灯，路灯!')).toEqual(['路灯'])
     expect(namesIn('垃圾站')).toEqual(['垃圾中转站'])
   })
 
-  it('is read in pairs of characters where no word is known, without those that say nothing', () => {
+  it('are split into character pairs when no word is known, without filler words', () => {
     expect(meaningOf('钟楼很高')).toEqual({
       parts: [{ names: ['钟楼'], weight: 2, finds: true }],
       rest: ['钟', '楼', '高'],
@@ -35,15 +35,15 @@ describe('what people say', () => {
     expect(meaningOf('钟钟楼').rest).toEqual(['钟', '楼'])
   })
 
-  it('says nothing in pinyin or in nothing', () => {
+  it('mean nothing in pinyin or when empty', () => {
     for (const typed of ['', '  ', 'ld', 'jg 12']) expect(meaningOf(typed)).toEqual({ parts: [], rest: [] })
   })
 
-  it('weighs a thing more than what is wrong with it, and that more than where it is', () => {
+  it('weigh objects more than defects, and defects more than places', () => {
     expect(meaningOf('路灯掉路上').parts.map(({ weight }) => weight)).toEqual([3, 2, 1])
   })
 
-  it('is marked in what was found by its own words and by the city’s', () => {
+  it('are highlighted by the user’s words and by the city’s', () => {
     expect(markedWords('电单车')).toBe('电单车 非机动车 共享单车')
     expect(markedWords('轿车')).toBe('轿车 机动车')
     expect(markedWords('jg')).toBe('jg')
@@ -53,27 +53,27 @@ describe('what people say', () => {
 const near = (typed: string, named: Partial<Named>) =>
   Math.round(closeness(meaningOf(typed), { big: '', small: '', ...named }) * 100) / 100
 
-describe('how near a type is to what was said', () => {
-  it('is clear where its own name has the word, the more of it the clearer', () => {
+describe('the similarity of a type', () => {
+  it('is high when its name contains the word, the higher the larger the match', () => {
     expect(near('路灯', { small: '路灯' })).toBe(33.3)
     expect(near('路灯', { small: '路灯井盖' })).toBe(31.8)
     expect(near('路灯', { small: '路灯' })).toBeGreaterThan(CLEAR)
   })
 
-  it('falls from the problem over the manual to the class', () => {
+  it('falls from the problem through the manual to the class', () => {
     expect(near('路灯', { problem: '路灯不亮' })).toBe(27.3)
     expect(near('路灯', { about: '路灯' })).toBe(12.3)
     expect(near('路灯', { big: '路灯' })).toBe(6.3)
     expect(near('路灯', {})).toBe(0)
   })
 
-  it('counts what is said in two places a little more, and the second name of a word a little less', () => {
+  it('rises a little with a second match, and is a little lower for a synonym', () => {
     expect(near('路灯', { small: '路灯', big: '路灯' })).toBe(33.6)
     expect(near('污水', { small: '水体' })).toBe(26.97)
     expect(near('污水', { small: '污水水体' })).toBe(31.8)
   })
 
-  it('counts single characters once each where type or problem has them', () => {
+  it('counts single characters once each when type or problem has them', () => {
     expect(near('钟楼', { small: '钟' })).toBe(1)
     expect(near('钟楼', { problem: '楼' })).toBe(1)
     expect(near('钟楼', { small: '钟楼' })).toBe(24.2)
@@ -105,7 +105,7 @@ describe('what is meant', () => {
   })
 })
 
-describe('the order of what was found', () => {
+describe('the ranking', () => {
   const found = (item: string, small: string, hit = false, typeId = item) => ({
     item,
     typeId,
@@ -113,17 +113,17 @@ describe('the order of what was found', () => {
     hit,
   })
 
-  it('is the gateway’s where the words say nothing', () => {
+  it('is the gateway’s when the words mean nothing', () => {
     const all = [found('b', '井盖'), found('a', '路灯')]
     expect(rankProblems(meaningOf('ld'), all)).toEqual(['b', 'a'])
   })
 
-  it('has the nearest first, and equal ones as they came', () => {
+  it('puts the most similar first, and keeps the order of equals', () => {
     const all = [found('a', '井盖'), found('b', '路灯井盖'), found('c', '路灯'), found('d', '护栏')]
     expect(rankProblems(meaningOf('路灯'), all)).toEqual(['c', 'b', 'a', 'd'])
   })
 
-  it('lets what the gateway found go first unless another is clearly nearer', () => {
+  it('prefers the gateway’s hits unless another is clearly better', () => {
     expect(rankProblems(meaningOf('路灯'), [found('near', '路灯'), found('hit', '路灯井盖', true)])).toEqual([
       'hit',
       'near',

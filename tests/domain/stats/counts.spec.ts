@@ -50,13 +50,13 @@ const GOOD: StatFacts = {
 
 const keysOf = (facts: StatFacts): CountKey[] => COUNT_KEYS.filter((key) => isCounted(key, facts, SPAN))
 
-describe('what a case counts as', () => {
-  it('one that went well: everything but what went wrong', () => {
+describe('the numbers a case counts for', () => {
+  it('a good one counts for everything except failures', () => {
     const wrong = ['overdue', 'reworked', 'delayed', 'parked']
     expect(keysOf(GOOD)).toEqual(COUNT_KEYS.filter((key) => !wrong.includes(key)))
   })
 
-  it('nothing, before it was reported', () => {
+  it('a case counts for nothing before its report', () => {
     expect(keysOf(NONE)).toEqual([])
   })
 
@@ -128,24 +128,24 @@ describe('what a case counts as', () => {
     }
   })
 
-  it('the first and the last moment of the span are of it', () => {
+  it('the first and the last moment of the period count', () => {
     const at = (reportAt: number) => isCounted('reported', { ...NONE, reportAt }, SPAN)
     expect([SPAN.from - 1, SPAN.from, SPAN.to, SPAN.to + 1].map(at)).toEqual([false, true, true, false])
   })
 })
 
 describe('all numbers together', () => {
-  it('are those of each case, and the time of what was handled', () => {
+  it('add up those of each case, and the handling times', () => {
     const counted = countAll([GOOD, { ...GOOD, handleAt: null }, NONE], SPAN)
     expect(counted).toMatchObject({ reported: 2, due: 2, handled: 1, overdue: 1 })
     expect(counted.handlingTime).toBe(22 * HOUR)
   })
 
-  it('no time is told of what was handled before it was dispatched', () => {
+  it('have no time for a case handled before its dispatch', () => {
     expect(handlingTime({ ...GOOD, handleAt: T })).toBeNull()
   })
 
-  it('the parts of a rate are within what they are divided by', () => {
+  it('the numerator of a rate is part of its denominator', () => {
     const pairs = [
       ['registeredInTime', 'registered'],
       ['handled', 'due'],
@@ -168,7 +168,7 @@ describe('a count at its limits', () => {
   const LONG = { from: 0, to: 1000 * HOUR }
   const counts = (key: CountKey, facts: Partial<StatFacts>) => isCounted(key, { ...NONE, ...facts }, LONG)
 
-  it('counts the last moment of a limit as in time, and what is unknown as not', () => {
+  it('counts the last moment of a limit as in time, and unknown as late', () => {
     const due = { dispatchAt: 0, deadline: 10 * HOUR }
     const last = (key: CountKey, field: keyof StatFacts, moment: number, facts: Partial<StatFacts>) =>
       [moment, moment + 1].map((each) => counts(key, { ...facts, [field]: each }))
@@ -190,7 +190,7 @@ describe('a count at its limits', () => {
     ])
   })
 
-  it('takes the time from dispatch to handling, where both are known and in order', () => {
+  it('measures from dispatch to handling, when both are known and in order', () => {
     const took = (dispatchAt: number | null, handleAt: number | null) =>
       handlingTime({ ...NONE, dispatchAt, handleAt })
     expect([took(1, 5), took(5, 5), took(5, 1), took(null, 5), took(1, null)]).toEqual([
@@ -202,7 +202,7 @@ describe('a count at its limits', () => {
     ])
   })
 
-  it('says of each count what it counts', () => {
+  it('describes each count', () => {
     expect(Object.values(COUNTS).filter(({ told }) => !/^.{8,}。$/.test(told))).toEqual([])
   })
 })

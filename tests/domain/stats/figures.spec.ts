@@ -20,7 +20,7 @@ const ZERO = countAll([], { from: 0, to: 0 })
 const counted = (some: Partial<Counted>): Counted => ({ ...ZERO, ...some })
 
 describe('the figures of statistics', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(FIGURE_KEYS.map((key) => figureOf(key).label).join(' ')).toBe(
       '上报数 立案数 派遣数 按时立案率 ' +
         '应处置 处置 按期处置 超期 处置率 按期处置率 平均处置时长 延期数 挂账数 ' +
@@ -28,7 +28,7 @@ describe('the figures of statistics', () => {
     )
   })
 
-  it('each says what it counts, and what it is made of may be listed', () => {
+  it('each has a description, and its components can be listed', () => {
     for (const key of FIGURE_KEYS) {
       expect(toldOf(figureOf(key)).length).toBeGreaterThan(8)
       expect(countsOf(figureOf(key)).every(isListedKey)).toBe(true)
@@ -37,7 +37,7 @@ describe('the figures of statistics', () => {
     expect(toldOf(figureOf('closedInTimeRate'))).toBe('按期结案率 = 按期结案 ÷ 应结案')
   })
 
-  it('a rate is a share, an average a time, and neither is reckoned from nothing', () => {
+  it('a rate is a share, an average a time, and neither is computed from nothing', () => {
     const some = counted({ due: 8, handled: 6, handledInTime: 5, handlingTime: 12 * HOUR })
     expect(valueOf(figureOf('handledInTimeRate'), some)).toBe(5 / 8)
     expect(valueOf(figureOf('handlingTime'), some)).toBe(2 * HOUR)
@@ -46,7 +46,7 @@ describe('the figures of statistics', () => {
     expect(valueOf(figureOf('handlingTime'), ZERO)).toBeNull()
   })
 
-  it('names from outside are known or not', () => {
+  it('names from the wire are known or unknown', () => {
     expect(['handled', 'toString', '', null].map(isFigureKey)).toEqual([true, false, false, false])
     expect(['handled', 'ownHandled', 'constructor', 3].map(isListedKey)).toEqual([true, true, false, false])
     expect(listedLabel('handledInTime', 'mine')).toBe('按期处置')
@@ -58,7 +58,7 @@ describe('the figures of statistics', () => {
   })
 })
 
-describe('in words', () => {
+describe('as text', () => {
   it.each([
     [1, '100%'],
     [0.9999, '99.9%'],
@@ -70,13 +70,13 @@ describe('in words', () => {
     expect(percent(share)).toBe(words)
   })
 
-  it('values as they are read', () => {
+  it('parsed values', () => {
     expect(spokenValue({ kind: 'number' }, 12)).toBe('12')
     expect(spokenValue({ kind: 'time' }, 200 * MINUTE)).toBe('3小时20分')
     expect(spokenValue({ kind: 'rate' }, null)).toBe('–')
   })
 
-  it('changes by share, by points and by time, with what is good', () => {
+  it('change by share, by points and by time, with a direction', () => {
     const said = (key: Parameters<typeof figureOf>[0], is: number | null, was: number | null) => {
       const change = changeOf(figureOf(key), is, was)
       return change && [spokenChange(change), change.good]
@@ -89,7 +89,7 @@ describe('in words', () => {
     expect(said('handlingTime', HOUR, 90 * MINUTE)).toEqual(['降 30分', true])
     expect(said('reported', 8, 8)).toEqual(['持平', null])
     expect(said('handledRate', 0.9001, 0.9)).toEqual(['持平', null])
-    // From nothing no share can be reckoned.
+    // A share of nothing is undefined.
     expect(said('reported', 8, 0)).toBeNull()
     expect(said('reported', 0, 0)).toEqual(['持平', null])
     expect(said('handledRate', null, 0.9)).toBeNull()
@@ -97,7 +97,7 @@ describe('in words', () => {
 })
 
 describe('a figure', () => {
-  it('stands in its group, opens a list, and is better one way', () => {
+  it('is in its group, opens a list, and has a better direction', () => {
     const lines = FIGURE_KEYS.map((key) => {
       const figure = figureOf(key)
       return `${figure.group} ${figure.label} ${countsOf(figure).join('/')} → ${listedBy(figure)} ${figure.good ?? '-'}`
@@ -127,7 +127,7 @@ describe('a figure', () => {
     ])
   })
 
-  it('has not changed by less than a minute, and by nothing where it was unknown', () => {
+  it('does not change by less than a minute, or from unknown', () => {
     const time = { kind: 'time' as const }
     expect([59_999, 60_000].map((is) => changeOf(time, is, 0)?.by)).toEqual(['', '1分'])
     expect(changeOf({ kind: 'rate' }, 0.5, null)).toBeNull()

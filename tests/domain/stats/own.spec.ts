@@ -9,7 +9,7 @@ const done = (at: number, inTime = true) => ({ at, inTime })
 const keysOf = (facts: Partial<OwnFacts>) =>
   OWN_KEYS.filter((key) => isOwnCounted(key, { ...NONE, ...facts }, SPAN))
 
-it('what nobody had a hand in counts nowhere', () => {
+it('cases without the user count nowhere', () => {
   expect(keysOf({})).toEqual([])
 })
 
@@ -32,12 +32,12 @@ it.each<[string, Partial<OwnFacts>, string[]]>([
   expect(keysOf(facts)).toEqual(wanted)
 })
 
-it('numbers are those of each case', () => {
+it('numbers add up those of each case', () => {
   const counted = countOwn([{ ...NONE, reportAt: T }, { ...NONE, reportAt: T, handled: done(T) }, NONE], SPAN)
   expect(counted).toMatchObject({ ownReported: 2, ownHandled: 1, ownHandledInTime: 1, ownChecked: 0 })
 })
 
-it('names from outside are known or not', () => {
+it('names from the wire are known or unknown', () => {
   expect(['ownSigned', 'valueOf', null].map(isOwnKey)).toEqual([true, false, false])
   expect(['mine', 'unit', 'all', undefined].map(isScope)).toEqual([true, true, false, false])
 })

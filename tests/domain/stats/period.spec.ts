@@ -28,7 +28,7 @@ describe('a period', () => {
     ['month', ['2026-11-01', '2026-11-22']],
     ['quarter', ['2026-10-01', '2026-11-22']],
     ['year', ['2026-01-01', '2026-11-22']],
-  ] as const)('of a %s begins with its first day and ends today', (kind, wanted) => {
+  ] as const)('of a %s starts with its first day and ends today', (kind, wanted) => {
     expect(days(periodUntil(kind, '2026-11-22'))).toEqual(wanted)
   })
 
@@ -38,17 +38,17 @@ describe('a period', () => {
     ['month', '2026-11-03', ['2026-11-01', '2026-11-22']],
     ['quarter', '2026-05-03', ['2026-04-01', '2026-06-30']],
     ['day', '2026-05-03', ['2026-05-03', '2026-05-03']],
-  ] as const)('around a day: the %s of %s as far as it has come', (kind, day, wanted) => {
+  ] as const)('around a day: the %s of %s up to now', (kind, day, wanted) => {
     expect(days(periodAround(kind, day, '2026-11-22'))).toEqual(wanted)
   })
 
-  it('ends at its last moment, and now while it goes on', () => {
+  it('ends at its last moment, and now while it is running', () => {
     const month = periodUntil('month', '2026-11-22')
     expect(said(spanOf(month))).toEqual(['2026-11-01 00:00:00', '2026-11-22 23:59:59'])
     expect(said(spanOf(month, NOW))).toEqual(['2026-11-01 00:00:00', '2026-11-22 17:30:00'])
   })
 
-  it('counts its days, the last one included, and knows a day from what is none', () => {
+  it('counts its days, the last one included, and recognises valid days', () => {
     expect(lengthOf(periodUntil('month', '2026-11-22'))).toBe(22)
     expect(['2026-02-28', '2026-02-30', '2026-2-3', '', 'x'].map(isDay)).toEqual([
       true,
@@ -61,7 +61,7 @@ describe('a period', () => {
   })
 })
 
-describe('what a period is compared with', () => {
+describe('the period to compare with', () => {
   it.each([
     ['day', '2026-11-22', ['2026-11-21 00:00:00', '2026-11-21 17:30:00']],
     ['week', '2026-11-22', ['2026-11-09 00:00:00', '2026-11-15 17:30:00']],
@@ -72,12 +72,12 @@ describe('what a period is compared with', () => {
     expect(said(spanBefore(periodUntil(kind, day), NOW))).toEqual(wanted)
   })
 
-  it('环比 of own days is as many days right before them', () => {
+  it('环比 of custom days is the same number of days before them', () => {
     const own: Period = { kind: 'own', from: '2026-11-10', to: '2026-11-12' }
     expect(said(spanBefore(own, NOW))).toEqual(['2026-11-07 00:00:00', '2026-11-09 23:59:59'])
   })
 
-  it('同比 is the same days of last year, the last of February where there is no 29th', () => {
+  it('同比 is the same days of last year, 28 February for the 29th', () => {
     expect(said(spanYearAgo(periodUntil('month', '2026-11-22'), NOW))).toEqual([
       '2025-11-01 00:00:00',
       '2025-11-22 17:30:00',
@@ -86,7 +86,7 @@ describe('what a period is compared with', () => {
     expect(said(spanYearAgo(leap, Infinity))[0]).toBe('2027-02-28 00:00:00')
   })
 
-  it('a month shorter than this one gives its last day', () => {
+  it('a shorter month uses its last day', () => {
     const march = periodUntil('month', '2026-03-31')
     expect(said(spanBefore(march, Date.UTC(2026, 10, 22)))).toEqual([
       '2026-02-01 00:00:00',
@@ -104,13 +104,13 @@ describe('the parts of a trend', () => {
     const bins = binsOf({ from, to })
     expect(binKindOf({ from, to })).toBe(kind)
     expect(bins).toHaveLength(count)
-    // They follow each other without a gap, from the first day to the last.
+    // They are contiguous, from the first day to the last.
     expect(bins[0]?.from).toBe(from)
     expect(bins[bins.length - 1]?.to).toBe(to)
     bins.slice(1).forEach((bin, index) => expect(bin.from).toBe(dayAfter(bins[index]?.to ?? '', 1)))
   })
 
-  it('one day stands among the seven it ends', () => {
+  it('a single day is the last of seven', () => {
     expect(trendPeriod({ from: '2026-11-22', to: '2026-11-22' })).toEqual({
       from: '2026-11-16',
       to: '2026-11-22',
@@ -123,6 +123,6 @@ it.each([
   ['2026-10-28', '2026-11-02', '10月28日–11月2日'],
   ['2026-11-22', '2026-11-22', '11月22日'],
   ['2025-11-01', '2025-11-22', '2025年11月1日–22日'],
-])('says %s to %s as %s … %s', (from, to, words) => {
+])('shows %s to %s as %s … %s', (from, to, words) => {
   expect(spokenDays({ from, to }, NOW)).toBe(words)
 })

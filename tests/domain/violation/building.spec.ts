@@ -29,7 +29,7 @@ describe('the round of a building', () => {
     [null, 'never', '还没有巡过'],
     ['2026-06-09 23:59', 'overdue', '逾期 3 天'],
     ['2026-06-12 23:59', 'due', '今天到期'],
-    // Of days, not of hours: at ten in the evening a day is still left.
+    // In days, not hours: at ten in the evening a day is left.
     ['2026-06-13 00:30', 'due', '还剩 1 天'],
     ['2026-06-15 23:59', 'due', '还剩 3 天'],
     ['2026-06-16 00:00', 'done', '6月16日 前'],
@@ -44,9 +44,9 @@ describe('the round of a building', () => {
     ['2026-06-12 00:10', '今天'],
     ['2026-06-11 23:50', '昨天'],
     ['2026-05-31 12:00', '12 天前'],
-  ])('was seen %s: %s', (seen, words) => expect(sinceWords(at(seen), NOW)).toBe(words))
+  ])('visited %s: %s', (seen, words) => expect(sinceWords(at(seen), NOW)).toBe(words))
 
-  it('of one nobody has seen nothing is said', () => expect(sinceWords(null, NOW)).toBe(''))
+  it('shows nothing for a building never visited', () => expect(sinceWords(null, NOW)).toBe(''))
 })
 
 describe('who may enter a visit to a building', () => {
@@ -66,7 +66,7 @@ describe('who may enter a visit to a building', () => {
   ])('%j: %s', (who, why) => expect(whyNot(maySurvey(facts, who, NOW))).toBe(why))
 })
 
-it('something can be anywhere from the ground to the roof', () => {
+it('offers places from the ground to the roof', () => {
   expect(placesIn(2)).toEqual(['室外', '地下', '1 层', '2 层', '屋顶'])
   expect(placesIn(0)).toEqual(['室外', '地下', '屋顶'])
   expect(placesIn(-1)).toHaveLength(3)

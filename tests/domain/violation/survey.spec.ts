@@ -72,20 +72,20 @@ describe('a move of a violation', () => {
     expect(whyNot(mayMoveSurvey(move, survey(state), actor, NOW))).toBe(why)
   })
 
-  it('legalises nothing that can never be legal, and nothing partly taken down', () => {
+  it('legalises nothing that can never be legal, and nothing partly demolished', () => {
     const judged = (more: Partial<SurveyFacts>) =>
       mayMoveSurvey('legalise', survey('transferred', more), chen, NOW)
     expect(judged({ curable: false })).toMatchObject({ ok: false, kind: 'rule' })
     expect(whyNot(judged({ removedArea: 12 }))).toBe('已经拆除一部分，请拆完后销案')
   })
 
-  it('strikes nothing off that still stands', () => {
+  it('closes nothing that still exists', () => {
     const left = survey('removed', { removedArea: 30.5 })
     expect(whyNot(mayMoveSurvey('close', left, wang, NOW))).toBe('还有 5.5 m² 没有拆除')
     expect(whyNot(mayMoveSurvey('close', survey('removed', { removedArea: 36 }), wang, NOW))).toBe('')
   })
 
-  it('leads on, each with a limit of its own, to the end', () => {
+  it('leads on, each step with its limit, to the end', () => {
     const told: [SurveyMove, SurveyState][] = [
       ['stop', 'stopped'],
       ['transfer', 'transferred'],
@@ -104,7 +104,7 @@ describe('a move of a violation', () => {
     })
   })
 
-  it('takes down in parts: until nothing stands it stays, with its deadline', () => {
+  it('demolishes in parts: it stays, with its deadline, until nothing is left', () => {
     const before = survey('transferred')
     const part = movedSurvey('demolish', before, NOW, 20)
     expect(part).toEqual({ ...before, removedArea: 20 })
@@ -114,7 +114,7 @@ describe('a move of a violation', () => {
     expect(movedSurvey('demolish', part, NOW, 16)).toMatchObject({ state: 'removed', removedArea: 36 })
   })
 
-  it('waits for whoever may make it, and for nobody once all is over', () => {
+  it('waits for a user who may make it, and for no user at the end', () => {
     expect(waitsFor(survey('suspected'), lin, NOW)).toBe(true)
     expect(waitsFor(survey('stopped'), lin, NOW)).toBe(false)
     expect(waitsFor(survey('removed', { removedArea: 36 }), chen, NOW)).toBe(false)
@@ -123,14 +123,14 @@ describe('a move of a violation', () => {
       expect(waitsFor(survey(state), wang, NOW)).toBe(false)
   })
 
-  it.each(OPEN_STATES)('there is one that leads on from %s', (state) => {
+  it.each(OPEN_STATES)('one move leads on from %s', (state) => {
     const rightFor = survey(state, { removedArea: 36 })
     expect(mayMoveSurvey(nextMove({ state }), rightFor, wang, NOW).ok).toBe(true)
   })
 })
 
-describe('how a violation stands', () => {
-  it.each(SURVEY_STATES)('%s has its place on the way', (state) => {
+describe('the state of a violation', () => {
+  it.each(SURVEY_STATES)('%s has its place on the path', (state) => {
     expect(pathPosition({ state })).toBeLessThanOrEqual(SURVEY_PATH.length)
     expect(SURVEY_MOVES).toContain(nextMove({ state }))
   })
@@ -142,12 +142,12 @@ describe('how a violation stands', () => {
     expect([lampAt(0.1), lampAt(0.9), lampAt(1.1)]).toEqual(['green', 'yellow', 'red'])
   })
 
-  it('has no lamp once nothing waits', () => {
+  it('has no lamp when nothing is open', () => {
     for (const state of ['normal', 'closed', 'dismissed'] as const)
       expect(lampOf(surveyLampFacts(survey(state)), NOW)).toBeNull()
   })
 
-  it('says its area only where there is one', () => {
+  it('shows its area only where there is one', () => {
     expect(areaWords({ area: 0, removedArea: 0 })).toBe('')
     expect(areaWords({ area: 9.5, removedArea: 0 })).toBe('9.5 m²')
     expect(areaWords({ area: 9.5, removedArea: 9.5 })).toBe('9.5 m²')

@@ -50,10 +50,10 @@ describe('an entry', () => {
     ],
     [{ photoCount: 0 }, ['photos']],
     [{ remark: '长'.repeat(301) }, ['remark']],
-    // Of a 正常 only a photo is asked: years are compared by it.
+    // A 正常 requires only a photo, for comparison over the years.
     [{ finding: 'no', kind: '', area: '', floor: '', stage: '', measures: [] }, []],
     [{ finding: 'no', photoCount: 0 }, ['photos']],
-  ])('%j lacks %j', (change, fields) => {
+  ])('%j is incomplete: %j', (change, fields) => {
     expect(entryProblems({ ...entry, ...change }).map(({ field }) => field)).toEqual(fields)
   })
 })
@@ -69,7 +69,7 @@ const told: MoveTold = {
 }
 
 describe('a move', () => {
-  it.each(SURVEY_MOVES)('%s is complete with all it asks for', (move) => {
+  it.each(SURVEY_MOVES)('%s is complete with all requirements', (move) => {
     expect(moveProblems(move, told, 36)).toEqual([])
   })
 
@@ -80,12 +80,12 @@ describe('a move', () => {
     ['demolish', ['area', 'opinion', 'photos']],
     ['legalise', ['permitNo', 'opinion', 'photos']],
     ['close', ['opinion', 'photos']],
-  ])('%s asks for %j', (move, fields) => {
+  ])('%s requires %j', (move, fields) => {
     const nothing = { measures: [], reason: '', unit: '', area: '', permitNo: '', opinion: '', photoCount: 0 }
     expect(moveProblems(move, nothing, 36).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('takes down no more than stands', () => {
+  it('demolishes at most the remaining area', () => {
     expect(moveProblems('demolish', { ...told, area: '40' }, 36)).toEqual([
       { field: 'area', text: '只剩 36 m² 没有拆除，请核对面积' },
     ])

@@ -1,4 +1,4 @@
-// A client of WebDriver BiDi, of what the jobs need. Every command has a time limit, so that no browser can hold up a run.
+// A minimal client of WebDriver BiDi. Every command has a time limit, so no browser can block a run.
 import { WebSocket } from 'undici'
 
 const COMMAND_WITHIN = 30_000
@@ -54,7 +54,7 @@ export class Bidi {
   }
 }
 
-/** A tab that shares cookies and storage with no other: the same methods as `WebDriverTab`. */
+/** A tab with separate cookies and storage: the same methods as `WebDriverTab`. */
 export class BidiTab {
   constructor(bidi, userContext, context) {
     this.bidi = bidi

@@ -1,4 +1,4 @@
-// Chromium by Playwright: today's, and version 88 of January 2021, which an npm package brings along.
+// Chromium by Playwright: the current one, and version 88 of January 2021 from an npm package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const CARRIER = 'chrome-aws-lambda@5.5.0'
 const CACHE = join(root, 'node_modules/.cache/engines')
 const CHROMIUM_88 = join(CACHE, 'chromium-88')
 
-/** A tab that shares cookies and storage with no other: the same methods as `WebDriverTab`. */
+/** A tab with separate cookies and storage: the same methods as `WebDriverTab`. */
 class PlaywrightTab {
   constructor(context, page) {
     this.context = context
@@ -72,7 +72,7 @@ export function fetchChromium88() {
 export const chromium88 = {
   name: 'chromium88',
   isFromNpm: true,
-  // Libraries that it shares with every Chromium.
+  // Libraries common to every Chromium.
   packages: ['libnss3', 'libexpat1'],
   files: () => [CHROMIUM_88],
   start: () => start(CHROMIUM_88),

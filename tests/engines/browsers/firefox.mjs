@@ -1,4 +1,4 @@
-// Firefox ESR, headless, by WebDriver BiDi: it needs no driver beside itself.
+// Firefox ESR, headless, by WebDriver BiDi: it needs no separate driver.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { stopped } from './stopped.mjs'
 const BINARY = '/usr/bin/firefox-esr'
 const STARTS_WITHIN = 40_000
 
-/** Nothing is asked of anybody but the app. */
+/** No requests except the app's. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
@@ -35,7 +35,7 @@ function newProfile() {
   return folder
 }
 
-/** The address the browser names once it listens. */
+/** The address the browser prints once it listens. */
 function addressOf(browser) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Firefox does not start')), STARTS_WITHIN)
@@ -62,7 +62,7 @@ async function start() {
   }
   try {
     const bidi = await Bidi.connect(`${await addressOf(browser)}/session`)
-    // A form that is left may ask whether to; the jobs leave on purpose.
+    // Suppresses the leave-page prompt; the jobs leave on purpose.
     const unhandledPromptBehavior = { default: 'accept', beforeUnload: 'accept' }
     await bidi.send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } })
     return { tab: () => BidiTab.open(bidi, { width: 390, height: 844 }), stop }

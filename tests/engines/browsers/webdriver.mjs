@@ -1,4 +1,4 @@
-// A W3C WebDriver client of what the jobs need. Every command has a time limit, so that no driver can hold up a run.
+// A minimal W3C WebDriver client. Every command has a time limit, so no driver can block a run.
 
 const COMMAND_WITHIN = 30_000
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

@@ -1,11 +1,11 @@
-// WebKitGTK and WPE WebKit by their own drivers, as Debian has them.
+// WebKitGTK and WPE WebKit by their own drivers, from Debian.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopped } from './stopped.mjs'
 import { WebDriverTab } from './webdriver.mjs'
 
-/** A file of a Debian library folder, which differs by processor; undefined when it is not there. */
+/** A file of a Debian library folder, which differs by processor; undefined when missing. */
 function inLibraries(...paths) {
   if (!existsSync('/usr/lib')) return undefined
   const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -14,7 +14,7 @@ function inLibraries(...paths) {
     .find((file) => existsSync(file))
 }
 
-/** The size of the phone all jobs run at (px). */
+/** The window size of all jobs (px). */
 const SCREEN = '390x844x24'
 const STARTS_WITHIN = 20_000
 
@@ -32,7 +32,7 @@ const isReady = (url) =>
     () => false,
   )
 
-/** Starts the screen, the window manager and the driver; each tab is a browser of its own. */
+/** Starts the screen, the window manager and the driver; each tab is a separate browser. */
 async function start({ driver, capabilities, needsScreen, number }) {
   const children = []
   const child = (command, args, env = {}) => {
@@ -86,7 +86,7 @@ export const webkitGtk = {
 
 export const wpeWebKit = {
   name: 'wpe',
-  // Of the window its browser has; it takes no other size.
+  // Size of its browser's window; it accepts no other.
   width: 1280,
   packages: ['wpewebkit-driver', 'cog'],
   files: () => ['/usr/bin/WPEWebDriver', wpe()],

@@ -1,10 +1,10 @@
-// What is done with a case, as the city knows of it afterwards.
+// Actions on a case, checked in the city.
 import { photo, WANG } from '../stage.mjs'
 
 const MAGIC = { 'image/jpeg': 'ffd8ff', 'image/png': '89504e47' }
 const EXTENSION = { 'image/jpeg': '.jpg', 'image/png': '.png' }
 
-/** What was uploaded bears the name and the type of what it is: an engine may encode another format than it was asked for. */
+/** The upload has the name and type of its content: an engine may encode another format than requested. */
 export async function expectHonestUploads(page, count) {
   const uploads = await page.until(`${count} uploads`, async () => {
     const noted = await page.run('return window.__engines.uploads')

@@ -1,4 +1,4 @@
-// A form is left in the middle, and found again as it was.
+// A form is left halfway, and restored.
 import { pause } from '../page/page.mjs'
 import { CHEN } from '../stage.mjs'
 
@@ -13,7 +13,7 @@ export async function openForm({ openAs, page, city }) {
   return address
 }
 
-/** Leaves the form for another document, in the very moment in which something was typed. */
+/** Leaves the form for another document, immediately after typing. */
 async function typeAndLeave({ page, away }, text) {
   await page.type(OPINION, text)
   await page.run('location.href = arguments[0]', away)
@@ -34,7 +34,7 @@ export const draftJobs = {
     await typeAndLeave(stage, '半句话')
     await page.back()
     await page.holds(OPINION, '半句话')
-    // The page can still write: what is typed now is there after a reload.
+    // The page can still write: new input survives a reload.
     await page.type(OPINION, '，又一句')
     await page.reload()
     await page.holds(OPINION, '半句话，又一句')

@@ -1,18 +1,18 @@
-// A list is found again where it was left.
+// A list restores its scroll position.
 import { pause } from '../page/page.mjs'
 import { CHEN } from '../stage.mjs'
 
 const BOX = `const box = document.querySelector('[data-row]').closest('.cg-scroll')`
 const ROWS = 'return document.querySelectorAll("[data-row]").length'
 
-/** The first row in view, and how far below the upper edge (px) it begins. */
+/** The first visible row, and its distance from the upper edge (px). */
 const FIRST = `${BOX}
   const top = box.getBoundingClientRect().top
   const row = [...box.querySelectorAll('[data-row]')].find((each) => each.getBoundingClientRect().bottom > top + 1)
   return [row.dataset.row, Math.round(row.getBoundingClientRect().top - top)]`
 
 export const listJobs = {
-  /** Back from a detail that was loaded anew: the heights above are guesses again. */
+  /** Back from a reloaded detail: row heights are estimates again. */
   back: async ({ page, openAs }) => {
     await openAs(CHEN, '/caseUnion')
     await page.until('rows', async () => (await page.run(ROWS)) > 3)
@@ -42,7 +42,7 @@ export const listJobs = {
     await page.until('the row', isThere).catch(() => {
       throw new Error(`row ${id} at ${top} px before, row ${found[0]} at ${found[1]} px after`)
     })
-    // It stays there: what stands above is measured for two seconds.
+    // It stays there: rows above are measured for two seconds.
     await pause(2500)
     if (!(await isThere()))
       throw new Error(`row ${id} at ${top} px before, then row ${found[0]} at ${found[1]} px`)

@@ -1,13 +1,13 @@
-// Without a line: what is written waits on the phone, and the app opens from there.
+// Offline: input is queued on the phone, and the app opens from the cache.
 import { NotHere, photo, WANG } from '../stage.mjs'
 import { OPINION, openForm } from './draft.mjs'
 import { begin, expectOneReport, takeBoth } from './report.mjs'
 
-/** All that the gateway answers. */
+/** Every answer of the gateway. */
 const CALLS = /^\/(qyapi|files)\//
 
 export const offlineJobs = {
-  /** Made without a line, it arrives once when that is back, and not again after a reload. */
+  /** Made offline, it arrives once when online, and not again after a reload. */
   offline: async (stage) => {
     const { page, city, site } = stage
     await begin(stage)
@@ -16,7 +16,7 @@ export const offlineJobs = {
     await page.fill('问题描述', '没有网络时拍的')
     await page.tap('上报')
     await page.see('已存入待传，联网后自动上传')
-    if ((await city.reports()).length > 0) throw new Error('it arrived without a line')
+    if ((await city.reports()).length > 0) throw new Error('it arrived offline')
     site.cut(false)
     await page.reload()
     await expectOneReport(page, city, '没有网络时拍的')
@@ -25,7 +25,7 @@ export const offlineJobs = {
     await expectOneReport(page, city, '没有网络时拍的')
   },
 
-  /** Photos taken without a line are there after a reload, and go by themselves when it is back. */
+  /** Photos taken offline survive a reload, and are sent automatically once online. */
   'offline-photos': async (stage) => {
     const { page, site } = stage
     await openForm(stage)
@@ -43,7 +43,7 @@ export const offlineJobs = {
     await page.see('已收到 2 / 2')
   },
 
-  /** The service worker has the app: it opens though nothing of the server answers. */
+  /** The service worker has the app: it opens without any answer of the server. */
   worker: async ({ page, openAs, site }) => {
     await openAs(WANG, '/gateway')
     await page.arrive('工作台')
@@ -64,7 +64,7 @@ export const offlineJobs = {
     await page.expectNoFailure()
   },
 
-  /** A chunk that does not arrive: the screen offers to load the page anew, also where an engine asks for no module twice. */
+  /** A missing chunk: the screen offers a reload, also in engines that never request a module twice. */
   'lost-chunk': async ({ page, openAs, site }) => {
     site.cut(true, /\/CaseSign-/)
     await openAs(WANG, '/gateway')

@@ -1,14 +1,14 @@
-// A problem is reported, with a line and without one.
+// A problem is reported, online and offline.
 import { LIN, photo } from '../stage.mjs'
 import { expectHonestUploads } from './case.mjs'
 
-/** 问题登记 with the position found and a type chosen. */
+/** 问题登记 with position and type. */
 export async function begin({ openAs, page }) {
   await openAs(LIN, '/gateway')
   await page.see('待核实')
   await page.run('location.hash = "/problemRegister"')
   await page.arrive('问题登记')
-  // Where an engine cannot tell that it may, the app waits for a tap before it asks for the position.
+  // In an engine without a permission state, the app waits for a tap before it requests the position.
   if (!(await page.run('return "permissions" in navigator'))) await page.tap('取当前位置')
   await page.until('the grid', () => page.run('return /网格 3502\\d+/.test(document.body.innerText)'))
   await page.fill('搜索问题类型', '井盖')

@@ -1,4 +1,4 @@
-// Coming in, and what every screen has: sheets and bars.
+// Login, sheets and bars.
 import { CHEN, WANG } from '../stage.mjs'
 import { pause } from '../page/page.mjs'
 
@@ -13,11 +13,11 @@ export const sessionJobs = {
     await page.see('王建国')
   },
 
-  /** A sheet opens, Back closes it and nothing else, and the next Back leaves the list. */
+  /** A sheet opens, Back closes only the sheet, and the next Back leaves the list. */
   sheet: async ({ page, openAs }) => {
     await openAs(WANG, '/gateway')
     await page.arrive('工作台')
-    // By the app's own link, as Back has to know where it leads.
+    // By the app's own link, since Back must know the target.
     await page.tap('待签收')
     await page.arrive('案件签收')
     await page.tap('筛选')
@@ -27,7 +27,7 @@ export const sessionJobs = {
         const { top = 0, bottom = 0, height = 0 } = sheet?.getBoundingClientRect() ?? {}
         return height > 100 && top >= 0 && bottom <= innerHeight + 1`)
     await page.until('the sheet within the window', isOpen)
-    // It slides in: Back right away would be another case.
+    // It slides in: an immediate Back would be another case.
     await pause(800)
     await page.run('history.back()')
     await page.until('the sheet is gone', async () => !(await isOpen()))
@@ -40,7 +40,7 @@ export const sessionJobs = {
     )
   },
 
-  /** The bars of a form stand in the window, and its last field above the lower one. */
+  /** The bars of a form are inside the window, and its last field is above the lower one. */
   bars: async ({ page, openAs, city, width }) => {
     const { id } = await city.caseToHandle()
     await openAs(CHEN, `/caseHandleEdit?id=${id}`)

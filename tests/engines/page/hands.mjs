@@ -1,11 +1,12 @@
-// What a hand and an eye do in the page. Each function is sent there as its source: it may use nothing but its arguments.
+// User actions and checks in the page. Each function is sent there as source: it may use nothing but its
+// arguments.
 
-/** The whole text on show. */
+/** The whole visible text. */
 export function words() {
   return document.body.innerText
 }
 
-/** Clicks what bears this name, by its label or its words, and is on show; false where there is none. */
+/** Clicks the visible element with this name, by label or text; false without one. */
 export function tap(name) {
   const all = [
     ...document.querySelectorAll('button, a, [role="button"], [role="radio"], [role="tab"], label'),
@@ -20,7 +21,7 @@ export function tap(name) {
   return found !== undefined
 }
 
-/** The field of this label: its id, made up where it has none; '' where there is no such field on show. */
+/** The id of the visible field with this label, created if missing; '' without such a field. */
 export function field(label) {
   const nameOf = (element) => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -38,7 +39,7 @@ export function field(label) {
   return found.id
 }
 
-/** Puts a text into a field in one go, as dictating or pasting does. */
+/** Puts a text into a field at once, as dictation or pasting does. */
 export function fill(id, text) {
   const element = document.getElementById(id)
   const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
@@ -46,14 +47,14 @@ export function fill(id, text) {
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Sets the cursor behind the text of a field. */
+/** Sets the cursor after the text of a field. */
 export function focusEnd(id) {
   const element = document.getElementById(id)
   element.focus()
   element.setSelectionRange(element.value.length, element.value.length)
 }
 
-/** Gives a file to a field, as the phone's camera does. Drivers differ in how they upload, and WebKit's do not. */
+/** Gives a file to a field, as the phone's camera does. Drivers differ in uploads, and WebKit's have none. */
 export function choose(id, name, type, base64) {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const transfer = new DataTransfer()
@@ -63,14 +64,14 @@ export function choose(id, name, type, base64) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What failed in this document since this was last asked: uncaught errors (init.mjs), and screens that say so. */
+/** Errors of this document since the last call: uncaught ones (init.mjs), and error screens. */
 export function failures() {
   const text = document.body.innerText
   const said = /页面出错了|没有这个页面|页面没有加载出来/.test(text) ? [text.slice(0, 200)] : []
   return [...(window.__engines?.errors.splice(0) ?? []), ...said]
 }
 
-/** The title of the document, once the screen on show has a heading and nothing of it is still on its way; '' until then. */
+/** The title of the document, once the visible screen has a heading and has loaded; '' until then. */
 export function settledTitle() {
   const isOnShow = (each) => each.getClientRects().length > 0
   const has = (selector) => [...document.querySelectorAll(selector)].some(isOnShow)

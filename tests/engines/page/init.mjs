@@ -4,14 +4,14 @@
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
 /**
- * Notes errors and uploads, and answers for the position: the question for it takes a part of the window in WebKit, and no
+ * Records errors and uploads, and provides the position: WebKit's prompt covers a part of the window, and no
  * driver can answer it in all engines.
  */
 function init(here) {
   const noted = { errors: [], uploads: [] }
   window.__engines = noted
   window.addEventListener('error', ({ error, message, filename }) => {
-    // Says only that sizes are reported one frame later. WPE hides its message, as there is no script to it.
+    // The ResizeObserver notice. WPE hides its message for cross-origin scripts.
     const isNotice =
       message.startsWith('ResizeObserver loop') || (message === 'Script error.' && filename === '')
     if (error || !isNotice) noted.errors.push(message)

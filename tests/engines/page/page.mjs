@@ -1,9 +1,9 @@
-// A page of any engine, with what the jobs do in it. All waiting has a limit.
+// A page of any engine, with the actions of the jobs. Every wait has a limit.
 import * as hands from './hands.mjs'
 
 const WITHIN = 30_000
 const EVERY = 100
-/** Time for an engine to bring a page back: WebKit's drivers hang on a command that arrives meanwhile. */
+/** Time for an engine to restore a page: WebKit's drivers hang on a command in between. */
 const COMES_BACK = 2500
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -17,7 +17,7 @@ export class Page {
   quit = () => this.tab.quit()
   open = (url) => this.tab.open(url)
   run = (script, ...args) => this.tab.run(script, ...args)
-  /** One of hands.mjs, in the page. */
+  /** A function of hands.mjs, in the page. */
   hand = (does, ...args) => this.tab.run(`return (${does}).apply(null, arguments)`, ...args)
 
   /** Back to another document. */
@@ -31,7 +31,7 @@ export class Page {
     await pause(1000)
   }
 
-  /** Waits until `ask` answers something true, and returns it. A page that is being loaded answers nothing. */
+  /** Waits until `ask` returns a truthy value, and returns it. A loading page returns nothing. */
   async until(what, ask) {
     const end = Date.now() + WITHIN
     let why = ''
@@ -46,16 +46,16 @@ export class Page {
     }
   }
 
-  /** For the message of a failure: what stood there instead. */
+  /** For error messages: the text that was there instead. */
   async shown() {
     const text = await this.hand(hands.words).catch(() => '')
     return text && `; on show: ${text.replace(/\s+/g, ' ').slice(0, 300)}`
   }
 
-  /** Waits until a text is on show. */
+  /** Waits until a text is visible. */
   see = (text) => this.until(text, async () => (await this.hand(hands.words)).includes(text))
 
-  /** Waits for what bears this name, and taps it. */
+  /** Waits for the element with this name, and taps it. */
   tap = (name) => this.until(`tap ${name}`, () => this.hand(hands.tap, name))
 
   async field(label) {
@@ -66,14 +66,14 @@ export class Page {
     await this.hand(hands.fill, await this.field(label), text)
   }
 
-  /** Key by key, behind what is there. */
+  /** Key by key, at the end of the text. */
   async type(label, text) {
     const id = await this.field(label)
     await this.hand(hands.focusEnd, id)
     await this.tab.type(`[id="${id}"]`, text)
   }
 
-  /** Waits until a field holds a text. */
+  /** Waits until a field has a text. */
   async holds(label, text) {
     await this.until(`${label}: ${text}`, async () => {
       const value = await this.run(
@@ -88,7 +88,10 @@ export class Page {
     await this.hand(hands.choose, await this.field(label), name, type, base64)
   }
 
-  /** Waits until the screen of this title stands complete, at two looks running: between two reads nothing is asked. */
+  /**
+   * Waits until the screen with this title has loaded, in two checks in a row: between two reads nothing is
+   * pending.
+   */
   async arrive(title) {
     let rests = 0
     await this.until(`the screen ${title}`, async () => {

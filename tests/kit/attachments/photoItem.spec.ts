@@ -50,7 +50,7 @@ const shot: Shot = { source: 'album', takenAt: 1000, position: place }
 const scene: Scene = { position: { longitude: 118, latitude: 24.01 }, since: 2000 }
 
 describe('a photo of a form', () => {
-  it('starts without a path, under an id of its own, its bytes apart', () => {
+  it('starts without a path, under its own id, with separate bytes', () => {
     const one = newPhoto(prepared, { kind: PhotoKind.after, shot, scene })
     expect(one).toEqual({
       id: one.id,
@@ -73,7 +73,7 @@ describe('a photo of a form', () => {
     expect(newPhoto(prepared, { kind: PhotoKind.after, shot, scene }).id).not.toBe(one.id)
   })
 
-  it('is of no place where nobody knows it', () => {
+  it('has no place when it is unknown', () => {
     const nowhere: Shot = { ...shot, takenAt: null, position: null }
     const one = newPhoto(prepared, { kind: PhotoKind.near, shot: nowhere, scene })
     expect(one).toMatchObject({ takenAt: null, longitude: null, latitude: null, accuracy: null, away: null })
@@ -83,7 +83,7 @@ describe('a photo of a form', () => {
     expect(unsent([waiting, sent, lost])).toEqual([{ id: 'w', name: '一.jpg', type: 'image/jpeg' }])
   })
 
-  it('goes along with a submission only once the server has it', () => {
+  it('is part of a submission only once the server has it', () => {
     expect(toAttachments([waiting, { ...sent, remark: ' 昨天就清过 ' }, lost])).toEqual([
       {
         attachmentName: '二.jpg',
@@ -126,7 +126,7 @@ describe('a photo of a form', () => {
     [[sent, lost], []],
     [[waiting, sent], ['还有 1 张照片没有传到服务器，请等待或点照片重传']],
     [[waiting, { ...waiting, id: 'x' }], ['还有 2 张照片没有传到服务器，请等待或点照片重传']],
-  ])('stands against submitting while it is not there: %#', (items, problems) => {
+  ])('blocks submitting while it is not on the server: %#', (items, problems) => {
     expect(unsentProblem(items)).toEqual(problems.map((text) => ({ field: 'photos', text, waits: true })))
   })
 
@@ -134,9 +134,9 @@ describe('a photo of a form', () => {
     ['as it was kept', waiting, true],
     ['received', sent, true],
     ['without a place', { ...waiting, longitude: null, latitude: null, accuracy: null }, true],
-    ['of a kind of file nobody knows', { ...waiting, media: 'sound' }, false],
+    ['of an unknown file type', { ...waiting, media: 'sound' }, false],
     ['without a kind', { ...waiting, kind: undefined }, false],
-  ])('is known again in a draft %s', (_, value, known) => {
+  ])('is recognised in a draft %s', (_, value, known) => {
     expect(v.safeParse(photoItem, value).success).toBe(known)
   })
 

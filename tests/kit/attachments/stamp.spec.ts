@@ -14,8 +14,8 @@ const FORM: Stamp = {
 const taken: Shot = { source: 'camera', takenAt: NOW, position: HERE }
 const FAR = { ...HERE, latitude: 24.469, accuracy: null }
 
-describe('the words on a photo', () => {
-  it('are time, place, number and person', () => {
+describe('the watermark of a photo', () => {
+  it('has time, place, number and person', () => {
     expect(stampLines(FORM, taken)).toEqual([
       '2026-06-12 15:58:20',
       '思明区鹭江道 178 号',
@@ -24,23 +24,23 @@ describe('the words on a photo', () => {
     ])
   })
 
-  it('give the coordinates and how exact they are where there is no address, and 待上报 for a number', () => {
+  it('has coordinates with accuracy without an address, and 待上报 without a number', () => {
     const [, ...others] = stampLines({ ...FORM, place: '', number: '' }, taken)
     expect(others).toEqual(['118.08330, 24.46000（±12 米）', '编号 待上报', '林志强'])
   })
 
-  it('leave out what nobody knows', () => {
+  it('leaves out unknown parts', () => {
     const blank = { ...FORM, place: '', number: '', person: '', position: null }
     expect(stampLines(blank, { ...taken, position: null })).toEqual(['2026-06-12 15:58:20', '编号 待上报'])
   })
 
-  it('keep the form’s address for a photo taken there, and the photo’s own place for one taken elsewhere', () => {
+  it('keeps the form’s address for a photo taken there, and the photo’s place for one taken elsewhere', () => {
     const near = { ...HERE, latitude: 24.461, accuracy: null }
     expect(stampLines(FORM, { ...taken, position: near })[1]).toBe('思明区鹭江道 178 号')
     expect(stampLines(FORM, { ...taken, position: FAR })[1]).toBe('118.08330, 24.46900')
   })
 
-  it('say how far from the case a photo was taken, and of one from the album its own day', () => {
+  it('shows the distance from the case, and the day of an album photo', () => {
     const form = { ...FORM, scene: { position: HERE, since: null } }
     expect(stampLines(form, { ...taken, position: FAR })[1]).toBe('118.08330, 24.46900 · 距案发地 1 公里')
     const album: Shot = { source: 'album', takenAt: NOW - 60_000, position: FAR }
@@ -50,7 +50,7 @@ describe('the words on a photo', () => {
     ])
   })
 
-  it('claim neither time nor place for a photo from the album that says none', () => {
+  it('shows neither time nor place for an album photo without them', () => {
     const album: Shot = { source: 'album', takenAt: null, position: null }
     expect(stampLines(FORM, album).slice(0, 2)).toEqual(['相册 · 拍摄时间不明', '拍摄地点不明'])
   })

@@ -11,7 +11,7 @@ interface Sent {
   done: ReturnType<typeof gate<string>>
 }
 
-/** What the queue sends goes here instead of over the wire, and ends when the test says so. */
+/** The transfers of the queue, which the test ends. */
 const wire = vi.hoisted(() => ({ sent: [] as Sent[] }))
 vi.mock('@/stores/photoUpload', async (original) => ({
   ...(await original<typeof import('@/stores/photoUpload')>()),
@@ -31,7 +31,7 @@ const items = (...ids: string[]) => ids.map(item)
 
 let received: [string, string][] = []
 let lost: string[] = []
-/** What waits for its time, in ms; `run` is the time come. */
+/** Pending timers in ms; `run` fires one. */
 let timers: { ms: number; run: () => void; off: boolean }[] = []
 const newQueue = () =>
   new UploadQueue(
@@ -71,7 +71,7 @@ const settle = async (index: number, how: { path: string } | { error: unknown })
   await new Promise((resolve) => void setImmediate(resolve))
 }
 
-describe('the queue of photos', () => {
+describe('the upload queue', () => {
   it('sends two at a time, the next as soon as one is received', async () => {
     queue.sync(items('a', 'b', 'c', 'd'))
     expect(names()).toEqual(['a.jpg', 'b.jpg'])
@@ -82,7 +82,7 @@ describe('the queue of photos', () => {
     expect(states()).toEqual({ a: 'uploading', c: 'uploading', d: 'waiting' })
   })
 
-  it('tells how far each is, to whoever listens', () => {
+  it('reports the progress of each to its listeners', () => {
     const seen: (Transfer | undefined)[] = []
     const stop = queue.subscribe(() => seen.push(queue.transfers().get('a')))
     queue.sync(items('a'))
@@ -103,14 +103,14 @@ describe('the queue of photos', () => {
     [new ApiError('notLoggedIn', '登录已过期，请重新登录', 901), '登录已过期，请重新登录', false],
     [new ApiError('badBody', ''), '上传中断', false],
     [new Error('boom'), '上传中断', false],
-  ])('says why one failed, and whether it goes again by itself: %s', async (error, reason, again) => {
+  ])('shows why one failed, and whether it retries: %s', async (error, reason, again) => {
     queue.sync(items('a'))
     await settle(0, { error })
     expect(queue.transfers().get('a')).toEqual({ state: 'failed', reason, again })
     expect(timers).toHaveLength(again ? 1 : 0)
   })
 
-  it('leaves a failed one alone until it is asked for again', async () => {
+  it('leaves a failed one alone until a manual retry', async () => {
     queue.sync(items('a', 'b', 'c'))
     await settle(0, { error: new Error('x') })
     queue.sync(items('a', 'b', 'c'))
@@ -125,14 +125,14 @@ describe('the queue of photos', () => {
     ])
   })
 
-  it('does nothing on a retry of one that is on its way, waits or is unknown', () => {
+  it('ignores a retry of one that is uploading, waiting or unknown', () => {
     queue.sync(items('a', 'b', 'c'))
     for (const id of ['a', 'c', 'z']) queue.retry(id)
     expect(names()).toEqual(['a.jpg', 'b.jpg'])
     expect(states()).toEqual({ a: 'uploading', b: 'uploading', c: 'waiting' })
   })
 
-  it('stops one that is taken out, and sends the next in its place', async () => {
+  it('stops a removed one, and sends the next', async () => {
     queue.sync(items('a', 'b', 'c'))
     queue.sync(items('b', 'c'))
     expect(nth(0).signal.aborted).toBe(true)
@@ -146,7 +146,7 @@ describe('the queue of photos', () => {
 
 const NO_SIGNAL = { error: new ApiError('network', '网络连接错误') }
 
-describe('a photo that no signal took', () => {
+describe('a photo that failed for the connection', () => {
   it('is sent again after 2, 4, 8 … 60 seconds', async () => {
     queue.sync(items('a'))
     for (let tries = 0; tries < 7; tries += 1) {
@@ -158,7 +158,7 @@ describe('a photo that no signal took', () => {
     expect(received).toEqual([['a', '/a']])
   })
 
-  it('is sent at once when the line is back, and not a second time when its time comes', async () => {
+  it('is sent immediately when online again, and not twice when its timer fires', async () => {
     queue.sync(items('a', 'b'))
     await settle(0, NO_SIGNAL)
     await settle(1, { error: new ApiError('business', '不收') })
@@ -167,7 +167,7 @@ describe('a photo that no signal took', () => {
     expect(timers.map(({ off }) => off)).toEqual([true])
   })
 
-  it('is left alone once it is taken out', async () => {
+  it('is dropped once it is removed', async () => {
     queue.sync(items('a'))
     await settle(0, NO_SIGNAL)
     queue.sync([])
@@ -176,15 +176,15 @@ describe('a photo that no signal took', () => {
     expect(names()).toEqual(['a.jpg'])
   })
 
-  it('gives its place to others meanwhile', async () => {
+  it('gives its slot to others meanwhile', async () => {
     queue.sync(items('a', 'b', 'c'))
     await settle(0, NO_SIGNAL)
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 })
 
-describe('a photo whose bytes are gone', () => {
-  it('is told as lost, once, and not tried again', async () => {
+describe('a photo without bytes', () => {
+  it('is reported as lost, once, and not retried', async () => {
     queue.sync(items('a'))
     await settle(0, { error: new PhotoGoneError() })
     queue.sync(items('a'))
@@ -194,10 +194,10 @@ describe('a photo whose bytes are gone', () => {
   })
 })
 
-describe('a photo that has been received', () => {
-  it('is not sent again by a form that does not know of it yet', async () => {
+describe('a received photo', () => {
+  it('is not sent again by a form that does not know it yet', async () => {
     const stale = items('a', 'b')
-    // A form draws when the queue changes, and hands over what it still takes for unsent.
+    // A form renders when the queue changes, and still passes it as unsent.
     queue.subscribe(() => !queue.transfers().has('a') && queue.sync(stale))
     queue.sync(stale)
     await settle(0, { path: '/a' })
@@ -211,8 +211,8 @@ describe('a photo that has been received', () => {
   })
 })
 
-describe('a queue that is stopped', () => {
-  it('lets what is on its way arrive, hears of nothing more and starts nothing more', async () => {
+describe('a stopped queue', () => {
+  it('lets running uploads finish, ignores their results and starts nothing more', async () => {
     queue.sync(items('a', 'b', 'c'))
     queue.stop()
     await settle(0, { path: '/late' })
@@ -222,12 +222,12 @@ describe('a queue that is stopped', () => {
     expect(states()).toEqual({})
   })
 
-  it('goes on with the next sync, still two at a time, whatever the stopped ones do', async () => {
+  it('continues with the next sync, still two at a time, whatever the stopped ones do', async () => {
     queue.sync(items('a', 'b', 'c', 'd'))
     queue.stop()
     queue.sync(items('a', 'b', 'c', 'd'))
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg'])
-    // The ends of the stopped ones come in now; they must not make room for a third.
+    // The stopped ones end now; they must not make room for a third.
     await settle(0, { error: new Error('late') })
     expect(names()).toHaveLength(4)
     expect(states()).toEqual({ a: 'uploading', b: 'uploading', c: 'waiting', d: 'waiting' })

@@ -5,8 +5,8 @@ beforeEach(() => localStorage.clear())
 
 const { read, note, forget } = searchHistory('addressSearches')
 
-describe('one’s own searches', () => {
-  it('come latest first, each once, ten at most', () => {
+describe('the search history', () => {
+  it('is latest first, without duplicates, ten at most', () => {
     for (let i = 0; i < MOST_SEARCHES + 3; i += 1) note('u1', `路 ${i}`)
     note('u1', ' 路 5 ')
     const searches = read('u1')
@@ -15,13 +15,13 @@ describe('one’s own searches', () => {
     expect(new Set(searches).size).toBe(MOST_SEARCHES)
   })
 
-  it('are nobody else’s, and of nothing else', () => {
+  it('is separate per user and name', () => {
     note('u1', '鹭江道')
     expect(read('u2')).toEqual([])
     expect(searchHistory('caseSearches').read('u1')).toEqual([])
   })
 
-  it('are forgotten all at once', () => {
+  it('is cleared together', () => {
     note('u1', '一')
     note('u1', '二')
     forget('u1')
@@ -30,14 +30,14 @@ describe('one’s own searches', () => {
 
   it.each([
     ['nothing typed', 'u1', '  '],
-    ['nobody logged in', '', '鹭江道'],
-  ])('with %s are not kept', (_, user, words) => {
+    ['no user logged in', '', '鹭江道'],
+  ])('skips searches with %s', (_, user, words) => {
     note(user, words)
     expect(localStorage.length).toBe(0)
     expect(read(user)).toEqual([])
   })
 
-  it('stored as nonsense are none', () => {
+  it('is empty when the stored value is invalid', () => {
     localStorage.setItem('addressSearches:u1', '{"a":1}')
     expect(read('u1')).toEqual([])
   })

@@ -16,12 +16,12 @@ const listing = get('/list', {
   body: pageOf(record({ id: text() })),
 })
 
-/** What the gateway has, and how the next calls for a page end. */
+/** The rows of the gateway, and the results of the next calls for a page. */
 let all: string[] = []
 let failing: number[] = []
 let asked: string[] = []
 let told: string[] = []
-/** The gateway says nothing of the number of rows. */
+/** The gateway sends no total. */
 let untold = false
 
 const server = setupServer(
@@ -70,7 +70,7 @@ const openReady = async (query?: object) => {
 const more = (hook: ReturnType<typeof open>) => act(() => hook.result.current.loadMore())
 
 describe('a list in pages', () => {
-  it('is loading, then shows its first ten and how many there are', async () => {
+  it('loads, then shows its first ten and the total', async () => {
     const hook = open()
     expect(hook.result.current).toMatchObject({ loading: true, rows: [], total: null, hasMore: false })
     await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
@@ -78,7 +78,7 @@ describe('a list in pages', () => {
     expect(asked).toEqual(['1/10'])
   })
 
-  it('grows page by page until all is there', async () => {
+  it('grows page by page to the end', async () => {
     const hook = await openReady()
     await more(hook)
     await waitFor(() => expect(rows(hook)).toEqual(ids(1, 20)))
@@ -88,7 +88,7 @@ describe('a list in pages', () => {
     expect(asked).toEqual(['1/10', '2/10', '3/10'])
   })
 
-  it('shows a row once that moved to the next page while we were reading', async () => {
+  it('shows a row once that moved to the next page during loading', async () => {
     const hook = await openReady()
     all = ['new', ...all]
     await more(hook)
@@ -96,14 +96,14 @@ describe('a list in pages', () => {
     expect(hook.result.current.total).toBe(26)
   })
 
-  it('ends when the gateway has nothing more, whatever total it tells', async () => {
+  it('ends when the gateway has no more rows, whatever its total', async () => {
     server.use(http.get('*/list', () => HttpResponse.json({ code: 100, body: { list: [], total: 99 } })))
     const hook = await openReady()
     expect(hook.result.current).toMatchObject({ rows: [], total: 99, hasMore: false })
     server.resetHandlers()
   })
 
-  it('loses no row to a colleague who dealt with one of those above', async () => {
+  it('loses no row when a colleague handles one above', async () => {
     const hook = await openReady()
     all = all.filter((id) => id !== 'r3')
     await more(hook)
@@ -112,7 +112,7 @@ describe('a list in pages', () => {
     expect(hook.result.current.total).toBe(24)
   })
 
-  it('lets a refresh under way come through before it asks for the next page', async () => {
+  it('waits for a running refresh before it requests the next page', async () => {
     const hook = await openReady()
     all = all.slice(1)
     await act(() => Promise.all([hook.result.current.refresh(), hook.result.current.loadMore()]))
@@ -120,7 +120,7 @@ describe('a list in pages', () => {
     expect(asked).toEqual(['1/10', '1/10', '2/10'])
   })
 
-  it('asks on while pages are full where the gateway does not tell how many rows there are', async () => {
+  it('continues while pages are full without a total', async () => {
     untold = true
     const hook = await openReady()
     expect(hook.result.current).toMatchObject({ total: null, hasMore: true })
@@ -130,7 +130,7 @@ describe('a list in pages', () => {
     expect(hook.result.current).toMatchObject({ total: null, hasMore: false })
   })
 
-  it('is another list under another query', async () => {
+  it('is another list for another query', async () => {
     const hook = await openReady({ keyword: 'a' })
     all = ids(90, 92)
     hook.rerender({ keyword: 'b' })
@@ -139,7 +139,7 @@ describe('a list in pages', () => {
     expect(asked).toEqual(['1/10a', '1/10b'])
   })
 
-  it('asks nothing while it may not', async () => {
+  it('requests nothing while disabled', async () => {
     const hook = open({}, { enabled: false })
     await act(() => Promise.resolve())
     expect(hook.result.current).toMatchObject({ loading: false, rows: [], error: null })
@@ -148,7 +148,7 @@ describe('a list in pages', () => {
 })
 
 describe('a list that fails', () => {
-  it('tells why, without a toast, and comes on a refresh', async () => {
+  it('shows why, without a toast, and loads on a refresh', async () => {
     failing = [1]
     const hook = await openReady()
     expect(hook.result.current).toMatchObject({ rows: [], extendFailed: false })
@@ -160,7 +160,7 @@ describe('a list that fails', () => {
     expect(hook.result.current.error).toBeNull()
   })
 
-  it('on page two keeps page one, says that it was the next page, and goes on from there', async () => {
+  it('on page two keeps page one, shows that the next page failed, and continues from there', async () => {
     const hook = await openReady()
     failing = [2]
     await more(hook)
@@ -173,7 +173,7 @@ describe('a list that fails', () => {
     expect(hook.result.current).toMatchObject({ extendFailed: false, error: null })
   })
 
-  it('on a refresh keeps all it has, and does not take it for a missing next page', async () => {
+  it('on a refresh keeps all rows, and shows no missing next page', async () => {
     const hook = await openReady()
     await more(hook)
     await waitFor(() => expect(rows(hook)).toHaveLength(20))
@@ -186,7 +186,7 @@ describe('a list that fails', () => {
 })
 
 describe('a list scrolled far down', () => {
-  /** So many pages are on show. */
+  /** Number of visible pages. */
   const scrolledTo = async (pages: number, query?: object) => {
     all = ids(1, 200)
     const hook = await openReady(query)
@@ -197,7 +197,7 @@ describe('a list scrolled far down', () => {
   }
   const focus = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
-  it('starts over at its first hundred rows when it is pulled down', async () => {
+  it('restarts with its first hundred rows on pull to refresh', async () => {
     const hook = await scrolledTo(12)
     all = ['new', ...all]
     await act(() => hook.result.current.refresh())
@@ -219,22 +219,19 @@ describe('a list scrolled far down', () => {
   it.each([
     { pages: 10, again: 10 },
     { pages: 11, again: 0 },
-  ])(
-    'of $pages pages asks for $again of them again when one comes back to it later',
-    async ({ pages, again }) => {
-      const hook = await scrolledTo(pages)
-      vi.setSystemTime(Date.now() + 60_000)
-      await focus()
-      await waitFor(() => expect(asked).toHaveLength(again))
-      expect(rows(hook)).toHaveLength(pages * 10)
-      // Nothing was under way either: the next page is the next call.
-      await more(hook)
-      expect(asked).toHaveLength(again + 1)
-      vi.useRealTimers()
-    },
-  )
+  ])('of $pages pages refetches $again of them on a later return', async ({ pages, again }) => {
+    const hook = await scrolledTo(pages)
+    vi.setSystemTime(Date.now() + 60_000)
+    await focus()
+    await waitFor(() => expect(asked).toHaveLength(again))
+    expect(rows(hook)).toHaveLength(pages * 10)
+    // Nothing was in progress either: the next page is the next call.
+    await more(hook)
+    expect(asked).toHaveLength(again + 1)
+    vi.useRealTimers()
+  })
 
-  it('is asked again only for what is on show when an act has changed it', async () => {
+  it('refetches only the visible pages after an action', async () => {
     const { wrapper, queryClient } = around()
     all = ids(1, 200)
     const first = renderHook(() => usePagedList(listing, {}), { wrapper })
@@ -249,9 +246,9 @@ describe('a list scrolled far down', () => {
     const second = renderHook(() => usePagedList(listing, {}), { wrapper })
     expect(second.result.current.rows).toHaveLength(110)
     await waitFor(() => expect(second.result.current.total).toBe(199))
-    // And the page above them, for what moved up out of sight.
+    // And the page above them, for rows that moved up out of view.
     expect(asked).toEqual(['5/10', '6/10', '4/10'])
-    // What moved up by one shows once, and nothing is missing in sight.
+    // The row that moved up shows once, and no visible row is missing.
     expect(second.result.current.rows.slice(30, 61).map(({ id }) => id)).toEqual(ids(31, 61))
   })
 })

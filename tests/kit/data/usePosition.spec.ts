@@ -11,7 +11,7 @@ import { fakeDevice } from '../place/device'
 const fix = (accuracy: number, time = 1): Fix => ({ longitude: 118, latitude: 24, accuracy, time })
 const rest = () => Promise.resolve()
 
-/** A phone that answers with these, one after the other. */
+/** A phone with these answers, one after the other. */
 function phone(...answers: (Fix | PositionError)[]) {
   const left = [...answers]
   const position = vi.fn<(age?: number) => Promise<Fix>>(() => {
@@ -27,7 +27,7 @@ function phone(...answers: (Fix | PositionError)[]) {
 beforeEach(() => vi.clearAllMocks())
 
 describe('a position for a report', () => {
-  it('is asked for until it is exact to less than 100 m', async () => {
+  it('is requested until it is exact to less than 100 m', async () => {
     const position = phone(fix(400), fix(100), fix(80), fix(5))
     const heard: number[] = []
     const best = await locateWell({ rest, onBetter: ({ accuracy }) => heard.push(accuracy) })
@@ -36,7 +36,7 @@ describe('a position for a report', () => {
     expect(heard).toEqual([400, 100, 80])
   })
 
-  it('that is exact at once is asked for once, without a rest', async () => {
+  it('that is exact immediately is requested once, without a delay', async () => {
     const position = phone(fix(12))
     const never = vi.fn<() => Promise<void>>()
     expect((await locateWell({ rest: never }))?.accuracy).toBe(12)
@@ -44,7 +44,7 @@ describe('a position for a report', () => {
     expect(never).not.toHaveBeenCalled()
   })
 
-  it('stays vague after five questions, and is the best of them', async () => {
+  it('is the best of five inexact ones', async () => {
     const position = phone(fix(500), fix(300), fix(700), fix(200), fix(600), fix(1))
     const heard: number[] = []
     const best = await locateWell({ rest, onBetter: ({ accuracy }) => heard.push(accuracy) })
@@ -59,18 +59,18 @@ describe('a position for a report', () => {
     expect(position).toHaveBeenCalledTimes(2)
   })
 
-  it('is none when it is refused', async () => {
+  it('is null when it is refused', async () => {
     phone(new PositionError('denied'))
     expect(await locateWell({ rest })).toBeNull()
   })
 
-  it('is one of now, not one the device remembers', async () => {
+  it('is current, not cached by the device', async () => {
     const position = phone(fix(12))
     await locateWell({ rest })
     expect(position).toHaveBeenCalledWith(0)
   })
 
-  it('is not the one that is being looked up for the rows behind it, whichever comes first', async () => {
+  it('is separate from the request of the rows behind it, whichever is first', async () => {
     const [remembered, measured] = [fix(12, 1), fix(12, 2)]
     const late = gate<Fix>()
     const position = vi.fn<(age?: number) => Promise<Fix>>((age) =>
@@ -86,7 +86,7 @@ describe('a position for a report', () => {
     expect(result.current.fix).toBe(measured)
   })
 
-  it('measured for a former user is not told to the next one', async () => {
+  it('of a previous user is not shown to the next one', async () => {
     const late = gate<Fix>()
     setDevice(fakeDevice({ position: () => late.promise }))
     act(() => endSession())
@@ -100,7 +100,7 @@ describe('a position for a report', () => {
     expect(result.current).toMatchObject({ fix: null, locating: false })
   })
 
-  it('asked for by two at once is asked for once', async () => {
+  it('is requested once for two parallel callers', async () => {
     const position = phone(fix(12), fix(13))
     const [one, two] = await Promise.all([locate(), locate()])
     expect(one).toEqual(two)
@@ -109,21 +109,21 @@ describe('a position for a report', () => {
 })
 
 describe('the position a screen shows', () => {
-  it('is asked for once, also from a phone that only knows where it was an hour ago', async () => {
+  it('is requested once, also from a phone with an hour-old fix', async () => {
     const position = vi.fn<() => Promise<Fix>>(() => Promise.resolve(fix(12)))
     setDevice(fakeDevice({ position, mayLocateSilently: () => Promise.resolve(true) }))
-    // What the tests above have asked is long ago.
+    // The requests of the tests above are long ago.
     const start = Date.now() + 3_600_000
     setClock(() => start)
     const screen = renderHook(() => usePosition())
     await waitFor(() => expect(screen.result.current.fix?.accuracy).toBe(12))
-    // Were it asked for again, that would happen within these turns.
+    // A second request would happen within these turns.
     for (let turn = 0; turn < 20; turn++) await act(() => Promise.resolve())
     expect(position).toHaveBeenCalledTimes(1)
     screen.unmount()
   })
 
-  it('needs one look at the permission, however many rows show it and come in later', async () => {
+  it('checks the permission once, however many rows show it or come later', async () => {
     const mayLocateSilently = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
     setDevice(fakeDevice({ mayLocateSilently }))
     act(() => endSession())
@@ -133,13 +133,13 @@ describe('the position a screen shows', () => {
     expect(list.result.current.fix).toBeNull()
     expect(mayLocateSilently).toHaveBeenCalledTimes(1)
     for (const shown of [list, ...rows]) shown.unmount()
-    // The next screen looks anew: it may be allowed by now.
+    // The next screen checks again: it may be allowed by now.
     renderHook(() => usePosition()).unmount()
     expect(mayLocateSilently).toHaveBeenCalledTimes(2)
   })
 })
 
-describe('the distance to something', () => {
+describe('the distance to an object', () => {
   it('keeps number and unit in one line', () => {
     expect(distanceText(fix(10), { longitude: 118, latitude: 24.001 })).toMatch(/^111\u00a0米$/)
     expect(distanceText(null, { longitude: 118, latitude: 24.001 })).toBe('')

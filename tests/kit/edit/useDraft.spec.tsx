@@ -54,12 +54,12 @@ afterEach(async () => {
 })
 
 describe('a draft', () => {
-  it('of a form never opened before is empty and not yet kept', async () => {
+  it('of a form never opened before is empty and not saved', async () => {
     const { result } = await openReady()
     expect(result.current).toMatchObject({ value: EMPTY, savedAt: null, restored: false, failed: false })
   })
 
-  it('is written a moment after the last change, and told with its time', async () => {
+  it('is written shortly after the last change, and shows its time', async () => {
     const { result } = await openReady()
     act(() => result.current.set({ opinion: '已到' }))
     act(() => result.current.set({ opinion: '已到场' }))
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await stored()).toEqual({ opinion: '已到场', count: 0 })
   })
 
-  it('takes changes one after the other, each seeing the one before', async () => {
+  it('applies changes in order, each on the previous value', async () => {
     const { result } = await openReady()
     act(() => {
       result.current.set(({ count }) => ({ count: count + 1 }))
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(result.current.value.count).toBe(2)
   })
 
-  it('left behind is there again, with its time, until it is changed', async () => {
+  it('is restored with its time, until it is changed', async () => {
     await store({ opinion: '上次写的', count: 3 })
     const { result } = await openReady()
     expect(result.current).toMatchObject({
@@ -93,15 +93,15 @@ describe('a draft', () => {
   it.each([
     ['a screen that is left', (hook: ReturnType<typeof open>) => hook.unmount()],
     ['a page that is hidden', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is written at once by %s', async (_, leave) => {
+  ])('is written immediately by %s', async (_, leave) => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '半句' }))
     leave(hook)
-    // Asked after the write began: the store answers in order.
+    // Read after the write began: the store answers in order.
     expect(await stored()).toEqual({ opinion: '半句', count: 0 })
   })
 
-  it('has the words typed right before the page goes at the next start', async () => {
+  it('has the text typed right before the page closes at the next start', async () => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '半句' }))
     window.dispatchEvent(new Event('pagehide'))
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('that was cleared does not come back by a change still waiting, or by one that comes late', async () => {
+  it('that was deleted is not restored by a pending or late change', async () => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '已提交' }))
     await act(() => hook.result.current.save())
@@ -123,8 +123,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a form left and opened again while something of it was still under way', () => {
-  it('takes in what comes late, a photo above all, beside what was typed since', async () => {
+describe('a form closed and reopened during an upload', () => {
+  it('merges late results, such as a photo, with later input', async () => {
     const first = await openReady()
     act(() => first.result.current.set({ opinion: '先写的' }))
     first.unmount()
@@ -136,7 +136,7 @@ describe('a form left and opened again while something of it was still under way
     expect(await stored()).toEqual({ opinion: '又写的', count: 1 })
   })
 
-  it('keeps it when the form is not open, and nothing of it in the form of another record', async () => {
+  it('stores them when the form is closed, and not in the form of another record', async () => {
     const first = await openReady()
     act(() => first.result.current.set({ opinion: '先写的' }))
     first.unmount()
@@ -148,7 +148,7 @@ describe('a form left and opened again while something of it was still under way
   })
 })
 
-describe('a draft that should not be shown', () => {
+describe('a draft that must not show', () => {
   it.each([
     ['of an older version of the form', { opinion: '旧' }],
     ['that is no form at all', 'x'],
@@ -160,7 +160,7 @@ describe('a draft that should not be shown', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('of another user stays unseen and untouched', async () => {
+  it('of another user stays hidden and unchanged', async () => {
     await store({ opinion: '别人的', count: 9 }, '1002')
     const { result } = await openReady()
     expect(result.current.value).toEqual(EMPTY)
@@ -169,7 +169,7 @@ describe('a draft that should not be shown', () => {
     expect(await stored('1002')).toEqual({ opinion: '别人的', count: 9 })
   })
 
-  it('is not looked for before it is known who works here', async () => {
+  it('is not read before the user is known', async () => {
     useSession.setState({ account: null })
     await store({ opinion: '谁的', count: 1 })
     const { result } = open()
@@ -179,13 +179,13 @@ describe('a draft that should not be shown', () => {
   })
 })
 
-describe('a device that cannot keep drafts', () => {
+describe('a device that cannot store drafts', () => {
   const full = () =>
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
 
-  it('makes the form say so, and take it back once there is room', async () => {
+  it('makes the form show this, until there is room', async () => {
     const disk = full()
     const { result } = await openReady()
     act(() => result.current.set({ opinion: '存不下' }))
@@ -196,7 +196,7 @@ describe('a device that cannot keep drafts', () => {
     await waitFor(() => expect(result.current).toMatchObject({ failed: false, savedAt: NOON }))
   })
 
-  it('opens the form when it cannot be read, says so, and writes nothing over what may be there', async () => {
+  it('opens the form when it cannot be read, shows this, and overwrites nothing', async () => {
     await store({ opinion: '上次写的', count: 1 })
     const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'UnknownError')

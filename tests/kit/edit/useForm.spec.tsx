@@ -27,7 +27,7 @@ interface Cat {
 const schema = v.object({ home: v.string(), reason: v.string() })
 type Adoption = v.InferOutput<typeof schema>
 
-/** A made-up form about a made-up record. */
+/** A fictional form about a fictional record. */
 const adoption = {
   name: 'adoption',
   schema,
@@ -103,7 +103,7 @@ afterEach(async () => {
 })
 
 describe('a form as data', () => {
-  it('sends what is typed about its record, says so, forgets its draft and leads back', async () => {
+  it('sends its value about its record, shows success, deletes its draft and goes back', async () => {
     const { user, navigator } = await open(MIMI)
     await user.type(home(), '莲前')
     await user.type(reason(), '喜欢')
@@ -122,7 +122,7 @@ describe('a form as data', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  it('may lead to a list instead, by what was typed', async () => {
+  it('can lead to a list, depending on its value', async () => {
     const { user, navigator } = await open(MIMI, {
       leads: ({ reason: why }) => (why === '喜欢' ? to.caseHandle() : 'back'),
     })
@@ -133,7 +133,7 @@ describe('a form as data', () => {
     expect(navigator.back).not.toHaveBeenCalled()
   })
 
-  it('without its record sends nothing, says why, tells of no success and keeps the draft', async () => {
+  it('without its record sends nothing, shows why, shows no success and keeps the draft', async () => {
     const { user, navigator } = await open(undefined)
     await user.type(home(), '莲前')
     await user.type(reason(), '喜欢')
@@ -147,7 +147,7 @@ describe('a form as data', () => {
     expect(screen.queryByText('正在提交')).toBeNull()
   })
 
-  it('that does not get through keeps what is typed, and its draft', async () => {
+  it('that fails keeps the input, and its draft', async () => {
     adoption.send.mockRejectedValue(new ApiError('business', '咪咪已被领养', 400))
     const { user, navigator } = await open(MIMI)
     await user.type(home(), '莲前')
@@ -162,7 +162,7 @@ describe('a form as data', () => {
 })
 
 describe('a problem of a form', () => {
-  it('is told, shown by its field alone, and has the focus put there', async () => {
+  it('shows at its field alone, with the focus', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     await waitFor(() => expect(toasts()).toEqual(['failure 请填写住址']))
@@ -183,7 +183,7 @@ describe('a problem of a form', () => {
     expect(document.activeElement).toBe(reason())
   })
 
-  it('goes as soon as its field is right, and is there again when it is not', async () => {
+  it('disappears as soon as its field is valid, and returns when it is not', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     expect(screen.getByText('请填写住址')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('a problem of a form', () => {
     expect(screen.getByText('请填写住址')).toBeTruthy()
   })
 
-  it('met again brings the focus back to its field', async () => {
+  it('on a second attempt focuses its field again', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     await user.click(reason())

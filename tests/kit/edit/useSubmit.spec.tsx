@@ -13,13 +13,13 @@ import { around, gate } from '../harness'
 beforeEach(() => useToasts.setState({ messages: [] }))
 
 type Send = SubmitPlan<unknown>['send']
-/** As the client does it: what the call changes is said when it has been answered, or has failed. */
+/** As the client does: changed tags are reported when the call has been answered, or has failed. */
 const sends = (answer: Promise<unknown>) => () =>
   answer.finally(() => noteChange(tagsOf(handlingSubmit.about)))
 
 const toasts = () => useToasts.getState().messages.map(({ kind, text }) => `${kind} ${text}`)
 
-/** What is known of cases when the form is sent. */
+/** The known cases when the form is sent. */
 const READS = [queryHandlePage, detail]
 
 async function setUp(plan: Partial<SubmitPlan<unknown>> = {}) {
@@ -32,14 +32,14 @@ async function setUp(plan: Partial<SubmitPlan<unknown>> = {}) {
   const done = vi.fn<() => void>()
   const fixed = { problems: () => [], send, said: '处置已提交', done, kept: '已保存为草稿' }
   const hook = renderHook(() => useSubmit({ ...fixed, ...plan }), { wrapper })
-  /** Which of them are known to be out of date. */
+  /** Which of them are stale. */
   const outdated = () =>
     READS.map(({ path }) => path).filter((path) => queryClient.getQueryState([path])?.isInvalidated)
   return { ...hook, send, done, outdated, submit: () => act(() => hook.result.current.submit()) }
 }
 
 describe('submitting a form', () => {
-  it('sends it, says so, goes on, and marks what is out of date', async () => {
+  it('sends it, shows success, navigates on, and invalidates stale reads', async () => {
     const { submit, send, done, outdated } = await setUp()
     await submit()
     expect([send.mock.calls.length, done.mock.calls.length]).toEqual([1, 1])
@@ -47,7 +47,7 @@ describe('submitting a form', () => {
     expect(outdated()).toEqual([queryHandlePage.path, detail.path])
   })
 
-  it('that lacks something shows the first problem, as a toast and for its field, and sends nothing', async () => {
+  it('with an error shows the first problem, as a toast and at its field, and sends nothing', async () => {
     const missing = { field: 'result', text: '请选择处置结果' }
     let problems: Problem[] = [missing, { field: 'opinion', text: '请填写处置说明' }]
     const { submit, send, result, outdated } = await setUp({ problems: () => problems })
@@ -62,7 +62,7 @@ describe('submitting a form', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('tapped twice, and again while it is on its way, is sent once', async () => {
+  it('tapped twice, and again during the call, is sent once', async () => {
     const way = gate()
     const send = vi.fn<Send>(() => way.promise)
     const { result, done } = await setUp({ send, stays: true })
@@ -81,8 +81,8 @@ describe('submitting a form', () => {
   })
 })
 
-describe('what a form changes', () => {
-  it('is not asked again before one has left: nothing behind the form is drawn anew', async () => {
+describe('the reads changed by a form', () => {
+  it('are not refetched before it closes: nothing behind the form re-renders', async () => {
     const way = gate()
     const seen: string[][] = []
     const { result, outdated } = await setUp({
@@ -107,8 +107,8 @@ describe('what a form changes', () => {
   })
 })
 
-describe('a form that was sent', () => {
-  it('is not sent again by a tap that falls while its screen goes', async () => {
+describe('a submitted form', () => {
+  it('is not sent again by a tap during the transition', async () => {
     const { submit, send, done, result } = await setUp()
     await submit()
     await submit()
@@ -116,7 +116,7 @@ describe('a form that was sent', () => {
     expect(result.current.submitting).toBe(true)
   })
 
-  it('can be sent again as long as it has not got through', async () => {
+  it('can be sent again until it succeeds', async () => {
     const send = vi
       .fn<Send>()
       .mockRejectedValueOnce(new ApiError('business', '案件正在办理', 400))
@@ -128,7 +128,7 @@ describe('a form that was sent', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('may be sent again at once where it stays for another one', async () => {
+  it('can be sent again immediately where it stays for another entry', async () => {
     const { submit, send, result } = await setUp({ stays: true })
     await submit()
     expect(result.current.submitting).toBe(false)
@@ -137,7 +137,7 @@ describe('a form that was sent', () => {
   })
 })
 
-describe('a form that does not get through', () => {
+describe('a failed submit', () => {
   const failing = (error: unknown) => setUp({ send: () => sends(Promise.reject(error))() })
 
   it.each([
@@ -159,7 +159,7 @@ describe('a form that does not get through', () => {
       '网络连接错误，还不知道是否已提交。已保存为草稿，请先查看列表再决定是否重新提交',
     ],
   ])(
-    'stays, says why and what to do, and asks anew what it may have changed: %s',
+    'stays, shows why and what to do, and refetches what it may have changed: %s',
     async (_, error, words) => {
       const { submit, done, outdated, result } = await failing(error)
       await submit()
@@ -171,7 +171,7 @@ describe('a form that does not get through', () => {
     },
   )
 
-  it('says so until the next try', async () => {
+  it('shows this until the next attempt', async () => {
     const send = vi
       .fn<Send>()
       .mockRejectedValueOnce(new ApiError('business', '案件已签收', 400))
@@ -183,7 +183,7 @@ describe('a form that does not get through', () => {
     expect(result.current.failure).toBe('')
   })
 
-  it('can be sent again', async () => {
+  it('can be repeated', async () => {
     const send = vi
       .fn<Send>()
       .mockRejectedValueOnce(new ApiError('network', '网络连接错误'))

@@ -5,7 +5,7 @@ import { keywordEntries, readAsked, type Entries } from '@/kit/list/filters/filt
 import { ListTools } from '@/kit/list/ListTools'
 import { around } from '../harness'
 
-/** Typing has rested when this is over (ms). */
+/** The debounce of typing (ms) is over after this time. */
 const RESTED = 500
 
 const change = vi.fn<(entries: Entries) => void>()
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The tools of a list whose address holds this word; the next word is put into the address by hand. */
+/** The tools of a list with this keyword in its address; the test writes the next one to the address. */
 function open(word = '') {
   const { wrapper } = around()
   const tools = (keyword: string) => {
@@ -29,14 +29,14 @@ function open(word = '') {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索案件' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const rest = () => act(() => void vi.advanceTimersByTime(RESTED))
-/** The words the address was asked to take up; it is asked for nothing else. */
+/** The keywords written to the address; nothing else may be. */
 const asked = () => {
   for (const [entries] of change.mock.calls) expect(Object.keys(entries)).toEqual(['q'])
   return change.mock.calls.map(([{ q }]) => q)
 }
 
 describe('the search of a list', () => {
-  it('keeps the letters typed while the address still takes up the former ones', () => {
+  it('keeps the characters typed while the address takes the previous ones', () => {
     const { address } = open()
     type('井')
     rest()
@@ -48,7 +48,7 @@ describe('the search of a list', () => {
     expect(asked()).toEqual(['井', '井盖'])
   })
 
-  it('follows the address when the word is taken away elsewhere', () => {
+  it('follows the address when the keyword is removed elsewhere', () => {
     const { address } = open()
     type('井盖')
     rest()
@@ -57,7 +57,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  it('follows the address to a word it asked for before', () => {
+  it('follows the address to an earlier keyword', () => {
     const { address } = open()
     type('井盖')
     rest()

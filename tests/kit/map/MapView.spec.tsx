@@ -25,7 +25,7 @@ const FIX = { ...EAST, accuracy: 20, time: 0 }
 const view = (over: Partial<MapViewProps> = {}) => <MapView label="案件地图" centre={CENTRE} {...over} />
 const map = () => within(screen.getByRole('group', { name: '案件地图' }))
 const shown = () => screen.findByText(/离线示意图|©/)
-/** Lets the map have a size, as in a browser. */
+/** Gives the map a size, as in a browser. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
@@ -45,14 +45,14 @@ afterEach(() => {
 })
 
 describe('a map', () => {
-  it('keeps its place while it loads, then says who draws it', async () => {
+  it('keeps its place while it loads, then shows its provider', async () => {
     render(view())
     expect(map().getByRole('status', { name: '地图加载中' })).toBeTruthy()
     await shown()
     expect(map().queryByRole('status')).toBeNull()
   })
 
-  it('has its markers as buttons, named by label, lamp and 督办, and tells which was tapped', async () => {
+  it('has its markers as buttons, named by label, lamp and 督办, and reports the tapped one', async () => {
     const onMarker = vi.fn<(id: string) => void>()
     render(view({ markers: MARKERS, onMarker }))
     await userEvent.click(await map().findByRole('button', { name: '店外经营，挂账，督办' }))
@@ -60,13 +60,13 @@ describe('a map', () => {
     expect(map().getByRole('button', { name: '井盖破损，红灯' })).toBeTruthy()
   })
 
-  it('has no button that does nothing: markers nobody hears of are pictures', async () => {
+  it('has no button without an action: markers without a handler are pictures', async () => {
     render(view({ markers: MARKERS }))
     expect(await map().findByRole('img', { name: '井盖破损，红灯' })).toBeTruthy()
     expect(map().queryByRole('button', { name: /井盖/ })).toBeNull()
   })
 
-  it('tells which area was tapped by its name, and has no button where nobody hears of it', async () => {
+  it('reports the tapped area by its name, and has no button without a handler', async () => {
     const onArea = vi.fn<(id: string) => void>()
     const ring = [CENTRE, EAST, { longitude: 118.12, latitude: 24.5 }]
     const polygons = [{ id: 'z', ring, label: '严管路段', tone: 'bad' as const }]
@@ -78,7 +78,7 @@ describe('a map', () => {
     expect(map().getByText('严管路段')).toBeTruthy()
   })
 
-  it('tells what it shows, at first and when it has been moved', async () => {
+  it('reports its view, at first and after a move', async () => {
     layOut()
     const onView = vi.fn<NonNullable<MapViewProps['onView']>>()
     render(view({ onView, zoom: 14 }))
@@ -89,7 +89,7 @@ describe('a map', () => {
     expect(box && box.west < CENTRE.longitude && box.east > CENTRE.longitude).toBe(true)
   })
 
-  it('follows its markers, and keeps the focus of one that only looks different', async () => {
+  it('updates its markers, and keeps the focus of one that only changes its look', async () => {
     const onMarker = vi.fn<(id: string) => void>()
     const { rerender } = render(view({ markers: MARKERS, onMarker }))
     const button = await map().findByRole('button', { name: '井盖破损，红灯' })
@@ -101,13 +101,13 @@ describe('a map', () => {
     expect(map().queryByRole('button', { name: /店外经营/ })).toBeNull()
   })
 
-  it('joins fifty and more into clusters that say what they hold', async () => {
+  it('joins fifty and more into clusters named by their content', async () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ...MARKERS[0]!, id: String(i) }))
     render(view({ markers: many, onMarker: ignore, zoom: 12 }))
     expect(await map().findByRole('button', { name: '60 处：红灯 60，点按放大' })).toBeTruthy()
   })
 
-  it('has a scale, whoever draws it, that follows the level', async () => {
+  it('has a scale with any provider, which follows the level', async () => {
     const { rerender } = render(view())
     await shown()
     const scale = () => map().getByRole('img', { name: /^比例尺/ })
@@ -120,7 +120,7 @@ describe('a map', () => {
     expect(length()).toBeGreaterThan(40)
   })
 
-  it('shows where I am, and leads there by a button, as a move of mine', async () => {
+  it('shows the user’s position, and moves there by a button, as a move of the user', async () => {
     const onMoved = vi.fn<(centre: Position) => void>()
     render(view({ me: FIX, onMoved }))
     expect(await map().findByRole('img', { name: '我的位置' })).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a map', () => {
     expect(onMoved.mock.calls).toEqual([[EAST]])
   })
 
-  it('moved by the app tells of no move', async () => {
+  it('moved by the app reports no move', async () => {
     const onMoved = vi.fn<(centre: Position) => void>()
     const { rerender } = render(view({ onMoved }))
     await shown()
@@ -137,7 +137,7 @@ describe('a map', () => {
     expect(onMoved).not.toHaveBeenCalled()
   })
 
-  it('moved by the arrow keys tells where it is now', async () => {
+  it('moved by the arrow keys reports its position', async () => {
     layOut()
     const onMoved = vi.fn<(centre: Position) => void>()
     render(view({ onMoved }))
@@ -171,7 +171,7 @@ describe('a map', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('hidden with its screen comes back with what it showed', async () => {
+  it('hidden with its screen comes back with its view', async () => {
     const inside = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>{view({ markers: MARKERS, onMarker: ignore, me: FIX })}</Activity>
     )
@@ -186,21 +186,21 @@ describe('a map', () => {
   })
 })
 
-describe('the ground', () => {
-  it('without any key is the offline one, and nobody is asked which provider', async () => {
+describe('the provider', () => {
+  it('without any key is offline, and the provider is not requested', async () => {
     render(view())
     expect(await screen.findByText('离线示意图，不作界线依据')).toBeTruthy()
     expect(mapSource).not.toHaveBeenCalled()
   })
 
-  it('without the key of the chosen provider is the offline one', async () => {
+  it('without the key of the chosen one is offline', async () => {
     Object.assign(env, { tiandituTk: 'tk' })
     vi.mocked(mapSource).mockResolvedValue('baidu')
     render(view())
     expect(await screen.findByText('离线示意图，不作界线依据')).toBeTruthy()
   })
 
-  it("of tianditu are its tiles and names, with its mark and the site's 审图号", async () => {
+  it("tianditu draws its tiles and names, with its attribution and the site's 审图号", async () => {
     layOut()
     Object.assign(env, { tiandituTk: 'a&b', mapApproval: '审图号：GS(2024)0650号' })
     render(view({ zoom: 16 }))
@@ -222,7 +222,7 @@ describe('the ground', () => {
     expect(rows).toContain('54267/28167')
   })
 
-  it('stays usable when the tiles are refused: the offline one takes over, told to the console once', async () => {
+  it('falls back to offline when tiles are refused, with one line in the console', async () => {
     layOut()
     Object.assign(env, { tiandituTk: 'tk' })
     const onMarker = vi.fn<(id: string) => void>()
@@ -239,7 +239,7 @@ describe('the ground', () => {
     expect(onMarker).toHaveBeenCalledWith('a')
   })
 
-  it('keeps the tiles that came when others do not', async () => {
+  it('keeps the loaded tiles when others fail', async () => {
     layOut()
     Object.assign(env, { tiandituTk: 'tk' })
     render(view())
@@ -252,7 +252,7 @@ describe('the ground', () => {
     expect(document.querySelectorAll('canvas').length).toBeGreaterThan(0)
   })
 
-  it('of baidu is drawn by its script, at BD09', async () => {
+  it('baidu is drawn by its script, at BD09', async () => {
     layOut()
     Object.assign(env, { baiduAk: 'ak' })
     vi.mocked(mapSource).mockResolvedValue('baidu')
@@ -268,7 +268,7 @@ describe('the ground', () => {
 })
 
 describe('a script of baidu that fails', () => {
-  it('leaves the offline ground, told to the console once', async () => {
+  it('leaves the offline map, with one line in the console', async () => {
     Object.assign(env, { baiduAk: 'other' })
     vi.mocked(mapSource).mockResolvedValue('baidu')
     vi.doMock('@/map/display/baidu/baiduSdk', () => ({
@@ -287,7 +287,7 @@ describe('a script of baidu that fails', () => {
     vi.doUnmock('@/map/display/baidu/baiduSdk')
   })
 
-  it('is survived even when no map can be drawn at all: the markers are a list, and 重试 tries again', async () => {
+  it('shows the markers as a list when no map can be drawn, and 重试 tries again', async () => {
     vi.resetModules()
     const broken = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('chunk')))
     vi.doMock('@/map/display/open', () => ({ openCanvas: broken }))

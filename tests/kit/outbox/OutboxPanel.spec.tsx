@@ -24,7 +24,7 @@ const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 40
 
 let made = 0
 
-/** Puts an act into the outbox as an earlier visit left it. */
+/** Puts an action into the outbox as an earlier visit left it. */
 async function held(id: string, title: string, over: Partial<OutboxItem> = {}): Promise<void> {
   const key = keyOf(id)
   made += 1
@@ -75,7 +75,7 @@ async function openPanel(badge: RegExp) {
 }
 
 describe('the badge of the workbench', () => {
-  it('says 未上传 N 条 in the place of 已同步, and opens what it counts', async () => {
+  it('shows 未上传 N 条 instead of 已同步, and opens the list', async () => {
     await held('a', '井盖缺失', refused)
     await held('b', '路灯不亮', refused)
     const { panel } = await openPanel(/^未上传 2 条/)
@@ -83,7 +83,7 @@ describe('the badge of the workbench', () => {
     expect(await panel.findByRole('tab', { name: /待传\s*2/ })).toBeDefined()
   })
 
-  it('says 待核对 N 条 when nothing else is left', async () => {
+  it('shows 待核对 N 条 when nothing else is left', async () => {
     await held('a', '井盖缺失', { state: 'unclear', posted: true, nextAt: NOW + 60_000 })
     const { panel } = await openPanel(/^待核对 1 条/)
     expect(
@@ -91,7 +91,7 @@ describe('the badge of the workbench', () => {
     ).toBeDefined()
   })
 
-  it('once all has been received in the background it says so once, with the number to copy', async () => {
+  it('shows once that all was received in the background, with the number to copy', async () => {
     await held('a', '井盖缺失')
     const { user } = renderApp({ at: '/gateway', as: LIN })
     const told = await screen.findByText(/^已上报 XM20260612\d{5}$/)
@@ -111,14 +111,14 @@ describe('the badge of the workbench', () => {
     await held('a', '井盖缺失', refused)
     renderApp({ at: '/gateway', as: CHEN })
     expect(await screen.findByRole('button', { name: /已同步/ })).toBeDefined()
-    // The outbox has started by then: its chunk is what the modules’ search comes after.
+    // The outbox has started by then: its chunk loads after the modules’ search.
     await screen.findByText('案件')
     expect(screen.queryByRole('button', { name: /未上传/ })).toBeNull()
   })
 })
 
-describe('one act', () => {
-  it('shows what, where, why and its photos with their own state', async () => {
+describe('one action', () => {
+  it('shows type, place, reason and its photos with their states', async () => {
     await held('a', '井盖缺失', refused)
     const { panel } = await openPanel(/^未上传/)
     const card = within(await panel.findByRole('article', { name: '井盖缺失' }))
@@ -128,7 +128,7 @@ describe('one act', () => {
     expect(within(card.getByRole('group', { name: '井盖缺失的照片' })).getByText('待上传')).toBeDefined()
   })
 
-  it('发送 sends it, and shows the number it was received under, which nothing says a second time', async () => {
+  it('发送 sends it, and shows its number once', async () => {
     await held('a', '井盖缺失', refused)
     const { panel, user } = await openPanel(/^未上传/)
     await user.click(await panel.findByRole('button', { name: '发送 井盖缺失' }))
@@ -140,7 +140,7 @@ describe('one act', () => {
     expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
   })
 
-  it('全部发送 sends all that can be sent', async () => {
+  it('全部发送 sends everything that can be sent', async () => {
     await held('a', '井盖缺失', refused)
     await held('b', '路灯不亮', refused)
     const { panel, user } = await openPanel(/^未上传/)
@@ -158,7 +158,7 @@ describe('one act', () => {
     expect(await (await openAppDb()).get('outbox', keyOf('a'))).toBeUndefined()
   })
 
-  it('删除 asks first; cancelled, it stays', async () => {
+  it('删除 needs a confirmation; cancelled, it stays', async () => {
     await held('a', '井盖缺失', refused)
     const { panel, user } = await openPanel(/^未上传/)
     await user.click(await panel.findByRole('button', { name: '删除 井盖缺失' }))
@@ -172,7 +172,7 @@ describe('one act', () => {
     expect(await (await openAppDb()).count('photos')).toBe(0)
   })
 
-  it('导出 gives a file by the name of the act', async () => {
+  it('导出 saves a file with the name of the action', async () => {
     await held('a', '井盖缺失', refused)
     const { panel, user } = await openPanel(/^未上传/)
     const saved: string[] = []
@@ -186,7 +186,7 @@ describe('one act', () => {
     click.mockRestore()
   })
 
-  it('待核对 that the server does not have yet is not opened without a word', async () => {
+  it('待核对 that the server does not have yet opens only after a warning', async () => {
     await held('a', '井盖缺失', { state: 'unclear', posted: true, nextAt: NOW + 60_000 })
     const { panel, user } = await openPanel(/^待核对/)
     await user.click(await panel.findByRole('button', { name: /^井盖缺失/ }))
@@ -202,7 +202,7 @@ describe('草稿', () => {
   const draft = (id: string, value: unknown) =>
     writeDraft({ key: keyOf(id), userId: '1001', savedAt: NOW, value })
 
-  it('are listed with what they say, opened, and deleted after a question', async () => {
+  it('are listed with their content, opened, and deleted after a confirmation', async () => {
     await held('x', '井盖缺失', refused)
     await draft('a', {
       type: { smallType: '乱堆物料', manageProblem: '占道堆放' },
@@ -221,7 +221,7 @@ describe('草稿', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?draft=a'))
   })
 
-  it('of feedback tell their case and lead back to it; one that cannot be read to the list of cases', async () => {
+  it('of feedback show their case and lead back to it; an unreadable one leads to the list of cases', async () => {
     await held('x', '井盖缺失', refused)
     const keep = (id: string, value: unknown) =>
       writeDraft({ key: `1001|caseAddFeedbackEdit|${id}`, userId: '1001', savedAt: NOW, value })
@@ -243,8 +243,8 @@ describe('草稿', () => {
   })
 })
 
-describe('a kind that only the table of app knows', () => {
-  /** A new one each time: what has been fetched once is here for good. */
+describe('an action type known only to the app’s table', () => {
+  /** A new one each time: loaded chunks stay. */
   const lampKind = (name: string): ActKind =>
     actKind({
       name,
@@ -265,7 +265,7 @@ describe('a kind that only the table of app knows', () => {
   const keep = (name: string, lamp: string) =>
     writeDraft({ key: `1001|${name}Form|p`, userId: '1001', savedAt: NOW, value: { lamp } })
 
-  it('has its drafts listed and opened, its acts named and edited like those of any other', async () => {
+  it('has its drafts listed and opened, its actions named and edited like any other', async () => {
     register('lamp', () => Promise.resolve(lampKind('lamp')))
     await keep('lamp', '12 号灯')
     await held('a', '13 号灯', { ...refused, kind: 'lamp', draft: { lamp: '13' } })
@@ -278,7 +278,7 @@ describe('a kind that only the table of app knows', () => {
     expect(new URLSearchParams(router.state.location.search).get('id')).toBe('12 号灯-p')
   })
 
-  it('whose code does not arrive keeps nothing from the others, says so, and comes with 重试', async () => {
+  it('whose code fails to load does not affect the others, shows an error, and loads with 重试', async () => {
     let line = false
     register('lamp2', () =>
       line ? Promise.resolve(lampKind('lamp2')) : Promise.reject(new TypeError('chunk')),

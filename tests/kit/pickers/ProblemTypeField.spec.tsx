@@ -37,8 +37,8 @@ const COVER: ProblemChoice = {
   caseType: '1',
 }
 
-describe('问题类型 by plain words', () => {
-  it('finds what is typed, marks it, and says limit, condition and what to photograph', async () => {
+describe('问题类型 by everyday words', () => {
+  it('finds matches, highlights them, and shows limit, condition and required photos', async () => {
     const wire = watchWire()
     const { user } = field()
     await search(user, '井盖')
@@ -49,7 +49,7 @@ describe('问题类型 by plain words', () => {
     )
     expect(rain?.querySelector('mark')?.textContent).toBe('井盖')
     expect(rain?.querySelector('.cg-tag')?.className).toContain('bad')
-    // A rest between the letters is waited for.
+    // The debounce between characters is over.
     expect(wire.to('findProblemType').map(({ query }) => query)).toEqual([{ keyword: '井盖' }])
   })
 
@@ -65,7 +65,7 @@ describe('问题类型 by plain words', () => {
     expect(hits()[0]?.textContent).toContain(title)
   })
 
-  it('chooses by a tap: the row is marked and tells the closing condition too', async () => {
+  it('chooses by a tap: the row is marked and shows the closing condition too', async () => {
     const { user, value } = field()
     await search(user, '雨水井盖')
     await user.click(hits()[0] ?? box())
@@ -75,7 +75,7 @@ describe('问题类型 by plain words', () => {
     await waitFor(() => expect(hits()[0]?.textContent).toContain('结案：井盖补齐复位'))
   })
 
-  it('closes what else was found once one is chosen, and keeps the chosen one in sight whatever is looked for', async () => {
+  it('closes the other hits after a choice, and keeps the chosen one visible during a search', async () => {
     const { user } = field()
     await search(user, '雨水井盖')
     expect(hits().length).toBeGreaterThan(1)
@@ -98,7 +98,7 @@ describe('问题类型 by plain words', () => {
     expect(screen.queryByText(/^再看/)).toBeNull()
   })
 
-  it('says that nothing was found and where to look', async () => {
+  it('shows that nothing was found and where to look', async () => {
     const { user } = field()
     await user.click(box())
     await user.paste('飞碟')
@@ -107,14 +107,14 @@ describe('问题类型 by plain words', () => {
 })
 
 describe('问题类型 chosen before', () => {
-  it('shows what a draft brought back with its rule from the manual', async () => {
+  it('shows the choice of a draft with its rule from the manual', async () => {
     field(COVER)
     expect(hits()).toHaveLength(1)
     await waitFor(() => expect(hits()[0]?.textContent).toContain('2 紧急工作时'))
     expect(hits()[0]?.textContent).toContain('结案：')
   })
 
-  it('keeps the choice and says so when the manual does not come', async () => {
+  it('keeps the choice with a message when the manual fails to load', async () => {
     server.use(http.get('*/commandManual/list', () => HttpResponse.json({}, { status: 503 })))
     const { value } = field(COVER)
     expect(await screen.findByText(/立案条件和时限没有加载出来/)).toBeTruthy()
@@ -122,7 +122,7 @@ describe('问题类型 chosen before', () => {
     expect(value()).toEqual(COVER)
   })
 
-  it('offers one’s own latest types by one tap, each user their own', async () => {
+  it('offers the user’s latest types by one tap, per user', async () => {
     const id = signedIn()
     noteRecentType(id, COVER)
     noteRecentType('somebody', { ...COVER, problemId: '1', smallType: '路灯' })
@@ -135,7 +135,7 @@ describe('问题类型 chosen before', () => {
     expect(value()).toEqual(COVER)
   })
 
-  it('remembers six, the latest first, each once, and drops what is corrupt', () => {
+  it('remembers six, latest first, without duplicates, and drops corrupt ones', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7, 3]) noteRecentType('u', { ...COVER, problemId: String(n) })
     expect(readRecentTypes('u').map(({ problemId }) => problemId)).toEqual(['3', '7', '6', '5', '4', '2'])
     localStorage.setItem('recentTypes:u', '[{"problemId":1}]')
@@ -144,7 +144,7 @@ describe('问题类型 chosen before', () => {
   })
 })
 
-describe('问题类型 down the tree', () => {
+describe('问题类型 in the tree', () => {
   it('goes from the class to the problem', async () => {
     const { user, value } = field()
     await user.click(screen.getByText('从分类里找'))
@@ -155,7 +155,7 @@ describe('问题类型 down the tree', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('opens at the chosen type to take another of its problems', async () => {
+  it('opens at the chosen type to choose another of its problems', async () => {
     const { user, value } = field(COVER)
     await user.click(hits()[0] ?? box())
     const sheet = within(await screen.findByRole('dialog', { name: '选择问题类型' }))
@@ -167,7 +167,7 @@ describe('问题类型 down the tree', () => {
 describe('问题类型 without the gateway', () => {
   const cut = () => server.use(http.get('*/caseType/findProblemType', () => HttpResponse.error()))
 
-  it('finds types on the phone by name and initials, says so, and asks again on 重试', async () => {
+  it('finds types on the phone by name and initials, shows this, and queries again on 重试', async () => {
     cut()
     const { user } = field()
     await search(user, 'ysjg')
@@ -178,7 +178,7 @@ describe('问题类型 without the gateway', () => {
     await waitFor(() => expect(hits()[0]?.textContent).toContain('紧急工作时'))
   })
 
-  it('lets one choose the type alone where its problems cannot be had', async () => {
+  it('allows the type alone when its problems fail to load', async () => {
     cut()
     server.use(http.get('*/commandManual/list', () => HttpResponse.error()))
     const { user, value } = field()

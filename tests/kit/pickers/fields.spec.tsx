@@ -30,7 +30,7 @@ describe('a value of a dictionary', () => {
     expect(screen.getByRole('button', { name: '延期原因必填连日阴雨' })).toBeTruthy()
   })
 
-  it('stands in the form itself where it is one of a few, those of its case type only', async () => {
+  it('is in the form itself if it has a few options, only those of its case type', async () => {
     dict()
     const { user, value } = show('', (now, onChange) => (
       <DictSelect inline label="类别" dict="kind" caseType="1" value={now} onChange={onChange} />
@@ -40,7 +40,7 @@ describe('a value of a dictionary', () => {
     expect(value()).toBe('c')
   })
 
-  it('that stands under several case types is offered once where all are', async () => {
+  it('under several case types is offered once where all are', async () => {
     rows.push({ label: '日常', value: 'a', caseType: '2' })
     dict()
     const { user } = show('', (now, onChange) => (
@@ -50,7 +50,7 @@ describe('a value of a dictionary', () => {
     expect(await sheet.findAllByText('日常')).toHaveLength(1)
   })
 
-  it('says in the words of the specification that it cannot be had', async () => {
+  it('shows the specified message when it fails to load', async () => {
     const { user } = show('', (now, onChange) => (
       <DictSelect label="类别" dict="nobody_set_up" value={now} onChange={onChange} />
     ))
@@ -67,7 +67,7 @@ describe('a date', () => {
   const input = () => screen.getByLabelText('时间')
   const pick = (text: string) => fireEvent.change(input(), { target: { value: text } })
 
-  it('is shown and taken in Chinese time', () => {
+  it('is shown and entered in Chinese time', () => {
     const { value } = date('any')
     expect(input()).toHaveProperty('value', '2026-06-12T15:00')
     pick('2026-06-12T16:30')
@@ -77,7 +77,7 @@ describe('a date', () => {
   it.each([
     ['recent', '2026-06-11T14:59', '不能早于一天前'],
     ['past', '2026-06-12T15:01', '不能晚于现在'],
-  ] as const)('%s refuses %s, says why and keeps the former', (rule, text, problem) => {
+  ] as const)('%s refuses %s, shows why and keeps the previous one', (rule, text, problem) => {
     const { value } = date(rule)
     pick(text)
     expect(screen.getByText(problem)).toBeTruthy()
@@ -88,7 +88,7 @@ describe('a date', () => {
     expect(value()).toBe(Date.UTC(2026, 5, 12, 6))
   })
 
-  it('can be emptied', () => {
+  it('can be cleared', () => {
     const { value } = date('past')
     pick('')
     expect(value()).toBeNull()
@@ -96,7 +96,7 @@ describe('a date', () => {
 })
 
 describe('里程', () => {
-  it('takes kilometres from and to, and says what is wrong with them', async () => {
+  it('takes kilometres from and to, and shows their errors', async () => {
     const { user, value } = show(NO_MILEAGE, (now, onChange) => (
       <MileageFilter label="里程" value={now} onChange={onChange} />
     ))
@@ -135,7 +135,7 @@ describe('处置人', () => {
     return sheet.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 2))
   }
 
-  it('come on duty first, then the nearest, then the least busy, each with how far away', async () => {
+  it('lists on duty first, then nearest, then least busy, each with the distance', async () => {
     offer(
       person('甲休', { onDuty: false }),
       person('乙远', { latitude: 24.47, todoCount: 0 }),
@@ -148,7 +148,7 @@ describe('处置人', () => {
     expect(sheet.getByRole('button', { name: /^甲休/ }).textContent).toContain('不在岗 · 在办 3 件')
   })
 
-  it('are a tap away while nobody is chosen: the readiest of those on duty', async () => {
+  it('offers the best candidates on duty as shortcuts while empty', async () => {
     offer(
       person('甲休', { onDuty: false, todoCount: 0 }),
       person('乙一', { todoCount: 1 }),

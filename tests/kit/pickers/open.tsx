@@ -26,7 +26,7 @@ export function usePickers(): void {
   })
 }
 
-/** Draws a field with a value of its own, as a form would; `value` tells what it holds now. */
+/** Renders a field with its value, as a form would; `value` returns the current one. */
 export function show<T>(start: T, field: (value: T, onChange: (value: T) => void) => ReactNode) {
   let now = start
   function Form() {
@@ -39,7 +39,7 @@ export function show<T>(start: T, field: (value: T, onChange: (value: T) => void
   return { user: userEvent.setup(), value: () => now }
 }
 
-/** Opens a picker by its row and gives its sheet. */
+/** Opens a picker by its row and returns its sheet. */
 export async function openSheet(user: ReturnType<typeof userEvent.setup>, label: string) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }))
   return within(await screen.findByRole('dialog', { name: `选择${label}` }))

@@ -11,7 +11,7 @@ import { show, usePickers } from './open'
 
 usePickers()
 
-/** What people on the street say, and the 小类 of docs/domain.md it is about. */
+/** Everyday words, and the 小类 of docs/domain.md they mean. */
 const PHRASES: readonly (readonly [phrase: string, small: string])[] = [
   ['电动车占盲道', '非机动车乱停放'],
   ['下水道堵了', '雨水箅子'],
@@ -63,7 +63,7 @@ const PHRASES: readonly (readonly [phrase: string, small: string])[] = [
   ['路口发传单', '非法小广告'],
 ]
 
-/** A gateway that only compares letters, as most do. */
+/** A gateway that only compares characters, as most do. */
 const plain = () =>
   server.use(
     http.get('*/caseType/findProblemType', ({ request }) => {
@@ -98,20 +98,20 @@ async function find(phrase: string) {
   }
 }
 
-/** What the list shows before one scrolls. */
+/** The rows visible without scrolling. */
 const first = (titles: readonly string[]) => titles.slice(0, 3).map((title) => title.split(' · ')[0])
 
-describe('plain words', () => {
-  it.each(PHRASES)('%s finds %s among the first three, whatever the gateway knows', async (phrase, small) => {
+describe('everyday words', () => {
+  it.each(PHRASES)('%s finds %s among the first three, whatever the gateway finds', async (phrase, small) => {
     expect(first((await find(phrase)).titles)).toContain(small)
   })
 
-  it.each(PHRASES)('%s finds %s where the gateway only compares letters', async (phrase, small) => {
+  it.each(PHRASES)('%s finds %s when the gateway only compares characters', async (phrase, small) => {
     plain()
     expect(first((await find(phrase)).titles)).toContain(small)
   })
 
-  it('mark in what they find the words it was found by', async () => {
+  it('highlight the matching words in the hits', async () => {
     await find('电动车占盲道')
     const [best] = screen.getAllByRole('button', { name: /^非机动车乱停放 · 占用盲道/ })
     const marks = [...(best?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
@@ -165,7 +165,7 @@ describe('plain words', () => {
     expect(screen.queryByText('平台还没有回应，先按本机分类查找')).toBeNull()
   })
 
-  it('find types without the gateway, too', async () => {
+  it('find types without the gateway too', async () => {
     server.use(http.get('*/caseType/findProblemType', () => HttpResponse.error()))
     server.use(http.get('*/commandManual/list', () => HttpResponse.error()))
     const { titles } = await find('电瓶车停在人行道')
@@ -174,7 +174,7 @@ describe('plain words', () => {
     expect(titles[0]).toContain('点开选具体问题')
   })
 
-  it('find a type in the tree behind those that are called so', async () => {
+  it('find a type in the tree after literal matches', async () => {
     const { user, value } = show<CaseTypeChoice | null>(null, (type, onPick) => (
       <TypeTree value={type} onPick={onPick} />
     ))

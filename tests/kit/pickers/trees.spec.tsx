@@ -17,7 +17,7 @@ describe('网格', () => {
   const grid = (start: ZoneChoice | null = null) =>
     show(start, (value, onChange) => <ZoneGridPicker label="网格" value={value} onChange={onChange} />)
 
-  it('starts at region 194, goes down to a grid one level a tap and shows its address joined', async () => {
+  it('starts at region 194, goes down to a grid one level per tap and shows its address joined', async () => {
     const wire = watchWire()
     const { user, value } = grid()
     let sheet = await openSheet(user, '网格')
@@ -34,7 +34,7 @@ describe('网格', () => {
     expect(value()).toBeNull()
   })
 
-  it('goes back up by the chips above, and finds a level’s nodes by initials', async () => {
+  it('goes back up by the chips above, and searches a level by initials', async () => {
     const { user } = grid()
     const sheet = await openSheet(user, '网格')
     await user.click(await sheet.findByText('海沧区'))
@@ -45,7 +45,7 @@ describe('网格', () => {
     expect(await sheet.findByText('营平社区')).toBeTruthy()
   })
 
-  it('offers another try when a level does not come', async () => {
+  it('offers a retry when a level fails to load', async () => {
     server.use(
       http.get(`*${zoneChildren.path}`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
     )
@@ -56,7 +56,7 @@ describe('网格', () => {
     await sheet.findByText('思明区')
   })
 
-  it('says so when nothing answers to the word', async () => {
+  it('shows when nothing matches the keyword', async () => {
     const { user } = grid()
     const sheet = await openSheet(user, '网格')
     await user.click(await sheet.findByText('思明区'))
@@ -64,7 +64,7 @@ describe('网格', () => {
     expect(await sheet.findByText('没有找到“浦东”')).toBeTruthy()
   })
 
-  it('ends at the street with the street-only option, and shows just it', async () => {
+  it('ends at the street with the street-only option, and shows only the street', async () => {
     const { user, value } = show<ZoneChoice | null>(null, (zone, onChange) => (
       <ZoneGridPicker label="街道" streetOnly value={zone} onChange={onChange} />
     ))
@@ -80,7 +80,7 @@ describe('问题类型 tree', () => {
   const tree = () =>
     show<CaseTypeChoice | null>(null, (type, onPick) => <TypeTree value={type} onPick={onPick} />)
 
-  it('asks for the manual types and goes 部件 → 大类 → 小类', async () => {
+  it('loads the manual types and goes 部件 → 大类 → 小类', async () => {
     const wire = watchWire()
     const { user, value } = tree()
     for (const name of ['部件', '公用设施', '雨水井盖']) await user.click(await screen.findByText(name))
@@ -88,7 +88,7 @@ describe('问题类型 tree', () => {
     expect(wire.to('caseType/appList')[0]?.query).toEqual({ isManual: '1' })
   })
 
-  it('is searched as a whole, by initials too, each hit with where it stands', async () => {
+  it('is searched as a whole, by initials too, each hit with its path', async () => {
     const { user, value } = tree()
     await screen.findByText('部件')
     await user.type(screen.getByLabelText('搜索问题类型'), 'blshlj')
@@ -103,7 +103,7 @@ describe('单位', () => {
   const unit = (start: OrganisationChoice | null = null) =>
     show(start, (value, onChange) => <OrganisationPicker label="单位" value={value} onChange={onChange} />)
 
-  it('is found by a part of its name, with what stands above it', async () => {
+  it('is found by a part of its name, with its path', async () => {
     const { user, value } = unit()
     const sheet = await openSheet(user, '单位')
     await user.type(await sheet.findByLabelText('搜索单位'), '鹭江中队')
@@ -113,7 +113,7 @@ describe('单位', () => {
     expect(value()).toEqual({ orgCode: '3502030106', orgName: '鹭江中队' })
   })
 
-  it('is found by what was typed while the units were still on their way', async () => {
+  it('is found by text typed while the units were loading', async () => {
     let arrive = () => undefined as void
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     server.use(http.get(`*${organisationList.path}`, () => arrived.then(() => undefined)))
@@ -145,7 +145,7 @@ describe('单位', () => {
     expect(value()?.orgName).toBe('思明区城管局')
   })
 
-  it('offers only those a case may be handed to', async () => {
+  it('offers only units that can get a case', async () => {
     const { user } = unit()
     const sheet = await openSheet(user, '单位')
     await user.type(await sheet.findByLabelText('搜索单位'), '采集')
@@ -154,7 +154,7 @@ describe('单位', () => {
 })
 
 describe('a tree from flat rows', () => {
-  it('puts rows whose parent is missing at the top, and survives a row that is its own ancestor', () => {
+  it('puts rows with a missing parent at the top, and survives a row that is its own ancestor', () => {
     const tree = flatTree([
       { id: 'a', name: '甲', parentId: 'gone' },
       { id: 'b', name: '乙', parentId: 'a' },
@@ -169,7 +169,7 @@ describe('a tree from flat rows', () => {
     expect(tree.pathTo('nobody')).toEqual([])
   })
 
-  it('has a node that came twice once, and none without an id', () => {
+  it('has a repeated node once, and none without an id', () => {
     const twice = { id: 'a', name: '甲', parentId: '' }
     const tree = flatTree([twice, twice, { id: '', name: '乙', parentId: '' }])
     expect(tree.below(undefined).map(({ name }) => name)).toEqual(['甲'])

@@ -37,14 +37,14 @@ describe('a place in a form', () => {
     )
   })
 
-  it('takes it by itself where that was asked for and needs no question', async () => {
+  it('takes it automatically when enabled and no prompt is needed', async () => {
     const { value } = renderField({ auto: true, device: { mayLocateSilently: () => Promise.resolve(true) } })
     await waitFor(() => expect(value()?.gridCode).toMatch(/^350203/))
   })
 
   it.each([
     ['without permission', { auto: true }],
-    ['when nobody asked', { device: { mayLocateSilently: () => Promise.resolve(true) } }],
+    ['when not enabled', { device: { mayLocateSilently: () => Promise.resolve(true) } }],
   ])('stays empty %s', async (_, options) => {
     const position = vi.fn<() => Promise<Fix>>(() => Promise.resolve(fixAt(PIER)))
     const { value } = renderField({
@@ -72,7 +72,7 @@ describe('a place in a form', () => {
     expect(value()).toMatchObject({ longitude: 118.074, accuracy: 20 })
   })
 
-  it('keeps what was typed when the position comes', async () => {
+  it('keeps typed text when the position arrives', async () => {
     const { user, value } = renderField({ value: withTyped(NO_PLACE, '3 号门对面') })
     expect(screen.getByText('手工填写，无坐标')).toBeTruthy()
     await user.click(locateButton())
@@ -80,7 +80,7 @@ describe('a place in a form', () => {
     expect(value()).toMatchObject({ ...PIER, address: '3 号门对面', manual: true })
   })
 
-  it('says what is wrong with it, and that it is required', () => {
+  it('shows its error, and that it is required', () => {
     renderField({ required: true, error: '请选择位置' })
     expect(screen.getByText('请选择位置')).toBeTruthy()
     expect(screen.getByText('必填')).toBeTruthy()
@@ -88,8 +88,8 @@ describe('a place in a form', () => {
   })
 })
 
-describe('when something fails, softly', () => {
-  it('keeps the spot without network, says why, and fills in the rest later', async () => {
+describe('on a failure', () => {
+  it('keeps the spot offline, shows why, and fills in the rest later', async () => {
     fail(tdtNearest.path, gridByPosition.path)
     const { user, value } = renderField()
     await user.click(locateButton())
@@ -102,7 +102,7 @@ describe('when something fails, softly', () => {
     expect(screen.queryByText(/没有查到/)).toBeNull()
   })
 
-  it('says nothing of a grid that nobody asks for', async () => {
+  it('shows no grid when none is needed', async () => {
     fail(gridByPosition.path)
     const { user, value } = renderField({ grid: false })
     await user.click(locateButton())
@@ -110,7 +110,7 @@ describe('when something fails, softly', () => {
     await waitFor(() => expect(screen.queryByText(/正在查|没有查到/)).toBeNull())
   })
 
-  it('misses the grid alone where only that failed', async () => {
+  it('shows only the grid as missing when only that failed', async () => {
     fail(gridByPosition.path)
     const { user, value } = renderField()
     await user.click(locateButton())
@@ -118,7 +118,7 @@ describe('when something fails, softly', () => {
     expect(value()?.address).toContain('轮渡码头')
   })
 
-  it('denied says how to allow it, and another try needs no reload', async () => {
+  it('denied shows how to allow it, and a retry needs no reload', async () => {
     let allowed = false
     const position = () =>
       allowed ? Promise.resolve(fixAt(PIER)) : Promise.reject(new PositionError('denied'))
@@ -133,7 +133,7 @@ describe('when something fails, softly', () => {
     expect(screen.queryByText(/定位权限未开启/)).toBeNull()
   })
 
-  it('says on a page over plain http that https is needed, and nothing of permissions', async () => {
+  it('shows on a page over plain http that https is needed, and no permission hint', async () => {
     const { user } = renderField({
       device: { position: () => Promise.reject(new PositionError('insecure')) },
     })
@@ -156,7 +156,7 @@ describe('when something fails, softly', () => {
     expect(openLocationSettings).toHaveBeenCalledTimes(1)
   })
 
-  it('an answer that comes late does not touch a place chosen meanwhile', async () => {
+  it('ignores a late answer for a place chosen meanwhile', async () => {
     const late = gate<Fix>()
     const { user, value } = renderField({
       value: placeOfFix(fixAt(PIER)),
@@ -172,7 +172,7 @@ describe('when something fails, softly', () => {
     expect(value()).toMatchObject({ longitude: 118.1, latitude: 24.49, accuracy: null })
   })
 
-  it('leaves a spot outside every grid as it is', async () => {
+  it('keeps a spot outside every grid', async () => {
     const { user, value } = renderField({ value: placeAt({ longitude: 121.47, latitude: 31.23 }) })
     await user.click(screen.getByRole('button', { name: '重查' }))
     await waitFor(() => expect(screen.getByText('地址和网格没有查到，坐标已保留')).toBeTruthy())

@@ -38,7 +38,7 @@ const search = async ({ dialog, user }: Opened, words: string) =>
   user.type(dialog.getByRole('searchbox', { name: '搜索地址、地标' }), words)
 
 describe('choosing on the map', () => {
-  it('names what stands under the pin, and gives that back', async () => {
+  it('shows the place under the pin, and returns it', async () => {
     const picker = await open()
     await move(picker)
     await waitFor(() => expect(address(picker).value).toBe('中山公园'))
@@ -55,7 +55,7 @@ describe('choosing on the map', () => {
     expect(await screen.findByText('地图选点')).toBeTruthy()
   })
 
-  it('says in words where the pin is and how far from me, for a ground without names', async () => {
+  it('describes the pin by direction and distance, for a map without names', async () => {
     const picker = await open({ device: { mayLocateSilently: () => Promise.resolve(true) } })
     expect(await picker.dialog.findByText('就在我这里 · 轮渡码头')).toBeTruthy()
     await move(picker)
@@ -64,14 +64,14 @@ describe('choosing on the map', () => {
     expect(screen.getByRole('button', { name: /修改位置.*在我东北方向约 1.8 公里/ })).toBeTruthy()
   })
 
-  it('without my own place says where it is by its address alone', async () => {
+  it('shows only the address without the user’s position', async () => {
     const picker = await open()
     await move(picker)
     await waitFor(() => expect(address(picker).value).toBe('中山公园'))
     expect(picker.dialog.queryByText(/^在我|^就在我/)).toBeNull()
   })
 
-  it('asks once the map rests, and not for every place it passed', async () => {
+  it('looks up once after the debounce, not for every place in between', async () => {
     const picker = await open()
     const wire = watchWire()
     await move(picker)
@@ -106,7 +106,7 @@ describe('choosing on the map', () => {
     expect(address(picker).value).toBe('轮渡码头')
   })
 
-  it('confirmed before the answer came, the form is completed afterwards', async () => {
+  it('confirmed before the answer, completes the form afterwards', async () => {
     const picker = await open()
     await move(picker)
     await confirm(picker)
@@ -115,7 +115,7 @@ describe('choosing on the map', () => {
     await waitFor(() => expect(picker.value()?.gridCode).toMatch(/^350203/))
   })
 
-  it('confirmed while the answer is on its way, the form still gets it, and nobody asks twice', async () => {
+  it('confirmed during the look-up, still completes the form, with one request', async () => {
     const slow = gate()
     const asked = { address: 0, grid: 0 }
     server.use(
@@ -142,7 +142,7 @@ describe('choosing on the map', () => {
     expect(asked).toEqual({ address: 1, grid: 1 })
   })
 
-  it('asks baidu where the city’s dictionary says so', async () => {
+  it('queries baidu when the city’s dictionary chooses it', async () => {
     demo.db().dictionaries.set('map_search_type', [{ label: '百度', value: '1', caseType: '' }])
     const picker = await open()
     const wire = watchWire()
@@ -153,7 +153,7 @@ describe('choosing on the map', () => {
     expect(picker.value()).toMatchObject({ ...hand.to, mapSource: 'baidu' })
   })
 
-  it('starts at the place of the form, and gives it back unchanged', async () => {
+  it('starts at the place of the form, and returns it unchanged', async () => {
     const kept = { ...placeOfFix(fixAt(PIER)), address: '轮渡码头', gridCode: '3502030060101' }
     const picker = await open({ value: kept })
     expect(picker.dialog.getByRole('group', { name: '移动地图选位置' }).dataset.centre).toBe(
@@ -163,7 +163,7 @@ describe('choosing on the map', () => {
     expect(picker.value()).toMatchObject({ ...PIER, accuracy: 12 })
   })
 
-  it('says why nothing can be confirmed yet', async () => {
+  it('shows why nothing can be confirmed yet', async () => {
     const picker = await open()
     await confirm(picker)
     expect(useToasts.getState().messages.map(({ text }) => text)).toEqual([
@@ -174,7 +174,7 @@ describe('choosing on the map', () => {
 })
 
 describe('without an address', () => {
-  it('says 未查询到地址 (spec §5) and takes a typed one', async () => {
+  it('shows 未查询到地址 (spec §5) and accepts a typed one', async () => {
     hand.to = { longitude: 121.47, latitude: 31.23 }
     const picker = await open()
     await move(picker)
@@ -185,7 +185,7 @@ describe('without an address', () => {
     expect(picker.value()).toMatchObject({ ...hand.to, address: '外滩 3 号', mapSource: '', manual: true })
   })
 
-  it('says what failed, and asks again', async () => {
+  it('shows what failed, and retries', async () => {
     demo.db().failures.push({ path: tdtNearest.path, kind: '500', times: 1 })
     const picker = await open()
     await move(picker)
@@ -194,14 +194,14 @@ describe('without an address', () => {
     await waitFor(() => expect(address(picker).value).toBe('中山公园'))
   })
 
-  it('takes a typed one alone, without a spot', async () => {
+  it('accepts a typed one alone, without a spot', async () => {
     const picker = await open()
     await picker.user.type(address(picker), '鹭江道 3 号门')
     await confirm(picker)
     expect(picker.value()).toMatchObject({ longitude: null, address: '鹭江道 3 号门', manual: true })
   })
 
-  it('a typed one stays while the map moves on, until it is given up', async () => {
+  it('keeps a typed one while the map moves, until it is reset', async () => {
     const picker = await open()
     await picker.user.type(address(picker), '公园南门')
     await move(picker)
@@ -213,7 +213,7 @@ describe('without an address', () => {
 })
 
 describe('searching an address', () => {
-  it('marks the words, tells how far, and gives the hit back', async () => {
+  it('highlights the keyword, shows distances, and returns the hit', async () => {
     const picker = await open({ device: { mayLocateSilently: () => Promise.resolve(true) } }, '搜索')
     await search(picker, '中山公园')
     const hits = await picker.dialog.findByRole('list', { name: '搜索结果' })
@@ -229,7 +229,7 @@ describe('searching an address', () => {
     expect(screen.getByText('搜索选点')).toBeTruthy()
   })
 
-  it('tells the nearest first, page by page', async () => {
+  it('shows the nearest first, page by page', async () => {
     const picker = await open({ device: { mayLocateSilently: () => Promise.resolve(true) } }, '搜索')
     await search(picker, '思明区{Enter}')
     const hits = await picker.dialog.findByRole('list', { name: '搜索结果' })
@@ -243,7 +243,7 @@ describe('searching an address', () => {
     expect(first).toEqual([...first].sort((a, b) => a - b))
     await picker.user.click(picker.dialog.getByRole('button', { name: '更多' }))
     await waitFor(() => expect(metres()).toHaveLength(20))
-    // What one is reading stays where it is.
+    // Visible rows stay in place.
     expect(metres().slice(0, 10)).toEqual(first)
   })
 
@@ -263,7 +263,7 @@ describe('searching an address', () => {
     )
   })
 
-  it('keeps the hits when the next page fails, and tries again', async () => {
+  it('keeps the hits when the next page fails, and retries', async () => {
     const picker = await open({}, '搜索')
     await search(picker, '思明区{Enter}')
     const hits = await picker.dialog.findByRole('list', { name: '搜索结果' })
@@ -275,13 +275,13 @@ describe('searching an address', () => {
     await waitFor(() => expect(within(hits).getAllByRole('button')).toHaveLength(20))
   })
 
-  it('that finds nothing says 未查询到地址', async () => {
+  it('without hits shows 未查询到地址', async () => {
     const picker = await open({}, '搜索')
     await search(picker, '火星基地')
     expect(await picker.dialog.findByText('未查询到地址')).toBeTruthy()
   })
 
-  it('that fails says why and tries again', async () => {
+  it('that fails shows why and retries', async () => {
     demo.db().failures.push({ path: tdtLikelyAddress.path, kind: '503', times: 1 })
     const picker = await open({}, '搜索')
     await search(picker, '中山公园')
@@ -291,7 +291,7 @@ describe('searching an address', () => {
     expect(await picker.dialog.findByRole('list', { name: '搜索结果' })).toBeTruthy()
   })
 
-  it('remembers what was of use, for this user', async () => {
+  it('remembers useful ones, for this user', async () => {
     const first = await open({}, '搜索')
     expect(first.dialog.getByText(/输入路名/)).toBeTruthy()
     expect(document.activeElement).toBe(first.dialog.getByRole('searchbox'))
@@ -321,7 +321,7 @@ describe('searching an address', () => {
   })
 })
 
-describe('my own position', () => {
+describe('the user’s position', () => {
   it('moves the map there with accuracy and age', async () => {
     const picker = await open()
     await picker.user.click(picker.dialog.getByRole('button', { name: '我的位置' }))
@@ -331,7 +331,7 @@ describe('my own position', () => {
     expect(picker.value()).toMatchObject({ ...PIER, accuracy: 12 })
   })
 
-  it('is where the pin stands at first, when it may be had without a question', async () => {
+  it('is the initial pin, when no prompt is needed', async () => {
     const picker = await open({ device: { mayLocateSilently: () => Promise.resolve(true) } })
     await waitFor(() => expect(address(picker).value).toBe('轮渡码头'))
     expect(picker.dialog.getByRole('group', { name: '移动地图选位置' }).dataset.centre).toBe(
@@ -339,7 +339,7 @@ describe('my own position', () => {
     )
   })
 
-  it('asked for again after the map was moved brings it back', async () => {
+  it('requested again after a move of the map brings it back', async () => {
     const picker = await open()
     const button = () => picker.dialog.getByRole('button', { name: /^我的位置/ })
     const map = () => picker.dialog.getByRole('group', { name: '移动地图选位置' }).dataset.centre
@@ -351,7 +351,7 @@ describe('my own position', () => {
     await waitFor(() => expect(address(picker).value).toBe('轮渡码头'))
   })
 
-  it('denied says how to allow it, and another try needs no reload', async () => {
+  it('denied shows how to allow it, and a retry needs no reload', async () => {
     let allowed = false
     const picker = await open({
       device: {

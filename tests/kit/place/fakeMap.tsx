@@ -1,6 +1,6 @@
 import type { Position } from '@/domain/geo'
 
-/** Where the next tap on 移动 takes the map. */
+/** Target of the next tap on 移动. */
 export const hand: { to: Position } = { to: { longitude: 118.1, latitude: 24.49 } }
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onMoved?: (centre: Position) => void
 }
 
-/** Stands for the map where a test moves it: jsdom has no layout to drag in. */
+/** Replaces the map where a test moves it: jsdom has no layout to drag in. */
 export const MapView = ({ label, centre, still, onMoved }: Props) => (
   <div
     role="group"

@@ -19,7 +19,7 @@ export const fixAt = (at: { longitude: number; latitude: number }, accuracy = 12
   time: NOW,
 })
 
-/** 林志强, as far as a place is concerned. */
+/** The position of 林志强. */
 const ACCOUNT = {
   id: 'u-lin',
   name: '林志强',
@@ -34,7 +34,7 @@ const ACCOUNT = {
 
 type Options = Partial<LocationFieldProps> & { device?: Partial<Device> }
 
-/** A form with one place, in the app with the demo city behind it. `value()` is what the form holds now. */
+/** A form with one place, in the app with the demo city behind it. `value()` returns the form's value. */
 export function renderField({ device = {}, value: initial = null, ...props }: Options = {}) {
   setDevice(
     fakeDevice({

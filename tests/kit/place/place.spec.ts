@@ -35,8 +35,8 @@ const grid: PositionGrid = {
 }
 const found = { address: '福建省厦门市思明区鹭江街道营平社区鹭江道178号', mapSource: 'tianditu' as const }
 
-describe('a place as a form keeps it', () => {
-  it('is read back from a draft, and refused when it is none', () => {
+describe('a place in a form', () => {
+  it('is read from a draft, and refused when invalid', () => {
     const kept = withAddress(withGrid(placeOfFix(fix), grid), found)
     expect(v.parse(place, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     expect(v.is(place, { ...kept, mapSource: 'google' })).toBe(false)
@@ -62,8 +62,8 @@ describe('a place as a form keeps it', () => {
   })
 })
 
-describe('what is found of a spot', () => {
-  it('names its grid and its address without the district said twice', () => {
+describe('a look-up result', () => {
+  it('has its grid, and its address without a repeated district', () => {
     const done = withAddress(withGrid(placeAt(AT), grid), found)
     expect(done).toMatchObject({ address: '鹭江道178号', gridCode: '3502030060103', mapSource: 'tianditu' })
     expect(zoneLine(done)).toBe('思明区 鹭江街道 营平社区 · 网格 3502030060103')
@@ -74,7 +74,7 @@ describe('what is found of a spot', () => {
     ['厦门市思明区鹭江街道营平社区', '厦门市思明区鹭江街道营平社区'],
     ['鹭江道178号', '鹭江道178号'],
     ['厦门市湖里区枋湖路9号', '厦门市湖里区枋湖路9号'],
-  ])('%s is said as %s', (address, said) => {
+  ])('%s is shown as %s', (address, said) => {
     expect(withoutZone(address, withGrid(placeAt(AT), grid))).toBe(said)
   })
 
@@ -83,7 +83,7 @@ describe('what is found of a spot', () => {
     expect(withAddress(placeOfHit(hit), found).address).toBe('中山公园')
   })
 
-  it('changes nothing when nothing was found', () => {
+  it('changes nothing when empty', () => {
     expect(withAddress(withGrid(placeAt(AT), null), null)).toEqual(placeAt(AT))
     expect(zoneLine(placeAt(AT))).toBe('')
   })
@@ -100,18 +100,18 @@ describe('an address typed by hand', () => {
     })
   })
 
-  it('is taken back by nothing typed', () => {
+  it('is reverted by an empty text', () => {
     expect(withTyped(withTyped(placeAt(AT), '3 号门'), ' ')).toEqual(placeAt(AT))
     expect(withTyped(placeOfHit(hit), '')).toEqual(placeOfHit(hit))
   })
 })
 
-describe('what is said of how it was found', () => {
+describe('the source of a place', () => {
   it.each([
     [12, false],
     [100, false],
     [101, true],
-  ])('%i m vague: %s', (accuracy, vague) => expect(isVague(placeOfFix({ ...fix, accuracy }))).toBe(vague))
+  ])('%i m accuracy: %s', (accuracy, vague) => expect(isVague(placeOfFix({ ...fix, accuracy }))).toBe(vague))
 
   it.each([
     ['measured', placeOfFix(fix), '精度 12 米 · 刚刚'],
@@ -119,5 +119,5 @@ describe('what is said of how it was found', () => {
     ['searched', placeOfHit(hit), '搜索选点'],
     ['typed', withTyped(NO_PLACE, '鹭江道'), '手工填写，无坐标'],
     ['nothing', NO_PLACE, ''],
-  ])('%s says how it was come by', (_, value, words) => expect(originWords(value, NOW)).toBe(words))
+  ])('%s shows its source', (_, value, words) => expect(originWords(value, NOW)).toBe(words))
 })

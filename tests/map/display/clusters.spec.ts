@@ -17,7 +17,7 @@ const markerAt = (
   look: lookOfLamp(lamp),
   label: `案件 ${id}`,
 })
-/** So many within some 100 m of each other. */
+/** This many within about 100 m. */
 const crowd = (count: number, from = 0, at = { longitude: 118.1, latitude: 24.48 }) =>
   Array.from({ length: count }, (_, i) =>
     markerAt(from + i, at.longitude + (i % 10) * 0.0001, at.latitude + Math.floor(i / 10) * 0.0001),
@@ -26,7 +26,7 @@ const clustersIn = (items: readonly { kind: string }[]) =>
   items.filter((item): item is Cluster => item.kind === 'cluster')
 
 describe('clusters', () => {
-  it('draws each marker by itself below fifty, however near they lie', () => {
+  it('draws each marker separately below fifty, however near', () => {
     const items = clusterer(crowd(CLUSTER_FROM - 1))(XIAMEN, 10)
     expect(items).toHaveLength(49)
     expect(clustersIn(items)).toEqual([])
@@ -41,14 +41,14 @@ describe('clusters', () => {
     expect(cluster?.position.latitude).toBeCloseTo(24.48, 2)
   })
 
-  it('leaves one that stands alone by itself', () => {
+  it('leaves a lone marker alone', () => {
     const far = markerAt(99, 118.3, 24.6, 'red')
     const items = clusterer([...crowd(CLUSTER_FROM), far])(XIAMEN, 12)
     expect(clustersIn(items).map(({ count }) => count)).toEqual([50])
     expect(items).toContainEqual({ kind: 'marker', key: 'm99', marker: far })
   })
 
-  it('falls apart where it says it does', () => {
+  it('splits at the level it reports', () => {
     const draw = clusterer(crowd(CLUSTER_FROM))
     const [cluster] = clustersIn(draw(XIAMEN, 10))
     if (!cluster) throw new Error('fifty at one spot are a cluster')
@@ -56,11 +56,11 @@ describe('clusters', () => {
     expect(draw(XIAMEN, cluster.opensAt).length).toBeGreaterThan(1)
   })
 
-  it('draws every one by itself at the nearest level', () => {
+  it('draws each separately at the closest level', () => {
     expect(clustersIn(clusterer(crowd(60))(XIAMEN, 18))).toEqual([])
   })
 
-  it('counts what looks alike in it, the most pressing first', () => {
+  it('counts its looks, the most urgent first', () => {
     const lamps: (Lamp | null)[] = ['red', 'red', 'yellow', 'parked', null]
     const markers = crowd(60).map((marker, i) => ({
       ...marker,
@@ -76,7 +76,7 @@ describe('clusters', () => {
     ])
   })
 
-  it('draws what is in sight only, and all of it for a map without size', () => {
+  it('draws only visible ones, and all for a map without size', () => {
     const away = { longitude: 118.3, latitude: 24.7 }
     const draw = clusterer([...crowd(50), ...crowd(50, 50, away)])
     const east = { west: 118.25, south: 24.6, east: 118.4, north: 24.8 }
@@ -87,16 +87,16 @@ describe('clusters', () => {
   })
 })
 
-describe('a marker that stands for many', () => {
+describe('a marker for many', () => {
   const many = { id: 'x', position: { longitude: 118.1, latitude: 24.49 }, label: '部件', count: 40 }
 
-  it('is drawn as a cluster of so many, which a tap looks at from nearer', () => {
+  it('is drawn as a cluster, which a tap zooms into', () => {
     expect(clusterer([many])(null, 12.6)).toEqual([
       expect.objectContaining({ kind: 'cluster', count: 40, opensAt: 14, position: many.position }),
     ])
   })
 
-  it('counts as so many where it joins others', () => {
+  it('counts with its number in a cluster', () => {
     const near = Array.from({ length: 60 }, (_, index) => ({ ...many, id: `x${index}` }))
     const [whole, ...others] = clusterer(near)(null, 10)
     expect(others).toEqual([])

@@ -1,7 +1,7 @@
 import type { Bd09 } from '@/map/display/baidu/bd09'
 import type { BMapApi, BMapInstance, BOverlay } from '@/map/display/baidu/bmap'
 
-/** A map of a fake BMap: what was asked of it, and a hand to move it. */
+/** A fake BMap that records calls and can be moved. */
 export interface FakeMap extends BMapInstance {
   box: HTMLElement
   disabled: string[]
@@ -18,7 +18,9 @@ export interface FakeApi {
   shapes: { kind: string; points: Bd09[]; radius?: number | undefined }[]
 }
 
-/** Enough of baidu's API for the adapter, drawing nothing: one pixel per 0.0001 degrees from 118, 25. */
+/**
+ * The parts of baidu's API that the adapter uses, without drawing: one pixel per 0.0001 degrees from 118, 25.
+ */
 export function fakeBMap(): FakeApi {
   const maps: FakeMap[] = []
   const shapes: FakeApi['shapes'] = []
@@ -58,9 +60,9 @@ function fakeMap(box: HTMLElement): FakeMap {
   const heard: { event: string; act: () => void }[] = []
   const pane = document.createElement('div')
   box.append(pane)
-  // As baidu does: the element that `initialize` gave is what `removeOverlay` takes away.
+  // As in baidu: `removeOverlay` removes the element that `initialize` returned.
   const carriers = new Map<BOverlay, HTMLElement>()
-  const tell = (event: string) => {
+  const emit = (event: string) => {
     for (const each of heard) if (each.event === event) each.act()
   }
   const map: FakeMap = {
@@ -71,17 +73,17 @@ function fakeMap(box: HTMLElement): FakeMap {
     checked: 0,
     drag: (to) => {
       centre = to
-      tell('moveend')
+      emit('moveend')
     },
     centerAndZoom: (to, level) => {
       ;[centre, zoom] = [to, level]
-      tell('moveend')
+      emit('moveend')
     },
     getCenter: () => centre,
     getZoom: () => zoom,
     setZoom: (level) => {
       zoom = level
-      tell('zoomend')
+      emit('zoomend')
     },
     setMinZoom: () => undefined,
     setMaxZoom: () => undefined,

@@ -17,12 +17,12 @@ describe('the scale of a map', () => {
     expect(scaleBar(LATITUDE, zoom).metres).toBe(metres)
   })
 
-  it('fits under a thumb at every level, and is true', () => {
+  it('fits its space at every level, and is correct', () => {
     for (let zoom: number = ZOOM.min; zoom <= ZOOM.max; zoom += 1) {
       const { metres, pixels } = scaleBar(LATITUDE, zoom)
       expect(pixels).toBeGreaterThan(30)
       expect(pixels).toBeLessThanOrEqual(88)
-      // A degree of longitude is this long there.
+      // Length of a degree of longitude there.
       const degrees = metres / (111_319.5 * Math.cos((LATITUDE * Math.PI) / 180))
       const here = { longitude: 118, latitude: LATITUDE }
       const there = { longitude: 118 + degrees, latitude: LATITUDE }

@@ -8,11 +8,11 @@ const east = (degrees: number): Position => ({ ...HERE, longitude: HERE.longitud
 const north = (degrees: number): Position => ({ ...HERE, latitude: HERE.latitude + degrees })
 
 describe('viewOf', () => {
-  it('has nothing to show for no positions', () => {
+  it('is null without positions', () => {
     expect(viewOf([], SIZE)).toBeNull()
   })
 
-  it.each([{ places: [HERE] }, { places: [HERE, HERE, HERE] }])('shows one spot near', ({ places }) => {
+  it.each([{ places: [HERE] }, { places: [HERE, HERE, HERE] }])('shows one spot closely', ({ places }) => {
     const view = viewOf(places, SIZE)
     expect(view?.zoom).toBe(16)
     expect(view?.centre.longitude).toBeCloseTo(HERE.longitude, 6)
@@ -23,7 +23,7 @@ describe('viewOf', () => {
     { name: 'side by side', places: [east(0), east(0.05)] },
     { name: 'one above the other', places: [north(0), north(0.2)] },
     { name: 'over a country', places: [east(-20), north(15)] },
-  ])('shows all of them, $name, with room at the edges', ({ places }) => {
+  ])('shows all of them, $name, with a margin', ({ places }) => {
     const view = viewOf(places, SIZE)
     if (!view) throw new Error('there are positions')
     for (const place of places) {
@@ -34,7 +34,7 @@ describe('viewOf', () => {
     }
   })
 
-  it('goes as near as they allow: a level more would hide some', () => {
+  it('zooms in as far as all fit', () => {
     const places = [east(0), east(0.05)]
     const zoom = viewOf(places, SIZE)?.zoom ?? 0
     expect(pixelsBetween(east(0), east(0.05), zoom + 1)).toBeGreaterThan(SIZE.width - 80)
@@ -49,15 +49,15 @@ describe('a move', () => {
     return told
   }
 
-  it('of the user is told', () => {
+  it('of the user is reported', () => {
     expect(moved(east(0.01)).mock.calls).toEqual([[east(0.01)]])
   })
 
-  it('within the rounding of a provider is none', () => {
+  it('within the rounding of a provider does not count', () => {
     expect(moved(east(0.00001))).not.toHaveBeenCalled()
   })
 
-  it('of the app itself is not told, and is reported exactly', () => {
+  it('of the app itself is not reported as a move, and its view is exact', () => {
     const told = vi.fn<(centre: Position) => void>()
     const watch = watchMoves(HERE, told)
     watch.expect(east(0.01))
@@ -66,7 +66,7 @@ describe('a move', () => {
     expect(watch.centre(east(0.010001), 16)).toEqual(east(0.01))
   })
 
-  it('is told once, however often the map comes to rest', () => {
+  it('is reported once, however often the map settles', () => {
     const told = vi.fn<(centre: Position) => void>()
     const watch = watchMoves(HERE, told)
     watch.rest(east(0.01), 16)
@@ -75,15 +75,15 @@ describe('a move', () => {
   })
 })
 
-describe('what a map shows', () => {
-  it('is the part of the world around its centre, twice as wide a level farther away', () => {
+describe('the visible area of a map', () => {
+  it('is centred, and doubles with each level out', () => {
     const centre = { longitude: 118.1, latitude: 24.49 }
     const size = { width: 360, height: 480 }
     const near = boxAround({ centre, zoom: 16 }, size)
     const far = boxAround({ centre, zoom: 15 }, size)
     expect((near.west + near.east) / 2).toBeCloseTo(118.1, 6)
     expect(far.east - far.west).toBeCloseTo(2 * (near.east - near.west), 9)
-    // 360 pixels of 2.39 m · cos 24.49° are some 783 m.
+    // 360 pixels of 2.39 m · cos 24.49° are about 783 m.
     expect((near.east - near.west) * 111_320 * Math.cos((24.49 * Math.PI) / 180)).toBeCloseTo(783, -1)
     expect(near.north).toBeGreaterThan(24.49)
     expect(near.south).toBeLessThan(24.49)

@@ -10,7 +10,7 @@ interface Message {
 
 const PLACE = { longitude: 118.08, latitude: 24.46, accuracy: 12 }
 
-/** A bridge, what it posted, and how often the location was found to be off. */
+/** A bridge, its posted messages, and how often the location was off. */
 function bridgeOf(session = 's1', takes = true) {
   const posted: Message[] = []
   const onLocationOff = vi.fn<() => void>()
@@ -29,7 +29,7 @@ function bridgeOf(session = 's1', takes = true) {
   return { bridge, posted, onLocationOff }
 }
 
-/** How a call ended: its answer, or its failure in words. */
+/** The result of a call: its answer, or its error message. */
 const endOf = (call: Promise<unknown>) =>
   call.catch((error: Error & { reason: string }) => `${error.reason}: ${error.message}`)
 const NONE = { former: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
@@ -51,14 +51,14 @@ describe('a call of the shell', () => {
     ['as text', JSON.stringify({ id: 's1-1', code: 0, result: PLACE })],
     ['with its result as text', { id: 's1-1', result: JSON.stringify(PLACE) }],
     ['with its code as text', { id: 's1-1', code: '0', msg: null, result: PLACE }],
-  ])('may be answered %s', async (_, answer) => {
+  ])('can be answered %s', async (_, answer) => {
     const { bridge } = bridgeOf()
     const call = bridge.call('position', {})
     bridge.receive(answer)
     expect(await call).toMatchObject(PLACE)
   })
 
-  it('gives up after five seconds, not before', async () => {
+  it('times out after exactly five seconds', async () => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('position', {}))
     await vi.advanceTimersByTimeAsync(4999)
@@ -80,7 +80,7 @@ describe('a call of the shell', () => {
     share: { shared: false },
   }
 
-  it.each(UNTIMED)('%s waits for the user as long as it takes', async (name) => {
+  it.each(UNTIMED)('%s waits for the user without a time-out', async (name) => {
     const { bridge } = bridgeOf()
     const call = asked[name]?.(bridge)
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -89,7 +89,7 @@ describe('a call of the shell', () => {
     expect(await call).toEqual(ends[name])
   })
 
-  it('and every other one has a time-out', () => {
+  it('all other calls have a time-out', () => {
     const timed: CallName[] = ['handshake', 'position']
     expect([...Object.keys(asked), ...timed].sort()).toEqual(
       ['editImage', 'handshake', 'position', 'scan', 'share', 'takeMedia'].sort(),
@@ -97,7 +97,7 @@ describe('a call of the shell', () => {
     expect(timed.filter((name) => UNTIMED.includes(name))).toEqual([])
   })
 
-  it('fifty at once find their answers, whatever the order they come in', async () => {
+  it('fifty parallel calls get their answers in any order', async () => {
     const { bridge, posted } = bridgeOf()
     const calls = Array.from({ length: 50 }, () => bridge.call('position', {}))
     const mixed = posted
@@ -110,28 +110,28 @@ describe('a call of the shell', () => {
   })
 })
 
-describe('a call that fails', () => {
-  it('says 无效的函数调用 at once when the message cannot be posted', async () => {
+describe('a failed call', () => {
+  it('shows 无效的函数调用 immediately when the message cannot be posted', async () => {
     const { bridge } = bridgeOf('s1', false)
     expect(await endOf(bridge.call('scan', {}))).toBe('missing: 无效的函数调用')
     expect(bridge.waiting).toBe(0)
   })
 
-  it('says 无效的函数调用 when the shell has no such function', async () => {
+  it('shows 无效的函数调用 when the shell has no such function', async () => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('scan', {}))
     bridge.receive({ id: 's1-1', code: 1 })
     expect(await call).toBe('missing: 无效的函数调用')
   })
 
-  it('says it in the words of the shell where it has some', async () => {
+  it('shows the shell’s message where it has one', async () => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('scan', {}))
     bridge.receive({ id: 's1-1', code: 1, msg: '请升级应用后再扫码' })
     expect(await call).toBe('missing: 请升级应用后再扫码')
   })
 
-  it('with code 8 says that the location is off, once', async () => {
+  it('with code 8 reports that the location is off, once', async () => {
     const { bridge, onLocationOff } = bridgeOf()
     const call = endOf(bridge.call('position', {}))
     bridge.receive({ id: 's1-1', code: 8, msg: 'location is off' })
@@ -157,7 +157,7 @@ describe('a call that fails', () => {
     ['no place', { longitude: 0, latitude: 0, accuracy: 1 }],
     ['a place in another system', { ...PLACE, crs: 'gcj02' }],
     ['text', 'here'],
-  ])('answered with %s says so and is counted, rather than wait for ever', async (_, result) => {
+  ])('answered with %s fails with a message and is counted, rather than wait forever', async (_, result) => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('position', {}))
     bridge.receive({ id: 's1-1', result })
@@ -166,11 +166,11 @@ describe('a call that fails', () => {
   })
 })
 
-describe('an answer in an envelope nobody can read', () => {
+describe('an unreadable envelope', () => {
   it.each<[string, object]>([
     ['a code that is no number', { code: 'x' }],
     ['a message that is no text', { code: 5, msg: { text: '相机被占用' } }],
-  ])('with %s ends its call, which nothing else would', async (_, rest) => {
+  ])('with %s ends its call, which would otherwise hang', async (_, rest) => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('scan', {}))
     bridge.receive({ id: 's1-1', ...rest })
@@ -178,7 +178,7 @@ describe('an answer in an envelope nobody can read', () => {
     expect(bridge.ignored).toEqual({ ...NONE, malformed: 1 })
   })
 
-  it('but with null for what may be left out is read as if it were left out', async () => {
+  it('with null for an optional part reads as if it were absent', async () => {
     const { bridge } = bridgeOf()
     const place = bridge.call('position', {})
     bridge.receive({ id: 's1-1', code: null, msg: null, result: { ...PLACE, time: null, crs: null } })
@@ -190,7 +190,7 @@ describe('an answer in an envelope nobody can read', () => {
   })
 })
 
-describe('an answer to no call', () => {
+describe('an unexpected answer', () => {
   it.each<unknown>([undefined, null, '', '{"id":', 7, [], {}, { id: 7 }, { code: 'x' }])(
     'that is %j is ignored and counted',
     (message) => {
@@ -201,7 +201,7 @@ describe('an answer to no call', () => {
     },
   )
 
-  it('that comes after the time-out is late', async () => {
+  it('that comes after the time-out is counted as late', async () => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('position', {}))
     await vi.advanceTimersByTimeAsync(5000)
@@ -210,7 +210,7 @@ describe('an answer to no call', () => {
     expect(bridge.ignored).toEqual({ ...NONE, late: 1 })
   })
 
-  it('that comes a second time changes nothing', async () => {
+  it('that comes twice changes nothing', async () => {
     const { bridge } = bridgeOf()
     const call = bridge.call('scan', {})
     bridge.receive({ id: 's1-1', result: { text: '甲' } })
@@ -219,7 +219,7 @@ describe('an answer to no call', () => {
     expect([await call, bridge.ignored]).toEqual([{ text: '甲' }, { ...NONE, double: 2 }])
   })
 
-  it('for the page before this one settles nothing of the new one', async () => {
+  it('for the previous page resolves no call of the new one', async () => {
     const before = bridgeOf('s1')
     void before.bridge.call('scan', {})
     const after = bridgeOf('s2')
@@ -230,7 +230,7 @@ describe('an answer to no call', () => {
     expect(await call).toEqual({ text: '新' })
   })
 
-  it.each(['s1-2', 's1-0', 'made up'])('under the id %s, never given out, is unknown', (id) => {
+  it.each(['s1-2', 's1-0', 'made up'])('with the id %s, which was never used, is unknown', (id) => {
     const { bridge } = bridgeOf()
     void bridge.call('scan', {})
     bridge.receive({ id, result: { text: '' } })
@@ -238,8 +238,8 @@ describe('an answer to no call', () => {
   })
 })
 
-describe('a message nobody answers', () => {
-  it('carries no id, waits for nothing, and says whether it was taken', () => {
+describe('a message without an answer', () => {
+  it('has no id, waits for nothing, and reports whether it was posted', () => {
     const { bridge, posted } = bridgeOf()
     expect(bridge.tell('pageWillPop', { route: 'caseSign' })).toBe(true)
     expect(posted).toEqual([{ name: 'pageWillPop', payload: { route: 'caseSign' } }])

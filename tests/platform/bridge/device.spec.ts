@@ -26,7 +26,9 @@ type Answer = (posted: Posted) => object | null | undefined
 const host = { now: () => 1000, onLocationOff: vi.fn<() => void>() }
 let posted: Posted[] = []
 
-/** An iOS shell that answers the handshake with these capabilities, and the rest as told; null is silence. */
+/**
+ * An iOS shell that answers the handshake with these capabilities, and other calls as given; null is silence.
+ */
 function shellWith(capabilities: readonly string[], answer: Answer = () => null, locationGranted = false) {
   const take = (message: object) => {
     const one = message as Posted
@@ -57,14 +59,14 @@ afterEach(() => {
 })
 
 describe('the handshake', () => {
-  it('offers what the shell says it can, and nothing else', async () => {
+  it('enables exactly the capabilities of the shell', async () => {
     const device = await shellWith(['scan', 'camera'])
     expect(device.shell).toBe('ios')
     const asked = ['camera', 'album', 'editImage', 'scan', 'locationSettings'] as const
     expect(asked.filter((one) => device.can(one))).toEqual(['camera', 'scan'])
   })
 
-  it('that is never answered holds up the start for a second; an answer after that still counts', async () => {
+  it('without an answer delays the start by a second; a later answer still counts', async () => {
     vi.useFakeTimers()
     const seen: Posted[] = []
     window.CityGridBridge = { postMessage: (text) => void seen.push(JSON.parse(text)) }
@@ -83,7 +85,7 @@ describe('the handshake', () => {
     expect(device?.can('scan')).toBe(true)
   })
 
-  it('without use leaves the browser’s ways, and the login the shell’s', async () => {
+  it('that is useless leaves the browser’s functions, and the shell’s login', async () => {
     const device = await shellWith([])
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: undefined }))
     await expect(device.position()).rejects.toMatchObject({ message: '暂时定位不到' })
@@ -96,14 +98,14 @@ describe('the handshake', () => {
 describe('the position by the shell', () => {
   const place = { longitude: 118.08, latitude: 24.46, accuracy: 8 }
 
-  it('comes with its accuracy and time, or that of its arrival', async () => {
+  it('comes with its accuracy and time, or the time of arrival', async () => {
     const device = await shellWith(ALL, () => ({ result: { ...place, time: 500 } }))
     expect(await device.position()).toEqual({ ...place, time: 500 })
     const other = await shellWith(ALL, () => ({ result: place }))
     expect(await other.position()).toEqual({ ...place, time: 1000 })
   })
 
-  it('is asked for silently once it is known to be granted, until it is refused', async () => {
+  it('is requested silently once it is known to be granted, until it is refused', async () => {
     let answer: object = { result: place }
     const device = await shellWith(ALL, () => answer)
     expect(await device.mayLocateSilently()).toBe(false)
@@ -119,12 +121,12 @@ describe('the position by the shell', () => {
   it.each([
     [{ code: 5, msg: '卫星信号弱' }, 'unavailable', '卫星信号弱'],
     [{ result: {} }, 'unavailable', '返回结果有误，请稍后重试！'],
-  ])('refused with %j says so', async (answer, reason, message) => {
+  ])('refused with %j shows why', async (answer, reason, message) => {
     const device = await shellWith(ALL, () => answer)
     await expect(device.position()).rejects.toMatchObject({ name: 'PositionError', reason, message })
   })
 
-  it('is given up after five seconds', async () => {
+  it('times out after five seconds', async () => {
     const device = await shellWith(ALL)
     vi.useFakeTimers()
     const asked = wordsOf(device.position())
@@ -138,7 +140,7 @@ describe('photos by the shell', () => {
   const taking = async (...files: object[]) =>
     (await shellWith(ALL, () => ({ result: { files } }))).takeMedia(wish)
 
-  it('come as base64, with or without the head of a data address, at most as many as asked for', async () => {
+  it('come as base64, with or without data: prefix, up to the requested number', async () => {
     const files = await taking(
       { name: 'a.jpg', type: 'image/jpeg', base64: JPEG_TEXT },
       { base64: `data:image/jpeg;base64,${JPEG_TEXT}` },
@@ -152,7 +154,7 @@ describe('photos by the shell', () => {
     expect(told('takeMedia')).toEqual([wish])
   })
 
-  it('come by an address of the page’s own origin or https', async () => {
+  it('come by an address of the page’s origin or https', async () => {
     const fetched: string[] = []
     vi.stubGlobal('fetch', (address: string) => {
       fetched.push(address)
@@ -172,7 +174,7 @@ describe('photos by the shell', () => {
     expect(await bytes(near)).toEqual(JPEG)
   })
 
-  it('given up are none', async () => {
+  it('are empty after a cancel', async () => {
     expect(await taking()).toEqual([])
   })
 
@@ -181,8 +183,8 @@ describe('photos by the shell', () => {
     ['no base64', { base64: '@@@' }],
     ['an address a page cannot fetch', { url: 'file:///sdcard/a.jpg' }],
     ['an address of another page', { url: 'http://elsewhere.example/a.jpg' }],
-    ['an address that is none', { url: 'http://[' }],
-  ])('with %s are refused in words', async (_, file) => {
+    ['an invalid address', { url: 'http://[' }],
+  ])('with %s are refused with a message', async (_, file) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Uint8Array(JPEG))))
     expect(await wordsOf(taking(file))).toBe('没有取到照片，请重试')
   })
@@ -191,12 +193,12 @@ describe('photos by the shell', () => {
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['is empty', () => Promise.resolve(new Response(''))],
     ['cannot be reached', () => Promise.reject(new TypeError('failed'))],
-  ])('by an address whose file %s are refused in words', async (_, answer) => {
+  ])('by an address whose file %s are refused with a message', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     expect(await wordsOf(taking({ url: '/media/a.jpg' }))).toBe('没有取到照片，请重试')
   })
 
-  it('are handed over to be drawn on and come back under their name; given up, as they were', async () => {
+  it('are edited and return under their name; unchanged after a cancel', async () => {
     const photo = new File([new Uint8Array(JPEG)], '现场.jpg', { type: 'image/jpeg' })
     const device = await shellWith(ALL, () => ({ result: { file: { base64: btoa('drawn') } } }))
     const drawn = await device.editImage(photo)
@@ -210,7 +212,7 @@ describe('photos by the shell', () => {
 })
 
 describe('the other functions of the shell', () => {
-  it('scan, share and dial go to it', async () => {
+  it('scan, share and dial call it', async () => {
     const results: Record<string, object> = { scan: { text: 'B-7' }, share: { shared: true } }
     const device = await shellWith(ALL, ({ name }) => ({ result: results[name] }))
     expect(await device.scan()).toBe('B-7')
@@ -226,12 +228,12 @@ describe('the other functions of the shell', () => {
   it('the location settings open where it has them', async () => {
     expect((await shellWith(ALL)).openLocationSettings()).toBe(true)
     expect(told('openLocationSettings')).toEqual([{}])
-    // Also by one that has not said so: code 8 always leads there (spec §8).
+    // Also without the capability: code 8 always opens them (spec §8).
     expect((await shellWith(['scan'])).openLocationSettings()).toBe(true)
     expect(told('openLocationSettings')).toHaveLength(2)
   })
 
-  it('a page that will pop is told with its name, and its problems where it counts them', async () => {
+  it('a new page is announced with its name, and its errors where it counts them', async () => {
     const device = await shellWith(ALL)
     device.pageWillPop('caseSign')
     device.pageWillPop('evaluationRegister', 0)
@@ -241,7 +243,7 @@ describe('the other functions of the shell', () => {
     ])
   })
 
-  it('failure is a failure even with code 0, and result a face of the same way in', async () => {
+  it('failure is a failure even with code 0, and result is an alias of success', async () => {
     const device = await shellWith(['scan'])
     const scans = [wordsOf(device.scan()), wordsOf(device.scan())]
     const [first = '', second = ''] = posted.flatMap(({ id, name }) => (name === 'scan' && id ? [id] : []))
@@ -253,8 +255,8 @@ describe('the other functions of the shell', () => {
   })
 })
 
-describe('what the shell calls', () => {
-  it('Back asks the handler registered last, and is not consumed without one', async () => {
+describe('calls from the shell', () => {
+  it('Back calls the handler registered last, and is not consumed without one', async () => {
     const device = await shellWith(ALL)
     const back = () => window.CityGrid?.onNativeBack()
     expect(back()).toBe(false)
@@ -271,7 +273,7 @@ describe('what the shell calls', () => {
     expect(back()).toBe(false)
   })
 
-  it('its view of the network stands above the engine’s', async () => {
+  it('its network state overrides the engine’s', async () => {
     const device = await shellWith(ALL)
     const heard = vi.fn<() => void>()
     expect(device.network()).toBe('online')

@@ -11,7 +11,7 @@ interface Parts {
   permission?: () => Promise<{ state: string }>
 }
 
-/** As much of a window as a device asks of. */
+/** The parts of a window that a device uses. */
 function windowOf({ locate, permission }: Parts = {}) {
   const assign = vi.fn<(address: string) => void>()
   const open = vi.fn<(address: string, target: string, features: string) => null>(() => null)
@@ -37,14 +37,14 @@ describe('calling', () => {
 })
 
 describe('navigation', () => {
-  it('opens a map at the WGS84 position with its name, in a window that cannot reach back', () => {
+  it('opens a map at the WGS84 position with its name, in a window without opener', () => {
     const { w, open } = windowOf()
     browserDevice(w).navigateTo({ longitude: 118.0786, latitude: 24.4589, name: '中山路 & 思明南路' })
     const [address = '', target, features] = open.mock.calls[0] ?? []
     const { origin, pathname, searchParams } = new URL(address)
     expect(origin + pathname).toBe('https://api.map.baidu.com/marker')
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      // Latitude first, and the map is told that it need not shift it back.
+      // Latitude first, with the coordinate system, so that the map does not shift it.
       location: '24.4589,118.0786',
       coord_type: 'wgs84',
       title: '中山路 & 思明南路',
@@ -57,12 +57,12 @@ describe('navigation', () => {
 describe('the position', () => {
   const coords = { longitude: 118.08, latitude: 24.46, accuracy: 12, altitude: null }
 
-  it('comes with its accuracy and time, asked for once and precisely, within ten seconds', async () => {
+  it('comes with its accuracy and time, requested once with high accuracy, within ten seconds', async () => {
     let options: PositionOptions | undefined
     const { w } = windowOf({
       locate: (success, _, asked) => {
         options = asked
-        // What a browser hands over; the fields nobody reads are left out.
+        // The position of a browser, without unread fields.
         success({ coords, timestamp: 1_781_247_600_000 } as GeolocationPosition)
       },
     })
@@ -77,7 +77,7 @@ describe('the position', () => {
     expect(options).toMatchObject({ maximumAge: 15_000 })
   })
 
-  it('of 0,0, which engines write for unknown, is none', async () => {
+  it('of 0,0, which engines use for unknown, does not count', async () => {
     const nowhere = { ...coords, longitude: 0, latitude: 0 }
     const { w } = windowOf({
       locate: (success) => success({ coords: nowhere, timestamp: 1 } as GeolocationPosition),
@@ -85,7 +85,7 @@ describe('the position', () => {
     await expect(browserDevice(w).position()).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
-  it('that a web view never answers is given up, so that one can try again', async () => {
+  it('times out when a web view never answers, and can be retried', async () => {
     vi.useFakeTimers()
     const { w } = windowOf({ locate: () => undefined })
     const end = browserDevice(w)
@@ -109,18 +109,15 @@ describe('the position', () => {
     expect(error).toMatchObject({ reason, message })
   })
 
-  it.each([1, 2])(
-    'refused with %i to a page over plain http needs https, and no permission',
-    async (code) => {
-      const { w } = windowOf({ locate: (_, failure) => failure({ code } as GeolocationPositionError) })
-      const error: unknown = await browserDevice(Object.assign(w, { isSecureContext: false }))
-        .position()
-        .catch((cause: unknown) => cause)
-      expect(error).toMatchObject({ reason: 'insecure', message: '定位需要 https 网址' })
-    },
-  )
+  it.each([1, 2])('refused with %i to a page over plain http needs https, not a permission', async (code) => {
+    const { w } = windowOf({ locate: (_, failure) => failure({ code } as GeolocationPositionError) })
+    const error: unknown = await browserDevice(Object.assign(w, { isSecureContext: false }))
+      .position()
+      .catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ reason: 'insecure', message: '定位需要 https 网址' })
+  })
 
-  it('is not to be had where the browser knows of none', async () => {
+  it('is unavailable in a browser without geolocation', async () => {
     await expect(browserDevice(windowOf().w).position()).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
@@ -128,7 +125,7 @@ describe('the position', () => {
     ['granted', true],
     ['prompt', false],
     ['denied', false],
-  ])('may be asked for silently when the permission is %s: %s', async (state, silently) => {
+  ])('can be requested silently when the permission is %s: %s', async (state, silently) => {
     const { w } = windowOf({ permission: () => Promise.resolve({ state }) })
     expect(await browserDevice(w).mayLocateSilently()).toBe(silently)
   })
@@ -136,7 +133,7 @@ describe('the position', () => {
   it.each<[string, Parts]>([
     ['has no permissions to ask', {}],
     ['does not know this one', { permission: () => Promise.reject(new TypeError('geolocation')) }],
-  ])('is never asked for silently where the browser %s', async (_, parts) => {
+  ])('is never requested silently when the browser %s', async (_, parts) => {
     expect(await browserDevice(windowOf(parts).w).mayLocateSilently()).toBe(false)
   })
 })
@@ -150,7 +147,7 @@ describe('sharing', () => {
     return w
   }
 
-  it('hands over to the system, and is offered only where there is one to hand over to', async () => {
+  it('uses the system’s share sheet, and is offered only where there is one', async () => {
     const given: object[] = []
     const w = sharingWindow((data) => Promise.resolve(void given.push(data)))
     expect(browserDevice(w).can('share')).toBe(true)
@@ -163,7 +160,11 @@ describe('sharing', () => {
 
   it.each([
     ['given up by the user is no failure', new DOMException('', 'AbortError'), false],
-    ['that the system refuses is told', new DOMException('', 'NotAllowedError'), '分享没有成功，请稍后重试'],
+    [
+      'that the system refuses shows why',
+      new DOMException('', 'NotAllowedError'),
+      '分享没有成功，请稍后重试',
+    ],
   ])('%s', async (_, error, end) => {
     const shared = browserDevice(sharingWindow(() => Promise.reject(error))).share(what)
     expect(await shared.catch((cause: Error) => cause.message)).toBe(end)
@@ -181,7 +182,7 @@ describe('the network', () => {
     expect(browserDevice(w).network()).toBe(state)
   })
 
-  it('tells of its changes until nobody wants to hear', () => {
+  it('reports its changes until unsubscribed', () => {
     const heard = vi.fn<() => void>()
     const stop = browserDevice(window).onNetwork(heard)
     window.dispatchEvent(new Event('offline'))
@@ -193,7 +194,7 @@ describe('the network', () => {
 })
 
 describe('a plain browser', () => {
-  it('has no camera, scanner or settings of its own, and says so when asked all the same', async () => {
+  it('has no camera, scanner or settings, and rejects calls to them', async () => {
     const plain = browserDevice(windowOf().w)
     const able = ['camera', 'album', 'editImage', 'scan', 'locationSettings'] as const
     expect(able.filter((capability) => plain.can(capability))).toEqual([])
@@ -206,7 +207,7 @@ describe('a plain browser', () => {
 })
 
 describe('the device', () => {
-  it('is made of the window on first use, and can be set', () => {
+  it('is created from the window on first use, and can be set', () => {
     expect(device().shell).toBe('browser')
     expect(device()).toBe(device())
     const other = { ...browserDevice(windowOf().w), shell: 'wecom' as const }
@@ -214,7 +215,7 @@ describe('the device', () => {
     expect(device()).toBe(other)
   })
 
-  it('without a shell cannot hand the login over', () => {
+  it('without a shell cannot delegate the login', () => {
     expect(browserDevice(windowOf().w).goLogin()).toBe(false)
   })
 })

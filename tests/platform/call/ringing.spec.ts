@@ -3,7 +3,7 @@ import { startRinging, type RingingWindow } from '@/platform/call/current'
 
 const ROUND = 2_000
 
-/** A window whose player writes down what it is asked for. `allowed`: it may sound though nobody has touched the page. */
+/** A window with a recording player. `allowed`: sound works without a user gesture. */
 function room({ allowed = true, vibrates = true, plays = true } = {}) {
   const told = { notes: 0, resumed: 0, suspended: 0, closed: 0, shakes: [] as unknown[] }
   const param = {
@@ -51,14 +51,14 @@ function room({ allowed = true, vibrates = true, plays = true } = {}) {
   return { told, w, show }
 }
 
-describe('a phone that is called', () => {
+describe('an incoming call', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
-  it('sounds and shakes at once and again, until it is told to stop', () => {
+  it('rings and vibrates repeatedly until stopped', () => {
     const { told, w } = room()
     const stop = startRinging(w)
     const once = told.notes
@@ -72,7 +72,7 @@ describe('a phone that is called', () => {
     expect([told.notes, told.closed, told.shakes.slice(2)]).toEqual([2 * once, 1, [0]])
   })
 
-  it('is silent while the page is hidden, and rings on when it is back', async () => {
+  it('is silent while the page is hidden, and continues when it is visible', async () => {
     const { told, w, show } = room()
     startRinging(w)
     const once = told.notes
@@ -84,7 +84,7 @@ describe('a phone that is called', () => {
     expect(told.notes).toBe(2 * once)
   })
 
-  it('that may not sound untouched is seen all the same, and tries again', async () => {
+  it('still shows when sound is blocked, and tries again', async () => {
     const { told, w } = room({ allowed: false })
     const stop = startRinging(w)
     await vi.advanceTimersByTimeAsync(ROUND)
@@ -92,7 +92,7 @@ describe('a phone that is called', () => {
     stop()
   })
 
-  it('without a player and without a motor does nothing, and fails at nothing', () => {
+  it('works without player and vibration', () => {
     const { w } = room({ plays: false, vibrates: false })
     expect(() => startRinging(w)()).not.toThrow()
   })

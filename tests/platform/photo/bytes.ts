@@ -1,4 +1,4 @@
-/** Heads of picture files, made here byte by byte. */
+/** Headers of picture files, built byte by byte. */
 export const ascii = (words: string): number[] => [...words].map((letter) => letter.charCodeAt(0))
 const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255]
 export const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, ...u16(value)]
@@ -26,7 +26,7 @@ export const png = (width: number, height: number): number[] => [
 
 export const film = (brand: string): number[] => [...u32(24), ...ascii('ftyp'), ...ascii(brand), 0, 0, 0, 0]
 
-/** One line of a TIFF directory; a value of more than 4 bytes is put behind the directories. */
+/** One entry of a TIFF directory; a value of more than 4 bytes follows the directories. */
 export interface Line {
   tag: number
   type: number

@@ -15,14 +15,14 @@ const gps = (north = 'N', east = 'E') => [
 
 describe('the time of a photo', () => {
   it.each([
-    ['Chinese time where it says no zone', [taken('2026:06:12 15:58:20')], Date.UTC(2026, 5, 12, 7, 58, 20)],
+    ['Chinese time without a zone', [taken('2026:06:12 15:58:20')], Date.UTC(2026, 5, 12, 7, 58, 20)],
     [
-      'its own zone where it says one',
+      'its own zone if given',
       [taken('2026:06:12 15:58:20'), text(0x9011, '+09:00')],
       Date.UTC(2026, 5, 12, 6, 58, 20),
     ],
     [
-      'a zone that is none',
+      'an invalid zone',
       [taken('2026:06:12 15:58:20'), text(0x9011, '   :  ')],
       Date.UTC(2026, 5, 12, 7, 58, 20),
     ],
@@ -50,7 +50,7 @@ describe('the place of a photo', () => {
     }
   })
 
-  it('with how exact the phone takes it to be, in metres', () => {
+  it('includes the phone’s accuracy in metres', () => {
     const lines = [...gps(), fractions(31, [125, 10])]
     expect(read(jpeg(exif({ gps: lines }))).position?.accuracy).toBe(12.5)
   })
@@ -73,13 +73,13 @@ describe('the place of a photo', () => {
     expect(read(jpeg(exif({ gps: lines }))).position).toBeNull()
   })
 
-  it('stands although the time is broken', () => {
+  it('is read despite a broken time', () => {
     const { position, time } = read(jpeg(exif({ exif: [taken('?')], gps: gps() })))
     expect([time, position?.longitude.toFixed(2)]).toEqual([null, '118.08'])
   })
 })
 
-describe('a photo held upright', () => {
+describe('a portrait photo', () => {
   it.each([
     [1, false],
     [3, false],
@@ -90,16 +90,16 @@ describe('a photo held upright', () => {
   })
 })
 
-describe('bytes that say nothing or lie', () => {
+describe('broken bytes', () => {
   const whole = jpeg(exif({ exif: [taken('2026:06:12 15:58:20')], gps: gps() }), frame(8, 8))
 
-  it('never throw, wherever they are cut off', () => {
+  it('never throw, wherever they are truncated', () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(Object.keys(read(whole.slice(0, length)))).toEqual(['time', 'position', 'turned'])
     }
   })
 
-  it('never throw, whatever byte is wrong', () => {
+  it('never throw, whichever byte is wrong', () => {
     for (let at = 0; at < whole.length; at += 1) {
       for (const wrong of [0, 0x7f, 0xff]) {
         const bytes = [...whole]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flawsOf, luminance, sharpness } from '@/platform/photo/quality'
 
 const [WIDTH, HEIGHT] = [32, 24]
-/** A picture by the brightness (0–255) of each of its pixels. */
+/** A picture by the brightness (0–255) of each pixel. */
 function picture(of: (x: number, y: number) => number, width = WIDTH, height = HEIGHT): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(width * height * 4)
   for (let at = 0; at < width * height; at++) {
@@ -12,17 +12,17 @@ function picture(of: (x: number, y: number) => number, width = WIDTH, height = H
   return rgba
 }
 const stripes = picture((x) => (x % 8 < 4 ? 60 : 200))
-/** The same stripes as a shaken hand shows them. */
+/** The same stripes with motion blur. */
 const waves = picture((x) => 130 + 70 * Math.sin((x * Math.PI) / 16))
 
-describe('how good a photo is', () => {
-  it('is told by how bright its pixels are, green counting most', () => {
+describe('the quality of a photo', () => {
+  it('depends on the brightness of its pixels, green most', () => {
     expect(
       Array.from(luminance(new Uint8ClampedArray([255, 0, 0, 255, 0, 255, 0, 255])), Math.round),
     ).toEqual([76, 150])
   })
 
-  it('is told by how much they jump: a plain wall does not, an edge does', () => {
+  it('depends on their contrast: a plain wall has none, an edge does', () => {
     expect(sharpness(luminance(picture(() => 90)), WIDTH)).toBe(0)
     expect(sharpness(luminance(stripes), WIDTH)).toBeGreaterThan(1000)
     expect(sharpness(luminance(waves), WIDTH)).toBeLessThan(50)
@@ -32,14 +32,14 @@ describe('how good a photo is', () => {
   it.each([
     ['sharp and bright', stripes, []],
     ['shaken', waves, ['blurred']],
-    // Whether it is sharp nobody can tell.
+    // Its sharpness is unknown.
     ['at night', picture((x) => (x % 8 < 4 ? 8 : 40)), ['dark']],
     ['a lamp at night, with enough around it', picture((x) => (x % 8 < 4 ? 20 : 240)), []],
   ])('of a picture %s: %s', (_, rgba, flaws) => {
     expect(flawsOf(rgba, WIDTH)).toEqual(flaws)
   })
 
-  it('is not told of one too small to tell', () => {
+  it('is unknown for a tiny picture', () => {
     expect(
       flawsOf(
         picture(() => 0, 2, 2),

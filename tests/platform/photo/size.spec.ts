@@ -16,7 +16,7 @@ const ispe = (width: number, height: number) => [
 ]
 const heic = (...boxes: number[][]) => [...u32(24), ...ascii('ftypheic'), ...boxes.flat(), 0, 0, 0, 0]
 
-describe('the size of a picture, by the head of its file', () => {
+describe('the size of a picture, by its file header', () => {
   it.each<[string, ImageFormat, number[], [number, number] | null]>([
     ['a JPEG', 'jpeg', jpeg(frame(4000, 3000)), [4000, 3000]],
     ['a progressive JPEG behind its EXIF', 'jpeg', jpeg(exif({}), frame(12_000, 9000, 0xc2)), [12_000, 9000]],

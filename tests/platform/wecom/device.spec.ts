@@ -15,7 +15,7 @@ const signature = (url: string) => ({
 
 type Options = Parameters<WecomSdk['register']>[0]
 
-/** WeCom around a page: what its SDK is asked and answers. */
+/** WeCom around a page: calls and answers of its SDK. */
 function wecom(answers: Partial<Record<keyof WecomSdk, (asked: unknown) => unknown>>, userAgent = ANDROID) {
   const asked: [string, unknown][] = []
   let options: Options | undefined
@@ -61,7 +61,7 @@ describe('WeCom’s SDK', () => {
     expect(options()?.jsApiList).toEqual(expect.arrayContaining(['scanQRCode', 'getLocation', 'chooseImage']))
   })
 
-  it('gets both signatures for the very address it asks with', async () => {
+  it('gets both signatures for that same address', async () => {
     const { device, source, options } = wecom({ scanQRCode: () => ({}) })
     await device.scan()
     const other = 'https://city.example/wxcom/caseDetail?id=1'
@@ -74,7 +74,7 @@ describe('WeCom’s SDK', () => {
     expect(source.sign.mock.calls).toEqual([[HERE], [other]])
   })
 
-  it('that did not arrive is told in words and asked for again at the next use', async () => {
+  it('shows a message when it fails to load, and is requested again at the next use', async () => {
     const { device, source } = wecom({ scanQRCode: () => ({ resultStr: 'B-7' }) })
     source.load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     source.sign.mockResolvedValueOnce(signature(HERE))
@@ -110,7 +110,7 @@ describe('scanning in WeCom', () => {
 })
 
 describe('the position in WeCom', () => {
-  it('is WGS84 with its accuracy, of the moment it arrives, also where degrees come as text', async () => {
+  it('is WGS84 with its accuracy, at the time of arrival, also with degrees as text', async () => {
     const { device, asked } = wecom({
       getLocation: () => ({ longitude: '118.08', latitude: '24.46', accuracy: 30, errMsg: 'ok' }),
     })
@@ -125,11 +125,11 @@ describe('the position in WeCom', () => {
     ['not to be had', refuse('getLocation:fail'), '暂时定位不到'],
     ['without use', () => ({ longitude: 0, latitude: 0, accuracy: 0 }), '暂时定位不到'],
     ['empty', () => undefined, '暂时定位不到'],
-  ])('%s says so', async (_, getLocation, words) => {
+  ])('%s shows why', async (_, getLocation, words) => {
     expect(await wordsOf(wecom({ getLocation }).device.position())).toBe(words)
   })
 
-  it('that never comes is given up', async () => {
+  it('times out without an answer', async () => {
     vi.useFakeTimers()
     const asked = wordsOf(wecom({ getLocation: () => new Promise(() => undefined) }).device.position())
     await vi.advanceTimersByTimeAsync(15_000)
@@ -138,7 +138,7 @@ describe('the position in WeCom', () => {
 })
 
 describe('photos in WeCom', () => {
-  it('on iOS come from the camera asked for, one after the other, as files', async () => {
+  it('on iOS come from the requested camera, one by one, as files', async () => {
     const { device, asked } = wecom(
       {
         chooseImage: () => ({ localIds: ['a', 'b'] }),
@@ -161,21 +161,21 @@ describe('photos in WeCom', () => {
   })
 
   it.each([
-    ['given up are none', refuse('chooseImage:cancel'), ''],
-    ['refused are told', refuse('chooseImage:fail'), '拍照没有成功，请重试'],
-    ['without content are told', () => ({ localIds: ['a'] }), '没有取到照片，请重试'],
+    ['cancelled are empty', refuse('chooseImage:cancel'), ''],
+    ['refused show why', refuse('chooseImage:fail'), '拍照没有成功，请重试'],
+    ['without content show why', () => ({ localIds: ['a'] }), '没有取到照片，请重试'],
   ])('%s', async (_, chooseImage, end) => {
     const { device } = wecom({ chooseImage, getLocalImgData: () => ({ localData: '' }) }, IPHONE)
     expect(await wordsOf(device.takeMedia(PHOTO))).toBe(end)
   })
 
-  it('on Android are the file input’s, which can do it', () => {
+  it('on Android come from the file input, which works there', () => {
     const { device } = wecom({})
     expect([device.can('camera'), device.can('album'), device.can('scan')]).toEqual([false, false, true])
   })
 })
 
-describe('the rest in WeCom', () => {
+describe('other functions in WeCom', () => {
   it('shares with a colleague, or not', async () => {
     const what = { title: '案件', text: '请看', url: 'https://city.example/#/x' }
     const { device, asked } = wecom({ shareAppMessage: () => ({}) })
@@ -184,14 +184,14 @@ describe('the rest in WeCom', () => {
     expect(await wecom({ shareAppMessage: refuse('shareAppMessage:cancel') }).device.share(what)).toBe(false)
   })
 
-  it('Back is the app’s where it consumes it and WeCom’s where not', async () => {
+  it('Back is the app’s if it consumes it, else WeCom’s', async () => {
     vi.useFakeTimers()
     const { device, source, pressBack } = wecom({})
     let consumed = true
     const stop = device.onNativeBack(() => consumed)
     expect(source.load).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2000)
-    // WeCom goes back itself unless it is answered false.
+    // WeCom goes back itself unless the answer is false.
     expect(pressBack()).toBe(false)
     consumed = false
     expect(pressBack()).toBe(true)

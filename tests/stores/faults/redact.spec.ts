@@ -17,7 +17,7 @@ const han = fc
 const caseNo = fc.integer({ min: 0, max: 99_999 }).map((n) => `XM2026${String(n).padStart(6, '0')}`)
 const secret = fc.oneof(token, jwt, phone, han, caseNo)
 
-/** As engines and libraries put what they met into their words. */
+/** Messages of engines and libraries with data in them. */
 const frame = fc.constantFrom(
   (it: string) => it,
   (it: string) => `Cannot read properties of undefined (reading '${it}')`,
@@ -31,8 +31,8 @@ const frame = fc.constantFrom(
 const holds = (kept: unknown, it: string): boolean => JSON.stringify(kept).includes(it)
 const HAN = /\p{Script=Han}/u
 
-describe('what is kept and sent of a fault', () => {
-  it('has no token, number, name or typed text of a message, however an engine words it', () => {
+describe('a stored and sent error report', () => {
+  it('has no token, number, name or typed text in its message, in any engine’s wording', () => {
     fc.assert(
       fc.property(secret, frame, (it, say) => {
         const message = say(it)
@@ -53,7 +53,7 @@ describe('what is kept and sent of a fault', () => {
     )
   })
 
-  it('has nothing of what a gateway sent or said', () => {
+  it('has nothing from the gateway', () => {
     fc.assert(
       fc.property(secret, secret, (it, key) => {
         const met: Misfit[] = []
@@ -77,7 +77,7 @@ describe('what is kept and sent of a fault', () => {
     )
   })
 
-  it('says what it was and where in the code, as Chromium and as WebKit write it', () => {
+  it('has the error and its place in the code, as Chromium and as WebKit write it', () => {
     const error = new TypeError("Cannot read properties of undefined (reading 'lamp')")
     error.stack = `${String(error)}\n    at CaseCard (https://city.example/app/assets/record-B2_c3d4e.js:1:23456)\n    at https://city.example/app/assets/index-DfKx82ab.js:2:7`
     expect(redact(error)).toEqual({

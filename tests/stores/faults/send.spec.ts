@@ -46,10 +46,10 @@ afterEach(() => {
 })
 
 function fail(): never {
-  throw new Error('a report asks the app for nothing')
+  throw new Error('a report needs nothing from the app')
 }
 
-/** Errors from different places, so that each is one of its own. */
+/** Errors from different places, so that each is distinct. */
 function errorAt(column: number): Error {
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x is undefined\n    at f (https://city.example/assets/index-Ab.js:1:${column})`
@@ -58,7 +58,7 @@ function errorAt(column: number): Error {
 
 const gathered = () => vi.advanceTimersByTimeAsync(GATHERED)
 
-it('what was met before anybody heard is kept and sent in one call, without token, cookie or address', async () => {
+it('stores early errors and sends them in one call, without token, cookie or address', async () => {
   noteFault('error', errorAt(1))
   noteFault('rejection', errorAt(2))
   stop = startFaults(() => 'caseHandle')
@@ -76,7 +76,7 @@ it('what was met before anybody heard is kept and sent in one call, without toke
   expect(sent).toHaveLength(1)
 })
 
-it('the same again is counted, not sent again', async () => {
+it('counts a repeated error, and does not send it again', async () => {
   stop = startFaults(() => '')
   for (let times = 0; times < 1000; times += 1) noteFault('error', errorAt(30))
   await gathered()
@@ -84,7 +84,7 @@ it('the same again is counted, not sent again', async () => {
   expect(faultsNow()[0]?.times).toBe(1000)
 })
 
-it('sends twenty in a session at most, and keeps the last fifty', async () => {
+it('sends twenty per session at most, and keeps the last fifty', async () => {
   stop = startFaults(() => '')
   for (let column = 100; column < 160; column += 1) noteFault('error', errorAt(column))
   await gathered()
@@ -95,7 +95,7 @@ it('sends twenty in a session at most, and keeps the last fifty', async () => {
   expect(JSON.parse(localStorage.getItem('faults') ?? '[]')).toHaveLength(50)
 })
 
-it('what did not arrive is kept, shown to nobody, and no fault of its own', async () => {
+it('keeps unsent reports silently, and reports no failure of sending', async () => {
   arrives = false
   stop = startFaults(() => '')
   noteFault('error', errorAt(300))
@@ -109,7 +109,7 @@ it('what did not arrive is kept, shown to nobody, and no fault of its own', asyn
   expect(faultsNow()[0]).toMatchObject({ sent: true })
 })
 
-it('waits for the line', async () => {
+it('waits for a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   stop = startFaults(() => '')
   noteFault('error', errorAt(400))
@@ -117,7 +117,7 @@ it('waits for the line', async () => {
   expect(sent).toEqual([])
 })
 
-it('that sizes are reported one frame later is no fault, also where Safari hides the message', () => {
+it('ignores the ResizeObserver notice, also when Safari hides its message', () => {
   stop = startFaults(() => '')
   const page = document.body.appendChild(document.createElement('iframe')).contentWindow
   if (!page) throw new Error('no window')
@@ -131,13 +131,13 @@ it('that sizes are reported one frame later is no fault, also where Safari hides
   expect(faultsNow()[0]?.stack).toEqual(['index-Ab.js:1:700'])
 })
 
-it('by hand all that is kept goes', async () => {
+it('sends all stored reports by hand', async () => {
   keepFault({ kind: 'error', error: errorAt(500), at: '', time: NOW }, '')
   expect(await sendFaults()).toBe(true)
   expect(sent[0]?.faults).toHaveLength(faultsNow().length)
 })
 
-it('a storage that is full or denied is no further fault', () => {
+it('ignores full or denied storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -147,7 +147,7 @@ it('a storage that is full or denied is no further fault', () => {
   expect(() => noteFault('error', errorAt(600))).not.toThrow()
 })
 
-it('leaves a page that is left alone: a page in the back-forward cache must not hold anything open', () => {
+it('does nothing on a hidden page: one in the back-forward cache must keep nothing open', () => {
   const heard = vi.spyOn(window, 'addEventListener')
   const onDocument = vi.spyOn(document, 'addEventListener')
   stop = startFaults(() => '')
@@ -161,7 +161,7 @@ it.each([
   ['https://city.example/#/13800000001', ''],
   ['https://city.example/?accessToken=abc', ''],
   ['about:blank', ''],
-])('of the address %s only the screen is told: "%s"', (address, screen) => {
+])('reports only the screen of the address %s: "%s"', (address, screen) => {
   expect(screenAt(address)).toBe(screen)
 })
 
@@ -175,11 +175,11 @@ it.each([
     { engine: 'Safari 17.4', system: 'iOS 17.4' },
   ],
   ['', { engine: '', system: '' }],
-])('of an engine and a phone only names and first numbers are told', (userAgent, expected) => {
+])('reports only names and major versions of engine and phone', (userAgent, expected) => {
   expect(readUserAgent(userAgent)).toEqual(expected)
 })
 
-it('a development build has no day and no commit, and says so', () => {
+it('reports a development build without day and commit', () => {
   expect(releaseWords(about())).toBe('版本 开发中')
   expect(releaseWords({ ...about(), version: '0.1.0', built: '2026-11-25', commit: '9f1dec8f' })).toBe(
     '版本 0.1.0，2026-11-25，9f1dec8f',

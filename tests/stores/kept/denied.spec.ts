@@ -21,12 +21,12 @@ async function reads(): Promise<void> {
   expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
   await settleKept(client)
   client.removeQueries()
-  // Asked once more, when what keeps things is there.
+  // Requested again, when storage has loaded.
   expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
   await settleKept(client)
 }
 
-it('a phone that denies its storage reads as ever, and keeps nothing', async () => {
+it('a phone that denies storage reads as usual, and persists nothing', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -40,7 +40,7 @@ it('a phone that denies its storage reads as ever, and keeps nothing', async () 
   await wipeKept()
 })
 
-it('a phone that is full reads as ever, and keeps nothing', async () => {
+it('a full phone reads as usual, and persists nothing', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

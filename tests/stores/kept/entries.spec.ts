@@ -22,8 +22,8 @@ const read = (userId: string, hash: string, savedAt = NOW) => ({ userId, hash, s
 
 beforeEach(() => wipeKept())
 
-describe('what is thrown out', () => {
-  it('is too old, of a time to come, or another’s', () => {
+describe('deleted entries', () => {
+  it('are too old, from the future, or another user’s', () => {
     expect(
       goes(
         entry('now'),
@@ -40,7 +40,7 @@ describe('what is thrown out', () => {
     expect(goes(...all)).toEqual([`${MOST_READS}`, `${MOST_READS + 1}`])
   })
 
-  it('are the oldest of what is too much in all', () => {
+  it('are the oldest when the total size is too large', () => {
     const size = MOST_BYTES / 2
     expect(
       goes(
@@ -53,7 +53,7 @@ describe('what is thrown out', () => {
 })
 
 describe('the store', () => {
-  it('throws out at each writing what is another’s or too old', async () => {
+  it('deletes entries of others and old ones at each write', async () => {
     await writeKept('b', [read('b', 'his')], NOW - 2 * DAY)
     await writeKept('a', [read('a', 'former', NOW - 2 * DAY)], NOW - 2 * DAY)
     expect(await keptSize('b')).toEqual({ reads: 0, bytes: 0 })
@@ -61,14 +61,14 @@ describe('the store', () => {
     expect([...(await keptTimes('a')).keys()]).toEqual(['new'])
   })
 
-  it('gives an answer to its user alone, and the one that was kept last', async () => {
+  it('returns an answer to its user only, and the latest one', async () => {
     await writeKept('a', [read('a', 'x')], NOW)
     await writeKept('a', [{ ...read('a', 'x', NOW + 1), text: '2' }], NOW + 1)
     expect((await readKept('a', 'x', NOW + 1))?.text).toBe('2')
     expect(await readKept('b', 'x', NOW + 1)).toBeNull()
   })
 
-  it('wipes what is kept of all others', async () => {
+  it('deletes the entries of all others', async () => {
     await writeKept('a', [read('a', 'x')], NOW)
     await wipeKept('a')
     expect((await keptSize('a')).reads).toBe(1)

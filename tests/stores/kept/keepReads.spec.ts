@@ -31,7 +31,7 @@ const idOf = (mobile: string) => {
   return user.id
 }
 
-/** A visit of somebody, as far as reads go. */
+/** A visit of a user, as far as reads matter. */
 async function visit(mobile: string, { online = true } = {}) {
   startSession(demo.tokenOf(mobile))
   const queryClient = createQueryClient(0)
@@ -39,11 +39,11 @@ async function visit(mobile: string, { online = true } = {}) {
   if (online) await loadAccount()
   return {
     queryClient,
-    /** What there is of the counts once they have been asked for, and nothing more can come. */
+    /** The counts once the request is over. */
     async counts(): Promise<unknown> {
       await queryClient.prefetchQuery(counts)
       const known = () => queryClient.getQueryData(counts.queryKey)
-      // What is kept has nothing to wait for: that it is not there is told by its not coming.
+      // A persisted answer arrives without delay, so its absence shows immediately.
       await vi.waitFor(() => expect(known()).toBeDefined(), { timeout: 200 }).catch(() => undefined)
       return known()
     },
@@ -51,7 +51,7 @@ async function visit(mobile: string, { online = true } = {}) {
   }
 }
 
-/** Somebody reads the counts with a line, and leaves. */
+/** A user reads the counts online, and leaves. */
 async function kept(mobile: string): Promise<unknown> {
   const first = await visit(mobile)
   const answered = await first.counts()
@@ -74,8 +74,8 @@ const tamper = (change: (text: string) => string) =>
       await db.put('reads', { ...entry, text: change(entry.text) })
   })
 
-describe('what the server answered', () => {
-  it('is there in the next visit without a line, with its own time, and counts as one of an earlier visit', async () => {
+describe('a persisted answer', () => {
+  it('is there in the next visit offline, with its time, and counts as one of an earlier visit', async () => {
     const answered = await kept(LIN)
     pass(20 * MINUTE)
     cutLine()
@@ -89,7 +89,7 @@ describe('what the server answered', () => {
     })
   })
 
-  it('gives way to the fresh answer', async () => {
+  it('is replaced by the fresh answer', async () => {
     await kept(LIN)
     pass(20 * MINUTE)
     server.use(
@@ -104,7 +104,7 @@ describe('what the server answered', () => {
     expect(timeOf(found)).toEqual({ at: NOW + 20 * MINUTE, earlier: false })
   })
 
-  it('is kept for three days', async () => {
+  it('expires after three days', async () => {
     const answered = await kept(LIN)
     cutLine()
     pass(3 * DAY - 1)
@@ -115,7 +115,7 @@ describe('what the server answered', () => {
     expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
   })
 
-  it('is not believed where its time has yet to come', async () => {
+  it('is ignored when its time is in the future', async () => {
     await kept(LIN)
     cutLine()
     pass(-MINUTE)
@@ -125,9 +125,9 @@ describe('what the server answered', () => {
   it.each([
     ['is no JSON', () => '{'],
     ['is no answer of this call', () => '[]'],
-    ['lacks a field that the call has got since', (text: string) => text.replace(/"sign":\d+,/, '')],
+    ['has no value for a newer field', (text: string) => text.replace(/"sign":\d+,/, '')],
     ['has a value of another kind', (text: string) => text.replace(/"sign":\d+/, '"sign":"4"')],
-  ])('is dropped without a word where it %s', async (_, change) => {
+  ])('is dropped silently when it %s', async (_, change) => {
     await kept(LIN)
     await tamper(change)
     cutLine()
@@ -135,7 +135,7 @@ describe('what the server answered', () => {
     await vi.waitFor(async () => expect(await entries()).toEqual([]))
   })
 
-  it('is not kept where the endpoint says never', async () => {
+  it('is not stored when the endpoint forbids it', async () => {
     const { queryClient } = await visit(WANG)
     await queryClient.fetchQuery(apiQuery(listPortalPerson, { query: { orgCode: '' } }))
     await queryClient.fetchQuery(labels)
@@ -143,7 +143,7 @@ describe('what the server answered', () => {
     expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(labelList.path)])
   })
 
-  it('that is too large is not kept, nor what was kept of it before', async () => {
+  it('that is too large is not stored, and its older copy is deleted', async () => {
     await kept(LIN)
     const many = Array.from({ length: 4000 }, (_, at) => ({
       id: `${at}`,
@@ -159,7 +159,7 @@ describe('what the server answered', () => {
     expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(todoCount.path)])
   })
 
-  it('is listed with its time, and weighed', async () => {
+  it('is listed with its time and size', async () => {
     const answered = await kept(LIN)
     expect([...(await keptTimes(idOf(LIN)))]).toEqual([[expect.stringContaining(todoCount.path), NOW]])
     expect(await keptSize(idOf(LIN))).toEqual({ reads: 1, bytes: 2 * JSON.stringify(answered).length })
@@ -179,19 +179,19 @@ describe('two users on one phone', () => {
     expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
   })
 
-  it('a token nobody has seen yet gets nothing without a line', async () => {
+  it('an unknown token gets nothing offline', async () => {
     await kept(LIN)
     cutLine()
     expect(await (await visit(WANG, { online: false })).counts()).toBeUndefined()
   })
 
-  it('another one coming wipes what is kept before he has read anything', async () => {
+  it('another user’s login deletes the stored answers before any read', async () => {
     await kept(LIN)
     await visit(WANG)
     await vi.waitFor(async () => expect(await entries()).toEqual([]))
   })
 
-  it('logout wipes what is kept of its user', async () => {
+  it('logout deletes the stored answers of its user', async () => {
     await kept(LIN)
     await visit(LIN)
     endSession()
@@ -200,7 +200,7 @@ describe('two users on one phone', () => {
     expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
   })
 
-  it('what was answered before a logout is not written after it', async () => {
+  it('an answer from before a logout is not written after it', async () => {
     const first = await visit(LIN)
     await first.counts()
     endSession()
@@ -208,7 +208,7 @@ describe('two users on one phone', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('what was answered before anybody is known waits until he is', async () => {
+  it('an answer from before the account has loaded is written afterwards', async () => {
     const { queryClient, counts: read } = await visit(LIN, { online: false })
     await read()
     await settleKept(queryClient)
@@ -218,7 +218,7 @@ describe('two users on one phone', () => {
     expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(LIN)])
   })
 
-  it('no token lies on the phone in clear but in the tab’s own storage', async () => {
+  it('the phone stores tokens in clear only in the tab’s storage', async () => {
     await kept(LIN)
     const onPhone = JSON.stringify([await entries(), { ...localStorage }])
     expect(onPhone).toContain(idOf(LIN))

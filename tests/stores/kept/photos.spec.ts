@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) > 0 })
 })
 
-it('photos go with the reads of whoever has left', async () => {
+it('photos are deleted with the reads of a previous user', async () => {
   await wipeKept('1002')
   expect(dropped).toEqual(['cg-photos'])
 })

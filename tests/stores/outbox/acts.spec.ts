@@ -41,14 +41,14 @@ const patience = 4000
 const drafts = async () => (await openAppDb()).getAllKeys('drafts')
 
 describe('上报 of a form', () => {
-  it('tells the number when the server takes it, and the draft is gone', async () => {
+  it('shows the number when the server accepts it, and the draft is gone', async () => {
     const sent = await enqueueAndSend(A, await draftOf('a', 2), { patience })
     const [record] = casesOf('a')
     expect(sent).toEqual({ outcome: 'received', receipt: { id: record?.id, number: record?.taskNo } })
     expect(await drafts()).toEqual([])
   })
 
-  it('without a network says that it waits; draft and act are never both there', async () => {
+  it('offline shows that it is queued; draft and action never exist together', async () => {
     failNext(UPLOAD, 'offline')
     const sent = await enqueueAndSend(A, await draftOf('a'), { patience })
     expect(sent).toEqual({ outcome: 'queued', state: 'waiting', message: '已存入待传，联网后自动上传' })
@@ -56,14 +56,14 @@ describe('上报 of a form', () => {
     expect(await act('a')).toMatchObject({ state: 'waiting', lastError: '第 1 张照片：网络连接错误' })
   })
 
-  it('whose answer is lost says not to report it again', async () => {
+  it('whose answer is lost asks the user not to report again', async () => {
     failNext(REPORT, 'lost')
     const sent = await enqueueAndSend(A, await draftOf('a'), { patience })
     expect(sent).toMatchObject({ outcome: 'queued', state: 'unclear' })
     expect(sent).toHaveProperty('message', '没有收到服务器的回答，正在核对，请不要重复上报')
   })
 
-  it('refused is a draft again, with the server’s words and the paths its photos have got', async () => {
+  it('refused becomes a draft again, with the server’s message and the paths of its photos', async () => {
     failNext(REPORT, 'refuse')
     const sent = await enqueueAndSend(A, await draftOf('a'), { patience })
     expect(sent).toEqual({ outcome: 'refused', message: '业务繁忙，请稍后再试' })
@@ -87,7 +87,7 @@ describe('上报 of a form', () => {
     expect(casesOf('a')).toHaveLength(1)
   })
 
-  it('on a full disk fails before anything leaves, and the draft is where it was', async () => {
+  it('on a full disk fails before sending, and the draft stays', async () => {
     const report = await draftOf('a')
     const free = fillDisk()
     await expect(enqueueAndSend(A, report, { patience })).rejects.toMatchObject({ kind: 'storage' })
@@ -97,7 +97,7 @@ describe('上报 of a form', () => {
     expect(casesOf('a')).toHaveLength(0)
   })
 
-  it('with a photo that the device could not keep is not taken in', async () => {
+  it('with a photo that is not stored is not accepted', async () => {
     const report = await draftOf('a')
     await (await openAppDb()).clear('photos')
     await expect(enqueue(A, report)).rejects.toMatchObject({
@@ -107,15 +107,15 @@ describe('上报 of a form', () => {
     expect(await drafts()).toEqual([A])
   })
 
-  it('of another user is not taken in', async () => {
+  it('of another user is not accepted', async () => {
     await expect(enqueue(keyOf('a', '1002'), await draftOf('a', 1, '1002'))).rejects.toMatchObject({
       kind: 'nobody',
     })
   })
 })
 
-describe('sent past a full outbox', () => {
-  it('an answer that was lost is asked for before it is sent again', async () => {
+describe('sent without a full outbox', () => {
+  it('looks up a lost answer before it is sent again', async () => {
     const report = { ...(await draftOf('a')), photos: [] }
     failNext(REPORT, 'refuse')
     await expect(sendDirectly(report)).rejects.toMatchObject({ message: '业务繁忙，请稍后再试' })
@@ -131,7 +131,7 @@ describe('sent past a full outbox', () => {
 })
 
 describe('编辑, 删除, 发送', () => {
-  it('opens a failed act again as its draft, photos and all', async () => {
+  it('reopens a failed action as its draft with its photos', async () => {
     await put('a')
     failNext(REPORT, 'refuse')
     await openTab().engine.drain('start')
@@ -141,7 +141,7 @@ describe('编辑, 删除, 发送', () => {
     expect(await photoBytes(photoId('a'))).not.toBeNull()
   })
 
-  it('looks an unclear act up first: found, it is received', async () => {
+  it('looks an unclear action up first: found, it is received', async () => {
     await put('a')
     failNext(REPORT, 'lost')
     await openTab().engine.drain('start')
@@ -149,7 +149,7 @@ describe('编辑, 删除, 发送', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('keeps an unclear act that is not found yet, unless the user is sure', async () => {
+  it('keeps an unclear action that is not found yet, unless the user confirms', async () => {
     await put('a')
     failNext(REPORT, '500')
     await openTab().engine.drain('start')
@@ -160,7 +160,7 @@ describe('编辑, 删除, 发送', () => {
     expect(await reopen(A, { sure: true })).toEqual({ outcome: 'draft' })
   })
 
-  it('does not open or delete what has been received, or is being submitted', async () => {
+  it('does not open or delete a received action, or one being submitted', async () => {
     await put('a')
     await openTab().engine.drain('start')
     await expect(reopen(A)).rejects.toMatchObject({ kind: 'state' })
@@ -173,7 +173,7 @@ describe('编辑, 删除, 发送', () => {
     await expect(reopen(keyOf('b'))).rejects.toMatchObject({ kind: 'state' })
   })
 
-  it('deletes an act with its photos, and what was under way does not bring it back', async () => {
+  it('deletes an action with its photos, and a running upload does not restore it', async () => {
     await put('a')
     let goOn: () => void = () => undefined
     const tab = openTab({
@@ -188,7 +188,7 @@ describe('编辑, 删除, 发送', () => {
     expect(casesOf('a')).toHaveLength(0)
   })
 
-  it('sends a failed act again, and one that waits without waiting for its time', async () => {
+  it('sends a failed action again, and a queued one before its time', async () => {
     await put('a')
     failNext(UPLOAD, '500')
     await openTab().engine.drain('start')
@@ -199,7 +199,7 @@ describe('编辑, 删除, 发送', () => {
 })
 
 describe('导出', () => {
-  it('is one JSON file with the facts and every picture, and without the token', async () => {
+  it('writes one JSON file with the facts and every picture, and without the token', async () => {
     await put('a', 2)
     const { blob, name } = await exportItem(A)
     const whole = await new Response(new Uint8Array(await readBlob(blob))).text()
@@ -223,7 +223,7 @@ describe('导出', () => {
   })
 })
 
-/** jsdom's Blob has no arrayBuffer of its own. */
+/** jsdom's Blob has no arrayBuffer. */
 const readBlob = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve) => {
     const reader = new FileReader()
@@ -231,8 +231,8 @@ const readBlob = (blob: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(blob)
   })
 
-describe('what the user sees', () => {
-  it('counts what is unsent and what is unclear, of this user only', async () => {
+describe('the state on screen', () => {
+  it('counts unsent and unclear actions of this user only', async () => {
     await put('c', 1, '1002')
     await put('a')
     await put('b')
@@ -258,11 +258,11 @@ describe('what the user sees', () => {
     logIn(CHEN)
     expect(useOutbox.getState().items).toEqual([])
     await loadAccount()
-    // Whichever reading comes last: the outbox may be at work still.
+    // Whichever read is last: the outbox may still be running.
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ ready: true, items: [] }))
   })
 
-  it('a corrupt entry is shown as 失败 with what can be read of it, and can be exported and deleted', async () => {
+  it('shows a corrupt entry as 失败 with its readable parts, to export or delete', async () => {
     const key = keyOf('broken')
     await (await openAppDb()).put('outbox', { key, userId: '1001', value: { title: '井盖', photos: 7 } })
     await refreshOutbox()
@@ -276,7 +276,7 @@ describe('what the user sees', () => {
 })
 
 describe('the page', () => {
-  it('drains when the line comes back', async () => {
+  it('sends the queue when the connection is back', async () => {
     await put('a')
     failNext(UPLOAD, 'offline')
     startOutbox()

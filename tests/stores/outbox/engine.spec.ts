@@ -35,8 +35,8 @@ import {
 
 useOutboxTest()
 
-describe('an act that goes through', () => {
-  it('uploads its photos, sends the record once and keeps the receipt with its number', async () => {
+describe('a successful action', () => {
+  it('uploads its photos, sends the record once and stores the receipt with its number', async () => {
     const wire = watchWire()
     await put('a', 3)
     await openTab().engine.drain('start')
@@ -50,7 +50,7 @@ describe('an act that goes through', () => {
     expect([wire.to(UPLOAD).length, wire.to(REPORT).length]).toEqual([3, 1])
   })
 
-  it('forgets its photos and its draft, and is gone a day later', async () => {
+  it('deletes its photos and its draft, and itself after a day', async () => {
     await put('a')
     const { engine } = openTab()
     await engine.drain('start')
@@ -61,15 +61,15 @@ describe('an act that goes through', () => {
     expect(await act('a')).toBeUndefined()
   })
 
-  it('asks nobody anything while the outbox is empty', async () => {
+  it('makes no request while the outbox is empty', async () => {
     const wire = watchWire()
     await openTab().engine.drain('start')
     expect(wire.sent).toEqual([])
   })
 })
 
-describe('a weak line', () => {
-  it('a photo that does not come through is tried again after 5 s, 10 s … and nothing received is sent again', async () => {
+describe('a weak connection', () => {
+  it('retries a failed photo after 5 s, 10 s … and sends nothing received again', async () => {
     const wire = watchWire()
     await put('a', 2)
     failNext(UPLOAD, '500')
@@ -89,7 +89,7 @@ describe('a weak line', () => {
     expect(wire.to(UPLOAD)).toHaveLength(4)
   })
 
-  it('offline, it asks once and rests; back online it goes at once, without waiting for its time', async () => {
+  it('offline tries once and waits; online it sends immediately, before its time', async () => {
     const wire = watchWire()
     await put('a')
     await put('b')
@@ -105,7 +105,7 @@ describe('a weak line', () => {
     expect(casesOf('a')).toHaveLength(1)
   })
 
-  it('one act in trouble does not hold up the others', async () => {
+  it('one failing action does not block the others', async () => {
     await put('a')
     await put('b')
     failNext(UPLOAD, '503')
@@ -113,7 +113,7 @@ describe('a weak line', () => {
     expect([casesOf('a').length, casesOf('b').length]).toEqual([0, 1])
   })
 
-  it('a clock that was set back does not make it wait for days', async () => {
+  it('a clock that was set back causes no wait of days', async () => {
     const key = await put('a')
     const db = await openAppDb()
     const stored = await db.get('outbox', key)
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     ['of the server', 'refuse', '业务繁忙，请稍后再试'],
     ['by HTTP', '404', '本市未开通'],
     ['by HTTP without a word', 'bare', '服务器异常，请稍后重试。'],
-  ] as const)('%s shows its words and is not tried again by itself', async (_, kind, words) => {
+  ] as const)('%s shows its message and is not retried automatically', async (_, kind, words) => {
     await put('a')
     failNext(REPORT, kind)
     const tab = openTab()
@@ -153,7 +153,7 @@ describe('a refusal', () => {
 
 const AMBIGUOUS = ['lost', '500', '503', '204', 'html', 'garbage', 'offline'] as const
 
-describe('an answer that never came', () => {
+describe('a lost answer', () => {
   it.each(AMBIGUOUS)('%s: it is 待核对, looked up after 15 s, and the city has it once', async (kind) => {
     await put('a')
     failNext(REPORT, kind)
@@ -171,7 +171,7 @@ describe('an answer that never came', () => {
     expect(casesOf('a')).toHaveLength(1)
   })
 
-  it('not found at first, it is not sent again: the server may still be working at it', async () => {
+  it('not found at first, it is not sent again: the server may still be processing it', async () => {
     const wire = watchWire()
     await put('a')
     failNext(REPORT, '500')
@@ -209,7 +209,7 @@ describe('an answer that never came', () => {
     expect(sent).toEqual(['a'])
   })
 
-  it('a look-up that fails leaves it as it is, however often', async () => {
+  it('a failed look-up changes nothing, however often', async () => {
     await put('a')
     failNext(REPORT, 'lost')
     const { engine } = openTab()
@@ -227,7 +227,7 @@ describe('an answer that never came', () => {
     expect(casesOf('a')).toHaveLength(1)
   })
 
-  it('asked for by hand too early, a look-up can find but proves nothing by not finding', async () => {
+  it('a manual look-up too early can find it, but proves nothing otherwise', async () => {
     await put('a')
     failNext(REPORT, '500')
     const { engine } = openTab()
@@ -237,7 +237,7 @@ describe('an answer that never came', () => {
     expect(casesOf('a')).toHaveLength(0)
   })
 
-  it('a refusal of the second attempt that echoes the first is looked up, and it counts as received', async () => {
+  it('a refusal of the second attempt that echoes the first is looked up and counts as received', async () => {
     await put('a')
     failNext(REPORT, '500')
     const { engine } = openTab()
@@ -260,9 +260,9 @@ describe('an answer that never came', () => {
   })
 })
 
-describe('a page killed', () => {
+describe('a killed page', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'right after its write number %i: the next page brings it to the city, once',
+    'after its write number %i: the next page delivers it to the city, once',
     async (n) => {
       await put('a', 2)
       const first = openTab()
@@ -281,7 +281,7 @@ describe('a page killed', () => {
     },
   )
 
-  it('while its submit is on the way: it comes back 待核对 and is found', async () => {
+  it('during its submit: it comes back 待核对 and is found', async () => {
     await put('a')
     let tab = openTab()
     const real = await loadKind('report')
@@ -312,7 +312,7 @@ describe('a page killed', () => {
 })
 
 describe('two tabs', () => {
-  it('drain at once and send each act once', async () => {
+  it('send together, and each action once', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await put(id, 2)
     const [one, two] = [openTab(), openTab()]
     await Promise.all([one.engine.drain('start'), two.engine.drain('start')])
@@ -320,7 +320,7 @@ describe('two tabs', () => {
     for (const id of ['a', 'b', 'c', 'd']) expect(casesOf(id)).toHaveLength(1)
   })
 
-  it('one that lost its lease in a long sleep does not send what the other has sent meanwhile', async () => {
+  it('one that lost its lease while suspended does not resend what the other has sent', async () => {
     await put('a')
     let wake: () => void = () => undefined
     const asleep = new Promise<void>((resolve) => {
@@ -339,8 +339,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('whose acts', () => {
-  it('go only under their own user’s token, and wait while another one uses the phone', async () => {
+describe('actions of several users', () => {
+  it('are sent only with their user’s token, and wait while another user is logged in', async () => {
     await put('a')
     await put('c', 1, '1002')
     logIn(CHEN)
@@ -355,7 +355,7 @@ describe('whose acts', () => {
     expect(casesOf('a').map(({ facts }) => facts.reporterId)).toEqual(['1001'])
   })
 
-  it('another user logs in between the photos and the submit: the submit does not leave', async () => {
+  it('another login between the photos and the submit stops the submit', async () => {
     const wire = watchWire()
     await put('a')
     const { engine } = openTab({
@@ -369,7 +369,7 @@ describe('whose acts', () => {
     expect(await act('a')).toMatchObject({ state: 'waiting', posted: false })
   })
 
-  it('901 in the middle: it waits for the login and goes on when the same user is back', async () => {
+  it('901 in between waits for the login and continues with the same user', async () => {
     await put('a')
     const { engine } = openTab({
       upload: () => {
@@ -388,7 +388,7 @@ describe('whose acts', () => {
     expect(await act('a')).toMatchObject({ state: 'received' })
   })
 
-  it('901 and the login given up: it is 待传 again, and nothing asks for the login until somebody logs in', async () => {
+  it('901 and a cancelled login: it is 待传 again, and requests no login until the next one', async () => {
     await put('a', 0)
     const tab = openTab()
     expire(LIN)
@@ -407,7 +407,7 @@ describe('whose acts', () => {
 })
 
 describe('a full disk', () => {
-  it('while it is sent: nothing leaves that was not written down, and it goes on when there is room', async () => {
+  it('during sending: nothing unsaved is sent, and it continues when there is space', async () => {
     const wire = watchWire()
     await put('a')
     const free = fillDisk()
@@ -423,7 +423,7 @@ describe('a full disk', () => {
   })
 })
 
-describe('an entry that cannot be read', () => {
+describe('an unreadable entry', () => {
   it.each([['text'], [null], [{ title: '井盖', state: 'waiting' }]])(
     '%j is kept and shown as 失败, never sent',
     async (value) => {
@@ -437,7 +437,7 @@ describe('an entry that cannot be read', () => {
     },
   )
 
-  it('of a kind this version does not know fails with what to do', async () => {
+  it('of an unknown type fails with what to do', async () => {
     await put('a')
     await openTab({ loadKind: () => Promise.resolve(undefined) }).engine.drain('start')
     expect(await act('a')).toMatchObject({

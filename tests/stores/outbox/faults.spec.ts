@@ -38,7 +38,7 @@ const KINDS: readonly Failure[] = [
 
 type Random = ReturnType<typeof createRandom>
 
-/** Somebody answers the login sheet, as the same user or not at all. */
+/** Answers the login sheet, as the same user or not at all. */
 function answerLogins(random: Random): () => void {
   return useLoginGate.subscribe(({ open }) => {
     if (!open) return
@@ -48,7 +48,7 @@ function answerLogins(random: Random): () => void {
   })
 }
 
-/** One thing that goes wrong; answers how to end it. */
+/** One fault; returns how to end it. */
 function inject(random: Random, tabs: Tab[]): () => void {
   const fault = random.int(1, 10)
   if (fault <= 6) {
@@ -73,7 +73,7 @@ function inject(random: Random, tabs: Tab[]): () => void {
   }
 }
 
-/** The user sends again what was refused. */
+/** The user resends refused actions. */
 async function sendFailedAgain(): Promise<void> {
   for (const { key, state } of await listActs(USER))
     if (state === 'failed')
@@ -81,8 +81,8 @@ async function sendFailedAgain(): Promise<void> {
 }
 
 /**
- * Goes through the outbox in both tabs; a killed page never comes to an end. The clock stands still until the city has dealt
- * with what has left: a call that takes minutes is another matter (the outbox' README).
+ * Runs the outbox in both tabs; a killed page never finishes. The clock stops until the city has processed
+ * all sent calls: a call that takes minutes is another case (the outbox' README).
  */
 async function drainAll(tabs: readonly Tab[]): Promise<void> {
   await Promise.all(tabs.map(({ engine, killed }) => Promise.race([engine.drain('hand'), killed])))
@@ -118,7 +118,7 @@ async function live(
   return { faults, lost, twice, alien }
 }
 
-/** All faults end: what is left goes through. */
+/** All faults end: the rest succeeds. */
 async function calm(): Promise<void> {
   demo.db().failures.length = 0
   logIn(LIN)
@@ -132,8 +132,8 @@ async function calm(): Promise<void> {
 
 const SEEDS = ['spring', 'summer', 'autumn', 'winter']
 
-it(`hundreds of faults at random over ${SEEDS.length * ACTS} acts, two tabs, two users: 0 lost, 0 sent twice`, async () => {
-  // Broken answers are part of the game here.
+it(`hundreds of random faults over ${SEEDS.length * ACTS} actions, two tabs, two users: 0 lost, 0 sent twice`, async () => {
+  // Broken answers are expected here.
   onMismatch(() => undefined)
   let faults = 0
   for (const seed of SEEDS) {

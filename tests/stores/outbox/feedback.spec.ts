@@ -37,14 +37,14 @@ const added = () => chensCase().flow.filter(({ action }) => action === '追加�
 const state = async () => (await listActs(USER)).map((item) => item.state)
 
 describe('a feedback in the outbox', () => {
-  it('is sent once the line is there, and received under the id of its line', async () => {
+  it('is sent once online, and received under its id', async () => {
     await put('a')
     await openTab().engine.drain('start')
     expect(added()).toHaveLength(1)
     expect((await listActs(USER))[0]?.receipt).toEqual({ id: added()[0]?.id, number: '' })
   })
 
-  it('is there once, whatever becomes of its answers', async () => {
+  it('exists once, whatever happens to its answers', async () => {
     const wire = watchWire()
     await put('a')
     failNext(SUBMIT, 'lost')
@@ -59,7 +59,7 @@ describe('a feedback in the outbox', () => {
     expect(added()).toHaveLength(1)
   })
 
-  it('goes again only when the city has said twice that it does not have it', async () => {
+  it('is resent only after the city has twice not found it', async () => {
     const wire = watchWire()
     await put('a')
     failNext(SUBMIT, 'offline')
@@ -75,14 +75,14 @@ describe('a feedback in the outbox', () => {
     expect(added()).toHaveLength(1)
   })
 
-  it('that the city refuses is kept with the sentence', async () => {
+  it('that the city refuses keeps the message', async () => {
     await put('a', { opinion: ' ' })
     await openTab().engine.drain('start')
     const [item] = await listActs(USER)
     expect([item?.state, item?.lastError]).toEqual(['failed', '请填写反馈内容'])
   })
 
-  it('stays unclear while the answer of a look-up is of no use', async () => {
+  it('stays unclear while the answer of a look-up is unusable', async () => {
     await put('a')
     failNext(SUBMIT, 'lost')
     const { engine } = openTab()
@@ -97,7 +97,7 @@ describe('a feedback in the outbox', () => {
     expect(await state()).toEqual(['unclear'])
   })
 
-  it('of another form is none', async () => {
+  it('of another form does not count', async () => {
     expect((await loadKind('feedback'))?.sender({ id: '1' })).toBeNull()
   })
 })

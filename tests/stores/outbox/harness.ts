@@ -20,9 +20,9 @@ export { CHEN, demo, LIN, server } from '../../app'
 
 let elapsed = 0
 let tests = 0
-/** The device's moment; the city's clock runs with it. */
+/** The device's time; the city's clock follows it. */
 export const moment = (): number => NOW + elapsed
-/** Lets time pass on this device and in the city. */
+/** Advances the time on this device and in the city. */
 export function later(ms: number): void {
   elapsed += ms
   pass(ms)
@@ -32,20 +32,20 @@ export const REPORT = 'appProblem/report'
 export const LOOK_UP = 'appProblem/byClientId'
 export const UPLOAD = 'file/upload'
 
-/** The next call to `path` meets this failure. */
+/** The next call to `path` fails this way. */
 export const failNext = (path: string, kind: Failure, times = 1): void =>
   void demo.db().failures.push({ path, kind, times })
 
 /** The user logs in. */
 export const logIn = (mobile: string): void => startSession(demo.tokenOf(mobile))
 
-/** The city ends the sessions of a user: the next call is answered with 901. */
+/** The city ends the sessions of a user: the next call answers 901. */
 export function expire(mobile: string): void {
   const user = [...demo.db().users.values()].find((each) => each.mobile === mobile)
   if (user) killTokens(demo.db(), user)
 }
 
-/** An empty device, a city at work and 林志强 logged in, before every test. */
+/** An empty device, a running city and 林志强 logged in, before every test. */
 export function useOutboxTest(): void {
   useApp()
   beforeAll(() => {
@@ -67,11 +67,11 @@ export function useOutboxTest(): void {
 /** A page with the outbox running; several of them are tabs. */
 export interface Tab {
   engine: OutboxEngine
-  /** The page is killed: whatever it was doing stops where it stands, and nothing of it happens any more. */
+  /** The page is killed: everything in progress stops, and none of it happens any more. */
   kill: () => void
   /** Resolves once it has been killed. */
   killed: Promise<void>
-  /** When it would wake by itself, ms from now; null: never. */
+  /** Delay of its next automatic run, in ms; null: none. */
   wakesIn: () => number | null
   trouble: () => string
 }
@@ -86,12 +86,12 @@ async function sendPhoto({ id, name, type }: ActPhoto, signal: AbortSignal): Pro
 
 const underWay = new Set<string>()
 
-/** Resolves when the city has dealt with every call that has left, also those of pages that have been killed. */
+/** Resolves when the city has processed every sent call, also those of killed pages. */
 export async function citySettled(): Promise<void> {
   while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Opens a page. `over` puts other parts in the place of the real ones. */
+/** Opens a page. `over` replaces some of its parts. */
 export function openTab(over: Partial<EngineParts> = {}): Tab {
   let dead = false
   let trouble = ''
@@ -119,7 +119,7 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
     ...over,
   }
   const { upload: uploadIt } = parts
-  // A dead page's calls neither leave nor come back.
+  // Calls of a dead page neither leave nor return.
   const engine = new OutboxEngine({
     ...parts,
     presentUser: () => (dead ? never : parts.presentUser()),
@@ -141,7 +141,7 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
   }
 }
 
-/** Kills a page right after its `n`-th write (from 1) has been committed; answers whether it came to that. */
+/** Kills a page after its `n`-th write (from 1) has been committed; returns whether that happened. */
 export function killAtWrite(tab: Tab, n: number): () => boolean {
   let writes = 0
   const stop = onActChange(() => {
@@ -149,7 +149,7 @@ export function killAtWrite(tab: Tab, n: number): () => boolean {
     if (writes !== n) return
     tab.kill()
     stop()
-    // What follows in the dead page does not happen.
+    // The rest of the dead page does not run.
     throw new Error('the page was killed')
   })
   onTestFinished(stop)
@@ -163,13 +163,13 @@ export const USER = '1001'
 export const keyOf = (clientId: string, userId = USER): string => `${userId}|problemRegister|${clientId}`
 
 const [problem] = problems
-/** The head of a JPEG, by which the city knows a photo. */
+/** A JPEG header, by which the city recognises a photo. */
 const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 60 }, (_, index) => index)])
 
-/** Ids by chance in life: a page never meets the same one twice. */
+/** Ids are random in production, so they must not repeat here. */
 export const photoId = (clientId: string, index = 0): string => `${clientId}-${index}-${tests}`
 
-/** A report with so many photos, as a form hands it over; its draft and its photos lie on the device. */
+/** A report with this number of photos, as a form submits it; its draft and photos are on the device. */
 export async function draftOf(clientId: string, photoCount = 1, userId = USER): Promise<NewAct> {
   const key = keyOf(clientId, userId)
   const photos: ActPhoto[] = Array.from({ length: photoCount }, (_, index) => ({
@@ -215,7 +215,7 @@ export async function put(clientId: string, photoCount = 1, userId = USER): Prom
   return keyOf(clientId, userId)
 }
 
-/** The cases the city has made of a client id. */
+/** The cases with a client id in the city. */
 export const casesOf = (clientId: string) =>
   [...demo.db().cases.values()].filter((record) => record.clientId === clientId)
 
@@ -225,7 +225,7 @@ export async function act(clientId: string, userId = USER): Promise<OutboxItem |
 
 const { put: realPut } = IDBObjectStore.prototype
 
-/** Writes to the database fail as on a full disk, until the answer is called; `when` may spare some. */
+/** Database writes fail as on a full disk until the returned function is called; `when` can exclude some. */
 export function fillDisk(when: (storeName: string) => boolean = () => true): () => void {
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...asked) {
     if (when(this.name)) throw new DOMException('the disk is full', 'QuotaExceededError')

@@ -16,7 +16,10 @@ afterEach(() => vi.useRealTimers())
 
 const NOT_LOADED = '应用的一部分没有加载出来'
 
-/** A kind in a chunk of its own, which comes only while `line.up`. What has come stays, so each test has its own name. */
+/**
+ * A type in a separate chunk, which loads only while `line.up`. Loaded chunks stay, so each test has another
+ * name.
+ */
 function late(name: string) {
   const sent: string[] = []
   const known: string[] = []
@@ -45,8 +48,8 @@ async function putLate(kind: string, over: Partial<OutboxItem> = {}): Promise<vo
   await changeAct(keyOf('l'), (item) => ({ ...item, ...over }))
 }
 
-describe('an act whose kind does not arrive', () => {
-  it('waits, holds up no other, and is sent once the chunk is there', async () => {
+describe('an action whose type fails to load', () => {
+  it('waits, blocks no other, and is sent once the chunk has loaded', async () => {
     const { sent, line } = late('late1')
     await putLate('late1')
     await put('a')
@@ -66,7 +69,7 @@ describe('an act whose kind does not arrive', () => {
     expect(sent).toEqual(['l'])
   })
 
-  it('stays 待核对 when it was, and is looked up before it is sent', async () => {
+  it('stays 待核对 if it was, and is looked up before it is sent', async () => {
     const { sent, known, line } = late('late2')
     await putLate('late2', { state: 'unclear', posted: true })
     const { engine } = openTab()
@@ -85,21 +88,21 @@ describe('an act whose kind does not arrive', () => {
     expect(sent).toEqual([])
   })
 
-  it('is not opened again while it may have arrived, and says why', async () => {
+  it('is not reopened while it may have arrived, and shows why', async () => {
     late('late3')
     await putLate('late3', { state: 'unclear', posted: true })
     await expect(reopen(keyOf('l'))).rejects.toMatchObject({ kind: 'network', message: NOT_LOADED })
     expect(await act('l')).toMatchObject({ state: 'unclear' })
   })
 
-  it('waits as well while the table of kinds does not arrive', async () => {
+  it('waits while the table of types fails to load too', async () => {
     registerKinds(() => Promise.reject(new TypeError('the chunk is not there')))
     await putLate('late4')
     await openTab().engine.drain('start')
     expect(await act('l')).toMatchObject({ state: 'waiting', lastError: NOT_LOADED })
   })
 
-  it('of a name that nobody has registered fails with what to do', async () => {
+  it('of an unregistered name fails with what to do', async () => {
     await putLate('constructor')
     await openTab().engine.drain('start')
     expect(await act('l')).toMatchObject({
@@ -109,8 +112,8 @@ describe('an act whose kind does not arrive', () => {
   })
 })
 
-describe('kinds', () => {
-  it('that take too long to come are given up, and are here when they come all the same', async () => {
+describe('action types', () => {
+  it('time out when slow, and are available when they load later', async () => {
     vi.useFakeTimers()
     let arrive: (kind: OutboxKind) => void = () => undefined
     const load = () => new Promise<OutboxKind>((resolve) => (arrive = resolve))
@@ -124,7 +127,7 @@ describe('kinds', () => {
     expect(kindHere('slow')?.name).toBe('slow')
   })
 
-  it('are fetched all at once, and one that does not come does not take the others with it', async () => {
+  it('load in parallel, and one failure does not affect the others', async () => {
     const { line } = late('late5')
     const some = await loadKinds()
     expect([some.kinds.map(({ name }) => name), some.complete]).toEqual([Object.keys(outboxKinds), false])

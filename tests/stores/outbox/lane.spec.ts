@@ -6,7 +6,7 @@ import { act, draftOf, failNext, keyOf, later, moment, openTab, REPORT, useOutbo
 
 useOutboxTest()
 
-/** Puts an act into a lane, as a form would. */
+/** Adds an action to a lane, as a form would. */
 async function putIn(lane: string, clientId: string): Promise<string> {
   await moveIn(keyOf(clientId), USER, { ...(await draftOf(clientId)), lane }, moment())
   later(10)
@@ -19,15 +19,15 @@ const states = async (...ids: string[]) =>
 const sentIds = (wire: ReturnType<typeof watchWire>) =>
   wire.to(REPORT).map(({ body }) => /"clientId":"(\w+)"/.exec(JSON.stringify(body))?.[1])
 
-describe('acts of one lane', () => {
-  it('leave in the order they were made, also where a later one is asked for first', async () => {
+describe('actions of one lane', () => {
+  it('are sent in order of creation, even when a later one is sent by hand first', async () => {
     const wire = watchWire()
     for (const id of ['a', 'b', 'c']) await putIn('talk', id)
     await openTab().engine.drain('submit', keyOf('c'))
     expect(sentIds(wire)).toEqual(['a', 'b', 'c'])
   })
 
-  it('one that was refused holds back those behind it, and no other lane', async () => {
+  it('wait behind a refused one; other lanes continue', async () => {
     await putIn('talk', 'a')
     await putIn('talk', 'b')
     await putIn('other', 'x')
@@ -35,11 +35,11 @@ describe('acts of one lane', () => {
     const tab = openTab()
     await tab.engine.drain('start')
     expect(await states('a', 'b', 'x')).toEqual(['failed', 'waiting', 'received'])
-    // Nothing falls due by itself, so no timer runs.
+    // Nothing is due by itself, so no timer runs.
     expect(tab.wakesIn()).toBeNull()
   })
 
-  it('go on once it is sent again, or deleted', async () => {
+  it('continue once it is sent again or deleted', async () => {
     await putIn('talk', 'a')
     await putIn('talk', 'b')
     await putIn('talk', 'c')
@@ -54,7 +54,7 @@ describe('acts of one lane', () => {
     expect(await states('b', 'c')).toEqual(['received', 'received'])
   })
 
-  it('one that nobody knows the fate of holds them back until it was looked up', async () => {
+  it('wait behind one with an unknown outcome until it was looked up', async () => {
     await putIn('talk', 'a')
     await putIn('talk', 'b')
     failNext(REPORT, 'lost')

@@ -17,7 +17,7 @@ const EMPTY = {
   text: '有新的督导派给您时，会出现在这里。',
 }
 
-/** The points one scores; where several campaigns run, of the one that was chosen. */
+/** The user's points to score; with several running campaigns, those of the chosen one. */
 function CivilPoints() {
   const [query] = useUrlState()
   const campaigns = usePagedList(campaignPage, { kind: 'civilized' })
@@ -91,7 +91,7 @@ function CivilPointCard({ point, onOpen }: { point: ShownPoint; onOpen: () => vo
   )
 }
 
-/** 文明督导上报: the points to score, the nearest first; by its address the form of one of them. */
+/** 文明督导上报: the points to score, nearest first; by its address the form of one of them. */
 export default function CivilizedSpecial() {
   const { campaign, point } = useScreenParams('civilizedSpecial')
   return campaign && point ? <ScoreEdit key={point} campaignId={campaign} pointId={point} /> : <CivilPoints />

@@ -52,7 +52,7 @@ interface ItemCardProps {
 
 const KINDS = [PhotoKind.near]
 
-/** One item: what it is worth, what is taken off; then why, whose it is, and what shows it. */
+/** One item: its points and deduction; then reason, unit and photo. */
 function ItemCard({ item, point, form }: ItemCardProps) {
   const said = answered(form.value, item.id)
   const change = (next: Partial<SaidItem>) => form.set((value) => withItem(value, item.id, () => next))
@@ -125,11 +125,11 @@ function Lost({ item, point, form, said, change }: LostProps) {
   )
 }
 
-/** As many former scores are shown: whoever scores a point anew looks at the last ones. */
+/** Number of earlier scores to show: the last ones matter for a new score. */
 const SHOWN = 5
 
-/** What the point was given before, and for what it lost points. */
-function FormerScores({ campaignId, pointId }: { campaignId: string; pointId: string }) {
+/** Earlier scores of the point, with their deductions. */
+function EarlierScores({ campaignId, pointId }: { campaignId: string; pointId: string }) {
   const query = useApiQuery(scorePage, { query: { campaignId, pointId, pageNum: 1, pageSize: SHOWN } })
   const now = useNow()
   return (
@@ -174,7 +174,7 @@ interface Scoring {
   where: Measuring
 }
 
-/** The form of a score: without a line as well, by what is kept of the campaign. */
+/** The form of a score: offline too, with the persisted campaign. */
 function useScoreForm(
   ids: { campaignId: string; pointId: string },
   campaign: Campaign | undefined,
@@ -208,7 +208,7 @@ export interface ScoreEditProps {
   pointId: string
 }
 
-/** The score of one point, item by item; the total runs along beside the button. */
+/** The score of one point, item by item; the total is beside the button. */
 export function ScoreEdit({ campaignId, pointId }: ScoreEditProps) {
   const query = useApiQuery(campaignDetail, { query: { id: campaignId } })
   const campaign = query.data
@@ -267,12 +267,12 @@ function Fields({ campaign, point, scoring: { form, where } }: FieldsProps) {
           {...form.field('remark')}
         />
       </Card>
-      <FormerScores campaignId={campaign.id} pointId={point.id} />
+      <EarlierScores campaignId={campaign.id} pointId={point.id} />
     </>
   )
 }
 
-/** Why the point may not be scored now; '' when it may, and while its campaign is on its way. */
+/** Why the point may not be scored now; '' when it may, and while its campaign is loading. */
 function useWhyNotScore(campaign: Campaign | undefined, point: CampaignPoint | undefined): string {
   const account = useAccount()
   const now = useNow()

@@ -19,7 +19,7 @@ import { standingProblems, type Standing } from '@/domain/standing'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
 
-/** What is said of one item. */
+/** The answer for one item. */
 const saidItem = v.object({
   itemId: v.string(),
   points: v.number(),
@@ -29,18 +29,18 @@ const saidItem = v.object({
 })
 export type SaidItem = v.InferOutput<typeof saidItem>
 
-/** 文明督导上报 as its draft keeps it. */
+/** 文明督导上报 as stored in its draft. */
 export const scoreForm = v.object({
   campaignId: v.string(),
   pointId: v.string(),
-  /** What both are called, for the list of drafts and the outbox. */
+  /** The names of both, for the list of drafts and the outbox. */
   campaign: v.string(),
   point: v.string(),
-  /** Only items about which something was said. */
+  /** Only items with an answer. */
   said: v.array(saidItem),
   remark: v.string(),
   farReason: v.string(),
-  /** Where and when it was handed in; of the submit. */
+  /** Time and place of the submit. */
   told: v.nullable(
     v.object({
       time: v.string(),
@@ -64,7 +64,7 @@ export const EMPTY_SCORE: ScoreForm = {
   told: null,
 }
 
-/** What is said of an item; nothing to complain of while nothing is. */
+/** The answer for an item; no deduction by default. */
 export const answered = ({ said }: Pick<ScoreForm, 'said'>, itemId: string): SaidItem =>
   said.find((one) => one.itemId === itemId) ?? { itemId, points: 0, reason: '', unit: null, photos: [] }
 
@@ -78,7 +78,7 @@ export function withItem(
   return { said: [...said.filter((one) => one.itemId !== itemId), { ...before, ...change(before) }] }
 }
 
-/** Items that lose points; what was said of one that no longer does is kept in the draft, and not sent. */
+/** Items that lose points; the answer of an item that no longer does stays in the draft and is not sent. */
 const lostIn = ({ said }: Pick<ScoreForm, 'said'>): SaidItem[] => said.filter(({ points }) => points > 0)
 
 export const deductionsOf = (form: Pick<ScoreForm, 'said'>): Deduction[] =>
@@ -90,19 +90,21 @@ export const deductionsOf = (form: Pick<ScoreForm, 'said'>): Deduction[] =>
     photoCount: present(photos).length,
   }))
 
-/** What keeps the score from being sent, from the top of the form down. Photos still on their way do not. */
+/** Errors of the score, from the top of the form down. Photos that are still uploading do not count. */
 export function missingIn(form: ScoreForm, items: readonly ScoreItem[], standing: Standing): Problem[] {
   const { pointId, remark, farReason } = form
   const remarks = lostIn(form).flatMap(({ itemId, photos }) => remarkProblems(itemField(itemId), photos))
   const [point, ...others] = scoreProblems(items, { pointId, said: deductionsOf(form), remark })
-  // Nowhere is far from a point nobody has chosen.
+  // Without a chosen point there is no distance.
   if (point?.field === 'point') return [point, ...others]
   return [...standingProblems(farReason, standing), ...(point ? [point, ...others] : []), ...remarks]
 }
 
 export const photosOf = (form: ScoreForm): PhotoItem[] => lostIn(form).flatMap(({ photos }) => photos)
 
-/** What a score holds besides its client id; its items name their photos by id, which go apart. */
+/**
+ * Payload of a score apart from its client id; items refer to photos by id, which are uploaded separately.
+ */
 const payload = v.object({
   ...v.omit(pointScore, ['clientId', 'deductions']).entries,
   deductions: v.array(

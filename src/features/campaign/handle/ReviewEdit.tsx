@@ -17,17 +17,17 @@ import { call } from '@/api/call'
 import { findingReviewProblems } from '@/domain/campaign/findingEvidence'
 import { photoItem, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 
-/** 复核 as its draft keeps it. */
+/** 复核 as stored in its draft. */
 const schema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'agree', 'sendBack']),
   opinion: v.string(),
-  /** Of the spot, where one went there. */
+  /** From the site, if the user went there. */
   photos: v.array(photoItem),
 })
 type ReviewForm = v.InferOutput<typeof schema>
 
-/** 同意 closes it; 打回 says why, and it is put right once more. */
+/** 同意 closes it; 打回 needs a reason and starts another correction. */
 export const reviewForm: FormSpec<ReviewForm, FindingDetail> = {
   name: 'findingReview',
   schema,
@@ -56,7 +56,7 @@ const NO = {
   placeholder: '哪里没有办到位，要怎么改',
 } as const
 
-/** 待复核: whether it is good, before and after side by side; one may have gone there to see. */
+/** 待复核: accepts or rejects a correction, with photos before and after; a visit to the site is optional. */
 export function ReviewEdit({ id }: { id: string }) {
   const nav = useNav()
   const work = useDecisionWork(findingKind, id, 'agree', FINDING_LOCK)
@@ -97,7 +97,7 @@ export function ReviewEdit({ id }: { id: string }) {
   )
 }
 
-/** What was said of it, by which one judges. */
+/** The submitted text, for the review. */
 function HandedIn({ record: { feedback, standard } }: { record: FindingDetail }) {
   const result = feedback?.result ?? ''
   const rows = [

@@ -23,7 +23,7 @@ import { photoItem, present, toAttachments, unsentProblem, sentPhoto } from '@/k
 import { handleFlow } from './handleFlow'
 import { ReviewEdit } from './ReviewEdit'
 
-/** 专项处置反馈 as its draft keeps it. */
+/** 专项处置反馈 as stored in its draft. */
 const feedbackSchema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', ...FINDING_RESULTS]),
@@ -34,15 +34,15 @@ type FeedbackForm = v.InferOutput<typeof feedbackSchema>
 
 const EMPTY: FeedbackForm = { result: '', opinion: '', photos: [] }
 
-/** What the form of one that was sent back starts from: what was handed in. */
-function formOfFormer({ returned, feedback }: FindingDetail): FeedbackForm {
+/** Initial value of a returned one: the previous submission. */
+function formOfPrevious({ returned, feedback }: FindingDetail): FeedbackForm {
   if (!returned || !feedback) return EMPTY
   const photos = feedback.attachments.filter(({ attachmentPath }) => attachmentPath !== '')
   const { result, opinion } = feedback
   return { result, opinion, photos: photos.map((photo) => sentPhoto(photo, PhotoKind.after)) }
 }
 
-/** 处置反馈: what came of it, shown by photos; in its place then stands what is left near. */
+/** 处置反馈: the result with photos; the next ones nearby then replace it. */
 export const feedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
   name: 'findingFeedback',
   schema: feedbackSchema,
@@ -63,24 +63,24 @@ export const feedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> 
 
 const RESULTS = FINDING_RESULTS.map((value) => ({ value, label: FINDING_RESULT_LABEL[value] }))
 
-/** The form; of one that was sent back it starts from what was handed in. */
+/** The form; a returned one starts from the previous submission. */
 function useFeedbackForm(id: string) {
   const work = useRecordWork(findingKind, id, 'feedback', FINDING_LOCK)
   const { data } = work.record
   const [start, setStart] = useState<FeedbackForm | null>(null)
-  // As it was when it was opened: what comes later must not take the place of what is being typed.
-  if (start === null && data) setStart(formOfFormer(data))
+  // From opening time: later data must not replace the input.
+  if (start === null && data) setStart(formOfPrevious(data))
   const spec = feedbackForm(id)
   const form = useForm({ ...spec, start }, work)
   const { foundAt, savedAt } = form.draft
-  const isFormer = start !== null && start.opinion !== '' && foundAt === null && savedAt === null
-  return { form, isFormer }
+  const isPrevious = start !== null && start.opinion !== '' && foundAt === null && savedAt === null
+  return { form, isPrevious }
 }
 
-/** 待处置: what was done about it. */
+/** 待处置: how the finding was corrected. */
 function FeedbackEdit({ id }: { id: string }) {
   const nav = useNav()
-  const { form, isFormer } = useFeedbackForm(id)
+  const { form, isPrevious } = useFeedbackForm(id)
   return (
     <FormScreen
       form={form}
@@ -96,7 +96,7 @@ function FeedbackEdit({ id }: { id: string }) {
           <findingKind.Summary record={record} />
           <RecordCompare kind={findingKind} id={id} />
           {record.returnCount > 0 && <ShortFlow kind={findingKind} id={id} most={3} title="上轮经过" />}
-          {isFormer && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>}
+          {isPrevious && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>}
           <HandledFields
             results={RESULTS}
             record={record}
@@ -111,11 +111,11 @@ function FeedbackEdit({ id }: { id: string }) {
   )
 }
 
-/** 指派 as its draft keeps it. */
+/** 指派 as stored in its draft. */
 const schema = v.object({ person: v.nullable(personChoice), opinion: v.string() })
 type AssignForm = v.InferOutput<typeof schema>
 
-/** Gives a finding to one person of its unit. `holderId`: who has it now, '' while nobody has. */
+/** Assigns a finding to a person of its unit. `holderId`: the current holder, '' without one. */
 export const assignForm = (way: AssignWay, holderId: string): FormSpec<AssignForm, FindingDetail> => ({
   name: 'findingAssign',
   schema,
@@ -133,7 +133,7 @@ export const assignForm = (way: AssignWay, holderId: string): FormSpec<AssignFor
   leads: 'back',
 })
 
-/** 待处置: the head of the unit gives it to somebody, or to somebody else. */
+/** 待处置: the head of the unit assigns or reassigns it. */
 function AssignEdit({ id }: { id: string }) {
   const work = useRecordWork(findingKind, id, 'assign', FINDING_LOCK)
   const { handlerId = '' } = work.record.data ?? {}
@@ -174,7 +174,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: FindingDetail): Job => (state === 'todo' ? 'feedback' : 'review')
 
-/** 专项处置反馈: what is to be done where a finding stands, or what its address asks for; and once it was sent the next ones near. */
+/** 专项处置反馈: the form that the finding's state or its address requires; after sending the next ones nearby. */
 export default function SpecialFeedback() {
   const { id, assign, done } = useScreenParams('specialFeedback')
   if (done) return <NextScreen flow={handleFlow} after={id} list={to.specialHandle()} />

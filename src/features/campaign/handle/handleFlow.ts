@@ -3,7 +3,7 @@ import { to } from '@/kit/screen/hooks'
 import { findingKind, type FindingFlow, ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingKind'
 import { findingFilters } from '@/entities/campaign/findingFilters'
 
-/** 专项处置: to be put right, handed in, closed. */
+/** 专项处置: to be corrected, submitted, closed. */
 export const handleFlow: FindingFlow = {
   kind: findingKind,
   filters: findingFilters,

@@ -31,19 +31,19 @@ import { noteKind } from '@/stores/outbox/kinds'
 import { toast } from '@/stores/toasts'
 import { passKind, type Pass } from '@/entities/campaign/passKind'
 
-/** So long (ms) a tap may be taken back before it leaves. */
+/** How long (ms) a tap can be undone before it is sent. */
 const REGRET: Millis = 6_000
 
 interface Passing {
-  /** 正常: kept on the phone at once, sent a few seconds later, or as soon as there is a line. */
+  /** 正常: stored on the phone immediately, sent a few seconds later, or once online. */
   pass: (point: CampaignPoint, fix: Fix | null) => void
-  /** Takes back what has not left. */
+  /** Undoes a queued one. */
   takeBack: (act: OutboxItem) => void
-  /** Sends what was refused once more. */
+  /** Retries a refused one. */
   again: (act: OutboxItem) => void
 }
 
-/** What a tap tells of a point. */
+/** Payload of a tap on a point. */
 function passOf(campaignId: string, pointId: string, known: Fix | null): Pass {
   const at = now()
   return { campaignId, pointId, ...toldAt(whereaboutsAt(null, known, at), at) }
@@ -54,7 +54,7 @@ const failed = (error: unknown): void => {
   toast.failure(known && error.message ? error.message : '没有登记成功，请再点一次')
 }
 
-/** One tap per point: no form, no question. A second tap on the same point changes nothing. */
+/** One tap per point, without a form or a confirmation. A second tap on the same point changes nothing. */
 export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
   const userId = useAccount()?.id ?? ''
   const underWay = useRef(new Set<string>())
@@ -72,10 +72,10 @@ export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
       hold: REGRET,
     }
     try {
-      // The key is the point's: tapped twice, the second finds the first.
+      // The key belongs to the point: a second tap finds the first.
       await enqueue(draftKey(userId, passKind.name, point.id), act)
     } catch (error) {
-      // A phone that keeps nothing tells it at once.
+      // A phone without storage sends it immediately.
       if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
       await sendDirectly(act)
     }
@@ -100,7 +100,7 @@ interface PointSheetProps {
   onClose: () => void
 }
 
-/** A point in full: on a map with the way there, its grid, what came of it. */
+/** A point in full: map with navigation, grid, and its result. */
 function PointSheet({ campaign, point, open, onClose }: PointSheetProps) {
   const nav = useNav()
   const now = useNow()
@@ -140,14 +140,14 @@ function PointSheet({ campaign, point, open, onClose }: PointSheetProps) {
 export interface PointCardProps {
   campaign: Campaign
   point: ShownPoint
-  /** A report of it was begun and not sent. */
+  /** An unsent draft of a report exists. */
   begun: boolean
   passing: Passing
-  /** Something is done with it: the rows stand still from now on. */
+  /** An action on it starts: the rows keep their places from now on. */
   onAct: () => void
 }
 
-/** A point: where, how far, how it stands; 正常 by one tap, 异常 into the report. Its card opens the way there. */
+/** A point: place, distance, state; 正常 by one tap, 异常 opens the report. Its card opens navigation. */
 export function PointCard(props: PointCardProps) {
   const { campaign, point } = props
   const [open, setOpen] = useState(false)
@@ -176,7 +176,7 @@ export function PointCard(props: PointCardProps) {
   )
 }
 
-/** Where 正常 stood comes nothing that a second tap could hit; what takes it back stands beside. */
+/** The place of 正常 stays empty against a second tap; 撤销 is beside it. */
 function Actions({ campaign, point, begun, passing, onAct }: PointCardProps) {
   const nav = useNav()
   const { fix } = usePosition()
@@ -220,7 +220,7 @@ function Actions({ campaign, point, begun, passing, onAct }: PointCardProps) {
   return state !== 'problem' && !act && why('report') === '' ? found : null
 }
 
-/** Why something may not be done at this point; '' when it may. */
+/** Why no action is allowed at this point; '' when it is. */
 function useWhyNotAt(campaign: Campaign, { state, holderId }: ShownPoint): (move: PointMove) => string {
   const account = useAccount()
   const now = useNow()

@@ -20,7 +20,7 @@ import { findingKind, type FindingFlow, ASSIGN, FEEDBACK, REVIEW } from '@/entit
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './campaign.css'
 
-/** A campaign: until when, where, what is asked; how much of what was found is closed, in all and item by item. */
+/** A campaign: period, area, requirement; the share of closed findings, in total and per item. */
 function CampaignHead({ campaign }: { campaign: Campaign }) {
   const now = useNow()
   const state = campaignState(campaignFacts(campaign), now)
@@ -60,7 +60,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** How far one's own points have come; nothing for whoever has none in it. */
+/** Progress of the user's points; nothing for a user without points. */
 function OwnPoints({ campaign: { id, kind, total, done } }: { campaign: Campaign }) {
   const nav = useNav()
   if (total === 0) return null
@@ -78,14 +78,14 @@ function OwnPoints({ campaign: { id, kind, total, done } }: { campaign: Campaign
   )
 }
 
-/** So many items stand there before the rest is asked for. */
+/** Number of items before the list expands. */
 const FIRST = 3
 
-/** What is looked at, and of each how much that was found is closed. */
+/** The items of a campaign with their share of closed findings. */
 function Items({ campaign: { items } }: { campaign: Campaign }) {
   const [all, setAll] = useState(false)
   if (items.length === 0) return null
-  // What has most open comes first: there is where to go.
+  // Items with the most open findings come first.
   const ordered = [...items].sort((a, b) => b.found - b.closed - (a.found - a.closed) || b.found - a.found)
   const shown = all ? ordered : ordered.slice(0, FIRST)
   return (
@@ -111,7 +111,7 @@ function Items({ campaign: { items } }: { campaign: Campaign }) {
   )
 }
 
-/** What was found in a campaign, by anybody; each row offers what its reader may do with it. */
+/** All findings of a campaign; each row offers its reader's actions. */
 const campaignFlow = (campaignId: string): FindingFlow => ({
   kind: findingKind,
   filters: findingsOfCampaign,
@@ -130,7 +130,7 @@ const campaignFlow = (campaignId: string): FindingFlow => ({
   others: [ASSIGN, REVIEW],
 })
 
-/** 专项详情: a campaign, and what was found in it. */
+/** 专项详情: a campaign, and its findings. */
 export default function SpecialDetail() {
   const { id } = useScreenParams('specialDetail')
   const campaign = useApiQuery(campaignDetail, { query: { id } })
@@ -148,7 +148,7 @@ export default function SpecialDetail() {
   )
 }
 
-/** To register something found in it; only while it runs. */
+/** Registers a finding; only while the campaign runs. */
 function Register({ campaign }: { campaign: Campaign }) {
   const nav = useNav()
   const now = useNow()

@@ -22,7 +22,7 @@ import { listDrafts } from '@/stores/drafts'
 import { reportKind } from '@/entities/report/reportKind'
 import { usePoints, PointsHead } from './points'
 
-/** A campaign in a list: until when, where, and how far one has come. */
+/** A campaign in a list: period, area, and the user's progress. */
 function CampaignCard({ row, onOpen }: { row: CampaignRow; onOpen: () => void }) {
   const now = useNow()
   const state = campaignState(campaignFacts(row), now)
@@ -62,7 +62,7 @@ const TAB = {
   },
 } as const
 
-/** The campaigns: those that run, or are over; a tap opens the points. */
+/** The campaigns: running or over; a tap opens the points. */
 function CampaignList() {
   const nav = useNav()
   const [query, change] = useUrlState()
@@ -96,7 +96,7 @@ function CampaignList() {
   )
 }
 
-/** The points of which a report was begun on this phone and not sent. */
+/** Points with an unsent report draft on this phone. */
 function useBegun(): ReadonlySet<string> {
   const userId = useAccount()?.id ?? ''
   const { data } = useQuery({
@@ -104,7 +104,7 @@ function useBegun(): ReadonlySet<string> {
     queryFn: async () =>
       (await listDrafts(userId, reportKind.drafts)).map(({ value }) => reportKind.aboutOf?.(value) ?? ''),
     enabled: userId !== '',
-    // Where the device keeps none there is nothing to tell.
+    // A device without storage has no drafts.
     retry: false,
     gcTime: 0,
     staleTime: 0,
@@ -117,11 +117,11 @@ const NAMELESS: Pick<Campaign, 'id' | 'name'> = { id: '', name: '' }
 
 interface CampaignPointsProps {
   id: string
-  /** The point one has come for: on top, wherever one is; '' for none. */
+  /** The point to show first, wherever the user is; '' for none. */
   first: string
 }
 
-/** The points of a campaign, the nearest first: one tap for 正常, 异常 leads into the report. As rows or on the map. */
+/** The points of a campaign, nearest first: one tap for 正常, 异常 opens the report. As rows or on the map. */
 function CampaignPoints({ id, first }: CampaignPointsProps) {
   const where = useWhereabouts(null)
   const points = usePoints(id, where.last, first)
@@ -151,7 +151,7 @@ function CampaignPoints({ id, first }: CampaignPointsProps) {
   )
 }
 
-/** 专项巡查: the campaigns one has points in; by its address the points of one of them. */
+/** 专项巡查: the user's campaigns; by its address the points of one of them. */
 export default function SpecialInspect() {
   const { id, point = '' } = useScreenParams('specialInspect')
   return id ? <CampaignPoints key={id} id={id} first={point} /> : <CampaignList />

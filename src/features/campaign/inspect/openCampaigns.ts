@@ -16,13 +16,13 @@ import { findingLampFacts, findingTrace } from '@/domain/campaign/finding'
 import type { OpinionKind } from '@/domain/words'
 import { smallPictures } from '@/kit/record/photos/photos'
 
-/** As 专项巡查 and 文明督导上报 ask for what runs, and comes. */
+/** The queries of 专项巡查 and 文明督导上报 for running and coming campaigns. */
 const LISTS: readonly OpenList<CampaignRow>[] = CAMPAIGN_KINDS.map((kind) => ({
   endpoint: campaignPage,
   query: { kind },
 }))
 
-/** The campaigns a collector has points in, each with all of its points: what is told of them needs no line. */
+/** The campaigns of a collector with all their points: reports about them work offline. */
 export const openCampaigns: OpenWork<CampaignRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: campaignDetail },
@@ -32,13 +32,13 @@ export const openCampaigns: OpenWork<CampaignRow> = {
   trace: ({ done, total, problems, endTime }) => [done, total, problems, endTime].join('|'),
 }
 
-/** As the tabs of 专项处置 ask while nothing is chosen (handle/handleFlow). */
+/** The queries of the tabs of 专项处置 without filters (handle/handleFlow). */
 const TODO: OpenList<FindingRow> = { endpoint: findingTodoPage, query: { sort: 'deadline' } }
 const HANDLED: OpenList<FindingRow> = { endpoint: findingHandledPage, query: { sort: 'handled' } }
 
 const KINDS: readonly OpinionKind[] = ['handle', 'confirm', 'sendBack', 'assign']
 
-/** The open 专项问题: to put right, and to review. */
+/** The open 专项问题: to correct, and to review. */
 export const openFindings: OpenWork<FindingRow> = {
   lists: (roles) => [
     ...(hasRole({ roles }, 'handler') || hasRole({ roles }, 'head') ? [TODO] : []),
@@ -46,7 +46,7 @@ export const openFindings: OpenWork<FindingRow> = {
   ],
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos },
   besides: [
-    // What is found without a line is of a campaign as well.
+    // A finding reported offline belongs to a campaign too.
     { endpoint: campaignChoices, input: {} },
     ...KINDS.flatMap((kind) =>
       [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),

@@ -24,25 +24,25 @@ import { Popup } from '@/ui/overlay/Popup'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
 
-/** Walked so far (metres), another point may be the nearest. */
+/** After this distance (metres), another point may be nearest. */
 const WALKED = 50
 
 interface Points {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   campaign: Campaign | undefined
-  /** All of its points, in the order they are gone to. */
+  /** All of its points, in walking order. */
   list: PagedList<ShownPoint>
-  /** The user has begun to do something with the rows: from now on they stand still. */
+  /** The user starts an action: the rows keep their places from now on. */
   touch: () => void
-  /** Metres walked since the rows were put in order, once another order may be better; null before. */
+  /** Metres since the last sort, once another order may be better; null before. */
   walked: number | null
-  /** Puts them in order for where one is now. */
+  /** Sorts them by distance from the current position. */
   reorder: () => void
 }
 
 /**
- * The points of a campaign with what this phone has done about them, in an order that no act and no step of one's own changes.
- * `first` stands on top until they are put in order anew.
+ * The points of a campaign with this phone's actions, in an order that no action and no step changes. `first`
+ * is on top until they are sorted again.
  */
 export function usePoints(id: string, fix: Fix | null, first = ''): Points {
   const query = useApiQuery(campaignDetail, { query: { id } })
@@ -78,19 +78,19 @@ interface Order {
 const placed = (fix: Fix | null): Position | null =>
   fix && { longitude: fix.longitude, latitude: fix.latitude }
 
-/** `first` stands on top, whatever the order. */
+/** `first` is on top in any order. */
 function orderOf(points: readonly ShownPoint[], here: Position | null, first: string): Order {
   const ids = inVisitOrder(points, here).map(({ id }) => id)
   return { here, ids: [...ids.filter((id) => id === first), ...ids.filter((id) => id !== first)] }
 }
 
-/** Rows under a thumb must not slide: they stay in the order they were put in until it is asked for anew. */
+/** Rows must not move under the thumb: they keep their order until the user sorts again. */
 function useOrder(points: readonly ShownPoint[], fix: Fix | null, first: string) {
   const [order, setOrder] = useState<Order | null>(null)
   const [touched, setTouched] = useState(false)
   const here = placed(fix)
   let current = order
-  // Put in order when they come, and once more when it is known where one is, unless somebody is at it already.
+  // Sorted when they load, and again once the position is known, unless the user has started.
   if (points.length > 0 && (!current || (here && !current.here && !touched))) {
     current = orderOf(points, here, first)
     setOrder(current)
@@ -111,7 +111,7 @@ function useOrder(points: readonly ShownPoint[], fix: Fix | null, first: string)
   }
 }
 
-/** Nothing is to be put in order anew where nothing is left to do, or nothing has a place. */
+/** Nothing to sort when nothing is open or nothing has a position. */
 function walkedSince(order: Order | null, here: Position | null, rows: readonly ShownPoint[]): number | null {
   if (!here || !rows.some((row) => row.state === 'todo' && isPosition(row))) return null
   if (!order?.here) return order ? 0 : null
@@ -125,9 +125,9 @@ interface PointsHeadProps {
   where: Measuring
 }
 
-/** Which campaign it is, how far one has come, what is to be looked at, and in which order the points stand. */
+/** The campaign, its progress, its items, and the order of the points. */
 export function PointsHead({ campaign, points, where }: PointsHeadProps) {
-  const [asked, setAsked] = useState(false)
+  const [isRequirementOpen, setIsRequirementOpen] = useState(false)
   const now = useNow()
   const { rows } = points.list
   const progress = progressOf(rows)
@@ -138,7 +138,9 @@ export function PointsHead({ campaign, points, where }: PointsHeadProps) {
       <Card>
         <div className="cg-special-title">
           <h2>{campaign.name}</h2>
-          <LinkButton onClick={() => setAsked(true)}>{scored ? '督导要求' : '巡查要求'}</LinkButton>
+          <LinkButton onClick={() => setIsRequirementOpen(true)}>
+            {scored ? '督导要求' : '巡查要求'}
+          </LinkButton>
         </div>
         <p className="cg-special-meta num">{campaignStanding(campaign, now)}</p>
         <ProgressLine {...progress} word={scored ? '已评' : '已巡'} />
@@ -157,7 +159,7 @@ export function PointsHead({ campaign, points, where }: PointsHeadProps) {
         <PointsHeadOrder points={points} where={where} />
         <ViewSwitch />
       </div>
-      <Requirement campaign={campaign} open={asked} onClose={() => setAsked(false)} />
+      <Requirement campaign={campaign} open={isRequirementOpen} onClose={() => setIsRequirementOpen(false)} />
     </div>
   )
 }
@@ -172,7 +174,7 @@ function Ended({ campaign, left }: { campaign: Campaign; left: number }) {
   )
 }
 
-/** In which order the rows stand: they stay in it until it is asked for anew. */
+/** The order of the rows: it stays until the user sorts again. */
 function PointsHeadOrder({ points: { walked, reorder }, where }: Pick<PointsHeadProps, 'points' | 'where'>) {
   const { last, failure, measuring, measure } = where
   if (!last && failure && !measuring)

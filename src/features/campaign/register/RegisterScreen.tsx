@@ -25,10 +25,12 @@ import { useHereDraft } from '@/kit/place/useHereDraft'
 import { now } from '@/stores/clock'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
 
-/** Nothing has been done in it yet. A campaign that chose itself is no work of the user's. */
+/** No change by the user yet. A preselected campaign does not count. */
 const isBlank = (form: RegisterForm): boolean => form.item === null && isUntold(form)
 
-/** What keeps it from being sent at a moment (epoch ms), from the top of the form down. Photos still on their way do not. */
+/**
+ * Errors at a moment (epoch ms), from the top of the form down. Photos that are still uploading do not count.
+ */
 function missingIn(form: RegisterForm, at: Millis): Problem[] {
   const { campaign, item, selfHandled } = form
   const problems = registerProblems(
@@ -49,12 +51,12 @@ function missingIn(form: RegisterForm, at: Millis): Problem[] {
 interface CampaignFieldsProps {
   form: Form<RegisterForm>
   all: Reading<readonly CampaignChoice[]>
-  /** Those one may choose; undefined while they are not known. */
+  /** The options; undefined while unknown. */
   running: readonly CampaignChoice[] | undefined
   now: Millis
 }
 
-/** Of which campaign, and which of its items. */
+/** The campaign, and the item of it. */
 function CampaignFields({ form, all, running, now }: CampaignFieldsProps) {
   const { campaign } = form.value
   const field = form.field('campaign')
@@ -96,7 +98,7 @@ interface ItemFieldProps {
   items: CampaignChoice['items']
 }
 
-/** What is wrong, with the standard it is judged by. */
+/** The problem, with its standard. */
 function ItemField({ form, items }: ItemFieldProps) {
   const { value, error, name } = form.field('item')
   const judged = items.find(({ id }) => id === value?.id)
@@ -119,7 +121,7 @@ function ItemField({ form, items }: ItemFieldProps) {
   )
 }
 
-/** The form of 专项登记. `preset`: the campaign it begins with, named by its address or the only one there is. */
+/** The form of 专项登记. `preset`: the initial campaign, from its address or the only one. */
 function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined) {
   const transport = useOutboxTransport(registerKind)
   const spec = actForm<RegisterForm>({
@@ -141,7 +143,7 @@ function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined
   return { clientId: transport.key, form: useFormOn(spec, transport, draft) }
 }
 
-/** Every campaign, as it was read; and of them those that run now (epoch ms), of one kind where one is named. */
+/** Every campaign as loaded, and the currently running ones (epoch ms), of one type where given. */
 function useCampaigns(
   now: Millis,
   kind?: CampaignKind,
@@ -155,7 +157,7 @@ function useCampaigns(
   return { all, running }
 }
 
-/** 现场整改: what was put right at once needs nobody else, and is closed with its registration. */
+/** 现场整改: a finding corrected on the spot is closed with its registration. */
 const ON_THE_SPOT: OnTheSpotWords = {
   label: '现场已整改',
   hint: '当场改好的，拍一张整改后照片，登记后直接办结',
@@ -164,19 +166,19 @@ const ON_THE_SPOT: OnTheSpotWords = {
   noteHint: '怎么改的',
 }
 
-/** Where it was found, shown how, in words; and what was done about it on the spot. */
+/** Place, photos and text; and the correction on the spot. */
 const RegisterFields = ({ form }: { form: Form<RegisterForm> }) => (
   <FoundOnSpot form={form} placeholder="看到了什么，几处，影响谁；点键盘上的话筒可以说" words={ON_THE_SPOT} />
 )
 
 export interface RegisterScreenProps {
-  /** Only campaigns of this kind are offered; all when left out. */
+  /** Only campaigns of this type are offered; all when left out. */
   kind?: CampaignKind
-  /** The campaign it was opened at. */
+  /** The campaign that opened it. */
   campaignId?: string | undefined
 }
 
-/** What was found wrong in a campaign: which, of what, where, shown how; sent at once, or as soon as there is a network. */
+/** Registers a finding of a campaign: campaign, item, place, photos; sent immediately, or once online. */
 function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
   const now = useNow()
   const { all, running } = useCampaigns(now, kind)
@@ -204,13 +206,13 @@ function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
   )
 }
 
-/** 专项登记: of any campaign that runs. */
+/** 专项登记: of any running campaign. */
 export function SpecialRegister() {
   const { campaign } = useScreenParams('specialRegister')
   return <RegisterScreen campaignId={campaign} />
 }
 
-/** 文明督导 (sic: specia): the screen of 专项登记 under its other title, for campaigns that are scored. */
+/** 文明督导 (sic: specia): 专项登记 under its other title, for campaigns with scores. */
 export function SpeciaSupervise() {
   const { campaign } = useScreenParams('speciaSupervise')
   return <RegisterScreen kind="civilized" campaignId={campaign} />

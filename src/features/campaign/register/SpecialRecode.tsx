@@ -11,7 +11,7 @@ import {
 import { findingKind, type FindingFlow, REVIEW } from '@/entities/campaign/findingKind'
 import { findingFilters } from '@/entities/campaign/findingFilters'
 
-/** 专项记录: what one has registered, by how far it has come. */
+/** 专项记录: the user's registrations by state. */
 const recordFlow: FindingFlow = {
   kind: findingKind,
   filters: findingFilters,
@@ -45,7 +45,7 @@ const recordFlow: FindingFlow = {
 
 const none = () => []
 
-/** 专项记录 (sic: Recode): what I have registered by how far it has come, and on top what the city does not have yet. */
+/** 专项记录 (sic: Recode): the user's registrations by state, and on top what the server does not have yet. */
 export default function SpecialRecode() {
   const nav = useNav()
   return (

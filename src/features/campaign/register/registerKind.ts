@@ -10,7 +10,7 @@ import type { CampaignChoice } from '@/api/contract/campaign'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import { EMPTY_FOUND, foundEntries, toldOf } from '@/kit/found/foundForm'
 
-/** What was chosen, with what it is called and when it runs: without a line nobody can be asked again. */
+/** The choice with its name and period: offline they cannot be read again. */
 const chosenCampaign = v.object({
   id: v.string(),
   name: v.string(),
@@ -21,14 +21,14 @@ const chosenCampaign = v.object({
 
 type ChosenCampaign = v.InferOutput<typeof chosenCampaign>
 
-/** 专项登记 as its draft keeps it. */
+/** 专项登记 as stored in its draft. */
 export const registerForm = v.object({
   ...foundEntries,
-  /** On which of its two screens it was begun, and is gone on with. */
+  /** The screen where it was started, and where it continues. */
   supervises: v.boolean(),
   campaign: v.nullable(chosenCampaign),
   item: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** When it was handed in; of the submit. */
+  /** Time of the submit. */
   time: v.string(),
 })
 
@@ -42,7 +42,7 @@ export const EMPTY_REGISTER: RegisterForm = {
   time: '',
 }
 
-/** As the draft keeps a campaign. */
+/** A campaign as the draft stores it. */
 export const chosenOf = ({ id, name, kind, startTime, endTime }: CampaignChoice): ChosenCampaign => ({
   id,
   name,
@@ -51,7 +51,7 @@ export const chosenOf = ({ id, name, kind, startTime, endTime }: CampaignChoice)
   endTime,
 })
 
-/** What a registration holds besides its client id and its photos. */
+/** Payload of a registration apart from its client id and its photos. */
 const payload = v.omit(findingRegistration, ['clientId', 'attachments'])
 
 const words = v.fallback(v.string(), '')
@@ -83,7 +83,7 @@ const draft = v.fallback(
 
 const quiet = { quiet: true } as const
 
-/** An answer without an id is no receipt: whether the record was taken stays open. */
+/** An answer without an id is no receipt: the outcome stays unknown. */
 function receiptOf({ id, problemNo }: { id: string; problemNo: string }): Receipt {
   if (!id) throw new ApiError('badBody', MESSAGE.badBody)
   return { id, number: problemNo }

@@ -7,7 +7,7 @@ import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/hooks'
 import { feedbackKind, PENDING, emptyFeedback, feedbackForm, missingIn, seen } from './feedbackKind'
 
-/** 反馈办理: a record more on a case. */
+/** 反馈办理: adds a record to a case. */
 export default function CaseAddFeedbackEdit() {
   const { id } = useScreenParams('caseAddFeedbackEdit')
   const record = useRecord(caseKind.reads.detail, id)

@@ -11,10 +11,10 @@ import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import { photoItem } from '@/kit/attachments/photoItem'
 
-/** 反馈办理 as its draft keeps it. */
+/** 反馈办理 as stored in its draft. */
 export const feedbackForm = v.object({
   caseId: v.string(),
-  /** The case as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known case, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string(), personal: v.boolean() })),
   opinion: v.string(),
   photos: v.array(photoItem),
@@ -31,7 +31,7 @@ export const emptyFeedback = (caseId: string): FeedbackForm => ({
   photos: [],
 })
 
-/** What the draft and the outbox say of the case; `userId`: the one who writes. */
+/** What the draft and the outbox show of the case; `userId`: the author. */
 export const seen = (
   { smallTypeName, taskNo, address, handlerId }: CaseDetail,
   userId: string,
@@ -41,18 +41,18 @@ export const seen = (
   personal: handlerId !== '' && handlerId === userId,
 })
 
-/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
 export const missingIn = ({ opinion, photos }: FeedbackForm): Problem[] => [
   ...feedbackProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
 
-/** What a feedback holds besides its client id and its photos. */
+/** Payload of a feedback apart from its client id and its photos. */
 const payload = v.object({
   /** The case. */
   id: v.string(),
   opinion: v.string(),
-  /** Added by the person the case is assigned to; that has a call of its own (api/contract/caseFeedback). */
+  /** Added by the assigned person, which has a separate call (api/contract/caseFeedback). */
   personal: v.boolean(),
 })
 
@@ -65,7 +65,10 @@ export const PENDING = '这件案件有反馈'
 
 const quiet = { quiet: true } as const
 
-/** 追加反馈, from 反馈办理: it adds a line to a case and moves nothing, so it needs no lock and may be sent later. */
+/**
+ * 追加反馈, from 反馈办理: it adds a record to a case and changes no state, so it needs no lock and may be sent
+ * later.
+ */
 export const feedbackKind = actKind({
   name: 'feedback',
   noun: '追加反馈',
@@ -86,7 +89,7 @@ export const feedbackKind = actKind({
   draft,
   describe: describeLine('未知案件'),
   aboutOf: ({ caseId }) => caseId,
-  // Of a draft that cannot be read nobody knows the case: it is chosen anew.
+  // An unreadable draft has no case: the user chooses it again.
   edit: (clientId, { caseId: id }) =>
     id ? to.caseAddFeedbackEdit({ id, draft: clientId }) : to.caseAddFeedback(),
   actOf: ({ caseId: id, about, opinion }: FeedbackForm) => {

@@ -35,7 +35,7 @@ import { addedLimit, delayedClock } from '@/domain/case/delay'
 import { deadlineOf, describeLimit } from '@/domain/deadline/deadline'
 import { spokenTime, type Millis } from '@/domain/time'
 
-/** 确认办理 as its draft keeps it. */
+/** 确认办理 as stored in its draft. */
 const confirmSchema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'confirm', 'sendBack']),
@@ -43,7 +43,7 @@ const confirmSchema = v.object({
 })
 type ConfirmForm = v.InferOutput<typeof confirmSchema>
 
-/** 确认办理; it leads back to `list`. Which of the two calls is for which case: api/contract/caseConfirm. */
+/** 确认办理; it returns to `list`. Which call belongs to which case: api/contract/caseConfirm. */
 export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
   name: 'handleConfirmEdit',
   schema: confirmSchema,
@@ -73,7 +73,7 @@ interface ConfirmEditProps {
   screens: CaseScreens
 }
 
-/** Confirms what was handled, or sends it back. */
+/** Confirms a handling, or sends it back. */
 function ConfirmEdit({ id, screens: { kind, confirm } }: ConfirmEditProps) {
   const work = useDecisionWork(kind, id, 'confirm', CONFIRM_LOCK)
   const form = useForm(confirmForm(confirm.list), work)
@@ -104,10 +104,10 @@ export function KeyHandleConfirmEdit() {
   return <ConfirmEdit id={id} screens={KEY_CASES} />
 }
 
-/** 撤回办理 as its draft keeps it. */
+/** 撤回办理 as stored in its draft. */
 const withdrawSchema = v.object({ reason: v.string() })
 
-/** 撤回办理. What a person submitted has a call of its own (domain/case/personal). */
+/** 撤回办理. What a person submitted has a separate call (domain/case/personal). */
 export const withdrawForm: FormSpec<v.InferOutput<typeof withdrawSchema>, CaseDetail> = {
   name: 'caseWithdrawalEdit',
   schema: withdrawSchema,
@@ -150,11 +150,11 @@ export function CaseWithdrawalEdit() {
   )
 }
 
-/** Where the case stands now, and where it will stand once it is taken back: by the rule the backend moves it by. */
+/** The current state of the case, and its state after the withdrawal, by the backend's rule. */
 function Consequence({ record }: { record: CaseDetail }) {
   const facts = factsOf(record)
   const after = moved('withdraw', facts, { by: facts.submittedById ?? '' })
-  // A confirmation that is taken back has nothing that a form could start from.
+  // A withdrawn confirmation has no data for a form.
   const isReport = after.stage === Stage.draft
   const startsAgain = isReport || (after.stage === Stage.handling && after.step !== 'confirming')
   return (
@@ -173,7 +173,7 @@ function Consequence({ record }: { record: CaseDetail }) {
   )
 }
 
-/** 申请延期. A case assigned to a person has a call of its own (domain/case/personal). */
+/** 申请延期. A case assigned to a person has a separate call (domain/case/personal). */
 export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> = {
   name: 'applyDelay',
   schema: delayRequest,
@@ -186,23 +186,23 @@ export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> =
       options,
     ),
   said: '延期申请已提交',
-  // Opened from a list, a detail or a form of three families.
+  // Opened from a list, a detail or a form of three record families.
   leads: 'back',
 }
 
-/** When a case would be due after one more delay, in words: 明天 10:00（加 4 工作时）; 以批复为准 where nobody can tell. */
-function afterwards(record: CaseDetail, told: Output<typeof ifDelay>, now: Millis): string {
+/** The deadline of a case after another delay: 明天 10:00（加 4 工作时）; 以批复为准 when unknown. */
+function afterwards(record: CaseDetail, permission: Output<typeof ifDelay>, now: Millis): string {
   const { delayCount, reworkCount } = record
   const clock = clockOf(record)
-  const limit = { amount: told.limitAmount, unit: told.limitUnit }
+  const limit = { amount: permission.limitAmount, unit: permission.limitUnit }
   const added = addedLimit({ clock, delayCount, reworkCount }, limit)
   if (!clock || !added) return '以批复为准'
   return `${spokenTime(deadlineOf(delayedClock(clock, added), now), now)}（加 ${describeLimit(added)}）`
 }
 
 /**
- * How often it was granted, and how often it may be where the gateway reports that; what is left is no offer where something else
- * stands against it.
+ * Granted delays, and the allowed number where the gateway sends it; the rest is not shown when another rule
+ * forbids a delay.
  */
 function timesOf(used: number, most: number | null, open: boolean): string {
   if (most === null) return `已用 ${used} 次`
@@ -215,16 +215,20 @@ function timesOf(used: number, most: number | null, open: boolean): string {
 export function ApplyDelay() {
   const { id } = useScreenParams('applyDelay')
   const now = useNow()
-  const work = useDelayWork(caseKind, id, { action: 'delay', tackleType: HANDLING_LOCK, asks: ifDelay })
+  const work = useDelayWork(caseKind, id, {
+    action: 'delay',
+    tackleType: HANDLING_LOCK,
+    permissionRead: ifDelay,
+  })
   const form = useForm(delayForm, work)
   return (
     <DelayScreen
       form={form}
       kind={caseKind}
-      delays={({ record, told }, open) => ({
-        times: timesOf(told.used, told.maxDelays ?? record.maxDelays, open),
+      delays={({ record, permission }, open) => ({
+        times: timesOf(permission.used, permission.maxDelays ?? record.maxDelays, open),
         due: effectiveDeadline(factsOf(record), now),
-        afterwards: afterwards(record, told, now),
+        afterwards: afterwards(record, permission, now),
       })}
     />
   )

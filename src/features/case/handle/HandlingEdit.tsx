@@ -31,7 +31,7 @@ import { photoItem, present, toAttachments, unsentProblem, sentPhoto } from '@/k
 import { isLoggedOut } from '@/api/envelope'
 import type { CallOptions } from '@/api/http'
 
-/** 处置办理 as its draft keeps it: of a department and of a person alike. */
+/** 处置办理 as stored in its draft: for a department and for a person. */
 export const handlingSchema = v.object({
   result: v.string(),
   opinion: v.string(),
@@ -59,7 +59,7 @@ export const handlingMissing = ({ result, opinion, photos }: HandlingForm): Prob
   ...unsentProblem(photos),
 ]
 
-/** What the calls that submit it carry. */
+/** Fields of the submitting calls. */
 export const handlingData = (id: string, { result, opinion, photos }: HandlingForm, handlerName: string) => ({
   id,
   result,
@@ -68,7 +68,7 @@ export const handlingData = (id: string, { result, opinion, photos }: HandlingFo
   handlerName,
 })
 
-/** 案件处置办理: what the department did. */
+/** 案件处置办理: the department's handling. */
 export const handlingForm: Omit<FormSpec<HandlingForm, CaseDetail>, 'leads'> = {
   name: 'caseHandleEdit',
   schema: handlingSchema,
@@ -88,8 +88,8 @@ interface Undertaking {
 }
 
 /**
- * 承办信息 goes before the handling, where there is any: when it is refused the case is still open and nothing is lost. What
- * the server has already, from a try of which only the rest failed, is not sent again: each one is kept as a new line.
+ * 承办信息 is sent before the handling: if it is refused, the case is still open and nothing is lost. It is not
+ * sent again when the server has it from an earlier attempt, because each one becomes a new record.
  */
 export async function sendUndertaking(
   id: string,
@@ -102,7 +102,7 @@ export async function sendUndertaking(
   await call(undertakingSave, { data: { id, ...own } }, options)
 }
 
-/** Whether this is the last the server was told. Where it does not say, it is told once more. */
+/** Whether the server's last entry equals this one. If unknown, it is sent again. */
 async function isOnRecord(id: string, { unit, person, phone }: Undertaking): Promise<boolean> {
   try {
     const last = await call(undertakingLast, { query: { id } }, { quiet: true })
@@ -113,7 +113,7 @@ async function isOnRecord(id: string, { unit, person, phone }: Undertaking): Pro
   }
 }
 
-// What the server has of a handling, as the form shows it: what was submitted, and what was kept for later.
+// The server's handling as the form shows it: submitted, or saved for later.
 
 interface Sent extends Partial<Pick<HandlingForm, 'unit' | 'person' | 'phone'>> {
   result: string
@@ -130,20 +130,20 @@ export function formOfSent({ attachments, ...sent }: Sent): HandlingForm {
   return { ...EMPTY_HANDLING, result, opinion, unit, person, phone, photos }
 }
 
-/** What was submitted of a case before it came back. */
+/** The previous submission of a returned case. */
 interface FormerHandling {
-  /** Asked and answered, or failed, or not worth asking: the form can be drawn. */
+  /** Loaded, failed, or not needed: the form can render. */
   known: boolean
-  /** Null where the case did not come back. */
+  /** Null for a case that was not returned. */
   form: HandlingForm | null
-  /** Why nobody can tell; '' when it is known. */
+  /** The error; '' when it is known. */
   failure: string
   retry: () => void
-  /** The form was submitted: when the case comes back once more it starts from that. */
+  /** The form was submitted: a further return starts from it. */
   forget: () => void
 }
 
-/** What the form of a case that came back starts from. */
+/** The initial value of the form of a returned case. */
 export function useFormerHandling(record: CaseDetail | undefined): FormerHandling {
   const client = useQueryClient()
   const asked = { query: { id: record?.id ?? '' } }
@@ -159,7 +159,10 @@ export function useFormerHandling(record: CaseDetail | undefined): FormerHandlin
   }
 }
 
-/** 申请延期 in a form, where it is this user's to ask for; disabled with its reason where a rule forbids it now. */
+/**
+ * The link to 申请延期 in a form, where this user may request it; disabled with the reason where a rule forbids
+ * it now.
+ */
 export function DelayAction({ record }: { record: CaseRow | undefined }) {
   const nav = useNav()
   const judge = useVerdicts(caseKind)
@@ -178,31 +181,34 @@ export function DelayAction({ record }: { record: CaseRow | undefined }) {
   )
 }
 
-interface FormerNoticeProps {
+interface PreviousNoticeProps {
   draft: Pick<Draft<object>, 'foundAt' | 'savedAt'>
-  former: FormerHandling
+  previous: FormerHandling
 }
 
-/** That the form shows what was submitted before, or why it cannot. Nothing once something of one's own is in it. */
-export function FormerNotice({ draft, former }: FormerNoticeProps) {
+/**
+ * Shows that the form has the previous submission, or why it failed to load. Nothing after the user's first
+ * input.
+ */
+export function FormerNotice({ draft, previous }: PreviousNoticeProps) {
   if (draft.foundAt !== null || draft.savedAt !== null) return null
-  if (former.failure !== '') {
+  if (previous.failure !== '') {
     return (
-      <Notice tone="warn" action={<LinkButton onClick={former.retry}>重试</LinkButton>}>
-        上次提交的内容没有取到：{former.failure}
+      <Notice tone="warn" action={<LinkButton onClick={previous.retry}>重试</LinkButton>}>
+        上次提交的内容没有取到：{previous.failure}
       </Notice>
     )
   }
-  return former.form && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>
+  return previous.form && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>
 }
 
 interface HandlingFieldsProps {
   form: Pick<Form<HandlingForm>, 'value' | 'set' | 'field' | 'photos'>
-  /** The case; its address and number are written on the photos. */
+  /** The case; the watermark has its address and number. */
   record: CaseDetail
 }
 
-/** What was done about a case. */
+/** How a case was handled. */
 export function HandlingFields({ form: { field, photos }, record }: HandlingFieldsProps) {
   return (
     <HandledFields
@@ -216,7 +222,7 @@ export function HandlingFields({ form: { field, photos }, record }: HandlingFiel
   )
 }
 
-/** 承办信息: who does the work, where it is not the handler; what was given last time can be taken over. */
+/** 承办信息: who does the work, if not the handler; the last entry can be reused. */
 export function UndertakingFields({
   form: { value, set, field },
   id,
@@ -247,14 +253,14 @@ interface HandlingEditProps {
 /** 处置办理 of a case by its department. */
 export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProps) {
   const work = useRecordWork(kind, id, 'handle', HANDLING_LOCK)
-  const former = useFormerHandling(work.record.data)
+  const previous = useFormerHandling(work.record.data)
   const form = useForm(
     {
       ...handlingForm,
-      // Of a case that came back: what was submitted before.
-      start: former.known ? (former.form ?? handlingForm.empty) : null,
+      // For a returned case: the previous submission.
+      start: previous.known ? (previous.form ?? handlingForm.empty) : null,
       leads: () => handle.list(),
-      sent: former.forget,
+      sent: previous.forget,
     },
     work,
   )
@@ -273,7 +279,7 @@ export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProp
       {(record) => (
         <>
           <kind.Summary record={record} />
-          <FormerNotice draft={form.draft} former={former} />
+          <FormerNotice draft={form.draft} previous={previous} />
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>

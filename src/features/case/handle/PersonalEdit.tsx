@@ -50,10 +50,10 @@ import { type Destination, useNav, useScreenParams } from '@/kit/screen/hooks'
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /**
- * 暂存: on this device, then on the server, so that another phone can go on; then back. What another phone has kept there
- * meanwhile is written over only once it lies in the draft. When the server does not take it the form stays, for another
- * try; and where the phone keeps no drafts, as long as a photo has not reached the server. Without a line (`away`) it stays
- * on this device.
+ * 暂存: saves on this device, then on the server, so that another phone can continue; then goes back. A version
+ * from another phone is overwritten only once the draft has it. When the server refuses, the form stays for a
+ * retry; so it does on a phone without storage, until all photos are on the server. Offline (`away`) it saves
+ * on this device only.
  */
 function useKeepTemp(
   id: string,
@@ -62,7 +62,7 @@ function useKeepTemp(
 ): Act<[]> {
   const nav = useNav()
   return useAct(async () => {
-    // A photo that is being prepared would be left out without a word.
+    // A photo in preparation would be left out silently.
     const [early] = preparingProblems(draft.key, '暂存')
     if (early) return toast.failure(early.text)
     const kept = await draft.save()
@@ -79,7 +79,7 @@ function useKeepTemp(
         return toast.failure('服务器上还有另一份暂存，本机存不下它。再点一次暂存，会用现在的内容替换它')
       await call(saveTemp, { data: tempData(id, form) }, { quiet: true })
     } catch (error) {
-      // 901 has been told, and asked for a login.
+      // 901 was shown, and requested a login.
       if (!isLoggedOut(error)) toast.failure(`没有暂存到服务器：${messageOf(error)}`)
       return
     }
@@ -94,14 +94,14 @@ function useKeepTemp(
   })
 }
 
-/** What the server keeps now, where it is in none of the versions here. */
+/** The server's version, when none of the local versions contains it. */
 async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
   const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
   const form = temp && formOf(temp)
   return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null
 }
 
-/** False when the device cannot keep it; then it lies in the form as long as that is open. */
+/** False when the device cannot store it; the open form then has it. */
 function keepAside(
   { set, save }: Pick<Draft<PersonalForm>, 'set' | 'save'>,
   version: Version,
@@ -110,7 +110,7 @@ function keepAside(
   return save()
 }
 
-/** The call of the tab the case stands in (api/contract/casePersonal says why there are two). */
+/** The call for the tab of the case (api/contract/casePersonal explains why there are two). */
 const submitOf = (record: CaseRow) =>
   handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
 
@@ -127,18 +127,18 @@ export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
 }
 
 /**
- * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
- * back, from what was submitted before. It leads back to `list`.
+ * The form of 个人处置办理. Without a local draft it starts from the server's version, else, for a returned case,
+ * from the previous submission. It returns to `list`.
  */
 function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => Destination) {
   const temp = useServerTemp(id)
   const former = useFormerHandling(work.record.data)
   const spec = {
     ...personalForm,
-    // Not drawn empty before the server has said what it keeps.
+    // Not rendered empty before the server's version has loaded.
     start: temp.known && former.known ? startedFrom(temp.form, former.form) : null,
     leads: () => list(),
-    // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
+    // A returned case starts over: the cached answer must not fill the form before a new one arrives.
     sent: () => {
       temp.forget()
       former.forget()
@@ -152,7 +152,7 @@ export interface PersonalEditProps {
   screens: CaseScreens
 }
 
-/** 处置办理 of a case by the person it is assigned to. */
+/** 处置办理 of a case by its assigned person. */
 function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
   const work = useRecordWork(kind, id, 'personalHandle', HANDLING_LOCK)
   const { form, temp, former } = usePersonalForm(id, work, personal.list)
@@ -172,7 +172,7 @@ function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
         <>
           <kind.Summary record={record} />
           <TempNotice draft={form.draft} temp={temp} />
-          {temp.form === null && <FormerNotice draft={form.draft} former={former} />}
+          {temp.form === null && <FormerNotice draft={form.draft} previous={former} />}
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>
@@ -187,7 +187,7 @@ const JOBS = {
 }
 const jobOf = ({ step }: CaseDetail) => (step === 'personal' ? 'personal' : 'department')
 
-/** 重点处置办理, by the department or by the person it is assigned to. */
+/** 重点处置办理, by the department or by the assigned person. */
 export function KeyCaseHandleEdit() {
   const { id } = useScreenParams('keyCaseHandleEdit')
   return <JobScreen id={id} kind={KEY_CASES.kind} jobs={JOBS} jobOf={jobOf} />

@@ -13,16 +13,16 @@ import { present, toAttachments } from '@/kit/attachments/photoItem'
 import { keyOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { EMPTY_HANDLING, handlingSchema, type HandlingForm, formOfSent } from './HandlingEdit'
 
-/** What the server keeps of the form, from this phone or another one. */
+/** The form on the server, saved by this phone or another one. */
 interface ServerTemp {
-  /** Asked and answered, or failed: the form can be drawn. */
+  /** Loaded or failed: the form can render. */
   known: boolean
   form: HandlingForm | null
   savedAt: Millis | null
-  /** Why nobody can tell; '' when it is known. */
+  /** The error; '' when it is known. */
   failure: string
   retry: () => void
-  /** The form was submitted: the server keeps nothing of it any more. */
+  /** The form was submitted: the server deletes its copy. */
   forget: () => void
 }
 
@@ -42,9 +42,9 @@ export function useServerTemp(id: string): ServerTemp {
   }
 }
 
-// 暂存 of 个人处置办理: between the form, its draft on this device, and what the server keeps of it.
+// 暂存 of 个人处置办理: the form, its draft on this device, and the server's copy.
 
-/** What is sent: only photos the server has already; the others stay in the draft of this device. */
+/** The part to send: only photos that the server has; the others stay in the local draft. */
 export const tempData = (id: string, { result, opinion, unit, person, phone, photos }: HandlingForm) => ({
   id,
   result,
@@ -55,18 +55,18 @@ export const tempData = (id: string, { result, opinion, unit, person, phone, pho
   attachments: toAttachments(photos),
 })
 
-/** The form as the server kept it; null when it says nothing, as some gateways answer where nothing is kept. */
+/** The form as the server saved it; null when empty, as some gateways answer without a saved form. */
 export function formOf(temp: HandlingTemp): HandlingForm | null {
   const form = formOfSent(temp)
   return isKept(EMPTY_HANDLING, form) ? null : form
 }
 
-/** The fields of the form that hold words. */
+/** The text fields of the form. */
 const WORDS = ['result', 'opinion', 'unit', 'person', 'phone'] as const
 
 /**
- * Whether the server keeps what the form says and shows. Photos that have not reached the server cannot be there: a form
- * that has them besides counts as the same, so that nobody is offered to give them up.
+ * Whether the server's copy equals the form. Photos not yet on the server do not count: a form with extra
+ * photos counts as equal, so that the user is not offered to discard them.
  */
 function isKept(form: HandlingForm, temp: HandlingForm): boolean {
   const paths = ({ photos }: HandlingForm) =>
@@ -77,52 +77,52 @@ function isKept(form: HandlingForm, temp: HandlingForm): boolean {
   return WORDS.every((word) => form[word].trim() === temp[word].trim()) && paths(form) === paths(temp)
 }
 
-// Of 个人处置办理 there may be several versions: the draft on this phone, the 暂存 on the server, another that a second phone has
-// kept since. One is on show; the others stay in the draft until the case is submitted.
+// 个人处置办理 can have several versions: the draft on this phone, the 暂存 on the server, another one that a second
+// phone saved later. One is visible; the others stay in the draft until the case is submitted.
 
-/** Written on this phone, or taken from the server. */
+/** Written on this phone, or loaded from the server. */
 const origin = v.picklist(['device', 'server'])
 
-/** One that has given way: kept in the draft, so that neither a killed tab nor another phone loses it. */
+/** A replaced version: kept in the draft, so that neither a killed tab nor another phone loses it. */
 const version = v.object({
   from: origin,
-  /** When it was last written or kept; null where nobody knows. */
+  /** When it was last written or saved; null where unknown. */
   savedAt: v.nullable(v.number()),
   form: handlingSchema,
 })
 export type Version = v.InferOutput<typeof version>
 
-/** 个人处置办理 as its draft keeps it. */
+/** 个人处置办理 as stored in its draft. */
 export const personalSchema = v.object({
   ...handlingSchema.entries,
-  /** Where the version on show comes from. */
+  /** Source of the visible version. */
   from: v.fallback(origin, 'device'),
-  /** What the server kept when it was last taken up here: written over, nothing of it is lost. */
+  /** The server's copy when it was last loaded here: it can be overwritten without loss. */
   known: v.fallback(v.nullable(handlingSchema), null),
-  /** The others, the last that gave way first. */
+  /** The others, the latest replaced one first. */
   aside: v.fallback(v.array(version), []),
 })
 export type PersonalForm = v.InferOutput<typeof personalSchema>
 
 export const EMPTY_PERSONAL: PersonalForm = { ...EMPTY_HANDLING, from: 'device', known: null, aside: [] }
 
-/** The version on show by itself. */
+/** The visible version alone. */
 export const handlingOf = ({ from: _from, known: _known, aside: _aside, ...form }: PersonalForm) => form
 
-/** The form as it starts from what the server keeps of it, else from what was submitted before. */
+/** The initial form: the server's copy, else the previous submission. */
 export const startedFrom = (temp: HandlingForm | null, former: HandlingForm | null): PersonalForm => ({
   ...EMPTY_PERSONAL,
   ...(temp ?? former),
   known: temp,
 })
 
-/** With another version beside the one on show, unless it says nothing or is there already. */
+/** Adds another version to the visible one, unless it is empty or known. */
 export function withAside(value: PersonalForm, other: Version): PersonalForm {
   if (isSame(other.form, EMPTY_HANDLING)) return value
   return { ...value, aside: [other, ...value.aside.filter(({ form }) => !isSame(form, other.form))] }
 }
 
-/** With another version on show; the one that was, last written at `savedAt`, gives way. */
+/** Shows another version; the visible one, last written at `savedAt`, is kept. */
 function changedTo(
   value: PersonalForm,
   savedAt: Millis | null,
@@ -132,17 +132,17 @@ function changedTo(
   return { ...form, from, known, aside: aside.filter((one) => !isSame(one.form, form)) }
 }
 
-/** The same, with what the server keeps now. */
+/** The same, with the server's current copy. */
 const changedToTemp = (value: PersonalForm, savedAt: Millis | null, temp: HandlingForm) => ({
   ...changedTo(value, savedAt, { from: 'server', form: temp }),
   known: temp,
 })
 
-/** Whether what the server keeps is in none of the versions here: written over, it would be lost. */
+/** Whether no local version contains the server's copy: overwriting would lose it. */
 export const isUnknown = ({ known, aside, ...value }: PersonalForm, temp: HandlingForm): boolean =>
   ![value, known ?? EMPTY_HANDLING, ...aside.map(({ form }) => form)].some((form) => isKept(form, temp))
 
-/** Whether two say and show the same, photos that have not reached the server included. */
+/** Whether two versions are equal, with photos not yet on the server. */
 function isSame(a: HandlingForm, b: HandlingForm): boolean {
   const ids = ({ photos }: HandlingForm) => photos.map(({ id, path }) => path || id).join('|')
   return WORDS.every((word) => a[word] === b[word]) && ids(a) === ids(b)
@@ -150,17 +150,17 @@ function isSame(a: HandlingForm, b: HandlingForm): boolean {
 
 interface VersionsSheetProps {
   versions: readonly Version[]
-  /** Puts one on show; what is on show takes its place here. */
+  /** Shows one; the visible version takes its place here. */
   onShow: (version: Version) => void
   onClose: () => void
 }
 
-/** As much of what was written as tells one version from another. */
+/** Enough of the text to distinguish versions. */
 const EXCERPT = 40
 
 const NAME = { device: '本机草稿', server: '服务器暂存' }
 
-/** The versions that gave way, to choose the one to go on with. */
+/** The other versions, to choose one to continue with. */
 function VersionsSheet({ versions, onShow, onClose }: VersionsSheetProps) {
   const now = useNow()
   const items = versions.map((version, index) => {
@@ -197,17 +197,20 @@ interface TempNoticeProps {
   temp: ServerTemp
 }
 
-/** Where what the form shows comes from, this device or the server, which is newer, and the way to the others. */
+/**
+ * The source of the visible version, this device or the server, which one is newer, and the links to the
+ * others.
+ */
 export function TempNotice({ draft, temp }: TempNoticeProps) {
   const now = useNow()
   const { value, set } = draft
   const { form } = temp
   const [first] = useState(form)
-  /** It came, or became another, when something may have been typed already: after a failure, from another phone. */
+  /** It arrived or changed when the user may have typed: after a failure, from another phone. */
   const late = form !== first
   const kept = form !== null && isKept(value, form)
   const words = form && !kept ? choice(draft, temp, form, late, (ms) => spokenTime(ms, now)) : ''
-  /** When what is on show was last written. */
+  /** When the visible version was last written. */
   const writtenAt = (kept ? temp.savedAt : null) ?? draft.savedAt ?? draft.foundAt
   const show = (version: Version) => set(changedTo(value, writtenAt, version))
   const others = value.aside.length > 0
@@ -241,11 +244,11 @@ function Restored({ savedAt, now }: { savedAt: Millis | null; now: Millis }) {
 
 interface AsideNoticeProps {
   value: PersonalForm
-  /** Puts one of them on show. */
+  /** Shows one of them. */
   onShow: (version: Version) => void
 }
 
-/** The versions that gave way: the other one changes places on a tap, one of several is chosen. */
+/** The other versions: a single one is swapped by a tap, one of several is chosen. */
 function AsideNotice({ value: { from, aside }, onShow }: AsideNoticeProps) {
   const [choosing, setChoosing] = useState(false)
   const [last, ...more] = aside
@@ -273,7 +276,7 @@ function AsideNotice({ value: { from, aside }, onShow }: AsideNoticeProps) {
 
 const SAME_TIME = '本机的草稿和服务器上的暂存不一样，存于同一时间'
 
-/** Which of the two is newer, and from when each is; '' where there is nothing to choose. */
+/** Which of the two is newer, with both times; '' without a choice. */
 function choice(
   { foundAt, savedAt: writtenAt, restored, value }: FormDraft,
   { savedAt }: ServerTemp,
@@ -282,13 +285,13 @@ function choice(
   spoken: (ms: number) => string,
 ): string {
   const localAt = writtenAt ?? foundAt
-  // One that gave way is offered with the others that did.
+  // A replaced version is offered with the other replaced ones.
   if (localAt === null || value.aside.some((one) => isKept(one.form, form))) return ''
   const kept = savedAt === null ? '' : ` ${spoken(savedAt)} `
-  // Told in minutes, and by two clocks: what is closer than that is neither newer nor older.
+  // Times are in minutes and from two clocks: closer ones count as equal.
   if (savedAt !== null && Math.abs(savedAt - localAt) < MINUTE) return restored || late ? SAME_TIME : ''
   if ((savedAt ?? 0) > localAt) return `服务器上有${kept}的暂存，比本机 ${spoken(localAt)} 的草稿新`
-  // Older than what is on show: worth a word only where one has not chosen between them yet.
+  // Older than the visible one: mentioned only before the first choice.
   const chosen = value.aside.length > 0 && !isUnknown(value, form)
   if (chosen || !(restored || late)) return ''
   return `正在用本机 ${spoken(localAt)} 的草稿，比服务器上${kept}的暂存新`

@@ -22,7 +22,7 @@ const TONE: Record<PermitState, TagTone> = {
   valid: 'ok',
 }
 
-/** A case about an outdoor advertisement: where it hangs, whose it is, how large, and how its permit stands. */
+/** A case about an outdoor advertisement: place, owner, size, and state of its permit. */
 function AdCard({ row }: { row: AdRow }) {
   const nav = useNav()
   const place = row.address || `${row.areaName}${row.streetName}`
@@ -42,7 +42,7 @@ function AdCard({ row }: { row: AdRow }) {
   )
 }
 
-/** What stands in the register; what nobody registered is said to be missing. */
+/** The registered data; an unregistered one is shown as missing. */
 function Registered({ row }: { row: AdRow }) {
   const now = useNow()
   const permit = { from: row.permitFrom, to: row.permitTo }
@@ -71,7 +71,7 @@ function Registered({ row }: { row: AdRow }) {
 
 const EMPTY = { title: '没有户外广告案件', text: '户外广告、牌匾标识的案件会出现在这里。' }
 
-/** 户外广告监测: cases about outdoor advertisements, with what is registered of each. */
+/** 户外广告监测: cases about outdoor advertisements, with their registered data. */
 export default function AdvertiseMonitor() {
   const source = useRecordList({
     endpoint: queryOutdoorAdCasePage,

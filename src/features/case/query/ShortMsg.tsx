@@ -9,7 +9,7 @@ import { Card, Rows } from '@/ui/Card'
 import { StateBlock } from '@/ui/state/StateBlock'
 import './shortMsg.css'
 
-/** 短信内容: what a short message with a link says, for whoever has the link; open without login. */
+/** 短信内容: the text of a short message with a link; open without login. */
 export default function ShortMsg() {
   const { id } = useScreenParams('shortMsg')
   const message = useApiQuery(smsContent, { params: { id } })
@@ -55,7 +55,7 @@ function Message({ message }: { message: SmsContent }) {
 
 const time = (ms: Millis | null) => ms !== null && formatTime(ms)
 
-/** What everybody may know of the case. */
+/** The public data of the case. */
 function caseRows(facts: NonNullable<SmsContent['caseInfo']>) {
   const { taskNo, typeName, address, departmentName, stateName, reportTime, closeTime } = facts
   const rows = [

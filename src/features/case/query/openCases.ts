@@ -17,11 +17,11 @@ import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { caseTrace, lampFactsOf } from '@/entities/case/facts'
 import { smallPictures } from '@/kit/record/photos/photos'
 
-/** As the lists of cases ask while nothing is chosen: by deadline (kit/case/filters). */
+/** The queries of the case lists without filters: by deadline (kit/case/filters). */
 const query = { sort: 'deadline' }
 const list = (endpoint: OpenList<CaseRow>['endpoint']): OpenList<CaseRow> => ({ endpoint, query })
 
-/** 重点案件 stand in lists of their own besides. Theirs come last: what they tell of a case is more. */
+/** 重点案件 have lists too, which come last: their rows have more data of a case. */
 const KEY_HANDLE = [keyCaseHandlePage, keyCaseAppendPage]
 
 const IN_PERSON = [queryHandlePersonPage, queryHandlePersonAppendPage, ...KEY_HANDLE].map(list)
@@ -35,14 +35,17 @@ const OF_DEPARTMENT = [
   keyCaseUnConfirmPage,
 ].map(list)
 
-/** What an account of the department handles, and what a head signs and confirms (domain/case/moveRules); all of it where roles are unknown. */
+/**
+ * The account's work for the department, and a head's signing and confirming (domain/case/moveRules);
+ * everything when roles are unknown.
+ */
 function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
   if (roles.length === 0) return [...OF_DEPARTMENT, ...IN_PERSON]
   if (worksInPerson(roles)) return IN_PERSON
   return roles.includes('head') ? OF_DEPARTMENT : []
 }
 
-/** The opinions its forms offer. */
+/** The opinions offered by its forms. */
 const OPINIONS = ['handle', 'confirm', 'sign'].flatMap((kind) =>
   [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
 )
@@ -52,7 +55,7 @@ export const openCases: OpenWork<CaseRow> = {
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
   besides: OPINIONS,
-  // A row of 重点案件 names the task above it.
+  // A row of 重点案件 names its task.
   alsoOf: (row) =>
     'keyTaskId' in row ? [{ endpoint: keyTasksOfCase, input: { query: { caseId: row.id } } }] : [],
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),

@@ -17,20 +17,20 @@ import { parkProblems, releaseProblems } from '@/domain/case/evidence'
 import { to, useScreenParams, useNow } from '@/kit/screen/hooks'
 import { RELEASE_LOCK } from '../screens/caseLinks'
 
-/** 解挂申请 as its draft keeps it. */
+/** 解挂申请 as stored in its draft. */
 const schema = v.object({
   reason: v.string(),
-  /** 挂账 only: until when (ms). */
+  /** 挂账 only: end (ms). */
   until: v.nullable(v.number()),
 })
 type ParkingForm = v.InferOutput<typeof schema>
 
-/** What is asked for: the clock to run again, or to stand. */
+/** The request: restart or stop the clock. */
 type Apply = 'release' | 'park'
 
 const shared = { schema, empty: { reason: '', until: null } }
 
-/** 解挂申请 and 挂账申请, each with a draft of its own. */
+/** 解挂申请 and 挂账申请, with separate drafts. */
 export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
   release: {
     ...shared,
@@ -66,7 +66,7 @@ const WORDS: Record<Apply, { title?: string; submit: string; reason: string; pla
   },
 }
 
-/** 解挂申请: the clock to run again, or (`apply` park) to stand until a day. */
+/** 解挂申请: restarts the clock, or (`apply` park) stops it until a day. */
 export default function CaseRelieveEdit() {
   const params = useScreenParams('caseRelieveEdit')
   const { id } = params
@@ -97,7 +97,7 @@ export default function CaseRelieveEdit() {
   )
 }
 
-/** Until when the clock stands, and what that means. */
+/** The end of the pause, and its effect. */
 function ParkedUntil({ field }: { field: FieldBinding<Millis | null> }) {
   const now = useNow()
   return (

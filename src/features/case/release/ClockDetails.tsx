@@ -18,11 +18,11 @@ import {
 import type { Verdict } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useRecord'
 
-/** What a release screen tells of one parking. */
+/** One parking on a release screen. */
 interface Parking {
-  /** When it began (epoch ms): one case is not parked twice at one moment. */
+  /** Its start (epoch ms), which is unique in a case. */
   from: Millis
-  /** Still going on. */
+  /** Still running. */
   open: boolean
   rows: RowItem[]
 }
@@ -30,7 +30,7 @@ interface Parking {
 type ParkedCase = Pick<CaseDetail, 'pauses' | 'parkedUntil' | 'limitAmount' | 'limitUnit' | 'limitStart'> &
   Pick<CaseDetail, 'deadline' | 'finishTime'>
 
-/** The parkings of a case since its clock started, newest first: why, from when to when, and how long the clock stood. */
+/** The parkings of a case since its clock started, newest first: reason, period, and length of the pause. */
 function parkingsOf(record: ParkedCase, now: Millis): Parking[] {
   return pausesOf(record)
     .sort((a, b) => b.from - a.from)
@@ -56,7 +56,7 @@ function rowsOf({ from, to, reason }: Pause, open: boolean, now: Millis): RowIte
   ]
 }
 
-/** When the case would be due if it were released now. */
+/** The deadline of the case if it were released now. */
 function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
   const clock = clockOf(record)
   if (!clock) return []
@@ -64,10 +64,10 @@ function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
   return [{ label: '现在解挂', value: `${spokenTime(due, now)} 截止` }]
 }
 
-/** Whether the clock of a case stands now. */
+/** Whether the clock of a case is stopped now. */
 const standsStill = (record: CaseDetail, now: Millis): boolean => isParked(lampFactsOf(record), now)
 
-/** Why a case is parked and until when, what that does to its clock, and what was before. */
+/** Reason and end of a parking, its effect on the clock, and earlier ones. */
 export function ParkingCard({ record }: { record: CaseDetail }) {
   const now = useNow()
   const parkings = parkingsOf(record, now)
@@ -106,12 +106,12 @@ export function CaseRelieveDetail() {
   )
 }
 
-/** What is left to this user to do about the time: handle at once, ask for a delay, or only the former. */
+/** This user's options: handle immediately, request a delay, or only the first. */
 function WarnCard({ record }: { record: CaseDetail }) {
   const now = useNow()
   const judge = useVerdicts(caseKind)
   const lamp = lampOf(lampFactsOf(record), now)
-  // Handled, parked or delayed meanwhile: its head says so already.
+  // Handled, parked or delayed meanwhile: its head shows that already.
   const presses = record.finishTime === null && (lamp === 'red' || lamp === 'yellow')
   const advice = presses && judge && adviceOn(record, judge('delay', record))
   return advice ? <Notice tone={lamp === 'red' ? 'bad' : 'warn'}>{advice}</Notice> : null
@@ -126,7 +126,7 @@ function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: Verdict): string
 
 const warnView = handlingView(CASES)
 
-/** 预警详情: a case that is about to be overdue, or is: how that came, and the two ways out. */
+/** 预警详情: a case that is overdue or soon will be: the explanation, and the two options. */
 export function CaseWarnDetail() {
   const { id } = useScreenParams('caseWarnDetail')
   return (

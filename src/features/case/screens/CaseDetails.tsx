@@ -31,7 +31,7 @@ export function HandleConfirmDetail() {
 const keyView = anyView(KEY_CASES)
 const unreadView = signView(KEY_CASES)
 
-/** 重点案件详情: before it is signed, and as 督办详情 links to it. */
+/** 重点案件详情: before it is signed, and linked from 督办详情. */
 export function KeyCaseDetail() {
   const { id } = useScreenParams('keyCaseDetail')
   const { data } = useRecord(KEY_CASES.kind.reads.detail, id)

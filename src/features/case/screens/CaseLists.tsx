@@ -22,7 +22,7 @@ import { linksOf, DELAY_LINK, LINKS, REASSIGN_BATCH } from './caseLinks'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
 
-/** 处置确认: what people of the department have handled, to be confirmed or sent back. */
+/** 处置确认: the department's handled cases, to be confirmed or sent back. */
 const confirmFlow = (screens: CaseScreens, todo: Endpoint, done: Endpoint): CaseFlow => ({
   kind: screens.kind,
   filters: caseFilters,
@@ -46,7 +46,7 @@ const confirmFlow = (screens: CaseScreens, todo: Endpoint, done: Endpoint): Case
   act: { ...linksOf(screens).confirm, label: '去确认' },
 })
 
-/** 追加反馈: cases from stage 3 on, to which a record may be added. */
+/** 追加反馈: cases from stage 3 on, which accept further records. */
 const feedbackFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -63,7 +63,7 @@ const feedbackFlow: CaseFlow = {
   act: { action: 'appendFeedback', label: '去反馈', to: (id) => to.caseAddFeedbackEdit({ id }) },
 }
 
-/** 案件解挂: cases whose clock stands, and those that were parked before. */
+/** 案件解挂: cases with a stopped clock, and formerly parked ones. */
 const releaseFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -110,7 +110,7 @@ export function CaseAddFeedback() {
   return <FlowScreen flow={feedbackFlow} />
 }
 
-/** 案件撤回: what one has submitted and the next in line has not opened yet. */
+/** 案件撤回: the user's submissions that the next person has not opened yet. */
 const withdrawFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -137,7 +137,7 @@ const WarnTab = { soon: '1', over: '2' } as const
 
 const LABEL = '去处置'
 
-/** 超期预警: one's own open work by its lamp; handle it where it lies, or ask for a delay while there is time. */
+/** 超期预警: the user's open work by lamp, with links to handle it or to request a delay in time. */
 const warnFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -171,11 +171,13 @@ interface QueryRowProps {
   row: CaseRow
   /** The small buttons at its end. */
   action?: ReactNode
-  /** While several are chosen and this may be. */
+  /** During selection, if this one is allowed. */
   chosen?: { check: ReactNode; toggle: () => void } | null
 }
 
-/** A row of a general query, with how the case stands and with whom; it leads to 案件全览. With each page that comes only new ones are drawn. */
+/**
+ * A row of a general query, with state and holder; it opens 案件全览. Memoized: a new page renders only new rows.
+ */
 const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRowProps) {
   const nav = useNav()
   const facts = factsOf(row)
@@ -198,14 +200,14 @@ const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRow
 
 const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }
 
-/** Who has it is to be changed where all of them are seen: what a person has stands in no list of the department. */
+/** Reassignment is on the list of all cases: the department's lists leave out assigned ones. */
 const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
   kind: caseKind,
   act: LINKS.reassign,
   others: [LINKS.assign],
 }
 
-/** 在办案件: what is under way and concerns this user, whoever has it to do now. */
+/** 在办案件: open cases of this user with any holder. */
 export function HandlingCase() {
   const source = useRecordList({ endpoint: queryCaseByPage, filters: caseFilters })
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, REASSIGN_BATCH, source)
@@ -236,7 +238,7 @@ export function HandlingCase() {
 
 const UNION_EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }
 
-/** 综合查询: every case that was reported, by many conditions, all kept in the address. */
+/** 综合查询: every reported case, by many filters, all in the address. */
 export function CaseUnion() {
   const source = useRecordList({ endpoint: queryCaseUnionPage, filters: unionFilters, usual: 'newest' })
   return (

@@ -16,12 +16,12 @@ import {
 } from '@/api/contract/caseKey'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 
-/** What is asked in a tab, and what it says while it is empty. */
+/** The query of a tab, and its message while empty. */
 type TabRead = Pick<FlowTab<CaseRow>, 'endpoint' | 'query' | 'empty'>
 
 const tab = (key: HandlingTab, read: TabRead) => ({ key, label: HANDLING_TAB_LABEL[key], ...read })
 
-/** The tabs of spec §2, 1–4: what waits is counted, what is over stands by its 处置. */
+/** The tabs of spec §2, 1–4: open ones are counted, closed ones are sorted by their 处置. */
 const handlingTabs = ({ todo, rework, done, closed }: Record<keyof typeof HandlingTab, TabRead>) =>
   [
     { ...tab(HandlingTab.todo, todo), counted: true },
@@ -30,7 +30,7 @@ const handlingTabs = ({ todo, rework, done, closed }: Record<keyof typeof Handli
     { ...tab(HandlingTab.closed, closed), usual: 'handled' },
   ] as const
 
-/** 案件处置: what a department has to handle, must rectify, has handled, and what is closed. */
+/** 案件处置: the department's cases to handle, to rework, handled, and closed. */
 const handlingFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -43,7 +43,7 @@ const handlingFlow: CaseFlow = {
       endpoint: queryAppendPage,
       empty: { title: '没有追加整改案件', text: '核查不通过的案件会回到这里。' },
     },
-    // One call serves both; the state it asks for tells them apart.
+    // One call serves both; its state parameter distinguishes them.
     done: {
       endpoint: queryCaseByPage,
       query: { handleTab: HandlingTab.done },
@@ -88,7 +88,9 @@ const [todo, rework, ...over] = handlingTabs({
   },
 })
 
-/** 重点案件处置: the cases of 案件处置, 个人处置 and 案件签收 that stand below a task. It opens at what its tile counts. */
+/**
+ * 重点案件处置: the cases of 案件处置, 个人处置 and 案件签收 that belong to a task. It opens at the tab that its tile counts.
+ */
 const keyHandlingFlow: CaseFlow = {
   kind: KEY_CASES.kind,
   filters: caseFilters,
@@ -116,7 +118,7 @@ export function KeyCaseHandle() {
   return <FlowScreen flow={keyHandlingFlow} />
 }
 
-/** 个人处置: what one has been assigned, must rectify, has handled, and what is closed. */
+/** 个人处置: the user's cases to handle, to rework, handled, and closed. */
 const personalFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -129,7 +131,7 @@ const personalFlow: CaseFlow = {
       endpoint: queryHandlePersonAppendPage,
       empty: { title: '没有追加整改案件', text: '核查不通过的案件会回到这里。' },
     },
-    // One call serves both; the state it asks for tells them apart, and the scope keeps colleagues' cases out.
+    // One call serves both; its state parameter distinguishes them, and the scope excludes colleagues' cases.
     done: {
       endpoint: queryCaseByPage,
       query: { handleTab: HandlingTab.done, handleScope: 'person' },

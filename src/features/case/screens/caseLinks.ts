@@ -11,7 +11,7 @@ type CaseActionLink = ActionLink<CaseAction>
 
 type CaseBatch = FlowBatch<CaseRow, CaseAction>
 
-/** What may be done besides handling, offered where a case is looked at or handled. */
+/** Further actions apart from handling, on details and forms. */
 export const DELAY_LINK: CaseActionLink = {
   action: 'delay',
   label: '申请延期',
@@ -24,7 +24,7 @@ const WITHDRAW_LINK: CaseActionLink = {
   to: (id) => to.caseWithdrawalEdit({ id }),
 }
 
-/** What else there is to see of a case, or to do with it, behind 更多. */
+/** Further views and actions of a case, in its 更多 menu. */
 export const INFO_LINK: RecordLink = { label: '处置信息', to: (id) => to.handleInfo({ id }) }
 
 export const FILES_LINK: RecordLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
@@ -48,7 +48,7 @@ export const startTaskLink: RecordLink = { label: '发起督办', to: (id) => to
 
 /** What cases and key cases do on screens of their own. */
 export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens) {
-  /** Giving a signed case to a person: for the first time, to another one, and by the one who has it. */
+  /** Assigning a signed case to a person: first, to another one, and by its holder. */
   const give = (action: AssignWay): CaseActionLink => ({
     action,
     label: HANDOVER_LABEL[action],
@@ -65,19 +65,19 @@ export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens
     assign: give('assign'),
     reassign: give('reassign'),
     passOn: give('passOn'),
-    /** By the department that holds the case, and by the person it is assigned to. */
+    /** By the department that holds the case, and by its assigned person. */
     handle: link('handle', '处置办理', handle.edit),
     personal: link('personalHandle', '处置办理', personal.edit),
     confirm: link('confirm', '确认办理', confirm.edit),
     labels: labelling,
-    /** 更多 of a case under way. */
+    /** The 更多 menu of an open case. */
     more: [INFO_LINK, FILES_LINK, labelling, PARK_LINK, PARKING_LINK, FEEDBACK_LINK],
   }
 }
 
 export const LINKS = linksOf(CASES)
 
-/** Giving many cases to a person at once. */
+/** Assigning many cases to a person. */
 const assignBatch = (action: AssignWay): CaseBatch => ({
   action,
   label: HANDOVER_LABEL[action],
@@ -91,13 +91,13 @@ export const REASSIGN_BATCH = assignBatch('reassign')
 
 export const PASS_ON_BATCH = assignBatch('passOn')
 
-/** The lock that signing takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of signing (spec §3: tackleType; its values are not shown there). */
 export const SIGN_LOCK = 'sign'
 
-/** The lock that handling takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of handling (spec §3: tackleType; its values are not shown there). */
 export const HANDLING_LOCK = 'handle'
 
-/** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of confirming (spec §3: tackleType; its values are not shown there). */
 export const CONFIRM_LOCK = 'confirm'
 
 /** A case before it is signed. */
@@ -111,7 +111,7 @@ export function signView(screens: CaseScreens): CaseView {
   }
 }
 
-/** A case that is handled, by its department or by the person it is assigned to. */
+/** A case in handling, by its department or by its assigned person. */
 export function handlingView(screens: CaseScreens): CaseView {
   const { assign, reassign, passOn, handle, personal, more } = linksOf(screens)
   return {
@@ -145,8 +145,11 @@ export function anyView(screens: CaseScreens): (record: CaseRow) => CaseView {
   }
 }
 
-/** Under which a detail asks who is at work on the case (spec §3: tackleType); adding a record takes no lock. */
+/**
+ * The lock a detail checks to show who works on the case (spec §3: tackleType); adding a record takes no
+ * lock.
+ */
 export const FEEDBACK_LOCK = 'feedback'
 
-/** The lock that 挂账 and 解挂 take (spec §3: tackleType; its values are not shown there). */
+/** The lock of 挂账 and 解挂 (spec §3: tackleType; its values are not shown there). */
 export const RELEASE_LOCK = 'release'

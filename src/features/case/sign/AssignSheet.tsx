@@ -25,28 +25,28 @@ import { OpinionField } from '@/kit/edit/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
 
-/** 指派, 改派 and 转交 as their draft keeps them. */
+/** 指派, 改派 and 转交 as stored in their draft. */
 const assignSchema = v.object({ person: v.nullable(personChoice), opinion: v.string() })
 type AssignForm = v.InferOutput<typeof assignSchema>
 
 const EMPTY_ASSIGN: AssignForm = { person: null, opinion: '' }
 
-/** By this name its drafts are kept; a row tells of it (kit/case/caseMarks). */
+/** Storage name of its drafts; a row shows them (kit/case/caseMarks). */
 const ASSIGN_FORM = 'caseAssign'
 
-/** The lock that giving a case to a person takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of assigning a case (spec §3: tackleType; its values are not shown there). */
 export const ASSIGN_LOCK = 'assign'
 
-/** A way by its name: what was asked for, until the case itself tells. */
+/** A way by its name: the requested one, until the case has loaded. */
 export const wayOf = (name: string): AssignWay => ASSIGN_WAYS.find((way) => way === name) ?? 'assign'
 
-/** How a case is given to a person by this user, and who has it now. */
+/** How this user assigns a case, and its current holder. */
 interface Assigning {
   way: AssignWay
   holderId: string
 }
 
-/** Of a case, for this user; `way` while it is not known yet. */
+/** For a case and this user; `way` while the case is unknown. */
 export function assigningOf(
   record: CaseRow | undefined,
   actor: Pick<Actor, 'id'> | null,
@@ -65,13 +65,13 @@ const assignMissing = ({ person, opinion }: AssignForm, assigning: Assigning) =>
     text,
   }))
 
-/** What the calls carry besides the case. */
+/** Fields of the calls apart from the case. */
 const assignData = ({ person, opinion }: AssignForm) => ({
   handlerId: person?.id ?? '',
   opinion: opinion.trim(),
 })
 
-/** Gives one case to a person. */
+/** Assigns one case to a person. */
 export const assignForm = (assigning: Assigning): FormSpec<AssignForm, CaseDetail> => ({
   name: ASSIGN_FORM,
   schema: assignSchema,
@@ -92,11 +92,11 @@ const PLACEHOLDER: Record<AssignWay, string> = {
 interface AssignFieldsProps {
   form: Pick<Form<AssignForm>, 'field'>
   way: AssignWay
-  /** The organisation whose people may be picked. */
+  /** The organisation of the people. */
   orgCode: string
 }
 
-/** To whom, and why: the next handler reads it on top of the case. */
+/** Person and reason: the next handler reads it on top of the case. */
 export function AssignFields({ form: { field }, way, orgCode }: AssignFieldsProps) {
   const again = way !== 'assign'
   return (
@@ -117,10 +117,10 @@ export function AssignFields({ form: { field }, way, orgCode }: AssignFieldsProp
   )
 }
 
-/** Of all cases of a batch: there is one such draft at a time. */
+/** For all cases of a batch: there is one such draft at a time. */
 const BATCH = 'batch'
 
-/** Giving several cases to one person: the form, its sending, and what became of each where one was refused. */
+/** Assigning several cases to one person: the form, sending, and the result of each where one was refused. */
 function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, onDone: () => void) {
   const draft = useDraft(ASSIGN_FORM, BATCH, assignSchema, EMPTY_ASSIGN)
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
@@ -137,9 +137,9 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
     onDone()
   }
   const submit = useSubmit({
-    // Who has each of them now may differ: the gateway says it of the row.
+    // Their current holders may differ: the gateway gives each.
     problems: () => assignMissing(draft.value, { way, holderId: '' }),
-    // The sheet tells what it fails with.
+    // The sheet shows the error.
     send: () =>
       send(
         known.map(({ id }) => id),
@@ -147,7 +147,7 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
       ),
     said: (answers) => answered(answers, verb),
     kept: '选的案件和填写的内容都还在',
-    // Those that did not get through are shown in its place, and may be sent again.
+    // Failed ones replace the form, and can be sent again.
     stays: true,
     done: async (answers) => (answers.every(({ ok }) => ok) ? finish() : setOutcome(answers)),
   })
@@ -162,7 +162,9 @@ function answered(rows: readonly RowOutcome[], verb: string): string {
   return left > 0 ? `已${verb} ${done} 件，${left} 件没有${verb}` : `已${verb} ${done} 件`
 }
 
-/** Gives the chosen cases to one person: to whom and why, then what became of each where one was refused. */
+/**
+ * Assigns the selected cases to one person: person and reason, then the result of each where one was refused.
+ */
 export function AssignSheet({ open, action, rows, acted, onClose, onDone }: BatchSheetProps<CaseRow>) {
   const way = wayOf(action)
   const { submit, field, outcome, again, finish } = useBatchAssign(way, rows, acted, onDone)

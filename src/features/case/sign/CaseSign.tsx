@@ -20,8 +20,8 @@ import { Stage } from '@/domain/case/stage'
 import type { Output } from '@/api/endpoint'
 
 /**
- * Whether a case has been signed by the one of this name, asked of the city: after a submit whose answer was lost. A city that
- * does not tell who signed is believed that it was this one. False where nobody can tell.
+ * Whether the user of this name has signed a case, from the city, after a submit without an answer. A city
+ * that does not name the signer counts as yes. False where unknown.
  */
 async function isSigned(id: string, name: string): Promise<boolean> {
   try {
@@ -34,18 +34,18 @@ async function isSigned(id: string, name: string): Promise<boolean> {
 
 interface SignButtonProps {
   row: CaseRow
-  /** Told what became of it. */
+  /** Called with the result. */
   onActed: (acted: ActedRow) => void
 }
 
-/** What a signed row says. */
+/** Label of a signed row. */
 const SIGNED: ActedRow = { word: '已签收', done: true }
 
 /** Signs one case from its row. */
 function SignButton({ row, onActed }: SignButtonProps) {
   const why = useWhyNot(caseKind, 'sign', row)
   const name = useAccount()?.name ?? ''
-  /** The answer of the last try was lost: it may have been signed by it. */
+  /** The answer of the last attempt was lost: it may have signed the case. */
   const perhaps = useRef(false)
   const send = async () => {
     try {
@@ -73,17 +73,17 @@ type BatchAnswer = NonNullable<Output<typeof signBatchSubmit>>
 
 interface BatchSign extends Choice {
   sending: boolean
-  /** The rows' answers; null until a batch has been sent. Those of an earlier try that succeeded stay. */
+  /** The rows' results; null before the first batch. Earlier successes stay. */
   outcome: readonly RowOutcome[] | null
   send: (ids: string[]) => Promise<void>
 }
 
-/** Choosing rows and signing them at once; rows that failed can be sent again alone. */
+/** Selects rows and signs them together; failed rows can be retried alone. */
 function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
   const choice = useChoice(rows)
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
   const name = useAccount()?.name ?? ''
-  /** The answers of the last try were lost: some may have been signed by it. */
+  /** The answers of the last attempt were lost: some cases may be signed. */
   const perhaps = useRef(false)
   const send = async (ids: string[]): Promise<BatchAnswer> => {
     const afterLost = perhaps.current
@@ -98,9 +98,9 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
       throw error
     }
   }
-  // When it fails what was chosen stays chosen.
+  // A failure keeps the selection.
   const { run, running } = useAct(async (ids: string[]) => {
-    // Signed rows leave the choice before the answer is drawn: remember what they were called.
+    // Signed rows leave the selection before the result renders: keep their names.
     const known = rows.map(({ id, smallTypeName: name, taskNo }) => ({ id, name, taskNo }))
     const answers = await send(ids)
     for (const { id, success, msg } of answers) acted.note(id, success ? SIGNED : { word: msg, done: false })
@@ -113,7 +113,7 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
     send: async (ids) => {
       if (ids.length > 0) await run(ids)
     },
-    // Answers on show are put away.
+    // The results are closed.
     stop: () => {
       choice.stop()
       setOutcome(null)
@@ -121,18 +121,18 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
   }
 }
 
-/** A refusal after a lost answer is none where the case turns out to be signed by this very person. */
+/** A refusal after a lost answer does not count when the case turns out to be signed by this user. */
 async function settled(answer: BatchAnswer[number], name: string): Promise<BatchAnswer[number]> {
   return answer.success || !(await isSigned(answer.id, name)) ? answer : { ...answer, success: true, msg: '' }
 }
 
 const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案件会出现在这里。' }
 
-/** 案件签收: one by one or many at once. */
+/** 案件签收: one by one or many together. */
 export default function CaseSign() {
   const source = useRecordList({ endpoint: querySignPage, filters: caseFilters })
   const { list, acted } = source
-  // What is signed already is nobody's to choose.
+  // Signed rows cannot be selected.
   const rows = list.rows.filter(({ id }) => acted.wordOf(id) === '')
   const batch = useBatchSign(rows, acted)
   const { choosing, start, stop } = batch
@@ -171,7 +171,7 @@ export default function CaseSign() {
   )
 }
 
-/** A row to sign, or to choose while several are. */
+/** A row to sign, or to select. */
 function SignRow({ row, batch, acted }: { row: CaseRow; batch: BatchSign; acted: Acted }) {
   const nav = useNav()
   const { id, smallTypeName, taskNo } = row

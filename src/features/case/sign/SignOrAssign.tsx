@@ -18,7 +18,7 @@ import { signProblems } from '@/domain/case/evidence'
 import { type Destination, useScreenParams } from '@/kit/screen/hooks'
 import { SIGN_LOCK } from '../screens/caseLinks'
 
-/** 签收办理 as its draft keeps it. */
+/** 签收办理 as stored in its draft. */
 const schema = v.object({
   result: v.picklist(['sign', 'refuse']),
   opinion: v.string(),
@@ -27,7 +27,7 @@ const schema = v.object({
 })
 type SignForm = v.InferOutput<typeof schema>
 
-/** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it leads back to `list`. */
+/** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it returns to `list`. */
 export const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
   name: 'caseEdit',
   schema,
@@ -58,7 +58,7 @@ function SignFields({ form: { field } }: { form: Form<SignForm> }) {
   )
 }
 
-/** The handler the case goes to with the signature; nobody: the department handles it. */
+/** The handler assigned with the signature; empty: the department handles it. */
 function HandlerField({
   form: { value, set },
   departmentId,
@@ -85,7 +85,7 @@ function HandlerField({
 
 interface AssignEditProps extends Pick<CaseScreens, 'kind'> {
   id: string
-  /** As its address asks; the case itself tells. */
+  /** As its address requires; the case decides. */
   way: string
 }
 
@@ -111,12 +111,12 @@ function AssignEdit({ id, way: asked, kind }: AssignEditProps) {
 
 export interface SignOrAssignProps {
   id: string
-  /** How a case that is signed is given to a person; left out: it is to be signed. */
+  /** How a signed case is assigned; left out: it is to be signed. */
   assign?: string | undefined
   screens: CaseScreens
 }
 
-/** Signs a case, or gives a signed one to a person. */
+/** Signs a case, or assigns a signed one. */
 function SignOrAssign({ id, assign, screens }: SignOrAssignProps) {
   return assign ? (
     <AssignEdit id={id} way={assign} kind={screens.kind} />
@@ -142,12 +142,12 @@ function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assi
   )
 }
 
-/** 重点案件办理: signing, and (`assign`) giving a case that is signed to a person. */
+/** 重点案件办理: signing, and (`assign`) assigning a signed case. */
 export function KeyCaseEdit() {
   return <SignOrAssign {...useScreenParams('keyCaseEdit')} screens={KEY_CASES} />
 }
 
-/** 签收办理; and (`assign`) giving a case that is signed to a person. */
+/** 签收办理; and (`assign`) assigning a signed case. */
 export function CaseEdit() {
   return <SignOrAssign {...useScreenParams('caseEdit')} screens={CASES} />
 }

@@ -27,12 +27,12 @@ import { useEntryForm } from '@/kit/edit/useEntryForm'
 interface OpinionCardProps {
   title: string
   list: readonly Opinion[]
-  /** Said when the list is empty. */
+  /** Message of the empty list. */
   none: string
-  /** The search word, marked in the rows. */
+  /** The keyword, highlighted in the rows. */
   word: string
   onInsert?: ((opinion: Opinion) => void) | undefined
-  /** Only one's own can be changed. */
+  /** Only the user's own can be changed. */
   onEdit?: (opinion: Opinion) => void
   onDelete?: (opinion: Opinion) => void
 }
@@ -75,13 +75,13 @@ function OpinionCard({ title, list, none, word, onInsert, onEdit, onDelete }: Op
   )
 }
 
-/** One of one's own opinions while it is written; a new one has no id. */
+/** One of the user's opinions during editing; a new one has no id. */
 interface OpinionEntry {
   id?: string
   content: string
 }
 
-/** Adding, changing and deleting one's own opinions of a kind. */
+/** Creating, updating and deleting the user's opinions of a type. */
 const useOpinionEditor = (kind: string, { own, standard }: Opinions) =>
   useEntryForm<OpinionEntry>({
     empty: { content: '' },
@@ -93,7 +93,7 @@ const useOpinionEditor = (kind: string, { own, standard }: Opinions) =>
   })
 type OpinionEditor = ReturnType<typeof useOpinionEditor>
 
-/** Writes one opinion; a failure keeps the sheet with what is written. */
+/** Edits one opinion; a failure keeps the sheet with the input. */
 function OpinionEditSheet({ editor, kindLabel }: { editor: OpinionEditor; kindLabel: string }) {
   const { edited, setEdited, submit, field } = editor
   const title = edited?.id === undefined ? `新增${kindLabel}意见` : `修改${kindLabel}意见`
@@ -125,7 +125,7 @@ function OpinionEditSheet({ editor, kindLabel }: { editor: OpinionEditor; kindLa
 
 const TABS = Object.entries(OPINION_KINDS).map(([key, label]) => ({ key, label }))
 
-/** 常用意见: one's own and the default ones by kind; opened from a form, a tap inserts one there. */
+/** 常用意见: the user's own and the default ones by type; opened from a form, a tap inserts one there. */
 export default function OpinionTemplate() {
   const params = useScreenParams('opinionTemplate')
   const wanted = params.kind ?? ''
@@ -140,7 +140,7 @@ export default function OpinionTemplate() {
       onChange={(key) => change({ kind: key })}
     />
   )
-  // Each kind is its own list: its search and its sheet start anew.
+  // Each type has a separate list, search and sheet.
   return <KindOfOpinions key={kind} kind={kind} asked={params.insert === '1' && opinionAsked()} tabs={tabs} />
 }
 
@@ -175,14 +175,14 @@ function KindOfOpinions({ kind, asked, tabs }: { kind: OpinionKind; asked: boole
       </TabPanel>
       <OpinionEditSheet editor={editor} kindLabel={label} />
       <Dialog
-        open={editor.doomed !== null}
+        open={editor.pendingDelete !== null}
         title="删除这条意见？"
         danger
         confirmText="删除"
         onConfirm={editor.remove}
-        onCancel={() => editor.setDoomed(null)}
+        onCancel={() => editor.setPendingDelete(null)}
       >
-        {editor.doomed?.content}
+        {editor.pendingDelete?.content}
       </Dialog>
     </Screen>
   )
@@ -212,7 +212,7 @@ function OpinionLists({ opinions, editor, label, onInsert }: ListsProps) {
             list={found(own)}
             none={own.length > 0 ? '没有找到，换个词再搜' : `还没有自己的${label}意见，可以新增`}
             onEdit={editor.setEdited}
-            onDelete={editor.setDoomed}
+            onDelete={editor.setPendingDelete}
           />
           <OpinionCard
             {...rows}

@@ -37,7 +37,7 @@ import { Timeline } from '@/ui/progress/Timeline'
 import { scoreAct, emptyScore, scoreForm, type ScoreForm } from './scoreAct'
 import './booth.css'
 
-/** The booth of a code: where it is, who has it, how it was found before. */
+/** The booth of a code: place, owner, earlier scores. */
 function BoothFacts({ booth }: { booth: Booth }) {
   const nav = useNav()
   const { id, name, code, boothNo, stallPointName, categoryName, address, status, banReason } = booth
@@ -116,7 +116,7 @@ function Scores({ scores }: { scores: readonly BoothScore[] }) {
   )
 }
 
-/** What keeps the score from being sent. Photos still on their way do not. */
+/** Errors of the score. Photos that are still uploading do not count. */
 const missingIn = ({ grades, note, photos }: ScoreForm): Problem[] => [
   ...scoreProblems({ grades, note, photoCount: present(photos).length }),
   ...remarkProblems('photos', photos),
@@ -126,11 +126,11 @@ const KINDS = [PhotoKind.check]
 
 interface ScoreEditProps {
   code: string
-  /** As it was last asked; undefined while it cannot be. */
+  /** The last known booth; undefined when it cannot be read. */
   booth: Booth | undefined
 }
 
-/** 巡查打分: item by item with a running total; what is wanting is said and shown. Also without a network. */
+/** 巡查打分: item by item with the total; deficient items need a text and a photo. Works offline. */
 function ScoreEdit({ code, booth }: ScoreEditProps) {
   const seen = booth && { about: { title: booth.name, note: booth.address } }
   const form = useForm(
@@ -204,7 +204,7 @@ function Why({ form, booth }: { form: Form<ScoreForm>; booth: Booth | undefined 
   )
 }
 
-/** 扫码查摊: a code, by camera or typed; then the booth it stands for, or the offer to collect it; 巡查打分. */
+/** 扫码查摊: a code, by camera or typed; then its booth, or the offer to collect it; 巡查打分. */
 export default function ScanBoothInfo() {
   const { code: named = '', score } = useScreenParams('scanBoothInfo')
   const code = boothCodeIn(named)

@@ -6,10 +6,10 @@ import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
-/** 巡查打分 as its draft keeps it. */
+/** 巡查打分 as stored in its draft. */
 export const scoreForm = v.object({
   code: v.string(),
-  /** The booth as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known booth, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   /** Grades by item. */
   grades: v.record(v.string(), v.string()),
@@ -27,7 +27,7 @@ export const emptyScore = (code: string): ScoreForm => ({
   photos: [],
 })
 
-/** What a 巡查打分 holds besides its client id and its photos. */
+/** Payload of a 巡查打分 apart from its client id and its photos. */
 const payload = v.object({ code: v.string(), grades: v.record(v.string(), v.string()), note: v.string() })
 
 const text = v.fallback(v.string(), '')
@@ -42,7 +42,7 @@ const draft = v.fallback(v.object({ code: text, about, photos: v.fallback(v.arra
 
 const quiet = { quiet: true } as const
 
-/** 巡查打分 of a booth: it adds a line, so it needs no lock and may be sent later. */
+/** 巡查打分 of a booth: it adds a record, so it needs no lock and may be sent later. */
 export const scoreAct = actKind({
   name: 'boothScore',
   noun: '巡查打分',

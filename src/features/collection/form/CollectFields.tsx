@@ -38,11 +38,11 @@ import './collect.css'
 
 interface SecretFieldProps extends TextFieldProps {
   mask: (text: string) => string
-  /** What it was, masked, in the record that came back. */
+  /** Its masked value in the returned record. */
   kept?: string | undefined
 }
 
-/** Something personal: what is typed is seen while the field has the focus, and masked as soon as it has not. */
+/** Personal data: visible while the field has the focus, otherwise masked. */
 function SecretField({ mask, kept, value, ...field }: SecretFieldProps) {
   const [focused, setFocused] = useState(false)
   const unchanged = kept !== undefined && kept !== '' && value === kept
@@ -60,11 +60,11 @@ function SecretField({ mask, kept, value, ...field }: SecretFieldProps) {
 interface WordFieldProps {
   of: CollectField
   binding: FieldBinding<string>
-  /** What it was, masked, in the record that came back. */
+  /** Its masked value in the returned record. */
   kept?: string | undefined
 }
 
-/** The control for what is asked. */
+/** The control of a field. */
 function WordField({ of, binding, kept }: WordFieldProps) {
   const { label, required, options, dict, typed, mask, example, scanned } = of
   const field = { label, required, ...binding }
@@ -80,7 +80,7 @@ function WordField({ of, binding, kept }: WordFieldProps) {
 const modeOf = ({ typed }: CollectField) =>
   typed === 'number' ? ('numeric' as const) : typed === 'tel' ? ('tel' as const) : undefined
 
-/** One of an enumeration; what need not be said may be taken back. */
+/** One of an enumeration; an optional one can be cleared. */
 function OneOf({ of: { label, required, options = {} }, binding }: WordFieldProps) {
   const { value, onChange } = binding
   const all = optionsOf(options)
@@ -120,7 +120,10 @@ const ANSWERS = [
   { value: 'yes', label: '是同一个' },
 ] as const
 
-/** What of the kind stands within thirty metres, with pictures; one says that none of it is the same before it is recorded anew. */
+/**
+ * Objects of this type within thirty metres, with pictures; the user confirms that none is the same before
+ * adding another.
+ */
 function SameNearby({ kind, near, form, set, error }: SameNearbyProps) {
   const nav = useNav()
   const { noun } = COLLECT_RULES[kind]
@@ -167,7 +170,7 @@ const loadSheet = () => import('./OutlineSheet').then(({ OutlineSheet }) => Outl
 
 interface OutlineFieldProps {
   binding: FieldBinding<Position[]>
-  /** Where the map begins. */
+  /** Initial centre of the map. */
   at: Position | null
 }
 
@@ -200,7 +203,7 @@ export interface CollectFieldsProps {
   of: Pick<ReturnType<typeof useCollectForm>, 'form' | 'word' | 'near'>
 }
 
-/** Where, whether it is known already, its photos, and what is asked of its kind. */
+/** Place, duplicates nearby, photos, and the fields of its type. */
 export function CollectFields({ kind: { name }, of: { form, word, near } }: CollectFieldsProps) {
   const { value, set, field, photos, submit } = form
   const { fields, photos: kinds, outlined, noun } = COLLECT_RULES[name]
@@ -240,7 +243,7 @@ export function CollectFields({ kind: { name }, of: { form, word, near } }: Coll
   )
 }
 
-/** Fields under the heading of their part. */
+/** Fields under the heading of their section. */
 function partsOf(fields: readonly CollectField[]): { title: string; fields: CollectField[] }[] {
   const parts: { title: string; fields: CollectField[] }[] = []
   for (const field of fields) {
@@ -250,7 +253,7 @@ function partsOf(fields: readonly CollectField[]): { title: string; fields: Coll
   return parts
 }
 
-/** What a photo bears: the place of the record, as far as it is known by then. */
+/** Watermark: the place of the record, as far as it is known. */
 const stampOf = ({ place }: CollectForm): Partial<Stamp> => ({
   ...(place?.address && { place: place.address }),
   ...(isPosition(place) && { scene: { position: place, since: null } }),

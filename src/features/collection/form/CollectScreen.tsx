@@ -17,13 +17,16 @@ import { useScreenParams } from '@/kit/screen/hooks'
 
 export interface CollectScreenProps {
   kind: CollectSpec
-  /** The record that came back and is mended here. */
+  /** The returned record that is corrected here. */
   mends?: string | undefined
-  /** Of a booth that was scanned and is nobody's. */
+  /** The code of a scanned booth without an owner. */
   code?: string | undefined
 }
 
-/** One form for all that is collected: what is asked follows from its kind. Also reopens what came back, filled in. */
+/**
+ * One form for all types of collection, with the fields of the type. It also opens a returned record for
+ * correction.
+ */
 function CollectScreen({ kind, mends, code }: CollectScreenProps) {
   return mends ? (
     <Mending kind={kind} id={mends} />
@@ -79,7 +82,7 @@ function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectFo
 
 const KIND = { name: 'merchant', act: merchantAct } as const
 
-/** 摊主商户采集: who trades where, by which papers, shown from outside, inside and by its licence. */
+/** 摊主商户采集: the business, its documents, and photos of outside, inside and licence. */
 export function BoothMerchant() {
   const { mends, code } = useScreenParams('boothMerchant')
   return <CollectScreen kind={KIND} mends={mends} code={code} />
@@ -87,7 +90,7 @@ export function BoothMerchant() {
 
 const POINT_KIND = { name: 'point', act: pointAct } as const
 
-/** 点位采集: a place that is looked after. */
+/** 点位采集: a place that is maintained. */
 export function Point() {
   const { mends } = useScreenParams('point')
   return <CollectScreen kind={POINT_KIND} mends={mends} />
@@ -95,7 +98,7 @@ export function Point() {
 
 const STALL_POINT_KIND = { name: 'stallPoint', act: stallPointAct } as const
 
-/** 摊规点采集: a site of stalls with its outline, hours and who manages it. */
+/** 摊规点采集: a site of stalls with its outline, hours and manager. */
 export function StallPoint() {
   const { mends } = useScreenParams('stallPoint')
   return <CollectScreen kind={STALL_POINT_KIND} mends={mends} />

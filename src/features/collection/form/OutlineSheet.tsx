@@ -20,12 +20,12 @@ export interface OutlineSheetProps {
   onClose: () => void
 }
 
-/** Close enough to tell the line of stalls from the road. */
+/** Close enough to distinguish the stalls from the road. */
 const ZOOM = 18
 
 /**
- * Draws an outline: corner by corner where the pin stands, or where one stands oneself while walking along the line. A corner
- * that was tapped goes again.
+ * Draws an outline: corner by corner at the pin, or at the user's position while walking along the edge. A
+ * tapped corner is removed.
  */
 export function OutlineSheet({ value, at, onDone, onClose }: OutlineSheetProps) {
   const { fix } = usePosition()
@@ -75,7 +75,7 @@ const noneYet = (ring: readonly Position[]): string => (ring.length === 0 ? '还
 
 interface ActsProps {
   ring: readonly Position[]
-  /** Where the pin stands. */
+  /** Position of the pin. */
   centre: Position
   set: (ring: readonly Position[]) => void
   onDone: (ring: Position[]) => void
@@ -106,7 +106,7 @@ function Acts({ ring, centre, set, onDone }: ActsProps) {
   )
 }
 
-/** How far the outline has come, or what is wrong with it. */
+/** Progress of the outline, or its error. */
 function Standing({ ring }: { ring: readonly Position[] }) {
   if (ring.length === 0)
     return <Notice>把图钉移到角上，点“加角点”；也可以沿划线走，在每个角上点“我在角点上”</Notice>

@@ -12,29 +12,29 @@ import { photoItem } from '@/kit/attachments/photoItem'
 
 const words = v.record(v.string(), v.string())
 
-/** A record of any kind as its draft keeps it; what is asked of its kind stands in domain/collect/collectKinds. */
+/** A record of any type as stored in its draft; domain/collect/collectKinds has the fields of each type. */
 export const collectForm = v.object({
   place: v.nullable(place),
   words,
   ring: v.array(v.object({ longitude: v.number(), latitude: v.number() })),
   photos: v.array(photoItem),
-  /** Whether one of those nearby is the same ('yes', 'no'; '' not said), and which were there when it was said. */
+  /** Whether one of those nearby is the same ('yes', 'no'; '' unanswered), and which were shown then. */
   same: v.picklist(['', 'yes', 'no']),
   others: v.array(v.string()),
-  /** The returned record it mends, why that came back, and what of it is personal, masked. */
+  /** The returned record it corrects, the reason of the return, and its masked personal data. */
   mends: v.nullable(v.object({ id: v.string(), reason: v.string(), kept: words })),
 })
 
 export type CollectForm = v.InferOutput<typeof collectForm>
 
-/** What a collected record holds besides its client id and its photos. */
+/** Payload of a collected record apart from its client id and its photos. */
 const payload = v.omit(collectRecord, ['clientId', 'attachments'])
 
 const text = v.fallback(v.string(), '')
 
 const draft = v.fallback(
   v.object({
-    // Its name alone: nothing personal of a draft is ever listed.
+    // Only its name: lists never show personal data of a draft.
     words: v.fallback(v.object({ name: text }), { name: '' }),
     place: v.fallback(v.nullable(v.object({ address: text })), null),
     photos: v.fallback(v.array(v.unknown()), []),
@@ -45,7 +45,7 @@ const draft = v.fallback(
 
 const quiet = { quiet: true } as const
 
-/** An answer without an id is no receipt: whether the record was taken stays open. */
+/** An answer without an id is no receipt: the outcome stays unknown. */
 function receiptOf({ id, code }: { id: string; code: string }): Receipt {
   if (!id) throw new ApiError('badBody', MESSAGE.badBody)
   return { id, number: code }
@@ -55,7 +55,7 @@ type Payload = v.InferOutput<typeof payload>
 
 type Begun = v.InferOutput<typeof draft>
 
-/** The record in a form, as its call carries it. */
+/** The record in a form, as its call sends it. */
 function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
   const at = toldPlace(form.place)
   if (!at) throw new ApiError('business', '请标注位置')
@@ -70,7 +70,7 @@ function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
   }
 }
 
-/** How the records of a kind go through the outbox; `form`: where its form opens. */
+/** The outbox definition of a type; `form`: where its form opens. */
 function collectAct(
   kind: CollectKindName,
   name: string,
@@ -110,15 +110,15 @@ function collectAct(
 
 const mended = v.fallback(v.object({ mends: text }), { mends: '' })
 
-/** The returned record an act in the outbox mends; '' for any other act. */
+/** The returned record that a queued action corrects; '' for any other action. */
 export const mendedBy = ({ payload: held }: Pick<OutboxItem, 'payload'>): string =>
   v.parse(mended, held).mends
 
-/** 摊主商户采集, as it goes through the outbox. */
+/** 摊主商户采集 in the outbox. */
 export const merchantAct = actKind(collectAct('merchant', 'collectMerchant', to.boothMerchant))
 
-/** 点位采集, as it goes through the outbox. */
+/** 点位采集 in the outbox. */
 export const pointAct = actKind(collectAct('point', 'collectPoint', to.point))
 
-/** 摊规点采集, as it goes through the outbox. */
+/** 摊规点采集 in the outbox. */
 export const stallPointAct = actKind(collectAct('stallPoint', 'collectStallPoint', to.stallPoint))

@@ -19,7 +19,7 @@ import { remarkProblems } from '@/domain/attachment'
 import type { Millis } from '@/domain/time'
 import { present, sentPhoto } from '@/kit/attachments/photoItem'
 
-/** A form in which nothing has been done; `code`: of a booth that was scanned and is nobody's. */
+/** An unchanged form; `code`: of a scanned booth without an owner. */
 export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({
   place: null,
   words: { ...startOf(COLLECT_RULES[kind].fields), ...(code !== '' && { boothCode: code }) },
@@ -30,7 +30,7 @@ export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({
   mends: null,
 })
 
-/** A returned record as its form is filled in with it. */
+/** The form of a returned record. */
 export function formOf(detail: CollectDetail): CollectForm {
   const { kind, id, reason, ring, photos } = detail
   const masked = COLLECT_RULES[kind].fields.filter(({ mask, name }) => mask && detail.words[name])
@@ -73,11 +73,11 @@ const placeOf = (detail: CollectDetail): CollectForm['place'] => ({
   area: detail.areaName,
   street: detail.streetName,
   community: detail.communityName,
-  // What was said of it stays until somebody says otherwise.
+  // An answer stays until the user changes it.
   manual: true,
 })
 
-/** Nothing has been done in it since it was `empty`. */
+/** Unchanged since it was `empty`. */
 const untouched =
   (empty: CollectForm) =>
   ({ place: at, words: said, photos, ring, same }: CollectForm): boolean =>
@@ -87,7 +87,7 @@ const untouched =
     same === '' &&
     Object.keys(said).every((name) => said[name] === (empty.words[name] ?? ''))
 
-/** What keeps the record from being sent, from the top of the form down. `near`: ids of those that stand nearby. */
+/** Errors of the record, from the top of the form down. `near`: ids of objects nearby. */
 function missingIn(
   kind: CollectKindName,
   form: CollectForm,
@@ -110,7 +110,7 @@ function missingIn(
   ]
 }
 
-/** Whether it is one of those nearby must be said, of each of them. */
+/** The user must answer for each object nearby. */
 export const isSaid = (
   { same, others }: Pick<CollectForm, 'same' | 'others'>,
   near: readonly string[],
@@ -123,13 +123,13 @@ function sameProblem(kind: CollectKindName, form: CollectForm, near: readonly st
   return form.same === 'yes' ? [{ field: 'same', text }] : []
 }
 
-/** A kind as its form needs it. */
+/** A type as its form needs it. */
 export interface CollectSpec {
   name: CollectKindName
   act: FormKind<CollectForm>
 }
 
-/** The form of a record, begun as `empty`; it goes through the outbox, so that it may be sent without a network. */
+/** The form of a record, started as `empty`; it uses the outbox, so it works offline. */
 export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, why = '') {
   const about = empty.mends?.id ?? ''
   const transport = { ...useOutboxTransport(act, about), why }
@@ -143,7 +143,7 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, w
     empty,
     missing: (value) => missingIn(name, value, ids, now()),
     photosOf: ownPhotos,
-    // One gone on with was mostly opened from another form of its kind, which stands empty.
+    // A resumed draft was usually opened from another form of its type, which is empty.
     leads: (_, resumed) => (resumed && about === '' ? to.infoCollection() : 'back'),
   })
   const form = useFormOn(spec, transport, draft)
@@ -157,7 +157,7 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, w
   return { clientId: transport.key, form, word, near }
 }
 
-/** A paper tells whether somebody is a man or a woman, where nobody has said. */
+/** A document number contains the gender, where it was not chosen. */
 function withWord(kind: CollectKindName, words: CollectForm['words'], field: string, text: string) {
   const next = { ...words, [field]: text }
   const asks = COLLECT_RULES[kind].fields.some(({ name }) => name === 'gender')
@@ -165,12 +165,12 @@ function withWord(kind: CollectKindName, words: CollectForm['words'], field: str
   return gender === '' ? next : { ...next, gender }
 }
 
-/** What of its kind stands so near that it may be the same. */
+/** Objects of its type near enough to be the same. */
 function useSameNearby(kind: CollectKindName, place: CollectForm['place']) {
   const at = isPosition(place) ? place : null
   const query = {
     kind,
-    // To a metre: at thirty metres ten of them count.
+    // Rounded to a metre: at thirty metres ten of them matter.
     longitude: rounded(at?.longitude),
     latitude: rounded(at?.latitude),
     radius: SAME_WITHIN,

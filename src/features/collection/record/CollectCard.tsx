@@ -23,7 +23,9 @@ export const ReviewTag = ({ state }: Pick<CollectRow, 'state'>) => (
   <Tag tone={TONE[state]}>{REVIEW_LABEL[state]}</Tag>
 )
 
-/** A collected record in a list: how far its review has come; one that came back says why and opens its form. */
+/**
+ * A collected record in a list: the state of its review; a returned one shows the reason and opens its form.
+ */
 export function CollectCard({ row }: { row: CollectRow }) {
   const nav = useNav()
   const now = useNow()
@@ -55,14 +57,14 @@ interface Params {
   mends?: string
 }
 
-/** The form of each kind; `mends`: filled in with a record that came back. */
+/** The form of each type, filled with a returned record where one is given. */
 export const FORM_OF: Readonly<Record<CollectKindName, (params?: Params) => Destination>> = {
   merchant: (params = {}) => to.boothMerchant(params),
   stallPoint: (params = {}) => to.stallPoint(params),
   point: (params = {}) => to.point(params),
 }
 
-/** Where an object of each kind is seen. */
+/** The detail screen of each object type. */
 export const OBJECT_OF: Readonly<Record<CollectKindName, (id: string) => Destination>> = {
   merchant: (id) => to.merchantDetail({ id }),
   stallPoint: (id) => to.stallPointDetail({ id }),

@@ -25,7 +25,10 @@ import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows, Notice } from '@/ui/Card'
 
-/** One collected record: what was handed in, how its review went; what came back is mended, what was taken is seen in the city. */
+/**
+ * One collected record: its data and its review; a returned one can be corrected, an accepted one opens its
+ * object.
+ */
 function CollectRecordDetail({ id }: { id: string }) {
   const record = useApiQuery(collectDetail, { query: { id } })
   return (
@@ -95,7 +98,7 @@ function Facts({ record }: { record: CollectDetail }) {
   )
 }
 
-/** What was said, in words; what is personal masked until a tap. */
+/** The input as text; personal data masked until a tap. */
 function Said({ of, record }: { of: CollectField; record: CollectDetail }) {
   const { name, label, options, dict, mask } = of
   const value = record.words[name] ?? ''
@@ -112,7 +115,7 @@ function DictName({ dict, value }: { dict: string; value: string }) {
   return data.find((entry) => entry.value === value)?.label ?? value
 }
 
-/** What 采集记录 may be searched, narrowed and ordered by. */
+/** Search, filters and orders of 采集记录. */
 const collectFilters = defineFilters({
   criteria: [
     someOf({
@@ -156,7 +159,7 @@ const TABS = [
 
 const ID = 'collect-record'
 
-/** 采集记录: what one has collected by kind and state, those that came back on top; with an id, one of them. */
+/** 采集记录: the user's records by type and state, returned ones on top; with an id, one of them. */
 export default function DataCollectRecord() {
   const { id } = useScreenParams('dataCollectRecord')
   return id ? <CollectRecordDetail id={id} /> : <CollectList />

@@ -25,10 +25,10 @@ const NAMES: readonly string[] = ACTS.map(({ name }) => name)
 
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
 
-/** So many of the drafts are listed here; the others stand in 待传与草稿. */
+/** Number of drafts listed here; the others are in 待传与草稿. */
 const DRAFTS_SHOWN = 4
 
-/** What was begun on this phone and what is on its way; nothing where there is neither. */
+/** Drafts and queued actions on this phone; nothing without any. */
 function OwnDrafts() {
   const nav = useNav()
   const now = useNow()
@@ -71,10 +71,10 @@ function OwnDrafts() {
   )
 }
 
-/** What stands within so many metres is looked at before anything is collected [ours]. */
+/** Objects within this distance (metres) are shown before collecting [ours]. */
 const RADIUS = 100
 
-/** What is recorded already where one stands, with pictures, before one begins to collect it again. */
+/** Recorded objects at the user's position, with pictures, to avoid duplicates. */
 function KnownNearby() {
   const { fix, failure, locating } = usePosition()
   if (fix) return <Known at={fix} />
@@ -94,7 +94,7 @@ function KnownNearby() {
 
 function Known({ at }: { at: Position }) {
   const nav = useNav()
-  // One hook for each kind: their number never changes.
+  // One hook per type: their number is constant.
   const reads = [useNear('merchant', at), useNear('stallPoint', at), useNear('point', at)]
   const failed = reads.find(({ data, error }) => !data && error)
   if (failed?.error)
@@ -127,10 +127,10 @@ function useNear(kind: CollectKindName, { longitude, latitude }: Position) {
 
 const ICON = { merchant: FormIcon, stallPoint: GridIcon, point: PinIcon } as const
 
-/** So many of those that came back, or wait, are shown here; all of them stand in 采集记录. */
+/** Number of returned or pending ones shown here; 采集记录 has all. */
 const SHOWN = 2
 
-/** 信息采集: what came back, what stands here already, what to collect, what was begun and what waits for review. */
+/** 信息采集: returned records, objects here, types to collect, drafts, and records in review. */
 export default function InfoCollection() {
   const returned = useOwn(Review.returned)
   const waiting = useOwn(Review.waiting)
@@ -178,7 +178,7 @@ interface OwnProps {
   tab: string
 }
 
-/** The newest of one's own in a state, and the way to all of them; nothing where there is none. */
+/** The user's newest records in a state, with a link to all; nothing without any. */
 function Own({ of, title, tab }: OwnProps) {
   const nav = useNav()
   const all = () => nav.go(to.dataCollectRecord({ tab }))

@@ -24,18 +24,18 @@ interface PictureProps {
   stream: MediaStream
   label: string
   className: string
-  /** One's own voice is not heard. */
+  /** The user's own voice is muted here. */
   silent?: boolean
 }
 
-/** What a camera sees, moving. */
+/** The video of a camera. */
 function Picture({ stream, label, className, silent = false }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const { current } = video
     if (!current) return
     current.srcObject = stream
-    // Refused in the background; it plays by itself then when the page comes back.
+    // Blocked in the background; it plays automatically when the page comes back.
     void current.play()?.catch(() => undefined)
     return () => {
       current.srcObject = null
@@ -45,7 +45,7 @@ function Picture({ stream, label, className, silent = false }: PictureProps) {
   return <video ref={video} className={className} aria-label={label} muted={silent} playsInline autoPlay />
 }
 
-/** The present moment (ms), moving on each second while something runs. */
+/** The current time (ms), updated each second while running. */
 function useSeconds(runs: boolean): Millis {
   const [at, setAt] = useState(now)
   useEffect(() => {
@@ -58,14 +58,14 @@ function useSeconds(runs: boolean): Millis {
 
 const closeShown = resettable<() => void>(() => () => undefined)
 
-/** Puts a bar above whatever screen is on show while a call goes on without its own, or puts it away. */
+/** Shows a bar above the visible screen while a call continues outside its screen, or removes it. */
 function showBar(wanted: boolean): void {
   closeShown.current()
   closeShown.current = wanted ? openLayer(() => <Bar />) : () => undefined
 }
 
 function Bar() {
-  // The app's own: that of the screen which was left leads nowhere any more.
+  // The app's navigator: that of the closed screen no longer works.
   const nav = useNav()
   const { state, theirs, name, peerId } = useCall()
   const at = useSeconds(state.phase === 'talking')
@@ -77,7 +77,7 @@ function Bar() {
       className="cg-call-away num"
       onClick={() => nav.go(to.videoCall({ peer: peerId, name }))}
     >
-      {/* Its voice goes on. */}
+      {/* Its sound continues. */}
       {theirs && <Picture stream={theirs} label="对方的画面" className="cg-call-small" />}
       <Icon as={VideoIcon} size={16} />
       <span>
@@ -90,11 +90,13 @@ function Bar() {
 export interface CallRoomProps {
   peerId: string
   name: string
-  /** The incoming call that is answered; '' where one calls. */
+  /** The incoming call to answer; '' for an outgoing one. */
   callId: string
 }
 
-/** A call with somebody, from before it begins to after it is over. Left while it is under way it goes on in a bar. */
+/**
+ * A call with a colleague, from before its start to after its end. Left while active, it continues in a bar.
+ */
 export function CallRoom({ peerId, name, callId }: CallRoomProps) {
   const nav = useNav()
   const { row } = useScreen()
@@ -144,14 +146,14 @@ export function CallRoom({ peerId, name, callId }: CallRoomProps) {
   )
 }
 
-/** Who it is, by the server's word, where it has been asked. */
+/** The person, from the server, once loaded. */
 function useName(peerId: string, name: string) {
   const { data } = useApiQuery(messages, { query: { peerId, size: 1 } })
   const peer = data?.peer
   return { name: peer?.name || name, place: peer ? placeOf(peer) : '' }
 }
 
-/** An incoming call is taken once: a reload must not take it again. */
+/** An incoming call is answered once: a reload must not answer it again. */
 function useAnswer(callId: string, peerId: string, name: string): void {
   const taken = useRef('')
   useEffect(() => {
@@ -161,7 +163,7 @@ function useAnswer(callId: string, peerId: string, name: string): void {
   }, [callId, peerId, name])
 }
 
-/** Left while it is under way, a bar over the other screens leads back; what is over is put away. */
+/** While active, a bar over the other screens leads back; an ended one is cleared. */
 function useBar(): void {
   useEffect(() => {
     showBar(false)
@@ -202,7 +204,7 @@ function StateWords({ state }: { state: CallState }) {
   return WORDS[state.phase]
 }
 
-/** What keeps the two from seeing or hearing each other well, and what to do. */
+/** Problems of video or sound, and what to do. */
 function Notes({ shown }: { shown: CallShown | null }) {
   if (!shown) return null
   const { barred, withoutPicture, quality, trouble, state } = shown

@@ -18,7 +18,7 @@ function mute(muted: boolean): void {
   set({ muted })
 }
 
-/** One's own picture, shown or covered. */
+/** The user's video, shown or covered. */
 function cover(covered: boolean): void {
   useCall
     .getState()
@@ -29,7 +29,7 @@ function cover(covered: boolean): void {
   set({ covered })
 }
 
-/** The other camera. Where it does not open the present one stays. */
+/** The other camera. If it does not open, the current one stays. */
 async function switchCamera(): Promise<void> {
   const mine = presentSession()
   const { own, covered } = useCall.getState()
@@ -51,7 +51,7 @@ async function switchCamera(): Promise<void> {
   }
 }
 
-/** What one can do while a call is under way; hanging up stands apart, by colour and size. */
+/** The controls of an active call; hanging up stands out by colour and size. */
 export function Controls() {
   const { own, muted, covered, cameras, withoutPicture } = useCall()
   const pictured = own !== null && withoutPicture === ''

@@ -13,7 +13,7 @@ export interface IncomingCallProps {
   onDone: (accepted: boolean) => void
 }
 
-/** Somebody calls: over any screen, to be taken or refused. */
+/** An incoming call over any screen, to answer or refuse. */
 export function IncomingCall({ call, onDone }: IncomingCallProps) {
   const panel = useRef<HTMLDivElement>(null)
   const name = call.peer?.name || '同事'
@@ -54,7 +54,7 @@ export function IncomingCall({ call, onDone }: IncomingCallProps) {
   )
 }
 
-/** As a layer draws it. */
+/** As a layer renders it. */
 export const incoming = (call: CallRow, onDone: (accepted: boolean) => void): ReactNode => (
   <IncomingCall call={call} onDone={onDone} />
 )

@@ -16,7 +16,7 @@ import { useCall } from './useCallState'
 
 const loadColleagues = () => import('../people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
-/** Calls so far, each a tap away from the next; a colleague not among them is found by name. */
+/** The call history, each with a redial link; other colleagues are found by name. */
 function CallLog() {
   const nav = useNav()
   const list = usePagedList<CallRow>(callPage, {})
@@ -81,13 +81,13 @@ function LogRow({ row: { peer, outgoing, end, endedByPeer, seconds, startTime } 
   )
 }
 
-/** 视频通话: a call with somebody; without `peer` the calls so far, unless one is under way. */
+/** 视频通话: a call with a colleague; without `peer` the call history, unless one is active. */
 export default function VideoCall() {
   const { peer, name = '', call = '' } = useScreenParams('videoCall')
   const present = useCall(({ state, peerId, name: called }) =>
     isUnderWay(state) ? `${peerId}|${called}` : '',
   )
-  // The call that is under way comes before whatever the address asks for: there is one at a time.
+  // An active call wins over the address: there is one at a time.
   const [presentId = '', presentName = ''] = present.split('|')
   const peerId = presentId || peer
   if (!peerId) return <CallLog />

@@ -6,7 +6,9 @@ import type { Facing, Peer } from '@/platform/call/callMedia'
 import { now } from '@/stores/clock'
 import { useCall } from './useCallState'
 
-/** What of a call is not drawn. Replaced as a whole by the next one: what is late finds another one there. */
+/**
+ * The unrendered state of a call. The next call replaces it as a whole, so late callbacks find another one.
+ */
 export interface Session {
   side: CallSide
   callId: string
@@ -42,6 +44,6 @@ export const newSession = (side: CallSide, callId: string): Session => ({
   cancel: () => {},
 })
 
-/** Whether this is still the call of this phone, and not over. */
+/** Whether this is still the current call, and active. */
 export const isNow = (mine: Session): boolean =>
   session.current === mine && isUnderWay(useCall.getState().state)

@@ -26,16 +26,16 @@ import { onUserChange } from '@/stores/session'
 import { isNow, type Session, newSession, presentSession, setSession } from './presentSession'
 import { useCall, NO_CALL } from './useCallState'
 
-/** The connection is looked at so often (ms). */
+/** Interval (ms) of connection checks. */
 const LOOK: Millis = 3_000
-/** A way that is lost is looked for anew so often (ms): a signal may be lost as well. */
+/** Interval (ms) of retries for a lost connection: signals can be lost too. */
 const AGAIN: Millis = 4_000
 
 const quietly = { quiet: true, loading: false } as const
 
 const setCall = useCall.setState
 
-/** The way from this phone to the other one, found by signals that the server passes on. `onReach`: it is there, or lost. */
+/** The peer connection, negotiated by signals through the server. `onReach`: connected, or lost. */
 function join(mine: Session, iceServers: CallBody['iceServers'], onReach: (reached: boolean) => void): void {
   mine.peer = callMedia().connect({
     iceServers,
@@ -50,11 +50,11 @@ function join(mine: Session, iceServers: CallBody['iceServers'], onReach: (reach
 
 function send(mine: Session, kind: SignalKind, text: string): void {
   if (!isNow(mine)) return
-  // One that is lost is made up for: a way that is not found is looked for anew.
+  // Recovers lost signals: a missing connection is negotiated again.
   call(sendSignal, { data: { callId: mine.callId, kind, text } }, quietly).catch(() => undefined)
 }
 
-/** The caller offers a way once the other one has taken the call, and another one where it is lost. */
+/** The caller sends an offer once the call is answered, and another one when the connection is lost. */
 async function reach(mine: Session): Promise<void> {
   const { phase } = useCall.getState().state
   const wanted = phase === 'connecting' || phase === 'reconnecting'
@@ -65,7 +65,7 @@ async function reach(mine: Session): Promise<void> {
   if (offer) send(mine, 'offer', offer)
 }
 
-/** What the other phone says of the way; what was heard before is passed over. */
+/** A signal from the other phone; repeated ones are skipped. */
 async function hear(mine: Session, { seq, kind, text }: Signal): Promise<void> {
   if (seq <= mine.since) return
   mine.since = seq
@@ -76,11 +76,11 @@ async function hear(mine: Session, { seq, kind, text }: Signal): Promise<void> {
     else if (kind === 'answer') await peer.accept(text)
     else await peer.addCandidate(text)
   } catch {
-    // Of an older description: the next one makes it good.
+    // From an older description: the next one replaces it.
   }
 }
 
-/** How the connection is, now and then. */
+/** Connection quality from time to time. */
 async function look(mine: Session): Promise<void> {
   if (useCall.getState().state.phase !== 'talking' || now() - mine.lookedAt < LOOK) return
   mine.lookedAt = now()
@@ -90,13 +90,13 @@ async function look(mine: Session): Promise<void> {
   mine.counts = counts
 }
 
-/** How a call stands is asked so often (ms). */
+/** Polling interval (ms) of the call state. */
 const EVERY: Millis = 1_000
 const quiet = { quiet: true, loading: false } as const
 
 const set = useCall.setState
 
-/** Something happened: what follows from it, by the rules; a call that is over lets go of everything. */
+/** Applies an event by the rules; an ended call releases everything. */
 function happen(event: CallEvent): void {
   const before = useCall.getState().state
   const state = callAfter(before, event)
@@ -124,7 +124,7 @@ function begin(side: CallSide, who: { peerId: string; name: string }, callId = '
   return mine
 }
 
-/** Camera and microphone; null where there are none: the call does not begin, and its screen says why. */
+/** Camera and microphone; null without them: the call does not start, and its screen shows why. */
 async function openMedia(mine: Session): Promise<OwnMedia | null> {
   try {
     const own = await callMedia().open()
@@ -154,7 +154,7 @@ function giveUp(mine: Session, error: unknown): void {
   happen({ type: 'ended', end: 'failed', byPeer: false, at: now() })
 }
 
-/** Calls somebody. A second tap while a call is under way changes nothing. */
+/** Calls a colleague. A second tap during a call changes nothing. */
 export async function dial(peerId: string, name: string): Promise<void> {
   if (isUnderWay(useCall.getState().state)) return
   const mine = begin('caller', { peerId, name })
@@ -163,7 +163,7 @@ export async function dial(peerId: string, name: string): Promise<void> {
     const { clientId } = mine
     const made = await call(inviteCall, { data: { clientId, peerId } }, quiet)
     if (!isNow(mine)) {
-      // Hung up meanwhile: nobody is to go on ringing.
+      // Hung up meanwhile: the other phone must stop ringing.
       if (made.id)
         void call(endCall, { data: { callId: made.id, end: 'cancelled' } }, quiet).catch(() => undefined)
       return
@@ -175,7 +175,7 @@ export async function dial(peerId: string, name: string): Promise<void> {
   }
 }
 
-/** Takes an incoming call. */
+/** Answers an incoming call. */
 export async function accept(callId: string, peerId: string, name: string): Promise<void> {
   if (isUnderWay(useCall.getState().state)) return
   const mine = begin('callee', { peerId, name }, callId)
@@ -190,11 +190,11 @@ export async function accept(callId: string, peerId: string, name: string): Prom
   }
 }
 
-/** Refuses an incoming call. One that cannot be told stops ringing by itself. */
+/** Refuses an incoming call. If that fails to arrive, the call times out. */
 export const refuse = (callId: string): Promise<unknown> =>
   call(answerCall, { data: { callId, accept: false } }, quiet).catch(() => undefined)
 
-/** The server's word on a call that has just begun here. */
+/** The server's answer for a call that has just started here. */
 function take(mine: Session, made: CallBody): void {
   mine.callId = made.id
   set({ peer: made.peer })
@@ -210,7 +210,7 @@ function plan(mine: Session): void {
   mine.cancel = after(() => void beat(mine), EVERY)
 }
 
-/** Asks how it stands, does what time asks for, and again. */
+/** Polls the state, handles time-outs, and repeats. */
 async function beat(mine: Session): Promise<void> {
   if (!isNow(mine)) return
   try {
@@ -222,24 +222,24 @@ async function beat(mine: Session): Promise<void> {
     if (told.state === 'talking') happen({ type: 'accepted', at: now() })
     for (const signal of told.signals) await hear(mine, signal)
   } catch {
-    // The line may be back at the next beat; the two phones talk without it meanwhile.
+    // The server may answer at the next poll; the two phones talk without it meanwhile.
   }
   if (!isNow(mine)) return
   happen({ type: 'tick', at: now() })
-  if (!isNow(mine)) return tellEnd(mine)
+  if (!isNow(mine)) return reportEnd(mine)
   await reach(mine)
   await look(mine)
   if (isNow(mine)) plan(mine)
 }
 
-/** What time has ended here is told, so that it does not go on ringing there. */
-function tellEnd({ callId }: Session): void {
+/** A time-out here is reported, so that the other phone stops ringing. */
+function reportEnd({ callId }: Session): void {
   const { state } = useCall.getState()
   if (state.phase !== 'ended' || callId === '') return
   call(endCall, { data: { callId, end: state.end } }, quiet).catch(() => undefined)
 }
 
-/** Ends the call; before it was answered it is taken back. The other phone is told, or finds out by itself. */
+/** Ends the call; before an answer it is cancelled. The other phone is notified, or times out. */
 export function hangUp(): void {
   const mine = presentSession()
   const { state } = useCall.getState()
@@ -250,10 +250,10 @@ export function hangUp(): void {
   if (mine.callId) call(endCall, { data: { callId: mine.callId, end } }, quiet).catch(() => undefined)
 }
 
-/** What is left of a call that is over is put away. */
+/** The state of an ended call is cleared. */
 export function forget(): void {
   if (!isUnderWay(useCall.getState().state)) set(NO_CALL)
 }
 
-// Whoever logs in next has no part in it.
+// The next user has no part in it.
 onUserChange(hangUp)

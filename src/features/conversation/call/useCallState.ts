@@ -3,26 +3,26 @@ import type { Colleague } from '@/api/contract/conversation'
 import { IDLE, type CallState, type Quality } from '@/domain/conversation/call'
 import type { MediaError } from '@/platform/call/callMedia'
 
-/** All that is drawn of the call of this phone: one at a time, whatever screen is on show. */
+/** The rendered state of the call on this phone: one at a time, on any screen. */
 export interface CallShown {
   state: CallState
   peerId: string
   peer: Colleague | null
-  /** Until the server has said it. */
+  /** Before the server has answered. */
   name: string
   own: MediaStream | null
-  /** Why the other one cannot see us; '' where they can. */
+  /** Why the other side cannot see the user; '' where they can. */
   withoutPicture: string
   theirs: MediaStream | null
   muted: boolean
-  /** One's own picture is covered. */
+  /** The user's video is covered. */
   covered: boolean
   /** There is another camera to switch to. */
   cameras: boolean
   quality: Quality | null
   /** Why there is neither camera nor microphone. */
   barred: MediaError | null
-  /** What went wrong besides, in words; '' where nothing did. */
+  /** Another error message; '' without one. */
   trouble: string
 }
 

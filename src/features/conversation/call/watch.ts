@@ -9,12 +9,12 @@ import { useNetwork } from '@/stores/network'
 import { openLayer } from '@/stores/layers'
 import { useCall } from './useCallState'
 
-/** Every open app asks so often (ms) whether somebody calls: a ring lasts several times as long. */
+/** Polling interval (ms) of an open app for incoming calls: a ring lasts several times as long. */
 const EVERY: Millis = 6_000
-/** While it rings it is asked more often (ms): it may be taken back. */
+/** Polling interval (ms) while it rings: the call may be cancelled. */
 const RINGING: Millis = 1_500
 
-/** Where an incoming call leads. */
+/** The screen of an incoming call. */
 type Open = (call: CallRow) => void
 
 let cancel: () => void = () => undefined
@@ -23,8 +23,8 @@ let close: () => void = () => undefined
 let watching = false
 
 /**
- * Asks while the page is in sight and somebody is logged in whether a call comes in, and shows it over whatever is on show.
- * Begins once, late: no first screen waits for it.
+ * Polls for incoming calls while the page is visible and a user is logged in, and shows them over any screen.
+ * It starts once, late: no first screen waits for it.
  */
 export function watchCalls(open: Open): () => void {
   if (watching) return stopWatching
@@ -56,7 +56,7 @@ function plan(open: Open): void {
 }
 
 async function look(open: Open): Promise<void> {
-  // Without a line the screens themselves ask; a call of one's own has the line to itself.
+  // Offline, screens detect the connection themselves; during a call it has the connection to itself.
   const idle = !document.hidden && currentToken() !== '' && !useNetwork.getState().offline
   if (idle && !isUnderWay(useCall.getState().state)) {
     const found = await call(incomingCall, {}, { quiet: true, loading: false }).catch(() => undefined)
@@ -69,7 +69,7 @@ async function show(found: CallRow | null, open: Open): Promise<void> {
   if (!found?.id || found.state !== 'ringing') return put('')
   if (found.id === shownId) return
   const part = await import('./IncomingCall').catch(() => null)
-  // It rings on: the next look asks for the part again.
+  // It rings on: the next poll loads the component again.
   if (!part || !watching) return
   put(
     found.id,

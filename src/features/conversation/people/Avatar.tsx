@@ -5,7 +5,7 @@ import './people.css'
 export const placeOf = ({ orgName, duty, onDuty }: Colleague): string =>
   [orgName, duty, onDuty ? '在岗' : '不在岗'].filter(Boolean).join(' · ')
 
-/** Tones a name may have; colour alone tells nothing, the name stands beside it. */
+/** Background colours; decoration only, since the name is beside it. */
 const TONES = ['brand', 'ok', 'warn', 'watch'] as const
 
 function toneOf(id: string): (typeof TONES)[number] {
@@ -14,7 +14,7 @@ function toneOf(id: string): (typeof TONES)[number] {
   return TONES[sum % TONES.length] ?? 'brand'
 }
 
-/** The surname of somebody in a soft round, as decoration beside the name. */
+/** The surname in a circle, as decoration beside the name. */
 export const Avatar = ({ id, name, large = false }: { id: string; name: string; large?: boolean }) => (
   <span className={`cg-who cg-who-${toneOf(id)}${large ? ' cg-who-large' : ''}`} aria-hidden>
     {Array.from(name.trim())[0] ?? '?'}

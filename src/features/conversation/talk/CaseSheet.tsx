@@ -13,7 +13,7 @@ export interface CaseSheetProps {
   onClose: () => void
 }
 
-/** Picks a case out of those one has under way. */
+/** Picks one of the user's open cases. */
 export function CaseSheet({ open, onPick, onClose }: CaseSheetProps) {
   return (
     <Popup open={open} title="发送案件" height="full" flush onClose={onClose}>

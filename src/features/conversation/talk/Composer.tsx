@@ -10,15 +10,15 @@ export interface ComposerProps {
   peerId: string
   sending: Sending
   onSaid: () => void
-  /** Over the field: what has come below. */
+  /** Above the field: new messages below. */
   above: ReactNode
-  /** What one has come with, to be sent by one tap. */
+  /** The case to send, by one tap. */
   ready?: ReactNode
 }
 
 const loadMore = () => import('./MorePanel').then((module) => module.MorePanel)
 
-/** Where one types; beside it whatever is no text. What is typed stays on the phone until it is sent. */
+/** The input field with the attachment buttons. The input is stored until it is sent. */
 export function Composer({ peerId, sending, onSaid, above, ready }: ComposerProps) {
   const { Part: MorePanel, ...more } = useLatePart('发送更多', loadMore)
   return (
@@ -60,13 +60,13 @@ function Words({
     if (words === '') return
     change('')
     void sending.say({ kind: 'text', text: words }).then((kept) => {
-      // The phone could not take it: it stands in the field again.
+      // The phone could not store it: it is in the field again.
       if (!kept) change(text)
       else onSaid()
     })
   }
   const onKey = (event: KeyboardEvent) => {
-    // Return in the middle of choosing a character chooses it.
+    // Enter during IME composition only confirms the character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -94,7 +94,7 @@ function Words({
   )
 }
 
-/** Grows with its text, as far as its style lets it. */
+/** Grows with its text up to the maximum height. */
 function useGrowing(text: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ interface MessageBodyProps {
   peerName: string
 }
 
-/** What a message says, by its kind. */
+/** The content of a message by its type. */
 function MessageBody(props: MessageBodyProps) {
   const { message } = props
   switch (message.kind) {
@@ -45,7 +45,7 @@ function MessageBody(props: MessageBodyProps) {
   }
 }
 
-/** A picture that lies on this phone until the server has it; null while it is read, and where it is gone. */
+/** A picture stored on this phone until the server has it; null while loading, and when it is gone. */
 function useKeptPicture(id: string | undefined): string | undefined {
   const [kept, setKept] = useState<{ id: string; url: string } | null>(null)
   useEffect(() => {
@@ -123,7 +123,7 @@ function PositionBody({ message: { longitude, latitude, text, address } }: { mes
 function CaseBody({ message }: { message: Message }) {
   const nav = useNav()
   const { case: row, text } = message
-  // Not sent yet, or gone: its number is all there is to say.
+  // Not loaded, or deleted: only its number is known.
   if (!row)
     return (
       <div className="cg-msg-card">
@@ -160,7 +160,7 @@ export interface MessageRowProps {
   sending: Sending
 }
 
-/** One message: whose, when, what it says, and how far it has come. Drawn again only where something of it is new. */
+/** One message: author, time, content, and state. Memoized by its content. */
 export const MessageRow = memo(function MessageRow({ shown, peerId, peerName, sending }: MessageRowProps) {
   const { mine, message, timed, act, read } = shown
   return (
@@ -173,7 +173,7 @@ export const MessageRow = memo(function MessageRow({ shown, peerId, peerName, se
           <MessageBody message={message} act={act} mine={mine} peerId={peerId} peerName={peerName} />
         </div>
       </div>
-      {act && <Fate shown={shown} sending={sending} />}
+      {act && <QueueState shown={shown} sending={sending} />}
       {read !== null && <p className="cg-msg-fate">{read ? '已读' : '未读'}</p>}
     </div>
   )
@@ -193,8 +193,8 @@ function Time({ at }: { at: number }) {
   return <time className="cg-msg-time num">{spokenTime(at, now)}</time>
 }
 
-/** How a message that the server does not have yet stands, and what may be done. */
-function Fate({ shown: { act, heldBack }, sending }: Pick<MessageRowProps, 'shown' | 'sending'>) {
+/** The state of a message that the server does not have yet, and its actions. */
+function QueueState({ shown: { act, heldBack }, sending }: Pick<MessageRowProps, 'shown' | 'sending'>) {
   const [asking, setAsking] = useState(false)
   const share = useOutbox(({ transfers }) => {
     const transfer = transfers[act?.photos[0]?.id ?? '']

@@ -16,10 +16,10 @@ export interface MorePanelProps {
 const loadPicker = () => import('@/kit/place/picker/LocationPicker').then((module) => module.LocationPicker)
 const loadCases = () => import('./CaseSheet').then((module) => module.CaseSheet)
 
-/** So many photos at once: each is a message of its own. */
+/** Maximum number of photos at a time: each is a message. */
 const MOST = 9
 
-/** What is no text: photos, where one is, a case. */
+/** Attachments: photos, a position, a case. */
 export function MorePanel({ sending, onSaid }: MorePanelProps) {
   const album = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ export interface PlaceSheetProps {
   address: string
 }
 
-/** Where somebody said they are, on a map, with the way there. */
+/** A sent position on a map, with navigation. */
 export function PlaceSheet({ open, onClose, ...place }: PlaceSheetProps) {
   return (
     <Popup open={open} title={place.name} onClose={onClose}>

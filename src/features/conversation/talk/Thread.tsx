@@ -26,7 +26,7 @@ import { aboutPeer, useSent } from '@/features/conversation/messageKind'
 import { type Thread, PAGE, useThread, type Thread as Reading } from './useThread'
 import '../conversation.css'
 
-/** What is drawn of a conversation; undefined before anything is known of it. */
+/** The messages to render; undefined while unknown. */
 function useTalk(peerId: string, { data }: Thread): readonly Shown[] | undefined {
   const meId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
@@ -48,7 +48,9 @@ function useTalk(peerId: string, { data }: Thread): readonly Shown[] | undefined
   }, [peerId, meId, data, items, sent])
 }
 
-/** Says that what is in view has been read, once per newest message; what did not arrive is said again with the next answer. */
+/**
+ * Marks visible messages as read, once per newest message; a failed call is repeated with the next answer.
+ */
 function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean): void {
   const told = useRef(0)
   useEffect(() => {
@@ -62,18 +64,18 @@ function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean
   }, [peerId, data, inView])
 }
 
-/** Where conversations were left, by their entry of history: Back from a case finds the place again. */
+/** Scroll positions by history entry: Back from a case restores the place. */
 const places = resettableMap<string, TalkPlace>()
 
 export interface ThreadProps {
   peerId: string
-  /** Until the server has said it. */
+  /** Before the server has answered. */
   name: string
-  /** Of a case that stands ready to be sent; '' without. */
+  /** Of a case to send; '' without one. */
   card: string
 }
 
-/** What two people say to each other: the newest in view, older ones as one scrolls up, new ones as they come. */
+/** A conversation: newest messages in view, older ones on scrolling up, new ones as they arrive. */
 export function TalkThread({ peerId, name, card }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null)
   const thread = useThread(peerId)
@@ -124,7 +126,7 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
   )
 }
 
-/** Who it is, what they do, and the way to see them. */
+/** The person with their duty, and the video link. */
 function Top({ peerId, called, peer }: { peerId: string; called: string; peer: Colleague | null }) {
   const nav = useNav()
   const { row } = useScreen()
@@ -141,7 +143,7 @@ function Top({ peerId, called, peer }: { peerId: string; called: string; peer: C
   )
 }
 
-/** Where one is in the talk: read up to what is in view, and how many have come below it. */
+/** Scroll state: read up to the visible messages, and how many are new below. */
 function usePlaceInTalk(peerId: string, { data }: Reading) {
   const { entryKey } = useScreen()
   const key = `${entryKey}|${peerId}`
@@ -187,7 +189,7 @@ function Body({ talk, thread: { data, error, refetch }, children }: BodyProps) {
   )
 }
 
-/** Holds its place above the first message when there is nothing older: what is in sight stays where it is. */
+/** A spacer above the first message when there are no older ones, so that visible messages do not move. */
 function OlderNote({ thread: { data, older, loadOlder } }: { thread: Reading }) {
   if (!data) return null
   if (!data.more)

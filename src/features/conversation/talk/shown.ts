@@ -4,22 +4,22 @@ import { tellsTime } from '@/domain/conversation/message'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { messagePayload } from '@/features/conversation/messageKind'
 
-/** A message as the conversation draws it. */
+/** A message as the conversation renders it. */
 export interface Shown {
   key: string
   mine: boolean
   message: Message
-  /** The time stands above it. */
+  /** The time is above it. */
   timed: boolean
   /** The server does not have it yet. */
   act: OutboxItem | null
-  /** One before it has not left, and is not on its way: it waits for that one. */
+  /** It waits for an earlier one that is not being sent. */
   heldBack: boolean
-  /** Whether the other one has read it; null where that is not told. */
+  /** Whether the other side has read it; null where unknown. */
   read: boolean | null
 }
 
-/** Whether two readings of one message are drawn alike: each answer has the whole talk put together anew. */
+/** Whether two versions of a message render equally: each answer rebuilds the whole conversation. */
 export const isSame = (one: Shown, other: Shown): boolean =>
   one.message === other.message &&
   one.mine === other.mine &&
@@ -34,7 +34,7 @@ const NOTHING = {
   case: null,
 } as const
 
-/** An act of the outbox as the message it will be; null where it cannot be read any more. */
+/** A queued action as the message it will be; null when unreadable. */
 function messageOfAct(item: OutboxItem, fromId: string): Message | null {
   const parsed = v.safeParse(messagePayload, item.payload)
   if (!parsed.success) return null
@@ -46,15 +46,15 @@ function messageOfAct(item: OutboxItem, fromId: string): Message | null {
 export interface Talk {
   meId: string
   messages: readonly Message[]
-  /** Received from this phone just now, perhaps not in `messages` yet. */
+  /** Just sent from this phone, perhaps not in `messages` yet. */
   sent: readonly Message[]
-  /** Of this conversation, not received yet, in the order they were made. */
+  /** Of this conversation, not received yet, in order of creation. */
   acts: readonly OutboxItem[]
-  /** Up to where the other one has read. */
+  /** Read by the other side up to here. */
   peerReadSeq: number
 }
 
-/** Everything that was said, the newest last: what the server has, and behind it what waits on this phone. */
+/** All messages, newest last: those on the server, then those queued on this phone. */
 export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): Shown[] {
   const ids = new Set(messages.map(({ id }) => id))
   const there = [...messages, ...sent.filter(({ id }) => !ids.has(id))]

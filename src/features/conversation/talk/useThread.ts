@@ -9,13 +9,13 @@ import { ageOf, type Age, keyOf } from '@/kit/data/useApiQuery'
 import { every } from '@/stores/clock'
 import { isEarlier } from '@/stores/kept/times'
 
-/** New messages are asked for so often (ms) while the conversation is shown and the page is in sight. */
+/** Polling interval (ms) for new messages while the conversation and the page are visible. */
 const EVERY: Millis = 4_000
-/** Messages of one answer. */
+/** Messages per answer. */
 export const PAGE = 30
-/** Messages of each conversation that stay on the phone for when there is no line. */
+/** Messages of each conversation that are persisted for offline use. */
 const KEPT = 60
-/** After a longer pause (ms) the newest are asked for again: a case among them may have moved on. */
+/** After a longer pause (ms) the newest are refetched: a case among them may have changed. */
 const FRESH: Millis = 60_000
 
 export interface Thread {
@@ -24,7 +24,7 @@ export interface Thread {
   error: Error | null
   age: Age | null
   refetch: () => Promise<unknown>
-  /** Older ones are on their way, or why they did not come. */
+  /** Older ones are loading, or their error. */
   older: { loading: boolean; failed: boolean }
   loadOlder: () => void
 }
@@ -36,7 +36,10 @@ type Key = ReturnType<typeof keyOf>
 const ask = (peerId: string, where: { before?: number; after?: number }, signal?: AbortSignal) =>
   call(messages, { query: { peerId, size: PAGE, ...where } }, { signal, quiet: true, loading: false })
 
-/** What has come since; after a pause, and where too much has, the newest. What is known stays where it goes on from there. */
+/**
+ * Messages since the last poll; after a pause, or with too many, the newest ones. Known messages stay if they
+ * connect.
+ */
 async function readOn(client: QueryClient, key: Key, peerId: string, signal: AbortSignal): Promise<Messages> {
   const before = client.getQueryData<Messages>(key)
   const last = before && lastOf(before)
@@ -52,7 +55,7 @@ async function readOn(client: QueryClient, key: Key, peerId: string, signal: Abo
   return goesOn ? joined(known, newest) : newest
 }
 
-/** In the order of the schema: kept answers must come back as they went. */
+/** In the order of the schema: persisted answers must round-trip. */
 const joined = (known: Messages, fresh: Messages): Messages => ({
   ...fresh,
   messages: mergeMessages(known.messages, fresh.messages),
@@ -60,7 +63,7 @@ const joined = (known: Messages, fresh: Messages): Messages => ({
 })
 
 const cut = (data: unknown): unknown => {
-  // What this query holds.
+  // Cached data of this query.
   const { messages: list, ...rest } = data as Messages
   const kept = list.slice(-KEPT)
   return {
@@ -72,7 +75,7 @@ const cut = (data: unknown): unknown => {
   }
 }
 
-/** What two people have said, read on while it is shown, and back as far as one scrolls. */
+/** The messages of two people, polled while visible, and older ones on scrolling. */
 export function useThread(peerId: string): Thread {
   const client = useQueryClient()
   const key = keyOf(messages, { peerId })

@@ -28,7 +28,7 @@ interface ReturnSheetProps {
   onClose: () => void
 }
 
-/** 退回 with the reason; a failure keeps the sheet with what is written. */
+/** 退回 with the reason; a failure keeps the sheet with the input. */
 function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   const [reason, setReason] = useState('')
   const submit = useSubmit({
@@ -64,7 +64,7 @@ function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   )
 }
 
-/** 日报详情: what was reported with the figures it stands on; whoever leads reads or returns it. */
+/** 日报详情: a report with its figures; a head reads or returns it. */
 export default function DailyDetail() {
   const { id } = useScreenParams('dailyDetail')
   const record = useRecord(dailyDetail, id)
@@ -122,7 +122,7 @@ function Parts({ daily }: { daily: Daily }) {
   )
 }
 
-/** What may be done with it: one's own is mended, another's read or returned. */
+/** The actions: authors edit their report, a head reads or returns it. */
 function Acts({ daily }: { daily: Daily }) {
   const nav = useNav()
   const account = useAccount()

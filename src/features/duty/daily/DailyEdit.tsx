@@ -22,16 +22,16 @@ import { dayWords, Figures } from './dailyParts'
 import type { Effects } from '@/kit/edit/submit/fate'
 import { useNetwork } from '@/stores/network'
 
-/** 日报填报 as its draft on the phone keeps it. */
+/** 日报填报 as stored in its draft on the phone. */
 const dailySchema = v.object({ work: v.string(), trouble: v.string(), plan: v.string() })
 type DailyForm = v.InferOutput<typeof dailySchema>
 
 const EMPTY_DAILY: DailyForm = { work: '', trouble: '', plan: '' }
 
-/** As it was kept, returned or drafted. */
+/** The saved, returned or drafted version. */
 const startOf = ({ work, trouble, plan }: DailyDetail): DailyForm => ({ work, trouble, plan })
 
-/** What the calls of it carry. */
+/** Fields of its calls. */
 const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
   day,
   work: work.trim(),
@@ -39,7 +39,7 @@ const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
   plan: plan.trim(),
 })
 
-/** Submits the report of a day; sent twice it is one. It begins with what the server has, or drafted. */
+/** Submits the report of a day; two submits make one report. It starts with the server's version or draft. */
 export const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec<DailyForm, DailyDetail> => ({
   name: 'dailyEdit',
   schema: dailySchema,
@@ -51,10 +51,10 @@ export const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec
   leads: () => to.dutyReportRecord({ tab: 'daily' }),
 })
 
-/** All that acts change of a report, in one word. */
+/** The fingerprint of a report. */
 const traceOf = ({ state, submitTime }: DailyDetail): string => JSON.stringify([state, submitTime])
 
-/** Nobody but its writer submits a report: one that has moved is theirs. */
+/** Only its author submits a report: a change is theirs. */
 const effectsOf = (day: string): Omit<Effects<DailyDetail>, 'line'> => ({
   of: traceOf,
   look: async () => {
@@ -63,7 +63,7 @@ const effectsOf = (day: string): Omit<Effects<DailyDetail>, 'line'> => ({
   },
 })
 
-/** The report of a day, as its form stands on it. A submit whose answer was lost is looked up. */
+/** The data of a day's report. A submit without an answer is looked up. */
 function useDailyTransport(day: string): Transport<DailyDetail> {
   const record = useApiQuery(dailyOfDay, { query: { day } })
   const why = useWhyNotSubmit(record.data)
@@ -75,11 +75,14 @@ function useDailyTransport(day: string): Transport<DailyDetail> {
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
-/** 日报填报: drafted from the day's real records, edited, kept, submitted. Of today where no day is named, and then named. */
+/**
+ * 日报填报: drafted from the day's records, edited, saved, submitted. Without a day in the address it is for
+ * today, which is then added.
+ */
 export default function DailyEdit() {
   const { day: named = '' } = useScreenParams('dailyEdit')
   const [, setUrl] = useUrlState()
-  // Past midnight what is being written stays in sight, and a reload comes back to it.
+  // After midnight the report stays visible, and a reload returns to it.
   const [opened] = useState(() => dayOf(now()))
   const day = DAY_TEXT.test(named) ? named : opened
   const nameIt = useEffectEvent(() => {
@@ -121,7 +124,7 @@ interface WhenceProps {
   form: Form<DailyForm>
 }
 
-/** Of which day it is, and where its words come from; what was drafted may take their place again. */
+/** The day, and the source of the text; the drafted text can replace it. */
 function Whence({ day, daily, form }: WhenceProps) {
   const now = useNow()
   const { drafted, savedTime, state } = daily
@@ -164,7 +167,9 @@ function Fields({ form }: { form: Form<DailyForm> }) {
   )
 }
 
-/** 暂存: on the server, so that another phone can go on; then back. A failure keeps the draft of this phone. */
+/**
+ * 暂存: on the server, so that another phone can continue; then back. A failure keeps the draft on this phone.
+ */
 function SaveButton({ day, form }: { day: string; form: Form<DailyForm> }) {
   const nav = useNav()
   const save = useAct(

@@ -40,13 +40,13 @@ const ITEM_LINKS: Readonly<Record<string, (id: string) => Destination>> = {
   dutyTodo: (id) => to.dutyTodoDetail({ id }),
 }
 
-/** Where what a figure counts is to be seen by itself; undefined where no screen shows it. */
+/** The screen with the records a figure counts; undefined without one. */
 const itemLink = ({ kind, id }: FigureItem): Destination | undefined => ITEM_LINKS[kind]?.(id)
 
 /** 3 件 */
 const figureWords = ({ value, unit }: DailyFigure): string => `${value} ${unit}`
 
-/** What was really done that day, in figures; a tap lists what each counts, and each opens its record. */
+/** The day's figures; a tap lists the counted records, each with a link. */
 export function Figures({ figures }: { figures: readonly DailyFigure[] }) {
   const [key, setKey] = useState('')
   const shown = figures.find((figure) => figure.key === key)

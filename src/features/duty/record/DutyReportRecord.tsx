@@ -34,7 +34,7 @@ import {
 } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
-/** The shift of today on top, to be signed by a tap; where there is none, when the next one is. */
+/** Today's shift on top, signed by a tap; without one, the next shift. */
 function TodayShift() {
   const today = useApiQuery(dutyToday, {}, { onLine: true })
   const acts = useOutbox((state) => state.items)
@@ -107,7 +107,7 @@ function Standing({ shift: { from, to: end } }: { shift: OwnShift }) {
   return <small className="num">{words}</small>
 }
 
-/** The one thing to sign next; nothing where both are signed. */
+/** The next signature; nothing after both. */
 function SignButton({ shift }: { shift: Shown<OwnShift> }) {
   const nav = useNav()
   const account = useAccount()
@@ -123,7 +123,7 @@ function SignButton({ shift }: { shift: Shown<OwnShift> }) {
   )
 }
 
-/** What was signed here and the server does not have yet. */
+/** Signed here, and not on the server yet. */
 function UnderWay({ shift: { underWay, failed } }: { shift: Shown<OwnShift> }) {
   const labels = (sides: readonly SignSide[]) => sides.map((side) => SIGN_LABEL[side]).join('、')
   if (failed.length > 0)
@@ -132,7 +132,7 @@ function UnderWay({ shift: { underWay, failed } }: { shift: Shown<OwnShift> }) {
   return <Notice>{`${labels(underWay)}已在本机记下时间和位置，联网后自动上传，按记下的时间算`}</Notice>
 }
 
-/** A report in a list. `mine`: one's own, which may be gone on with where it was kept or came back. */
+/** A report in a list. `mine`: the user's, which can be continued when saved or returned. */
 function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
   const nav = useNav()
   const now = useNow()
@@ -172,7 +172,7 @@ function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
   )
 }
 
-/** The lists of 日报, by the tab they stand behind. */
+/** The lists of 日报 by tab. */
 const DAILY_TABS = {
   daily: {
     endpoint: dailyMinePage,
@@ -194,12 +194,12 @@ type DailyTab = keyof typeof DAILY_TABS
 
 interface DailyListProps {
   tab: DailyTab
-  /** The tabs, and the panel this list is. */
+  /** The tabs, and the panel of this list. */
   head: ReactNode
   panelId: string
 }
 
-/** One's own reports, those that wait to be read, or those one has read. */
+/** The user's reports, those to read, or those already read. */
 function DailyList({ tab, head, panelId }: DailyListProps) {
   const nav = useNav()
   const { endpoint, what, empty } = DAILY_TABS[tab]
@@ -248,7 +248,7 @@ const OTHERS = [
 
 const isDailyTab = (key: string): key is DailyTab => Object.keys(DAILY_TABS).includes(key)
 
-/** Behind tabs: the shifts, one's own reports, and for whoever leads those of others. */
+/** In tabs: the shifts, the user's reports, and for a head those of others. */
 function Records() {
   const { tab = '' } = useScreenParams('dutyReportRecord')
   const [, change] = useUrlState()
@@ -275,7 +275,7 @@ function Records() {
   )
 }
 
-/** The shift of today to be signed, and the month. */
+/** Today's shift to sign, and the month. */
 function Shifts() {
   const client = useQueryClient()
   return (

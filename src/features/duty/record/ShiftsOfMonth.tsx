@@ -13,14 +13,14 @@ import { Card, RowCard } from '@/ui/Card'
 import { shiftState, type ShiftState, SHIFT_STATE_LABEL } from '@/domain/duty/shift'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 
-/** What 值班报备记录 is asked, kept in its address. */
+/** The filters of 值班报备记录, stored in its address. */
 interface Asked {
   month: Month
-  /** '' while the whole month is on show. */
+  /** '' for the whole month. */
   day: string
 }
 
-/** The month and day of the address; what cannot be used counts as nothing asked. */
+/** The month and day of the address; invalid values count as absent. */
 function useDutyUrl(): [Asked, (change: Partial<Asked>) => void] {
   const [query, change] = useUrlState()
   const present = monthOf(useNow())
@@ -35,10 +35,10 @@ function useDutyUrl(): [Asked, (change: Partial<Asked>) => void] {
   return [asked, ask]
 }
 
-/** The day a shift begins on; '' where nobody knows. */
+/** The start day of a shift; '' where unknown. */
 const dayOfShift = ({ from }: Pick<OwnShift, 'from'>): string => (from === null ? '' : dayOf(from))
 
-/** How often a month, or a day, went how. */
+/** Counts per result in a month or on a day. */
 type ShiftSums = Record<ShiftState, number> & { total: number }
 
 function sumsOf(shifts: readonly OwnShift[], now: Millis): ShiftSums {
@@ -59,10 +59,10 @@ interface DutyMonthProps {
   onAsk: (change: Partial<Asked>) => void
 }
 
-/** Never by colour alone: what was missed is a ring, what was late a square. */
+/** Not by colour alone: a missed one is a ring, a late one a square. */
 const lookOf = ({ missed, late }: ShiftSums): string => (missed > 0 ? 'missed' : late > 0 ? 'late' : 'ok')
 
-/** The month with how one's shifts went on each day. */
+/** The month with the results of the user's shifts on each day. */
 function DutyMonth({ asked, shifts, onAsk }: DutyMonthProps) {
   const now = useNow()
   const markOf = (day: string): DayMark | null => {
@@ -90,7 +90,7 @@ function DutyMonth({ asked, shifts, onAsk }: DutyMonthProps) {
   )
 }
 
-/** A shift of one's own in a list; it opens how it was signed, its button the shift itself. */
+/** The user's shift in a list; it opens the signatures, its button the shift. */
 function ShiftCard({ shift }: { shift: OwnShift }) {
   const nav = useNav()
   const now = useNow()
@@ -118,7 +118,7 @@ function ShiftCard({ shift }: { shift: OwnShift }) {
   )
 }
 
-/** A month of one's own shifts, by day. */
+/** The user's shifts of a month, by day. */
 export function ShiftsOfMonth() {
   const [asked, ask] = useDutyUrl()
   const read = useApiQuery(dutyMonth, { query: { month: asked.month } })
@@ -145,7 +145,7 @@ interface ListedProps {
 function Listed({ asked: { month, day }, shifts, onAll }: ListedProps) {
   const now = useNow()
   const shown = day === '' ? shifts : shifts.filter((shift) => dayOfShift(shift) === day)
-  // What has begun comes first, the newest on top; then what is ahead, the next on top.
+  // Started ones first, newest on top; then future ones, next on top.
   const begun = shown.filter((shift) => !isAhead(shift, now))
   const ahead = shown.filter((shift) => isAhead(shift, now)).reverse()
   const title = day === '' ? spokenMonth(month) : spokenDate(day)

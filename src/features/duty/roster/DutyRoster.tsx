@@ -38,7 +38,7 @@ import { hoursOf, shiftTitle } from './shownShift'
 import { MemberLine } from './MemberLine'
 import './duty.css'
 
-/** What the shift before left, for this one to confirm. */
+/** The handover of the previous shift, to be confirmed by this one. */
 function FormerCard({ shift, former }: { shift: ShiftDetail; former: DutyHandover }) {
   const now = useNow()
   const { notes, confirmedByName, confirmedTime } = former
@@ -63,7 +63,7 @@ function FormerCard({ shift, former }: { shift: ShiftDetail; former: DutyHandove
 const confirmedWords = (name: string, time: Millis | null, now: Millis): string =>
   [name, time === null ? '' : spokenTime(time, now), '已确认接班'].filter(Boolean).join(' ')
 
-/** Only for those who come next; the others see that it waits. */
+/** Only for the next shift; others see that it waits. */
 function Confirm({
   shift: { members },
   former: { shiftId, notes },
@@ -88,7 +88,7 @@ function Confirm({
   )
 }
 
-/** What this shift leaves, and whether the next one has confirmed it. */
+/** The handover of this shift, and whether the next one has confirmed it. */
 function OwnNotesCard({ shift }: { shift: ShiftDetail }) {
   const now = useNow()
   const { notes, confirmedByName, confirmedTime } = shift
@@ -120,7 +120,7 @@ function Notes({ label, notes }: { label: string; notes: readonly DutyNote[] }) 
   )
 }
 
-/** 值班详情: a shift with what the one before left, its people, where it is, and what it leaves itself. */
+/** 值班详情: a shift with the previous handover, its people, its place, and its own handover. */
 export function DutyDetail() {
   const { id } = useScreenParams('dutyDetail')
   const record = useRecord(dutyDetail, id)
@@ -181,7 +181,7 @@ function Place({ shift }: { shift: ShiftDetail }) {
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
-/** 值班查询: who is on duty now, or on a day, where, and how to reach them. */
+/** 值班查询: who is on duty now, or on a day, where, and how to contact them. */
 export function DutySearch() {
   const now = useNow()
   const [query, change] = useUrlState()
@@ -212,7 +212,7 @@ interface DayChoiceProps {
   onDay: (day: string) => void
 }
 
-/** Yesterday, today, tomorrow by a tap; any day by the phone's own picker. */
+/** Yesterday, today, tomorrow by a tap; any day by the phone's picker. */
 function DayChoice({ day, now, onDay }: DayChoiceProps) {
   const options = [-1, 0, 1].map((by) => ({
     value: dayOf(now + by * DAY),
@@ -276,7 +276,7 @@ function ShiftOfDay({ shift }: { shift: RosterShift }) {
   const nav = useNav()
   const now = useNow()
   const group = shift.groupName || '值班班组'
-  // Its hours, too: a group may have two shifts of one name on a day.
+  // Its hours too: a group may have two shifts with the same name on a day.
   const when = `${shiftTitle(shift, now)} ${hoursOf(shift, now)}`
   return (
     <Card

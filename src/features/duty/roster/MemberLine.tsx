@@ -10,7 +10,7 @@ interface WaysToProps extends Pick<TalkLinksProps, 'userId' | 'name'> {
   phone: string
 }
 
-/** How somebody on duty is reached: by phone with one tap, by 视频 and by 会话. */
+/** Contact buttons of a person on duty: phone, 视频 and 会话. */
 const WaysTo = ({ phone, ...who }: WaysToProps) => (
   <div className="cg-duty-ways">
     <PhoneLink number={phone} />
@@ -23,7 +23,7 @@ export interface MemberLineProps {
   member: DutyMember
 }
 
-/** Somebody on a shift: who, what for, whether there, and how to reach them. */
+/** A person on a shift: name, role, presence, and contact buttons. */
 export function MemberLine({ shift: { from, to }, member }: MemberLineProps) {
   const now = useNow()
   const mine = useAccount()?.id === member.userId

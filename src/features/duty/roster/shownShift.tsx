@@ -12,7 +12,7 @@ type Hours = Pick<OwnShift, 'from' | 'to'>
 
 const clock = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'HH:mm'))
 
-/** 15:00 – 23:00; 时间不明 where the gateway does not say. */
+/** 15:00 – 23:00; 时间不明 without hours from the gateway. */
 export function hoursOf({ from, to }: Hours, now: Millis): string {
   if (from === null || to === null) return '时间不明'
   const end = spokenDay(from, now) === spokenDay(to, now) ? '' : '次日 '
@@ -23,7 +23,7 @@ export function hoursOf({ from, to }: Hours, now: Millis): string {
 export const shiftTitle = ({ from, name }: Pick<OwnShift, 'from' | 'name'>, now: Millis): string =>
   [from === null ? '' : spokenDay(from, now), name || '值班'].filter(Boolean).join(' ')
 
-/** A shift of one's own as the rules of domain/duty ask for it. */
+/** The user's shift as the rules of domain/duty need it. */
 export const factsOf = ({ from, to, holderId, inTime, outTime }: ShiftFacts): ShiftFacts => ({
   from,
   to,
@@ -32,12 +32,12 @@ export const factsOf = ({ from, to, holderId, inTime, outTime }: ShiftFacts): Sh
   outTime,
 })
 
-/** 14:58, and its day where that is another one. */
+/** 14:58, with the day if it is another one. */
 export const signTime = (ms: Millis | null): string => (ms === null ? '—' : clock(ms))
 
-/** A shift with what this phone knows of how it was signed. */
+/** A shift with the signatures of this phone. */
 export type Shown<S> = S & {
-  /** Signed here and not yet with the server. */
+  /** Signed here, and not on the server yet. */
   underWay: readonly SignSide[]
   /** Signed here and refused. */
   failed: readonly SignSide[]
@@ -50,7 +50,7 @@ function madeAt(item: OutboxItem | undefined): Millis | null {
   return parseWireTime(v.parse(signedAt, item.payload).time)
 }
 
-/** The shift with what was signed here over what the server says of it. `acts`: of the outbox, the oldest first. */
+/** The shift with local signatures applied. `acts`: of the outbox, oldest first. */
 export function shownShift<S extends ShiftFacts & { id: string }>(
   shift: S,
   acts: readonly OutboxItem[],
@@ -75,7 +75,7 @@ export function shownShift<S extends ShiftFacts & { id: string }>(
 
 const WORD: Record<SignSide, string> = { in: '到', out: '退' }
 
-/** 签到 14:58 正常: when it was made, and how that is judged. */
+/** 签到 14:58 正常: the time, and how it is judged. */
 function SignTag({ side, facts, at }: { side: SignSide; facts: ShiftFacts; at: Millis | null }) {
   const { text, tone } = signWord(side, facts, useNow())
   return (
@@ -87,7 +87,7 @@ function SignTag({ side, facts, at }: { side: SignSide; facts: ShiftFacts; at: M
   )
 }
 
-/** Both sides of a shift in one line. */
+/** Both signatures of a shift in one line. */
 export const SignTags = ({ facts }: { facts: ShiftFacts }) => (
   <>
     <SignTag side="in" facts={facts} at={facts.inTime} />

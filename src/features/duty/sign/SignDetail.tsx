@@ -16,7 +16,7 @@ import { Card, Rows, type RowItem, Tag, Notice } from '@/ui/Card'
 import { hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
-/** 签到详情: how one person signed one shift, when, where, and how that is judged. */
+/** 签到详情: one person's signatures of a shift: when, where, and how they are judged. */
 export default function SignDetail() {
   const { id } = useScreenParams('signDetail')
   const nav = useNav()
@@ -66,7 +66,7 @@ function Signs({ record }: { record: Sign }) {
   )
 }
 
-/** What is in time: 14:00 – 15:00 签到，23:00 起签退. */
+/** The allowed times: 14:00 – 15:00 签到，23:00 起签退. */
 const ruleWords = ({ from, to: end }: Sign): string =>
   from === null || end === null
     ? ''
@@ -77,7 +77,7 @@ const clock = (ms: Millis) => formatTime(ms, 'HH:mm')
 interface SignedCardProps {
   side: SignSide
   record: Sign
-  /** Signed on this phone and not yet with the server. */
+  /** Signed on this phone, and not on the server yet. */
   waiting: boolean
 }
 

@@ -42,7 +42,7 @@ const seenOf = (shift: OwnShift) => ({
   note: [hoursOf(shift, now()), shift.placeName].filter(Boolean).join(' · '),
 })
 
-/** The form of 签到 or 签退: it goes through the outbox, with when and where it was made. */
+/** The form of 签到 or 签退: it uses the outbox, with time and place of the tap. */
 function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, why: string): Signing {
   const kind = SIGN_KINDS[side]
   const where = useWhereabouts(isPosition(shift) ? shift : null)
@@ -66,7 +66,7 @@ function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefine
 }
 
 const KINDS = [PhotoKind.feedback]
-/** One tap for what is handed over most days. */
+/** A shortcut for the usual handover text. */
 const NOTHING = '无异常，设备齐全，已清点交接'
 
 export interface SignEditProps {
@@ -74,7 +74,7 @@ export interface SignEditProps {
   shiftId: string
 }
 
-/** 签到 and 签退: where one is and how exactly, a photo where asked, of a 签退 what is handed over. */
+/** 签到 and 签退: position with accuracy, a photo where required, and for 签退 the handover. */
 export function SignEdit({ side, shiftId }: SignEditProps) {
   const today = useApiQuery(dutyToday, {})
   const shift = today.data?.shift?.id === shiftId ? today.data.shift : undefined
@@ -95,7 +95,7 @@ export function SignEdit({ side, shiftId }: SignEditProps) {
   )
 }
 
-/** Why the shift may not be signed now; '' when it may, and while it is on its way. */
+/** Why the shift may not be signed now; '' when it may, and while loading. */
 function useWhyNotSign(side: SignSide, shift: OwnShift | undefined, asked: boolean): string {
   const account = useAccount()
   const now = useNow()
@@ -142,7 +142,7 @@ function Fields({ side, shift, signing: { form, where } }: FieldsProps) {
   )
 }
 
-/** Which shift it is, and how signing now would be judged. */
+/** The shift, and how a signature now would be judged. */
 function ShiftLine({ side, shift }: Pick<FieldsProps, 'side' | 'shift'>) {
   const now = useNow()
   const { tone, text } = signWord(

@@ -21,19 +21,19 @@ const made = v.object({
   latitude: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
 })
-/** When and where a signature is made; positions WGS84, metres. */
+/** Time and place of a signature; positions WGS84, metres. */
 type Made = v.InferOutput<typeof made>
 
-/** 签到 or 签退 as its draft keeps it. */
+/** 签到 or 签退 as stored in its draft. */
 export const signForm = v.object({
   shiftId: v.string(),
-  /** The shift as it was last seen. Null while it has not been. */
+  /** The last known shift. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   farReason: v.string(),
-  /** 交接事项, of a 签退. */
+  /** 交接事项, for 签退. */
   note: v.string(),
   photos: v.array(photoItem),
-  /** Known only when it is handed in. */
+  /** Set at the submit. */
   made: v.nullable(made),
 })
 export type SignForm = v.InferOutput<typeof signForm>
@@ -50,8 +50,8 @@ export const emptySign = (shiftId: string): SignForm => ({
 const NOWHERE = { longitude: null, latitude: null, accuracy: null }
 
 /**
- * When and where it counts as made: by the shutter of a photo taken here, else where and when the phone was measured, else by the
- * tap. A photo from the album says nothing of now.
+ * Its effective time and place: from a photo taken here, else from the last position, else from the tap. An
+ * album photo does not count.
  */
 export function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Millis): Made {
   const there = fix ? { longitude: fix.longitude, latitude: fix.latitude, accuracy: fix.accuracy } : NOWHERE
@@ -61,7 +61,7 @@ export function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Milli
   return { ...(isPosition(shot) ? { longitude, latitude, accuracy } : there), time: shot.takenAt ?? now }
 }
 
-/** How far from the post it is made. */
+/** Distance from the post. */
 export const standingAt = (
   of: Made,
   post: Pick<OwnShift, 'longitude' | 'latitude'> | undefined,
@@ -70,7 +70,7 @@ export const standingAt = (
   accuracy: of.accuracy,
 })
 
-/** What keeps a signature from being handed in. Photos still on their way do not: the outbox takes them along. */
+/** Errors of a signature. Photos that are still uploading do not count: the outbox sends them. */
 export const missingIn = (
   side: SignSide,
   { farReason, note, photos }: SignForm,
@@ -98,12 +98,12 @@ function receiptOf({ id, counted }: { id: string; counted: Millis | null }) {
   return { id, number: counted === null ? '' : formatTime(counted, 'HH:mm') }
 }
 
-/** What acts of a signature are about: by it a shift knows what was signed on this phone. */
+/** Subject of signatures in the outbox: a shift finds its local signatures by it. */
 export const aboutSign = (shiftId: string, side: SignSide): string => `duty/${shiftId}/${side}`
 
 type SignSpec = ActKindSpec<v.InferOutput<typeof payload>, SignForm, v.InferOutput<typeof draft>>
 
-/** 签到 and 签退 differ by their side alone. */
+/** 签到 and 签退 differ only in their side. */
 const signActOf = (side: SignSide, name: string): SignSpec => ({
   name,
   noun: `值班${SIGN_LABEL[side]}`,
@@ -147,8 +147,8 @@ const signActOf = (side: SignSide, name: string): SignSpec => ({
   },
 })
 
-/** 签到 of a shift: it appends, so it counts without a line as well. */
+/** 签到 of a shift: an append, so it works offline too. */
 export const signInKind = actKind(signActOf('in', 'dutySignIn'))
 
-/** 签退 of a shift, with what is handed over. */
+/** 签退 of a shift, with the handover. */
 export const signOutKind = actKind(signActOf('out', 'dutySignOut'))

@@ -22,7 +22,7 @@ import { useAccount } from '@/kit/data/useApiQuery'
 
 const received = v.object({ opinion: v.string() })
 
-/** Takes a 班组待办 on: from then on it is one's own. */
+/** Accepts a 班组待办: from then on the user holds it. */
 export const receiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetail> = {
   name: 'dutyTodoReceive',
   schema: received,
@@ -43,7 +43,7 @@ const handled = v.object({
 
 type HandleForm = v.InferOutput<typeof handled>
 
-/** Tells how far it is, or that it is done, with photos. */
+/** Reports its progress or completion, with photos. */
 export const handleForm: FormSpec<HandleForm, DutyTodoDetail> = {
   name: 'dutyTodoHandle',
   schema: handled,
@@ -86,7 +86,7 @@ const RESULTS = [
   { value: 'done', label: '已办结' },
 ] as const
 
-/** 办理中: how far it is, or that it is done, with photos. */
+/** 办理中: its progress or completion, with photos. */
 function HandleEdit({ id }: { id: string }) {
   const nav = useNav()
   const work = useRecordWork(todoKind, id, 'finish', TODO_LOCK)
@@ -122,7 +122,7 @@ function HandleEdit({ id }: { id: string }) {
   )
 }
 
-/** What was done, in words and photos. */
+/** The work done, with text and photos. */
 function Shown({ record, form }: { record: DutyTodoDetail; form: Form<HandleForm> }) {
   return (
     <>
@@ -177,7 +177,7 @@ function PassOnEdit({ id }: { id: string }) {
   )
 }
 
-/** 待接收: takes it on. */
+/** 待接收: accepts it. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(todoKind, id, 'receive', TODO_LOCK)
   const form = useForm(receiveForm, work)
@@ -205,7 +205,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: DutyTodoDetail): Job => (state === 'waiting' ? 'receive' : 'handle')
 
-/** 待办办理: what is to be done where it stands, or 转交 where its address asks for it. */
+/** 待办办理: the form that its state requires, or 转交 from its address. */
 export default function DutyTodoEdit() {
   const { id, pass } = useScreenParams('dutyTodoEdit')
   return <JobScreen id={id} kind={todoKind} jobs={JOBS} jobOf={jobOf} asked={pass ? 'passOn' : undefined} />

@@ -6,17 +6,17 @@ import { askKind, ratingKind } from './followKind'
 
 const kinds = [askKind, ratingKind].map(({ name, noun }) => ({ noun, idOf: recordOfLine(name) }))
 
-/** Whether an act of the outbox is a 追问 or 评价 on this one. */
+/** Whether a queued action is a 追问 or 评价 about this record. */
 const isFollow = (item: OutboxItem, id: string): boolean => kinds.some(({ idOf }) => idOf(item) === id)
 
-/** Why neither may be written now: one is still on its way from this phone. '' where none is. */
+/** Why neither is allowed now: one is still queued on this phone. '' otherwise. */
 export function useUnderWay(id: string): string {
   const items = useOutbox((state) => state.items)
   const found = kinds.find(({ idOf }) => items.some((item) => item.state !== 'received' && idOf(item) === id))
   return found ? `${found.noun}还在本机待传，请等传完` : ''
 }
 
-/** Says that a 追问 or 评价 is still on its way from this phone, so that nobody writes it again. */
+/** Shows that a 追问 or 评价 is still queued on this phone, so that the user does not repeat it. */
 export const PendingFollow = ({ id }: { id: string }) => (
   <PendingNote what="这件有追问或评价" verb="提交" isOne={(item) => isFollow(item, id)} />
 )

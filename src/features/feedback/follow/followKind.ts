@@ -13,13 +13,13 @@ import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
-// What 追问 and 评价 have in common: both add to a 投诉 or 建议 that was answered.
+// Common parts of 追问 and 评价: both add to an answered 投诉 or 建议.
 
-/** It as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+/** The last known record, since it cannot be read offline. Null before it was loaded. */
 const about = v.nullable(v.object({ title: v.string(), note: v.string() }))
 export type Seen = NonNullable<v.InferOutput<typeof about>>
 
-/** What the draft and the outbox say of it. */
+/** What the draft and the outbox show of it. */
 export const seen = ({ title, type, suggestionNo }: SuggestionDetail): Seen => ({
   title,
   note: [typeWord(type), suggestionNo].filter(Boolean).join(' '),
@@ -27,7 +27,7 @@ export const seen = ({ title, type, suggestionNo }: SuggestionDetail): Seen => (
 
 const quiet = { quiet: true } as const
 
-/** Whether the server has what was sent with a client id. */
+/** Whether the server has a record with a client id. */
 const lookUp = async (clientId: string) =>
   lineFound(await call(suggestionByClientId, { query: { clientId } }, quiet))
 
@@ -38,7 +38,7 @@ const followDraft = v.fallback(v.object({ suggestionId: words, ...lineDraft }), 
   ...NO_LINE,
 })
 
-/** 追问 as its draft keeps it. */
+/** 追问 as stored in its draft. */
 export const askForm = v.object({
   suggestionId: v.string(),
   about,
@@ -57,7 +57,7 @@ export const emptyAsk = (suggestionId: string): AskForm => ({
 
 const askPayload = v.object({ id: v.string(), opinion: v.string() })
 
-/** 追问: it adds a line to a 投诉 or 建议, so it may be sent later. */
+/** 追问: it adds a record to a 投诉 or 建议, so it may be sent later. */
 export const askKind = actKind({
   name: 'suggestionAsk',
   noun: '追问',
@@ -74,7 +74,7 @@ export const askKind = actKind({
   draft: followDraft,
   describe: describeLine('追问'),
   aboutOf: ({ suggestionId }) => suggestionId,
-  // Of a draft that cannot be read nobody knows what it is about: that is chosen anew.
+  // An unreadable draft has no subject: the user chooses it again.
   edit: (clientId, { suggestionId: id }) =>
     id ? to.suggestionDetail({ id, act: 'ask', draft: clientId }) : to.suggestionHistory(),
   actOf: ({ suggestionId: id, about, opinion }: AskForm) => {
@@ -83,7 +83,7 @@ export const askKind = actKind({
   },
 })
 
-/** 评价 as its draft keeps it. */
+/** 评价 as stored in its draft. */
 export const ratingForm = v.object({
   suggestionId: v.string(),
   about,
@@ -102,7 +102,7 @@ export const emptyRating = (suggestionId: string): RatingForm => ({
 
 const ratePayload = v.object({ id: v.string(), score: v.number(), opinion: v.string() })
 
-/** 评价: taken once; it may be sent later. */
+/** 评价: accepted once; it may be sent later. */
 export const ratingKind = actKind({
   name: 'suggestionRating',
   noun: '评价',
@@ -118,7 +118,7 @@ export const ratingKind = actKind({
   draft: followDraft,
   describe: describeLine('评价'),
   aboutOf: ({ suggestionId }) => suggestionId,
-  // Of a draft that cannot be read nobody knows what it is about: that is chosen anew.
+  // An unreadable draft has no subject: the user chooses it again.
   edit: (clientId, { suggestionId: id }) =>
     id ? to.suggestionDetail({ id, act: 'rate', draft: clientId }) : to.suggestionHistory(),
   actOf: ({ suggestionId: id, about, score, opinion }: RatingForm) => {

@@ -29,7 +29,7 @@ interface CaseFieldProps {
   onChange: (about: SubmissionForm['about']) => void
 }
 
-/** The case it is about, where it is about one. */
+/** The case it is about, if any. */
 function CaseField({ value, onChange }: CaseFieldProps) {
   const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
   return (
@@ -56,7 +56,7 @@ function CaseField({ value, onChange }: CaseFieldProps) {
   )
 }
 
-/** What the two screens ask in their own words. */
+/** Texts that differ between the two screens. */
 interface SubmissionWords {
   title: string
   content: string
@@ -73,7 +73,7 @@ interface SubmissionFieldsProps {
   words: SubmissionWords
 }
 
-/** The fields of 投诉 and 建议. Their photos never bear a name: 匿名 may be chosen after they were taken. */
+/** The fields of 投诉 and 建议. Their photos never show a name: the user may choose 匿名 afterwards. */
 function SubmissionFields({ form: { value, set, field, photos }, words }: SubmissionFieldsProps) {
   return (
     <>
@@ -115,7 +115,7 @@ export interface SubmissionScreenProps {
   words: SubmissionWords
 }
 
-/** 投诉 and 建议: what, shown how, with one's name or without; sent at once, or as soon as there is a network. */
+/** 投诉 and 建议: content, photos, with the user's name or without; sent immediately, or once online. */
 function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
   const transport = useOutboxTransport(kind)
   const form = useForm(
@@ -125,7 +125,7 @@ function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
       empty: EMPTY_SUBMISSION,
       missing: missingIn,
       photosOf: ownPhotos,
-      // One gone on with was mostly opened from another form of this kind, which stands empty.
+      // A resumed draft was usually opened from another form of this type, which is empty.
       leads: (_, resumed) => (resumed ? to.gateway() : 'back'),
     }),
     transport,

@@ -12,7 +12,7 @@ import { remarkProblems } from '@/domain/attachment'
 import { photoItem } from '@/kit/attachments/photoItem'
 import { SuggestionType } from '@/domain/enums'
 
-/** 投诉 and 建议 as their drafts keep them. */
+/** 投诉 and 建议 as stored in their drafts. */
 export const submissionForm = v.object({
   title: v.string(),
   content: v.string(),
@@ -31,13 +31,13 @@ export const EMPTY_SUBMISSION: SubmissionForm = {
   anonymous: false,
 }
 
-/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
 export const missingIn = (form: SubmissionForm): Problem[] => [
   ...suggestionProblems(form),
   ...remarkProblems('photos', form.photos),
 ]
 
-/** What a submission holds besides type, client id and photos. */
+/** Payload of a submission apart from type, client id and photos. */
 const payload = v.omit(submitSuggestion.data, ['type', 'clientId', 'attachments'])
 
 const words = v.fallback(v.string(), '')
@@ -48,21 +48,21 @@ const draft = v.fallback(
 
 const quiet = { quiet: true } as const
 
-/** An answer without an id is no receipt: whether it was taken stays open. */
+/** An answer without an id is no receipt: the outcome stays unknown. */
 function receiptOf({ id, suggestionNo }: { id: string; suggestionNo: string }): Receipt {
   if (!id) throw new ApiError('badBody', MESSAGE.badBody)
   return { id, number: suggestionNo }
 }
 
 interface Told {
-  /** Of its acts and of its drafts. */
+  /** Storage name of its actions and drafts. */
   name: string
   noun: string
   type: Sort
   edit: (clientId: string) => Destination
 }
 
-/** 投诉 and 建议 as kinds of act: the same but for their words, their type and their form's address. */
+/** 投诉 and 建议 as action types: they differ only in texts, type and address. */
 const submission = ({
   name,
   noun,

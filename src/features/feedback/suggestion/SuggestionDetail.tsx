@@ -34,18 +34,18 @@ import { PendingFollow } from '../follow/PendingFollow'
 import { Choice } from '@/ui/field/Choice'
 import { SuggestionView, Said, useSuggestion } from './SuggestionView'
 
-/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
 const missingInAsk = (form: AskForm): Problem[] => [
   ...askProblems(form),
   ...remarkProblems('photos', form.photos),
 ]
 
-/** What a 追问 or 评价 keeps of it. */
+/** The parts that a 追问 or 评价 stores of it. */
 interface Follows {
   about: Seen | null
 }
 
-/** The form of a 追问 or 评价. `specOf`: it, by what is known now of what it follows. */
+/** The form of a 追问 or 评价. `specOf`: its definition for the current record. */
 function useFollow<V extends Follows>(
   id: string,
   move: SuggestionMove,
@@ -71,7 +71,7 @@ interface FollowScreenProps {
   children: ReactNode
 }
 
-/** What a 追问 or 评价 is written on. */
+/** The record of a 追问 or 评价. */
 function FollowScreen({ id, title, form, children }: FollowScreenProps) {
   return (
     <LineEdit
@@ -86,7 +86,7 @@ function FollowScreen({ id, title, form, children }: FollowScreenProps) {
   )
 }
 
-/** What it is about: the last answer. */
+/** Its subject: the last answer. */
 const Answered = ({ record }: { record: SuggestionDetail }) => (
   <Card title={record.title}>
     <Said record={{ ...record, lines: record.lines.slice(-1) }} />
@@ -98,7 +98,7 @@ const GRADES = Object.entries(SCORE_LABEL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => Number(b.value) - Number(a.value))
 
-/** 评价: how satisfied its author is with the answer; once, and a bad grade says why. */
+/** 评价: how satisfied the author is with the answer; once, and a bad grade needs a reason. */
 function RateEdit({ id }: { id: string }) {
   const form = useFollow(id, 'rate', ratingKind, (seen) => ({
     kind: ratingKind,
@@ -137,7 +137,7 @@ function RateEdit({ id }: { id: string }) {
 
 const KINDS = [PhotoKind.feedback]
 
-/** 追问: what the answer left open, also without a network. */
+/** 追问: a further question about the answer, offline too. */
 function AskEdit({ id }: { id: string }) {
   const form = useFollow(id, 'ask', askKind, (seen) => ({
     kind: askKind,
@@ -159,7 +159,7 @@ function AskEdit({ id }: { id: string }) {
         />
       </Card>
       <Card>
-        {/* Like the first photos they never bear a name. */}
+        {/* Like the first photos they never show a name. */}
         <PhotoField
           label="补充照片"
           kinds={KINDS}
@@ -172,7 +172,7 @@ function AskEdit({ id }: { id: string }) {
   )
 }
 
-/** 投诉建议详情; 追问 and 评价 are written at the same address. */
+/** 投诉建议详情; 追问 and 评价 have the same address. */
 export default function SuggestionDetailScreen() {
   const { id, act } = useScreenParams('suggestionDetail')
   if (act === 'ask') return <AskEdit id={id} />

@@ -21,7 +21,7 @@ interface SuggestionCardProps {
   onOpen: () => void
 }
 
-/** A 投诉 or 建议 in a list: what it is, how it was answered, and when something was last heard. */
+/** A 投诉 or 建议 in a list: title, answer, and time of the last change. */
 function SuggestionCard({ row, onOpen }: SuggestionCardProps) {
   const now = useNow()
   const { title, content, adoption, answer, thumbnail, suggestionNo } = row
@@ -48,7 +48,7 @@ interface TabNumberProps {
   of: 'waiting' | 'adopted' | 'rejected'
 }
 
-/** How many wait for an answer; of those that have one how many are new: 新 2. Nothing where there is none. */
+/** Number of open ones; for answered ones the number of new answers: 新 2. Nothing at zero. */
 function TabNumber({ of }: TabNumberProps) {
   const { data } = useApiQuery(suggestionCounts, {})
   const count = data?.[of] ?? 0
@@ -57,11 +57,11 @@ function TabNumber({ of }: TabNumberProps) {
 }
 
 interface SuggestionTab {
-  /** As the gateway is asked for it: a value of spec §3 "adoption", 0 for what nobody has answered yet [ours]. */
+  /** As the gateway takes it: a value of spec §3 "adoption", 0 for unanswered [ours]. */
   key: string
   label: string
   number: TabNumberProps['of']
-  /** What it says while it is empty. */
+  /** Message while it is empty. */
   empty: EmptyText
 }
 
@@ -87,7 +87,7 @@ const SUGGESTION_TABS: readonly [SuggestionTab, ...SuggestionTab[]] = [
   },
 ]
 
-/** What 投诉建议记录 may be searched and narrowed by. */
+/** Search and filters of 投诉建议记录. */
 const suggestionFilters = defineFilters({
   criteria: [
     someOf({ key: 'type', label: '类型', options: optionsOf(SUGGESTION_TYPE_LABEL) }),
@@ -101,7 +101,7 @@ const suggestionFilters = defineFilters({
 const TABS = 'suggestions'
 const SUBMITTED = [complaintKind.name, adviceKind.name]
 
-/** 投诉建议记录: one's own, by how they were answered; what was answered and not opened since comes first. */
+/** 投诉建议记录: the user's, by answer; new answers come first. */
 export default function SuggestionHistory() {
   const [query] = useUrlState()
   const nav = useNav()

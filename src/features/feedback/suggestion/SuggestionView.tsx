@@ -18,7 +18,7 @@ import { useEffect } from 'react'
 import { noteChange } from '@/api/changes'
 import { outcomeTone, outcomeWord, typeWord } from './suggestionWords'
 
-/** Every answer and every question, newest first; says that the city has the word while it has. */
+/** Every answer and question, newest first; shows while the city's answer is pending. */
 export function Said({ record: { lines, asked } }: { record: SuggestionDetail }) {
   const now = useNow()
   if (lines.length === 0) return <p>已送达，还没有答复。答复后这里和工作台会提醒您。</p>
@@ -48,7 +48,10 @@ function itemOf(line: SuggestionLine, now: Millis): TimelineItem {
   }
 }
 
-/** One of one's own. An answer that was new is no more: lists and numbers that say so are asked again when they are back on show. */
+/**
+ * The user's record. Opening it marks the answer as read: lists and counts that show it refetch when visible
+ * again.
+ */
 export function useSuggestion(id: string): UseQueryResult<SuggestionDetail> {
   const record = useRecord(suggestionDetail, id)
   const wasUnread = record.data?.unread === true
@@ -58,7 +61,7 @@ export function useSuggestion(id: string): UseQueryResult<SuggestionDetail> {
   return record
 }
 
-/** What was sent, in full, and who may know by whom. */
+/** The full text, and who may see the author. */
 function SuggestionHead({ record }: { record: SuggestionDetail }) {
   const now = useNow()
   const { title, type, suggestionNo, adoption, asked, rated, anonymous, content, time } = record
@@ -100,7 +103,10 @@ const MOVES: readonly { move: SuggestionMove; label: string }[] = [
   { move: 'rate', label: '评价' },
 ]
 
-/** 追问 and 评价 where they may be made; with the reason while one has to wait. Nothing before an answer and after the rating. */
+/**
+ * 追问 and 评价 where allowed; disabled with the reason while an answer is pending. Nothing before an answer and
+ * after the rating.
+ */
 function FollowBar({ record }: { record: SuggestionDetail }) {
   const nav = useNav()
   const underWay = useUnderWay(record.id)
@@ -123,7 +129,7 @@ function FollowBar({ record }: { record: SuggestionDetail }) {
   )
 }
 
-/** How its author rated the answer. */
+/** The author's rating. */
 function RatingCard({
   rating: { score, opinion, time },
 }: {
@@ -141,7 +147,7 @@ function RatingCard({
   )
 }
 
-/** A 投诉 or 建议 with all that was said to it, newest first, and what may be done next. */
+/** A 投诉 or 建议 with its history, newest first, and the next actions. */
 export function SuggestionView({ id }: { id: string }) {
   const record = useSuggestion(id)
   return (

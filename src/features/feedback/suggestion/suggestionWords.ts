@@ -13,7 +13,7 @@ const TONE: Record<Outcome, TagTone> = { '': 'warn', '1': 'ok', '2': 'bad' }
 
 export const outcomeTone = (adoption: Outcome): TagTone => TONE[adoption]
 
-/** The few words that set one apart: unread first. */
+/** The tags: unread first. */
 export function suggestionTags({ unread, asked, anonymous, rated }: SuggestionRow) {
   return [
     unread && { text: '新答复', tone: 'brand' as const },

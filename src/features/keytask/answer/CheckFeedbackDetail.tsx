@@ -7,7 +7,7 @@ import { Findings } from '@/entities/keytask/TaskParts'
 
 const taskAnswerView: TaskView = {
   kind: keyTaskKind,
-  // Under which it asks who is at work on the task (spec §3: tackleType); adding a line takes no lock.
+  // The lock it checks to show who works on the task (spec §3: tackleType); adding a record takes no lock.
   tackleType: 'answer',
   main: () => ({ ...ANSWER, label: '反馈整改' }),
   more: TASK_MORE,

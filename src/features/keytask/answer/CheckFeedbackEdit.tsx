@@ -7,7 +7,7 @@ import { Findings } from '@/entities/keytask/TaskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { PENDING, taskAnswerKind, emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerKind'
 
-/** 核查反馈办理: what is done about a failed 核查. */
+/** 核查反馈办理: the measures after a failed 核查. */
 export default function CheckFeedbackEdit() {
   const { id } = useScreenParams('checkFeedbackEdit')
   const record = useRecord(keyTaskKind.reads.detail, id)

@@ -30,10 +30,10 @@ import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { useNearestLeft } from '@/kit/record/NextScreen'
 import './inspect.css'
 
-/** The lock that inspecting takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of an inspection (spec §3: tackleType; its values are not shown there). */
 const INSPECT_LOCK = 'inspect'
 
-/** 现场核查: where one was named to go and see, the nearest first; and where one has been. */
+/** 现场核查: the user's inspections, nearest first; and finished ones. */
 const taskInspectFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -59,18 +59,18 @@ const taskInspectFlow: TaskFlow = {
 }
 
 interface LastVisit {
-  /** The task whose 核查 has just been told; '' once the next one was offered for it and taken or put away. */
+  /** The task just inspected; '' once the next one was accepted or dismissed. */
   id: string
 }
 
-/** What was inspected last, so that the list it leads back to can offer the next one near. */
+/** The last inspection, so that the list can offer the next one nearby. */
 const useLastVisit = createStore<LastVisit>(() => ({ id: '' }))
 
 const noteVisit = (id: string): void => useLastVisit.setState({ id })
 
 onUserChange(() => noteVisit(''))
 
-/** 现场核查 as its draft keeps it. Where the phone is stands in no draft: it is measured when it is told. */
+/** 现场核查 as stored in its draft. It has no position: the phone measures it at the submit. */
 const schema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'pass', 'fail']),
@@ -82,7 +82,7 @@ type TaskInspectForm = v.InferOutput<typeof schema>
 
 const PASSED = { '': null, pass: true, fail: false } as const
 
-/** 通过 or 不通过, told from where one is. `at`: how far that is from the spot at a moment. */
+/** 通过 or 不通过, from the user's position. `at`: distance from the site at a moment. */
 export const taskInspectForm = (
   at: (moment: Millis) => Whereabouts,
 ): FormSpec<TaskInspectForm, KeyTaskDetail> => ({
@@ -110,7 +110,7 @@ export const taskInspectForm = (
       longitude,
       latitude,
       accuracy,
-      // What was typed while one was still on the way is no matter any more.
+      // The reason for a remote inspection no longer applies.
       farReason: isAway(standingOf(here)) ? farReason.trim() : '',
       attachments: toAttachments(photos),
     }
@@ -141,7 +141,7 @@ interface InspectionFieldsProps {
   record: KeyTaskDetail
 }
 
-/** What was seen: the result, the words, the photo beside the earlier one. */
+/** The result, the text, and the photo beside the earlier one. */
 function InspectionFields({ form: { field, photos }, record }: InspectionFieldsProps) {
   return (
     <>
@@ -167,7 +167,7 @@ function InspectionFields({ form: { field, photos }, record }: InspectionFieldsP
   )
 }
 
-/** 现场核查 of one task: on the spot, against how it was. */
+/** 现场核查 of one task: on the site, compared with the photos before. */
 function InspectionForm({ id }: { id: string }) {
   const nav = useNav()
   const work = useRecordWork(keyTaskKind, id, 'inspect', INSPECT_LOCK)
@@ -208,7 +208,7 @@ function InspectionForm({ id }: { id: string }) {
   )
 }
 
-/** After a visit was told: the next one near, a tap away. Nothing where there is none, or it was put away. */
+/** After a visit: the next one nearby, a tap away. Nothing without one, or after it was dismissed. */
 function NextVisit() {
   const { id } = useLastVisit()
   return id === '' ? null : <Offer after={id} />
@@ -242,10 +242,10 @@ function Offer({ after }: { after: string }) {
   )
 }
 
-/** What one has to go and see, the nearest first, and after each visit the next one near. */
+/** The inspections, nearest first, and after each visit the next one nearby. */
 const InspectionList = () => <FlowScreen flow={taskInspectFlow} notice={<NextVisit />} />
 
-/** 现场核查: what one has to go and see, and by its id the form about one of it. */
+/** 现场核查: the list of inspections, and by its id the form of one. */
 export default function FieldInspection() {
   const { id } = useScreenParams('fieldInspection')
   return id === undefined ? <InspectionList /> : <InspectionForm id={id} />

@@ -12,10 +12,10 @@ import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import { photoItem } from '@/kit/attachments/photoItem'
 
-/** 核查反馈办理 as its draft keeps it. */
+/** 核查反馈办理 as stored in its draft. */
 export const taskAnswerForm = v.object({
   taskId: v.string(),
-  /** The task as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known task, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   opinion: v.string(),
   photos: v.array(photoItem),
@@ -32,19 +32,19 @@ export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
   photos: [],
 })
 
-/** What the draft and the outbox say of the task. */
+/** What the draft and the outbox show of the task. */
 export const seen = (task: KeyTaskDetail): TaskSeen => ({
   title: taskHeadline(task),
   note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
 })
 
-/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
 export const missingIn = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
   ...answerProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
 
-/** What a 核查反馈 holds besides its client id and its photos: the task, and what is done. */
+/** Payload of a 核查反馈 apart from its client id and its photos: the task, and the measures. */
 const payload = v.object({ id: v.string(), opinion: v.string() })
 
 const words = v.fallback(v.string(), '')
@@ -56,7 +56,7 @@ const quiet = { quiet: true } as const
 /** What is on its way of it, beside a task. */
 export const PENDING = '这件督办有核查反馈'
 
-/** 核查反馈: it adds a line to a 督办任务 and moves nothing, so it needs no lock and may be sent later. */
+/** 核查反馈: it adds a record to a 督办任务 and changes no state, so it needs no lock and may be sent later. */
 export const taskAnswerKind = actKind({
   name: 'taskAnswer',
   noun: '核查反馈',
@@ -75,7 +75,7 @@ export const taskAnswerKind = actKind({
   draft,
   describe: describeLine('未知督办'),
   aboutOf: ({ taskId }) => taskId,
-  // Of a draft that cannot be read nobody knows the task: it is chosen anew.
+  // An unreadable draft has no task: the user chooses it again.
   edit: (clientId, { taskId: id }) =>
     id ? to.checkFeedbackEdit({ id, draft: clientId }) : to.checkFeedback(),
   actOf: ({ taskId: id, about, opinion }: TaskAnswerForm) => {

@@ -31,7 +31,7 @@ import { useApiQuery } from '@/kit/data/useApiQuery'
 import { PeopleField, type PersonChoice, personChoice, peopleFor } from '@/kit/pickers/PersonField'
 import { keyTaskConfirm } from '@/api/contract/keytaskConfirm'
 
-/** 审批办理 as its draft keeps it. */
+/** 审批办理 as stored in its draft. */
 const approvalSchema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'yes', 'no']),
@@ -40,7 +40,7 @@ const approvalSchema = v.object({
 type ApprovalForm = v.InferOutput<typeof approvalSchema>
 
 interface ApprovalWords {
-  /** The lesser answer: 退回, 驳回. */
+  /** The negative answer: 退回, 驳回. */
   no: '退回' | '驳回'
   said: Record<'yes' | 'no', string>
 }
@@ -67,10 +67,10 @@ const SEND: Record<Asked, Send> = {
     ),
 }
 
-/** Drafts of the two answers lie apart: an opinion on the task says nothing of a later delay of it. */
+/** The two have separate drafts: an opinion on the task does not fit a later delay. */
 const NAME: Record<Asked, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
 
-/** 审批办理. `refusal`: why it may not be agreed to, only refused; '' when it may. */
+/** 审批办理. `refusal`: why it can only be refused; '' when it can be approved. */
 export const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalForm, KeyTaskDetail> => {
   const { no, said } = APPROVAL_WORDS[asked]
   return {
@@ -90,8 +90,8 @@ export const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalFo
 const MOVE: Record<Asked, TaskMove> = { task: 'return', delay: 'decideDelay' }
 
 /**
- * What 审批办理 stands on. Which of the two it is about follows from the task as the server had it when the form opened: decided
- * elsewhere meanwhile, the form says so and does not become the other one. `refusal`: why it can only be refused.
+ * Data of 审批办理. The task as loaded when the form opened decides which of the two it is; if it was decided
+ * elsewhere meanwhile, the form shows that and does not switch. `refusal`: why it can only be refused.
  */
 function useApproval(id: string) {
   const read = useRecord(keyTaskKind.reads.detail, id)
@@ -106,10 +106,10 @@ function useApproval(id: string) {
   return { asked, form, refusal }
 }
 
-/** So many linked cases stand in the form; the others come on a tap. */
+/** Number of linked cases in the form; a tap shows the others. */
 const CASES = 3
 
-/** 审批办理: of a task, or of a delay of one. */
+/** 审批办理: of a task, or of a delay. */
 export function ExamineApprovalEdit() {
   const { id } = useScreenParams('examineApprovalEdit')
   const { asked, form, refusal } = useApproval(id)
@@ -143,7 +143,7 @@ export function ExamineApprovalEdit() {
   )
 }
 
-/** All there is to judge a task by: what is asked of whom, where, and about which cases. */
+/** Everything for the decision: requirements, departments, places and cases. */
 function TaskAsked({ record }: { record: KeyTaskDetail }) {
   return (
     <>
@@ -161,7 +161,7 @@ const REFUSAL: Record<Asked, string> = {
   delay: '为什么不能延期，要怎么办',
 }
 
-/** 督办确认办理 as its draft keeps it. */
+/** 督办确认办理 as stored in its draft. */
 const confirmSchema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'confirm', 'sendBack']),
@@ -178,7 +178,7 @@ const missingInConfirm = ({ result, inspector, opinion }: TaskConfirmForm) =>
     text,
   }))
 
-/** 确认, which names who goes there to see; 打回, which says why. */
+/** 确认, with an inspector; 打回, with a reason. */
 export const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
   name: 'keyTaskConfirm',
   schema: confirmSchema,
@@ -201,7 +201,7 @@ interface InspectorFieldProps extends FieldBinding<PersonChoice | null> {
   record: KeyTaskDetail
 }
 
-/** 核查人: collectors, those on duty and nearest to the spot first. */
+/** 核查人: collectors, those on duty and nearest to the site first. */
 function InspectorField({ record, ...field }: InspectorFieldProps) {
   const { id, longitude, latitude } = record
   const offered = useApiQuery(keyTaskPersons, { query: { part: 'inspect', id } })

@@ -21,14 +21,14 @@ import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachme
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/hooks'
 
-/** 提交办结 as its draft keeps it. */
+/** 提交办结 as stored in its draft. */
 const schema = v.object({ opinion: v.string(), caseReason: v.string(), photos: v.array(photoItem) })
 type FinishForm = v.InferOutput<typeof schema>
 
-/** What the rules of 提交办结 ask of the task it is about. */
+/** The requirements of 提交办结 for its task. */
 type Finishing = Pick<KeyTaskDetail, 'openCaseCount' | 'level'>
 
-/** 提交办结: what was done, and why cases are left over where some are. */
+/** 提交办结: the work done, and a reason for open cases. */
 export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail> => ({
   name: 'keyTaskFinish',
   schema,
@@ -45,7 +45,7 @@ export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail
         data: {
           id,
           opinion: opinion.trim(),
-          // Written while cases were left over, and handled since: it explains nothing any more.
+          // Written while cases were open that have been handled since: it no longer applies.
           caseReason: about.openCaseCount > 0 ? caseReason.trim() : '',
           attachments: toAttachments(photos),
         },
@@ -56,7 +56,7 @@ export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail
   leads: () => to.keyTaskHandle(),
 })
 
-/** What 提交办结 asks of the task, one by one: what is there, and what is still missing. */
+/** The requirements of 提交办结, one by one: met, or missing. */
 function FinishLacks({ record }: { record: KeyTaskDetail }) {
   const { progressDone, silent, openCaseCount } = finishState(record)
   const { progress, assists, caseCount } = record
@@ -88,7 +88,7 @@ function FinishLacks({ record }: { record: KeyTaskDetail }) {
 const KINDS = [PhotoKind.after]
 const UNKNOWN = { openCaseCount: 0, level: '' }
 
-/** 提交办结 by the 主办: what it asks for and how far that is, what was done, and how it looks now. */
+/** 提交办结 by the 主办: requirements with their state, the work done, and photos after it. */
 export function FinishEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'finish', TASK_LOCK)
   const form = useForm(finishForm(work.record.data ?? UNKNOWN), work)
@@ -151,7 +151,7 @@ function FinishFields({ form, record }: FieldsProps) {
   )
 }
 
-/** What was handed in before the task came back is a tap away, while nothing is written yet. */
+/** The submission before a return can be reused by a tap, while the form is empty. */
 function TakeOver({ form: { value, set }, record: { id, reworkCount } }: FieldsProps) {
   const cameBack = reworkCount > 0
   const { data: last } = useApiQuery(keyTaskFinishLast, { query: { id } }, { enabled: cameBack })

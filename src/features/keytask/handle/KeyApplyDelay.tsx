@@ -13,11 +13,11 @@ import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { askDelayProblems } from '@/domain/keytask/taskEvidence'
 import type { FormSpec } from '@/kit/edit/form'
 
-/** 督办延期申请 as its draft keeps it. */
+/** 督办延期申请 as stored in its draft. */
 const schema = v.object({ ...delayRequest.entries, until: v.nullable(v.number()) })
 type TaskDelayForm = v.InferOutput<typeof schema>
 
-/** 督办延期申请: until when and why; the 审批人 decides. `deadline`: as it stands now. */
+/** 督办延期申请: new deadline and reason; the 审批人 decides. `deadline`: the current one. */
 export const taskDelayForm = (
   deadline: Millis | null,
 ): FormSpec<TaskDelayForm, Delayable<KeyTaskDetail, unknown>> => ({
@@ -28,7 +28,7 @@ export const taskDelayForm = (
   send: ({ record: { record }, value: { until, reasonType, reason }, clientId, options }) =>
     call(
       keyTaskDelay,
-      // Not sent without it: it would be a problem.
+      // Never sent without it: it would be an error.
       { data: { clientId, id: record.id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
       options,
     ),
@@ -36,16 +36,16 @@ export const taskDelayForm = (
   leads: 'back',
 })
 
-/** One tap each (days). */
+/** Shortcuts (days). */
 const OFFERED = [1, 2, 3, 7]
 
-/** When it would be due then, in words: 明天 10:00（加 1天）. */
+/** The deadline after the delay: 明天 10:00（加 1天）. */
 function afterwards(until: Millis, deadline: Millis | null, now: Millis): string {
   const added = deadline !== null && until > deadline ? `（加 ${spokenSpan(until - deadline)}）` : ''
   return `${spokenTime(until, now)}${added}`
 }
 
-/** Moments one tap away, from the deadline on. */
+/** Shortcuts from the deadline on. */
 const offered = (deadline: Millis | null) =>
   deadline === null ? [] : OFFERED.map((days) => ({ label: `延 ${days} 天`, at: deadline + days * DAY }))
 
@@ -56,7 +56,7 @@ export default function KeyApplyDelay() {
   const work = useDelayWork(keyTaskKind, id, {
     action: 'askDelay',
     tackleType: TASK_LOCK,
-    asks: keyTaskIfDelay,
+    permissionRead: keyTaskIfDelay,
   })
   const record = work.record.data?.record
   const form = useForm(taskDelayForm(record?.deadline ?? null), work)
@@ -65,8 +65,8 @@ export default function KeyApplyDelay() {
     <DelayScreen
       form={form}
       kind={keyTaskKind}
-      delays={({ record: task, told }) => ({
-        times: `已延期 ${told.used} 次（每轮办理只能申请一次）`,
+      delays={({ record: task, permission }) => ({
+        times: `已延期 ${permission.used} 次（每轮办理只能申请一次）`,
         due: task.deadline,
         asked: task.delay?.until ?? null,
         afterwards: until === null ? '选择延期时间后可见' : afterwards(until, task.deadline, now),

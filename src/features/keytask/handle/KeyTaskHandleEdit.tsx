@@ -35,12 +35,12 @@ import type { Problem } from '@/domain/problems'
 import type { FormSpec } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 
-/** 签收 and 转办 as their draft keeps them. */
+/** 签收 and 转办 as stored in their draft. */
 const schema = v.object({
   result: v.picklist(['sign', 'transfer']),
-  /** Who undertakes it in one's own department. */
+  /** The person in the user's department who undertakes it. */
   person: v.nullable(personChoice),
-  /** 转办: to whom, and who undertakes it there. */
+  /** 转办: the department, and the person there. */
   unit: v.nullable(organisationChoice),
   receiver: v.nullable(personChoice),
   opinion: v.string(),
@@ -55,7 +55,7 @@ const named =
     return { field: fields[field] ?? field, text }
   }
 
-/** What is missing, in the order of the form. `leadId`: the department that has it now. */
+/** Errors in the order of the form. `leadId`: the department that has it now. */
 function missingInSign({ result, person, unit, receiver, opinion }: SignForm, leadId: string): Problem[] {
   if (result === 'sign')
     return taskSignProblems({ undertakerId: person?.id ?? '', opinion }).map(named('person'))
@@ -63,7 +63,7 @@ function missingInSign({ result, person, unit, receiver, opinion }: SignForm, le
   return transferProblems(asked, { leadId }).map(named('receiver'))
 }
 
-/** 签收 by the head of the 主办, or 转办 to the department whose it is. */
+/** 签收 by the head of the 主办, or 转办 to the right department. */
 export const signForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> => ({
   name: 'keyTaskSign',
   schema,
@@ -87,7 +87,7 @@ const RESULTS = [
   { value: 'transfer' as const, label: '转办' },
 ]
 
-/** 待签收: the head of the 主办 names who undertakes it, or passes it on. */
+/** 待签收: the head of the 主办 names the person who undertakes it, or passes it on. */
 function SignEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCK)
   const form = useForm(signForm(work.record.data?.leadId ?? ''), work)
@@ -134,7 +134,7 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
           label="转办部门"
           required
           {...field('unit')}
-          // Whoever was chosen works in the other department.
+          // The chosen person works in the other department.
           onChange={(unit) => set({ unit, receiver: null })}
         />
         {value.unit && (
@@ -154,7 +154,7 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
   )
 }
 
-/** The form of 阶段反馈 on one's own part: it goes through the outbox. */
+/** The form of 阶段反馈 for the user's part: it uses the outbox. */
 function useStageForm(id: string) {
   const record = useRecord(keyTaskKind.reads.detail, id)
   const account = useAccount()
@@ -174,7 +174,7 @@ function useStageForm(id: string) {
   )
 }
 
-/** 办理中: how far it is. */
+/** 办理中: its progress. */
 function StageEdit({ id }: { id: string }) {
   const form = useStageForm(id)
   const wanted = feedbackPhotos(form.value.about?.level ?? '')
@@ -213,7 +213,7 @@ function StageEdit({ id }: { id: string }) {
   )
 }
 
-/** Whose part, where somebody works on several, and how far it is. */
+/** The part, if the user has several, and its progress. */
 function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
   const own = partOf(value)
   const parts = value.about?.parts ?? []
@@ -226,7 +226,7 @@ function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
           required
           options={parts.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
           value={own.departmentId}
-          // Each part has come as far as it has.
+          // Each part has its progress.
           onChange={(departmentId) => set({ departmentId, progress: null })}
         />
       )}
@@ -247,7 +247,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ stage }: KeyTaskDetail): Job => (stage === 'signing' ? 'sign' : 'feedback')
 
-/** 督办任务办理: what is to be done at the stage it stands at, or what its address asks for. */
+/** 督办任务办理: the form that its stage or its address requires. */
 export default function KeyTaskHandleEdit() {
   const { id, finish, draft } = useScreenParams('keyTaskHandleEdit')
   const asked = finish ? 'finish' : draft ? 'feedback' : undefined

@@ -15,25 +15,25 @@ import { remarkProblems } from '@/domain/attachment'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 import { unitName } from '@/entities/keytask/taskWords'
 
-/** A part somebody may feed back on. */
+/** A part on which the user may give feedback. */
 const part = v.object({
   departmentId: v.string(),
   name: v.string(),
-  /** How far it was (per cent). */
+  /** Its previous progress (per cent). */
   before: v.number(),
 })
 type Part = v.InferOutput<typeof part>
 
-/** 阶段反馈 as its draft keeps it. */
+/** 阶段反馈 as stored in its draft. */
 export const stageForm = v.object({
   taskId: v.string(),
-  /** The task as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known task, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(
     v.object({ title: v.string(), note: v.string(), level: v.string(), parts: v.array(part) }),
   ),
-  /** On whose part; '' for the first of them. */
+  /** The part; '' for the first of them. */
   departmentId: v.string(),
-  /** Per cent; null: as it was. */
+  /** Per cent; null: unchanged. */
   progress: v.nullable(v.number()),
   opinion: v.string(),
   photos: v.array(photoItem),
@@ -50,7 +50,7 @@ export const emptyStage = (taskId: string): StageForm => ({
   photos: [],
 })
 
-/** What the form, its draft and the outbox say of the task, for somebody who works on it. */
+/** What the form, its draft and the outbox show of the task to a user who works on it. */
 export function seen(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
   const progressOf = (departmentId: string): number =>
     task.assists.find((each) => each.departmentId === departmentId)?.progress ?? task.progress
@@ -66,17 +66,17 @@ export function seen(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
   }
 }
 
-/** The part the form is about; null where there is none. */
+/** The part of the form; null without one. */
 export const partOf = ({ about, departmentId }: StageForm): Part | null =>
   about?.parts.find((each) => each.departmentId === departmentId) ?? about?.parts[0] ?? null
 
-/** The progress the form tells (per cent): what was there until another is chosen. */
+/** The progress of the form (per cent): the previous one until another is chosen. */
 export const progressOf = (form: StageForm): number => {
   const before = partOf(form)?.before ?? 0
   return Math.max(before, form.progress ?? before)
 }
 
-/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+/** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
 export const missingIn = (form: StageForm): Problem[] => [
   ...stageFeedbackProblems(
     { progress: progressOf(form), opinion: form.opinion, photoCount: present(form.photos).length },
@@ -85,9 +85,9 @@ export const missingIn = (form: StageForm): Problem[] => [
   ...remarkProblems('photos', form.photos),
 ]
 
-/** What a 阶段反馈 holds besides its client id and its photos. */
+/** Payload of a 阶段反馈 apart from its client id and its photos. */
 const payload = v.object({
-  /** The task, and on whose part. */
+  /** The task, and the part. */
   id: v.string(),
   departmentId: v.string(),
   /** Per cent. */
@@ -100,7 +100,7 @@ const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: ''
 
 const quiet = { quiet: true } as const
 
-/** 阶段反馈 of a 督办任务: it adds a line on one's own part, so it needs no lock and may be sent later. */
+/** 阶段反馈 of a 督办任务: it adds a record on the user's part, so it needs no lock and may be sent later. */
 export const stageKind = actKind({
   name: 'taskFeedback',
   noun: '督办反馈',
@@ -119,7 +119,7 @@ export const stageKind = actKind({
   draft,
   describe: describeLine('未知督办'),
   aboutOf: ({ taskId }) => taskId,
-  // Of a draft that cannot be read nobody knows the task: it is chosen anew.
+  // An unreadable draft has no task: the user chooses it again.
   edit: (clientId, { taskId: id }) =>
     id ? to.keyTaskHandleEdit({ id, draft: clientId }) : to.keyTaskHandle(),
   actOf: (form: StageForm) => {

@@ -18,7 +18,7 @@ import {
 } from '@/entities/keytask/keyTaskKind'
 import { AskedCard, HandedIn, TASK_LOCK, APPROVE_LOCK, askedOf, CONFIRM_LOCK } from './taskParts'
 
-/** What is to be done with a task where it stands, by whoever has it there. */
+/** The actions of the task's holder at its stage. */
 const DUE: Record<TaskStage, TaskLink> = {
   draft: SUBMIT,
   approving: APPROVE,
@@ -29,7 +29,7 @@ const DUE: Record<TaskStage, TaskLink> = {
   closed: FEEDBACK,
 }
 
-/** 督办详情: the one everybody comes to, from whatever names a task; so it offers what is each one's. */
+/** 督办详情: the detail for everyone, linked from everywhere; it offers each user's actions. */
 const taskHandlingView: TaskView = {
   kind: keyTaskKind,
   tackleType: TASK_LOCK,
@@ -83,7 +83,7 @@ export function KeyTaskConfirmDetail() {
   )
 }
 
-/** 重点处置信息: the whole way of a 督办任务. */
+/** 重点处置信息: the full flow of a 督办任务. */
 export function KeyHandleInfo() {
   const { id } = useScreenParams('keyHandleInfo')
   return <HandlingInfoScreen kind={keyTaskKind} id={id} />

@@ -19,7 +19,7 @@ import { keyTaskAnsweredPage, keyTaskUnAnswerPage } from '@/api/contract/keytask
 
 const tab = <const K extends TaskTab>(key: K) => ({ key, label: TASK_TAB_LABEL[key] })
 
-/** 督办办理: to be signed, worked on, and what has gone on from there. */
+/** 督办办理: to be signed, in progress, and done. */
 const taskHandlingFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -48,7 +48,7 @@ const taskHandlingFlow: TaskFlow = {
   act: FEEDBACK,
 }
 
-/** 督办审批: tasks that were submitted, and delays that were asked for. */
+/** 督办审批: submitted tasks, and requested delays. */
 const approvalFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -73,7 +73,7 @@ const approvalFlow: TaskFlow = {
   act: APPROVE,
 }
 
-/** 督办确认: what one has started and the 主办 has handed in. */
+/** 督办确认: the user's tasks that the 主办 has submitted. */
 const taskConfirmFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -97,7 +97,7 @@ const taskConfirmFlow: TaskFlow = {
   act: { ...CONFIRM, label: '去确认' },
 }
 
-/** 核查反馈: what a 核查 found wrong, to be answered by the 主办; and what has been answered. */
+/** 核查反馈: failed 核查, to be answered by the 主办; and answered ones. */
 const taskAnswerFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,

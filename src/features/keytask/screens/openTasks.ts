@@ -15,7 +15,7 @@ type List = OpenList<KeyTaskRow>['endpoint']
 
 const WORKED_ON: readonly List[] = [keyTaskHandlePage, keyTaskUnAnswerPage]
 
-/** What waits for somebody of a role (domain/keytask/taskMoveRules); a head starts tasks, too, and confirms them. */
+/** Open work per role (domain/keytask/taskMoveRules); a head also starts and confirms tasks. */
 const LISTS: Readonly<Record<Role, readonly List[]>> = {
   collector: [keyTaskInspectPage],
   handler: WORKED_ON,
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<Role, readonly List[]>> = {
   centre: [keyTaskUnApprovePage, keyTaskUnConfirmPage],
 }
 
-/** As the lists of tasks ask while nothing is chosen and no place is known: by deadline (kind/taskFilters). */
+/** The queries of the task lists without filters and position: by deadline (kind/taskFilters). */
 const query = { sort: 'deadline' }
 
 function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {
@@ -33,7 +33,7 @@ function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {
 
 const ofKind = (kind: string) => ({ query: { kind } })
 
-/** The opinions of the forms one fills in outdoors: 阶段反馈 and 现场核查. */
+/** The opinions of the forms used outdoors: 阶段反馈 and 现场核查. */
 const OPINIONS: readonly AskedRead[] = [
   { endpoint: feedbackOpinions, input: {} },
   { endpoint: commonOpinions, input: ofKind('feedback') },

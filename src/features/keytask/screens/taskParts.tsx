@@ -4,22 +4,22 @@ import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { cycleWords } from '@/entities/keytask/taskWords'
 
-/** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
+/** The lock of signing and submitting (spec §3: tackleType; its values are not shown there). */
 export const TASK_LOCK = 'handle'
 
-/** The lock that approving takes. */
+/** The lock of approving. */
 export const APPROVE_LOCK = 'approve'
 
-/** What waits for the 审批人: the task itself, or a delay of it. */
+/** The task or its delay that waits for the 审批人. */
 export type Asked = 'task' | 'delay'
 
 export const askedOf = ({ stage, delay }: KeyTaskRow): Asked =>
   stage === 'handling' && delay !== null ? 'delay' : 'task'
 
-/** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
+/** The lock of confirming (spec §3: tackleType; its values are not shown there). */
 export const CONFIRM_LOCK = 'confirm'
 
-/** What the 审批人 decides on: the period a task would get, or how a delay would change it. Nothing once it is decided. */
+/** The decision of the 审批人: the period of a task, or the effect of a delay. Nothing once it is decided. */
 export function AskedCard({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   if (askedOf(record) === 'delay')
@@ -67,7 +67,7 @@ function delayRows({ deadline, delay, progress }: KeyTaskDetail, now: Millis): R
   ]
 }
 
-/** What there is to judge by: what each 主办 and 协办 fed back last, and how many of the linked cases are handled. */
+/** The basis for a decision: the last feedback of each 主办 and 协办, and the number of handled linked cases. */
 export function HandedIn({ record }: { record: KeyTaskDetail }) {
   const { leadId, leadName, progress, assists, caseCount, openCaseCount, caseReason } = record
   const lead = { departmentId: leadId, departmentName: leadName, progress }
@@ -90,7 +90,7 @@ interface Part {
   progress: number
 }
 
-/** How far a part is, and what was fed back on it last. */
+/** Progress of a part, and its last feedback. */
 function FedBack({ record: { feedbacks }, part }: { record: KeyTaskDetail; part: Part }) {
   const now = useNow()
   const [last] = feedbacks

@@ -48,8 +48,8 @@ type Kept = Pick<Draft<StartForm>, 'key' | 'value' | 'set' | 'save' | 'clear' | 
 const QUIET = { quiet: true } as const
 
 /**
- * 存草稿: to the server, so that any phone can go on; nothing of it need be complete. Once the server has it the draft of this
- * phone goes. A photo still on its way would be left behind: it is waited for.
+ * 存草稿: to the server, so that any phone can continue; it may be incomplete. Then the draft on this phone is
+ * deleted. It waits for uploading photos, which would otherwise be lost.
  */
 function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
   const nav = useNav()
@@ -62,12 +62,12 @@ function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
     const [early] = [...preparingProblems(draft.key, '存草稿'), ...unsentProblem(draft.value.photos)]
     if (early) return toast.failure(early.text)
     try {
-      // A submit without an answer may have arrived: then there is no draft to keep.
+      // A submit without an answer may have arrived: then there is no draft to save.
       if (draft.attempt && (await submittedAs(draft.value.clientId))) return await leave('上次提交已生效')
       await saveOnce(id, draft)
     } catch (error) {
       const why = error instanceof Error ? error.message : ''
-      // 901 has been told, and asked for a login.
+      // 901 was shown, and requested a login.
       if (!isLoggedOut(error)) toast.failure(`没有存到服务器：${why}。内容还在本机`)
       return
     }
@@ -76,13 +76,13 @@ function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
 }
 
 /**
- * Saved twice it is one draft: after an answer that never came the first call goes again as it was, under the same client id, and
- * tells which draft the server has; what was typed since replaces that.
+ * Saved twice it is one draft: after a lost answer the first call is repeated unchanged, with the same client
+ * id, and returns the server's draft; later input then replaces that.
  */
 async function saveOnce(id: string | undefined, { value, set, save }: Kept): Promise<void> {
   const data = startData(value, id)
   const { unsure } = value
-  // Before it leaves: a page killed on the way comes back knowing that it may have arrived.
+  // Before sending: a page killed during the call knows afterwards that it may have arrived.
   set({ unsure: true })
   await save()
   let known: string
@@ -124,14 +124,14 @@ function useMayStart(): string {
 }
 
 interface PresetCases {
-  /** All have come or failed. */
+  /** All have loaded or failed. */
   known: boolean
   rows: readonly CaseRow[]
-  /** So many could not be read. */
+  /** Number of failed reads. */
   missing: number
 }
 
-/** The cases an address names, by ids joined with commas. */
+/** The cases in an address, by ids joined with commas. */
 function usePresetCases(ids: string | undefined): PresetCases {
   const wanted = [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MOST_CASES)
   const reads = useQueries({ queries: wanted.map((id) => apiQuery(detail, { query: { id } })) })
@@ -142,10 +142,10 @@ function usePresetCases(ids: string | undefined): PresetCases {
   }
 }
 
-/** The key of the draft of a new task that was begun on no cases. */
+/** Draft key of a new task without cases. */
 const NEW = 'new'
 
-/** A task nobody has written yet. `cases`: ids of those it is about, joined by commas. */
+/** A new task. `cases`: ids of its cases, joined by commas. */
 function NewTask({ cases }: { cases: string | undefined }) {
   const why = useMayStart()
   const preset = usePresetCases(cases)
@@ -170,7 +170,7 @@ function NewTask({ cases }: { cases: string | undefined }) {
   )
 }
 
-/** How a new task stands to the line: nothing has to be asked before it is sent. */
+/** Offline state of a new task: nothing must be read before it is sent. */
 function useNewLine(why: string, cases: string | undefined): OnLine<null> {
   const { row } = useScreen()
   const params: Record<string, string> = cases ? { cases } : { new: '1' }
@@ -178,10 +178,10 @@ function useNewLine(why: string, cases: string | undefined): OnLine<null> {
   return { away: false, barred: why !== '', place: () => place }
 }
 
-/** The lock that writing a draft takes. */
+/** The lock of editing a draft. */
 const START_LOCK = 'start'
 
-/** 督办发起: own drafts, also those that came back, and what one has started. */
+/** 督办发起: the user's drafts, with returned ones, and started tasks. */
 const startFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -207,12 +207,12 @@ const startFlow: TaskFlow = {
   act: SUBMIT,
 }
 
-/** A draft the server has, also one that came back, with who returned it and why. */
+/** A draft on the server, or a returned one with person and reason. */
 function DraftTask({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'submit', START_LOCK)
   const { data } = work.record
   const [start, setStart] = useState<StartForm | null>(null)
-  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  // From opening time: later data must not replace the input.
   if (start === null && data) setStart(startOf(data))
   const form = useStartForm({ on: work, id, start })
   const open = work.why === ''
@@ -237,7 +237,7 @@ function DraftTask({ id }: { id: string }) {
   )
 }
 
-/** Own drafts, those that came back among them, what one has started, and the way to a new one. */
+/** The user's drafts, returned ones among them, started tasks, and a link to a new one. */
 function StartList() {
   return <FlowScreen flow={startFlow} foot={<Begin />} />
 }
@@ -255,7 +255,9 @@ function Begin() {
   )
 }
 
-/** 督办发起: own drafts and tasks; by its address one of the drafts, or a new one, about the cases it names. */
+/**
+ * 督办发起: the user's drafts and tasks; by its address one of the drafts, or a new one about the cases in it.
+ */
 export default function KeyTaskStart() {
   const { id, cases, new: isNew } = useScreenParams('keyTaskStart')
   if (id) return <DraftTask id={id} />

@@ -31,7 +31,7 @@ const CYCLES = [
   ['每周', '7'],
 ] as const
 
-/** Who approves, until when it has to be done, and how often to feed back. */
+/** Approver, deadline, and feedback interval. */
 function PeriodCard({ form: { field } }: { form: Form<StartForm> }) {
   const now = useNow()
   const cycle = field('cycleDays')
@@ -75,7 +75,7 @@ function PeriodCard({ form: { field } }: { form: Form<StartForm> }) {
   )
 }
 
-/** Somebody of the centre; whoever asks is not among them. */
+/** A person of the centre, except the current user. */
 function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice | null>) {
   const list = readingOf(useApiQuery(keyTaskPersons, { query: { part: 'approve' } }))
   return (
@@ -102,10 +102,10 @@ function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice 
 
 const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 
-/** So many stand in the form; the others come on a tap. */
+/** Number of cases in the form; a tap shows the others. */
 const SHOWN = 5
 
-/** The cases a task is about, with their lamps; the place it is about where there are none. */
+/** The cases of a task with their lamps; without cases its place. */
 function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) {
   const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
   const { cases, place } = value
@@ -177,7 +177,7 @@ function Chosen({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' 
   )
 }
 
-/** Who leads, and who assists with what. */
+/** The lead, and the assistants with their parts. */
 function UnitsCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
   const { assists } = value
   const { error } = field('assists')
@@ -233,7 +233,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const TYPES = optionsOf(TASK_TYPE_LABEL)
 const LEVELS = optionsOf(TASK_LEVEL_LABEL)
 
-/** The fields of 督办发起, in the order its problems are told. */
+/** The fields of 督办发起, in the order of its errors. */
 export function StartFields({ form }: { form: Form<StartForm> }) {
   const { field, photos } = form
   return (

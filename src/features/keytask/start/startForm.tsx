@@ -35,19 +35,22 @@ import { levelWord, typeWord } from '@/domain/keytask/taskFacts'
 import { PickList } from '@/kit/pickers/PickList'
 import { Popup } from '@/ui/overlay/Popup'
 
-/** Under which drafts on the phone are kept; kind/taskMarks tells of them on rows. */
+/** Storage name of drafts on the phone; kind/taskMarks shows them on rows. */
 export const START_FORM = 'keyTaskStart'
 
 interface Start<D extends KeyTaskDetail | null> {
-  /** What it stands on. Its key tells drafts on the phone apart: the id of the task; of a new one, how it was begun. */
+  /** Its data. Its key distinguishes drafts on the phone: the id of the task; for a new one, its origin. */
   on: Omit<Transport<D>, 'effects'> & { effects: Pick<Effects<D>, 'line'> }
-  /** The draft of the server it replaces; left out for a new one. */
+  /** The server's draft it replaces; left out for a new one. */
   id?: string
-  /** What it shows where the phone has no draft; null while nobody knows. */
+  /** Initial value without a draft on the phone; null while unknown. */
   start: StartForm | null
 }
 
-/** The form of 督办发起. What perhaps arrived is asked for by its client id, and only then sent again, with the same one. */
+/**
+ * The form of 督办发起. A submit that may have arrived is looked up by its client id, and only then repeated with
+ * the same one.
+ */
 export function useStartForm<D extends KeyTaskDetail | null>({
   on,
   id,
@@ -70,7 +73,7 @@ export function useStartForm<D extends KeyTaskDetail | null>({
   return useFormOn<StartForm, D, unknown, D>(spec, { ...on, effects }, draft)
 }
 
-/** By its client id the server tells whether a submit took effect. */
+/** By its client id the server knows whether a submit took effect. */
 const effectsOf = (clientId: string): Omit<Effects<unknown>, 'line'> => ({
   of: () => '',
   look: async () => {
@@ -79,7 +82,9 @@ const effectsOf = (clientId: string): Omit<Effects<unknown>, 'line'> => ({
   },
 })
 
-/** Whether the server has a submitted task under a client id. Rejects with ApiError where it cannot be asked. */
+/**
+ * Whether the server has a submitted task with a client id. Rejects with ApiError where it cannot be read.
+ */
 export async function submittedAs(clientId: string): Promise<boolean> {
   const found = await call(keyTaskByClientId, { query: { clientId } }, { quiet: true, loading: false })
   return found !== null && found !== undefined && found.id !== ''
@@ -87,11 +92,11 @@ export async function submittedAs(clientId: string): Promise<boolean> {
 
 const assist = v.object({ unit: organisationChoice, duty: v.string() })
 
-/** 督办发起 as its draft on the phone keeps it. */
+/** 督办发起 as stored in its draft on the phone. */
 export const startSchema = v.object({
-  /** What the server knows it by, once it has had a word about it: sent again, it is one task. */
+  /** Its client id for the server: repeated, it is one task. */
   clientId: v.string(),
-  /** 存草稿 has left and had no answer: the server may have a draft under this client id. */
+  /** 存草稿 was sent without an answer: the server may have a draft with this client id. */
   unsure: v.boolean(),
   type: v.string(),
   level: v.string(),
@@ -111,7 +116,7 @@ export const startSchema = v.object({
 export type StartForm = v.InferOutput<typeof startSchema>
 export type Assist = StartForm['assists'][number]
 
-/** So many cases one task has at most [ours]. */
+/** Maximum number of cases of a task [ours]. */
 export const MOST_CASES = 50
 
 export const emptyStart = (): StartForm => ({
@@ -131,7 +136,7 @@ export const emptyStart = (): StartForm => ({
   photos: [],
 })
 
-/** The form as the server keeps it. */
+/** The form as the server stores it. */
 export function startOf(task: KeyTaskDetail): StartForm {
   const { type, level, reason, requirement, cases, leadId, leadName, approverId, approverName } = task
   const at = { longitude: task.placeLongitude, latitude: task.placeLatitude }
@@ -157,13 +162,13 @@ export function startOf(task: KeyTaskDetail): StartForm {
   }
 }
 
-/** Its own place, where no case says where it is. */
+/** Its place, when no case has one. */
 function placeData({ cases, place: own }: StartForm): KeyTaskForm['place'] {
   const at = positionOf(own)
   return cases.length > 0 || at === null ? null : { ...at, address: own?.address ?? '' }
 }
 
-/** What the calls of it carry. `id`: the draft it replaces. */
+/** Fields of its calls. `id`: the draft it replaces. */
 export const startData = (form: StartForm, id: string | undefined): KeyTaskForm => ({
   clientId: form.clientId,
   ...(id !== undefined && { id }),
@@ -181,14 +186,14 @@ export const startData = (form: StartForm, id: string | undefined): KeyTaskForm 
   attachments: toAttachments(form.photos),
 })
 
-/** Where the form has what a rule calls by another name. */
+/** Form fields whose names differ from those of the rules. */
 const FIELD: Partial<Record<StartField, keyof StartForm>> = {
   linked: 'cases',
   leadId: 'lead',
   approverId: 'approver',
 }
 
-/** What is missing, in the order of the form. `starterId`: nobody approves their own. */
+/** Errors in the order of the form. `starterId`: users cannot approve their own task. */
 function startMissing(form: StartForm, now: Millis, starterId: string): Problem[] {
   const { caseIds, place: own, deadline: _, ...asked } = startData(form, undefined)
   const found = startProblems(
@@ -209,7 +214,7 @@ interface TemplateSheetProps {
   onClose: () => void
 }
 
-/** 要求模板 to pick one from, each with all it says. */
+/** 要求模板 to pick one from, each with its content. */
 function TemplateSheet({ type, onPick, onClose }: TemplateSheetProps) {
   const list = readingOf(useApiQuery(keyTaskTemplates, { query: type === '' ? {} : { type } }))
   const items = (list.data ?? []).map((template) => ({

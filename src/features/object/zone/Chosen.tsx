@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/button/Button'
 import { CloseIcon } from '@/ui/icon/icons'
 import { RowCard, Tag } from '@/ui/Card'
 
-/** Where the record of each kind opens. */
+/** The detail screen of each type. */
 const OPENS = {
   merchant: merchantKind.to,
   stallPoint: stallPointKind.to,
@@ -31,7 +31,7 @@ export interface ChosenProps {
   onClose: () => void
 }
 
-/** What was tapped on the map, with the way to its record. */
+/** The object tapped on the map, with a link to its detail. */
 export function Chosen({ zone, object, onClose }: ChosenProps) {
   if (!zone && !object) return null
   return (

@@ -17,7 +17,7 @@ import { ObjectCard } from '@/entities/object/ObjectCard'
 
 type What = 'cases' | 'components' | 'merchants' | 'points' | 'stallPoints'
 
-/** What stands and goes on in a grid: how many of each, and each in a list. */
+/** The content of a grid: number per type, each with its list. */
 function GridContents({ record }: { record: GridDetail }) {
   const [shown, setShown] = useState<What | null>(null)
   const { code, componentCount, merchantCount, pointCount, stallPointCount, openCaseCount } = record
@@ -66,7 +66,7 @@ function GridContents({ record }: { record: GridDetail }) {
   )
 }
 
-/** Reported, and not yet done with (spec §4). */
+/** Reported, and not closed yet (spec §4). */
 const OPEN = '1,2,3,4'
 
 function Cases({ query, onClose }: { query: object; onClose: () => void }) {

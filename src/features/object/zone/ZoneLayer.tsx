@@ -22,13 +22,13 @@ import type { View } from '@/map/display/view'
 import '@/kit/list/list.css'
 import './zone.css'
 
-/** What a map shows (WGS84), and at which level. */
+/** Visible area of a map (WGS84), and its level. */
 interface Seen {
   box: Box
   zoom: number
 }
 
-/** Asked a little beyond the edges, and by steps of some 10 m: a short drag finds it there. */
+/** Requested with a margin, and rounded to about 10 m: a short drag needs no new request. */
 const MARGIN = 0.15
 const steps = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
@@ -45,7 +45,7 @@ function viewQueryOf({ box: { west, south, east, north }, zoom }: Seen) {
 
 const NOWHERE: Seen = { box: { west: 0, south: 0, east: 0, north: 0 }, zoom: 0 }
 
-/** Areas and objects in sight; those of before stay until the new ones are there. Nothing is asked of layers that are off. */
+/** Visible areas and objects; the previous ones stay until new ones load. Hidden layers are not requested. */
 function useInView(seen: Seen | null, layerIds: readonly string[], kinds: readonly string[]) {
   const view = viewQueryOf(seen ?? NOWHERE)
   const zones = useQuery({
@@ -68,7 +68,7 @@ interface LayerSheetProps {
   onClose: () => void
 }
 
-/** 图层: each with its switch and what it looks like on the map. */
+/** 图层: each with its switch and its look on the map. */
 function LayerSheet({ layers, off, onSwitch, onClose }: LayerSheetProps) {
   return (
     <Popup open title="图层与图例" onClose={onClose}>
@@ -100,7 +100,7 @@ function LayerSheet({ layers, off, onSwitch, onClose }: LayerSheetProps) {
   )
 }
 
-/** From this level on areas bear their names: farther away they would lie one over the other. */
+/** Areas have labels from this level on: further out they would overlap. */
 const NAMES_FROM = 14
 
 /** Areas as the map draws them. */
@@ -113,7 +113,7 @@ const areasOf = (zones: readonly ZoneRow[], zoom: number, chosen: string): MapPo
     chosen: id === chosen,
   }))
 
-/** Objects one by one, and cells that stand for many. */
+/** Single objects, and clusters. */
 function markersOf(
   { objects, cells }: { objects: readonly SeenObject[]; cells: readonly ObjectCell[] },
   chosen: string,
@@ -136,23 +136,23 @@ function markersOf(
   return [...single, ...many]
 }
 
-/** Where a map looks, as its entry of the address: 118.0735,24.4585,15. */
+/** The view of a map as a query parameter: 118.0735,24.4585,15. */
 const viewEntry = ({ centre: { longitude, latitude }, zoom }: View): string =>
   [longitude.toFixed(5), latitude.toFixed(5), zoom].join(',')
 
-/** Reads it back; null for what is none. */
+/** Parses it; null when invalid. */
 function viewIn(entry: string | null): View | null {
   const [longitude = NaN, latitude = NaN, zoom = NaN] = (entry ?? '').split(',').map(Number)
   const centre = { longitude, latitude }
   return isPosition(centre) && Number.isFinite(zoom) ? { centre, zoom } : null
 }
 
-/** A few streets: areas have room for their names. */
+/** A few streets: areas have room for their labels. */
 const ZOOM = 15
 
 const NOTHING = { objects: [], cells: [], total: 0 }
 
-/** Which layers are on, where the map looks and what was tapped: in the address, so that Back finds all of it. */
+/** Active layers, view and tapped object: in the address, so that Back restores them. */
 function useZoneMap() {
   const [url, change] = useUrlState()
   const { fix } = usePosition()
@@ -165,7 +165,7 @@ function useZoneMap() {
   const inView = useInView(seen, layerIds, kinds)
   const zones = (layerIds.length > 0 && inView.zones.data) || []
   const { objects, cells, total } = (kinds.length > 0 && inView.objects.data) || NOTHING
-  // Layers that are off have nothing; of what did not come nobody knows how much there is.
+  // Hidden layers have no count; failed ones an unknown one.
   const known = {
     zones: layers.data !== undefined && (layerIds.length === 0 || inView.zones.data !== undefined),
     objects: kinds.length === 0 || inView.objects.data !== undefined,
@@ -179,7 +179,7 @@ function useZoneMap() {
     objects,
     cells,
     counted: [known.zones && `区域 ${zones.length} 处`, known.objects && `记录 ${total} 个`].filter(Boolean),
-    // Nothing is counted before it has been answered.
+    // No count before the first answer.
     waiting: seen === null || (kinds.length > 0 && inView.objects.isPending && !inView.objects.error),
     failed: [layers, inView.zones, inView.objects].filter(({ error }) => error !== null),
     zoom: seen?.zoom ?? start.zoom,
@@ -197,7 +197,7 @@ function useZoneMap() {
   }
 }
 
-/** 区域图层: areas with rules of their own and what stands in the city, on one map; each opens its record. */
+/** 区域图层: areas with special rules and the city's objects on one map; each opens its detail. */
 export default function ZoneLayer() {
   const map = useZoneMap()
   const { zones, objects, cells, counted, zoom, chosen, layers } = map
@@ -249,11 +249,11 @@ export default function ZoneLayer() {
 
 interface MissingProps {
   of: readonly { error: Error | null; refetch: () => Promise<unknown> }[]
-  /** Nothing came at all. */
+  /** Everything failed. */
   all: boolean
 }
 
-/** Layers that did not come: what is on show is not all there is. */
+/** Failed layers: the map is incomplete. */
 function Missing({ of, all }: MissingProps) {
   if (of.length === 0) return null
   const again = () => void Promise.all(of.map(({ refetch }) => refetch()))

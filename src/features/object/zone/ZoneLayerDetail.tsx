@@ -5,7 +5,7 @@ import type { ZoneDetail } from '@/api/contract/objectZone'
 import { Card } from '@/ui/Card'
 import '@/entities/object/object.css'
 
-/** How many of what there are, at a glance. */
+/** Counts at a glance. */
 function ObjectCounts({ of }: { of: readonly (readonly [label: string, count: number])[] }) {
   return (
     <dl className="cg-object-counts num">
@@ -19,7 +19,7 @@ function ObjectCounts({ of }: { of: readonly (readonly [label: string, count: nu
   )
 }
 
-/** What stands in an area. */
+/** The objects in an area. */
 function ZoneContents({ record }: { record: ZoneDetail }) {
   return (
     <Card title="区域内">

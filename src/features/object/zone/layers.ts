@@ -2,7 +2,7 @@ import type { ZoneLayer } from '@/api/contract/objectZone'
 import { OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import type { MarkerBadge } from '@/map/display/canvas'
 
-/** Kinds that stand on the map as points, each with the letter it is told apart by. */
+/** Object types shown as points, each with its letter. */
 export const POINT_LAYERS = [
   'component',
   'merchant',
@@ -12,24 +12,24 @@ export const POINT_LAYERS = [
 
 const LETTER: Partial<Record<ObjectKindName, string>> = { merchant: '商', stallPoint: '摊', point: '点' }
 
-/** The letter of a kind on its marker; components, which are most, have none. */
+/** The letter of a type on its marker; components, the most frequent, have none. */
 export function badgeOf(kind: ObjectKindName): MarkerBadge | undefined {
   const letter = LETTER[kind]
   return letter === undefined ? undefined : { letter, word: OBJECT_NOUN[kind] }
 }
 
-/** One switch: an area's layer, or a kind of points. */
+/** One switch: a layer of areas, or a type of points. */
 export interface Layer {
   key: string
   label: string
-  /** Of areas: how they are drawn. */
+  /** For areas: their style. */
   tone: ZoneLayer['tone'] | null
-  /** Of points: their letter, '' for none. */
+  /** For points: their letter, '' for none. */
   letter: string
   hint?: string
 }
 
-/** Every switch there is, areas first. */
+/** All switches, areas first. */
 export const layersOf = (zones: readonly ZoneLayer[]): Layer[] => [
   ...zones.map(({ id, name, tone, count }) => ({
     key: id,
@@ -46,13 +46,13 @@ export const layersOf = (zones: readonly ZoneLayer[]): Layer[] => [
   })),
 ]
 
-/** Switched off at first: a map full of everything shows nothing. */
+/** Hidden at first: a map with everything is unreadable. */
 const OFF_AT_FIRST: readonly string[] = ['merchant', 'point']
 
-/** Which layers an address has switched on: what stands in `off`, joined by commas, is off. */
+/** The active layers of an address: all except those in `off`, joined by commas. */
 export function layersOff(asked: string | null): ReadonlySet<string> {
   return new Set(asked === null ? OFF_AT_FIRST : asked.split(',').filter((key) => key !== ''))
 }
 
-/** The entry of the address for what is off; '-' where all is on, for '' would be the first choice. */
+/** The query parameter of hidden layers; '-' for none, since '' would be the default. */
 export const offEntry = (off: ReadonlySet<string>): string => [...off].sort().join(',') || '-'

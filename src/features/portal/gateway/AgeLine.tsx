@@ -6,7 +6,7 @@ export interface AgeLineProps {
   onRetry: () => void
 }
 
-/** Since when nothing newer is known of the workbench; nothing while it is fresh. */
+/** The age of the workbench's data; nothing while it is fresh. */
 export const AgeLine = ({ reads, onRetry }: AgeLineProps) => (
   <AgeNote age={oldestOf(reads.map(ageOf))} onRetry={onRetry} />
 )

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import './bones.css'
 
-/** The shape of 今日路线 while it is on its way. */
+/** Skeleton of 今日路线. */
 export function RouteBones() {
   return (
     <div className="cg-gw-card cg-gw-route" aria-hidden>
@@ -16,7 +16,7 @@ export function RouteBones() {
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The shape of the search field and two groups of modules. */
+/** Skeleton of the search field and two groups of modules. */
 export function ModulesBones() {
   return (
     <>

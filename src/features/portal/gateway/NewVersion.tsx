@@ -6,8 +6,8 @@ import { useGlyphs } from '../modules/useGlyphs'
 const waits = () => useNewVersion.getState().takeOver !== null
 
 /**
- * 有新版本. It is there when one comes to the workbench, or back to the app; it is never put in while the workbench is being
- * looked at, where it would push what lies below from under the thumb.
+ * 有新版本. It appears on arrival at the workbench, or on return to the app; never while the workbench is
+ * visible, where it would move the content under the thumb.
  */
 export function NewVersion() {
   const glyph = useGlyphs()

@@ -6,16 +6,16 @@ export interface ScreenLinkProps {
   to: Destination
   children: ReactNode
   className?: string
-  /** Called before it goes. */
+  /** Called before it navigates. */
   onGo?: () => void
 }
 
-/** A real link to a screen that goes by the navigator, so that the rules of spec §2 hold for it too. */
+/** A real link to a screen that uses the navigator, so that the rules of spec §2 apply. */
 export function ScreenLink({ to, children, className, onGo }: ScreenLinkProps) {
   const nav = useNav()
   const href = useHref({ pathname: to.pathname, search: to.search })
   const go = (event: MouseEvent) => {
-    // A new tab is the browser's business.
+    // The browser handles a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onGo?.()

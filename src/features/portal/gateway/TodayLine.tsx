@@ -5,11 +5,11 @@ import { useNetwork } from '@/stores/network'
 import { spokenTime, type Millis } from '@/domain/time'
 import './today.css'
 
-/** What the pill of 离线可用 says. */
+/** Text of the 离线可用 pill. */
 interface AlongWords {
   /** In the pill. */
   text: string
-  /** For the ear: what it means, and what a tap does. */
+  /** For screen readers: its meaning, and the effect of a tap. */
   label: string
   tone: 'idle' | 'busy' | 'ok' | 'warn'
 }
@@ -17,7 +17,7 @@ interface AlongWords {
 /** 10:21 today, else with its day. */
 const since = (at: Millis, now: Millis): string => spokenTime(at, now).replace(/^今天 /, '')
 
-/** How today's work stands on this phone, in words; null where there is none. */
+/** State of today's work on this phone, as text; null without work. */
 export function alongWords(along: Along, now: Millis): AlongWords | null {
   const { running, at, of, kept, failed } = along
   if (running) {
@@ -41,7 +41,7 @@ export function alongWords(along: Along, now: Millis): AlongWords | null {
 
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
 
-/** What was filled in without a line and may be handed in now, and what of today's work is on this phone. */
+/** Drafts filled in offline that can be submitted now, and the offline state of today's work. */
 export function TodayLine() {
   return (
     <>
@@ -51,7 +51,7 @@ export function TodayLine() {
   )
 }
 
-/** 3 份草稿可以提交了: one opens its form, several the list of them. Nothing goes by itself. */
+/** 3 份草稿可以提交了: a single one opens its form, several the list. Nothing is sent automatically. */
 function WaitingDrafts() {
   const nav = useNav()
   const offline = useNetwork((state) => state.offline)

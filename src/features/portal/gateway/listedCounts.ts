@@ -18,8 +18,8 @@ const lists = (roles: readonly string[]) =>
   })
 
 /**
- * The numbers of the workbench by the totals of the specified lists, where a gateway has no call that counts them all. One that
- * fails, or whose list does not count, is left out. Rejects with ApiError where none of them is known.
+ * The counts of the workbench from the totals of the specified lists, for a gateway without a call for all
+ * counts. Lists that fail or have no total are left out. Rejects with ApiError when none is known.
  */
 export async function listedCounts(roles: readonly string[], signal: AbortSignal): Promise<ListedCounts> {
   const asked = lists(roles).map(async ([key, endpoint]) => {

@@ -6,7 +6,7 @@ import { destination, to, type Destination } from '@/kit/screen/hooks'
 
 export type TodoKey = keyof TodoCounts
 
-/** As many of the numbers as are known. */
+/** The known counts. */
 export type ListedCounts = Partial<TodoCounts>
 
 /** A handler's work is in 个人处置, a department's in 案件处置. */
@@ -19,11 +19,14 @@ export interface TodoItem {
   label: string
   tone?: 'warn' | 'bad' | 'watch'
   target: Destination
-  /** Where it stands on assumed calls. */
+  /** The area of its assumed calls. */
   area?: Area
 }
 
-/** The to-do strip: ten numbers, each opens its list; the account's own work comes first; of what this city does without there is none. */
+/**
+ * The to-do strip: ten counts, each with its list; the account's own work comes first; areas the city does
+ * not have are left out.
+ */
 export function todoItems(roles: readonly string[], offered: Offered): TodoItem[] {
   const handling = handlingScreen(roles)
   const cases: TodoItem[] = [

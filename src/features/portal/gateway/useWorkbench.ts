@@ -10,17 +10,17 @@ import { loadAccount } from '@/stores/account'
 import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
 
-/** Without a line it is asked for this often (ms): nobody else would notice that it is back. */
+/** Polling interval (ms) while offline: no other call would notice that the connection is back. */
 const PROBE = 10_000
 
 /** One read as its part of the workbench needs it. */
 export interface Read<T> {
   data: T | undefined
-  /** Nothing to show, and why. */
+  /** The error when nothing can be shown. */
   failed: boolean
-  /** Nothing to show: the city does without it. */
+  /** Nothing to show: the city does not have it. */
   absent: boolean
-  /** Since when nothing newer is known; null: it is fresh. */
+  /** Age of the data; null: it is fresh. */
   age: Age | null
   retry: () => void
 }
@@ -32,7 +32,7 @@ export interface Workbench {
   notice: Read<{ id: string; title: string; time: number | null } | null>
   route: Read<Route>
   sync: SyncState
-  /** All of them, for what tells how old they are. */
+  /** All of them, for the age line. */
   reads: readonly Aging[]
   refresh: () => void
 }
@@ -58,7 +58,7 @@ async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<
   toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
 }
 
-/** The numbers of what waits: by the one call that counts them all, or where the city has none by the lists themselves. */
+/** The counts of open work: from one call for all, or in a city without it from the lists. */
 function useCounts(roles: readonly string[], offline: boolean): UseQueryResult<ListedCounts> {
   const every = offline ? PROBE : MINUTE
   const counted = useApiQuery(todoCount, {}, { every, onLine: true })
@@ -73,10 +73,10 @@ function useCounts(roles: readonly string[], offline: boolean): UseQueryResult<L
   return isUncounted ? listed : counted
 }
 
-/** The four reads of the workbench: each fails for itself, none blanks the others. */
+/** The four reads of the workbench: each fails separately and blanks no other. */
 export function useWorkbench(): Workbench {
   const account = useAccount()
-  // Into the session, where every screen looks for it; asked once per user.
+  // Stored in the session for every screen; read once per user.
   const who = useQuery({
     queryKey: ['account'],
     queryFn: loadAccount,

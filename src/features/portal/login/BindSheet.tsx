@@ -7,14 +7,14 @@ import { Fields } from './Fields'
 import { useLoginStep } from './useLoginStep'
 
 export interface BindSheetProps {
-  /** The number that asked to log in; '' when WeCom's code brought the user, who then types one. */
+  /** The number of the login; '' when WeCom's code identified the user, who then types one. */
   mobile: string
   gridText: string
 }
 
 const close = () => useSession.setState({ binding: null })
 
-/** spec §8, code 133: shows the grid this account would be bound to and asks before it binds. */
+/** spec §8, code 133: shows the grid of the account and binds it after a confirmation. */
 export function BindSheet({ mobile, gridText }: BindSheetProps) {
   const { inputs, problem, setProblem, busy, submit } = useLoginStep(bindAccount)
   const send = (event: FormEvent) => {

@@ -22,11 +22,14 @@ export interface FieldsProps {
   inputs: Inputs
   problem: Problem | null
   onProblem: (problem: Problem | null) => void
-  /** The number is settled: only its code may be typed. */
+  /** The number is fixed: only its code can be typed. */
   fixedMobile?: boolean
 }
 
-/** Mobile number and SMS code. Drawn plainly: the first screen of a new user carries neither kit nor form library. */
+/**
+ * Mobile number and SMS code. Without kit and form library, which the first screen of a new user must not
+ * load.
+ */
 export function Fields({ inputs, problem, onProblem, fixedMobile = false }: FieldsProps) {
   const { mobile, captcha } = useLoginForm()
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : undefined)
@@ -148,7 +151,7 @@ function CodeButton({ onProblem, inputs }: CodeButtonProps) {
         toast.success('验证码已发送')
         inputs.captcha.current?.focus()
       } catch {
-        // The client has shown why; the button stays ready for another try.
+        // The client has shown the error; the button stays enabled for a retry.
       }
     })
   }

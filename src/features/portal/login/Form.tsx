@@ -10,7 +10,7 @@ import './login.css'
 const Blank = () => null
 const BindSheet = latePart('绑定', () => import('./BindSheet').then((module) => module.BindSheet), Blank)
 
-/** Number, code, 登录; and the binding step over it when the gateway asks for it (spec §8, code 133). */
+/** Number, code, 登录; and the binding sheet when the gateway requires it (spec §8, code 133). */
 export function Form({ consent }: { consent?: ReactNode }) {
   const { inputs, problem, setProblem, busy, submit } = useLoginStep(loginBySms)
   const binding = useSession((session) => session.binding)

@@ -5,10 +5,10 @@ import { Popup } from '@/ui/overlay/Popup'
 import { Form } from './Form'
 import { offerMobile } from './formStore'
 
-/** Over a screen whose session has ended: nothing below is lost, and waiting requests go on after it. */
+/** Over a screen whose session has ended: the screen stays, and waiting requests continue afterwards. */
 export default function Sheet() {
   const mobile = useAccount()?.mobile ?? ''
-  // Before it is drawn: the number stands there from the first frame on.
+  // Before the render: the number is there from the first frame on.
   useLayoutEffect(() => offerMobile(mobile), [mobile])
   return (
     <Popup open onClose={cancelLogin} title="登录已过期">

@@ -13,16 +13,16 @@ export interface Problem {
   text: string
 }
 
-/** The number as it is sent: without the blanks and hyphens of an address book. */
+/** The number in wire format: without the blanks and hyphens of an address book. */
 export const bareMobile = (mobile: string): string => mobile.replace(/[\s-]/g, '')
 
-/** What is wrong with the number; null when nothing is. */
+/** Error of the number; null when valid. */
 export function mobileProblem(mobile: string): Problem | null {
   if (isMobile(mobile)) return null
   return { field: 'mobile', text: bareMobile(mobile) === '' ? '请填写手机号' : '手机号应为 11 位数字' }
 }
 
-/** spec §5: the first thing that is wrong, in the order of the form. */
+/** spec §5: the first error, in the order of the form. */
 export function loginProblem(mobile: string, captcha: string): Problem | null {
   const first = mobileProblem(mobile)
   if (first) return first
@@ -31,7 +31,9 @@ export function loginProblem(mobile: string, captcha: string): Problem | null {
 
 const SECOND: Millis = 1000
 
-/** Whole seconds left until a moment (ms), 0 once it has passed; read from the clock, so that sleep does not stop it. */
+/**
+ * Whole seconds until a moment (ms), 0 afterwards; computed from the clock, so that sleep does not stop it.
+ */
 export function useSecondsLeft(until: Millis): number {
   const [, tick] = useState(0)
   const left = Math.max(0, Math.ceil((until - now()) / SECOND))
@@ -47,17 +49,17 @@ export function useSecondsLeft(until: Millis): number {
 const KEY = 'lastMobile'
 const schema = v.pipe(v.string(), v.check(isMobile))
 
-/** A code may be asked for again after this long (ms). */
+/** Delay (ms) before another code can be requested. */
 const RESEND_AFTER: Millis = 60 * SECOND
 
 interface LoginForm {
   mobile: string
   captcha: string
-  /** When the next code may be asked for. */
+  /** When the next code can be requested. */
   resendAt: Millis
 }
 
-/** What was typed outlives the sheet: closed by a stray tap and opened again, it is as it was left. */
+/** The input outlives the sheet: closed by accident and reopened, it is unchanged. */
 export const useLoginForm = createStore<LoginForm>(() => ({
   mobile: readStored(deviceStorage, KEY, schema) ?? '',
   captcha: '',
@@ -76,7 +78,7 @@ export function noteCodeSent(now: Millis): void {
   useLoginForm.setState({ resendAt: now + RESEND_AFTER })
 }
 
-/** The number is for next time; the code has been used up. */
+/** The number is kept for next time; the code has been used. */
 export function noteLoggedIn(mobile: string): void {
   writeStored(deviceStorage, KEY, mobile)
   useLoginForm.setState({ captcha: '', resendAt: 0 })

@@ -11,7 +11,7 @@ import {
   type Problem,
 } from './formStore'
 
-/** The two inputs, so that a problem can put the cursor into its field. */
+/** The two inputs, so that an error can focus its field. */
 export type Inputs = Record<LoginField, RefObject<HTMLInputElement | null>>
 
 export interface LoginStep {
@@ -22,15 +22,15 @@ export interface LoginStep {
   submit: () => Promise<void>
 }
 
-/** Shows a problem as a toast and puts the cursor into its field (spec §5). */
+/** Shows an error as a toast and focuses its field (spec §5). */
 export function showProblem(problem: Problem, inputs: Inputs): void {
   toast.failure(problem.text)
   inputs[problem.field].current?.focus()
 }
 
 /**
- * One step of the login: checks the form, sends it once (a double tap does nothing), keeps what was typed on failure.
- * `send` rejects with ApiError; business failures have been shown by the login flow.
+ * One step of the login: validates the form, sends it once (a double tap does nothing), keeps the input on
+ * failure. `send` rejects with ApiError; the login flow has shown business failures.
  */
 export function useLoginStep(send: (mobile: string, captcha: string) => Promise<void>): LoginStep {
   const inputs: Inputs = { mobile: useRef(null), captcha: useRef(null) }
@@ -46,7 +46,8 @@ export function useLoginStep(send: (mobile: string, captcha: string) => Promise<
         await send(bareMobile(mobile), captcha.trim())
         noteLoggedIn(bareMobile(mobile))
       } catch (error) {
-        // A passed-through call shows nothing when the server is broken or too slow; the same words twice show once.
+        // A passed-through call shows nothing when the server fails or is too slow; a repeated message shows
+        // once.
         if (error instanceof ApiError && error.kind !== 'business') toast.failure(error.message)
       }
     })

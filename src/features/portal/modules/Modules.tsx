@@ -18,7 +18,7 @@ import { ScreenLink } from '../gateway/ScreenLink'
 import { useGlyphs } from './useGlyphs'
 import './modules.css'
 
-/** What people look for instead of a module's label, and what is done there: 延期, 打回. */
+/** Search words that differ from a module's label: 延期, 打回. */
 const OTHER_NAMES: Partial<Record<ScreenName, string>> = {
   verifyTask: '属实',
   checkTask: '复查 验收',
@@ -53,7 +53,7 @@ type Tile = Module & Pick<ModuleGroup, 'tone'>
 
 const withTone = ({ tone, modules }: ModuleGroup): Tile[] => modules.map((module) => ({ tone, ...module }))
 
-/** Where tiles are shown: the site, and what its city offers. */
+/** Where tiles show: the site, and the areas of its city. */
 export interface Place {
   siteCode: string
   offered: Offered
@@ -64,7 +64,7 @@ const isShown =
   ({ screen }: Module): boolean =>
     !isHiddenAt(screen, siteCode) && !isScreenAbsent(offered, screen)
 
-/** The groups a site shows, those of the account's own work first; without a tile there is no group. */
+/** The groups of a site, those of the account's own work first; groups without tiles are left out. */
 export function groupsFor(roles: readonly string[], place: Place): { title: string; tiles: Tile[] }[] {
   const own = ({ first = [] }: ModuleGroup) => first.some((role) => roles.includes(role))
   return [...GROUPS.filter(own), ...GROUPS.filter((group) => !own(group))]
@@ -72,12 +72,12 @@ export function groupsFor(roles: readonly string[], place: Place): { title: stri
     .filter(({ tiles }) => tiles.length > 0)
 }
 
-/** Modules by a part of their name or pinyin initials, those that begin with it first; then by what else they are called. */
+/** Modules by a part of their name or pinyin initials, prefix matches first; then by other search words. */
 export function findTiles(query: string, place: Place): Tile[] {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   const begins = ({ label, initials }: Tile) => label.startsWith(wanted) || initials.startsWith(wanted)
   const named = ({ label, initials }: Tile) => matchesInitials({ name: label, initials }, query)
-  // 申请延期 has the word as well.
+  // 申请延期 contains the word too.
   const meant = ({ screen }: Tile) =>
     (OTHER_NAMES[screen]?.split(' ') ?? []).some((word) => word.includes(wanted) || wanted.includes(word))
   const all = GROUPS.flatMap(withTone).filter(isShown(place))
@@ -85,13 +85,13 @@ export function findTiles(query: string, place: Place): Tile[] {
   return [0, 1, 2].flatMap((grade) => all.filter((tile) => rank(tile) === grade))
 }
 
-/** The tiles of screens by name, in that order; names that are gone or hidden are left out. */
+/** The tiles of screens by name, in that order; removed or hidden ones are left out. */
 export function tilesOf(screens: readonly string[], place: Place): Tile[] {
   const tiles = GROUPS.flatMap(withTone).filter(isShown(place))
   return screens.flatMap((name) => tiles.filter(({ screen }) => screen === name))
 }
 
-/** The number on a tile. Of the two handling lists only the account's own shows it. */
+/** The count on a tile. Of the two handling lists only the account's own shows it. */
 export function badgeOf(
   { screen, counts = [] }: Tile,
   todo: ListedCounts | undefined,
@@ -107,12 +107,12 @@ export const MOST_RECENT = 8
 const schema = v.array(v.string())
 const keyOf = (userId: string) => `recentModules:${userId}`
 
-/** Modules the user opened on this device, the latest first, as route names. */
+/** Modules the user opened on this device, latest first, as route names. */
 export function readRecent(userId: string): readonly string[] {
   return userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST_RECENT)
 }
 
-/** Notes that the user opens a module. */
+/** Stores that the user opens a module. */
 export function noteRecent(userId: string, screen: string): void {
   if (userId === '') return
   const others = readRecent(userId).filter((name) => name !== screen)
@@ -153,19 +153,19 @@ function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: ()
 
 export interface ModulesProps {
   counts: ListedCounts | undefined
-  /** The screen's scroll container: a search moves up to it, out of the keyboard's way. */
+  /** The screen's scroll container: a search scrolls up to it, away from the keyboard. */
   scroll: RefObject<HTMLElement | null>
 }
 
-/** Kept above the field when it moves up (px). */
+/** Space above the field then (px). */
 const MARGIN = 12
 
-/** All modules: searched by name or pinyin initials, the recently used ones first, then by group. */
+/** All modules: searched by name or pinyin initials, recent ones first, then by group. */
 export function Modules({ counts, scroll }: ModulesProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''
-  // Where there is no layout (tests) there is no scrollTo either.
+  // Without layout (tests) there is no scrollTo.
   const up = () => scroll.current?.scrollTo?.({ top: (field.current?.offsetTop ?? 0) - MARGIN })
   return (
     <div className={searching ? 'cg-gw-modules cg-gw-searching' : 'cg-gw-modules'}>
@@ -183,7 +183,7 @@ export function Modules({ counts, scroll }: ModulesProps) {
   )
 }
 
-/** This site, and what its city offers as far as is known. */
+/** This site, and the known areas of its city. */
 function usePlace(): Place {
   const offered = useOffered()
   return useMemo(() => ({ siteCode: env.siteCode, offered }), [offered])
@@ -208,7 +208,7 @@ function All({ counts }: { counts: ListedCounts | undefined }) {
   const account = useAccount()
   const userId = account?.id ?? ''
   const roles = account?.roles
-  // Read once per visit: tiles must not change places under the thumb.
+  // Read once per visit: tiles must not move under the thumb.
   const place = usePlace()
   const names = useMemo(() => readRecent(userId), [userId])
   const recent = useMemo(() => tilesOf(names, place), [names, place])

@@ -1,4 +1,4 @@
-/** The drawings of the workbench by name: their shapes arrive in a chunk of their own, after the numbers (glyphs.ts). */
+/** Icons of the workbench by name: their shapes load in a separate chunk, after the counts (glyphs.ts). */
 export type GlyphName =
   | 'alert'
   | 'bell'

@@ -3,7 +3,7 @@ import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './glyphNames'
 import type { TodoKey } from '../gateway/todo'
 
-/** The modules of 重点督办, each with the number of what waits there (api/contract/portal). */
+/** The modules of 重点督办, each with its count (api/contract/portal). */
 const SUPERVISION = [
   {
     screen: 'keyTaskStart',
@@ -57,7 +57,7 @@ const SUPERVISION = [
   },
 ] as const
 
-/** A screen one may start from. */
+/** A screen on the workbench. */
 export interface Module {
   screen: ScreenName
   label: string
@@ -73,12 +73,12 @@ export interface Module {
 export interface ModuleGroup {
   title: string
   tone: TileTone
-  /** Roles whose daily work this is: their group comes first. The specification names no roles (§6). */
+  /** Roles with this as daily work: their group comes first. The specification names no roles (§6). */
   first?: readonly string[]
   modules: readonly Module[]
 }
 
-/** Everything one may start from, by kind of work. A test holds it against the route table, so nothing is forgotten. */
+/** All entry screens by type of work. A test compares it with the route table. */
 export const GROUPS: readonly ModuleGroup[] = [
   {
     title: '任务',

@@ -4,24 +4,24 @@ import type { GlyphName } from './glyphNames'
 
 type Glyphs = Record<GlyphName, IconGlyph>
 
-/** Thirty drawings weigh more than the rest of the workbench: they come after the numbers, once per page. */
+/** Thirty icons are larger than the rest of the workbench: they load after the counts, once per page. */
 const useGlyphStore = createStore<{ glyphs: Glyphs | null }>(() => ({ glyphs: null }))
 
-/** Keeps the place of a drawing until it is there. */
+/** Reserves the space of an icon until it has loaded. */
 const Blank: IconGlyph = (props) => <svg viewBox="0 0 48 48" width="1em" height="1em" {...props} />
 
-/** Asks for the drawings, unless they are there. */
+/** Loads the icons once. */
 export async function loadGlyphs(): Promise<void> {
   if (useGlyphStore.getState().glyphs) return
   try {
     const { glyphs } = await import('./glyphs')
     useGlyphStore.setState({ glyphs })
   } catch {
-    // Everything is named in words: without drawings the workbench still works, and the next visit asks again.
+    // Everything has a label: without icons the workbench still works, and the next visit loads them again.
   }
 }
 
-/** Finds drawings by name; blank squares of the same size until their chunk has arrived. */
+/** Finds icons by name; blank squares of the same size until their chunk has loaded. */
 export function useGlyphs(): (name: GlyphName) => IconGlyph {
   const { glyphs } = useGlyphStore()
   return (name) => glyphs?.[name] ?? Blank

@@ -14,7 +14,7 @@ import { useRoute, type DayRoute } from './useRoute'
 import type { Workbench } from '../gateway/useWorkbench'
 import './route.css'
 
-/** Size of the drawing and the margin its marks keep, in its own units. */
+/** Size of the drawing and its margin, in its units. */
 export const SKETCH = { width: 104, height: 84, margin: 13 } as const
 
 interface SketchPoint {
@@ -25,22 +25,25 @@ interface SketchPoint {
 
 interface Sketch {
   stops: (SketchPoint & { lamp: Lamp | null })[]
-  /** Where I am, when that is near enough to be on the same drawing. */
+  /** The user's position, when near enough for the same drawing. */
   me: { x: number; y: number } | null
-  /** From me through the stops, in the order to go. */
+  /** From the user through the stops, in order. */
   path: { x: number; y: number }[]
 }
 
-/** The next stops; the whole round would be a tangle. */
+/** Only the next stops; the whole route would be unreadable. */
 const DRAWN = 5
-/** Marks nearer than this cover each other: of several at one spot the first to go to stands for all. */
+/** Marks nearer than this overlap: of several, the first stop is drawn. */
 const APART = 9
-/** Farther from the nearest stop than this (metres), my own place would squeeze the stops into one dot. */
+/**
+ * Beyond this distance from the nearest stop (metres), the user's position would squeeze the stops into one
+ * dot.
+ */
 const FAR = 3000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Plane units at the middle latitude: of a district, a degree of longitude is shorter than one of latitude. */
+/** Plane units at the middle latitude, where a degree of longitude is shorter than one of latitude. */
 function project(positions: readonly Position[]): { x: number; y: number }[] {
   const latitudes = positions.map(({ latitude }) => latitude)
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
@@ -53,7 +56,7 @@ function fit(points: readonly { x: number; y: number }[]): { x: number; y: numbe
   const ys = points.map(({ y }) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const { width, height, margin } = SKETCH
-  // One place, or several at the same spot: no scale follows from them, they stand in the middle.
+  // One place, or several at the same spot, give no scale: they are centred.
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top))
   const factor = Number.isFinite(scale) ? scale : 0
   const round = (value: number) => Math.round(value * 10) / 10
@@ -63,7 +66,7 @@ function fit(points: readonly { x: number; y: number }[]): { x: number; y: numbe
   }))
 }
 
-/** Of marks that would cover each other only the first. */
+/** Of overlapping marks only the first. */
 function apart<P extends { x: number; y: number }>(points: readonly P[]): P[] {
   const kept: P[] = []
   for (const point of points) {
@@ -73,8 +76,8 @@ function apart<P extends { x: number; y: number }>(points: readonly P[]): P[] {
 }
 
 /**
- * The real relative places of the first of ordered stops (and of me, WGS84), north up, scaled into SKETCH; null: no
- * place is known.
+ * The relative positions of the first ordered stops (and of the user, WGS84), north up, scaled into SKETCH;
+ * null: no position is known.
  */
 export function sketchOf(ordered: readonly Stop[], from: Position | null): Sketch | null {
   const placed = ordered
@@ -92,7 +95,7 @@ export function sketchOf(ordered: readonly Stop[], from: Position | null): Sketc
   return { stops, me, path: [...(me ? [me] : []), ...stops.map(({ x, y }) => ({ x, y }))] }
 }
 
-/** Each lamp has its own shape, so that no colour is needed to tell them: diamond, triangle, disc, ring. */
+/** Each lamp has its shape, so that colour is not needed: diamond, triangle, disc, ring. */
 const SHAPE: Record<Lamp | 'none', string> = {
   red: 'M0-5.5L5.5 0L0 5.5L-5.5 0Z',
   yellow: 'M0-5.2L5.2 4.2H-5.2Z',
@@ -104,15 +107,15 @@ const SHAPE: Record<Lamp | 'none', string> = {
 const { width, height } = SKETCH
 
 interface SketchMapProps {
-  /** Null: no place is known. */
+  /** Null: no position is known. */
   sketch: Sketch | null
-  /** Nowhere is left to go: ticked off. */
+  /** All done: a tick. */
   done: boolean
 }
 
 const BARE: Sketch = { stops: [], me: null, path: [] }
 
-/** The stops in their real relative places; a sketch, not a map, so it needs neither tiles nor a key. */
+/** The stops in their relative positions; a sketch, not a map, so it needs neither tiles nor a key. */
 function SketchMap({ sketch, done }: SketchMapProps) {
   const { stops, me, path } = sketch ?? BARE
   return (
@@ -140,7 +143,7 @@ function SketchMap({ sketch, done }: SketchMapProps) {
 
 const loadSheet = () => import('./RouteSheet').then((module) => module.RouteSheet)
 
-/** 今日路线: how much there is, how near, where to go first, and off. */
+/** 今日路线: number of stops, nearest one, first one, and the start button. */
 export function RouteCard({ route }: { route: Workbench['route'] }) {
   const day = useRoute(route.data)
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />

@@ -21,24 +21,24 @@ import { StopOrder } from './StopOrder'
 
 interface RouteMapProps {
   stops: readonly Stop[]
-  /** Where I am; null: unknown. */
+  /** The user's position; null: unknown. */
   from: Fix | null
-  /** The stop that is drawn larger. */
+  /** The enlarged stop. */
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** The sheet's upper part (pixels), and how near it looks at a single stop. */
+/** The upper part of the sheet (pixels), and the zoom level for a single stop. */
 const SIZE = { width: 360, height: 280 }
-/** Without any place the city is shown at this zoom level. */
+/** Zoom level of the city without any position. */
 const CITY = 12
-/** As many stops as the line joins; the whole round would be a tangle. */
+/** Number of stops joined by the line; the whole route would be unreadable. */
 const JOINED = 5
 
-/** The stops where they are, the next ones joined in the order to go. */
+/** The stops on a map, the next ones joined in order. */
 function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   const placed = stops.flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
-  // Chosen once: whoever walks while the sheet is open keeps the map as it is.
+  // Computed once: the map stays while the user walks.
   const [view] = useState(() => wholeRound(placed.map(({ position }) => position)))
   const next = placed.slice(0, JOINED).map(({ position }) => position)
   return (
@@ -66,7 +66,7 @@ function wholeRound(places: readonly Position[]): View {
   return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY }
 }
 
-/** A stop to go to: opens the screen of its work, or the navigation to it. */
+/** A stop: opens the screen of its work, or navigation. */
 function StopLine({ stop }: { stop: Stop }) {
   const nav = useNav()
   const { title, address, lamp, left, metres, position } = stop
@@ -94,7 +94,7 @@ function StopLine({ stop }: { stop: Stop }) {
   )
 }
 
-/** What was done today, ticked off; each opens what came of it. */
+/** Stops done today; each opens its result. */
 function DoneLines({ done }: { done: readonly DoneStop[] }) {
   const nav = useNav()
   const now = useNow()
@@ -124,17 +124,17 @@ function DoneLines({ done }: { done: readonly DoneStop[] }) {
 export interface RouteSheetProps {
   open: boolean
   route: DayRoute
-  /** Since when nothing newer is known; null: it is fresh. */
+  /** Age of the data; null: it is fresh. */
   age: Age | null
   onRetry: () => void
   onClose: () => void
 }
 
-/** All stops on the map and in the order to go, which may be changed; what was done today below. */
+/** All stops on the map and in order, which can be changed; those done today are below. */
 export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetProps) {
   const { stops, done, total, arrange } = route
   const [ordering, setOrdering] = useState(false)
-  // Rows under a thumb must not slide: whoever walks while the sheet is open keeps the order they found.
+  // Rows must not move under the thumb: the order stays while the user walks.
   const [found, setFound] = useState(() => stops.map(({ id }) => id))
   const shown = placedFirst(inOrder(stops, found))
   const placed = shown.filter(({ position }) => position !== null)
@@ -186,7 +186,7 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
         {placed.map((stop) => (
           <li
             key={stop.id}
-            // The stop tapped on the map comes into sight below it.
+            // The stop tapped on the map scrolls into view below it.
             ref={stop.id === chosen ? (line) => line?.scrollIntoView?.({ block: 'nearest' }) : undefined}
             aria-current={stop.id === chosen ? 'true' : undefined}
           >
@@ -203,7 +203,7 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
   )
 }
 
-/** What is to be done and is nowhere on the map. */
+/** Open work without a position. */
 function WithoutPlace({ stops }: { stops: readonly Stop[] }) {
   if (stops.length === 0) return null
   return (

@@ -7,24 +7,24 @@ import { type Stop, moved } from './route'
 
 export interface StopOrderProps {
   stops: readonly Stop[]
-  /** Told the ids in their new order. */
+  /** Called with the ids in their new order. */
   onArrange: (ids: readonly string[]) => void
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The order to go, by hand: dragged by its handle, by the arrow keys on it, or step by step. */
+/** Reorders stops: by dragging, by arrow keys on the handle, or step by step. */
 export function StopOrder({ stops, onArrange }: StopOrderProps) {
   const list = useRef<HTMLOListElement>(null)
   const head = useRef<HTMLParagraphElement>(null)
-  // However far the stops were scrolled, their order begins at the first.
+  // The sheet starts at the first stop, however far the list was scrolled.
   useEffect(() => head.current?.scrollIntoView?.({ block: 'nearest' }), [])
-  const [told, tell] = useState('')
+  const [announcement, announce] = useState('')
   const move = (from: number, to: number) => {
     const title = stops[from]?.title
     if (title === undefined) return
-    if (to < 0 || to >= stops.length) return tell(`${title}已经在${to < 0 ? '最前' : '最后'}`)
-    tell(`${title}移到第 ${to + 1} 处`)
+    if (to < 0 || to >= stops.length) return announce(`${title}已经在${to < 0 ? '最前' : '最后'}`)
+    announce(`${title}移到第 ${to + 1} 处`)
     onArrange(
       moved(
         stops.map(({ id }) => id),
@@ -40,7 +40,7 @@ export function StopOrder({ stops, onArrange }: StopOrderProps) {
         按住左边的把手拖动，或点箭头；今天在这部手机上一直有效
       </p>
       <p className="cg-hide" role="status">
-        {told}
+        {announcement}
       </p>
       <ol className="cg-gw-stops cg-gw-ordering" ref={list} aria-label="调整顺序">
         {stops.map((stop, at) => (
@@ -61,7 +61,7 @@ interface LineProps {
   stop: Stop
   at: number
   grip: Grip
-  /** By so many places. */
+  /** By this number of places. */
   onStep: (step: number) => void
 }
 

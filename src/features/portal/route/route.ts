@@ -7,35 +7,38 @@ import { HOUR, type Millis, dayNumber } from '@/domain/time'
 import { to, type Destination } from '@/kit/screen/hooks'
 import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
 
-/** A stop of 今日路线 as it is shown. */
+/** A stop of 今日路线 to render. */
 export interface Stop {
   id: string
   title: string
   address: string
   kind: string
-  /** Of a point of a campaign: which one; '' else. */
+  /** For a point of a campaign: its campaign; '' otherwise. */
   campaignId: string
   /** WGS84; null: it is in the list, not on the map. */
   position: Position | null
   lamp: Lamp | null
   /** 剩余 38分, 超期 1天3小时; '' without a deadline. */
   left: string
-  /** What its own clock leaves (ms): working time of a limit that counts only this; null without a deadline, or parked. */
+  /**
+   * Time left on its clock (ms): working time for a limit in working time; null without a deadline, or
+   * parked.
+   */
   time: Millis | null
-  /** From here, in metres; null when either place is unknown. */
+  /** Distance in metres; null when either position is unknown. */
   metres: number | null
 }
 
 type Target = (id: string, campaignId: string) => Destination
 
-/** Of cases: to the screen its work is done on. */
+/** For cases: the screen of their work. */
 const CASE_SCREENS = new Map<string, Target>([
   ['personal', (id) => to.personalHandleDetail({ id })],
   ['handle', (id) => to.caseHandleDetail({ id })],
   ['rework', (id) => to.caseHandleDetail({ id })],
 ])
 
-/** Of all that is no case: its own screen. */
+/** For other records: their own screen. */
 const TASK_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.verifyAction({ id })],
   ['check', (id) => to.checkAction({ id })],
@@ -49,7 +52,7 @@ const TASK_SCREENS = new Map<string, Target>([
   ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
-/** What was done is only looked at. */
+/** Finished ones are read-only. */
 const DONE_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.taskDetail({ kind: 'verify', id })],
   ['check', (id) => to.taskDetail({ kind: 'check', id })],
@@ -64,14 +67,14 @@ const DONE_SCREENS = new Map<string, Target>([
 
 type Aimed = Pick<Stop, 'kind' | 'id'> & Partial<Pick<Stop, 'campaignId'>>
 
-/** Where a stop leads that is still to be gone to. */
+/** The screen of an open stop. */
 export function stopTarget({ kind, id, campaignId = '' }: Aimed): Destination {
   const task = TASK_SCREENS.get(kind)
   if (task) return task(id, campaignId)
   return CASE_SCREENS.get(kind)?.(id, campaignId) ?? to.caseDetail2({ id })
 }
 
-/** Where a stop leads that was done today. */
+/** The screen of a stop done today. */
 export const doneTarget = ({ kind, id, campaignId = '' }: Aimed): Destination =>
   DONE_SCREENS.get(kind)?.(id, campaignId) ?? to.caseDetail2({ id })
 
@@ -96,7 +99,7 @@ const placeOf = ({ longitude, latitude }: RouteStop): Position | null => {
   return isPosition(place) ? place : null
 }
 
-/** Metres from `from` to a stop; null when either place is unknown. */
+/** Metres from `from` to a stop; null when either position is unknown. */
 export function metresTo(row: RouteStop, from: Position | null): number | null {
   const position = placeOf(row)
   return from && position ? distance(from, position) : null
@@ -118,10 +121,10 @@ function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
   }
 }
 
-/** Below each of these (ms) work presses alike: overdue, an hour left, two, half a working day, a whole one, a day and a night. */
+/** Urgency classes (ms): overdue, an hour left, two, half a working day, a whole one, a day and a night. */
 const STEPS: readonly Millis[] = [0, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR]
 
-/** The less time is really left, the sooner; then what has no deadline, and last what is parked: that waits for its day. */
+/** Least real time first; then without a deadline, and last parked ones. */
 function rank({ lamp, time }: Stop): number {
   if (lamp === 'parked') return STEPS.length + 2
   if (time === null) return STEPS.length + 1
@@ -133,9 +136,9 @@ const orLast = (value: number | null) => value ?? Infinity
 const by = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /**
- * 今日路线: open work by the time that is really left, in steps; among what presses alike the nearest to
- * `from` (WGS84, null: unknown) comes first, then what has less time. A lamp would not do: it tells the share of the limit
- * that is left, and a third of fifteen days is longer than half of two hours.
+ * 今日路线: open work by real time left, in classes; within a class the nearest to `from` (WGS84, null: unknown)
+ * first, then the least time. A lamp would not work: it shows the share of the limit, and a third of fifteen
+ * days is longer than half of two hours.
  */
 export function orderStops(rows: readonly RouteStop[], from: Position | null, now: Millis): Stop[] {
   return rows
@@ -146,13 +149,13 @@ export function orderStops(rows: readonly RouteStop[], from: Position | null, no
     )
 }
 
-/** What has a place, in its order, and behind it what has none: nobody goes there. */
+/** Stops with a position, in order, then those without one. */
 export const placedFirst = (stops: readonly Stop[]): Stop[] => [
   ...stops.filter(({ position }) => position !== null),
   ...stops.filter(({ position }) => position === null),
 ]
 
-/** Metres to the nearest stop, whatever its lamp; null when no distance is known. */
+/** Metres to the nearest stop with any lamp; null when no distance is known. */
 export function nearestMetres(stops: readonly Stop[]): number | null {
   const known = stops.flatMap(({ metres }) => (metres === null ? [] : [metres]))
   return known.length > 0 ? Math.min(...known) : null
@@ -160,7 +163,7 @@ export function nearestMetres(stops: readonly Stop[]): number | null {
 
 const LAMP_WORD: Record<Lamp, string> = { red: '已超期', yellow: '将到期', green: '时间充裕', parked: '挂账' }
 
-/** What the sketch shows, in words: 3 处已超期，1 处将到期. */
+/** Text of the sketch: 3 处已超期，1 处将到期. */
 export function lampSummary(stops: readonly Stop[]): string {
   const lamps = ['red', 'yellow', 'green', 'parked'] as const
   return lamps
@@ -170,26 +173,26 @@ export function lampSummary(stops: readonly Stop[]): string {
     .join('，')
 }
 
-/** The order somebody put the stops of a day in, on this phone. */
+/** The user's order of a day's stops, on this phone. */
 const kept = v.object({ day: v.number(), ids: v.array(v.string()) })
 
 const keyOf = (userId: string) => `routeOrder:${userId}`
 
-/** The order a user has chosen for the day of `now`, as ids of stops; null where they have chosen none. */
+/** The user's order for the day of `now`, as ids of stops; null without one. */
 export function readOrder(userId: string, now: Millis): readonly string[] | null {
   const found = readStored(deviceStorage, keyOf(userId), kept)
   return found?.day === dayNumber(now) ? found.ids : null
 }
 
-/** Keeps it until the day is over; false where this phone keeps nothing. */
+/** Stores it until the day is over; false on a phone without storage. */
 export const keepOrder = (userId: string, now: Millis, ids: readonly string[]): boolean =>
   writeStored(deviceStorage, keyOf(userId), { day: dayNumber(now), ids })
 
 export const dropOrder = (userId: string): void => dropStored(deviceStorage, keyOf(userId))
 
 /**
- * The stops in the order of `ids`. One that is not among them came later: it stands right behind the one it would follow by
- * itself, so that what presses does not end up last.
+ * The stops in the order of `ids`. A later one comes right after its predecessor in the default order, so
+ * that urgent ones are not last.
  */
 export function inOrder<S extends { id: string }>(stops: readonly S[], ids: readonly string[] | null): S[] {
   if (!ids) return [...stops]
@@ -202,7 +205,7 @@ export function inOrder<S extends { id: string }>(stops: readonly S[], ids: read
   }, known)
 }
 
-/** The list with its entry `from` standing at `to`. */
+/** The list with the entry `from` moved to `to`. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)]

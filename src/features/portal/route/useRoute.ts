@@ -22,28 +22,28 @@ import {
   metresTo,
 } from './route'
 
-/** As many points of campaigns as a round takes besides its tasks: the nearest. */
+/** Number of campaign points in a route in addition to its tasks: the nearest. */
 export const NEAREST = 4
 
-/** What was said of a point on this phone. */
+/** This phone's result for a point. */
 interface Said {
   createdAt: Millis
   state: string
 }
 
 export interface DoneStop extends Pick<Stop, 'id' | 'title' | 'kind' | 'campaignId'> {
-  /** When it was done; null where nobody says. */
+  /** When it was done; null where unknown. */
   at: Millis | null
-  /** Said here, and not yet with the server. */
+  /** Local, and not on the server yet. */
   waits: boolean
 }
 
 interface Known {
-  /** Where I am (WGS84); null: unknown. */
+  /** The user's position (WGS84); null: unknown. */
   from: Position | null
-  /** The ids of the order that was chosen for the day. */
+  /** The ids of the order chosen for the day. */
   own: readonly string[]
-  /** What was said on this phone of a point, by its id. */
+  /** This phone's results for points, by id. */
   actOf: (id: string) => Said | undefined
 }
 
@@ -57,8 +57,8 @@ const doneOf = ({ id, title, kind, campaignId, doneTime }: RouteStop): DoneStop 
 })
 
 /**
- * What is to be gone to: the tasks, and the nearest points of campaigns (what ends first where nobody knows how near they are);
- * one that stands in the chosen order stays on it, wherever one has walked since. And the points this phone has done already.
+ * Open stops: the tasks, and the nearest campaign points (by end date when distances are unknown); a point in
+ * the chosen order stays in it, wherever the user walks. And the points done on this phone.
  */
 export function openRows(
   { list, points }: Pick<Route, 'list' | 'points'>,
@@ -73,36 +73,36 @@ export function openRows(
     .map((row) => ({ row, chosen: own.includes(row.id), metres: metresTo(row, from) ?? Infinity }))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || (a.metres === b.metres ? 0 : a.metres - b.metres))
   const most = Math.max(NEAREST, left.filter(({ chosen }) => chosen).length)
-  // The gateway numbers tasks and points apart, or so one hopes: of two with one id the task stands.
+  // Ids of tasks and points should differ in the gateway: of two with one id the task wins.
   return { open: distinct([...list, ...left.slice(0, most).map(({ row }) => row)], ({ id }) => id), gone }
 }
 
-/** What was done today, the latest first: what the server tells, and over it what was said here. */
+/** Stops done today, latest first: the server's, with this phone's applied. */
 export function doneStops(rows: readonly RouteStop[], gone: readonly DoneStop[]): DoneStop[] {
   const told = rows.filter(({ id }) => !gone.some((one) => one.id === id)).map(doneOf)
   return [...told, ...gone].sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
 }
 
 export interface DayRoute {
-  /** What is still to be gone to, in the order to go; behind it what is to be done and has no place. */
+  /** Open stops in order, then open work without a position. */
   stops: readonly Stop[]
-  /** What was done today, the latest first. */
+  /** Stops done today, latest first. */
   done: readonly DoneStop[]
-  /** All there is to do; the stops may be the first of it only. */
+  /** Total number; the stops may be only the first of them. */
   total: number
-  /** The ids of the order the user has chosen for today; null: by time and distance. */
+  /** The ids of the user's order for today; null: by time and distance. */
   own: readonly string[] | null
-  /** Keeps an order for today; null goes back to the one by time and distance. */
+  /** Stores an order for today; null returns to time and distance. */
   arrange: (ids: readonly string[] | null) => void
 }
 
 const NONE: Route = { list: [], points: [], done: [], total: 0 }
 
-/** What was said on this phone of points of campaigns, by the word they are known by there; what was refused was not said. */
+/** This phone's results for campaign points, by outbox subject; refused ones do not count. */
 const answered = (items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> =>
   new Map(items.filter(({ state }) => state !== 'failed').map((item) => [item.about, item]))
 
-/** 今日路线 as this phone knows it: in the user's own order for today, with what was done here and is not told yet. */
+/** 今日路线 on this phone: in the user's order for today, with unsent local results. */
 export function useRoute(route: Route = NONE): DayRoute {
   const userId = useAccount()?.id ?? ''
   const now = useNow()
@@ -115,7 +115,7 @@ export function useRoute(route: Route = NONE): DayRoute {
   const actOf = (id: string) => said.get(aboutPoint(id))
   const { open, gone } = openRows(route, { from: fix, own: own ?? [], actOf })
   const stops = placedFirst(inOrder(orderStops(open, fix, now), own))
-  // A gateway that does not count them has at least those it tells.
+  // A gateway without a total has at least the listed ones.
   const total = Math.max(route.total - gone.length, stops.length)
   const arrange = (ids: readonly string[] | null) => {
     if (ids === null) dropOrder(userId)

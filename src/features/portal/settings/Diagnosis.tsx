@@ -14,7 +14,7 @@ import { screenRow } from '@/kit/screen/rows'
 import { formatTime } from '@/domain/format'
 import './settings.css'
 
-/** A line of what support asks for first. */
+/** A line of diagnostic data for support. */
 interface Fact {
   label: string
   value: string
@@ -35,7 +35,7 @@ const ASKED: readonly [string, string][] = [
 ]
 const UNKNOWN = '无法得知'
 
-/** Engines without the question, or without this name, answer nothing. */
+/** Engines without this API, or this name, return nothing. */
 async function permission(name: string): Promise<string> {
   try {
     const { state } = await navigator.permissions.query({ name: name as PermissionName })
@@ -59,14 +59,14 @@ async function storage(): Promise<string> {
   }
 }
 
-/** Chrome on Android alone tells how good the line is. */
+/** Only Chrome on Android reports the connection quality. */
 function connection(): string {
   const { connection: line } = navigator as Navigator & { connection?: { effectiveType?: string } }
   const state = { online: '在线', offline: '离线', unknown: UNKNOWN }[device().network()]
   return [state, line?.effectiveType].filter(Boolean).join('，')
 }
 
-/** The app, what it runs on, and what it may and can do there. Never rejects. */
+/** The app, its environment, permissions and capabilities. Never rejects. */
 async function factsOf(app: About): Promise<Fact[]> {
   const permissions = await Promise.all(
     ASKED.map(async ([name, label]) => ({ label, value: await permission(name) })),
@@ -92,11 +92,11 @@ const KIND: Record<Fault['kind'], string> = {
   outbox: '待传失败',
 }
 
-/** What a fault is called: 页面出错，案件处置，3 次. */
+/** Title of an error: 页面出错，案件处置，3 次. */
 const faultTitle = ({ kind, screen, times }: Fault): string =>
   [KIND[kind], screenRow(screen)?.title, times > 1 && `${times} 次`].filter(Boolean).join('，')
 
-/** All of it as text, to be pasted into a message to support. */
+/** Everything as text, to paste into a message to support. */
 function diagnosisText(facts: readonly Fact[], faults: readonly Fault[]): string {
   const lines = facts.map(({ label, value }) => `${label}：${value}`)
   const told = faults.map((fault) =>
@@ -110,7 +110,7 @@ export interface DiagnosisProps {
   onClose: () => void
 }
 
-/** What support asks for: the app and what it runs on, and what went wrong lately, without a word of what anybody typed. */
+/** Diagnostic data for support: app, environment, and recent errors, without any user input. */
 export function Diagnosis({ open, onClose }: DiagnosisProps) {
   const faults = useFaults()
   const [facts, setFacts] = useState<readonly Fact[]>([])

@@ -15,12 +15,12 @@ import { SwitchRow } from '@/ui/field/SwitchRow'
 import { deviceStorage } from '@/stores/storage'
 import './settings.css'
 
-/** Keys of lists that outlive the page (stores/cachedLists). Drafts, session and appearance have other names. */
+/** Keys of cached lists (stores/cachedLists). Drafts, session and appearance have other names. */
 const LIST_PREFIX = 'list:'
 
 interface CacheSize {
   lists: number
-  /** Of their text, in bytes; two for a character, as storage counts. */
+  /** Their size in bytes; two per character, as storage counts. */
   bytes: number
 }
 
@@ -31,7 +31,7 @@ function cachedEntries(storage: Storage): { key: string; bytes: number }[] {
       .filter((key) => key.startsWith(LIST_PREFIX))
       .map((key) => ({ key, bytes: 2 * (key.length + (storage.getItem(key)?.length ?? 0)) }))
   } catch {
-    // Denied storage holds nothing to clear.
+    // A denied storage has nothing to clear.
     return []
   }
 }
@@ -40,10 +40,10 @@ function sizeOf(entries: readonly { bytes: number }[]): CacheSize {
   return { lists: entries.length, bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** What is kept of dictionaries, types, regions and organisations (spec §9: 10 days). */
+/** Cached dictionaries, types, regions and organisations (spec §9: 10 days). */
 const cacheSize = (storage: Storage = deviceStorage): CacheSize => sizeOf(cachedEntries(storage))
 
-/** Drops them, and nothing else; answers what was dropped. */
+/** Deletes only them; returns what was deleted. */
 function clearCachedLists(storage: Storage = deviceStorage): CacheSize {
   const entries = cachedEntries(storage)
   for (const { key } of entries) storage.removeItem(key)
@@ -52,7 +52,7 @@ function clearCachedLists(storage: Storage = deviceStorage): CacheSize {
 
 const kb = (bytes: number): string => `约 ${Math.max(1, Math.round(bytes / 1024))} KB`
 
-/** 字典 3 份，约 34 KB；离线内容 12 份，约 80 KB: what is kept of reads is left out where there is nothing. */
+/** 字典 3 份，约 34 KB；离线内容 12 份，约 80 KB: without persisted reads only the first part. */
 function describeCache({ lists, bytes }: CacheSize, kept: { reads: number; bytes: number }): string {
   const parts = [
     lists === 0 ? '字典 0 份' : `字典 ${lists} 份，${kb(bytes)}`,
@@ -78,7 +78,7 @@ export interface SettingsSheetProps {
   onClose: () => void
 }
 
-/** How the app looks on this phone, what it keeps, and the way out. */
+/** Appearance, stored data, and logout. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const [leaving, setLeaving] = useState(false)
   return (
@@ -162,7 +162,7 @@ function Lines() {
 
 const NOTHING = { reads: 0, bytes: 0 }
 
-/** Clears what the server can give again, and says so; what only this phone has is never touched. */
+/** Clears what the server can provide again, and shows it; local-only data is never touched. */
 function useCache(): { hint: string; clear: () => void } {
   const client = useQueryClient()
   const userId = useAccount()?.id ?? ''
@@ -178,7 +178,7 @@ function useCache(): { hint: string; clear: () => void } {
     client.removeQueries({ type: 'inactive' })
     setCleared(`已清理${dropped}，列表 ${pages} 页；草稿和登录都在`)
     toast.success('缓存已清理')
-    // What is on show is asked again, and kept again.
+    // Visible data is refetched and stored again.
     void wipeKept().then(() => client.invalidateQueries())
   }
   return { hint: cleared || `${describeCache(cacheSize(), kept)}；不影响草稿和登录`, clear }

@@ -16,20 +16,22 @@ import { present } from '@/kit/attachments/photoItem'
 import { problemKind, type ProblemView } from '@/entities/report/problemKind'
 import { ADD_LINK, WITHDRAW_LINK, WRITE_LINK } from '@/entities/report/problemLinks'
 
-/** What keeps the photos from being sent. Those still on their way do not: the outbox takes them along. */
+/** Errors of the photos. Those that are still uploading do not count: the outbox sends them. */
 const missingIn = ({ opinion, photos }: AddedPhotos): Problem[] => [
   ...supplementProblems({ photoCount: present(photos).length, opinion }),
   ...remarkProblems('photos', photos),
 ]
 
-/** Says that photos of this report are still on their way from this phone, so that nobody adds them again. */
+/**
+ * Shows that photos of this report are still queued on this phone, so that the user does not add them again.
+ */
 function PendingPhotos({ id }: { id: string }) {
   return <PendingAct kind={addedPhotosKind} id={id} what="补充的照片" />
 }
 
 const KINDS = [PhotoKind.added]
 
-/** 补充照片: more photos of one's own report. */
+/** 补充照片: more photos of the user's report. */
 function AddPhotos({ id }: { id: string }) {
   const record = useRecord(problemKind.reads.detail, id)
   const about = record.data && seen(record.data)
@@ -81,7 +83,7 @@ function AddPhotos({ id }: { id: string }) {
 
 const view: ProblemView = {
   kind: problemKind,
-  // Whoever is at work on a report works on the case it became.
+  // The lock of a report is that of its case.
   tackleType: 'handle',
   main: ({ stage }) => (stage === Stage.draft ? WRITE_LINK : ADD_LINK),
   others: [WITHDRAW_LINK],
@@ -91,7 +93,7 @@ const view: ProblemView = {
   ],
 }
 
-/** 问题详情: one's own report with its way and its photos; by its address 补充照片. */
+/** 问题详情: the user's report with its flow and photos; by its address 补充照片. */
 export default function ProblemDetail() {
   const { id, add } = useScreenParams('problemDetail')
   if (add) return <AddPhotos id={id} />

@@ -14,7 +14,7 @@ import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 
-/** What one's own reports may be searched, narrowed and ordered by. */
+/** Search, filters and orders of the user's reports. */
 const problemFilters = defineFilters({
   criteria: [lamp, days({ label: '上报时间', today: '今天上报' }), region, problemType],
   chipsFirst: ['days', 'region', 'problemType', 'lamp'],
@@ -29,7 +29,7 @@ const problemFilters = defineFilters({
 
 const ROW = { kind: problemKind, act: WRITE_LINK }
 
-/** Reports the city does not have yet: on their way, begun on this phone, taken back or kept by the server. */
+/** Reports not in the city yet: queued, draft on this phone, withdrawn, or saved on the server. */
 function Unsent() {
   const drafts = useApiQuery(myProblemDrafts, {})
   const rows = drafts.data ?? []
@@ -69,7 +69,7 @@ const tab = (key: string, label: string, empty: FlowTab<ProblemRow>['empty']): F
   empty,
 })
 
-/** 问题记录: one's own reports, by how far they have come. */
+/** 问题记录: the user's reports by state. */
 const problemFlow: ProblemFlow = {
   kind: problemKind,
   filters: problemFilters,
@@ -90,7 +90,7 @@ const problemFlow: ProblemFlow = {
   others: [ADD_LINK],
 }
 
-/** 问题记录: what I have reported by how far it has come, and on top what the city does not have yet. */
+/** 问题记录: the user's reports by state, and on top what the server does not have yet. */
 export default function ProblemRecord() {
   const nav = useNav()
   return (

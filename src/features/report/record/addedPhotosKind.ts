@@ -8,10 +8,10 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import type { CaseDetail } from '@/api/contract/case'
 import { photoItem } from '@/kit/attachments/photoItem'
 
-/** 补充照片 as its draft keeps it. */
+/** 补充照片 as stored in its draft. */
 export const addedPhotosForm = v.object({
   problemId: v.string(),
-  /** The report as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known report, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   opinion: v.string(),
   photos: v.array(photoItem),
@@ -28,13 +28,13 @@ export const emptyAdding = (problemId: string): AddedPhotos => ({
   photos: [],
 })
 
-/** What the draft and the outbox say of the report. */
+/** What the draft and the outbox show of the report. */
 export const seen = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
   title: smallTypeName || '未分类',
   note: [taskNo, address].filter(Boolean).join(' · '),
 })
 
-/** What it holds besides its client id and its photos. */
+/** Payload apart from its client id and its photos. */
 const payload = v.object({
   /** The report. */
   id: v.string(),
@@ -47,7 +47,7 @@ const draft = v.fallback(v.object({ problemId: words, ...lineDraft }), { problem
 
 const quiet = { quiet: true } as const
 
-/** 补充照片: more photos of one's own report; it moves nothing, so it needs no lock and may be sent later. */
+/** 补充照片: more photos of the user's report; it changes no state, so it needs no lock and may be sent later. */
 export const addedPhotosKind = actKind({
   name: 'addedPhotos',
   noun: '补充照片',
@@ -64,7 +64,7 @@ export const addedPhotosKind = actKind({
   draft,
   describe: describeLine('未知问题'),
   aboutOf: ({ problemId }) => problemId,
-  // Of a draft that cannot be read nobody knows the report: it is chosen anew.
+  // An unreadable draft has no report: the user chooses it again.
   edit: (clientId, { problemId: id }) =>
     id ? to.problemDetail({ id, add: '1', draft: clientId }) : to.problemRecord(),
   actOf: ({ problemId: id, about, opinion }: AddedPhotos) => {

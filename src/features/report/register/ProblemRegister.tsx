@@ -38,7 +38,7 @@ function KeepButton({ draft }: { draft: Draft<ReportForm> }) {
   )
 }
 
-/** What the server has of a report. */
+/** The server's data of a report. */
 interface SentReport {
   record: CaseDetail
   photos: readonly RecordPhoto[]
@@ -67,7 +67,7 @@ function reportOf({ record, photos }: SentReport): ReportForm {
   return {
     ...EMPTY_REPORT,
     reportId: id,
-    // Its address was seen by whoever reported it: no look-up takes its place.
+    // The reporter checked its address: no look-up replaces it.
     place: isPosition(at) ? { ...placeAt(at), address, gridCode, manual: address !== '' } : null,
     type:
       smallTypeId === ''
@@ -86,13 +86,13 @@ function reportOf({ record, photos }: SentReport): ReportForm {
   }
 }
 
-/** A report the server has as a draft: taken back, or never sent. Reported again, it keeps its number. */
+/** A draft on the server: withdrawn, or never sent. Reported again, it keeps its number. */
 function OwnDraft({ id }: { id: string }) {
   const sent = useSentReport(id)
   const { data } = sent
   const why = useWhyNot(caseKind, 'report', data?.record)
   const [start, setStart] = useState<ReportForm | null>(null)
-  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  // From opening time: later data must not replace the input.
   if (start === null && data) setStart(reportOf(data))
   const { form } = useReportForm({ id, start, on: { noun: '问题', record: sent, why } })
   return (
@@ -116,7 +116,7 @@ function OwnDraft({ id }: { id: string }) {
   )
 }
 
-/** The report and its photos, as one reading. */
+/** The report and its photos, as one read. */
 function useSentReport(id: string): Reading<SentReport> {
   const record = useRecord(caseKind.reads.detail, id)
   const photos = useRecord(caseKind.reads.photos, id)
@@ -128,22 +128,22 @@ function useSentReport(id: string): Reading<SentReport> {
 }
 
 interface ReportStart {
-  /** What the report begins with; null for one that begins empty. */
+  /** Initial value of the report; null for an empty one. */
   start: Partial<ReportForm> | null
-  /** The point is still being read: the form must not begin without it. */
+  /** The point is loading: the form must not start without it. */
   pending: boolean
-  /** The id of the point, where one draft is enough; '' without one. */
+  /** The id of the point, where each point has one draft; '' without one. */
   about: string
 }
 
-/** Where a report begins that was opened at a point of a campaign: its place and grid, what the campaign is about, and which it is. */
+/** Initial value of a report from a campaign point: place, grid, campaign and point. */
 function useReportStart(): ReportStart {
   const { campaign: campaignId = '', point: pointId = '' } = useScreenParams('problemRegister')
   const asked = campaignId !== '' && pointId !== ''
   const { data, isPending } = useApiQuery(campaignDetail, { query: { id: campaignId } }, { enabled: asked })
   if (!asked) return { start: null, pending: false, about: '' }
   const point = data?.points.find(({ id }) => id === pointId)
-  // Not to be read: it is known all the same which point is meant, and the place is measured as always.
+  // It failed to load: the point is still known, and the position is measured as usual.
   const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }
   return { start: { special, ...startOf(data, point) }, pending: isPending, about: pointId }
 }
@@ -175,7 +175,7 @@ interface AboutNoticeProps {
   onRemove: () => void
 }
 
-/** Which object of the city a report is about; or that it did not come. */
+/** The city's object of a report; or that it failed to load. */
 function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeProps) {
   if (object) {
     const noun = isObjectKind(object.kind) ? OBJECT_NOUN[object.kind] : '对象'
@@ -193,7 +193,7 @@ function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeP
   )
 }
 
-/** A new report: where, what, shown how; sent at once, or as soon as there is a network. */
+/** A new report: place, type, photos; sent immediately, or once online. */
 function NewReport() {
   const { start, pending, about: point } = useReportStart()
   const whole = pending ? null : { ...EMPTY_REPORT, ...start }
@@ -213,12 +213,12 @@ function NewReport() {
   )
 }
 
-/** Of which campaign and point it is: that is done with the report. */
+/** Its campaign and point: the report marks the point as done. */
 const FoundAtNote = ({ campaign, point }: FoundAt) => (
   <Notice>{[point || '专项点位', campaign].filter(Boolean).join(' · ')}：上报后这个点位记为异常</Notice>
 )
 
-/** 问题登记: a new report or, by its address, one that was taken back or never sent. */
+/** 问题登记: a new report or, by its address, a withdrawn or unsent one. */
 export default function ProblemRegister() {
   const { id } = useScreenParams('problemRegister')
   return id ? <OwnDraft id={id} /> : <NewReport />

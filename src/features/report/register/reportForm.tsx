@@ -30,27 +30,30 @@ import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card } from '@/ui/Card'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 
-/** The kinds of photo the manual asks for about a problem; none while it is not known, so that nobody is held up by it. */
+/**
+ * The photo types that the manual requires for a problem; none while unknown, so that the user is not
+ * blocked.
+ */
 function useAskedKinds(type: ProblemChoice | null): PhotoKind[] {
   const { data } = useManual(type?.smallTypeId ?? '')
   const row = data?.find(({ id }) => id === type?.problemId) ?? data?.[0]
   return askedKinds(row?.evidence ?? '')
 }
 
-/** What a report begins with that was opened at an object of the city. */
+/** Initial value of a report from an object of the city. */
 interface Preset {
   place: Place | null
   object: ReportedObject
 }
 
-/** An object whose page the report was opened from. */
+/** The object whose screen opened the report. */
 export interface About {
-  /** True from the start: its place is meant, not where the phone happens to be. */
+  /** True initially: the object's place counts, not the phone's position. */
   named: boolean
   brief: UseQueryResult<ObjectRow>
 }
 
-/** 在此上报: position, grid and object of what the address names; null while it is not known, or where it names none. */
+/** 在此上报: position, grid and object from the address; null while unknown, or without an object. */
 function usePreset(): { about: About; preset: Preset | null } {
   const { about = '' } = useScreenParams('problemRegister')
   const [kind = '', id = ''] = about.split('/')
@@ -78,12 +81,12 @@ function presetOf(kind: string, row: ObjectRow): Preset {
 }
 
 /**
- * The draft of a report. What the form was opened at (`preset`) is no work of the user's either: it joins the draft as the place
- * of the phone does.
+ * The draft of a report. The initial value (`preset`) is no work of the user: it joins the draft like the
+ * phone's position.
  */
 const useReportDraft = (draft: Draft<ReportForm>, preset: Preset | null): Draft<ReportForm> =>
   useHereDraft(draft, {
-    // Opened at a place, a form means that one: a measured place is the user's own choice.
+    // Opened at a place, the form uses it: a measured position is the user's choice.
     isBlank: (value) => !preset && isBlank(value),
     begun: (value, here) =>
       value.place
@@ -92,13 +95,13 @@ const useReportDraft = (draft: Draft<ReportForm>, preset: Preset | null): Draft<
   })
 
 interface ReportFormOptions<R> {
-  /** The draft of the server it goes on with; '' for a new report. */
+  /** The server's draft it continues; '' for a new report. */
   id?: string
-  /** What it shows where the phone has no draft; null while nobody knows. */
+  /** Initial value without a draft on the phone; null while unknown. */
   start?: ReportForm | null
-  /** The point of a campaign it is about, where one draft is enough. */
+  /** The campaign point, where each point has one draft. */
   point?: string
-  /** The report as the server has it, by which it is drawn. */
+  /** The server's report, for rendering. */
   on?: Pick<Transport<null, R>, 'noun' | 'record' | 'why'>
 }
 
@@ -123,7 +126,8 @@ export function useReportForm<R = never>({
     empty: EMPTY_REPORT,
     missing: (form) => missingIn(form, asked),
     photosOf,
-    // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
+    // A resumed draft was usually opened from another form of this type, which is empty: the workbench shows
+    // its number.
     leads: ({ special }, resumed) => {
       if (special) return to.specialInspect({ id: special.campaignId })
       if (id !== '') return to.problemRecord()
@@ -139,13 +143,13 @@ export function useReportForm<R = never>({
 
 interface ReportFieldsProps {
   form: Form<ReportForm>
-  /** An empty place takes where the phone is. */
+  /** An empty place defaults to the phone's position. */
   locates: boolean
-  /** Below the place: what is known near it already. */
+  /** Below the place: known objects nearby. */
   children: ReactNode
 }
 
-/** 自行处置: a small thing put right at once. */
+/** 自行处置: a small problem corrected on the spot. */
 const ON_THE_SPOT: OnTheSpotWords = {
   label: '现场已自行处置',
   hint: '顺手就能解决的小问题，处置后拍一张',
@@ -154,7 +158,7 @@ const ON_THE_SPOT: OnTheSpotWords = {
   noteHint: '怎么处置的',
 }
 
-/** Where, what, shown how, in words; and what was done about it on the spot. */
+/** Place, type, photos and text; and the correction on the spot. */
 function ReportFields({ form, locates, children }: ReportFieldsProps) {
   const asked = useAskedKinds(form.value.type)
   return (
@@ -173,7 +177,7 @@ function ReportFields({ form, locates, children }: ReportFieldsProps) {
   )
 }
 
-/** Open cases within so many metres may be the same problem. */
+/** Open cases within this distance (metres) may be the same problem. */
 const RADIUS = 100
 
 interface SimilarCasesProps {
@@ -182,7 +186,10 @@ interface SimilarCasesProps {
   smallTypeId: string
 }
 
-/** Says, with a picture, that the problem may have been reported already. Silent when nothing is near or nobody answers. */
+/**
+ * Shows, with a picture, that the problem may have been reported already. Hidden without nearby cases, and on
+ * errors.
+ */
 function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   const { data = [] } = useNearby(at, RADIUS, smallTypeId || undefined)
   const many = data.length > 1 ? ` ${data.length} 起` : ''
@@ -197,7 +204,10 @@ function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   )
 }
 
-/** The fields of a report, with what is known near its place already. `locates`: an empty place takes where the phone is. */
+/**
+ * The fields of a report, with known cases nearby. `locates`: an empty place defaults to the phone's
+ * position.
+ */
 export function PlacedFields({ form, locates = true }: { form: Form<ReportForm>; locates?: boolean }) {
   const { place, type } = form.value
   return (

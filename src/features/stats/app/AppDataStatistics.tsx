@@ -27,7 +27,7 @@ const STEPS = [
   { value: 'month', label: '月' },
 ] as const satisfies readonly { value: Step; label: string }[]
 
-/** By day, week or month, and from one to the next. */
+/** By day, week or month, with previous and next. */
 function PeriodStep({ asked: { period }, earlier, later, change }: OwnAskedState) {
   const now = useNow()
   return (
@@ -57,7 +57,7 @@ const TABS = [
   { key: 'unit', label: '本单位' },
 ]
 
-/** 应用数据统计: what I did, or my unit, by day, week or month. */
+/** 应用数据统计: the user's or the unit's work by day, week or month. */
 export default function AppDataStatistics() {
   const state = useOwnAsked()
   const { asked, query, change } = state
@@ -103,7 +103,7 @@ interface ToldProps {
 
 function Told({ asked, data, onShow }: ToldProps) {
   const figures = figuresFor(asked.scope, data)
-  // A head reports nothing and handles much: what there is something of comes first.
+  // A head handles much and reports nothing: figures with values come first.
   const first = figures.find(({ value }) => (value(data.now) ?? 0) > 0) ?? figures[0]
   const figure = figures.find(({ key }) => key === asked.show) ?? first
   if (!figure) return null
@@ -162,7 +162,7 @@ function TrendCard({
   )
 }
 
-/** Who of the unit did how much. Their own lists are theirs to open. */
+/** The unit's figures per person. Their lists are theirs to open. */
 function People({ data: { people }, figure }: { data: OwnStatistics; figure: OwnFigure }) {
   const rows = people
     .map((person) => ({ ...person, value: figure.value(person.figures) }))

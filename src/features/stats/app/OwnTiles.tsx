@@ -17,20 +17,20 @@ export type Step = (typeof STEPS)[number]
 export interface OwnAsked {
   scope: Scope
   period: Period & { kind: Step }
-  /** '' while nobody has chosen: the first. */
+  /** '' before a choice: the first. */
   show: string
 }
 
 export interface OwnAskedState {
   asked: OwnAsked
   query: OwnQuery
-  /** The one before, and the one after; null where that would be still to come. */
+  /** The previous and the next period; null in the future. */
   earlier: () => void
   later: (() => void) | null
   change: (entries: Record<string, string>) => void
 }
 
-/** Whose, and which day, week or month, kept in the address. */
+/** Scope and day, week or month, stored in the address. */
 export function useOwnAsked(): OwnAskedState {
   const [query, change] = useUrlState()
   const today = dayOf(useNow())
@@ -57,16 +57,16 @@ export interface OwnTilesProps {
   figures: readonly OwnFigure[]
 }
 
-/** The figures of the period, each with what it was before and the list behind it. */
+/** The figures of the period, each with its previous value and its list. */
 export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesProps) {
   const nav = useNav()
-  const [told, setTold] = useState<OwnFigure | null>(null)
-  const [parted, setParted] = useState<OwnFigure | null>(null)
+  const [explained, setExplained] = useState<OwnFigure | null>(null)
+  const [withParts, setWithParts] = useState<OwnFigure | null>(null)
   const opens = (figure: OwnFigure) => {
     const list = figure.open(period, scope)
     if (list) return () => nav.go(list)
-    // Several days of one's own way are told day by day.
-    return scope === 'mine' ? () => setParted(figure) : undefined
+    // A distance of several days is listed day by day.
+    return scope === 'mine' ? () => setWithParts(figure) : undefined
   }
   return (
     <Card title={scope === 'mine' ? '我的工作' : data.unitName || '本单位'}>
@@ -81,7 +81,7 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
               label={figure.label}
               value={spoken(figure, value)}
               parts={figure.parts(data.now)}
-              onTold={() => setTold(figure)}
+              onTold={() => setExplained(figure)}
               onOpen={opens(figure)}
             >
               <ChangeText
@@ -93,11 +93,11 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
           )
         })}
       </div>
-      <Popup open={told !== null} title={told?.label ?? ''} onClose={() => setTold(null)}>
-        {told && <Told figure={told} data={data} asked={{ period, scope }} />}
+      <Popup open={explained !== null} title={explained?.label ?? ''} onClose={() => setExplained(null)}>
+        {explained && <Told figure={explained} data={data} asked={{ period, scope }} />}
       </Popup>
-      <Popup open={parted !== null} title={parted?.label ?? ''} onClose={() => setParted(null)}>
-        {parted && <Parts figure={parted} parts={data.parts} scope={scope} />}
+      <Popup open={withParts !== null} title={withParts?.label ?? ''} onClose={() => setWithParts(null)}>
+        {withParts && <Parts figure={withParts} parts={data.parts} scope={scope} />}
       </Popup>
     </Card>
   )
@@ -136,7 +136,7 @@ export interface PartsProps {
   scope: OwnAsked['scope']
 }
 
-/** One figure part by part of the period, each with its list where there is one. */
+/** One figure per part of the period, each with its list if any. */
 export function Parts({ figure, parts, scope }: PartsProps) {
   const nav = useNav()
   const now = useNow()

@@ -5,25 +5,25 @@ import type { Period } from '@/domain/stats/period'
 import { kilometres } from '@/domain/time'
 import { to, type Destination } from '@/kit/screen/hooks'
 
-/** Who it is shown to: those who collect, those who handle, or everybody. */
+/** Its audience: collectors, handlers, or all. */
 type For = 'collects' | 'handles' | 'all'
 
 export interface OwnFigure {
   key: string
   label: string
   for: For
-  /** Left out: both. A unit counts cases, a person the tasks 任务记录 lists. */
+  /** Left out: both. A unit counts cases, a person the tasks of 任务记录. */
   scope?: Scope | undefined
   told: string
-  /** How it is compared: numbers by share, rates by points. */
+  /** Comparison: numbers by share, rates by points. */
   kind: Figure['kind']
   good?: 'up' | 'down'
-  /** Null where there is nothing to divide by. */
+  /** Null with a zero denominator. */
   value: (of: OwnFigures) => number | null
   say: (value: number) => string
-  /** n/d of a rate; '' of a number. */
+  /** n/d of a rate; '' for a number. */
   parts: (of: OwnFigures) => string
-  /** The list behind it; null where one list cannot say it. */
+  /** Its list; null where one list cannot show it. */
   open: (days: Pick<Period, 'from' | 'to'>, scope: Scope) => Destination | null
 }
 
@@ -50,7 +50,7 @@ function cases(key: OwnKey, who: For, scope?: Scope): OwnFigure {
   }
 }
 
-/** A share of what was done: in time. */
+/** A share of finished work: in time. */
 function rate(
   [key, label, who, scope]: readonly [string, string, For, Scope?],
   [count, of]: readonly [keyof OwnFigures, keyof OwnFigures],
@@ -72,7 +72,7 @@ function rate(
 
 type TaskTab = 'verify' | 'check' | 'command'
 
-/** 任务记录, asked the same: days, and in time or not. */
+/** 任务记录, with the same days and result. */
 const recordOf =
   (tab: TaskTab, lamp?: 'green'): OwnFigure['open'] =>
   ({ from, to: until }) =>
@@ -109,14 +109,14 @@ const ofUnit = (key: OwnKey, label: string, of: OwnKey): OwnFigure =>
     open: casesOf(key),
   })
 
-/** 巡查记录 shows a day or a month; a week of it is several days. */
+/** 巡查记录 shows a day or a month; a week is several days. */
 const walkOf: OwnFigure['open'] = ({ from, to: until }) => {
   const month = from.slice(0, 7)
   if (from === until) return to.inspectRecord({ month, day: from })
   return from.endsWith('-01') && until.startsWith(month) ? to.inspectRecord({ month }) : null
 }
 
-/** The own figures: reports, tasks, mileage, on time. */
+/** The user's figures: reports, tasks, mileage, punctuality. */
 const OWN_FIGURES: readonly OwnFigure[] = [
   cases('ownReported', 'all'),
   tasks('verify', '核实任务', 'verifyTasks'),
@@ -148,7 +148,7 @@ const OWN_FIGURES: readonly OwnFigure[] = [
   },
 ]
 
-/** The figures of one's own work, or of a unit's. */
+/** The figures of the user's work, or of a unit's. */
 export const figuresFor = (
   scope: Scope,
   { collects, handles }: { collects: boolean; handles: boolean },
@@ -159,6 +159,6 @@ export const figuresFor = (
       (figure.for === 'all' || (figure.for === 'collects' ? collects : handles)),
   )
 
-/** As it is shown; – where there is nothing to divide by. */
+/** As shown; – with a zero denominator. */
 export const spoken = ({ say }: OwnFigure, value: number | null): string =>
   value === null ? '–' : say(value)

@@ -11,20 +11,23 @@ function subscribe(tell: () => void): () => void {
   return () => media.removeEventListener('change', tell)
 }
 
-/** Whether the device asks for dark: what is drawn by hand must follow it, as styles do by themselves. */
+/** Whether the device prefers dark: a canvas must follow it by code, as styles do automatically. */
 const useDark = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
 
 export interface ChartCanvasProps {
   drawing: Drawing
-  /** What it shows, for who does not see it; the table has the numbers. */
+  /** Accessible description; the table has the numbers. */
   label: string
 }
 
-/** A chart, drawn while its screen shows and given up when it is left; anew when the look of the app changes. */
+/**
+ * A chart, drawn while its screen is visible and destroyed when it is left; redrawn when the appearance
+ * changes.
+ */
 export function ChartCanvas({ drawing, label }: ChartCanvasProps) {
   const look = useAppearance()
   const dark = useDark()
-  // By its values: a parent that is drawn again hands over another object with the same ones.
+  // By value: a re-rendered parent passes another object with the same values.
   const key = JSON.stringify([drawing.look, drawing.labels, drawing.values, look, dark])
   return <Drawn key={key} drawing={drawing} label={label} />
 }
@@ -36,12 +39,12 @@ function Drawn({ drawing, label }: ChartCanvasProps) {
   useEffect(() => {
     if (!canvas) return
     let drawn: (() => void) | null = null
-    // After the words: they come first, and a chart measures what holds it.
+    // After the text, which comes first; and a chart measures its container.
     const frame = requestAnimationFrame(() => {
       try {
         drawn = drawChart(canvas, first)
       } catch (error) {
-        // The table has every number: a chart that cannot be drawn takes nothing with it.
+        // The table has every number, so a failed chart loses nothing.
         console.warn('the chart could not be drawn', error)
         setFailed(true)
       }

@@ -14,16 +14,16 @@ const LateChart = latePart<ChartCanvasProps>(
 )
 
 export interface ChartCardProps extends ChartCanvasProps {
-  /** By which the address remembers that its table is on show: trend, rank. */
+  /** Key in the address for its visible table: trend, rank. */
   name: string
   title: string
-  /** Beside the title: what it is reckoned in, how many. */
+  /** Beside the title: unit, count. */
   count?: ReactNode
-  /** The same numbers, each with its way to the list behind it. */
+  /** The same numbers, each with a link to its list. */
   table: ReactNode
-  /** Above the chart: what it is to show. */
+  /** Above the chart: its options. */
   tools?: ReactNode
-  /** What cannot be drawn because there is nothing; '' where there is. */
+  /** Message for an empty chart; '' otherwise. */
   nothing?: string
 }
 
@@ -34,7 +34,7 @@ const VIEWS = [
   { value: 'table', label: '表' },
 ] as const satisfies readonly { value: View; label: string }[]
 
-/** Which cards show their table, in the address: Back finds them so. */
+/** Cards that show their table, in the address: Back restores them. */
 function useView(name: string): [View, (view: View) => void] {
   const [query, change] = useUrlState()
   const tables = (query.get('table') ?? '').split(',').filter(Boolean)
@@ -45,7 +45,7 @@ function useView(name: string): [View, (view: View) => void] {
   ]
 }
 
-/** A chart, or the table of its numbers in its place. */
+/** A chart, or the table of its numbers. */
 export function ChartCard({
   name,
   title,
@@ -79,21 +79,21 @@ export interface NumberRow {
   name: string
   /** As shown: 12, 92.3%. */
   value: string
-  /** n/d of a rate; '' of a number. */
+  /** n/d of a rate; '' for a number. */
   parts: string
-  /** Opens the list behind it; left out where there is none. */
+  /** Opens its list; left out without one. */
   onOpen?: (() => void) | undefined
 }
 
 interface NumberTableProps {
-  /** What the table is about, and its two columns. */
+  /** Caption of the table, and its two columns. */
   caption: string
   names: string
   values: string
   rows: readonly NumberRow[]
 }
 
-/** The numbers of a chart, each leading to its list. */
+/** The numbers of a chart, each with its list. */
 export function NumberTable({ caption, names, values, rows }: NumberTableProps) {
   return (
     <table className="cg-stat-table num">

@@ -8,15 +8,15 @@ export interface FigureTileProps {
   value: string
   /** 12/13 of a rate, 件; '' for none. */
   parts: string
-  /** What it is compared with. */
+  /** Its comparisons. */
   children?: ReactNode
-  /** Tells what is counted; left out where nothing is to be told. */
+  /** Explains the figure; left out where there is no explanation. */
   onTold?: () => void
-  /** Opens the list behind the number; left out where there is none. */
+  /** Opens the list of the number; left out without one. */
   onOpen?: (() => void) | undefined
 }
 
-/** One figure: its name tells what it counts, its number opens what it counted. */
+/** One figure: its name explains it, its number opens its list. */
 export function FigureTile({ label, value, parts, children, onTold, onOpen }: FigureTileProps) {
   const number = (
     <>
@@ -54,15 +54,15 @@ export function FigureTile({ label, value, parts, children, onTold, onOpen }: Fi
 interface ChangeTextProps {
   /** 环比, 同比. */
   word: string
-  /** Null: there is nothing to compare with, or nothing to reckon a share of. */
+  /** Null: no previous value, or a zero base. */
   change: Change | null
-  /** Why there is none. */
+  /** The reason. */
   none: string
 }
 
 const ARROW = { up: '↑', down: '↓', same: '→' } as const
 
-/** 环比 ↑ 升 12.5%: by arrow, word and colour, never by colour alone. */
+/** 环比 ↑ 升 12.5%: by arrow, text and colour, never by colour alone. */
 export function ChangeText({ word, change, none }: ChangeTextProps) {
   if (!change) return <span className="cg-stat-change">{[`${word} –`, none].filter(Boolean).join('，')}</span>
   const tone = change.good === null ? '' : change.good ? ' cg-stat-good' : ' cg-stat-bad'

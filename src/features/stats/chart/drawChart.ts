@@ -11,7 +11,7 @@ import {
   type ChartConfiguration,
 } from 'chart.js'
 
-// The only file that knows the library (docs/decisions/0035): by parts, in a chunk of its own.
+// The only file that imports the chart library (docs/decisions/0035): by parts, in a separate chunk.
 Chart.register(
   BarController,
   BarElement,
@@ -24,18 +24,18 @@ Chart.register(
 )
 
 export interface Drawing {
-  /** `bar`: upright; `across`: one bar below the other, for long names; `line`: for shares that go up and down. */
+  /** `bar`: vertical; `across`: horizontal, for long names; `line`: for shares over time. */
   look: 'bar' | 'across' | 'line'
   labels: readonly string[]
-  /** Null leaves a gap: there was nothing to divide by. */
+  /** Null leaves a gap: a zero denominator. */
   values: readonly (number | null)[]
   /** Values are shares, 0 to 1. */
   share: boolean
-  /** How a value is said, on the axis and under the finger. */
+  /** Format of a value, on the axis and in the tooltip. */
   say: (value: number) => string
 }
 
-/** Colours and type as the tokens have them where the chart stands: light, dark and outdoors. */
+/** Colours and fonts from the tokens at the chart's place: light, dark and outdoors. */
 function styleAt(host: HTMLElement) {
   const style = getComputedStyle(host)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -51,7 +51,7 @@ function styleAt(host: HTMLElement) {
 
 type Style = ReturnType<typeof styleAt>
 
-/** The axis of values: whole cases, or shares up to all. */
+/** The value axis: whole cases, or shares up to 100%. */
 function numbersOf({ values, say, share }: Drawing, { line, ink, font }: Style) {
   return {
     beginAtZero: true,
@@ -120,7 +120,10 @@ function configOf(drawing: Drawing, host: HTMLElement): ChartConfiguration<'bar'
   }
 }
 
-/** Draws a chart that follows the size of what holds it. Answers how to take it away; throws where a canvas cannot be drawn on. */
+/**
+ * Draws a chart that follows the size of its container. Returns how to destroy it; throws without canvas
+ * support.
+ */
 export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): () => void {
   const chart = new Chart(canvas, configOf(drawing, canvas))
   return () => chart.destroy()

@@ -16,7 +16,7 @@ export interface PictureSheetProps {
   onClose: () => void
 }
 
-/** The picture itself: sent on where the engine can, else kept by a long press. */
+/** The picture: shared where the engine can, else saved by a long press. */
 export function PictureSheet({ open, ...content }: PictureSheetProps) {
   return (
     <Popup open={open} title="保存或分享图片" onClose={content.onClose} height="full">
@@ -27,7 +27,7 @@ export function PictureSheet({ open, ...content }: PictureSheetProps) {
 
 interface Made {
   blob: Blob
-  /** A data address: a long press saves it in every engine, and nothing has to be given back. */
+  /** A data URL: a long press saves it in every engine, and nothing must be revoked. */
   url: string
 }
 
@@ -42,7 +42,7 @@ const urlOf = (blob: Blob): Promise<string> =>
 function usePicture(picture: PictureContent): { made: Made | null; failed: boolean } {
   const [made, setMade] = useState<Made | null>(null)
   const [failed, setFailed] = useState(false)
-  // What was on show when it was opened: it must not change under the finger.
+  // The figures from opening time: they must not change under the finger.
   const [content] = useState(picture)
   useEffect(() => {
     let left = false

@@ -7,11 +7,11 @@ import type { PictureSheetProps } from './PictureSheet'
 export interface SharePictureProps {
   /** undefined until there are figures. */
   picture: PictureContent | undefined
-  /** Of the file: 平台统计. */
+  /** Name of the file: 平台统计. */
   name: string
 }
 
-/** Makes a picture of what is on show, to be saved or sent. */
+/** Makes a picture of the visible figures, to save or share. */
 export function SharePicture({ picture, name }: SharePictureProps) {
   const sheet = useLatePart<PictureSheetProps>('图片', () =>
     import('./PictureSheet').then(({ PictureSheet }) => PictureSheet),

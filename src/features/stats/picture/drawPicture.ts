@@ -1,6 +1,6 @@
 import type { PictureContent } from './picture'
 
-/** Twice the width of a phone's page: sharp where it is shown, small enough to send. */
+/** Twice the width of a phone's page: sharp on screens, small enough to send. */
 const SCALE = 2
 const WIDTH = 375
 const MARGIN = 20
@@ -9,13 +9,13 @@ const GROUP = 38
 const ROW = 30
 const FOOT = 44
 
-/** Paper is white whatever the app looks like: it is read elsewhere. */
+/** White in every theme: it is read elsewhere. */
 const COLOURS = { paper: '#ffffff', ink: '#1d2129', soft: '#606a79', line: '#e9ecf1', brand: '#125cc4' }
 
 const heightOf = ({ groups }: PictureContent): number =>
   HEAD + groups.reduce((sum, { rows }) => sum + GROUP + rows.length * ROW, 0) + FOOT
 
-/** As much of a text as fits, with … where it was cut. */
+/** As much of a text as fits, with … when cut. */
 function fitted(pen: CanvasRenderingContext2D, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   let end = text.length
@@ -23,7 +23,7 @@ function fitted(pen: CanvasRenderingContext2D, text: string, width: number): str
   return `${text.slice(0, end)}…`
 }
 
-/** Draws a picture of figures. Rejects where the engine cannot make one. */
+/** Draws a picture of figures. Rejects when the engine cannot make one. */
 export function drawPicture(content: PictureContent, font: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH * SCALE

@@ -1,10 +1,10 @@
-/** What a picture of statistics says: figures and where they are from, never who. */
+/** The content of a statistics picture: figures and their source, never a person. */
 export interface PictureContent {
   title: string
   /** Place and days. */
   about: string
   groups: readonly { title: string; rows: readonly PictureRow[] }[]
-  /** When it was made. */
+  /** Time of creation. */
   foot: string
 }
 

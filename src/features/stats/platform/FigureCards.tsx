@@ -22,7 +22,7 @@ import type { Millis } from '@/domain/time'
 import { region, unit } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 
-/** What 平台统计 is narrowed by besides its days: the criteria of every list, so that a list is asked the same. */
+/** The filters of 平台统计 apart from its days: the criteria of every list, so that lists can use them. */
 export const statFilters = defineFilters({
   criteria: [region, unit({ key: 'dept', wire: 'departmentId', label: '处置部门' })],
   sorts: [{ key: 'usual', label: '默认', by: '默认' }],
@@ -30,7 +30,7 @@ export const statFilters = defineFilters({
   unit: '件',
 })
 
-/** What 平台统计 is asked, read from its address. */
+/** The query of 平台统计, from its address. */
 export interface Asked {
   period: Period
   /** The figure of trend and ranking. */
@@ -39,7 +39,7 @@ export interface Asked {
   place: Place
 }
 
-/** '' where it is not narrowed. */
+/** '' without a filter. */
 export interface Place {
   area: string
   street: string
@@ -65,7 +65,7 @@ function readPeriod(query: Query, now: Millis): Period {
   return usable ? { kind, from, to: until < today ? until : today } : { ...month, kind }
 }
 
-/** Reads an address; what cannot be used counts as not asked. */
+/** Reads an address; invalid values count as absent. */
 export function readAsked(query: Query, now: Millis): Asked {
   const show = query.get('show')
   return {
@@ -81,14 +81,14 @@ export function readAsked(query: Query, now: Millis): Asked {
   }
 }
 
-/** The entries of an address for a kind of period; own days begin with those on show. */
+/** The query parameters of a period type; custom days start with the visible ones. */
 export const periodEntries = (kind: PeriodKind, { from, to: until }: Period): Record<string, string> => ({
   period: kind === USUAL_PERIOD ? '' : kind,
   from: kind === 'own' ? from : '',
   to: kind === 'own' ? until : '',
 })
 
-/** The list behind a number: 综合查询, asked the same. */
+/** The list of a number: 综合查询 with the same filters. */
 export const casesOf = (
   figure: ListedKey,
   { from, to: until }: Pick<Period, 'from' | 'to'>,
@@ -101,7 +101,7 @@ interface FigureCardsProps {
   onTold: (key: FigureKey) => void
 }
 
-/** n/d of a rate, over how many an average is; '' of a plain number. */
+/** n/d of a rate, the base of an average; '' for a plain number. */
 export function partsOf(figure: Figure, counted: Counted): string {
   if (figure.kind === 'number') return ''
   if (figure.kind === 'time') return `${counted[figure.of]} 件平均`
@@ -137,7 +137,7 @@ export function FigureCards({ asked, figures, onTold }: FigureCardsProps) {
   ))
 }
 
-/** How a figure moved, or why that cannot be said. */
+/** The change of a figure, or why it is unknown. */
 export function changed(figure: Figure, value: number | null, then: Counted | null) {
   if (then === null) return { change: null, none: '当时无数据' }
   const was = valueOf(figure, then)

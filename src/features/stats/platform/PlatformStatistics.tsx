@@ -55,7 +55,7 @@ interface PeriodBarProps {
   onDays: (days: { from: string; to: string }) => void
 }
 
-/** The days the figures are of, by one tap, or one's own. */
+/** The period of the figures, by one tap, or custom. */
 function PeriodBar({ period, onKind, onDays }: PeriodBarProps) {
   const { kind, from, to } = period
   const day = (ms: number | null, instead: string) => inputTime(ms, 'date') || instead
@@ -98,7 +98,7 @@ function PeriodBar({ period, onKind, onDays }: PeriodBarProps) {
   )
 }
 
-/** All figures on show, as a picture says them. */
+/** All visible figures, for a picture. */
 const platformPicture = (
   { period }: Asked,
   figures: StatFigures,
@@ -124,13 +124,13 @@ const platformPicture = (
   foot: `生成于 ${spokenTime(now, now)}`,
 })
 
-/** What the address asks, and how to change it in place. */
+/** The filters of the address, and how to change them in place. */
 function useAsked(): [Asked, (change: Record<string, string>) => void] {
   const [query, change] = useUrlState()
   return [readAsked(query, useNow()), change]
 }
 
-/** The question of every call of the screen. */
+/** The input of every call of the screen. */
 const queryOf = ({ period, place }: Asked): StatQuery => ({
   period: period.kind,
   startDay: period.from,
@@ -139,7 +139,7 @@ const queryOf = ({ period, place }: Asked): StatQuery => ({
   departmentId: place.dept || undefined,
 })
 
-/** 全市, 思明区 鹭江街道 · 鹭江中队; … while a name is on its way. */
+/** 全市, 思明区 鹭江街道 · 鹭江中队; … while a name loads. */
 function usePlaceWords({ area, street, community, dept }: Place): string {
   const areas = useAreas()
   const streets = useAreas(area === '' ? undefined : area)
@@ -153,7 +153,7 @@ function usePlaceWords({ area, street, community, dept }: Place): string {
   return [region.filter(Boolean).join(' ') || '全市', unit].filter(Boolean).join(' · ')
 }
 
-/** 平台统计: the figures of the platform; at one site it is not offered (spec §6). */
+/** 平台统计: the figures of the platform; hidden at one site (spec §6). */
 export default function PlatformStatistics() {
   return isHiddenAt('platformStatistics', env.siteCode) ? <NotHere /> : <Statistics />
 }

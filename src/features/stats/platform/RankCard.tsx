@@ -20,7 +20,7 @@ import { spokenDays, binKindOf, trendPeriod } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import type { Drawing } from '../chart/drawChart'
 
-/** A part of the cases with its value of one figure. */
+/** A group of cases with its value of one figure. */
 interface Valued {
   row: GroupRow
   value: number | null
@@ -29,7 +29,7 @@ interface Valued {
 const valued = (rows: readonly GroupRow[], figure: Figure): Valued[] =>
   rows.map((row) => ({ row, value: valueOf(figure, row.counted) }))
 
-/** The best first, where it is known which way is good; else the most. What has no value comes last. */
+/** Best first, where a direction is known; else largest first. Those without a value come last. */
 function ranked(rows: readonly GroupRow[], figure: Figure): Valued[] {
   const sign = figure.good === 'down' ? 1 : -1
   return valued(rows, figure)
@@ -41,7 +41,7 @@ function ranked(rows: readonly GroupRow[], figure: Figure): Valued[] {
     )
 }
 
-/** Why there is nothing to draw, in words; '' where there is something. */
+/** Message for an empty chart; '' otherwise. */
 function nothingOf(rows: readonly Pick<Valued, 'value'>[]): string {
   if (rows.every(({ value }) => value === null)) return '这段时间没有可统计的案件'
   return rows.every(({ value }) => !value) ? '这段时间都是 0' : ''
@@ -59,7 +59,7 @@ function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): str
 const binTitle = ({ key, endDay }: GroupRow, now: Millis): string =>
   spokenDays({ from: key, to: endDay || key }, now)
 
-/** How the values of a figure are said on an axis. */
+/** Format of a figure's values on an axis. */
 const sayer =
   ({ kind }: Figure) =>
   (value: number): string =>
@@ -73,7 +73,7 @@ const drawingOf = (
 ): Drawing => ({
   look,
   share: figure.kind === 'rate',
-  // Beside a bar across there is room for its value.
+  // A horizontal bar has room for its value.
   labels: rows.map(({ row, value }) =>
     look === 'across' ? `${nameOf(row)} ${spokenValue(figure, value)}` : nameOf(row),
   ),
@@ -81,7 +81,7 @@ const drawingOf = (
   say: sayer(figure),
 })
 
-/** Rows of the table, each with the way to its list. */
+/** Rows of the table, each with its list. */
 const tableOf = (
   figure: Figure,
   rows: readonly Valued[],
@@ -96,7 +96,7 @@ const tableOf = (
     onOpen: () => open(row, listedBy(figure)),
   }))
 
-/** One level further down: a district's street, a street's community. */
+/** One level down: a district's street, a street's community. */
 const below = (place: Place, key: string): Place =>
   place.area === ''
     ? { ...place, area: key }
@@ -104,7 +104,7 @@ const below = (place: Place, key: string): Place =>
       ? { ...place, street: key }
       : { ...place, community: key }
 
-/** What lies below a place: 区, 街道, 社区. */
+/** The level below a place: 区, 街道, 社区. */
 const levelBelow = ({ area, street }: Place): string => (area === '' ? '区' : street === '' ? '街道' : '社区')
 
 export interface RankCardProps {
@@ -113,7 +113,7 @@ export interface RankCardProps {
   onRank: (rank: Asked['rank']) => void
 }
 
-/** 排名: one figure by the regions below, or by the departments that handle. */
+/** 排名: one figure by the regions below, or by the handling departments. */
 export function RankCard({ asked, query, onRank }: RankCardProps) {
   const read = useApiQuery(statGroups, { query: { ...query, by: asked.rank } })
   const title = `${figureOf(asked.show).label}排名`
@@ -178,7 +178,7 @@ function Ranking({ asked: { rank, place, show, period }, rows, title, tools }: R
   )
 }
 
-/** So many bars at most; the table has all. */
+/** Maximum number of bars; the table has all. */
 const MOST = 12
 
 const nothingText = (rank: Asked['rank'], { community }: Place): string =>
@@ -186,7 +186,7 @@ const nothingText = (rank: Asked['rank'], { community }: Place): string =>
 
 const BY = { day: '按日', week: '按周', month: '按月' } as const
 
-/** 趋势: one figure day by day, week by week or month by month. */
+/** 趋势: one figure by day, week or month. */
 export function TrendCard({ asked, query }: { asked: Asked; query: StatQuery }) {
   const nav = useNav()
   const now = useNow()
@@ -236,7 +236,7 @@ export function TrendCard({ asked, query }: { asked: Asked; query: StatQuery }) 
 const TITLE = '问题大类占比'
 const FIGURE = FIGURES.reported
 
-/** 占比: what was reported, by big type. */
+/** 占比: reports by big type. */
 export function TypeCard({ asked, query }: { asked: Asked; query: StatQuery }) {
   const nav = useNav()
   const read = useApiQuery(statGroups, { query: { ...query, by: 'type' } })

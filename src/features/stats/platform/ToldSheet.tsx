@@ -27,7 +27,7 @@ export interface ToldSheetProps {
   onClose: () => void
 }
 
-/** What a figure counts and divides by, each part with its list, and what it is compared with, in words. */
+/** The definition of a figure: its parts with their lists, and its comparisons. */
 export function ToldSheet({ of, asked, figures, onClose }: ToldSheetProps) {
   return (
     <Popup open={of !== null} title={of === null ? '' : figureOf(of).label} onClose={onClose}>
@@ -57,7 +57,7 @@ function Told({ of, asked, figures }: ToldProps) {
   )
 }
 
-/** What it was then, and how it moved since. */
+/** Its earlier value, and the change since. */
 function against(figure: Figure, value: number | null, then: Counted | null): string {
   if (then === null) return '–，当时无数据'
   const was = valueOf(figure, then)
@@ -67,7 +67,7 @@ function against(figure: Figure, value: number | null, then: Counted | null): st
   return change ? `${told}，${spokenChange(change)}` : told
 }
 
-/** The reckoning itself: days, parts with their lists, and the two comparisons. */
+/** The calculation: days, parts with their lists, and the two comparisons. */
 function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
   const nav = useNav()
   const now = useNow()
@@ -75,8 +75,13 @@ function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
   const value = valueOf(figure, figures.now)
   const days = (span: Span) => spokenDays({ from: dayOf(span.from), to: dayOf(span.to) }, now)
   const compared = [
-    { label: '环比', word: BEFORE_WORD[period.kind], span: spanBefore(period, now), former: figures.before },
-    { label: '同比', word: '去年同期', span: spanYearAgo(period, now), former: figures.yearAgo },
+    {
+      label: '环比',
+      word: BEFORE_WORD[period.kind],
+      span: spanBefore(period, now),
+      previous: figures.before,
+    },
+    { label: '同比', word: '去年同期', span: spanYearAgo(period, now), previous: figures.yearAgo },
   ]
   return (
     <Rows
@@ -94,9 +99,9 @@ function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
             </LinkButton>
           ),
         })),
-        ...compared.map(({ label, word, span, former }) => ({
+        ...compared.map(({ label, word, span, previous }) => ({
           label,
-          value: `${word}（${days(span)}）${against(figure, value, former)}`,
+          value: `${word}（${days(span)}）${against(figure, value, previous)}`,
         })),
       ]}
     />

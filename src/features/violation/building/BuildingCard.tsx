@@ -32,12 +32,12 @@ export interface BuildingCardProps {
   row: BuildingRow
   /** Instead of its file. */
   onOpen?: () => void
-  /** Said in front of its tags: what this phone has done there and the server's list need not show yet. */
+  /** Before its tags: local actions that the server's list may not show yet. */
   mark?: ReactNode
   action?: ReactNode
 }
 
-/** A building in a list: by when it is to be seen, when it was and what was found then, how risky it is, where. */
+/** A building in a list: due date, last visit and result, risk, place. */
 export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
   const nav = useNav()
   const now = useNow()
@@ -66,7 +66,7 @@ export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
 
 const RISK_TONE: Record<Risk, RowTag['tone']> = { high: 'bad', mid: 'warn', low: 'plain' }
 
-/** The few words that set a building apart, most pressing first. */
+/** The tags of a building, most urgent first. */
 export function buildingTags({ risk, openCount }: Pick<BuildingRow, 'risk' | 'openCount'>): RowTag[] {
   const open: RowTag[] = openCount > 0 ? [{ text: `违建未销案 ${openCount}`, tone: 'bad' }] : []
   return [{ text: RISK_LABEL[risk], tone: RISK_TONE[risk] }, ...open]
@@ -86,7 +86,7 @@ const LOOK: Record<Standing, { tone: MarkerTone; short?: string; word: string }>
   done: { tone: 'good', word: '已巡' },
 }
 
-/** A building on the map, by how its round stands; null for one that nobody has measured. */
+/** A building on the map, by the state of its round; null without a position. */
 export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null {
   const { id, name, buildingNo, longitude, latitude, dueTime } = row
   const position = { longitude, latitude }
@@ -94,7 +94,7 @@ export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null 
   return { id, position, look: LOOK[standingOf(dueTime, now)], label: `${name} ${buildingNo}` }
 }
 
-/** What buildings may be searched, narrowed and ordered by. Nobody is found by an owner: the search stands in the address. */
+/** Search, filters and orders of buildings. No search by owner: the search is in the address. */
 export const buildingFilters = defineFilters({
   criteria: [
     someOf({
@@ -124,12 +124,12 @@ export const buildingFilters = defineFilters({
   unit: '栋',
 })
 
-/** What each tab was asked when another took its place: search, filters, list or map. For this visit, and this user. */
+/** The state of each tab when another replaced it: search, filters, list or map. Per visit and user. */
 const views = resettableMap<string, string>()
 
 onUserChange(() => views.clear())
 
-/** The query a tab was left with; '' for one that was not left yet. */
+/** The query of a tab when it was left; '' before. */
 const viewOf = (tab: string): string => views.get(tab) ?? ''
 
 const keepView = (tab: string, search: string): void => void views.set(tab, search)
@@ -137,7 +137,7 @@ const keepView = (tab: string, search: string): void => void views.set(tab, sear
 /** The title of the parent and of its default child; the label of the tabs. */
 export const TITLE = '两违巡查'
 
-/** Ties the tabs to their panel. */
+/** Connects the tabs to their panel. */
 export const TABS = 'two-violations'
 
 const ITEMS = [
@@ -148,7 +148,10 @@ const ITEMS = [
 
 type TabName = (typeof ITEMS)[number]['key']
 
-/** The three children of 两违巡查: one takes the place of the other, so that Back leads past all, and each comes back as it was left. */
+/**
+ * The three children of 两违巡查: one replaces the other, so that Back leaves all of them, and each is restored
+ * as it was left.
+ */
 export function TwoViolationsTabs({ value }: { value: TabName }) {
   const nav = useNav()
   const { search } = useLocation()

@@ -9,7 +9,7 @@ import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { buildingMarker, buildingTags, DUE_LAMP } from './BuildingCard'
 
-/** What a building is called, how its round stands, whose it is and where. */
+/** The name of a building, the state of its round, its owner and place. */
 export function BuildingFacts({ building }: { building: Building }) {
   const now = useNow()
   const { name, buildingNo, use, address, dueTime, openCount } = building
@@ -60,7 +60,7 @@ function roundRows(
   ]
 }
 
-/** Personal of the owner: masked until a tap. */
+/** The owner's personal data: masked until a tap. */
 function Owner({ building: { id, ownerName, ownerPhone } }: { building: Building }) {
   const ask = (field: 'name' | 'phone') => async () =>
     (await call(buildingReveal, { data: { id, field } })).value

@@ -29,14 +29,14 @@ import { BuildingFacts } from './BuildingFacts'
 import { BuildingCard, buildingMarker, buildingFilters, TABS, TwoViolationsTabs } from './BuildingCard'
 import './building.css'
 
-/** So many of the newest: one looks for what was found last. */
+/** Number of newest ones: the latest matter most. */
 const SHOWN = 6
 
 /** 疑似违建 · 屋顶加盖 · 36 m² */
 const foundWords = (row: SurveyRow): string =>
   [SURVEY_STATE_LABEL[row.state], row.kindName, areaWords(row)].filter(Boolean).join(' · ')
 
-/** What was found at a building, the newest first; each opens as a record. */
+/** Findings at a building, newest first; each opens its record. */
 function SurveysHere({ buildingId }: { buildingId: string }) {
   const nav = useNav()
   const now = useNow()
@@ -75,10 +75,10 @@ function SurveysHere({ buildingId }: { buildingId: string }) {
   )
 }
 
-/** So many stand before all are asked for. */
+/** Number of entries before the list expands. */
 const SHORT = 4
 
-/** Floor by floor from the top: what it is used for, what is approved and what stands. */
+/** Floor by floor from the top: use, approved and actual state. */
 function Floors({ building: { floorList } }: { building: Building }) {
   const [all, setAll] = useState(false)
   const fromTop = [...floorList].reverse()
@@ -125,7 +125,7 @@ function Floors({ building: { floorList } }: { building: Building }) {
   )
 }
 
-/** Photos by the year they were taken in, the oldest first; those without a time cannot be put in order. */
+/** Photos by year, oldest first; those without a time cannot be sorted. */
 function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordPhoto[] }[] {
   const years = new Map<string, RecordPhoto[]>()
   for (const photo of photos) {
@@ -138,7 +138,7 @@ function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordP
     .map(([year, some]) => ({ year, photos: some.sort((a, b) => (b.time ?? 0) - (a.time ?? 0)) }))
 }
 
-/** The photos of two years in comparison: at first the year before with the last one, where new things show. */
+/** Compares the photos of two years: initially the last two, where new things show. */
 function Years({ photos }: { photos: readonly RecordPhoto[] }) {
   const years = byYear(photos)
   const [before, setBefore] = useState('')
@@ -171,7 +171,7 @@ function Years({ photos }: { photos: readonly RecordPhoto[] }) {
   )
 }
 
-/** 审批: what a building was allowed to be. One without any says so: that is what one looks for. */
+/** 审批: the permits of a building. A building without any shows that, since it is what the user looks for. */
 function Permits({ permits }: { permits: readonly BuildingPermit[] }) {
   return (
     <Card title="审批" count={`${permits.length} 份`}>
@@ -200,7 +200,7 @@ const rowsOf = ({ permitNo, unitName, date, floors, area, remark }: BuildingPerm
     { label: '备注', value: remark },
   ].filter(({ value }) => value !== '')
 
-/** The file of one building: facts, floors, permits, its photos over the years, and what was found there. */
+/** The file of one building: facts, floors, permits, photos over the years, and findings. */
 export function BuildingFile({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
   return (
@@ -234,7 +234,7 @@ function Acts({ building }: { building: Building }) {
 
 const EMPTY = { title: '还没有建档的楼栋', text: '建档后的楼栋会出现在这里。' }
 
-/** 一楼一档: every building, the nearest first; by its address the file of one. */
+/** 一楼一档: every building, nearest first; by its address the file of one. */
 export function OneBuilding() {
   const { id } = useScreenParams('oneBuilding')
   return id ? <BuildingFile key={id} id={id} /> : <Buildings />

@@ -25,7 +25,7 @@ const SHOW = {
   },
 } as const
 
-/** 巡查管理: the buildings of one's round, those to be seen and those that were, as rows or on the map. */
+/** 巡查管理: the buildings of the user's round, due and visited, as rows or on the map. */
 export default function Manage() {
   const [query, change] = useUrlState()
   const show = query.get('show') === SHOW.seen.value ? SHOW.seen : SHOW.due

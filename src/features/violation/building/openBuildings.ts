@@ -1,14 +1,17 @@
 import { buildingDetail, buildingDuePage, type BuildingRow } from '@/api/contract/violationBuilding'
 import type { OpenWork } from '@/kit/along/openWork'
 
-/** 应巡 of one's own round, as 巡查管理 asks for it while nothing is chosen. A round is of weeks: it stands behind what has a limit. */
+/**
+ * 应巡 of the user's round, by the query of 巡查管理 without filters. A round lasts weeks: it comes after work with
+ * a limit.
+ */
 export const openBuildings: OpenWork<BuildingRow> = {
   lists: () => [{ endpoint: buildingDuePage, query: { sort: 'due' } }],
   behind: true,
   reads: { detail: buildingDetail },
   besides: [],
   pictures: () => [],
-  // Where nobody has been yet it is due now.
+  // A building never visited is due now.
   left: ({ dueTime }, now) => (dueTime ?? now) - now,
   trace: ({ lastVisit, lastState, risk, openCount, dueTime }) =>
     JSON.stringify([lastVisit, lastState, risk, openCount, dueTime]),

@@ -52,7 +52,7 @@ export function DictChoice({ dict, ...field }: DictChoiceProps) {
 
 const NO_CODE = '这不是楼栋码，请对准门牌旁的二维码，或输入楼栋编号'
 
-/** Leads from the text of a code to the building it names; '' is somebody who gave up. Plates are written like those of booths. */
+/** Opens the building of a code; '' when the user cancels. Plates have the format of booth codes. */
 export function useScannedBuilding(): (text: string) => void {
   const nav = useNav()
   return (text) => {
@@ -62,7 +62,7 @@ export function useScannedBuilding(): (text: string) => void {
   }
 }
 
-/** Says of a building that what was found there is still on its way from this phone; nothing while nothing is. */
+/** Shows that an entry about a building is still queued on this phone; nothing otherwise. */
 export function UnsentMark({ buildingId }: { buildingId: string }) {
   const items = useOutbox((state) => state.items)
   const about = aboutBuilding(buildingId)
@@ -79,11 +79,11 @@ const FOUND = [
 interface FoundFieldsProps {
   form: Form<EntryForm>
   floors: number
-  /** Left out where it cannot be asked. */
+  /** Left out where it cannot be read. */
   building?: Building | undefined
 }
 
-/** 是否新增违建, what it is, the photos that show it, and words. */
+/** 是否新增违建, its details, photos and text. */
 export function FoundFields({ form, floors, building }: FoundFieldsProps) {
   const { value, field } = form
   const found = value.finding === 'yes'
@@ -126,7 +126,7 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
   )
 }
 
-/** What was newly built or taken. */
+/** The new construction or occupation. */
 function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProps, 'form' | 'floors'>) {
   return (
     <>
@@ -135,7 +135,7 @@ function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProp
         required
         options={NATURES.map((nature) => ({ value: nature, label: NATURE_LABEL[nature] }))}
         {...field('nature')}
-        // The kinds of the one are none of the other.
+        // The two have different types.
         onChange={(nature) => set({ nature, kind: '' })}
       />
       <DictSelect
@@ -168,7 +168,7 @@ interface WhereProps {
   error: string | undefined
 }
 
-/** Where in or around the building: the roof first, for there most is built. */
+/** Where in or around the building: the roof first, the most frequent place. */
 function Where({ floors, ...field }: WhereProps) {
   return (
     <PickerField label="违建部位" required {...field} shown={field.value} onClear={() => field.onChange('')}>

@@ -36,7 +36,7 @@ import { useForm } from '@/kit/edit/useForm'
 import { now } from '@/stores/clock'
 import '../building/tabs.css'
 
-/** What was found at a building: it goes through the outbox, so that it may be sent without a network, and exactly once. */
+/** An entry about a building: it uses the outbox, so it works offline and is sent exactly once. */
 function EntryEdit({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
   const building = record.data
@@ -86,7 +86,7 @@ function EntryEdit({ id }: { id: string }) {
 
 const NOWHERE = { longitude: null, latitude: null }
 
-/** Which building it is, when it was seen last, and what is under way there. */
+/** The building, its last visit, and open violations. */
 function Which({ building }: { building: Building }) {
   const nav = useNav()
   const now = useNow()
@@ -118,7 +118,7 @@ function Which({ building }: { building: Building }) {
   )
 }
 
-/** Why nothing may be entered here; '' when it may, and while the building is on its way. */
+/** Why no entry is allowed here; '' when it is, and while the building is loading. */
 function useWhyNotSurvey(building: Building | undefined): string {
   const account = useAccount()
   const now = useNow()
@@ -127,7 +127,7 @@ function useWhyNotSurvey(building: Building | undefined): string {
 
 const EMPTY = { title: '附近没有建档的楼栋', text: '可以扫楼栋码，或换个关键词再找。' }
 
-/** Which building one stands at: the nearest first, by search, on the map, or by its plate. */
+/** The building at the user's position: nearest first, by search, on the map, or by its plate. */
 function ChooseBuilding() {
   const nav = useNav()
   const scan = useScan()
@@ -165,7 +165,7 @@ function ChooseBuilding() {
   )
 }
 
-/** 巡查录入: the building first, by its plate, from those near by or by search; then what was found there. */
+/** 巡查录入: first the building, by its plate, from nearby ones or by search; then the finding. */
 export default function InspectEntry() {
   const { building, code: named = '' } = useScreenParams('inspectEntry')
   const code = boothCodeIn(named)
@@ -188,7 +188,7 @@ function Scanned({ code }: { code: string }) {
   )
 }
 
-/** A plate that is worn off, or typed wrong: scan again, or choose. */
+/** An unreadable plate, or a typing error: scan again, or choose. */
 function Unknown({ code }: { code: string }) {
   const nav = useNav()
   const scan = useScan()

@@ -13,12 +13,12 @@ import { remarkProblems } from '@/domain/attachment'
 import { standingProblems, type Standing } from '@/domain/standing'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 
-/** 巡查录入 as its draft keeps it. */
+/** 巡查录入 as stored in its draft. */
 export const entryForm = v.object({
   buildingId: v.string(),
-  /** The building as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  /** The last known building, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string(), floors: v.number() })),
-  /** 是否新增违建; '' while nobody has said. */
+  /** 是否新增违建; '' before a choice. */
   finding: v.picklist(['', 'no', 'yes']),
   nature: v.picklist(NATURES),
   kind: v.string(),
@@ -29,7 +29,7 @@ export const entryForm = v.object({
   remark: v.string(),
   farReason: v.string(),
   photos: v.array(photoItem),
-  /** Where and when it was handed in; of the submit. */
+  /** Place and time of the submit. */
   told: v.nullable(
     v.object({
       time: v.string(),
@@ -58,21 +58,21 @@ export const emptyEntry = (buildingId: string): EntryForm => ({
   told: null,
 })
 
-/** What the form, its draft and the outbox say of the building. */
+/** What the form, its draft and the outbox show of the building. */
 export const seenOf = ({ name, buildingNo, address, floors }: BuildingRow): BuildingSeen => ({
   title: name || buildingNo,
   note: [buildingNo, address].filter(Boolean).join(' · '),
   floors,
 })
 
-/** What keeps the entry from being sent, from the top of the form down. Photos still on their way do not. */
+/** Errors of the entry, from the top of the form down. Photos that are still uploading do not count. */
 export const missingIn = (form: EntryForm, standing: Standing): Problem[] => [
   ...standingProblems(form.farReason, standing),
   ...entryProblems({ ...form, photoCount: present(form.photos).length }),
   ...remarkProblems('photos', form.photos),
 ]
 
-/** What an entry holds besides its client id and its photos, which go apart. */
+/** Payload of an entry apart from its client id and its photos, which are uploaded separately. */
 const payload = v.omit(surveyEntry, ['clientId', 'attachments'])
 
 const words = v.fallback(v.string(), '')
@@ -89,7 +89,7 @@ function receiptOf({ id, surveyNo }: { id: string; surveyNo: string }) {
   return { id, number: surveyNo }
 }
 
-/** What follows a yes; of a no nothing is told. */
+/** The details of a yes; a no has none. */
 function foundOf({ finding, kind, area, floor, stage, measures }: EntryForm) {
   if (finding !== 'yes') return { found: false, kind: '', area: 0, floor: '', stage: '', measures: [] }
   return { found: true, kind, area: readArea(area) ?? 0, floor, stage, measures }
@@ -139,5 +139,5 @@ export const entryKind = actKind({
   },
 })
 
-/** By what acts of the outbox are known that are about a building: the ids of other records are other words. */
+/** Subject of outbox actions about a building, prefixed so that ids of other records do not collide. */
 export const aboutBuilding = (buildingId: string): string => `building/${buildingId}`

@@ -29,7 +29,7 @@ import { surveyMove } from '@/api/contract/violationAct'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 
-/** A move as its draft keeps it; what it does not ask for stays empty. */
+/** A move as stored in its draft; unused fields stay empty. */
 const schema = v.object({
   measures: v.array(v.string()),
   reason: v.string(),
@@ -60,7 +60,7 @@ const SAID: Record<SurveyMove, string> = {
   close: '已销案',
 }
 
-/** Only what a move asks for is sent. */
+/** Only the fields of a move are sent. */
 function toldOf(move: SurveyMove, { measures, reason, unit, area, permitNo, photos }: MoveForm) {
   const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   return {
@@ -73,7 +73,7 @@ function toldOf(move: SurveyMove, { measures, reason, unit, area, permitNo, phot
   }
 }
 
-/** One move of a violation. `record`: as it stands, for what is left of it. */
+/** One move of a violation. `record`: its current state, for the remaining area. */
 export const moveForm = (
   move: SurveyMove,
   record: Survey | undefined,
@@ -99,7 +99,7 @@ export const moveForm = (
   leads: 'back',
 })
 
-/** What shows a move: what is left is compared with what was, and a closing is a check. */
+/** The photos of a move: the rest is compared with before, and a closing is a check. */
 const KINDS: Record<SurveyMove, PhotoKind> = {
   stop: PhotoKind.feedback,
   dismiss: PhotoKind.feedback,
@@ -163,7 +163,7 @@ interface AskedProps {
   record: Survey
 }
 
-/** What only some moves ask for. */
+/** Fields of some moves only. */
 function Asked({ move, form, record }: AskedProps) {
   const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   const left = standingArea(record)

@@ -14,7 +14,7 @@ import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { MoveEdit } from './MoveEdit'
 
-/** What 巡查记录 may be searched, narrowed and ordered by. */
+/** Search, filters and orders of 巡查记录. */
 const surveyFilters = defineFilters({
   criteria: [
     someOf({
@@ -61,7 +61,7 @@ const SHOW = {
   },
 } as const
 
-/** What was found at buildings: what waits for one's own move, and all there is. */
+/** Findings at buildings: those that wait for the user, and all. */
 function Surveys() {
   const [query, change] = useUrlState()
   const show = query.get('show') === SHOW.all.value ? SHOW.all : SHOW.todo
@@ -103,7 +103,7 @@ const SHARED = {
 
 type SurveyFlow = typeof SHARED & { act: ReturnType<typeof mainLink> }
 
-/** One flow for each move that leads on, made once: rows are not drawn anew for nothing. */
+/** One flow per move, created once, so that rows do not re-render. */
 const flows = new Map<string, SurveyFlow>()
 
 function flowOf(row: SurveyRow): SurveyFlow {

@@ -8,13 +8,13 @@ import { useAct } from '../submit/useAct'
 
 export interface DiscardButtonProps {
   draft: Pick<Draft<object>, 'clear'>
-  /** Deletes it on the server, too; left out where only the phone has it. */
+  /** Deletes it on the server too; left out where only the phone has it. */
   discard?: () => Promise<unknown>
-  /** Where one is afterwards. */
+  /** Where the user goes afterwards. */
   leads: () => Destination
 }
 
-/** Throws a draft away, here and on the server, once asked again. */
+/** Deletes a draft, here and on the server, after a confirmation. */
 export function DiscardButton({ draft, discard, leads }: DiscardButtonProps) {
   const nav = useNav()
   const [asking, setAsking] = useState(false)

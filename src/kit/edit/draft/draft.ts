@@ -4,46 +4,47 @@ import type { Waiting } from './waiting'
 import { toast } from '@/stores/toasts'
 import { useNav } from '@/kit/screen/hooks'
 
-/** A form as it is kept on this device. */
+/** A form as stored on this device. */
 export interface Draft<T> {
-  /** Under which it is kept; the owner of its photos. */
+  /** Storage key; also the owner of its photos. */
   key: string
-  /** False until the stored draft has been read: the form must not be drawn empty before. */
+  /** False until the stored draft has been read: an empty form must not show before. */
   ready: boolean
   value: T
-  /** Changes the form; it is written a moment later, and at once when the page is hidden. */
+  /** Changes the form; it is written after a short delay, or immediately when the page is hidden. */
   set: (change: Partial<T> | ((value: T) => Partial<T>)) => void
-  /** When it was last written; null while nothing has been. */
+  /** When it was last written; null before. */
   savedAt: Millis | null
   /** When the draft found on opening was written; null when there was none. */
   foundAt: Millis | null
-  /** True while the form still shows what was left last time. */
+  /** True while the form still shows the stored draft. */
   restored: boolean
-  /** The device cannot keep drafts (full or denied). */
+  /** The device cannot store drafts (full or denied). */
   failed: boolean
-  /** A submit of it whose fate is open; null while none is. */
+  /** A submit with an unknown outcome; else null. */
   attempt: Attempt | null
-  /** Keeps that a submit of it is open, or that none is. */
+  /** Stores or clears the submit with an unknown outcome. */
   note: (attempt: Attempt | null) => void
-  /** How it stood to the line when it was last written; null where that does not matter. */
+  /** Its offline state when it was last written; null where that does not matter. */
   waits: Waiting | null
-  /** Tells how its value stands to the line, asked at every write from now on. */
+  /** Sets the function that gives the offline state at every write. */
   judge: (waits: (value: T) => Waiting | null) => void
-  /** Forgets the draft; call when the server has taken the record. */
+  /** Deletes the draft; call it when the server has the record. */
   clear: () => Promise<void>
-  /** Writes at once; false when the device cannot keep it. */
+  /** Writes immediately; false when the device cannot store it. */
   save: () => Promise<boolean>
   /**
-   * Lets `work` take the draft over (into the outbox): written before, left alone meanwhile, and for good when `work` says
-   * that it has been `taken`. Otherwise, or when it rejects, the form reads its draft anew and goes on.
+   * Lets `work` take over the draft (into the outbox): it is written first and frozen meanwhile. When `work`
+   * returns `taken` the draft is gone; otherwise, or when it rejects, the form reads its draft again and
+   * continues.
    */
   handOver: <R extends { taken: boolean }>(work: (value: T) => Promise<R>) => Promise<R>
 }
 
-/** Said of a device that keeps no drafts, full or denied. */
+/** Message for a device that stores no drafts, full or denied. */
 export const NOT_KEPT = '本机存不下草稿，请直接提交，离开会丢失已填内容'
 
-/** Keeps the draft and goes back, saying `words`; stays where the device cannot keep it. */
+/** Saves the draft, goes back and shows `words`; stays where the device cannot store it. */
 export function useKeepDraft(draft: Pick<Draft<object>, 'save'>, words: string): () => Promise<void> {
   const nav = useNav()
   return async () => {

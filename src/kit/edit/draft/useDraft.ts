@@ -11,33 +11,39 @@ import { type Attempt, attempt as storedAttempt } from '../submit/fate'
 import { type Waiting, readWaiting } from './waiting'
 import { useAccount } from '@/kit/data/useApiQuery'
 
-/** Typing rests this long before it is written (ms). */
+/** Debounce of typing before a write (ms). */
 const REST = 300
 
 interface DraftWriter<T> {
-  /** What was changed last; null while nothing was. */
+  /** The last change; null before. */
   latest: () => T | null
-  /** Notes a change that is not to be written. */
+  /** Records a change without writing it. */
   note: (value: T) => void
-  /** Notes a change in the journal immediately, and writes it a moment after the last one, also when the screen has gone. */
+  /**
+   * Records a change in the journal immediately and writes it after a short delay, also when the screen has
+   * closed.
+   */
   later: (value: T) => void
-  /** Writes at once: what waits, or `value`. False when the device could not keep it. */
+  /** Writes immediately: the pending value, or `value`. False when the device cannot store it. */
   flush: (value?: T) => Promise<boolean>
-  /** What goes with every write from now on: a submit of it that is open. */
+  /** Stored with every write from now on: a submit with an unknown outcome. */
   mark: (attempt: Attempt | null) => void
-  /** How what is written stands to the line, asked at every write from now on. */
+  /** The offline state, read at every write. */
   judge: (waits: (value: T) => Waiting | null) => void
-  /** Forgets the draft; nothing is written any more. */
+  /** Deletes the draft and stops writing. */
   clear: () => Promise<void>
-  /** Writes nothing until the answer is called, then what has come in the meantime: the draft is in other hands. */
+  /**
+   * Stops writing until the returned function is called, then writes what has come meanwhile: another module
+   * has the draft.
+   */
   hold: () => () => void
 }
 
-/** What became of a write: when it was kept, or null when the device could not, and how it stands to the line. */
+/** Result of a write: when it was stored, or null when the device could not, and its offline state. */
 type Written = (savedAt: Millis | null, waits: Waiting | null) => void
 
-/** Writes the draft under `key` for its owner, and tells what became of each write. */
-function createDraftWriter<T>(key: string, userId: string, told: Written): DraftWriter<T> {
+/** Writes the draft under `key` for its owner and reports the result of each write. */
+function createDraftWriter<T>(key: string, userId: string, onWritten: Written): DraftWriter<T> {
   let latest: T | null = null
   let waiting: { value: T } | null = null
   let cancel = () => {}
@@ -53,7 +59,7 @@ function createDraftWriter<T>(key: string, userId: string, told: Written): Draft
     waiting = held ? due : null
     if (!due || cleared || held) return true
     const draft = draftOf(due.value)
-    return write(draft, (savedAt) => told(savedAt, draft.waits ?? null))
+    return write(draft, (savedAt) => onWritten(savedAt, draft.waits ?? null))
   }
   return {
     flush,
@@ -62,7 +68,7 @@ function createDraftWriter<T>(key: string, userId: string, told: Written): Draft
     later: (value) => {
       latest = value
       waiting = { value }
-      // The write below comes too late when the page is reloaded, left or killed within its delay.
+      // A delayed write is too late when the page is reloaded, left or killed within the delay.
       if (!held && !cleared) noteInJournal({ ...draftOf(value), savedAt: now() })
       cancel()
       cancel = after(() => void flush(), REST)
@@ -93,15 +99,15 @@ const draftWith = <D extends object>(draft: D, attempt: Attempt | null, waits: W
 
 async function write(
   draft: Omit<StoredDraft, 'savedAt'>,
-  told: (savedAt: Millis | null) => void,
+  onWritten: (savedAt: Millis | null) => void,
 ): Promise<boolean> {
   const savedAt = now()
   try {
     await writeDraft({ ...draft, savedAt })
-    told(savedAt)
+    onWritten(savedAt)
     return true
   } catch {
-    told(null)
+    onWritten(null)
     return false
   }
 }
@@ -111,12 +117,12 @@ interface OpenForm {
   set: unknown
 }
 
-/** The form that shows each draft now, by the draft's key. */
+/** The form that currently shows each draft, by the draft's key. */
 const open = resettableMap<string, OpenForm>()
 
 /**
- * Changes of one draft go to the form that shows it: what comes late from a form left and opened again meanwhile, a photo
- * above all, would else be written beside it and be lost with its next word. `change` is the form's own way to do it.
+ * Changes of a draft go to the form that shows it. Otherwise a late result from a closed form, such as a
+ * photo, would be written next to it and overwritten. `change` is the form's function.
  */
 function useOpenForm<T extends object>(
   { key, ready }: Pick<Draft<T>, 'key' | 'ready'>,
@@ -135,14 +141,14 @@ function useOpenForm<T extends object>(
   return (next) => {
     const form = open.get(key)
     if (!form || form.writer === writer) return change(next)
-    // One key, one kind of form: its changes are of the same type.
+    // A key belongs to one form, so its changes have the same type.
     ;(form.set as Draft<T>['set'])(next)
   }
 }
 
 /**
- * Form state that survives back, reload, 901 and a killed tab: kept per user, form and record.
- * What is read back is validated by `schema`; a corrupt draft is dropped.
+ * Form state that survives back, reload, 901 and a killed tab: stored per user, form and record. `schema`
+ * validates what is read; a corrupt draft is dropped.
  */
 export function useDraft<T extends object>(
   form: string,
@@ -159,10 +165,11 @@ export function useDraft<T extends object>(
   const start = stored.data?.value ?? initial
   const value = edited ?? start
   const ready = !stored.isPending
-  // What could not be read may be there all the same: it is not written over unseen, and the form says that nothing is kept.
+  // An unreadable draft may still exist: it is not overwritten, and the form shows that nothing is saved.
   const unread = stored.isError
   const set = useOpenForm<T>({ key, ready }, writer, (change) => {
-    // Of the writer, not of the state: a photo still being prepared when the screen is left must reach the draft.
+    // From the writer, not from the state: a photo still in preparation when the screen closes must reach the
+    // draft.
     const present = writer.latest() ?? start
     const next = { ...present, ...(typeof change === 'function' ? change(present) : change) }
     if (unread) writer.note(next)
@@ -186,11 +193,11 @@ export function useDraft<T extends object>(
       if (!unread) void writer.flush(writer.latest() ?? start)
     },
     clear: writer.clear,
-    // Of the writer: what was set since this was drawn is kept as well.
+    // From the writer: it includes changes since this render.
     save: () => (unread ? Promise.resolve(false) : writer.flush(writer.latest() ?? start)),
     handOver: (work) =>
       handOver(writer, writer.latest() ?? start, work, async () => {
-        // What was received meanwhile stands in the stored draft: a photo's path above all.
+        // The stored draft has what was received meanwhile, such as a photo's path.
         const back = await readValid(key, schema).catch(() => null)
         if (!back) return
         setEdited(back.value)
@@ -199,22 +206,24 @@ export function useDraft<T extends object>(
   }
 }
 
-/** What the device keeps under `key`, read once. */
+/** The value stored under `key`, read once. */
 function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unknown, T>) {
   return useQuery({
     queryKey: ['draft', key],
     queryFn: () => readValid(key, schema),
-    // Whose draft it is must be known first.
+    // The owner of the draft must be known first.
     enabled: userId !== '',
-    // Read once per opening: afterwards the form is the truth.
+    // Read once when the form opens: afterwards the form is the source of truth.
     staleTime: Infinity,
     gcTime: 0,
-    // No IndexedDB (private mode), a broken or a silent one: the form starts empty and says so.
+    // No IndexedDB (private mode), or it fails or hangs: the form starts empty and shows a warning.
     retry: false,
   })
 }
 
-/** Writes the draft, at once when the page or the screen goes; `written` tells of the last time. */
+/**
+ * Writes the draft, immediately when the page or the screen closes; `written` is the time of the last write.
+ */
 function useWriter<T>(key: string, userId: string) {
   const [written, setWritten] = useState<{ savedAt: Millis | null; waits: Waiting | null } | null>(null)
   const writer = useMemo(
@@ -225,7 +234,7 @@ function useWriter<T>(key: string, userId: string) {
   return { writer, written }
 }
 
-/** A submit whose fate is open: as it was found stored, or as it was noted since. */
+/** A submit with an unknown outcome: stored before, or recorded since. */
 function useAttempt<T>({ mark }: DraftWriter<T>, found: Attempt | null) {
   const [noted, setNoted] = useState<{ attempt: Attempt | null } | null>(null)
   const attempt = noted ? noted.attempt : found
@@ -237,7 +246,10 @@ function useAttempt<T>({ mark }: DraftWriter<T>, found: Attempt | null) {
   return { attempt, note }
 }
 
-/** Writes what there is, keeps the writer still while `work` has the draft, and takes it back where it was not taken. */
+/**
+ * Writes the current value, blocks the writer while `work` has the draft, and restores it if `work` did not
+ * take it.
+ */
 async function handOver<T, R extends { taken: boolean }>(
   writer: DraftWriter<T>,
   value: T,
@@ -274,7 +286,9 @@ async function readValid<T>(
   return null
 }
 
-/** Writes immediately when the page is hidden or the screen goes. Leaving the page is up to the journal. */
+/**
+ * Writes immediately when the page is hidden or the screen closes. The journal covers a page that is closed.
+ */
 function useWritingOnLeave<T>(writer: DraftWriter<T>): void {
   useEffect(() => {
     const hide = () => void writer.flush()

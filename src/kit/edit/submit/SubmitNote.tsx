@@ -4,11 +4,11 @@ import type { Submit } from './useSubmit'
 
 export interface SubmitNoteProps {
   submit: Pick<Submit, 'failure' | 'submitting'>
-  /** A submit from before whose fate is open. */
+  /** An earlier submit with an unknown outcome. */
   open?: boolean
 }
 
-/** Beside the button of a form: what its last submit failed with, until the next one. */
+/** Beside the button of a form: the error of its last submit, until the next one. */
 export function SubmitNote({ submit: { failure, submitting }, open = false }: SubmitNoteProps) {
   if (submitting) return null
   if (failure !== '') return <Notice tone="bad">{failure}</Notice>

@@ -5,41 +5,41 @@ import { now } from '@/stores/clock'
 import { readDraft } from '@/stores/drafts'
 import type { OnLine } from '../draft/waiting'
 
-/** A submit that has left and has had no clear answer; kept with the draft, so that a reload knows of it. */
+/** A submit without a clear answer; stored with the draft, so that a reload knows about it. */
 export const attempt = v.object({
-  /** Sent along each time, so that a server that had it answers instead of doing it again. */
+  /** Sent with each attempt, so that a server that has it answers instead of repeating the action. */
   clientId: v.string(),
-  /** The record as it was before, as `Effects.of` reads it. */
+  /** The record's state before, as `Effects.of` reads it. */
   trace: v.string(),
   at: v.number(),
 })
 export type Attempt = v.InferOutput<typeof attempt>
 
-/** What a look at the record shows. */
+/** Result of a check of the record. */
 export interface Look {
   trace: string
-  /** A step of its flow since then is this user's. */
+  /** The user made a step of its flow since then. */
   mine: boolean
-  /** A step of its flow since then is this user's, or names no operator. Left out: as `mine`. */
+  /** The user made a step of its flow since then, or a step names no operator. Left out: as `mine`. */
   mayBeMine?: boolean
 }
 
-/** How a form about a record sees whether a submit took effect, and whether one can be sent at all. */
+/** How a form about a record checks whether a submit took effect, and whether it can be sent at all. */
 export interface Effects<D> {
-  /** What the acts on the record change of it, in one word: another one after each of them. */
+  /** The fingerprint of the record: every action changes it. */
   of: (record: D) => string
-  /** The same, asked anew. Rejects with ApiError where nobody can tell. */
+  /** The same, refetched. Rejects with ApiError where it cannot be read. */
   look: (since: Millis) => Promise<Look>
   line: OnLine<D>
 }
 
 /**
- * What became of a submit. `took`: it took effect; `not`: the record is as it was; `changed`: it is not, yet nothing shows that it
- * was this submit; `unknown`: the record could not be asked.
+ * Outcome of a submit. `took`: it took effect; `not`: the record is unchanged; `changed`: the record changed,
+ * but nothing proves that it was this submit; `unknown`: the record could not be read.
  */
 export type Fate = 'took' | 'not' | 'changed' | 'unknown'
 
-/** A submit of which no clear word has come, with what a look at the record said. */
+/** A submit without a clear answer, with the result of checking the record. */
 export class Unsettled extends Error {
   constructor(
     readonly fate: Exclude<Fate, 'took'>,
@@ -51,34 +51,35 @@ export class Unsettled extends Error {
 }
 
 interface Once<A> {
-  /** The submit whose fate is open, from before. */
+  /** The earlier submit with an unknown outcome. */
   open: Attempt | null
-  /** The same id with every try. */
+  /** The same id for every attempt. */
   clientId: string
-  /** The record as it is known now. */
+  /** The record's known state. */
   trace: string
   look: Effects<never>['look']
-  /** Keeps what is open, or that nothing is. */
+  /** Stores or clears the submit with an unknown outcome. */
   note: (open: Attempt | null) => void
   send: (clientId: string) => Promise<A>
 }
 
-/** What was answered; or that it took effect without an answer, now or at an earlier try. */
+/** The answer; or that it took effect without an answer, now or in an earlier attempt. */
 export type Done<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A }
 
 /**
- * Sends what may be done once: what perhaps took effect is looked up before it is sent again. Rejects with `Unsettled` where the
- * answer was lost and no look has shown that it was done, else with what the server refused it by.
+ * Sends an action that must happen once: a submit that may have taken effect is checked before it is sent
+ * again. Rejects with `Unsettled` where the answer was lost and no check proves success, else with the
+ * server's refusal.
  */
 async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<Done<A>> {
-  const fateOf = async (tried: Attempt, isAccepted = false): Promise<Fate> => {
+  const outcomeOf = async (tried: Attempt, isAccepted = false): Promise<Fate> => {
     try {
       const found = await look(tried.at)
       const isSame = found.trace === tried.trace
       if (isAccepted && (!isSame || (found.mayBeMine ?? found.mine))) return 'took'
       if (isSame) return 'not'
       if (found.mine) return 'took'
-      // Told to the user once; then it is measured from here.
+      // The user has seen it once; from here on this state is the reference.
       note({ ...tried, trace: found.trace })
       return 'changed'
     } catch {
@@ -86,26 +87,26 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
     }
   }
   if (open) {
-    const fate = await fateOf(open)
+    const fate = await outcomeOf(open)
     if (fate === 'took') return { took: 'before' }
     if (fate !== 'not') throw new Unsettled(fate, null)
   }
   const tried = open ?? { clientId, trace, at: now() }
-  // Before it leaves: a page killed on the way comes back knowing that it may have arrived.
+  // Before sending: a page killed during the call knows afterwards that it may have arrived.
   note(tried)
   try {
     return { took: 'answered', answer: await send(tried.clientId) }
   } catch (error) {
-    // Not done, by the server's word: what was open before stays so.
+    // The server refused it: an earlier unknown outcome stays.
     if (isLoggedOut(error) || (!open && !isAmbiguous(error))) {
       note(open)
       throw error
     }
-    // Also of a refusal after an open one, whose echo it may be.
-    // An empty answer of HTTP 200 says that the gateway did it; a record or a flow that has moved since confirms it.
-    const fate = await fateOf(tried, isEmptyAnswer(error))
+    // Also after a refusal that follows an unknown outcome, since it may be its echo. An empty answer with
+    // HTTP 200 means that the gateway did it; a record or a flow that has changed since confirms it.
+    const fate = await outcomeOf(tried, isEmptyAnswer(error))
     if (fate === 'took') return { took: 'now' }
-    // Nor does an empty answer say that it was not done, where nothing of the record shows it.
+    // An empty answer does not prove failure either, where the record shows nothing.
     if (isEmptyAnswer(error)) throw new Unsettled('unknown', error)
     if (isAmbiguous(error)) throw new Unsettled(fate, error)
     if (fate !== 'unknown') note(null)
@@ -113,7 +114,7 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
   }
 }
 
-/** Settles what was left open, where it can be told that it took effect. */
+/** Resolves an earlier unknown outcome if it can be proved that it took effect. */
 export async function tookBefore(
   open: Attempt,
   { look, note }: Pick<Once<never>, 'look' | 'note'>,
@@ -123,14 +124,14 @@ export async function tookBefore(
   return found.trace !== open.trace && found.mine
 }
 
-/** What cannot be read may be there all the same. */
+/** An unreadable entry may still exist. */
 const isGone = (key: string): Promise<boolean> =>
   readDraft(key).then(
     (draft) => draft === null,
     () => false,
   )
 
-/** As much of a draft as its sending needs. */
+/** The parts of a draft that sending needs. */
 export interface KeptDraft {
   key: string
   savedAt: Millis | null
@@ -139,13 +140,14 @@ export interface KeptDraft {
 }
 
 interface OnceOfDraft<A> extends Pick<Once<A>, 'clientId' | 'trace' | 'look' | 'send'> {
-  /** The record as it was when the form first knew it. */
+  /** The record's state when the form opened. */
   seen: string
 }
 
 /**
- * Whether another tab has handed in what this one still shows: its draft is gone, the record is not what the form was opened on, and a
- * step since then is this user's. Rejects with ApiError where nobody can tell.
+ * Whether another tab has submitted what this tab still shows: its draft is gone, the record has changed
+ * since the form opened, and the user made a step since then. Rejects with ApiError where the record cannot
+ * be read.
  */
 async function tookElsewhere(
   { key, savedAt, attempt: open }: KeptDraft,
@@ -156,7 +158,7 @@ async function tookElsewhere(
   return found.mine && found.trace !== seen
 }
 
-/** Sends what a draft holds once (`sendOnce`), also where it stands in two tabs. */
+/** Sends a draft once (`sendOnce`), even when it is open in two tabs. */
 export async function sendDraft<A>(draft: KeptDraft, once: OnceOfDraft<A>): Promise<Done<A>> {
   if (await tookElsewhere(draft, once)) return { took: 'before' }
   return sendOnce({ ...once, open: draft.attempt, note: draft.note })

@@ -4,16 +4,19 @@ import { NoLine } from '../draft/waiting'
 
 const CHINESE = /[\u4e00-\u9fff]/
 
-/** Why a submit did not get through, as a part of a sentence. What a server between calls it ("Bad Gateway") tells nobody anything. */
+/**
+ * The reason of a failed submit, as a part of a sentence. Messages of proxies ("Bad Gateway") mean nothing to
+ * a user.
+ */
 function reasonOf(error: unknown): string {
-  const said = error instanceof Error && CHINESE.test(error.message) ? error.message : ''
-  if (said !== '') return said.replace(/[。！.!，]+$/, '')
+  const own = error instanceof Error && CHINESE.test(error.message) ? error.message : ''
+  if (own !== '') return own.replace(/[。！.!，]+$/, '')
   if (!(error instanceof ApiError) || error.kind !== 'http') return MESSAGE.unknown
   const code = error.code ?? 0
   return code >= 500 ? '服务器暂时不可用' : `服务器没有接受（${code}）`
 }
 
-/** What a form says beside its button when a submit did not get through: why, what was `kept`, and what to do. */
+/** The message beside the button after a failed submit: the reason, what was `kept`, and what to do. */
 export function failureWords(error: unknown, kept: string): string {
   if (error instanceof Unsettled) return unsettledWords(error, kept)
   if (error instanceof NoLine) return `没有提交：网络不通。${kept}，联网后再提交`
@@ -30,5 +33,5 @@ function unsettledWords({ fate, origin }: Unsettled, kept: string): string {
   return `${origin === null ? '上次提交没有核对成功' : reasonOf(origin)}，还不知道是否已提交。${kept}，再提交时先核对，不会重复`
 }
 
-/** Said of a submit from before whose fate is open. */
+/** The message for an earlier submit with an unknown outcome. */
 export const OPEN_WORDS = '上次提交没有收到服务器的回答，还不知道是否生效。再提交时先核对，不会重复'

@@ -2,20 +2,21 @@ import { holdChanges } from '@/api/changes'
 import { useGuard } from './useGuard'
 
 export interface Act<I extends readonly unknown[]> {
-  /** Resolves when it is over; true when it was done. */
+  /** Resolves when it is done; true for success. */
   run: (...input: I) => Promise<boolean>
-  /** Under way. */
+  /** In progress. */
   running: boolean
 }
 
 export interface ActOptions {
-  /** It leaves the screen: a tap that falls while it goes must not do it a second time. */
+  /** The screen closes: a tap during the transition must not repeat the action. */
   leaves?: boolean
 }
 
 /**
- * Does something once at a time, with a form or without: a second tap while it is under way does nothing. What it changed is
- * asked again when it is over, by the tags of its calls. A failed call has told why, or `work` does; everything typed stays.
+ * Runs an action once at a time, with or without a form: a second tap meanwhile does nothing. Afterwards the
+ * reads with the tags of its calls are refetched. The client, or `work`, has shown the error of a failed
+ * call; the input stays.
  */
 export function useAct<I extends readonly unknown[]>(
   work: (...input: I) => Promise<unknown>,
@@ -25,13 +26,14 @@ export function useAct<I extends readonly unknown[]>(
   const run = async (...input: I): Promise<boolean> => {
     let done = false
     await guard(async () => {
-      // While it goes nothing behind it is drawn anew: the form would tell that its record has moved on.
+      // During the transition nothing behind it is refetched: otherwise the form would show that its record
+      // has changed.
       const release = holdChanges()
       try {
         await work(...input)
         done = true
       } catch {
-        // Told by the client, or by `work` where its calls are quiet.
+        // The client shows it, or `work` where its calls are quiet.
       } finally {
         release()
       }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Lets something be done once at a time: while it is under way, and for good when it answers true, a second tap does
- * nothing. Resolves when it is over; rejects with what it rejects with.
+ * Runs an action once at a time: a second tap does nothing while it runs, and never again after it returned
+ * true. Resolves when it is done; rejects with its error.
  */
 export function useGuard(): {
   running: boolean

@@ -4,62 +4,66 @@ import { toast } from '@/stores/toasts'
 import { failureWords } from './submitWords'
 import { useAct } from './useAct'
 
-/** What in a field can be typed into or tapped. */
+/** The focusable controls of a field. */
 const CONTROL = 'textarea, select, input:not([type="hidden"]), button, [tabindex]'
 
 const isUsable = (control: Element): control is HTMLElement =>
   control instanceof HTMLElement && !control.matches(':disabled')
 
-/** Brings the field with this name into sight, in the middle of what can be seen, and puts the focus into it (spec §5). */
+/** Scrolls the field with this name to the middle of the screen and focuses it (spec §5). */
 function showField(form: HTMLElement, name: string): void {
   const named = Array.from(form.querySelectorAll<HTMLElement>('[data-field]'))
   const field = named.find(({ dataset }) => dataset.field === name)
   if (!field) return
   field.scrollIntoView?.({ block: 'center' })
-  // A chosen cell of several: the others are reached by the arrow keys from there.
+  // The chosen option of a group: arrow keys reach the others.
   const controls = Array.from(field.querySelectorAll(CONTROL)).filter(isUsable)
   const control = controls.find((each) => each.matches(':checked')) ?? controls[0]
   control?.focus({ preventScroll: true })
 }
 
 export interface SubmitPlan<A> {
-  /** What is missing, in the order of the form; the first is shown and scrolled to (spec §5). */
+  /** Validation errors in the order of the form; the first is shown and scrolled into view (spec §5). */
   problems: () => readonly Problem[]
-  /** Sends it by quiet calls: what it rejects with is told here. */
+  /** Sends it with quiet calls: this hook shows the error. */
   send: () => Promise<A>
-  /** What to say when it is done, perhaps with what was answered: the number of a report. */
+  /** The success message, perhaps with data of the answer: the number of a report. */
   said: string | ((answer: A) => string)
-  /** After success: clear the draft, go back. */
+  /** After success: deletes the draft, goes back. */
   done: (answer: A) => void | Promise<void>
-  /** The form is there for another one when this is done. All others go, and a tap that falls meanwhile must not send again. */
+  /**
+   * The form stays for another entry. Other forms close, and a tap during the transition must not send again.
+   */
   stays?: boolean
-  /** What is said of what was typed, when it does not get through: 已保存为草稿. */
+  /** What happened to the input when the submit fails: 已保存为草稿. */
   kept: string
 }
 
 export interface Submit {
   submit: () => Promise<void>
   submitting: boolean
-  /** The problem the last attempt met, while it is one; null while there is none. */
+  /** The error of the last attempt, while it applies; otherwise null. */
   problem: Problem | null
-  /** What the last attempt failed with, in words; '' from the next one on. */
+  /** The error message of the last attempt; '' from the next one on. */
   failure: string
-  /** Around the fields: where the field of a problem is looked for. */
+  /** Element around the fields, where the field of a problem is looked up. */
   fields: RefCallback<HTMLElement>
 }
 
-/** For the hooks that build on it. */
+/** For hooks built on this one. */
 export interface SubmitControl<A> extends Submit {
-  /** Goes on as after `send`, once `work` says that it was done after all; null: it was not. Failures are not told. */
+  /**
+   * Continues as after `send` when `work` proves that it was done; null: it was not. Errors are not shown.
+   */
   settle: (work: () => Promise<A | null>) => Promise<void>
-  /** The form is put away: what the last attempt met is no matter of the next. */
+  /** The form closes: the next one starts without errors. */
   forget: () => void
 }
 
 /**
- * Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything, and is told
- * beside the button until the next try. The first problem is told, its field says it too until it is right, comes into sight and
- * gets the focus.
+ * Submits a form once: a double tap, or a tap during the call, does nothing. A failure keeps everything and
+ * shows beside the button until the next attempt. The first problem is shown, stays at its field until it is
+ * solved, and gets scroll and focus.
  */
 export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
   const { problems, send, said, done, stays = false, kept } = plan
@@ -71,11 +75,11 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
     await done(answer)
   }
   const { run, running } = useAct(
-    async (work: () => Promise<A>, told: boolean) => {
+    async (work: () => Promise<A>, isShown: boolean) => {
       try {
         await finish(await work())
       } catch (error) {
-        if (told) setFailure(failureWords(error, kept))
+        if (isShown) setFailure(failureWords(error, kept))
         throw error
       }
     },
@@ -87,7 +91,7 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
   const submit = async () => {
     if (running) return
     const first = problems()[0]
-    // A new one each time: the same problem met again is shown again.
+    // A new object each time, so that the same problem is shown again.
     setMet(first ? { ...first } : null)
     setFailure('')
     if (first) return toast.failure(first.text)
@@ -109,7 +113,7 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
   }
 }
 
-/** A red note goes as soon as its field is right, and changes its words with what is wrong. */
+/** The error of a field goes as soon as the field is valid, and follows its state. */
 function stillThere(met: Problem | null, problems: SubmitPlan<never>['problems']): Problem | null {
   return met && (problems().find(({ field }) => field === met.field) ?? null)
 }

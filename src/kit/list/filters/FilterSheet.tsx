@@ -9,10 +9,11 @@ export interface FilterSheetProps {
   onClose: () => void
 }
 
-/** All criteria of a list; nothing changes until 查看结果. */
+/** All criteria of a list; they apply with 查看结果. */
 export function FilterSheet({ open, filters, onClose }: FilterSheetProps) {
   const { set, asked, change } = filters
-  // Over the address, not a copy of it: the words and the order are not this sheet's and may have changed since it opened.
+  // On top of the address, not a copy: keyword and order do not belong to this sheet and may have changed
+  // since it opened.
   const [draft, setDraft] = useState<Entries>({})
   const query: FilterQuery = { get: (name) => draft[name] ?? asked.query.get(name) }
   const problem = set.criteria.map((criterion) => criterion.problem(query)).find((text) => text !== '') ?? ''

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button'
 import { Chips } from '@/ui/list/Chips'
 import '../list.css'
 
-/** Typing rests this long before the list asks (ms). */
+/** Debounce of typing before the search (ms). */
 const REST = 400
 
 export interface KeywordFieldProps {
@@ -16,34 +16,37 @@ export interface KeywordFieldProps {
   onChange: (keyword: string) => void
   label: string
   placeholder: string
-  /** Under which one's own searches are kept; without it none are. */
+  /** Storage name of the user's search history; without it none is stored. */
   history?: string | undefined
 }
 
-/** Searches while typing, after a rest, and at once on Enter. Empty and in use, it offers one's own earlier searches. */
+/**
+ * Searches while typing, debounced, and immediately on Enter. Empty and focused, it offers the search
+ * history.
+ */
 export function KeywordField({ keyword, onChange, label, placeholder, history }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
-  const [asked, setAsked] = useState(keyword)
+  const [searched, setSearched] = useState(keyword)
   if (keyword !== known) {
-    // The address changed: by our own search, which may come in when more has been typed, or from outside (Back, a
-    // removed chip), which the field must follow.
+    // The address changed: by this search, which may arrive when more has been typed, or from outside (Back,
+    // a removed chip), which the field must follow.
     setKnown(keyword)
-    if (keyword !== asked) {
-      setAsked(keyword)
+    if (keyword !== searched) {
+      setSearched(keyword)
       setTyped(keyword)
     }
   }
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
-  // The rest is over under a later address than it began (a tab tapped meanwhile): the present one must be changed.
+  // The debounce ends at a later address than it started (another tab): change the current address.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   const search = (text: string) => {
     cancel.current()
-    setAsked(text.trim())
+    setSearched(text.trim())
     latest.current(text.trim())
   }
   const type = (text: string) => {
@@ -63,19 +66,19 @@ export function KeywordField({ keyword, onChange, label, placeholder, history }:
   )
 }
 
-/** One's earlier searches over the rows while the field is in use and empty; what was typed is noted when one leaves it. */
+/** The search history covers the rows while the field is focused and empty; the keyword is stored on blur. */
 function useEarlier(name: string | undefined, typed: string, onPick: (words: string) => void) {
   const userId = useAccount()?.id ?? ''
   const history = useMemo(() => (name === undefined ? null : searchHistory(name)), [name])
   const [inUse, setInUse] = useState(false)
   const leave = (event: FocusEvent) => {
-    // To one of the searches, or to the button that forgets them: still in use.
+    // Focus moved to a history entry or the clear button: still in use.
     if (event.currentTarget.contains(event.relatedTarget)) return
     setInUse(false)
     history?.note(userId, typed)
   }
   const earlier = history && inUse && typed === '' && (
-    // A press must not take the focus away before it has become a tap.
+    // A press must not take the focus before it becomes a tap.
     <div className="cg-list-earlier" role="presentation" onMouseDown={(event) => event.preventDefault()}>
       <EarlierSearches
         history={history}
@@ -93,11 +96,11 @@ function useEarlier(name: string | undefined, typed: string, onPick: (words: str
 interface EarlierSearchesProps {
   history: SearchHistory
   onPick: (words: string) => void
-  /** Where there are none. */
+  /** Without a history. */
   none?: ReactNode
 }
 
-/** One's own earlier searches on this device: a tap asks again. */
+/** The user's search history on this device: a tap searches again. */
 export function EarlierSearches({ history, onPick, none = null }: EarlierSearchesProps) {
   const userId = useAccount()?.id ?? ''
   const [searches, setSearches] = useState(() => history.read(userId))
@@ -120,21 +123,21 @@ export function EarlierSearches({ history, onPick, none = null }: EarlierSearche
   )
 }
 
-/** As many as fit above a phone's keyboard, twice over. */
+/** As many as fit above a phone's keyboard, twice. */
 export const MOST_SEARCHES = 10
 
 const schema = v.array(v.string())
 
-/** What users of this device searched for, each user's own. */
+/** Search history on this device, per user. */
 interface SearchHistory {
-  /** The latest first; [] while nobody is known. */
+  /** The latest first; [] before login. */
   read: (userId: string) => readonly string[]
-  /** Notes a search that was of use. */
+  /** Stores a useful search. */
   note: (userId: string, words: string) => void
   forget: (userId: string) => void
 }
 
-/** The searches kept under a name: addressSearches. */
+/** Storage name of a history: addressSearches. */
 export function searchHistory(name: string): SearchHistory {
   const keyOf = (userId: string) => `${name}:${userId}`
   const read = (userId: string) =>

@@ -3,12 +3,12 @@ import type { Millis } from '@/domain/time'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useUrlState } from '@/kit/screen/hooks'
 
-/** Where filters are read from: the address of a list, or the sheet while it is open. */
+/** Source of the filters: the address of a list, or the sheet while it is open. */
 export interface FilterQuery {
   get: (name: string) => string | null
 }
 
-/** Entries of an address; '' takes one out. */
+/** Query parameters; '' removes one. */
 export type Entries = Readonly<Record<string, string>>
 
 export interface CriterionProps<V> {
@@ -16,30 +16,32 @@ export interface CriterionProps<V> {
   onChange: (value: V) => void
 }
 
-/** One thing a list may be narrowed by, in one place: its part of the address, its words on the wire, its field, its chip. */
+/**
+ * One criterion of a list in one place: its part of the address, its wire fields, its form field, its chip.
+ */
 interface CriterionSpec<V> {
   key: string
-  /** Nothing asked. */
+  /** No filter. */
   empty: V
-  /** Reads its part of the address; what is not known counts as nothing asked. */
+  /** Reads its part of the address; unknown values count as no filter. */
   read: (query: FilterQuery) => V
   /** Its part of the address, every name of it. */
   write: (value: V) => Entries
-  /** What the gateway is asked; '' is left out. `now` is epoch ms. */
+  /** Its wire fields; '' is left out. `now` is epoch ms. */
   wire: (value: V, now: Millis) => Entries
   /** In the filter sheet. */
   Field: ComponentType<CriterionProps<V>>
-  /** What is set, as chips that take it away; drawn only while something is. */
+  /** Active filters as chips that remove them. */
   Chip: ComponentType<CriterionProps<V>>
-  /** Why the value cannot be used, in words; '' when it can. */
+  /** Why the value is invalid, as a message; '' when valid. */
   problem?: (value: V) => string
 }
 
-/** A criterion as a list knows it, whatever its value is: all of it by the address. */
+/** A criterion as a list knows it, independent of its value type: everything goes through the address. */
 export interface Criterion {
   key: string
   isSet: (query: FilterQuery) => boolean
-  /** The entries that take it out of the address. */
+  /** The query parameters that remove it. */
   cleared: Entries
   wire: (query: FilterQuery, now: Millis) => Entries
   problem: (query: FilterQuery) => string
@@ -47,7 +49,7 @@ export interface Criterion {
   chip: (query: FilterQuery, change: (entries: Entries) => void) => ReactNode
 }
 
-/** Makes a criterion of its one object. */
+/** Makes a criterion from its definition. */
 export function criterion<V>(spec: CriterionSpec<V>): Criterion {
   const { key, empty, read, write, wire, Field, Chip, problem = () => '' } = spec
   const props = (query: FilterQuery, change: (entries: Entries) => void) => ({
@@ -66,53 +68,53 @@ export function criterion<V>(spec: CriterionSpec<V>): Criterion {
   }
 }
 
-/** An order a list may be in. */
+/** An order of a list. */
 export interface SortOption {
   key: string
   /** On its chip: 截止最近. */
   label: string
-  /** What it goes by, in a sentence: 截止时间. */
+  /** What it sorts by, in a sentence: 截止时间. */
   by: string
-  /** It goes by the distance from here: without a position the first order stands in for it. */
+  /** It sorts by distance: without a position the first order is used. */
   near?: boolean
-  /** Offered only in lists that are usually in it: rows of others have nothing to go by. */
+  /** Offered only in lists that have it as default: rows of others lack its data. */
   onlyUsual?: boolean
 }
 
-/** What a list may be searched, narrowed and ordered by. */
+/** Search, filters and orders of a list. */
 export interface FilterSet {
   /** In the order of the sheet. */
   criteria: readonly Criterion[]
-  /** Keys of those whose chips stand first, in this order; the others follow in the order of the sheet. */
+  /** Keys of the chips that come first, in this order; the others follow in the order of the sheet. */
   chipsFirst?: readonly string[]
-  /** In the order they are offered; the first one holds while nobody has chosen, and where no place is known. */
+  /** In the order they are offered; the first is the default, and the fallback while no position is known. */
   sorts: readonly [SortOption, ...SortOption[]]
-  /** `history`: the name under which one's own searches are kept; lists of one kind share it. */
+  /** `history`: storage name of the search history; lists of one type share it. */
   search: { label: string; placeholder: string; history?: string | undefined }
-  /** What its rows are counted in: 件. */
+  /** Counter word of its rows: 件. */
   unit: string
 }
 
-/** The filters of a list. A criterion more is one object more. */
+/** The filters of a list. A further criterion is one more object. */
 export const defineFilters = (set: FilterSet): FilterSet => set
 
-/** Names of the search words and the order in the address. */
+/** Query parameters of keyword and order. */
 const WORDS = 'q'
 const SORT = 'sort'
 
-/** What a list is asked, read from its address. */
-interface Asked {
+/** The query of a list, read from its address. */
+interface ListQuery {
   keyword: string
   sort: SortOption
   query: FilterQuery
 }
 
-/** The orders a list offers, whose usual one is `usual`, or the first. */
+/** The orders a list offers, with `usual` as default, or the first. */
 export const offeredSorts = ({ sorts }: FilterSet, usual?: string): readonly SortOption[] =>
   sorts.filter(({ key, onlyUsual }) => !onlyUsual || key === usual)
 
-/** Reads an address; an order that the list does not offer is `usual`, or its first. */
-export function readAsked(set: FilterSet, query: FilterQuery, usual?: string): Asked {
+/** Reads an address; an order that the list does not offer becomes `usual`, or its first. */
+export function readAsked(set: FilterSet, query: FilterQuery, usual?: string): ListQuery {
   const { sorts } = set
   const offered = offeredSorts(set, usual)
   const named = (key: string | null | undefined) => offered.find((sort) => sort.key === key)
@@ -120,33 +122,36 @@ export function readAsked(set: FilterSet, query: FilterQuery, usual?: string): A
   return { keyword: query.get(WORDS) ?? '', sort, query }
 }
 
-/** The entries of an address for search words; '' takes them out. */
+/** The query parameters of a keyword; '' removes it. */
 export const keywordEntries = (keyword: string): Entries => ({ [WORDS]: keyword })
 
-/** The entries for an order; the usual one needs none. */
+/** The query parameter of an order; the default needs none. */
 export const sortEntries = ({ sorts }: FilterSet, key: string, usual?: string): Entries => ({
   [SORT]: key === (usual ?? sorts[0].key) ? '' : key,
 })
 
-/** The entries that clear all criteria, not the search words. */
+/** The query parameters that clear all criteria, not the keyword. */
 export const clearedEntries = ({ criteria }: FilterSet): Entries =>
   Object.assign({}, ...criteria.map(({ cleared }) => cleared))
 
-/** The criteria that are set, in the order of their chips. */
-export function chosenOf({ criteria, chipsFirst = [] }: FilterSet, { query }: Asked): readonly Criterion[] {
+/** The active criteria, in the order of their chips. */
+export function chosenOf(
+  { criteria, chipsFirst = [] }: FilterSet,
+  { query }: ListQuery,
+): readonly Criterion[] {
   const place = ({ key }: Criterion) =>
     chipsFirst.includes(key) ? chipsFirst.indexOf(key) : chipsFirst.length
   return criteria.filter(({ isSet }) => isSet(query)).sort((a, b) => place(a) - place(b))
 }
 
-/** Whether anything narrows the list: only an empty one without it is truly empty. */
-export const isNarrowed = ({ criteria }: FilterSet, { keyword, query }: Asked): boolean =>
+/** Whether any filter is active: only a list without filters is truly empty. */
+export const isNarrowed = ({ criteria }: FilterSet, { keyword, query }: ListQuery): boolean =>
   keyword.trim() !== '' || criteria.some(({ isSet }) => isSet(query))
 
-/** What the gateway is asked besides the page. Distance needs a position (WGS84). `now` is epoch ms. */
+/** The input of the list's call without the page. Distance needs a position (WGS84). `now` is epoch ms. */
 export function wireQuery(
   { criteria, sorts }: FilterSet,
-  { keyword, sort, query }: Asked,
+  { keyword, sort, query }: ListQuery,
   now: Millis,
   here: Position | null,
 ): Record<string, string | number> {
@@ -157,23 +162,26 @@ export function wireQuery(
     sort: sort.near && !here ? sorts[0].key : sort.key,
     ...words,
   }
-  const told = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  return near ? { ...told, longitude: near.longitude, latitude: near.latitude } : told
+  const input = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  return near ? { ...input, longitude: near.longitude, latitude: near.latitude } : input
 }
 
-/** What a list is asked at present, kept in its address: Back and reload find it. */
+/** The current query of a list, stored in its address: Back and reload keep it. */
 export interface FilterState {
   set: FilterSet
-  asked: Asked
-  /** The order while nobody has chosen one; the first of the set where left out. */
+  asked: ListQuery
+  /** The default order; the first of the set where left out. */
   usual?: string | undefined
-  /** Whether what is on show was asked for with the place of this phone; left out where that makes no difference. */
+  /**
+   * Whether the visible rows were requested with the position of this phone; left out where that makes no
+   * difference.
+   */
   placed?: boolean
-  /** Changes some entries of the address in place. */
+  /** Changes some query parameters in place. */
   change: (entries: Entries) => void
 }
 
-/** The filters of the present list. */
+/** The filters of the current list. */
 export function useFilters(set: FilterSet, usual?: string): FilterState {
   const [query, change] = useUrlState()
   return { set, asked: readAsked(set, query, usual), usual, change }

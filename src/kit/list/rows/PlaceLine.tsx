@@ -3,16 +3,16 @@ import { PinIcon } from '@/ui/icon/icons'
 import { distanceText, usePosition } from '../../data/usePosition'
 
 export interface PlaceLineProps {
-  /** Its address, or what the place is called; '' where nobody knows. */
+  /** Its address, or the name of the place; '' where unknown. */
   name: string
-  /** Where it is (WGS84); null where one stands in it. */
+  /** Its position (WGS84); null where the user is inside it. */
   at: { longitude: number | null; latitude: number | null } | null
 }
 
-/** The place of a row: what it is called, and how far it is from here. Nothing where neither is known. */
+/** The place of a row: its name and its distance. Nothing where both are unknown. */
 export function PlaceLine({ name, at }: PlaceLineProps) {
   const { fix } = usePosition()
-  // The dot stays with the name: a line that begins with it reads badly.
+  // The separator stays with the name: a line that starts with it reads badly.
   const words = [name, at && distanceText(fix, at)].filter(Boolean).join('\u00a0· ')
   return (
     words && (

@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import '../list.css'
 
-/** What became of an act on a row, in its own word: 已签收. */
+/** Result of an action on a row: 已签收. */
 export interface ActedRow {
   word: string
-  /** Refused, or nobody knows: said only once the row has left the list, as until then it may be tried again. */
+  /** Refused, or unknown: shown only once the row has left the list, since it can be retried until then. */
   done: boolean
 }
 
-/** Acts on rows, as the rows need them. */
+/** Actions on rows, as the rows need them. */
 export interface Acted {
-  /** What was done with a row; '' where nothing was. */
+  /** What was done with a row; '' for nothing. */
   wordOf: (id: string) => string
-  /** Tells what became of an act on a row; from now on the rows stay where they stand. */
+  /** Reports the result of an action on a row; from now on the rows keep their places. */
   note: (id: string, row: ActedRow) => void
 }
 
 export interface ActedRows<R> extends Acted {
   rows: R[]
-  /** The rows are kept where they stood. */
+  /** The rows keep their places. */
   kept: boolean
-  /** Lets the rows be as the server has them. */
+  /** Shows the rows in the server's order again. */
   release: () => void
 }
 
-/** Rows where they stood, each as fresh as can be; behind them those that have come since. */
+/** Rows in their old places with fresh data; new rows follow at the end. */
 export function whereTheyStood<R extends { id: string }>(stood: readonly R[], fresh: readonly R[]): R[] {
   const known = new Map(fresh.map((row) => [row.id, row]))
   const old = new Set(stood.map(({ id }) => id))
@@ -38,20 +38,21 @@ interface Kept<R> {
 }
 
 /**
- * Keeps the rows of a list where they stand once one of them has been acted on, because nothing may slide under the thumb, until
- * it is scrolled, asked something else (`key`) or left: a second tap never meets the next row.
+ * Keeps the rows of a list in their places after an action on one of them, until the list is scrolled,
+ * queried differently (`key`) or closed. Rows must not move under the thumb: a second tap must not hit the
+ * next row.
  */
 export function useActedRows<R extends { id: string }>(fresh: R[], key: string): ActedRows<R> {
   const [state, setState] = useState<Kept<R> | null>(null)
   const kept = state?.key === key ? state : null
   if (state && !kept) setState(null)
   const rows = useMemo(() => (kept ? whereTheyStood(kept.stood, fresh) : fresh), [kept, fresh])
-  // An act is told when it is over: the rows that stood when it began may be others.
+  // The result arrives when the action is done: use the rows from its start.
   const latest = useRef(rows)
   useLayoutEffect(() => {
     latest.current = rows
   })
-  // Runs too when a kept screen is hidden: the list was left.
+  // Runs too when a kept screen is hidden: the list was closed.
   useEffect(() => () => setState(null), [])
   return {
     rows,
@@ -71,8 +72,8 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
 }
 
 /**
- * What was done with a row, in the very room of what could be done with it (`children`, which stand there while nothing was):
- * no row changes its height.
+ * Shows the result of an action in the place of its buttons (`children`, shown until then), so that no row
+ * changes its height.
  */
 export function ActedMark({ word, children }: { word: string; children: ReactNode }) {
   if (word === '') return children

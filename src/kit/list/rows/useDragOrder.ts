@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** So near (pixels) to the edge of what scrolls, it scrolls on, so much per frame. */
+/** Distance (pixels) from the container's edge at which it scrolls, and the step per frame. */
 const EDGE = 56
 const STEP = 6
 
 interface Drag {
   from: number
-  /** Where the row would stand if it were let go now. */
+  /** Where the row would land now. */
   to: number
-  /** How far (pixels) it is from where it stood. */
+  /** Distance (pixels) from its original place. */
   by: number
-  /** As high as the others make room. */
+  /** Height of the gap between the others. */
   height: number
 }
 
 interface Held {
   pointer: number
   startY: number
-  /** Of the thumb, and of what scrolls. */
+  /** Of the pointer, and of the container. */
   y: number
   startTop: number
-  /** The middle of each row, as they stood. */
+  /** The original middle of each row. */
   middles: readonly number[]
   from: number
   height: number
   scroller: HTMLElement
 }
 
-/** What the handle of a row listens to. */
+/** Event handlers of a row's handle. */
 export interface Grip {
   onPointerDown: (event: PointerEvent) => void
 }
@@ -35,26 +35,26 @@ export interface Grip {
 export interface DragOrder {
   /** For the handle of a row. */
   grip: (index: number) => Grip
-  /** How far (pixels) a row is drawn from its place; 0 while nothing is dragged. */
+  /** Offset (pixels) of a row from its place; 0 without a drag. */
   shift: (index: number) => number
-  /** The row that is held; null: none. */
+  /** The dragged row; null: none. */
   held: number | null
 }
 
-/** What scrolls around an element. */
+/** The scroll container of an element. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let box = element.parentElement; box; box = box.parentElement)
     if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
   return document.documentElement
 }
 
-/** The rows that stand above the middle of the dragged one, and so its place among the others. */
+/** The rows above the middle of the dragged one, and so its index among the others. */
 const placeAt = ({ middles, from }: Held, by: number): number =>
   middles.filter((middle, at) => at !== from && middle < (middles[from] ?? 0) + by).length
 
 /**
- * Rows put in another order by a thumb on their handle: they make room while one is dragged, and only when it is let go the order
- * is another. Near its edge what scrolls scrolls on. `list` holds nothing but the rows; its handles need `touch-action: none`.
+ * Reorders rows by dragging a handle: the others make room during the drag, and the order changes on release.
+ * Near its edge the container scrolls. `list` contains only the rows; its handles need `touch-action: none`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -103,11 +103,11 @@ function shiftOf(index: number, { from, to, by, height }: Drag): number {
 
 interface Following {
   follow: () => void
-  /** Let go, or (false) taken away by the system. */
+  /** Released, or (false) cancelled by the system. */
   drop: (taken: boolean) => void
 }
 
-/** Follows the pointer that holds a row, wherever it goes. */
+/** Follows the pointer that drags a row, wherever it moves. */
 function useDrag(held: RefObject<Held | null>, active: boolean, following: Following): void {
   const follow = useEffectEvent(following.follow)
   const drop = useEffectEvent(following.drop)
@@ -137,7 +137,7 @@ function useDrag(held: RefObject<Held | null>, active: boolean, following: Follo
   }, [active, held])
 }
 
-/** Scrolls on while the thumb is at an edge; whether it did. */
+/** Scrolls while the pointer is at an edge; returns whether it did. */
 function scrollOn({ scroller, y }: Held): boolean {
   const { top, bottom } = scroller.getBoundingClientRect()
   const step = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0

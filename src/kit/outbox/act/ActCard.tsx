@@ -17,7 +17,7 @@ import { copyText } from '@/platform/copy'
 import { toast } from '@/stores/toasts'
 import { type Acting, photoCount, situation } from './useActing'
 
-/** Addresses to see an act's photos small by: of the server's copy once it has it, of the kept bytes before. */
+/** Thumbnail addresses of an action's photos: the server's copy once it exists, the stored bytes before. */
 function useActSources(photos: readonly ActPhoto[]): (string | undefined)[] {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
   const local = photos.filter(({ path }) => path === '')
@@ -43,7 +43,7 @@ function useActSources(photos: readonly ActPhoto[]): (string | undefined)[] {
   return photos.map(({ id, path }) => (path ? pictureOf(fileUrl(path), TILE_WIDTH).src : urls.get(id)))
 }
 
-/** The photos of an act, each with where it stands. */
+/** The photos of an action, each with its upload state. */
 function ActPhotos({ item }: { item: OutboxItem }) {
   const transfers = useOutbox((state) => state.transfers)
   const sources = useActSources(item.photos)
@@ -74,7 +74,7 @@ function tileState(
   return { state: 'waiting' }
 }
 
-/** A number to be told on: in a chat, to a colleague. */
+/** A number to pass on: in a chat, to a colleague. */
 function CopyNumber({ number }: { number: string }) {
   const copy = () =>
     void copyText(number).then(
@@ -99,9 +99,9 @@ const TONE: Record<ActState, TagTone> = {
   received: 'ok',
 }
 
-/** One act: what, where, how it stands; opened, its photos and what may be done with it. */
+/** One action: type, place and state; expanded, its photos and what the user can do with it. */
 export function ActCard({ item, acting }: { item: OutboxItem; acting: Acting }) {
-  // What needs a hand is open from the start.
+  // Entries that need the user are expanded initially.
   const [open, setOpen] = useState(item.state === 'failed')
   const now = useNow()
   const id = useId()
@@ -147,7 +147,7 @@ const ON_ITS_WAY = '正在上传，请等结果出来'
 function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
   const { state, title } = item
   const known = kindHere(item.kind) !== undefined
-  // One made without a form has nothing to edit.
+  // An action without a form cannot be edited.
   const editable = actKindHere(item.kind) !== undefined && item.draft !== null
   const submitting = state === 'sending' && item.posted ? ON_ITS_WAY : ''
   return (

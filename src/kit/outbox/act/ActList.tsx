@@ -7,13 +7,13 @@ import { StateBlock } from '@/ui/state/StateBlock'
 import { ActCard } from './ActCard'
 import { useActing, type Acting, wordsOf } from './useActing'
 
-/** What needs a hand comes first, what is done last. */
+/** Entries that need the user come first, finished ones last. */
 const ORDER: readonly ActState[] = ['failed', 'unclear', 'sending', 'waiting', 'received']
 
 const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
   [...items].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.createdAt - b.createdAt)
 
-/** The acts on their way, one by one. */
+/** The queued actions, one by one. */
 export function ActList({ onLeave }: { onLeave: () => void }) {
   const { ready, items, trouble } = useOutbox()
   return (
@@ -39,11 +39,11 @@ export function ActList({ onLeave }: { onLeave: () => void }) {
 
 export interface ActCardsProps {
   items: readonly OutboxItem[]
-  /** Told before a form opens. */
+  /** Called before a form opens. */
   onLeave: () => void
 }
 
-/** Some acts, what needs a hand first, each with what may be done with it. */
+/** Queued actions, those that need the user first, each with its buttons. */
 export function ActCards({ items, onLeave }: ActCardsProps) {
   const acting = useActing(onLeave)
   return (

@@ -4,43 +4,43 @@ import { kindHere } from '@/stores/outbox/kinds'
 import type { Destination } from '@/kit/screen/hooks'
 import { ApiError, MESSAGE } from '@/api/envelope'
 
-/** What a list says of a draft before its form is opened. */
+/** What a list shows of a draft without opening its form. */
 export interface DraftWords {
   title: string
   note: string
   photos: number
 }
 
-/** The record in a form that is filled in. */
+/** The record of a form that is filled in. */
 export interface FilledIn<P> {
-  /** What it is, for the list. */
+  /** Its title in the list. */
   title: string
-  /** Place or person it concerns. */
+  /** The place or person it concerns. */
   note: string
   payload: P
-  /** The id of what it is about, where a screen asks by it what has been done already (stores/outbox/item). */
+  /** The id of its subject, where a screen checks what has been done about it (stores/outbox/item). */
   about?: string
 }
 
 /**
- * A kind of act, whole: P is what its acts hold, V the value of its form, D what can be read of a draft. It stands in one
- * file beside its form; app registers it by its name, and nothing else knows that it exists.
+ * The complete definition of an action type: P is the payload, V the form value, D what can be read of a
+ * draft. It is declared beside its form; app registers it by name, and no other module knows it.
  */
 export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
   /** The form's name in the keys of its drafts. */
   drafts: string
-  /** Reads a draft as far as `describe` and `edit` need it, also one that is broken: every part falls back. */
+  /** Reads a draft as far as `describe` and `edit` need it; every part of a broken draft falls back. */
   draft: v.GenericSchema<unknown, D>
   describe: (draft: D) => DraftWords
-  /** Where one draft is enough for each thing: the id of what this one is about. '' when it does not say. */
+  /** Where each subject has one draft: the id of the subject. '' when unknown. */
   aboutOf?: ((draft: D) => string) | undefined
-  /** The form with a draft; the draft may tell what the record is about. */
+  /** The form with a draft; the draft may contain what the record is about. */
   edit: (clientId: string, draft: D) => Destination
-  /** The record in the form. Throws ApiError when it cannot be made yet. */
+  /** The record in the form. Throws ApiError when it cannot be built yet. */
   actOf: (form: V) => FilledIn<P>
 }
 
-/** A kind as the panel sees it: any draft may be handed to it. */
+/** An action type as the panel sees it: it accepts any draft. */
 export interface ActKind extends OutboxKind {
   drafts: string
   describe: (draft: unknown) => DraftWords
@@ -48,12 +48,12 @@ export interface ActKind extends OutboxKind {
   edit: (clientId: string, draft: unknown) => Destination
 }
 
-/** A kind as its own form sees it. */
+/** An action type as its form sees it. */
 export interface FormKind<V> extends ActKind {
   actOf: (form: V) => FilledIn<unknown>
 }
 
-/** Makes a kind of what is known of it. */
+/** Makes an action type from its definition. */
 export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
   const { drafts, draft, describe, aboutOf, edit, actOf } = spec
   const read = (value: unknown): D => v.parse(draft, value)
@@ -67,27 +67,27 @@ export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
   }
 }
 
-/** What app registers was made by `actKind`; the engine's table does not say so. */
+/** `actKind` made everything that app registers; the type of the engine's table does not show it. */
 export const isActKind = (kind: OutboxKind): kind is ActKind => 'describe' in kind && 'edit' in kind
 
-/** The kind of an act if it is here; the panel has asked for all of them before it draws. */
+/** The action type if it has loaded; the panel loads all before it renders. */
 export function actKindHere(name: string): ActKind | undefined {
   const kind = kindHere(name)
   return kind && isActKind(kind) ? kind : undefined
 }
 
-// What acts have in common that add a line, with words and photos, to a record and move nothing.
+// Common parts of appends: they add a text and photos to a record and change no state.
 
 const words = v.fallback(v.string(), '')
 
-/** What the list of drafts reads of the form of such an act, besides the id of its record; whatever is corrupt is empty. */
+/** What the list of drafts reads of such a form, apart from the id of its record; corrupt parts are empty. */
 export const lineDraft = {
   about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
   opinion: words,
   photos: v.fallback(v.array(v.unknown()), []),
 }
 
-/** The same of a form nobody can read. */
+/** The same for an unreadable form. */
 export const NO_LINE = { about: null, opinion: '', photos: [] }
 
 interface Line {
@@ -96,7 +96,7 @@ interface Line {
   photos: readonly unknown[]
 }
 
-/** How a draft stands in the list; `unknown`: what a record is called that was never loaded. */
+/** A draft in the list; `unknown`: the title of a record that was never loaded. */
 export const describeLine =
   (unknown: string) =>
   ({ about, opinion, photos }: Line) => ({
@@ -105,7 +105,10 @@ export const describeLine =
     photos: photos.length,
   })
 
-/** The receipt of a line that was looked up; null where the server has none. Throws ApiError where it says neither. */
+/**
+ * The receipt of an append that was looked up; null where the server has none. Throws ApiError where the
+ * answer is unclear.
+ */
 export function lineFound(found: { id: string } | null) {
   if (found?.id === '') throw new ApiError('badBody', MESSAGE.badBody)
   return found && { id: found.id, number: '' }
@@ -113,7 +116,7 @@ export function lineFound(found: { id: string } | null) {
 
 const ofRecord = v.fallback(v.object({ id: words }), { id: '' })
 
-/** The record that acts of this kind are about; '' for another kind's act, and once it has been received. */
+/** The record of this type's actions; '' for another type's action, and once it has been received. */
 export const recordOfLine =
   (name: string) =>
   ({ kind, payload }: { kind: string; payload: unknown }): string =>

@@ -9,16 +9,19 @@ import { actKindHere } from './actKind'
 import { spokenTime, type Millis } from '@/domain/time'
 import { kindHere } from '@/stores/outbox/kinds'
 
-/** Gives a file to the person: shared where the device can share files, downloaded elsewhere. Rejects when it can do neither. */
+/**
+ * Passes a file to the user: by the share sheet where the device can share files, otherwise as a download.
+ * Rejects when neither works.
+ */
 async function saveFile(blob: Blob, name: string): Promise<void> {
   const files = [new File([blob], name, { type: blob.type })]
-  // Typed as always there; WebViews often lack it, and where it exists it may not take files.
+  // By its type it always exists; WebViews often lack it or cannot share files.
   const canShare = navigator.canShare as Navigator['canShare'] | undefined
   if (canShare?.call(navigator, { files })) {
     try {
       return await navigator.share({ files, title: name })
     } catch (error) {
-      // The person closed the share sheet.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
@@ -27,37 +30,40 @@ async function saveFile(blob: Blob, name: string): Promise<void> {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads it after the click has returned.
+  // The browser reads it after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** A question that must be answered before an act is touched. */
+/** A question to answer before an action is changed. */
 export interface Question {
-  /** `discard`: it goes for good. `unsure`: nobody can tell whether the server has it; `why` says more. */
+  /**
+   * `discard`: it is deleted for good. `unsure`: it is unknown whether the server has it; `why` gives
+   * details.
+   */
   about: 'discard' | 'unsure'
   item: OutboxItem
   why: string
 }
 
-/** What may be done with an act, each telling its own failure. */
+/** The buttons of an action; each shows its own error. */
 export interface Acting {
   send: (item: OutboxItem) => void
   edit: (item: OutboxItem) => void
   save: (item: OutboxItem) => void
   askDiscard: (item: OutboxItem) => void
   question: Question | null
-  /** Carries out what was asked about. */
+  /** Runs the confirmed operation. */
   confirm: () => Promise<void>
   cancel: () => void
 }
 
-/** An act that could not be done says why; the act is where it was. */
-function tell(error: unknown): void {
+/** A failure shows why; the action stays in the queue. */
+function showError(error: unknown): void {
   const known = error instanceof OutboxError || error instanceof ApiError
   toast.failure(known && error.message ? error.message : '没有成功，内容还在，请再试一次')
 }
 
-/** Opens the form an act came from. */
+/** Opens the form of an action. */
 function useForms(leave: () => void): (item: OutboxItem) => void {
   const nav = useNav()
   return ({ kind, clientId, draft }) => {
@@ -78,7 +84,7 @@ const loss = (item: OutboxItem): string =>
     ? `它可能已经送达。删除后本机不再核对，请到${wordsOf(item).foundIn}里查看。`
     : '它还没有送达服务器。删除后，内容和照片都找不回来。'
 
-/** The acts of the panel; `leave` closes it before a form opens. */
+/** The actions of the panel; `leave` closes it before a form opens. */
 export function useActing(leave: () => void): Acting {
   const openForm = useForms(leave)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -89,11 +95,11 @@ export function useActing(leave: () => void): Acting {
     else if (done.outcome === 'received') toast.success(`服务器已收到 ${done.receipt.number}`.trim())
     else openForm(item)
   }
-  /** The server cannot be asked: the person may have looked in the records. */
+  /** The server cannot be reached: the user may have checked the records. */
   const askWhenUnsure = (item: OutboxItem, error: unknown) => {
     if (item.state === 'unclear' && error instanceof ApiError && error.message)
       setQuestion({ about: 'unsure', item, why: `没有核对成功：${error.message}` })
-    else tell(error)
+    else showError(error)
   }
   const carryOut = async ({ about, item }: Question) => {
     if (about === 'discard') {
@@ -104,20 +110,20 @@ export function useActing(leave: () => void): Acting {
     openForm(item)
   }
   return {
-    send: (item) => void sendNow(item.key).catch(tell),
+    send: (item) => void sendNow(item.key).catch(showError),
     edit: (item) => void edit(item).catch((error: unknown) => askWhenUnsure(item, error)),
-    save: (item) => void save(item).catch(tell),
+    save: (item) => void save(item).catch(showError),
     askDiscard: (item) => setQuestion({ about: 'discard', item, why: loss(item) }),
     question,
     confirm: async () => {
       setQuestion(null)
-      if (question) await carryOut(question).catch(tell)
+      if (question) await carryOut(question).catch(showError)
     },
     cancel: () => setQuestion(null),
   }
 }
 
-/** What stands in the way, and what comes of it or is to be done. */
+/** The obstacle, and its consequence or the next step. */
 export function situation(item: OutboxItem, now: Millis): string {
   const { state, lastError, nextAt, tries } = item
   const when = nextAt > now ? `，${spokenTime(nextAt, now)} ` : '，马上'
@@ -135,14 +141,17 @@ export function situation(item: OutboxItem, now: Millis): string {
   }
 }
 
-/** What is done with an act, and where one can look whether the server has it; for any act, also an unreadable one. */
+/**
+ * The operations on an action, and where to check whether the server has it; for any action, also an
+ * unreadable one.
+ */
 export const wordsOf = ({ kind }: Pick<OutboxItem, 'kind'>): { verb: string; foundIn: string } =>
   kindHere(kind) ?? { verb: '提交', foundIn: '记录' }
 
-/** Without the advice a message ends with (请稍后重试): here the opposite is to be done. */
+/** Without the advice at the end of a message (请稍后重试): here the user must do the opposite. */
 const reasonOf = (message: string): string => message.split(/[，。]/)[0] || '原因不明'
 
-/** Received photos of all: 照片 1 / 3 张已传; '' where there is none. */
+/** Received photos of all: 照片 1 / 3 张已传; '' without photos. */
 export function photoCount({ photos, state }: OutboxItem): string {
   if (photos.length === 0) return ''
   const there = state === 'received' ? photos.length : photos.filter(({ path }) => path !== '').length

@@ -9,11 +9,11 @@ const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => Outbo
 
 export interface DraftsButtonProps {
   kind: Pick<ActKind, 'drafts'>
-  /** The client id of the one on show. */
+  /** The client id of the visible one. */
   except: string
 }
 
-/** 草稿 2: the others of a kind begun on this phone, and what is on its way. Nothing where there is none. */
+/** 草稿 2: the other drafts and queued actions of a type on this phone. Nothing without any. */
 export function DraftsButton({ kind, except }: DraftsButtonProps) {
   const userId = useAccount()?.id ?? ''
   const { Part: Panel, ...panel } = useLatePart('草稿', loadPanel)

@@ -9,14 +9,14 @@ import { OpinionField, type OpinionFieldProps } from '@/kit/edit/OpinionField'
 import type { RecordKind, RecordRow } from '../../record/kind'
 
 interface UnaskedRecordProps {
-  /** What people call it. */
+  /** Its noun. */
   noun: string
   about: { title: string; note: string }
   error: Error | null
   onRetry: () => void
 }
 
-/** A record as it was last seen, while it cannot be asked: one may write about it all the same. */
+/** The last known copy of a record, while it cannot be read: the user can still write about it. */
 function UnaskedRecord({ noun, about: { title, note }, error, onRetry }: UnaskedRecordProps) {
   return (
     <>
@@ -33,33 +33,36 @@ function UnaskedRecord({ noun, about: { title, note }, error, onRetry }: Unasked
 }
 
 export interface LineEditProps<D> {
-  /** Its value tells of the record as it was last seen; its transport, what people call that and why nothing may be added now. */
+  /**
+   * Its value contains the last known record; its transport has the record's noun and the reason why nothing
+   * may be added now.
+   */
   form: FormFrame<D | undefined> & { value: { about: { title: string; note: string } | null } }
-  /** That some are still on their way from this phone (PendingNote). */
+  /** That some are still queued on this phone (PendingNote). */
   pending: ReactNode
   label: string
   title?: string
-  /** What is shown of the record above the fields. */
+  /** Summary of the record above the fields. */
   head: (record: D) => ReactNode
-  /** The fields; the record is undefined while it cannot be asked. */
+  /** The fields; the record is undefined while it cannot be read. */
   children: (record: D | undefined) => ReactNode
 }
 
 /**
- * The form of what is added to a record through the outbox, also without a network: one seen before need not be asked again to
- * write about it. It moves nothing, so it takes no lock.
+ * The form of an append that goes through the outbox, also offline: a record loaded before need not be read
+ * again. It changes no state, so it takes no lock.
  */
 export function LineEdit<D>({ form, pending, label, title, head, children }: LineEditProps<D>) {
   const { record, noun = '' } = form.on
   const { about } = form.value
-  const asked = record?.data !== undefined
+  const hasLoaded = record?.data !== undefined
   return (
     <FormScreen
       form={form}
       label={label}
       title={title}
       unasked={
-        !asked && about ? (
+        !hasLoaded && about ? (
           <UnaskedRecord
             noun={noun}
             about={about}
@@ -88,16 +91,16 @@ export function LineEdit<D>({ form, pending, label, title, head, children }: Lin
 const KINDS = [PhotoKind.feedback]
 
 export interface LineFieldsProps<R extends RecordRow> {
-  /** By it the photos are stamped. */
+  /** For the watermark of the photos. */
   kind: Pick<RecordKind<R, R, never>, 'stamp'>
   record: R | undefined
   opinion: Omit<OpinionFieldProps, 'kind' | 'required'>
   photos: Omit<PhotoFieldProps, 'kinds' | 'video' | 'stamp'>
-  /** What is asked besides, above the words. */
+  /** Further fields, above the text. */
   children?: ReactNode
 }
 
-/** What a 反馈 is made of: words, and photos of how far it is. */
+/** The parts of a 反馈: a text, and photos of the progress. */
 export function LineFields<R extends RecordRow>({
   kind,
   record,

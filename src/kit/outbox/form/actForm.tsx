@@ -20,15 +20,15 @@ import { useLatePart, useUrlState } from '@/kit/screen/hooks'
 import { LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 
-/** The record has left the form; `words` say how far it has got. */
+/** The record has left the form; `words` describe its state. */
 export interface Sent {
   taken: true
   words: string
 }
 
 /**
- * Sends the record of a form through the outbox: kept on the phone first, sent at once where there is a network, else by
- * itself later, and looked up when its answer never comes. A phone that can keep nothing sends it straight away. Rejects
+ * Sends the record of a form through the outbox: stored on the phone first, sent immediately when online,
+ * otherwise later, and looked up when its answer is lost. A phone without storage sends it directly. Rejects
  * with ApiError when it was refused: then it is a draft again.
  */
 function sendAct<V>(
@@ -62,7 +62,7 @@ async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent>
   return received(verb, sent.receipt.number)
 }
 
-/** The phone cannot keep it: it must go now, while the form is open. */
+/** The phone cannot store it: it must be sent now, while the form is open. */
 async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[]): Promise<Sent> {
   const [problem] = unsentProblem(photos)
   if (problem) throw refused(`手机存储已满，只能直接${verb}。${problem.text}`)
@@ -70,7 +70,7 @@ async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[])
     const { number } = await sendDirectly(act)
     return received(verb, number)
   } catch (error) {
-    // The next try asks for it by its client id first.
+    // The next attempt first looks it up by its client id.
     throw isAmbiguous(error) ? new Unsettled('unknown', error) : error
   }
 }
@@ -80,22 +80,25 @@ const received = (verb: string, number: string): Sent => ({
   words: [`已${verb}`, number].filter(Boolean).join(' '),
 })
 
-/** What the outbox was refused, for the form to tell. */
+/** The refusal of an action, for the form to show. */
 const refused = (message: string): ApiError => new ApiError('business', message)
 
-/** A form whose record goes through the outbox, as data. */
+/** A form that goes through the outbox, as data. */
 export interface ActSpec<V extends object>
   extends
     Pick<FormSpec<V>, 'schema' | 'empty' | 'start' | 'seen' | 'missing' | 'sent'>,
     Partial<Pick<FormSpec<V>, 'leads'>> {
   kind: FormKind<V>
-  /** The photos that go with it, in the order they are sent. */
+  /** The photos to send, in order. */
   photosOf: (value: V) => readonly PhotoItem[]
-  /** What is only known when it is handed in: when, and where. */
+  /** Values of the moment of submitting: time and place. */
   told?: (value: V) => Partial<V>
 }
 
-/** The form of an act: the outbox takes its draft over (useOutboxTransport). It leads back to where it was opened from, or as it says. */
+/**
+ * The form of a queued action: the outbox takes over its draft (useOutboxTransport). It navigates back to
+ * where it was opened, or as defined.
+ */
 export const actForm = <V extends object>({
   kind,
   photosOf,
@@ -117,26 +120,26 @@ const withTold = <V extends object>(draft: Handed<V>, told: (value: V) => Partia
   handOver: (work) => draft.handOver((value) => work({ ...value, ...told(value) })),
 })
 
-/** The photos of a form that has one field of them. */
+/** The photos of a form with one photo field. */
 export const ownPhotos = <P extends PhotoItem>({ photos }: { photos: P[] }): P[] => photos
 
 type Kind = Pick<ActKind, 'drafts' | 'aboutOf'>
 
 interface ClientId {
-  /** Not to be written under before `ready`. */
+  /** Not to be used as a key before `ready`. */
   clientId: string
   ready: boolean
-  /** The record that the address named and that had been handed in already. */
+  /** The record in the address, when it was submitted before. */
   former: OutboxItem | null
 }
 
-/** Of the address, by which a reload comes back to it. */
+/** Query parameter, so that a reload finds the same draft. */
 const PARAM = 'draft'
 
 /**
- * The client id of the record a form is about: the one its address names, unless that has been handed in already (a reload,
- * an old entry of the history) or is about something else; else, with `about` (the id of what it is about, '' where that
- * does not matter), of the one begun on the same; else a new one. The address names it from then on.
+ * The client id of a form's record: the one in its address, unless that was submitted (a reload, an old
+ * history entry) or has another subject; else, with `about` (the id of the subject, '' where it does not
+ * matter), the one of an existing draft with that subject; else a new one. It is then written to the address.
  */
 function useClientId(kind: Kind, about: string): ClientId {
   const userId = useAccount()?.id ?? ''
@@ -149,17 +152,17 @@ function useClientId(kind: Kind, about: string): ClientId {
     queryKey: ['clientId', userId, kind.drafts, about, named],
     queryFn: () => find({ userId, kind, about }, named),
     enabled: !unasked && userId !== '',
-    // Asked once per opening: what is handed in from here is no surprise.
+    // Checked once per opening: what this form submits itself is expected.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    // The same one under its own address: the form stays.
+    // The same draft under its own address: the form stays.
     placeholderData: (before: Found | undefined) => (about === '' ? undefined : before),
   })
   const answer = unasked ? undefined : found.data
   const ready = unasked || !found.isPending
   const clientId = (answer ? answer.clientId : named) ?? made
-  // Kept: once the address names the new one, nobody asks for the former any more.
+  // Kept until the address has the new one; then the previous one no longer matters.
   if (answer?.former && former === null) setFormer(answer.former)
   const nameIt = useEffectEvent(() => {
     if (ready && clientId !== named) setUrl({ [PARAM]: clientId })
@@ -191,8 +194,8 @@ async function find(where: Where, named: string | undefined): Promise<Found> {
 }
 
 /**
- * Free is one neither in the outbox, on its way or received, for writing under its id would change nothing any more, nor
- * begun on something else, which would get what is written about this.
+ * A free id is not in the outbox, queued or received, since writing under it would change nothing; and no
+ * draft with another subject has it, since that would be overwritten.
  */
 async function lookAt(where: Where, named: string) {
   const key = draftKey(where.userId, where.kind.drafts, named)
@@ -202,7 +205,7 @@ async function lookAt(where: Where, named: string) {
     const begun = where.about === '' ? null : await readDraft(key)
     return { free: !begun || isAbout(where, begun.value), former: null }
   } catch {
-    // A phone that keeps nothing has no outbox either.
+    // A phone without storage has no outbox either.
     return { free: true, former: null }
   }
 }
@@ -210,8 +213,8 @@ async function lookAt(where: Where, named: string) {
 const isAbout = ({ kind, about }: Where, draft: unknown): boolean => kind.aboutOf?.(draft) === about
 
 /**
- * The transport of what goes through the outbox: many may be under way, so each has an id of its own, in the address: a reload
- * comes back to it. `about`: the id of what the record is about, where one draft is enough for each.
+ * The transport through the outbox: many drafts can be open, so each has an id in the address, and a reload
+ * finds it. `about`: the id of the subject, where each subject has one draft.
  */
 export function useOutboxTransport(
   kind: Pick<ActKind, 'drafts' | 'aboutOf' | 'verb'>,
@@ -229,7 +232,7 @@ export function useOutboxTransport(
 
 const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
 
-/** Above a form begun anew: what became of the record its address named, and where it is. */
+/** Above a new form: the state of the record in its address, and a link to it. */
 function FormerNote({ words }: { words: string }) {
   const { Part: Panel, ...panel } = useLatePart('待传与草稿', loadPanel)
   return (
@@ -249,15 +252,17 @@ function formerWords({ verb }: Pick<OutboxKind, 'verb'>, { receipt, state }: Out
 }
 
 interface PendingNoteProps {
-  /** Of which record what is on its way, in words: 这件…有反馈. */
+  /** The record of the queued actions, as text: 这件…有反馈. */
   what: string
-  /** Whether an act that the server has not received is one of these. */
+  /** Whether a queued action is one of these. */
   isOne: (item: OutboxItem) => boolean
-  /** What nobody should do again: 反馈. */
+  /** What the user should not repeat: 反馈. */
   verb: string
 }
 
-/** Says that acts about a record are still on their way from this phone, so that nobody writes them again. */
+/**
+ * Shows that actions about a record are still queued on this phone, so that the user does not repeat them.
+ */
 export function PendingNote({ what, isOne, verb }: PendingNoteProps) {
   const items = useOutbox((state) => state.items)
   const mine = items.filter((item) => item.state !== 'received' && isOne(item))

@@ -8,7 +8,7 @@ import { PickList } from '../PickList'
 import { choiceOf, sameChoice, type ProblemChoice } from './problemChoice'
 
 export interface ProblemBrowserProps {
-  /** The type it opens at; null opens the whole tree. */
+  /** Initial type; null opens the whole tree. */
   at: CaseTypeChoice | null
   chosen: ProblemChoice | null
   onPick: (choice: ProblemChoice) => void
@@ -61,7 +61,7 @@ export function ProblemBrowser({ at, chosen, onPick, onClose }: ProblemBrowserPr
   )
 }
 
-/** Where one is, and the ways up. */
+/** The current path and the links up. */
 function Way({ type, onUp }: { type: CaseTypeChoice; onUp: (to: CaseTypeChoice) => void }) {
   const up = { ...type, smallTypeId: '', smallType: '' }
   return (

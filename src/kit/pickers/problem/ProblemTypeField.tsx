@@ -20,13 +20,13 @@ import { deviceStorage, readStored, writeStored } from '@/stores/storage'
 
 interface ProblemLinesProps {
   lines: readonly ProblemLine[]
-  /** The word whose places are marked; '' marks none. */
+  /** The keyword whose matches are highlighted; '' highlights none. */
   word: string
   chosen: ProblemChoice | null
   onPick: (line: ProblemLine) => void
 }
 
-/** Problems to choose from, each with its limit; the chosen one says all the manual asks for. */
+/** Problems to choose from, each with its time limit; the chosen one shows all requirements of the manual. */
 function ProblemLines({ lines, word, chosen, onPick }: ProblemLinesProps) {
   return (
     <ul className="cg-problems" aria-label="可选的问题类型">
@@ -60,7 +60,7 @@ function Line({ line, word, whole }: { line: ProblemLine; word: string; whole: b
   )
 }
 
-/** 部件 / 公用设施 · 立案：… · 拍：…; the closing condition only where all is told. */
+/** 部件 / 公用设施 · 立案：… · 拍：…; the closing condition only in the full text. */
 function aboutLine({ choice, condition, closing, evidence, typeOnly }: ProblemLine, whole: boolean): string {
   const parts = [
     [className(choice.caseType), choice.bigType].filter(Boolean).join(' / '),
@@ -72,24 +72,24 @@ function aboutLine({ choice, condition, closing, evidence, typeOnly }: ProblemLi
   return parts.filter(Boolean).join(' · ')
 }
 
-/** 处置时限; what runs round the clock stands out. Nothing where the gateway sends none. */
+/** 处置时限; limits that run around the clock stand out. Nothing where the gateway sends none. */
 function LimitTag({ amount, unit }: { amount: number; unit: string }) {
   if (amount <= 0) return null
   return <Tag tone={unit === '紧急工作时' ? 'bad' : 'plain'}>{`${amount} ${unit}`}</Tag>
 }
 
-/** As many as one glance takes in. */
+/** As many as the user sees at a glance. */
 const MOST = 6
 
 const schema = v.array(problemChoice)
 const keyOf = (userId: string) => `recentTypes:${userId}`
 
-/** The types the user chose on this device, the latest first; [] while nobody is known. */
+/** The types that the user chose on this device, latest first; [] before login. */
 export function readRecentTypes(userId: string): readonly ProblemChoice[] {
   return userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST)
 }
 
-/** Notes that the user chose a type. */
+/** Stores that the user chose a type. */
 export function noteRecentType(userId: string, choice: ProblemChoice): void {
   if (userId === '') return
   const others = readRecentTypes(userId).filter((known) => !sameChoice(known, choice))
@@ -97,7 +97,7 @@ export function noteRecentType(userId: string, choice: ProblemChoice): void {
 }
 
 export interface ProblemTypeFieldProps {
-  /** By which a form finds it (kit/edit/form). */
+  /** A form finds the field by it (kit/edit/form). */
   name?: string
   value: ProblemChoice | null
   onChange: (value: ProblemChoice) => void
@@ -106,12 +106,12 @@ export interface ProblemTypeFieldProps {
   error?: string | undefined
 }
 
-/** Hits shown before one asks for more: the rest of the form should stay in reach. */
+/** Hits shown before 更多: the rest of the form should stay in reach. */
 const FIRST = 5
 
 /**
- * 问题类型: found by plain words, initials or other names, by what one chose before, or down the whole tree. Shows what the
- * manual asks of the chosen one. To stand in a Card of its own.
+ * 问题类型: found by everyday words, initials or other names, by earlier choices, or in the tree. Shows what the
+ * manual requires for the chosen one. It needs a Card around it.
  */
 export function ProblemTypeField({
   name,
@@ -129,7 +129,7 @@ export function ProblemTypeField({
   const pick = (choice: ProblemChoice) => {
     noteRecentType(userId, choice)
     setBrowsing(null)
-    // What else was found has done its work; the chosen one stays.
+    // The other hits are no longer needed; the chosen one stays.
     setWord('')
     onChange(choice)
   }
@@ -162,7 +162,7 @@ export function ProblemTypeField({
 interface PartProps {
   chosen: ProblemChoice | null
   onPick: (choice: ProblemChoice) => void
-  /** Opens the tree: the whole of it, or at a type, whose other problems are then one tap away. */
+  /** Opens the tree: the whole tree, or at a type with its other problems. */
   onBrowse: (at: ProblemChoice | null) => void
 }
 
@@ -170,7 +170,7 @@ const Browse = ({ onBrowse }: Pick<PartProps, 'onBrowse'>) => (
   <LinkButton onClick={() => onBrowse(null)}>从分类里找</LinkButton>
 )
 
-/** While nothing is typed: the chosen one with its rule, or what one chose before. */
+/** Without a keyword: the chosen one with its rule, or earlier choices. */
 function Quiet({ chosen, recent, onPick, onBrowse }: PartProps & { recent: readonly ProblemChoice[] }) {
   const others = chosen ? [] : recent
   return (
@@ -194,7 +194,7 @@ function Quiet({ chosen, recent, onPick, onBrowse }: PartProps & { recent: reado
   )
 }
 
-/** The chosen one with all the manual says; without the manual just its name. */
+/** The chosen one with everything in the manual; without the manual only its name. */
 function Chosen({ choice, onOpen }: { choice: ProblemChoice; onOpen: () => void }) {
   const manual = useManual(choice.smallTypeId)
   const row = manual.data?.find(({ id }) => id === choice.problemId)
@@ -217,12 +217,12 @@ interface ResultProps extends PartProps {
   word: string
 }
 
-/** What the word finds, in all its states. */
+/** The search results in all their states. */
 function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
   const [all, setAll] = useState(false)
   const { pending, onlyNear, other } = search
   const lines = useClosing(search.lines, chosen)
-  // Found among the others it is marked there.
+  // Among the hits, the chosen one is marked.
   const apart = chosen && (pending || !lines.some((line) => sameChoice(line.choice, chosen)))
   const kept = apart && <Chosen choice={chosen} onOpen={() => onBrowse(chosen)} />
   if (pending) {
@@ -235,7 +235,7 @@ function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
       </>
     )
   }
-  // The chosen one stays in sight wherever it stands.
+  // The chosen one stays visible wherever it is.
   const shown = all ? lines : lines.filter((line, at) => at < FIRST || sameChoice(line.choice, chosen))
   const rest = lines.length - shown.length
   const pick = ({ choice, typeOnly }: ProblemLine) => (typeOnly ? onBrowse(choice) : onPick(choice))
@@ -278,7 +278,7 @@ function About({ search, word }: { search: ProblemSearch; word: string }) {
   )
 }
 
-/** The chosen line with its closing condition, which hits do not carry. */
+/** The chosen one with its closing condition, which hits do not have. */
 function useClosing(lines: readonly ProblemLine[], chosen: ProblemChoice | null): readonly ProblemLine[] {
   const manual = useManual(chosen?.smallTypeId ?? '')
   const closing = manual.data?.find(({ id }) => id === chosen?.problemId)?.closing

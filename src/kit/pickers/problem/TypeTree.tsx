@@ -20,13 +20,13 @@ interface TypeTreeProps {
   onPick: (choice: CaseTypeChoice) => void
 }
 
-/** The manual type tree (spec §9: isManual 1): 部件/事件 → 大类 → 小类, searched as a whole. */
+/** The manual type tree (spec §9: isManual 1): 部件/事件 → 大类 → 小类, with a search over the whole tree. */
 export function TypeTree({ value, onPick }: TypeTreeProps) {
   const { data } = useTypeTree()
   const tree = useMemo(() => typeTree(data ?? []), [data])
   return (
     <Cascade
-      // The way to the chosen one is known once the tree is.
+      // The path to the chosen one is known once the tree has loaded.
       key={data ? 'tree' : 'loading'}
       what="问题类型"
       top="全部"
@@ -49,7 +49,7 @@ export function TypeTree({ value, onPick }: TypeTreeProps) {
   )
 }
 
-/** By name or initials, then those that plain words come near to: 电动车 → 非机动车乱停放. */
+/** By name or initials, then by meaning: 电动车 → 非机动车乱停放. */
 function foundTypes(tree: FlatTree, word: string) {
   const called = tree.find(word)
   const known = new Set(called.map((path) => path[path.length - 1]?.id))
@@ -59,7 +59,7 @@ function foundTypes(tree: FlatTree, word: string) {
   return [...called, ...near.map(({ path }) => path)]
 }
 
-/** Types by meaning behind those by name. */
+/** Types found by meaning follow those found by name. */
 const MOST_NEAR = 5
 
 export const typeTree = (nodes: readonly TypeNode[]): FlatTree =>

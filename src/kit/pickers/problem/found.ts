@@ -4,7 +4,7 @@ import { rankProblems } from '@/domain/problemWords/rank'
 import type { FlatTree } from '../flatTree'
 import { choiceOf, type ProblemChoice } from './problemChoice'
 
-/** A line of the result: a 管理问题, or (`typeOnly`) a type whose problems are still to be chosen. */
+/** A row of the result: a 管理问题, or (`typeOnly`) a type whose problem is still to be chosen. */
 export interface ProblemLine {
   choice: ProblemChoice
   typeOnly: boolean
@@ -54,7 +54,7 @@ export interface TypesOnPhone {
   manuals: readonly string[]
 }
 
-/** More would push the gateway's own hits out of sight. */
+/** More would push the gateway's hits out of view. */
 const MOST_NEAR = 4
 
 /** Types of the tree on the phone, by name and by meaning. */
@@ -137,7 +137,7 @@ export function otherEvents(types: FlatTree): ProblemChoice | null {
   return path ? (typeLine(path)[0]?.choice ?? null) : null
 }
 
-/** Big and small types; the class above them is too much to choose from. */
+/** Big and small types; the class above them is too broad to choose from. */
 function typeLine(path: readonly { id: string; name: string }[]): ProblemLine[] {
   const [top, big, small] = path
   if (!top || !big) return []

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** A chosen 管理问题 with its small and big type (spec §3 "Problem type selection"). Kept in drafts, so read back by this. */
+/**
+ * A chosen 管理问题 with its small and big type (spec §3 "Problem type selection"). It is stored in drafts, so
+ * this is also their schema.
+ */
 export const problemChoice = v.object({
   bigTypeId: v.string(),
   bigType: v.string(),
@@ -8,12 +11,12 @@ export const problemChoice = v.object({
   smallType: v.string(),
   problemId: v.string(),
   manageProblem: v.string(),
-  /** '1' 部件, '2' 事件; '' where the gateway does not say. */
+  /** '1' 部件, '2' 事件; '' where the gateway does not give it. */
   caseType: v.string(),
 })
 export type ProblemChoice = v.InferOutput<typeof problemChoice>
 
-/** What the class of a type is called (docs/domain.md "Classes"): its caseType as the tree's top nodes have it. */
+/** Name of a type's class (docs/domain.md "Classes"): its caseType as in the tree's top nodes. */
 export const className = (caseType: string): string =>
   caseType === '1' ? '部件' : caseType === '2' ? '事件' : ''
 
@@ -42,6 +45,6 @@ export const choiceOf = (row: ChosenFields): ProblemChoice => ({
 export const problemTitle = ({ smallType, bigType, manageProblem }: ProblemChoice): string =>
   [smallType || bigType, manageProblem].filter(Boolean).join(' · ')
 
-/** Two choices of the same 管理问题, or of the same small type where no problem is named. */
+/** Whether two choices are the same 管理问题, or the same small type without a problem. */
 export const sameChoice = (a: ProblemChoice, b: ProblemChoice | null): boolean =>
   b !== null && a.problemId === b.problemId && a.smallTypeId === b.smallTypeId

@@ -56,7 +56,7 @@ export function useProblemSearch(typed: string): ProblemSearch {
 
 const NOTHING: Found = { lines: [], onlyNear: false }
 
-/** A value once it has rested; '' at once. */
+/** A debounced value; '' immediately. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => after(() => setRested(value), value === '' ? 0 : REST), [value])

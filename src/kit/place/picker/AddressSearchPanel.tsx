@@ -15,7 +15,7 @@ import { Waiting } from '@/kit/data/Loaded'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { mapProvider } from '@/map/choose'
 
-/** A value once it has rested for so long (ms); the first one at once. */
+/** A debounced value (ms); the first one immediately. */
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useRested<T>(value: T, ms: number): T {
 interface AddressSearch {
   hits: AddressHit[]
   loading: boolean
-  /** The first page, or the last attempt for another one, failed. */
+  /** The first page, or the last request for another one, failed. */
   error: Error | null
   hasMore: boolean
   loadingMore: boolean
@@ -37,8 +37,9 @@ interface AddressSearch {
 }
 
 /**
- * Addresses that match the words, page by page; '' asks nothing. From a position, the nearest of a page come first: a street
- * of that name is in every district. Pages stay in the provider's order, so that 更多 adds below what is being read.
+ * Addresses that match the keyword, page by page; '' searches nothing. With a position, the nearest of a page
+ * come first, since many districts have streets of the same name. Pages stay in the provider's order, so that
+ * 更多 adds rows below.
  */
 function useAddressSearch(words: string, from: Position | null = null): AddressSearch {
   const result = useInfiniteQuery({
@@ -62,7 +63,7 @@ function useAddressSearch(words: string, from: Position | null = null): AddressS
   }
 }
 
-/** Those nobody can place come last. */
+/** Hits without a position come last. */
 function nearestFirst(hits: readonly AddressHit[], from: Position | null): AddressHit[] {
   if (!from) return [...hits]
   const away = (hit: AddressHit) => (isPosition(hit) ? distance(from, hit) : Infinity)
@@ -72,7 +73,7 @@ function nearestFirst(hits: readonly AddressHit[], from: Position | null): Addre
     .map(({ hit }) => hit)
 }
 
-/** A hit that moved to the next page while we were reading shows once. */
+/** A hit that moved to the next page during loading appears once. */
 function distinct(pages: readonly AddressPage[]): AddressHit[] {
   const seen = new Set<string>()
   return pages.flatMap(({ hits }) =>
@@ -85,7 +86,7 @@ function distinct(pages: readonly AddressPage[]): AddressHit[] {
   )
 }
 
-/** Typing rests this long (ms) before the search asks. */
+/** Debounce of typing (ms) before the search. */
 const REST = 400
 
 const history = searchHistory('addressSearches')
@@ -94,16 +95,19 @@ interface AddressSearchPanelProps {
   open: boolean
   onOpen: () => void
   onClose: () => void
-  /** Distances are told from here. */
+  /** Origin of the distances. */
   fix: Fix | null
   onPick: (hit: AddressHit) => void
 }
 
-/** The search line over the map; open, its hits or one's own earlier searches lie over the map. Back closes them first. */
+/**
+ * The search field over the map; focused, its hits or the search history cover the map. Back closes them
+ * first.
+ */
 export function AddressSearchPanel({ open, onOpen, onClose, fix, onPick }: AddressSearchPanelProps) {
   const userId = useAccount()?.id ?? ''
   const [typed, setTyped] = useState('')
-  // Enter does not wait for the typing to rest.
+  // Enter skips the debounce.
   const [entered, setEntered] = useState('')
   const rested = useRested(typed, REST)
   const words = (entered === typed ? entered : rested).trim()
@@ -163,7 +167,7 @@ const Searching = () => (
 )
 
 function Hits({ words, fix, onPick }: HitsProps) {
-  // Where one was when the search was asked: a step further must not carry the hits away from under the thumb.
+  // The position at the time of the search: a step further must not reorder the hits.
   const [from] = useState(fix)
   const search = useAddressSearch(words, from)
   const { hits, error } = search
@@ -178,7 +182,7 @@ function Hits({ words, fix, onPick }: HitsProps) {
       />
     )
   }
-  // spec §5: nothing found.
+  // spec §5: no result.
   if (hits.length === 0)
     return <StateBlock kind="empty" title={NO_ADDRESS} text="换个说法，或直接在地图上选。" />
   return (

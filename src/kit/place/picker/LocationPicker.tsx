@@ -27,27 +27,27 @@ import { useNow } from '@/kit/screen/hooks'
 import { PositionTrouble, whereWords, fixWords, Pin } from '../PositionTrouble'
 import './picker.css'
 
-/** The map rests this long (ms) before anybody is asked what stands there. */
+/** Debounce of map moves (ms) before the address is looked up. */
 const REST = 400
 
 interface Picker {
-  /** Where the map is to go; what the user moves it to comes by `moveTo`. */
+  /** Target of the map; the user's moves arrive by `moveTo`. */
   mapCentre: Position
   fix: Fix | null
-  /** What would be picked now; null while nothing was chosen. */
+  /** The current choice; null while nothing was chosen. */
   draft: Place | null
-  /** The address as typed; null while it is the found one. */
+  /** The typed address; null while it is the looked-up one. */
   typed: string | null
   type: (address: string | null) => void
   moveTo: (centre: Position) => void
   take: (hit: AddressHit) => void
   locate: () => Promise<void>
   lookup: PlaceLookup
-  /** The map has just moved, or its address and grid are on their way. */
+  /** The map has just moved, or address and grid are loading. */
   looking: boolean
 }
 
-/** What the picker knows: the spot under the pin, how it came there, and what stands there. */
+/** State of the picker: the spot under the pin, its source, and what is there. */
 function usePicker(value: Place | null): Picker {
   const { fix } = usePosition()
   const [chosen, setChosen] = useState<Place | null>(() => (positionOf(value) ? value : null))
@@ -55,7 +55,7 @@ function usePicker(value: Place | null): Picker {
   const [sent, setSent] = useState<Position | null>(() => positionOf(value))
   const acts = useRef(0)
 
-  // Until the user chooses, the pin stands where the phone is.
+  // Until the user chooses, the pin is at the phone's position.
   const spot = chosen ?? (fix && placeOfFix(fix))
   const mapCentre = sent ?? fix ?? env.defaultCenter
   const { longitude, latitude } = spot ?? NO_PLACE
@@ -66,7 +66,7 @@ function usePicker(value: Place | null): Picker {
 
   const moveTo = (centre: Position) => {
     acts.current += 1
-    // The map stays where the user put it: a better fix that arrives later must not carry it away.
+    // The map stays where the user moved it: a later, better fix must not move it.
     setSent(mapCentre)
     setChosen(fix && samePosition(fix, centre) ? placeOfFix(fix) : placeAt(centre))
   }
@@ -101,16 +101,16 @@ function usePicker(value: Place | null): Picker {
 }
 
 /**
- * The same spot once more is no new one to the map, which the user may have moved away since: a tenth of a millimetre
- * makes it one.
+ * The map ignores an equal spot, and the user may have moved it away: a tenth of a millimetre makes it
+ * different.
  */
 const commanded = (to: Position, before: Position | null): Position =>
   samePosition(to, before) ? { ...to, longitude: to.longitude + 1e-9 } : to
 
-/** Longest address a form takes. Ours: the specification names no limit. */
+/** Longest address a form takes. Ours: the specification gives no limit. */
 const ADDRESS_MAX = 100
 
-/** What stands under the pin, and the field for an address of one's own. */
+/** The place under the pin, and the field for a typed address. */
 function PickedCard({ picker }: { picker: Picker }) {
   const { draft, typed, type, looking, fix } = picker
   const address = typed ?? draft?.address ?? ''
@@ -144,7 +144,7 @@ function PickedCard({ picker }: { picker: Picker }) {
   )
 }
 
-/** The grid under the pin, or why it is not known. */
+/** The grid under the pin, or why it is unknown. */
 function Zone({ picker: { draft, looking, lookup } }: { picker: Picker }) {
   const retry = lookup.retry && (
     <Button size="small" kind="plain" onClick={lookup.retry}>
@@ -170,17 +170,17 @@ function Zone({ picker: { draft, looking, lookup } }: { picker: Picker }) {
   )
 }
 
-/** My own position over the picker's map: how exact and how old it is; a tap measures anew and goes there. */
+/** The user's position over the picker's map: accuracy and age; a tap measures again and moves there. */
 function PositionBar({ onLocate }: { onLocate: () => Promise<void> }) {
   const { fix, failure, locating } = usePosition()
   const now = useNow()
-  const [asked, setAsked] = useState(false)
+  const [isLocating, setIsLocating] = useState(false)
   const locate = async () => {
-    setAsked(true)
+    setIsLocating(true)
     await onLocate()
-    setAsked(false)
+    setIsLocating(false)
   }
-  const busy = asked || locating
+  const busy = isLocating || locating
   const known = fix ? fixWords(fix, now) : ''
   const waiting =
     fix && fix.accuracy >= GOOD_ACCURACY ? `精度 ${Math.round(fix.accuracy)} 米，等更准的` : '定位中'
@@ -211,13 +211,15 @@ export interface LocationPickerProps {
   onClose: () => void
 }
 
-/** Chooses a place: by moving the map under the pin, by address search, by the phone's position, or by typing. */
+/**
+ * Chooses a place: by moving the map under the pin, by address search, by the phone's position, or by typing.
+ */
 export function LocationPicker({ value, searching = false, onPick, onClose }: LocationPickerProps) {
   const picker = usePicker(value)
   const [search, setSearch] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The focus opens the search; only now, when the popup has taken its own focus and its place below it for Back.
+    // Focus opens the search; only now, after the popup has taken the focus and registered for Back.
     if (searching) box.current?.querySelector('input')?.focus()
   }, [searching])
   const { draft, fix, mapCentre, moveTo, take } = picker
@@ -229,7 +231,7 @@ export function LocationPicker({ value, searching = false, onPick, onClose }: Lo
       flush
       onClose={onClose}
       footer={
-        // Over the hits it would confirm what they hide.
+        // Above the hits it would confirm what they hide.
         search ? undefined : (
           <Button
             block

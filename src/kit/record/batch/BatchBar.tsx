@@ -5,17 +5,17 @@ import { useState } from 'react'
 
 export interface BatchBarProps {
   choice: Choice
-  /** Those that may be chosen. */
+  /** The selectable rows. */
   rows: readonly RecordRow[]
-  /** What is done with them: 签收. */
+  /** Name of the action: 签收. */
   verb: string
-  /** What one is called: 督办任务. */
+  /** Noun of a record: 督办任务. */
   noun: string
   sending?: boolean
   onAct: () => void
 }
 
-/** While rows are chosen: how many, all of those loaded, and the one act on them. */
+/** Bar during selection: the count, a button for all loaded rows, and the action. */
 export function BatchBar({ choice, rows, verb, noun, sending = false, onAct }: BatchBarProps) {
   const count = choice.chosen.size
   const all = rows.length > 0 && rows.every(({ id }) => choice.chosen.has(id))
@@ -36,23 +36,23 @@ export function BatchBar({ choice, rows, verb, noun, sending = false, onAct }: B
   )
 }
 
-/** More at once than this nobody has looked at. */
+/** Maximum: a user cannot review more rows at a time. */
 const BATCH_MOST = 50
 
 export interface Choice {
-  /** Rows are being chosen. */
+  /** Selection is on. */
   choosing: boolean
   chosen: ReadonlySet<string>
   toggle: (id: string) => void
-  /** Chooses those that are loaded. */
+  /** Selects all loaded rows. */
   chooseAll: () => void
   clear: () => void
   start: () => void
-  /** Ends choosing. */
+  /** Ends selection. */
   stop: () => void
 }
 
-/** Choosing among rows what is to be done at once. */
+/** Selection of rows for a batch action. */
 export function useChoice(rows: readonly RecordRow[]): Choice {
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

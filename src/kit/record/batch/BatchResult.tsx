@@ -4,16 +4,16 @@ import { Timeline } from '@/ui/progress/Timeline'
 import { Notice } from '@/ui/Card'
 
 export interface BatchResultProps {
-  /** What was done: 签收. */
+  /** Name of the action: 签收. */
   verb: string
   outcome: readonly RowOutcome[] | null
   sending: boolean
-  /** Sends only these again. */
+  /** Retries only these. */
   onAgain: (ids: string[]) => void
   onClose: () => void
 }
 
-/** What became of each row of a batch; those that failed can be tried again. */
+/** The result of each row of a batch; failed rows can be retried. */
 export function BatchResult({ verb, outcome, sending, onAgain, onClose }: BatchResultProps) {
   const rows = outcome ?? []
   const failed = rows.filter(({ ok }) => !ok)
@@ -52,27 +52,27 @@ export function BatchResult({ verb, outcome, sending, onAgain, onClose }: BatchR
   )
 }
 
-/** What a row is called in the answers. */
+/** Name of a row in the results. */
 interface NamedRow {
   id: string
   name: string
   taskNo: string
 }
 
-/** One row's answer, with what the list knew of it. */
+/** Result of one row, with the list's data about it. */
 export interface RowOutcome extends NamedRow {
   ok: boolean
   msg: string
 }
 
-/** As a gateway answers for each row of a batch. */
+/** A gateway's answer for a row of a batch. */
 interface RowAnswer {
   id: string
   success: boolean
   msg: string
 }
 
-/** Answers by row, over those of an earlier try. Names come from the list, or from that try. */
+/** Results by row, replacing those of an earlier attempt. Names come from the list, or from that attempt. */
 export function joined(
   before: readonly RowOutcome[],
   answers: readonly RowAnswer[],

@@ -9,45 +9,48 @@ import { useLatePart } from '@/kit/screen/hooks'
 import type { RecordKind, RecordRow } from '../kind'
 import { BatchBar, useChoice } from './BatchBar'
 
-/** What the sheet of a batch is given. */
+/** Props of a batch's sheet. */
 export interface BatchSheetProps<R> {
   open: boolean
-  /** The move it makes. */
+  /** Its move. */
   action: string
-  /** Those chosen; what has been done leaves them. */
+  /** The selected rows; finished ones are removed. */
   rows: readonly R[]
-  /** Told what became of each. */
+  /** Called with the result of each row. */
   acted: Acted
-  /** Not now: what was chosen stays chosen. */
+  /** Cancelled: the selection stays. */
   onClose: () => void
-  /** It is over. */
+  /** Finished. */
   onDone: () => void
 }
 
-/** A move that may be made on many rows of a list at once, with a sheet that asks what it needs. */
+/** A move that can be made on many rows of a list, with a sheet for its input. */
 export interface FlowBatch<R extends RecordRow, A extends string> {
   action: A
   /** 指派 */
   label: string
-  /** What a row is called where it is chosen: 井盖缺失 XM… */
+  /** Name of a row in the selection: 井盖缺失 XM… */
   name: (row: R) => string
-  /** Fetched by the tap that opens it. */
+  /** Loaded by the tap that opens it. */
   load: () => Promise<ComponentType<BatchSheetProps<R>>>
 }
 
-/** As a list screen draws it. */
+/** The parts a list screen renders. */
 export interface BatchParts<R> {
-  /** 多选 at the right of the title; nothing where no row may be chosen. */
+  /** 多选 at the right of the title; nothing where no row can be selected. */
   right: ReactNode
-  /** The bar below while rows are chosen. */
+  /** The bottom bar during selection. */
   bottom: ReactNode
   sheet: ReactNode
-  /** Of a row while rows are chosen: its check box and what a tap does; null where it may not be chosen. */
+  /** For a row during selection: its check box and tap handler; null where it cannot be selected. */
   checkOf: (row: R) => { check: ReactNode; toggle: () => void } | null
   choosing: boolean
 }
 
-/** Choosing rows on which this user may make a move, and making it on all of them. Nothing where the list has no such move. */
+/**
+ * Selects rows on which this user may make a move, and makes it on all of them. Nothing where the list has no
+ * such move.
+ */
 export function useFlowBatch<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
   batch: FlowBatch<R, A> | undefined,
@@ -55,14 +58,14 @@ export function useFlowBatch<R extends RecordRow, D extends R, A extends string>
 ): BatchParts<R> {
   const account = useAccount()
   const actor = account && actorOf(account)
-  // By the time of drawing: a list is not drawn anew as time passes, and the backend judges once more.
+  // At render time: the list does not re-render as time passes, and the backend checks again.
   const may = (action: A, row: R) => actor !== null && kind.verdict(action, row, actor, now()).ok
   const rows = list.rows.filter(
     (row) => batch !== undefined && acted.wordOf(row.id) === '' && may(batch.action, row),
   )
   const all = useChoice(rows)
   const chosen = rows.filter(({ id }) => all.chosen.has(id))
-  // What has left the list meanwhile is not counted.
+  // Rows that have left the list do not count.
   const choice = { ...all, chosen: new Set(chosen.map(({ id }) => id)) }
   const sheet = useBatchSheet(batch, { rows: chosen, acted, onDone: choice.stop })
   const { choosing, start, stop, toggle } = choice
@@ -86,7 +89,7 @@ export function useFlowBatch<R extends RecordRow, D extends R, A extends string>
   }
 }
 
-/** The sheet of a batch, fetched by the tap that opens it; the next batch starts with an empty one. */
+/** The sheet of a batch, loaded by the tap that opens it; the next batch mounts it again. */
 function useBatchSheet<R extends RecordRow, A extends string>(
   batch: FlowBatch<R, A> | undefined,
   { onDone, ...given }: Pick<BatchSheetProps<R>, 'rows' | 'acted' | 'onDone'>,

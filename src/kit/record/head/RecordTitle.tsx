@@ -19,14 +19,14 @@ export interface RowTag {
 
 export interface RecordTitleProps {
   title: string
-  /** Number, sort and source, in a line below. */
+  /** Number, type and source, in a line below. */
   under: readonly string[]
-  /** How it stands; open ones stand out. */
+  /** Its state; open ones stand out. */
   state: { text: string; open: boolean }
   tags: readonly RowTag[]
 }
 
-/** At the top of a detail: what a record is called, how it stands, and the few words that set it apart. */
+/** At the top of a detail: title, state and tags of a record. */
 export function RecordTitle({ title, under, state, tags }: RecordTitleProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function RecordTitle({ title, under, state, tags }: RecordTitleProps) {
   )
 }
 
-/** The few words that set a record apart, in the order given. */
+/** The tags of a record, in the given order. */
 export function RowTags({ tags }: { tags: readonly RowTag[] }): ReactNode {
   return tags.map(({ text, tone }) => (
     <Tag key={text} tone={tone}>
@@ -53,7 +53,7 @@ export function RowTags({ tags }: { tags: readonly RowTag[] }): ReactNode {
   ))
 }
 
-/** Lamp and remaining time, ticking by itself: the row around it is not drawn again. */
+/** Lamp and remaining time. It follows the clock without re-rendering the row. */
 export function RecordLamp({ facts, short = false }: { facts: LampFacts; short?: boolean }) {
   const now = useNow()
   const lamp = lampOf(facts, now)
@@ -69,7 +69,7 @@ const LOOK: Record<Lamp, MarkerLook> = {
   parked: { tone: 'resting', word: LAMP_LABEL.parked },
 }
 
-/** How a record with this lamp looks on a map; plain without a lamp. */
+/** The marker of a record with this lamp; plain without a lamp. */
 export const lookOfLamp = (lamp: Lamp | null): MarkerLook | undefined => (lamp ? LOOK[lamp] : undefined)
 
 /** 督办: the violet rim. */

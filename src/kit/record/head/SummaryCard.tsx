@@ -16,14 +16,14 @@ import { Steps } from '@/ui/progress/Steps'
 export interface SummaryCardProps {
   title: string
   under: ReactNode
-  /** Path of its photo, '' where it has none; left out for kinds without. */
+  /** Path of its photo, '' without one; left out for types without photos. */
   photo?: string | undefined
   facts: LampFacts
   tone?: CardProps['tone']
   children?: ReactNode | undefined
 }
 
-/** At the top of a form: which record it is about. */
+/** At the top of a form: a summary of its record. */
 export function SummaryCard({ title, under, photo, facts, tone, children }: SummaryCardProps) {
   return (
     <Card tone={tone}>
@@ -40,18 +40,21 @@ export function SummaryCard({ title, under, photo, facts, tone, children }: Summ
   )
 }
 
-/** Stops the bar can show apart. */
+/** Pauses the bar can show separately. */
 const MOST_STOPS = 6
 
 interface RecordDeadlineProps {
   facts: LampFacts
-  /** Its rule in a sentence, when the clock is read and today (epoch ms); undefined where nobody knows. */
+  /** Its rule in a sentence, when the clock is read and today (epoch ms); undefined where unknown. */
   note: (at: Millis, now: Millis) => string | undefined
-  /** In full, on tap. */
+  /** The full explanation, on tap. */
   children: ReactNode
 }
 
-/** The deadline of a record with its rule in a line, in full on tap (docs/domain.md: a deadline must be explainable). */
+/**
+ * The deadline of a record with its rule in a line, and the full explanation on tap (docs/domain.md: a
+ * deadline must be explainable).
+ */
 export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
   const now = useNow()
   const [full, setFull] = useState(false)
@@ -66,9 +69,9 @@ export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
         lamp={lamp}
         left={timeLeftText(facts, now)}
         due={`${spokenTime(deadline, now)} 截止`}
-        // Past the deadline all is used, also where only the gateway knows why.
+        // After the deadline the bar is full, also where only the gateway knows why.
         fraction={lamp === 'red' ? 1 : bar.used}
-        // Many would only hatch the whole bar; the sentence below tells them.
+        // Many pauses would only hatch the whole bar; the sentence below mentions them.
         stops={bar.stops.length > MOST_STOPS ? [] : bar.stops}
         note={note(at, now)}
       />
@@ -84,13 +87,15 @@ export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
 
 export interface RecordPathProps {
   label: string
-  /** The steps every record of its kind goes through. */
+  /** The steps of every record of its type. */
   path: readonly string[]
-  /** Index of the one under way; the number of steps once all are done, null where it is unknown: then no path is drawn. */
+  /**
+   * Index of the current step; the number of steps when all are done, null where unknown: then no path shows.
+   */
   position: number | null
 }
 
-/** How far a record has come on the path of its kind. */
+/** Progress of a record on the path of its type. */
 export function RecordPath({ label, path, position }: RecordPathProps) {
   if (position === null) return null
   return (

@@ -10,18 +10,18 @@ import { FormFields } from '../../edit/form'
 import { SubmitNote } from '../../edit/submit/SubmitNote'
 import { useEntryForm } from '../../edit/useEntryForm'
 
-/** What people call it, and what it is counted in. */
+/** Its noun and counter word. */
 export interface Carrier {
   noun: string
   unit: string
 }
 
-/** A label while it is written; a new one has no id. */
+/** A label being edited; a new one has no id. */
 interface LabelEntry {
   id?: string
   name: string
   colour: string
-  /** How many records carry it; null where nobody knows. */
+  /** Number of records with it; null where unknown. */
   carriers: number | null
 }
 
@@ -32,13 +32,13 @@ const entryOf = ({ id, name, colour, caseCount }: UserLabel): LabelEntry => ({
   carriers: caseCount,
 })
 
-/** The first colour no label has yet, so that labels can be told apart. */
+/** The first unused colour, so that labels are distinguishable. */
 function freeColour(labels: readonly UserLabel[]): string {
   const used = new Set(labels.map(({ colour }) => colour))
   return (LABEL_COLOURS.find(({ value }) => !used.has(value)) ?? LABEL_COLOURS[0]).value
 }
 
-/** Adding, changing and deleting one's own labels. */
+/** Creates, updates and deletes the user's labels. */
 export function useLabelEditor(labels: readonly UserLabel[]) {
   const form = useEntryForm<LabelEntry>({
     empty: { name: '', colour: '', carriers: null },
@@ -52,14 +52,14 @@ export function useLabelEditor(labels: readonly UserLabel[]) {
     ...form,
     add: () => form.setEdited({ name: '', colour: freeColour(labels), carriers: null }),
     edit: (label: UserLabel) => form.setEdited(entryOf(label)),
-    doom: (label: UserLabel) => form.setDoomed(entryOf(label)),
+    doom: (label: UserLabel) => form.setPendingDelete(entryOf(label)),
   }
 }
 export type LabelEditor = ReturnType<typeof useLabelEditor>
 
 interface SheetsProps {
   editor: LabelEditor
-  /** What carries them. */
+  /** The labelled record type. */
   carrier: Carrier
 }
 
@@ -73,24 +73,27 @@ export function LabelSheets(props: SheetsProps) {
   )
 }
 
-/** Asks before a label goes, and says what it takes along. */
-function DeleteLabelDialog({ editor: { doomed, setDoomed, remove }, carrier: { noun, unit } }: SheetsProps) {
-  const carriers = doomed?.carriers ?? 0
+/** Confirms the deletion of a label and shows how many records have it. */
+function DeleteLabelDialog({
+  editor: { pendingDelete, setPendingDelete, remove },
+  carrier: { noun, unit },
+}: SheetsProps) {
+  const carriers = pendingDelete?.carriers ?? 0
   return (
     <Dialog
-      open={doomed !== null}
-      title={`删除标签“${doomed?.name ?? ''}”？`}
+      open={pendingDelete !== null}
+      title={`删除标签“${pendingDelete?.name ?? ''}”？`}
       danger
       confirmText="删除"
       onConfirm={remove}
-      onCancel={() => setDoomed(null)}
+      onCancel={() => setPendingDelete(null)}
     >
       {carriers > 0 ? `${carriers} ${unit}${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
     </Dialog>
   )
 }
 
-/** Name and colour of one label; a failure keeps the sheet with what is written. */
+/** Name and colour of a label; a failure keeps the sheet with the input. */
 function LabelEditSheet({ editor: { edited, setEdited, submit, field } }: { editor: LabelEditor }) {
   return (
     <Popup

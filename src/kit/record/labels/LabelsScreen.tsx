@@ -21,7 +21,7 @@ import { useAct } from '@/kit/edit/submit/useAct'
 import { AddButton, type Carrier, type LabelEditor, LabelSheets, useLabelEditor } from './LabelEditor'
 import '@/ui/theme/words.css'
 
-/** Which of one's labels a record carries, changed here and sent by `save`, after which `done` is called. */
+/** The labels of a record, edited here and sent by `save`, after which `done` is called. */
 function useAttached(id: string, carried: readonly string[], labels: readonly UserLabel[], done: () => void) {
   const own = new Set(labels.map((label) => label.id))
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
@@ -47,13 +47,13 @@ type Attached = ReturnType<typeof useAttached>
 interface LabelsProps {
   labels: readonly UserLabel[]
   editor: LabelEditor
-  /** What carries them. */
+  /** The labelled record type. */
   carrier: Carrier
-  /** Null while no record is meant. */
+  /** Null without a record. */
   attached: Pick<Attached, 'value' | 'toggle'> | null
 }
 
-/** One's own labels, to be changed and deleted; with a record, also to be put on it. */
+/** The user's labels: edit and delete; with a record, also assign. */
 function Labels({ labels, editor, carrier: { noun, unit }, attached }: LabelsProps) {
   if (labels.length === 0) {
     return (
@@ -96,20 +96,20 @@ function Labels({ labels, editor, carrier: { noun, unit }, attached }: LabelsPro
   )
 }
 
-/** A record that carries labels. */
+/** A record with labels. */
 interface Labelled extends RecordRow {
   labels: readonly { id: string }[]
 }
 
 interface LabelsScreenProps<R extends Labelled, D extends R, A extends string> {
   kind: RecordKind<R, D, A>
-  /** What records of the kind are counted in: 件. */
+  /** Counter word of these records: 件. */
   unit: string
-  /** The record whose labels are meant; '' for none: one's labels alone. */
+  /** The record to label; '' for none: only the user's labels. */
   id: string
 }
 
-/** One's own labels; opened with a record, which of them it carries. */
+/** The user's labels; opened with a record, also which of them it has. */
 export function LabelsScreen<R extends Labelled, D extends R, A extends string>({
   kind,
   unit,

@@ -13,24 +13,24 @@ function useWords({ way, byName, time, reason }: Handover, to = ''): string {
   return `${what.filter(Boolean).join(' ')}${reason && `：${reason}`}`
 }
 
-/** That a record came back, by whom, when and why. */
+/** That a record was returned: by whom, when and why. */
 function ReturnedNotice({ returned }: { returned: Handover }) {
   return <Notice tone="warn">{useWords(returned)}</Notice>
 }
 
-/** Who has it in person, and who gave it to them, when and why. */
+/** Its holder, and who assigned it, when and why. */
 function AssignedNotice({ assigned }: { assigned: Assigned }) {
   const mine = useAccount()?.id === assigned.toId
   return <Notice icon={UserIcon}>{useWords(assigned, mine ? '给您' : `给${assigned.toName}`)}</Notice>
 }
 
-/** How a record came to whoever has it now. */
+/** How a record came to its holder. */
 export interface Handovers {
   returned: Handover | null
   assigned: Assigned | null
 }
 
-/** On top of a detail and of a form. */
+/** At the top of a detail and of a form. */
 export function HandoverNotices({ returned, assigned }: Handovers) {
   return (
     <>
@@ -40,7 +40,7 @@ export function HandoverNotices({ returned, assigned }: Handovers) {
   )
 }
 
-/** How a record came to whoever has it now, as its kind tells. */
+/** How a record came to its holder, as its type defines it. */
 export const handoversOf = <R extends RecordRow, D extends R, A extends string>(
   { marks, assigned }: Pick<RecordKind<R, D, A>, 'marks' | 'assigned'>,
   record: D | undefined,

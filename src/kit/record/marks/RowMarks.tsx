@@ -9,7 +9,7 @@ export interface RowMarksProps<R extends RecordRow> {
   row: R
 }
 
-/** The marks of a row: how it came back, that it is new to this user, that a form about it was begun. */
+/** The marks of a row: returned, new to this user, has a draft. */
 export function RowMarks<R extends RecordRow>({ marks, row }: RowMarksProps<R>) {
   const returned = marks.returned(row)
   const drafts = useRowDrafts(Object.keys(marks.drafts), row.id)
@@ -24,13 +24,13 @@ export function RowMarks<R extends RecordRow>({ marks, row }: RowMarksProps<R>) 
   )
 }
 
-/** Fetched with the first row that asks: a list needs no more of the drafts than their keys. */
+/** Loaded with the first row that needs it: a list needs only the keys of drafts. */
 const keysOf = (userId: string): Promise<readonly string[]> =>
   import('@/stores/drafts').then(({ draftKeys }) => draftKeys(userId))
 
 /**
- * Which of these forms (kit/edit/form: names) this user has a draft of about a record, as they are given. Known anew as soon as
- * a draft is begun or forgotten.
+ * Which of these forms (kit/edit/form: names) have a draft of this user about a record, in the given order.
+ * It updates when a draft is created or deleted.
  */
 export function useRowDrafts(forms: readonly string[], id: string): readonly string[] {
   const userId = useAccount()?.id ?? ''
@@ -38,7 +38,7 @@ export function useRowDrafts(forms: readonly string[], id: string): readonly str
     queryKey: ['draftKeys', userId],
     queryFn: () => keysOf(userId),
     enabled: userId !== '',
-    // Where the device keeps none there is nothing to tell.
+    // A device without storage has no drafts.
     retry: false,
     meta: { about: ['draft'] },
   })

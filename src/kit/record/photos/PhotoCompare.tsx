@@ -9,10 +9,10 @@ import { photoCaption, photoMedia, photoSource, photoTile, viewerItems } from '.
 import './compare.css'
 
 export interface PhotoCompareProps {
-  /** In the order they are turned over; neither side needs one. */
+  /** Photos in order; either side may be empty. */
   before: readonly RecordPhoto[]
   after: readonly RecordPhoto[]
-  /** What is compared, and what each side is called; 处置前 and 处置后 without. */
+  /** The two sides and their names; 处置前 and 处置后 by default. */
   words?: CompareWords
 }
 
@@ -25,8 +25,8 @@ export interface CompareWords {
 const HANDLED: CompareWords = { title: '处置前后对照', before: '处置前', after: '处置后' }
 
 /**
- * Photos before and after in comparison: side by side, or one over the other with a line to move between them (a native
- * slider, so the arrow keys work). Where a side has several, each is turned over by itself. Shared by 确认, 核查 and 督办.
+ * Compares photos before and after: side by side, or overlaid with a divider (a native slider, so the arrow
+ * keys work). Each side pages through its photos. Shared by 确认, 核查 and 督办.
  */
 export function PhotoCompare({ before, after, words = HANDLED }: PhotoCompareProps) {
   const sides = [useSide(words.before, before), useSide(words.after, after)] as const
@@ -45,7 +45,7 @@ export function PhotoCompare({ before, after, words = HANDLED }: PhotoComparePro
   )
 }
 
-/** The whole of it; where that does not come, as without a line, the small one that was taken along. */
+/** The full photo; if it fails, as offline, the prefetched thumbnail. */
 const picture = (photo: RecordPhoto) => ({ src: photoSource(photo), whole: photoTile(photo).src })
 
 const isPicture = (photo: RecordPhoto | undefined): photo is RecordPhoto =>
@@ -54,7 +54,7 @@ const isPicture = (photo: RecordPhoto | undefined): photo is RecordPhoto =>
 interface Side {
   name: string
   photos: readonly RecordPhoto[]
-  /** Which of them is on show, from 0; it stays in range when photos come or go. */
+  /** Index of the visible photo, clamped when photos are added or removed. */
   at: number
   photo: RecordPhoto | undefined
   onTurn: () => void
@@ -68,11 +68,11 @@ function useSide(name: string, photos: readonly RecordPhoto[]): Side {
 
 interface PairProps {
   sides: readonly Side[]
-  /** False: only the names, below the photos lying over each other. */
+  /** False: only the names, below overlaid photos. */
   tiles: boolean
 }
 
-/** The two sides with their names; a tap on a photo opens the viewer, where all of both are swiped through. */
+/** The two sides with their names; a tap on a photo opens the viewer with all photos of both. */
 function Pair({ sides, tiles }: PairProps) {
   const { open, viewer } = usePhotoViewer(viewerItems(sides.flatMap(({ photos }) => photos)))
   return (
@@ -117,7 +117,7 @@ function Name({ side: { name, photos, at, onTurn } }: { side: Side }) {
   )
 }
 
-/** One over the other: left of the line what it was, right of it what it is now. */
+/** Overlaid: left of the divider before, right of it after. */
 interface OverlayProps {
   before: RecordPhoto
   after: RecordPhoto

@@ -25,7 +25,7 @@ export interface RecordFilesScreenProps<R extends RecordRow, D extends R, A exte
   id: string
 }
 
-/** 附件详情: every file of a record, by kind or by day; what is no picture is downloaded. */
+/** 附件详情: every file of a record, by type or by day; files that are no pictures are downloaded. */
 export function RecordFilesScreen<R extends RecordRow, D extends R, A extends string>({
   kind,
   id,

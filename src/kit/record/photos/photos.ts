@@ -9,7 +9,7 @@ export interface PhotoGroup {
   photos: readonly RecordPhoto[]
 }
 
-/** Photos by kind: 处置前 holds what was taken at the report, whatever its distance. */
+/** Photos by type: 处置前 holds those of the report, near and far. */
 export function groupPhotos(photos: readonly RecordPhoto[]): PhotoGroup[] {
   const titleOf = ({ kind }: RecordPhoto) => {
     const label = photoKindLabel(kind)
@@ -20,7 +20,7 @@ export function groupPhotos(photos: readonly RecordPhoto[]): PhotoGroup[] {
   return titles.map((title) => ({ title, photos: photos.filter((photo) => titleOf(photo) === title) }))
 }
 
-/** The two sides to compare, the latest work first: after a rework the older photos show what was not good enough. */
+/** The two sides to compare, latest work first: after a rework the older photos show the rejected work. */
 export function sidesOf(groups: readonly PhotoGroup[]): { before: RecordPhoto[]; after: RecordPhoto[] } {
   const ofKind = (title: string) => [...(groups.find((group) => group.title === title)?.photos ?? [])]
   return { before: ofKind('处置前'), after: ofKind('处置后').sort((a, b) => (b.time ?? 0) - (a.time ?? 0)) }
@@ -31,7 +31,7 @@ const rank = (order: readonly string[], title: string): number => {
   return index < 0 ? order.length : index
 }
 
-/** '06-12 10:21 近景'; the kind is left out where it stands above, as the title of its group. */
+/** '06-12 10:21 近景'; without the type where it is the group's title. */
 export const photoCaption = ({ kind, time }: RecordPhoto, title = ''): string => {
   const label = photoKindLabel(kind)
   return [time === null ? '' : formatTime(time, 'MM-DD HH:mm'), label === title ? '' : label]
@@ -43,20 +43,20 @@ export const photoCaption = ({ kind, time }: RecordPhoto, title = ''): string =>
 export const photoSource = ({ httpUrl, photoPath }: RecordPhoto): string | undefined =>
   fileUrl(httpUrl) ?? fileUrl(photoPath)
 
-/** What a tile draws of it. */
+/** The source for a tile. */
 export const photoTile = (photo: RecordPhoto) => pictureOf(photoSource(photo), TILE_WIDTH)
 
-/** What a file of a record is; one without a path is told by its address, one whose address says nothing by its name. */
+/** Type of a record's file; without a path its address decides, and without an extension there its name. */
 export const photoMedia = ({ photoPath, httpUrl, photoName }: RecordPhoto): MediaKind =>
   mediaKindOf(photoPath, httpUrl, photoName)
 
-/** The small pictures of a record: of its row, and of its photos. A film is no picture: it comes when somebody plays it. */
+/** The thumbnails of a record: of its row and its photos. A video is no picture: it loads when played. */
 export const smallPictures = (thumbnail: string, photos: readonly RecordPhoto[]): (string | undefined)[] => [
   thumbOf(thumbnail).src,
   ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
 ]
 
-/** Photos for the viewer: those whose address is of no use are left out. */
+/** Photos for the viewer: those with an unusable address are left out. */
 export function viewerItems(photos: readonly RecordPhoto[]): ViewerItem[] {
   return photos.flatMap((photo) => {
     const src = photoSource(photo)

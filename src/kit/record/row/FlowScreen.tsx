@@ -19,13 +19,13 @@ import { noteGlimpse } from './glimpse'
 interface FlowRowProps<R extends RecordRow, D extends R, A extends string> {
   flow: RowFlow<R, D, A>
   row: R
-  /** What has just been done with it; '' for nothing. */
+  /** What was just done with it; '' for nothing. */
   word: string
-  /** Without its buttons: others are chosen. */
+  /** Without its buttons: selection is on. */
   idle: boolean
 }
 
-/** A row of a flow: it opens its detail, and offers the one thing to do with it. With each page that comes only new ones are drawn. */
+/** A row of a flow: it opens its detail and offers one action. Memoized: a new page renders only new rows. */
 export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A extends string>({
   flow,
   row,
@@ -36,7 +36,7 @@ export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A
   const client = useQueryClient()
   const open = () => {
     noteGlimpse(flow.kind, row)
-    // On its way while the screen is still being drawn.
+    // The chunk loads while the screen renders.
     void client.prefetchQuery(recordQuery(flow.kind.reads.detail, row.id))
     nav.go(flow.detail(row.id, row))
   }
@@ -51,8 +51,8 @@ interface RowActionsProps<R extends RecordRow, D extends R, A extends string> {
 }
 
 /**
- * What may be done with a row: the move of the flow when it is this user's, saying why when a rule forbids it now, and
- * beside it what else is allowed.
+ * The buttons of a row: its move where this user may make it, disabled with the reason where a rule forbids
+ * it now, and other allowed moves beside it.
  */
 export function RowActions<R extends RecordRow, D extends R, A extends string>({
   flow: { kind, act, others = [] },
@@ -80,43 +80,46 @@ export function RowActions<R extends RecordRow, D extends R, A extends string>({
 export interface FlowTab<R> {
   key: string
   label: string
-  /** What stands in it, where label and noun together do not say it: 督办草稿. */
+  /** Its name, where label and noun together are not enough: 督办草稿. */
   what?: string
   endpoint: PagedEndpoint<R>
-  /** What the tab asks besides the filters. */
+  /** Input of the tab in addition to the filters. */
   query?: object
-  /** Its order while nobody has chosen one; the first of the flow's filters when left out. */
+  /** Its default order; the first of the flow's filters when left out. */
   usual?: string
-  /** Says on the tab how many stand in it: what waits is counted, what is over is not. */
+  /** Shows its total on the tab: open records are counted, closed ones are not. */
   counted?: boolean
-  /** What it says while it is empty. */
+  /** Message while it is empty. */
   empty: EmptyText
 }
 
-/** A row of a list as data: where it leads, and the one thing to do with it. */
+/** A row of a list as data: its link and its action. */
 interface RowFlow<R extends RecordRow, D extends R, A extends string> {
   kind: RecordKind<R, D, A>
   detail: (id: string, row: R) => Destination
   act: ActionLink<A>
-  /** Further things to do with a row, before it; on a row they are left out where they are not allowed now. */
+  /** Further actions of a row, before the main one; left out where they are not allowed now. */
   others?: readonly ActionLink<A>[]
 }
 
-/** A list of records as data: what its tabs ask, by what it is narrowed, and its rows. */
+/** A list of records as data: the queries of its tabs, its filters, and its rows. */
 export interface RecordFlow<R extends RecordRow, D extends R, A extends string> extends RowFlow<R, D, A> {
-  /** What it may be searched, narrowed and ordered by. Of the list, not of the kind: a detail needs nothing of it. */
+  /**
+   * Its search, filters and orders. They belong to the list, not the record type: a detail does not need
+   * them.
+   */
   filters: FilterSet
   tabs: readonly [FlowTab<R>, ...FlowTab<R>[]]
-  /** What may be done with many rows at once. */
+  /** The batch action. */
   batch?: FlowBatch<R, A>
 }
 
-/** A detail of a record as data: whose lock tells who is at it, what may be done, and what else there is to see. */
+/** A detail of a record as data: the lock to show, the actions, and further content. */
 export interface RecordView<R extends RecordRow, D extends R, A extends string> {
   kind: RecordKind<R, D, A>
-  /** The lock that the work takes (spec §3), so that it can be told beforehand who is at it. */
+  /** The lock of the work (spec §3), so that its holder shows before the form opens. */
   tackleType: string
-  /** What the screen is for. */
+  /** The main action of the screen. */
   main: (record: D) => ActionLink<A>
   /** Beside it. */
   others?: readonly ActionLink<A>[]
@@ -126,17 +129,17 @@ export interface RecordView<R extends RecordRow, D extends R, A extends string> 
 interface TabCountProps<R> {
   tab: FlowTab<R>
   filters: FilterState
-  /** What the list itself says, for the tab on show; null before its first answer, undefined for the other tabs. */
+  /** The list's total for the visible tab; null before its first answer, undefined for the other tabs. */
   total: number | null | undefined
 }
 
 /**
- * How many records stand in a tab. It is asked by the very question of the list behind it, filters included, so that the two
- * agree for every account.
+ * Number of records in a tab. It uses the query of the list behind it, filters included, so that both agree
+ * for every account.
  */
 function TabCount<R>({ tab, filters: { set, asked }, total }: TabCountProps<R>) {
   const onShow = total !== undefined
-  // The order changes nothing of how many there are.
+  // The order does not change the total.
   const { sort: _, ...narrowed } = wireQuery(set, asked, now(), null)
   const page = useApiQuery(
     tab.endpoint,
@@ -144,9 +147,9 @@ function TabCount<R>({ tab, filters: { set, asked }, total }: TabCountProps<R>) 
     { enabled: !onShow },
   )
   const { data } = page
-  // A gateway that has rows but does not count them says nothing of their number.
+  // A gateway that returns rows but no total gives no number.
   const counted = total ?? (data && (data.total > 0 || data.list.length === 0) ? data.total : undefined)
-  // What was known stays until the next word comes.
+  // The old number stays until the next answer.
   const [known, setKnown] = useState(counted)
   if (counted !== undefined && counted !== known) setKnown(counted)
   return counted ?? known
@@ -154,9 +157,9 @@ function TabCount<R>({ tab, filters: { set, asked }, total }: TabCountProps<R>) 
 
 const TABS = 'record-flow'
 
-/** Flows of several kinds on one screen, each behind a tab of its own; the screen draws the one whose tab is in the address. */
+/** Flows of several types on one screen, each behind its tab; the screen renders the one in the address. */
 export interface FlowAmong {
-  /** What the tabs tell apart: 任务类型. */
+  /** What the tabs distinguish: 任务类型. */
   label: string
   items: readonly TabItem[]
   /** The tab of this flow. */
@@ -168,17 +171,17 @@ interface FlowProps<R extends RecordRow, D extends R, A extends string> {
 }
 
 interface FlowScreenProps<R extends RecordRow, D extends R, A extends string> extends FlowProps<R, D, A> {
-  /** The tabs this flow stands behind one of; it then shows its first tab only. */
+  /** The tabs around this flow; it then shows its first tab only. */
   among?: FlowAmong
-  /** Said above the rows, however far they are scrolled. */
+  /** Fixed above the rows. */
   notice?: ReactNode
-  /** Above search and rows, scrolling with them: what belongs to none of the tabs. */
+  /** Above search and rows, scrolling with them: content of all tabs. */
   top?: ReactNode
-  /** Below the rows, for what is done with none of them: a new record. A batch takes its place. */
+  /** Below the rows, for an action without a row: a new record. A batch replaces it. */
   foot?: ReactNode
 }
 
-/** The list screen of a flow: its tabs, filters and rows, and the one thing to do with a row. */
+/** The list screen of a flow: its tabs, filters and rows, with one action per row. */
 export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   flow,
   among,
@@ -196,7 +199,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   const tabs = among ? (
     <Tabs id={TABS} {...among} onChange={(key) => change({ tab: key })} />
   ) : (
-    // A list of one kind has nothing to turn to.
+    // A list of one type has no tabs.
     flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
   )
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(flow.kind, flow.batch, source)

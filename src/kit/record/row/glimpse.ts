@@ -8,14 +8,14 @@ type Glimpsed<R extends RecordRow, D extends R, A extends string> = Pick<
   'reads' | 'glimpse'
 >
 
-/** The row that was tapped last, and the read of its detail. */
+/** The row tapped last, and the read of its detail. */
 const tapped = resettable<{ path: string; row: RecordRow } | null>(() => null)
-// What the former user saw is nobody's business.
+// Data of the previous user must not show.
 onUserChange(() => {
   tapped.current = null
 })
 
-/** Notes the row by which a record is opened: its detail begins with what that tells. */
+/** Stores the row that opens a record: its detail starts with the row's data. */
 export function noteGlimpse<R extends RecordRow, D extends R, A extends string>(
   { reads, glimpse }: Glimpsed<R, D, A>,
   row: R,
@@ -23,12 +23,12 @@ export function noteGlimpse<R extends RecordRow, D extends R, A extends string>(
   tapped.current = glimpse?.fits(row) ? { path: reads.detail.path, row } : null
 }
 
-/** What is known of a record before it has been read, where it was opened by its row; else null. */
+/** The row's data before the record has loaded; null when no row opened it. */
 export function useGlimpse<R extends RecordRow, D extends R, A extends string>(
   { reads }: Glimpsed<R, D, A>,
   id: string,
 ): R | null {
-  // Kinds that read by one path have one sort of row.
+  // Types with the same read path have the same row type.
   const [row] = useState(() =>
     tapped.current?.path === reads.detail.path ? (tapped.current.row as R) : null,
   )

@@ -10,7 +10,7 @@ import { around } from '../../harness'
 
 const NOW = Date.UTC(2026, 5, 12, 4)
 
-/** How many cats live at a place: asked by nobody, and known to nothing but this object. */
+/** The number of cats at a place: known only to this object. */
 const cats = criterion<number>({
   key: 'cats',
   empty: 0,
@@ -73,8 +73,8 @@ beforeEach(() => {
   address = new URLSearchParams()
 })
 
-describe('a criterion more is one object more', () => {
-  it('stands in the sheet, and from there in the address, on a chip and on the wire', async () => {
+describe('a further criterion is one more object', () => {
+  it('appears in the sheet, and then in the address, on a chip and on the wire', async () => {
     const user = open('tab=2')
     expect(chips()).toEqual(['最早登记'])
     expect(wireQuery(homes, asked(), NOW, null)).toEqual({ sort: 'oldest' })
@@ -88,7 +88,7 @@ describe('a criterion more is one object more', () => {
     expect(isNarrowed(homes, asked())).toBe(true)
   })
 
-  it('is taken away by a tap on its chip', async () => {
+  it('is removed by a tap on its chip', async () => {
     const user = open('tab=2&cats=3')
     await user.click(screen.getByLabelText('移除 3 只猫'))
     expect(address.toString()).toBe('tab=2')
@@ -96,7 +96,7 @@ describe('a criterion more is one object more', () => {
     expect(isNarrowed(homes, asked())).toBe(false)
   })
 
-  it('is emptied by 重置 in the sheet', async () => {
+  it('is cleared by 重置 in the sheet', async () => {
     const user = open('cats=4')
     const sheet = await openSheet(user)
     expect(sheet.getByLabelText<HTMLInputElement>('猫的数量').value).toBe('4')
@@ -105,7 +105,7 @@ describe('a criterion more is one object more', () => {
     expect(address.toString()).toBe('')
   })
 
-  it('keeps the sheet from being used while it has a problem, and says which', async () => {
+  it('blocks the sheet while it has an error, and shows it', async () => {
     const user = open()
     const sheet = await openSheet(user)
     await user.type(sheet.getByLabelText('猫的数量'), '12')
@@ -114,7 +114,7 @@ describe('a criterion more is one object more', () => {
     expect(address.toString()).toBe('')
   })
 
-  it('brings the words of its list with it: what is searched, how it is ordered and counted', () => {
+  it('brings the texts of its list: search fields, orders and counter word', () => {
     open()
     expect(screen.getByRole('searchbox', { name: '搜索住处' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('共 3 处')

@@ -49,7 +49,7 @@ const toWire = (address: Entries, now: Millis, here: Position | null) =>
   wireQuery(unionFilters, asked(address), now, here)
 const narrowed = (address: Entries) => isNarrowed(unionFilters, asked(address))
 
-/** What a criterion writes of what it has read. */
+/** The parameters that a criterion writes of what it has read. */
 function writtenBy(criterion: Criterion, query: URLSearchParams): Entries {
   let entries: Entries = {}
   const field = criterion.field(query, (change) => {
@@ -88,14 +88,14 @@ describe('filters in the address', () => {
     expect(written(address)).toEqual(address)
   })
 
-  it('know the order that is usual in their list, and write only another one', () => {
+  it('know the default order of their list, and write only another one', () => {
     expect(sortEntries(unionFilters, 'newest', 'newest')).toEqual({ sort: '' })
     expect(asked({}, 'newest').sort.key).toBe('newest')
     expect(written({ sort: 'deadline' }, 'newest')).toEqual({ sort: 'deadline' })
     expect(asked({ sort: 'deadline' }, 'newest').sort.key).toBe('deadline')
   })
 
-  it('know the first order as the usual one where no other is', () => {
+  it('default to the first order', () => {
     expect(asked(PLAIN).sort.key).toBe('deadline')
   })
 
@@ -103,7 +103,7 @@ describe('filters in the address', () => {
     expect(written(PLAIN)).toEqual({})
   })
 
-  it('change only what is told: the rest of the address stays', () => {
+  it('change only the given part: the rest of the address stays', () => {
     expect(keywordEntries('')).toEqual({ q: '' })
     expect(sortEntries(unionFilters, 'deadline')).toEqual({ sort: '' })
     const lamp = unionFilters.criteria.find(({ key }) => key === 'lamp')
@@ -114,7 +114,7 @@ describe('filters in the address', () => {
     }
   })
 
-  it('have each name of the address to themselves, and are cleared by all of them', () => {
+  it('have unique parameters in the address, which clearing removes', () => {
     const names = unionFilters.criteria.flatMap(({ cleared }) => Object.keys(cleared))
     expect(new Set(names).size).toBe(names.length)
     const { q: _words, sort: _order, ...criteria } = FULL
@@ -123,15 +123,15 @@ describe('filters in the address', () => {
   })
 
   it.each<[string, Entries, Entries]>([
-    ['an order nobody knows', { sort: 'price' }, PLAIN],
+    ['an unknown order', { sort: 'price' }, PLAIN],
     [
       'a name every object has',
       { sort: 'toString', period: 'constructor', lamp: 'valueOf', stage: 'toString' },
       PLAIN,
     ],
-    ['a lamp nobody knows beside one that is known', { lamp: 'red,blue' }, { lamp: 'red' }],
-    ['a period nobody knows', { period: 'year' }, PLAIN],
-    ['stages nobody knows', { stage: '3,9,-1,x,,3.5' }, { stage: '3' }],
+    ['an unknown lamp beside a known one', { lamp: 'red,blue' }, { lamp: 'red' }],
+    ['an unknown period', { period: 'year' }, PLAIN],
+    ['unknown stages', { stage: '3,9,-1,x,,3.5' }, { stage: '3' }],
     ['a day there is not', { from: '2026-02-30', to: 'soon' }, PLAIN],
     ['what belongs to others', { tab: '3', page: '2' }, PLAIN],
   ])('leave out %s', (_, address, left) => {
@@ -140,7 +140,7 @@ describe('filters in the address', () => {
   })
 })
 
-describe('what the gateway is asked', () => {
+describe('the input of the gateway', () => {
   it.each<[string, Entries, Record<string, string>]>([
     ['nothing but the order', PLAIN, { sort: 'deadline' }],
     ['a word without the blanks around it', { q: ' 井盖 ' }, { sort: 'deadline', keyword: '井盖' }],
@@ -183,7 +183,7 @@ describe('what the gateway is asked', () => {
     expect(toWire(address, BEFORE_MIDNIGHT, null)).toEqual(wire)
   })
 
-  it('is nothing of what only general queries ask where a list does not offer it', () => {
+  it('has no general parameters where a list does not offer them', () => {
     const narrow = readAsked(
       caseFilters,
       new URLSearchParams({ no: '1', stage: '3', source: '3', dept: '3' }),
@@ -222,12 +222,12 @@ describe('what the gateway is asked', () => {
     expect(problems.filter((text) => text !== '')).toEqual(problem === '' ? [] : [problem])
   })
 
-  it('sorts by distance from where one is, else by deadline', () => {
+  it('sorts by distance from the user, else by deadline', () => {
     expect(toWire({ sort: 'distance' }, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'distance', ...HERE })
     expect(toWire({ sort: 'distance' }, BEFORE_MIDNIGHT, null)).toEqual({ sort: 'deadline' })
   })
 
-  it('does not tell where one is when it does not matter', () => {
+  it('leaves out the position when it does not matter', () => {
     expect(toWire(PLAIN, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'deadline' })
   })
 })
@@ -250,7 +250,7 @@ describe('an empty list', () => {
     ['a source', { source: '1' }, true],
     ['a department', { dept: '1' }, true],
     ['part of a task number', { no: '12' }, true],
-  ])('is narrowed by conditions with %s: %s', (_, address, expected) => {
+  ])('is filtered by conditions with %s: %s', (_, address, expected) => {
     expect(narrowed(address)).toBe(expected)
     expect(narrowed({ ...address, ...clearedEntries(unionFilters), ...keywordEntries('') })).toBe(false)
   })

@@ -18,14 +18,14 @@ interface ListProps {
   total?: number
   scope?: string
   Part?: typeof LongRows
-  /** Told of each drawing before anybody sees it. */
+  /** Called at each render before paint. */
   onDrawn?: (box: HTMLElement) => void
 }
 
-/** Rows of a short list that are in sight, or not farther away than a thumb is quick: the last one in part. */
+/** Visible rows of a short list and the margin around them: the last one in part. */
 const SHOWN = Math.ceil((BOX + 100) / ROW)
 
-/** Lays out what jsdom does not: each row where it stands, ROW px high, in a box of BOX px. */
+/** Simulates layout: each row at its place, ROW px high, in a box of BOX px. */
 function layOutShortRows(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this)
@@ -33,11 +33,11 @@ function layOutShortRows(): void {
   })
 }
 
-/** The room kept for each row that is not drawn; '' for one that is. */
+/** The reserved height of each row that is not rendered; '' for a rendered one. */
 const roomsOf = (box: HTMLElement) =>
   Array.from(box.children, (row) => (row instanceof HTMLElement ? row.style.height : ''))
 
-/** From now on nobody tells how high a row is. */
+/** From now on heights are unknown. */
 function measureNothing(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -49,7 +49,7 @@ function measureNothing(): void {
   )
 }
 
-/** A list in a scrolling part of its own. */
+/** A list in its own scroll container. */
 function List({ count, total = count, scope = '', Part = LongRows, onDrawn }: ListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const box = useMemo(() => ({ ref, scope }), [scope])
@@ -75,9 +75,9 @@ const box = () => screen.getByTestId('box')
 const drawn = () =>
   screen.getAllByText(/^第 \d+ 件$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
 const height = () => roomOf(box())
-/** Only rows in sight, and a few around them. */
+/** Only visible rows, and a few around them. */
 const FEW = BOX / ROW + 8
-/** Resolves once the list knows how high its first rows are. */
+/** Resolves once the list knows the height of its first rows. */
 const measured = () =>
   waitFor(() => {
     const first = screen.getByText('第 1 件').closest<HTMLElement>('.cg-vrow')?.parentElement
@@ -85,13 +85,13 @@ const measured = () =>
   })
 
 describe('the rows of a list', () => {
-  it('all stand in the document while they are fewer than a hundred', async () => {
+  it('all render while they are fewer than a hundred', async () => {
     show({ count: 99 })
     expect(drawn()).toHaveLength(99)
     expect(height()).toBe(0)
   })
 
-  it('of a short list that was left are drawn first where they were in sight; the others keep their room until then', async () => {
+  it('of a short list render first where they were visible; the others keep their height until then', async () => {
     layOutShortRows()
     const first = show({ count: 30 }, 'short')
     expect(drawn()).toHaveLength(30)
@@ -104,7 +104,7 @@ describe('the rows of a list', () => {
     expect(roomsOf(box()).join('')).toBe('')
   })
 
-  it('of a short list are all drawn at once where the page has another width by now', () => {
+  it('of a short list render together when the page has another width', () => {
     layOutShortRows()
     show({ count: 30 }, 'turned').unmount()
     vi.stubGlobal('innerWidth', window.innerWidth + 1)
@@ -113,7 +113,7 @@ describe('the rows of a list', () => {
     expect(rooms[0]?.join('')).toBe('')
   })
 
-  it.each([100, 300, 10_000])('of %s only those in sight do, with room for all', async (count) => {
+  it.each([100, 300, 10_000])('of %s render only if visible, with space for all', async (count) => {
     show({ count })
     await measured()
     expect(drawn().slice(0, 4)).toEqual([1, 2, 3, 4])
@@ -121,12 +121,12 @@ describe('the rows of a list', () => {
     expect(height()).toBeGreaterThan((count * ROW) / 2)
   })
 
-  it('are drawn so from the first page on where a hundred are to come', async () => {
+  it('render so from the first page on when a hundred are expected', async () => {
     show({ count: 10, total: 300 })
     await waitFor(() => expect(height()).toBe(10 * ROW))
   })
 
-  it('come into the document as one scrolls, and leave it behind', async () => {
+  it('mount and unmount during scrolling', async () => {
     show({ count: 10_000 })
     await measured()
     await scrollRows(box(), height() / 2)
@@ -136,12 +136,12 @@ describe('the rows of a list', () => {
     await screen.findByText('第 1 件')
   })
 
-  it('keep their room when one comes back, so that the same place is the same row', async () => {
+  it('keep their heights for a return, so that the same place is the same row', async () => {
     const first = show({ count: 300 }, 'kept')
     await measured()
     const room = height()
     first.unmount()
-    // Nothing is measured any more: what is known is remembered.
+    // Nothing is measured any more: known heights are used.
     measureNothing()
     show({ count: 300 }, 'kept')
     expect(height()).toBe(room)
@@ -160,7 +160,7 @@ describe('the rows of a list', () => {
     expect(height()).toBeLessThan(room)
   })
 
-  it('keep most of their room when some have gone meanwhile', async () => {
+  it('keep most of their heights when some have gone', async () => {
     const first = show({ count: 300 }, 'acted on')
     await measured()
     const room = height()
@@ -171,19 +171,19 @@ describe('the rows of a list', () => {
     expect(height()).toBeLessThan(room)
   })
 
-  it('are drawn all, as in a short list, when the part for long ones does not arrive', async () => {
+  it('render completely when the virtual list fails to load', async () => {
     vi.resetModules()
     vi.doMock('@/ui/list/VirtualRows', () => {
       throw new Error('offline')
     })
     const { LongRows: Alone } = await import('@/kit/list/ListScreen')
     const { ScrollBoxContext: Box } = await import('@/kit/screen/scrollMemory')
-    const anew = await import('../../harness')
+    const fresh = await import('../../harness')
     render(
       <Box value={{ ref: { current: document.body }, scope: '' }}>
         <Alone rows={rowsTo(120)} total={120} row={({ id }) => <article>第 {id} 件</article>} />
       </Box>,
-      { wrapper: anew.around().wrapper },
+      { wrapper: fresh.around().wrapper },
     )
     await expect(import('@/ui/list/VirtualRows')).rejects.toThrow(/offline|error when mocking/)
     expect(drawn()).toHaveLength(120)

@@ -5,7 +5,7 @@ import { useActedRows, whereTheyStood } from '@/kit/list/rows/actedRows'
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('')
 
-describe('rows that stay where they stood', () => {
+describe('rows that keep their places', () => {
   it.each([
     ['one that left', 'abcd', 'acd', 'abcd'],
     ['the first and the last', 'abcd', 'bc', 'abcd'],
@@ -17,26 +17,26 @@ describe('rows that stay where they stood', () => {
     expect(idsOf(whereTheyStood(rowsOf(stood), rowsOf(fresh)))).toBe(shown)
   })
 
-  it('show what is newly known of them', () => {
+  it('show fresh data', () => {
     expect(whereTheyStood([{ id: 'a', words: 'old' }], [{ id: 'a', words: 'new' }])).toEqual([
       { id: 'a', words: 'new' },
     ])
   })
 })
 
-describe('a list whose rows are acted on', () => {
+describe('a list with actions on rows', () => {
   const list = (ids = 'abcd') =>
     renderHook(({ rows, key }) => useActedRows(rows, key), { initialProps: { rows: rowsOf(ids), key: 'k' } })
   const DONE = { word: '已签收', done: true }
 
-  it('is as the server has it until an act', () => {
+  it('follows the server until an action', () => {
     const { result, rerender } = list()
     rerender({ rows: rowsOf('acd'), key: 'k' })
     expect(idsOf(result.current.rows)).toBe('acd')
     expect(result.current.kept).toBe(false)
   })
 
-  it('keeps what was acted on in its place, with the word of the act, also one act after the other', () => {
+  it('keeps an acted row in its place with its result, also for several actions', () => {
     const { result, rerender } = list()
     act(() => result.current.note('b', DONE))
     rerender({ rows: rowsOf('acde'), key: 'k' })
@@ -46,7 +46,7 @@ describe('a list whose rows are acted on', () => {
     expect(['a', 'b', 'e'].map(result.current.wordOf)).toEqual(['', '已签收', '已退回'])
   })
 
-  it('lets go of them when asked something else, for good', () => {
+  it('releases them for good with another query', () => {
     const { result, rerender } = list()
     act(() => result.current.note('b', DONE))
     rerender({ rows: rowsOf('ac'), key: 'other' })
@@ -56,7 +56,7 @@ describe('a list whose rows are acted on', () => {
     expect(result.current.wordOf('b')).toBe('')
   })
 
-  it('says of a refused act only when its row has gone: until then it may be tried again', () => {
+  it('shows a refusal only when its row has gone: until then it can be retried', () => {
     const { result, rerender } = list()
     act(() => result.current.note('b', { word: '案件已由他人签收', done: false }))
     expect(result.current.wordOf('b')).toBe('')

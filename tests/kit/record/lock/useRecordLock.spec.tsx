@@ -28,13 +28,13 @@ const hold = () => renderHook((wanted: LockTarget) => useRecordLock(wanted), { i
 const holdStrictly = () => renderHook(() => useRecordLock(target), { wrapper: StrictMode })
 const chen = () => {
   const user = userByMobile(demo.db(), CHEN)
-  if (!user) throw new RangeError('nobody is called 陈美玲')
+  if (!user) throw new RangeError('no account 陈美玲')
   return user
 }
 const fail = (kind: string, path = 'caseInfo/') => demo.db().failures.push({ path, kind, times: 1 })
-/** Pushes a clock on that otherwise runs as usual. */
+/** Advances a clock that otherwise runs as usual. */
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Keeps taking the lock on its way until the gate is opened. */
+/** Holds the lock request until the gate is opened. */
 const holdUp = () => {
   const held = gate()
   server.use(http.get('*/dealDetailControl/*', () => held.promise))
@@ -64,7 +64,7 @@ describe('the lock of a record', () => {
     expect(wire.to('Unlock')).toHaveLength(1)
   })
 
-  it('that came too late, after one had left, is freed', async () => {
+  it('that arrives after leaving is freed', async () => {
     const wire = watchWire()
     const held = holdUp()
     const hook = hold()
@@ -75,7 +75,7 @@ describe('the lock of a record', () => {
     await waitFor(() => expect(holder()).toBe(''))
   })
 
-  it('that came too late for a screen that has been opened again is left to its successor', async () => {
+  it('that arrives late for a reopened screen is left to its successor', async () => {
     const wire = watchWire()
     const held = holdUp()
     hold().unmount()
@@ -86,7 +86,7 @@ describe('the lock of a record', () => {
     expect(holder()).toBe('王建国')
   })
 
-  it('wanted by two parts of the page is freed by the last that goes', async () => {
+  it('needed by two components is freed by the last', async () => {
     const wire = watchWire()
     const [first, second] = [hold(), hold()]
     await mine(first)
@@ -98,17 +98,17 @@ describe('the lock of a record', () => {
     expect(wire.to('Unlock')).toHaveLength(1)
   })
 
-  it('of another record is taken, and the former freed, when the screen turns to it', async () => {
+  it('of another record is taken, and the previous freed, when the screen switches to it', async () => {
     const hook = hold()
     await mine(hook)
     hook.rerender({ ...target, id: '100031' })
     await waitFor(() => expect([holder(), holder('100031')]).toEqual(['', '王建国']))
   })
 
-  it('is named by tackleType, type and id, in this order, that of a case being case', async () => {
+  it('is identified by tackleType, type and id, in this order, with type case for a case', async () => {
     const wire = watchWire()
     await mine(hold())
-    // The city knows no such record; what is said to it is the point.
+    // The city has no such record; only the request matters.
     const free = () =>
       HttpResponse.json({ success: true, code: 100, msg: '', body: { locked: true, mine: true } })
     server.use(
@@ -127,7 +127,7 @@ describe('the lock of a record', () => {
     ])
   })
 
-  it('is freed when the page goes, and taken again when it comes back from the cache', async () => {
+  it('is freed when the page is hidden, and taken again when it returns from the cache', async () => {
     const hook = hold()
     await mine(hook)
     window.dispatchEvent(new Event('pagehide'))
@@ -137,7 +137,7 @@ describe('the lock of a record', () => {
   })
 })
 
-describe('a lock kept for long', () => {
+describe('a lock held for long', () => {
   it('is renewed every three minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const wire = watchWire()
@@ -149,7 +149,7 @@ describe('a lock kept for long', () => {
     expect(wire.to('dealDetailControl')).toHaveLength(3)
   })
 
-  it('is not given up because a renewal fails, which is tried again soon and without a word', async () => {
+  it('survives a failed renewal, which is soon repeated silently', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const wire = watchWire()
     const hook = hold()
@@ -165,7 +165,7 @@ describe('a lock kept for long', () => {
     await waitFor(() => expect(holder()).toBe(''))
   })
 
-  it('that died while the phone was away, and went to another, says so', async () => {
+  it('that expired during absence, and was taken by another, shows this', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const hook = hold()
     await mine(hook)
@@ -180,8 +180,8 @@ describe('a lock kept for long', () => {
   })
 })
 
-describe('a lock that another holds', () => {
-  it('tells by whom and since when, is not asked for in vain, and becomes free by itself', async () => {
+describe('a lock held by another', () => {
+  it('shows who and since when, is not requested in vain, and becomes free automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const wire = watchWire()
     takeLock(demo.db(), chen(), 'case', CASE, 'handle')
@@ -195,7 +195,7 @@ describe('a lock that another holds', () => {
     await mine(hook)
   })
 
-  it('may have been taken between asking and taking: then it is hers', async () => {
+  it('may be taken between check and request: then it is hers', async () => {
     server.use(
       http.get('*/dealDetailControl/*', () => void takeLock(demo.db(), chen(), 'case', CASE, 'handle')),
     )
@@ -205,7 +205,7 @@ describe('a lock that another holds', () => {
     expect(holder()).toBe('陈美玲')
   })
 
-  it('that nobody can tell of is a failure with a way out, and is asked for again by itself', async () => {
+  it('with an unknown state is an error with a retry, and is retried automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fail('500')
     fail('500')

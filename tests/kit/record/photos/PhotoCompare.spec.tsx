@@ -29,7 +29,7 @@ const show = (props: Parameters<typeof PhotoCompare>[0]) => {
 }
 
 describe('the photos before and after', () => {
-  it('stand side by side, each side turned over by itself', async () => {
+  it('show side by side, each side with its own paging', async () => {
     const user = show({ before, after })
     expect(screen.getByText('处置前 1 / 2')).toBeTruthy()
     expect(screen.getByText('处置后')).toBeTruthy()
@@ -41,19 +41,19 @@ describe('the photos before and after', () => {
     expect(screen.queryByRole('button', { name: '换一张处置后照片' })).toBeNull()
   })
 
-  it('lie over each other with a line that the arrow keys move', async () => {
+  it('overlay each other with a divider that the arrow keys move', async () => {
     const user = show({ before, after })
     await user.click(screen.getByText('滑动对照'))
     const line = screen.getByRole('slider', { name: '对照分界线' })
     fireEvent.change(line, { target: { value: '80' } })
     expect(line.getAttribute('aria-valuetext')).toBe('左边 80% 是处置前，右边 20% 是处置后')
     expect(screen.queryByRole('button', { name: /^查看/ })).toBeNull()
-    // Turned over, the line stays where it was.
+    // Paging keeps the divider.
     await user.click(screen.getByRole('button', { name: '换一张处置前照片' }))
     expect(line).toHaveProperty('value', '80')
   })
 
-  it('open in the viewer, where all of both sides follow each other', async () => {
+  it('open in the viewer, with all photos of both sides', async () => {
     const user = show({ before, after })
     await user.click(screen.getByRole('button', { name: '查看 处置后对照 第 1 张' }))
     const viewer = within(await screen.findByRole('dialog'))
@@ -63,18 +63,18 @@ describe('the photos before and after', () => {
   it.each([
     { missing: '处置后', props: { before, after: [] } },
     { missing: '处置前', props: { before: [], after } },
-  ])('say where there is none $missing, and are not laid over each other', ({ missing, props }) => {
+  ])('show when $missing is missing, and do not overlay', ({ missing, props }) => {
     show(props)
     expect(screen.getByText(`没有${missing}照片`)).toBeTruthy()
     expect(screen.queryByText('滑动对照')).toBeNull()
   })
 
-  it('are not laid over each other where one is a film', () => {
+  it('do not overlay when one is a video', () => {
     show({ before, after: [photo('d', PhotoKind.after, { photoPath: '/files/d.mp4' })] })
     expect(screen.queryByText('滑动对照')).toBeNull()
   })
 
-  it('begin with the latest work: older ones show what was not good enough', () => {
+  it('start with the latest work: older ones show the rejected work', () => {
     const newer = photo('e', PhotoKind.after, { time: Date.UTC(2026, 5, 12, 6) })
     const unknown = photo('f', PhotoKind.after, { time: null })
     const sides = sidesOf(groupPhotos([...before, unknown, ...after, newer, photo('g', PhotoKind.check)]))

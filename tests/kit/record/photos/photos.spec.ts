@@ -12,7 +12,7 @@ const one = (fields: object) => {
 }
 
 describe('the photos of a case', () => {
-  it('stand under 处置前, 处置后, 核查 in this order, whatever order they come in', () => {
+  it('are grouped as 处置前, 处置后, 核查, in any order of arrival', () => {
     expect(
       groupPhotos(kinds('5', '2', '1', '3', '4', '2')).map(({ title, photos }) => [
         title,
@@ -25,7 +25,7 @@ describe('the photos of a case', () => {
     ])
   })
 
-  it('of a gateway that writes kinds in words are grouped alike, kinds nobody knows come last', () => {
+  it('with types as words are grouped alike, unknown types last', () => {
     expect(groupPhotos(kinds('现状', '处置后', '近景', '')).map(({ title }) => title)).toEqual([
       '处置前',
       '处置后',
@@ -34,7 +34,7 @@ describe('the photos of a case', () => {
     ])
   })
 
-  it('are none when there are none', () => {
+  it('are empty without photos', () => {
     expect(groupPhotos([])).toEqual([])
   })
 
@@ -43,11 +43,11 @@ describe('the photos of a case', () => {
     [{ kind: '2' }, '处置后'],
     [{ time: '2026-06-12 10:21:00' }, '06-12 10:21'],
     [{}, ''],
-  ])('say on their edge when and of what: %#', (fields, caption) => {
+  ])('have captions with time and type: %#', (fields, caption) => {
     expect(photoCaption(one(fields))).toBe(caption)
   })
 
-  it('say on their edge nothing that is the title of their group', () => {
+  it('have captions without the title of their group', () => {
     const after = one({ kind: '2', time: '2026-06-12 10:21:00' })
     expect(photoCaption(after, '处置后')).toBe('06-12 10:21')
     expect(photoCaption(after, '今天')).toBe('06-12 10:21 处置后')
@@ -68,11 +68,11 @@ describe('the photos of a case', () => {
     ['nothing, without either', {}, undefined],
     // oxlint-disable-next-line no-script-url -- what must never become an address
     ['nothing, for a script', { photoPath: 'javascript:alert(1)' }, undefined],
-  ])('are seen at %s', (_, fields, source) => {
+  ])('have source %s', (_, fields, source) => {
     expect(photoSource(one(fields))).toBe(source)
   })
 
-  it('open in the viewer with their author, those without an address left out', () => {
+  it('open in the viewer with their author, without those that have no address', () => {
     expect(
       viewerItems(
         photosOf(

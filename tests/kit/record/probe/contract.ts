@@ -3,7 +3,7 @@ import { get, post } from '@/api/endpoint'
 import { flowPart, recordPhoto, returned } from '@/api/contract/record'
 import { flag, list, maybeNumber, nothing, pageOf, record, text } from '@/api/tolerant'
 
-// The calls of a kind of record that is no case: 巡检单 of lifts, made up for this test.
+// The calls of a record type that is no case: 巡检单 of lifts, invented for this test.
 
 const PATH = '/api-digital/api/v1/probeLift'
 const about = 'lift'

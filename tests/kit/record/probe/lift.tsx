@@ -34,7 +34,7 @@ const liftMarks: RecordMarks<Lift> = {
   drafts: { probeInspect: '' },
 }
 
-/** 巡检单: a kind of record without lamp, type or department. */
+/** 巡检单: a record type without lamp, type or department. */
 export const liftKind: RecordKind<Lift, Lift, LiftMove> = {
   lockType: 'lift',
   noun: '巡检单',

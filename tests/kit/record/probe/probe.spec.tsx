@@ -7,7 +7,7 @@ import { watchWire } from '../../../wire'
 import { LiftDetail, LiftEdit, LiftList } from './screens'
 
 useApp()
-// Rows of the table that stand for the three screens of a second kind of record.
+// Rows of the table for the three screens of a second record type.
 useProbes({
   '/dutyTodo': chunkOf(LiftList),
   '/dutyTodoDetail': chunkOf(LiftDetail),
@@ -26,9 +26,9 @@ const lift = (id: string, over: object = {}) => ({
 })
 
 let lifts: ReturnType<typeof lift>[] = []
-/** Ids of those that were inspected: they leave the list. */
+/** Ids of inspected ones: they leave the list. */
 let inspected: unknown[] = []
-/** Who holds the lock of a lift; '' nobody. */
+/** The lock holder of a lift; '' without one. */
 let holder = ''
 let locks: string[] = []
 
@@ -69,8 +69,8 @@ beforeEach(() => {
   )
 })
 
-describe('a second kind of record, which is no case', () => {
-  it('is listed with its own words, count and filter', async () => {
+describe('a second record type, which is no case', () => {
+  it('is listed with its own texts, count and filter', async () => {
     const { user } = renderApp({ at: '/dutyTodo', as: CHEN })
     expect(await screen.findByText('1 号楼')).toBeTruthy()
     expect(screen.getByText('共 3 台')).toBeTruthy()
@@ -82,23 +82,23 @@ describe('a second kind of record, which is no case', () => {
     expect(screen.getByRole('button', { name: '移除 楼栋 2' })).toBeTruthy()
   })
 
-  it('is counted on the map in its own words', async () => {
+  it('is counted on the map with its own counter word', async () => {
     lifts = [lift('1', { longitude: 118.09, latitude: 24.46 }), lift('2'), lift('3')]
     renderApp({ at: '/dutyTodo?view=map', as: CHEN })
     expect(await screen.findByText('地图上 1 台，2 台没有坐标')).toBeTruthy()
   })
 
-  it('offers its own moves on rows: allowed, forbidden with its reason, or none of this user’s', async () => {
+  it('offers its moves on rows: allowed, forbidden with the reason, or left out', async () => {
     const { user } = renderApp({ at: '/dutyTodo', as: CHEN })
     await screen.findByText('3 号楼')
-    // Of the second lift the inspector is another: no button.
+    // The second lift has another inspector: no button.
     await waitFor(() => expect(screen.getAllByRole('button', { name: '巡检' })).toHaveLength(2))
     const [, ofThird] = screen.getAllByRole('button', { name: '巡检' })
     if (ofThird) await user.click(ofThird)
     expect(await screen.findByText('电梯困人，请先救援')).toBeTruthy()
   })
 
-  it('goes from its list by its detail to its form and back, sent once, and the list is asked again', async () => {
+  it('goes from its list through its detail to its form and back, sent once, and the list is refetched', async () => {
     const { user } = renderApp({ at: '/dutyTodo', as: CHEN })
     const wire = watchWire()
     await user.click(await screen.findByText('1 号楼'))
@@ -107,7 +107,7 @@ describe('a second kind of record, which is no case', () => {
     await user.click(await screen.findByRole('button', { name: '巡检' }))
     const words = await screen.findByLabelText(/巡检情况/)
     await user.click(screen.getByRole('button', { name: '提交巡检' }))
-    // Told by a toast, and by the field.
+    // Shown by a toast, and by the field.
     await waitFor(() => expect(screen.getAllByText('请填写巡检情况')).toHaveLength(2))
     expect(document.activeElement).toBe(words)
     await user.type(words, '运行正常')
@@ -119,13 +119,13 @@ describe('a second kind of record, which is no case', () => {
     expect(new Set(locks)).toEqual(new Set(['lift']))
   })
 
-  it('is read-only while another works on it, and says who', async () => {
+  it('is read-only while another user works on it, and shows who', async () => {
     holder = '王建国'
     renderApp({ at: '/dutyTodoEdit?id=1', as: CHEN })
     expect(await screen.findByText(/王建国.*正在办理，您可以查看/)).toBeTruthy()
   })
 
-  it('tells by its own marks what came back and is new, on the row, the detail and the form', async () => {
+  it('shows its marks for returned and new ones, on the row, the detail and the form', async () => {
     const back = { way: 'sendBack', byName: '王建国', time: '2026-06-12 14:20:00', reason: '漏检机房' }
     lifts = [lift('1', { returned: back, unread: true }), lift('2')]
     const { user } = renderApp({ at: '/dutyTodo', as: CHEN })

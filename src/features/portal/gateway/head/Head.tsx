@@ -16,7 +16,7 @@ const SYNC_TEXT: Record<SyncState, string> = {
 
 interface SyncPillProps {
   sync: SyncState
-  /** True once the numbers of the workbench have had the line to themselves. */
+  /** True once the counts have had the connection to themselves. */
   later: boolean
   onRefresh: () => void
 }
@@ -24,7 +24,7 @@ interface SyncPillProps {
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
 const loadWatch = () => import('./OutboxWatch').then((module) => module.OutboxWatch)
 
-/** Whether the city can be reached, what this phone holds for it, and the way there: 待传与草稿. */
+/** Connection state, unsent data on this phone, and the link to it: 待传与草稿. */
 function SyncPill({ sync, later, onRefresh }: SyncPillProps) {
   const { arrived: OutboxWatch } = useArrival(loadWatch, later)
   const [held, setHeld] = useState<Held | null>(null)
@@ -57,11 +57,11 @@ export interface HeadProps {
   sync: SyncState
   onRefresh: () => void
   onSettings: () => void
-  /** True once the numbers have had the line to themselves. */
+  /** True once the counts have had the connection to themselves. */
   later: boolean
 }
 
-/** Who and where I am, how what is here stands to the city, and the way to the settings. */
+/** The user and their unit, the sync state, and the link to the settings. */
 export function Head({
   account,
   accountFailed,

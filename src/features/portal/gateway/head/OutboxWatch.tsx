@@ -4,12 +4,11 @@ import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import type { Held } from './held'
 
-/** Without a line the panel is wanted most, and could not be fetched any more. */
+/** Preloaded, since users need the panel most when they are offline and it cannot load. */
 const fetchPanel = () => import('@/kit/outbox/OutboxPanel').catch(() => undefined)
 
 /**
- * Starts the outbox and says what this phone holds; null when there is nothing. Its chunk comes once the workbench can be
- * used.
+ * Starts the outbox and shows unsent data; null without any. Its chunk loads once the workbench is usable.
  */
 export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void }) {
   useEffect(() => {
@@ -18,7 +17,7 @@ export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void })
   }, [])
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const sent = useOutbox((state) => state.news.length)
-  // By the question of the panel, so that the two agree.
+  // With the panel's query, so that both agree.
   const listed = useDrafts(useKinds().kinds).drafts?.length ?? 0
   const drafts = listed + (useWaiting().waiting?.length ?? 0)
   const words = [

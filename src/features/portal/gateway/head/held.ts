@@ -1,9 +1,9 @@
-/** What this phone holds that its user should know of, in words. */
+/** Unsent data on this phone, as text. */
 export interface Held {
-  /** The most pressing of it: 未上传 2 条. */
+  /** The most urgent part: 未上传 2 条. */
   text: string
-  /** All of it, for the ear. */
+  /** All of it, for screen readers. */
   all: string
-  /** It is to be sent, or looked after. */
+  /** It is queued, or needs the user. */
   presses: boolean
 }

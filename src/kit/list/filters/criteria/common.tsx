@@ -22,7 +22,7 @@ const OPTIONS: readonly { value: Lamp; label: string }[] = [
 const LAMPS = OPTIONS.map(({ value }) => value)
 const labelOf = (lamp: Lamp): string => OPTIONS.find(({ value }) => value === lamp)?.label ?? ''
 
-/** 灯色: how the deadline stands. */
+/** 灯色: state of the deadline. */
 export const lamp = criterion<readonly Lamp[]>({
   key: 'lamp',
   empty: [],
@@ -38,7 +38,7 @@ export const lamp = criterion<readonly Lamp[]>({
 })
 
 interface DictValueSpec {
-  /** Its name in the address. */
+  /** Its query parameter. */
   key: string
   /** Its name on the wire. */
   wire: string
@@ -49,7 +49,7 @@ interface DictValueSpec {
 
 function useEntries(dict: string) {
   const list = readingOf(useDict(dict))
-  // A value may stand under several case types (spec §3).
+  // A value may occur under several case types (spec §3).
   const entries = list.data && distinct(list.data, ({ value }) => value)
   return { list, options: entries?.map(({ label, value }) => ({ text: label, value })) }
 }
@@ -76,7 +76,7 @@ interface SomeOfOptions {
   label: string
   /** All values, in the order they are offered. */
   options: readonly { value: string; label: string }[]
-  /** Values that an address may ask for and the sheet does not offer. */
+  /** Values that an address may contain and the sheet does not offer. */
   hidden?: readonly string[]
   /** Hidden values that are sent along with an offered one of the same label. */
   along?: Readonly<Record<string, string>>
@@ -101,7 +101,7 @@ export function someOf({ key, label, options, hidden = [], along = {} }: SomeOfO
         multiple
         options={offered}
         value={value}
-        // In the order they are offered, whatever was tapped first.
+        // In the order they are offered, not in the order of taps.
         onChange={(picked) =>
           onChange(offered.map((option) => option.value).filter((each) => picked.includes(each)))
         }
@@ -115,13 +115,13 @@ export function someOf({ key, label, options, hidden = [], along = {} }: SomeOfO
 
 interface OneOfProps {
   label: string
-  /** undefined while they are loaded. */
+  /** undefined while loading. */
   options: readonly TextOption[] | undefined
   value: string
   onPick: (value: string) => void
 }
 
-/** One of the city's own lists, or none of it. */
+/** One of the city's lists, or no value. */
 export function OneOf({ label, options = [], value, onPick }: OneOfProps) {
   return (
     <Choice
@@ -133,7 +133,7 @@ export function OneOf({ label, options = [], value, onPick }: OneOfProps) {
   )
 }
 
-/** Too many for chips: a line that opens a list with a search. */
+/** Too many for chips: a field that opens a list with a search. */
 export function OneOfMany({
   label,
   list,
@@ -163,11 +163,11 @@ export function OneOfMany({
   )
 }
 
-/** The name of a value; … while its list is on its way. */
+/** The label of a value; … while its list loads. */
 export const nameOf = (options: readonly TextOption[] | undefined, value: string): string =>
   options?.find((option) => option.value === value)?.text ?? '…'
 
-/** Values joined by commas, as an address and a gateway take them; what is unknown is left out. */
+/** Values joined by commas, as an address and a gateway take them; unknown values are dropped. */
 const readSome = <K extends string>(text: string | null, known: readonly K[]): K[] =>
   (text ?? '').split(',').flatMap((part) => known.filter((key) => key === part))
 
@@ -175,7 +175,7 @@ const PERIODS = ['today', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]
 const PERIOD_DAYS: Record<Period, number> = { today: 1, week: 7, month: 30 }
 
-/** A period by one tap, or days of one's own; one takes the place of the other. */
+/** A preset period, or custom dates; each replaces the other. */
 interface Days {
   period: Period | ''
   /** YYYY-MM-DD in Chinese time, both included; '' is open. */
@@ -184,7 +184,7 @@ interface Days {
 }
 
 interface DaysWords {
-  /** What the days are of: 派遣时间. */
+  /** The event of the dates: 派遣时间. */
   label: string
   /** The first period: 今天派遣. */
   today: string
@@ -193,7 +193,7 @@ interface DaysWords {
 const NONE: Days = { period: '', from: '', to: '' }
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day of an address; '' where it is none. */
+/** A date of an address; '' where invalid. */
 const readDay = (text: string | null): string =>
   text !== null && DAY_TEXT.test(text) && parseWireTime(text) !== null ? text : ''
 
@@ -208,7 +208,7 @@ function wire({ period, from, to }: Days, now: Millis): { startTime: string; end
   return { startTime: first, endTime }
 }
 
-/** Why the days cannot be used, in words; '' when they can. */
+/** Why the dates are invalid, as a message; '' when valid. */
 const daysProblem = ({ from, to }: Days): string =>
   from !== '' && to !== '' && from > to ? '开始日期不能晚于结束日期' : ''
 
@@ -216,7 +216,7 @@ const daysProblem = ({ from, to }: Days): string =>
 const spokenDays = ({ from, to }: Days): string =>
   [from.slice(5) || '最早', to.slice(5) || '今天'].join(' 至 ')
 
-/** The days something happened on. */
+/** The dates of an event. */
 export function days({ label, today }: DaysWords): Criterion {
   const labels: Record<Period, string> = { today, week: '近 7 天', month: '近 30 天' }
   const options = PERIODS.map((value) => ({ value, label: labels[value] }))
@@ -234,7 +234,7 @@ export function days({ label, today }: DaysWords): Criterion {
     Field: (props) => <DaysField label={label} options={options} {...props} />,
     Chip: ({ value, onChange }) => (
       <RemovableChip
-        // Where an address has both, the days are what is asked.
+        // Where an address has both, the dates win.
         label={value.period === '' || hasDays(value) ? spokenDays(value) : labels[value.period]}
         onRemove={() => onChange(NONE)}
       />

@@ -4,7 +4,7 @@ import { readingOf } from '@/kit/data/useApiQuery'
 import { criterion } from '../filters'
 import { nameOf, OneOf, OneOfMany } from './common'
 
-/** A small type is one of its big type. */
+/** A small type belongs to its big type. */
 interface ProblemType {
   big: string
   small: string

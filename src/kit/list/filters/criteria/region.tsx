@@ -5,7 +5,7 @@ import { criterion, type Criterion } from '../filters'
 import { nameOf, OneOf, OneOfMany } from './common'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 
-/** A street is one of its district, a community one of its street. */
+/** A street belongs to its district, a community to its street. */
 interface Region {
   area: string
   street: string
@@ -24,7 +24,7 @@ export const region = criterion<Region>({
     community: query.get('community') ?? '',
   }),
   write: ({ area, street, community }) => ({ area, street, community }),
-  // Each narrows the one before further: the gateway is asked for the smallest.
+  // Each narrows the one before: the gateway gets the smallest.
   wire: ({ area, street, community }) => ({ areaCode: community || street || area }),
   Field: ({ value: { area, street, community }, onChange }) => {
     const areas = useAreas()
@@ -107,7 +107,7 @@ function CommunityChip({ street, value, onRemove }: CommunityChipProps) {
 }
 
 interface UnitSpec {
-  /** Its name in the address. */
+  /** Its query parameter. */
   key: string
   /** Its name on the wire. */
   wire: string
@@ -120,7 +120,7 @@ function useUnit(code: string) {
   return units.data?.find(({ orgCode }) => orgCode === code)
 }
 
-/** A unit of the organisation tree, with all below it. */
+/** A unit of the organisation tree, with all units below it. */
 export const unit = ({ key, wire, label }: UnitSpec): Criterion =>
   criterion<string>({
     key,

@@ -6,7 +6,7 @@ import { useApiQuery } from '@/kit/data/useApiQuery'
 import { nameOf, OneOf } from './common'
 
 interface TextPartSpec {
-  /** Its name in the address. */
+  /** Its query parameter. */
   key: string
   /** Its name on the wire. */
   wire: string
@@ -35,7 +35,7 @@ export const textPart = ({ key, wire, label, placeholder }: TextPartSpec): Crite
     ),
   })
 
-/** Somebody by a part of their name: 上报人, 处置人. */
+/** A person by a part of their name: 上报人, 处置人. */
 export const personName = (spec: Omit<TextPartSpec, 'placeholder'>): Criterion =>
   textPart({ ...spec, placeholder: '姓名' })
 
@@ -44,7 +44,7 @@ function useLabelOptions() {
   return labels.data?.map(({ id, name }) => ({ text: name, value: id }))
 }
 
-/** 标签: one of one's own. */
+/** 标签: one of the user's labels. */
 export const ownLabel = criterion<string>({
   key: 'ownLabel',
   empty: '',
