@@ -121,7 +121,7 @@ const CATALOGUE: Line[] = [
   {
     line: 'code 901 without words shows the login alone',
     how: json({ success: false, code: 901, msg: '' }),
-    says: [],
+    messages: [],
     ends: 'rejects',
   },
   {
@@ -133,7 +133,7 @@ const CATALOGUE: Line[] = [
   {
     line: 'HTTP 401 alone requests the login',
     how: () => new Response('', { status: 401, statusText: 'Unauthorized' }),
-    says: [],
+    messages: [],
     ends: 'rejects',
   },
   {
