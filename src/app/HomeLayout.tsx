@@ -13,6 +13,7 @@ import { noteFault } from '@/stores/faults/queue'
 import { keptOwner } from '@/stores/kept/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, isLoginKept, isOwnToken, useSession } from '@/stores/session'
+import { growingPause } from '@/stores/pauses'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
@@ -162,8 +163,9 @@ const Waiting = ({ title, text, onRetry }: WaitingProps) => (
   </ScreenFrame>
 )
 
-/** Interval (ms) at which a failed account is fetched again. */
+/** Pause (ms) before a failed account is fetched again; it grows. */
 const ASK_AGAIN = 10_000
+const LONGEST = 120_000
 
 /** The account decides what every screen offers, so it is fetched as soon as a session exists. */
 function useAccountOf(loggedIn: boolean, own: boolean): void {
@@ -178,7 +180,7 @@ function useAccountOf(loggedIn: boolean, own: boolean): void {
     loadAccount().catch((error: unknown) => {
       // A cancelled login must not reopen every ten seconds; the next call that needs it opens it.
       if (left || isLoggedOut(error)) return
-      timer = setTimeout(() => setAttempt(attempt + 1), ASK_AGAIN)
+      timer = setTimeout(() => setAttempt(attempt + 1), growingPause(ASK_AGAIN, attempt, LONGEST))
     })
     return () => {
       left = true
@@ -204,12 +206,13 @@ const LATER = 3000
 /** Starts the outbox and listens for calls, whatever screen was opened first. */
 function useOutboxOf(loggedIn: boolean): void {
   const nav = useNav()
+  const client = useQueryClient()
   useEffect(() => {
     if (!loggedIn) return
     let stop: (() => void) | undefined
     const start = () =>
       import('./later').then(
-        (later) => (stop = later.startLater(nav)),
+        (later) => (stop = later.startLater(nav, client)),
         // The workbench and the next submit start it as well.
         () => undefined,
       )
@@ -218,7 +221,7 @@ function useOutboxOf(loggedIn: boolean): void {
       clearTimeout(timer)
       stop?.()
     }
-  }, [loggedIn, nav])
+  }, [loggedIn, nav, client])
 }
 
 /** Persists reads. Without any yet, the first screen has the connection to itself. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Misfit } from '@/api/tolerant'
 import { to, type Navigator } from '@/kit/screen/hooks'
 import { noteFault } from '@/stores/faults/queue'
@@ -15,8 +16,8 @@ function noteGivenUp(): () => void {
   })
 }
 
-/** Starts what no first screen waits for: the outbox, and listening for calls. Returns how to stop. */
-export function startLater(nav: Navigator): () => void {
+/** Starts what no first screen waits for: the outbox, the pulse, and listening for calls. Returns how to stop. */
+export function startLater(nav: Navigator, client: QueryClient): () => void {
   const stopNoting = noteGivenUp()
   startOutbox()
   let left = false
@@ -26,7 +27,7 @@ export function startLater(nav: Navigator): () => void {
   void import('@/features/conversation/call/watch').then(
     ({ watchCalls }) => {
       if (left) return
-      stop = watchCalls(({ id, peer }) =>
+      stop = watchCalls(client, ({ id, peer }) =>
         nav.go(to.videoCall({ peer: peer?.id ?? '', name: peer?.name, call: id })),
       )
     },

@@ -27,6 +27,9 @@ export interface Sharing {
   url: string
 }
 
+/** What a push message is about. */
+export type Push = 'call' | 'work'
+
 /** `unknown` when the engine does not report it. */
 export type NetworkState = 'online' | 'offline' | 'unknown'
 
@@ -65,6 +68,13 @@ export interface Device {
    * its removal.
    */
   onNativeBack: (handler: () => boolean) => () => void
+  /**
+   * Calls `listener` for a push message that the shell has got: `call`, a video call rings; `work`, open work has changed.
+   * Returns its removal. Without it, no device of this kind gets any.
+   */
+  onPush?: (listener: (about: Push) => void) => () => void
+  /** Whether the shell gets push messages, so that nothing needs polling for them. */
+  pushes?: () => boolean
   /** Shares something with another app; true when shared, false when the user cancels. DeviceError. */
   share: (what: Sharing) => Promise<boolean>
   /** A hint only: web views report online without a network. Requests decide. */

@@ -19,6 +19,8 @@ interface CityGrid {
   onNativeBack: () => boolean
   /** The network state as the shell knows it. */
   onNetwork: (online: boolean) => void
+  /** A push message has come: 'call' or 'work'. */
+  onPush: (about: string) => void
   /** Counters of ignored answers. */
   ignored: () => object
 }

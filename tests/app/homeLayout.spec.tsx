@@ -7,6 +7,7 @@ import { latestNotice } from '@/api/contract/portal'
 import { to } from '@/kit/screen/hooks'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { cancelLogin, useLoginGate } from '@/stores/loginGate'
+import { setChance } from '@/stores/pauses'
 import { useSession } from '@/stores/session'
 import { LIN, onScreen, renderApp, server, useApp, demo } from '../app'
 import { watchWire } from '../wire'
@@ -178,7 +179,11 @@ describe('the account', () => {
     expect(wire.to('getCurretUser')).toHaveLength(1)
   })
 
+  /** Pauses that are not spread by chance. */
+  const withoutChance = () => setChance(() => 0.5)
+
   it('that cannot be fetched is told in its place, and fetched at the next try', async () => {
+    withoutChance()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
     renderApp({ at: '/caseHandleEdit?id=1', as: LIN })
     expect(await screen.findByText('服务器错误')).toBeTruthy()
@@ -189,6 +194,7 @@ describe('the account', () => {
   const asked = (wire: ReturnType<typeof watchWire>) => wire.to('getCurretUser').length
 
   it('that failed is asked for again by itself, ten seconds later', async () => {
+    withoutChance()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
     const wire = watchWire()
     const waits = vi.spyOn(globalThis, 'setTimeout')
@@ -202,6 +208,7 @@ describe('the account', () => {
   })
 
   it('refused because nobody is logged in is not asked for again: a login given up must not come back', async () => {
+    withoutChance()
     demo.db().failures.push({ path: 'getCurretUser', kind: '901', times: 1 })
     const wire = watchWire()
     renderApp({ at: '/gridQuery', as: LIN })

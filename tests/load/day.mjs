@@ -8,7 +8,9 @@ const WORLD = 'load-day'
 const MOVES = 300
 const HOURS = 6
 const STEP = (HOURS * 3_600_000) / MOVES
-/** Number of navigations per submit: 40 submits in all. */
+/** The clock goes on in steps of 6 s, as fast as the fastest poll of an open app was: so the calls are counted as they are made. */
+const PARTS = 12
+/** Every so many moves something is handed in: 40 in all. */
 const SUBMIT_EVERY = 7.5
 /** Two of five stretches of ten navigations are offline. */
 const isOff = (move) => [1, 3].includes(Math.floor(move / 10) % 5)
@@ -58,11 +60,30 @@ async function arrived(page, readSuggestions, wanted) {
   return { arrived: new Set(titles).size, doubled: titles.length - new Set(titles).size }
 }
 
-/** @returns heap at the end of each hour (bytes), long frames, and how many submits arrived */
+/** Counts the calls of a phone to the city, by path; also those sent offline, which never arrive. */
+function countCalls(phone) {
+  const calls = new Map()
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/qyapi/')) return
+    const path = pathname.replace(/^.*\/v1\//, '')
+    calls.set(path, (calls.get(path) ?? 0) + 1)
+  })
+  return calls
+}
+
+const sumOf = (calls) => [...calls.values()].reduce((sum, count) => sum + count, 0)
+
+/** The most frequent ones. */
+const mostOf = (calls) => Object.fromEntries([...calls].sort((a, b) => b[1] - a[1]).slice(0, 20))
+
+/** @returns heap at the end of each hour (bytes), calls by hour and path, long frames, and what of the submits arrived */
 export async function workADay(browser, { url, tokenIn, control, listOf }) {
   await control(WORLD, 'reset', {})
   const token = await tokenIn(WORLD, '13800000001')
   const phone = await newPhone(browser, url, WORLD)
+  const calls = countCalls(phone)
+  const hours = []
   try {
     const { page, cdp } = await newTab(phone, token, withoutLine)
     await page.addInitScript(watchFrames)
@@ -78,13 +99,15 @@ export async function workADay(browser, { url, tokenIn, control, listOf }) {
         await submit(page, submits)
       } else await move(page, ROUND[nth % ROUND.length])
       await control(WORLD, 'advance', { ms: STEP })
-      // Every due timer, once: timers that run every second would take longer than the day.
-      await page.clock.fastForward(STEP)
+      // Each time every timer that is due, once: what runs by the second would take longer than the day.
+      for (let part = 0; part < PARTS; part += 1) await page.clock.fastForward(STEP / PARTS)
       if (nth % (MOVES / HOURS) > 0) continue
       heaps.push(await heapOf(cdp))
+      hours.push(sumOf(calls) - hours.reduce((sum, count) => sum + count, 0))
       console.log(`hour ${heaps.length} of ${HOURS}`)
     }
     const frames = await longFrames(page)
+    const sent = { calls: sumOf(calls), hours, most: mostOf(calls) }
     await phone.setOffline(false)
     // Open, adopted and rejected ones are separate lists.
     const path = '/qyapi/api-digital/api/v1/caseSuggestion/queryPage'
@@ -95,7 +118,17 @@ export async function workADay(browser, { url, tokenIn, control, listOf }) {
     const wrong = [lost > 0 && `${lost} submits lost`, end.doubled > 0 && `${end.doubled} doubled`].filter(
       Boolean,
     )
-    return { moves: MOVES, submits, heaps, level: heaps.at(-1) / heaps[0], frames, ...end, lost, wrong }
+    return {
+      moves: MOVES,
+      submits,
+      sent,
+      heaps,
+      level: heaps.at(-1) / heaps[0],
+      frames,
+      ...end,
+      lost,
+      wrong,
+    }
   } finally {
     await phone.close()
   }

@@ -1,7 +1,6 @@
-// npm run load: the built app with more than a day's work: 10,000 cases, a conversation of 1,000 messages,
-// 300 photos in the outbox and a working day of six hours. Prints figures and writes reports/load.json; fails
-// when something is lost or doubled, never for a time. --only=cases,talk,outbox,day for a part.
-// docs/quality.md explains each figure.
+// npm run load: the built app under more than a day brings: 10,000 cases, a talk of 1,000 messages, 300 photos in the outbox and a
+// working day of six hours; and the calls that 10,000 phones send to a city. Prints figures and writes reports/load.json; fails where something is lost or doubled, or a city gets too many calls a second, never for a time.
+// --only=cases,talk,outbox,day,city for a part. docs/quality.md says what each figure means.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from '../../scripts/ensure.mjs'
@@ -9,6 +8,7 @@ import { reports } from '../bench/builds.mjs'
 import { measureScroll } from '../bench/moves.mjs'
 import { onStage } from '../bench/stage.mjs'
 import { measureTalk } from '../bench/talk.mjs'
+import { measureCity } from './city.mjs'
 import { workADay } from './day.mjs'
 import { fillOutbox } from './outbox.mjs'
 
@@ -22,6 +22,7 @@ const parts = {
   talk: measureTalk,
   outbox: fillOutbox,
   day: workADay,
+  city: measureCity,
 }
 
 const measure = (vite) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { count, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
+import { count, flag, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 
 /** Counts of the workbench: one number per type of work, by the rights of the account. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
@@ -65,6 +65,10 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       question: count(),
       /** 应巡 of 两违巡查, by building. */
       building: count(),
+      /** A video call rings for the current user: the app then reads `appCall/incoming`. */
+      ringing: v.nullish(flag(), null),
+      /** 值班中: signed in for a shift and not out, so that a video call may come. */
+      onShift: v.nullish(flag(), null),
     }),
     {},
   ),

@@ -133,11 +133,14 @@ export function seenBy(db: Db, user: User, call: CallRecord): CallRecord {
   return put(db, { ...call, seen: { ...call.seen, [user.id]: db.clock.now() } })
 }
 
-export function ringingFor(db: Db, user: User): CallRecord | null {
+/** The call that waits for a user, who may not know of it yet. */
+export function callFor(db: Db, user: User): CallRecord | undefined {
   callsDue(db)
-  const call = [...db.calls.values()].find(
-    ({ state, calleeId }) => state === 'ringing' && calleeId === user.id,
-  )
+  return [...db.calls.values()].find(({ state, calleeId }) => state === 'ringing' && calleeId === user.id)
+}
+
+export function ringingFor(db: Db, user: User): CallRecord | null {
+  const call = callFor(db, user)
   return call ? put(db, { ...call, rings: true }) : null
 }
 

@@ -68,6 +68,15 @@ export const wireRoster = (db: Db, shift: Shift): NonNullable<BodyOf<typeof duty
   members: wireMembers(db, shift),
 })
 
+/** Whether a user has signed in for a shift and not out. */
+export const isOnShift = (db: Db, { id }: User): boolean => {
+  const now = db.clock.now()
+  return shiftsBetween(db, now - 8 * HOUR - LATEST_OUT, now + HOUR)
+    .filter((shift) => seatOf(shift, id))
+    .map((shift) => shiftFacts(db, shift, id))
+    .some(({ inTime, outTime }) => inTime !== null && outTime === null)
+}
+
 export function wireToday(db: Db, user: User): BodyOf<typeof dutyToday> {
   const now = db.clock.now()
   const own = shiftsBetween(db, now - 8 * HOUR - LATEST_OUT, now + 7 * DAY).filter((shift) =>

@@ -6,10 +6,11 @@ import { type CaseListName, caseLists } from '../case/lists'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
-import { callsDue } from '../conversation/calls'
+import { callFor, callsDue } from '../conversation/calls'
 import { talkDue, unreadOf } from '../conversation/store'
 import { dailyLists } from '../duty/dailyLists'
 import { todoLists } from '../duty/todoLists'
+import { isOnShift } from '../duty/wire'
 import { answerDue } from '../feedback/answer'
 import { suggestionLists } from '../feedback/lists'
 import { handle } from '../gateway/handle'
@@ -58,6 +59,8 @@ function countsOf(db: Db, user: User) {
     message: unreadOf(db, user),
     question: questionLists.count(db, user, 'todo'),
     building: buildingLists.count(db, user, 'buildingDue'),
+    ringing: callFor(db, user) !== undefined,
+    onShift: isOnShift(db, user),
   }
 }
 

@@ -24,6 +24,8 @@ export interface ShellControls {
   photos: (files: { name?: string; type?: string; base64?: string; url?: string }[]) => void
   back: () => boolean
   network: (online: boolean) => void
+  /** A push message of the city: 'call' or 'work'. */
+  push: (about: string) => void
   /** False: the login is only logged. */
   logsIn: boolean
 }

@@ -85,6 +85,7 @@ const controls: ShellControls = {
   },
   back: () => window.CityGrid?.onNativeBack() ?? false,
   network: (online) => window.CityGrid?.onNetwork(online),
+  push: (about) => window.CityGrid?.onPush(about),
   logsIn: true,
 }
 window.__shell = controls

@@ -13,8 +13,8 @@ export const CALL_ENDS = [
 ] as const
 export type CallEnd = (typeof CALL_ENDS)[number]
 
-/** Longest ringing (ms). */
-export const RING_FOR: Millis = 45_000
+/** Longest ringing (ms): a phone that polls while a call is expected learns of it within 18 s. */
+export const RING_FOR: Millis = 60_000
 /** Longest absence of the peer (ms) before the call ends. */
 export const BACK_WITHIN: Millis = 15_000
 /** Time (ms) in which two phones must connect after the call is accepted. */

@@ -12,8 +12,10 @@ import { useOutbox } from '@/stores/outbox/state'
 import { Button, IconButton } from '@/ui/button/Button'
 import { UserAddIcon } from '@/ui/icon/icons'
 import { useEffect, useEffectEvent } from 'react'
+import { isTended } from '@/stores/tended'
 import { messageWords } from '@/domain/conversation/message'
 import { Badge } from '@/ui/Card'
+import { useExpectCall } from './call/expected'
 import { Avatar } from './people/Avatar'
 import './people/people.css'
 import { aboutPeer } from './messageKind'
@@ -63,15 +65,19 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
   )
 }
 
-/**
- * Runs a callback at an interval (ms) while the screen and the page are visible; immediately when they become
- * visible again.
- */
+/** Of so many turns only one while the phone is not in use. */
+const UNTENDED = 6
+
+/** Does something every so many ms while the screen is shown and the page is in sight; at once when it comes back into sight. */
 function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
+    let turn = 0
     const visible = () => !document.hidden && run()
-    const stop = every(visible, ms)
+    const stop = every(() => {
+      turn += 1
+      if (isTended() || turn % UNTENDED === 0) visible()
+    }, ms)
     document.addEventListener('visibilitychange', visible)
     return () => {
       stop()
@@ -169,6 +175,7 @@ function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<st
 /** 会话: the list of conversations; with `peer` in the address one of them; with `card` a case to send. */
 export default function Conversation() {
   const { peer, name = '', card = '' } = useScreenParams('conversation')
+  useExpectCall()
   return peer ? (
     <TalkThread key={peer} peerId={peer} name={name} card={card} />
   ) : (

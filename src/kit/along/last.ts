@@ -1,18 +1,31 @@
 import * as v from 'valibot'
+import type { Millis } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { someTime } from '@/stores/pauses'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
 
 /** State of one prefetched record. */
 const taken = v.object({
   kind: v.string(),
   id: v.string(),
-  /** Its fingerprint when it was read; '' while the stored copy is out of date. */
+  /** Its state by its row, see OpenWork.trace; '' while that is unknown. */
   trace: v.string(),
-  /** Its pictures have been fetched too. */
+  /** Since when (ms) its row has shown that state: an earlier read is out of date. */
+  since: v.optional(v.number(), 0),
+  /** Left for later: for Wi-Fi, a tap, or the user who opens it. */
+  later: v.optional(v.boolean(), false),
+  /** Its pictures have been fetched, too. */
   pictures: v.boolean(),
 })
 export type Taken = v.InferOutput<typeof taken>
 
-const last = v.object({ userId: v.string(), at: v.number(), records: v.array(taken) })
+const last = v.object({
+  userId: v.string(),
+  at: v.number(),
+  records: v.array(taken),
+  /** The counts of open work at that time; null where they were unknown. */
+  counts: v.optional(v.nullable(v.string()), null),
+})
 export type Last = v.InferOutput<typeof last>
 
 /** For one user: another user's state is deleted. */
@@ -32,3 +45,19 @@ export const noteLast = (taken: Last): void => void writeStored(deviceStorage, K
 /** Whether the user has prefetching switched on for this phone; '' before login. */
 export const takesAlong = (userId: string): boolean =>
   userId !== '' && (lastOf(userId)?.records.length ?? 0) > 0
+
+const begin = v.object({ userId: v.string(), at: v.number() })
+const BEGIN = 'takeAlongAt'
+
+/**
+ * When the next round begins (ms): at some time within `within` from now, the same for later visits, which may be short.
+ * @param last when the previous round read its lists (ms)
+ */
+export function beginningOf(userId: string, last: Millis | null, within: Millis): Millis {
+  const stored = readStored(deviceStorage, BEGIN, begin)
+  const at = now()
+  if (stored?.userId === userId && stored.at > (last ?? 0) && stored.at - at <= within) return stored.at
+  const chosen = at + someTime(within)
+  writeStored(deviceStorage, BEGIN, { userId, at: chosen })
+  return chosen
+}

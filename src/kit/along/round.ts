@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordPhoto } from '@/api/contract/record'
 import { call } from '@/api/call'
 import { ApiError, isLoggedOut, isUnheard, MESSAGE } from '@/api/envelope'
-import { HOUR, MINUTE, type Millis } from '@/domain/time'
+import { DAY, HOUR, type Millis } from '@/domain/time'
 import { ALONG_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { isOfUse } from '@/stores/kept/account'
 import { keptTimes } from '@/stores/kept/entries'
@@ -10,23 +10,32 @@ import { settleKept } from '@/stores/kept/keepReads'
 import { noteTime } from '@/stores/kept/times'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { byTwos, calm } from './calm'
+import type { Pace, Part } from './pace'
 import type { Taken } from './last'
 import type { Endpoint } from '@/api/endpoint'
 import type { AskedRead, OpenWork, Works } from './openWork'
 import type { OpenRecord } from './rows'
 
-/** Reads younger than this (ms) are not repeated: for automatic rounds, and for rounds the user starts. */
-const FRESH = 2 * HOUR
-const FRESH_BY_HAND = MINUTE
+/**
+ * A read of a record whose row has not changed is repeated only after this time (ms), before it is too old to be shown; when
+ * the user requests it, somewhat earlier.
+ */
+const FRESH = 1.5 * DAY
+const FRESH_BY_TAP = 2 * HOUR
 
 /** The service worker stores only a few hundred pictures, so the most urgent records go first. */
 const MOST_PICTURES = 250
 
-/** The reads that make a record available offline. */
-const readsOf = ({ reads: { detail, flow, photos } }: OpenWork, id: string): AskedRead[] =>
-  [detail, flow, photos].flatMap((endpoint) => (endpoint ? [readOf(endpoint, id)] : []))
+const PARTS = ['detail', 'flow', 'photos'] as const
 
-const readOf = (endpoint: Endpoint, id: string): AskedRead => ({ endpoint, input: { query: { id } } })
+const readOf = ({ reads }: OpenWork, part: (typeof PARTS)[number], id: string): AskedRead | null => {
+  const endpoint: Endpoint | undefined = reads[part]
+  return endpoint ? { endpoint, input: { query: { id } } } : null
+}
+
+/** What must be on the phone for a record to be worked on offline. */
+const readsOf = (work: OpenWork, id: string): AskedRead[] =>
+  PARTS.flatMap((part) => readOf(work, part, id) ?? [])
 
 /** A read that takes longer than this (ms) counts as failed. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
@@ -49,7 +58,7 @@ const aheadOf = ({ endpoint, input }: AskedRead) => ({
 
 const hashOf = (read: AskedRead): string => hashKey(optionsOf(read).queryKey)
 
-/** Data without an observer may be stale: a screen that opens online refetches it. */
+/** What no screen shows now is for offline use: online, the screen that shows it reads it again, and works on that. */
 function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
   const query = client.getQueryCache().find({ queryKey })
   if (!query || query.isActive()) return
@@ -60,14 +69,17 @@ function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
 export interface Round {
   client: QueryClient
   userId: string
-  /** The user started this round. */
-  byHand: boolean
+  /** The user has requested it: everything is read, and older reads are repeated. */
+  asked: boolean
   now: Millis
-  /** State of the previous round. */
+  /** What is remembered of the previous round. */
   before: readonly Taken[]
-  /** Number of finished records. */
-  report: (done: number) => void
-  /** The round was cancelled for another reason: the user changed. */
+  pace: Pace
+  /** What is remembered from now on, before anything has been read. */
+  begun: (taken: readonly Taken[]) => void
+  /** How many records are done. */
+  tell: (done: number) => void
+  /** It is over for another reason: another user has come. */
   isOver: () => boolean
 }
 
@@ -82,93 +94,147 @@ export interface Told {
   lost: boolean
 }
 
-/**
- * Reads the missing or outdated data of these records, two at a time, while the connection is free. A failed
- * record is skipped; when the connection is lost the round stops.
- */
-export async function takeRecords(records: readonly OpenRecord[], round: Round): Promise<Told> {
-  const { client, userId, byHand, now, before, report, isOver } = round
-  const times = await keptTimes(userId)
-  const isFresh = (read: AskedRead) =>
-    now - (times.get(hashOf(read)) ?? -Infinity) < (byHand ? FRESH_BY_HAND : FRESH)
-  const taken = new Map<OpenRecord, Taken>()
-  let lost = false
-  const shown = new Map<OpenRecord, readonly (string | undefined)[]>()
-  let done = 0
+/** A record in a round. */
+interface Job {
+  record: OpenRecord
+  /** What is remembered of it, and since when its row has been the same. */
+  taken: Taken
+  shown: readonly (string | undefined)[] | null
+  failed: boolean
+}
 
-  const read = async (one: AskedRead): Promise<unknown> => {
+function jobOf(record: OpenRecord, before: readonly Taken[], now: Millis): Job {
+  const { kind, work, row } = record
+  const trace = work.trace(row)
+  const known = before.find((one) => one.kind === kind && one.id === row.id)
+  const same = known?.trace === trace
+  const taken = {
+    kind,
+    id: row.id,
+    trace,
+    since: same ? known.since : now,
+    later: false,
+    pictures: same && known.pictures,
+  }
+  return { record, taken, shown: null, failed: false }
+}
+
+/** The reads of a round. None of them rejects. */
+interface Reads {
+  /** Reads a part of a record unless it is here. */
+  takePart: (job: Job, part: (typeof PARTS)[number]) => Promise<void>
+  /** Reads what the screens of these records use in addition. */
+  takeExtras: (records: readonly OpenRecord[]) => Promise<void>
+  /** The connection was lost: nothing is read any more. */
+  isLost: () => boolean
+}
+
+async function readsIn({ client, userId, asked, now, pace, isOver }: Round): Promise<Reads> {
+  const times = await keptTimes(userId)
+  let lost = false
+  const isFresh = (one: AskedRead, since: Millis) => {
+    const at = times.get(hashOf(one)) ?? -Infinity
+    return at >= since && now - at < (asked ? FRESH_BY_TAP : FRESH)
+  }
+  const read = async (one: AskedRead, part: Part): Promise<unknown> => {
+    if (isOver() || lost || !pace.mayCall()) throw new Error('over')
+    await pace.pause(part)
     await calm(client)
-    if (isOver() || lost) throw new Error('over')
+    if (isOver() || lost || !pace.take()) throw new Error('over')
     const options = optionsOf(one)
     const answer = await inTime(client.fetchQuery({ ...options, ...aheadOf(one), staleTime: 0 }))
     setAside(client, options.queryKey, now)
     return answer
   }
-  const take = async (record: OpenRecord) => {
-    const { kind, work, row } = record
-    const { id } = row
-    const trace = work.trace(row)
-    const known = before.find((one) => one.kind === kind && one.id === id)
-    const same = known?.trace === trace
-    const pictures = same && known.pictures
-    const isHere = (one: AskedRead) => same && isFresh(one)
-    try {
-      const { photos } = work.reads
-      const pictured = photos && readOf(photos, id)
-      for (const one of readsOf(work, id)) if (one.endpoint !== photos && !isHere(one)) await read(one)
-      if (pictured && !(isHere(pictured) && pictures))
-        shown.set(record, work.pictures(row, (await read(pictured)) as RecordPhoto[]))
-      taken.set(record, { kind, id, trace, pictures })
-    } catch (error) {
-      lost ||= isUnheard(error) || isLoggedOut(error)
-      // The stored copy stays valid unless the record has changed.
-      taken.set(record, { kind, id, trace: same ? trace : '', pictures })
-    }
-    report((done += 1))
+  // Several kinds share them.
+  const requested = new Set<string>()
+  return {
+    isLost: () => lost,
+    takePart: async (job, part) => {
+      const { record, taken, failed } = job
+      const one = readOf(record.work, part, taken.id)
+      if (!one || failed || (isFresh(one, taken.since) && (part !== 'photos' || taken.pictures))) return
+      try {
+        const answer = await read(one, part)
+        if (part === 'photos') job.shown = record.work.pictures(record.row, answer as RecordPhoto[])
+      } catch (error) {
+        lost ||= isUnheard(error) || isLoggedOut(error)
+        // What is kept of it is as good as before, unless its row has changed since.
+        job.failed = true
+      }
+    },
+    takeExtras: async (records) => {
+      const all = [
+        ...[...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides),
+        ...records.flatMap(({ work, row }) => work.alsoOf?.(row) ?? []),
+      ]
+      for (const one of all) {
+        const hash = hashOf(one)
+        if (isFresh(one, 0) || requested.has(hash)) continue
+        requested.add(hash)
+        await read(one, 'forms').catch(() => undefined)
+      }
+    },
   }
-  await byTwos(records, take)
-  const besides = [
-    ...[...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides),
-    ...records.flatMap(({ work, row }) => work.alsoOf?.(row) ?? []),
-  ]
-  for (const one of besides) if (!isFresh(one)) await read(one).catch(() => undefined)
-  await settleKept(client)
-  return { ...progressOf(records, taken, shown), lost }
 }
 
-/** In the order of the records: their state now, and once their pictures are stored. */
-function progressOf(
-  records: readonly OpenRecord[],
-  taken: ReadonlyMap<OpenRecord, Taken>,
-  shown: ReadonlyMap<OpenRecord, readonly (string | undefined)[]>,
-): Omit<Told, 'lost'> {
-  const known = records.flatMap((record) => {
-    const one = taken.get(record)
-    return one ? [{ one, read: shown.has(record) }] : []
-  })
-  const sources = records.flatMap((record) => shown.get(record) ?? [])
+/**
+ * Reads what is missing or out of date of these records, two at a time, when nothing else needs the connection: of the next ones
+ * their details, then their flows, then their photos, then what their forms use; then the others, unless those are for later.
+ * What fails is left out, and once the connection is lost, so is the rest.
+ */
+export async function takeRecords(
+  [next, others]: readonly [readonly OpenRecord[], readonly OpenRecord[]],
+  later: boolean,
+  round: Round,
+): Promise<Told> {
+  const { client, now, before, begun, tell } = round
+  const reads = await readsIn(round)
+  const first = next.map((record) => jobOf(record, before, now))
+  const rest = others.map((record) => jobOf(record, before, now))
+  if (later) for (const { taken } of rest) taken.later = true
+  begun([...first, ...rest].map(({ taken }) => taken))
+  let done = 0
+  for (const part of PARTS)
+    await byTwos(first, async (job) => {
+      await reads.takePart(job, part)
+      if (part === 'photos') tell((done += 1))
+    })
+  await reads.takeExtras(next)
+  if (!later) {
+    await byTwos(rest, async (job) => {
+      for (const part of PARTS) await reads.takePart(job, part)
+      tell((done += 1))
+    })
+    await reads.takeExtras(others)
+  }
+  await settleKept(client)
+  return { ...toldOf([...first, ...rest]), lost: reads.isLost() }
+}
+
+/** What is remembered of the records, now and once their pictures are there. */
+function toldOf(jobs: readonly Job[]): Omit<Told, 'lost'> {
+  const sources = jobs.flatMap(({ shown }) => shown ?? [])
   const pictures = sources.filter((src): src is string => src !== undefined)
   return {
-    taken: known.map(({ one }) => one),
-    withPictures: known.map(({ one, read }) => ({ ...one, pictures: one.pictures || read })),
+    taken: jobs.map(({ taken }) => taken),
+    withPictures: jobs.map(({ taken, shown }) => ({ ...taken, pictures: taken.pictures || shown !== null })),
     pictures: [...new Set(pictures)].slice(0, MOST_PICTURES),
   }
 }
 
-/** Number of these records that are available offline now: all their reads are stored and up to date. */
-export async function countKept(
+/** Whether a record can be worked on offline: all its reads are on the phone, and no older than the state of its row. */
+export function keptTest(
   works: Works,
-  userId: string,
-  taken: readonly Taken[],
+  times: ReadonlyMap<string, Millis>,
   now: Millis,
-): Promise<number> {
-  const times = await keptTimes(userId)
-  const isHere = (read: AskedRead) => {
-    const at = times.get(hashOf(read))
-    return at !== undefined && isOfUse(at, now)
-  }
-  return taken.filter(({ kind, id, trace }) => {
+): (taken: Taken) => boolean {
+  return ({ kind, id, trace, since }) => {
     const work = works.get(kind)
+    const isHere = (read: AskedRead) => {
+      const at = times.get(hashOf(read))
+      return at !== undefined && at >= since && isOfUse(at, now)
+    }
     return trace !== '' && work !== undefined && readsOf(work, id).every(isHere)
-  }).length
+  }
 }

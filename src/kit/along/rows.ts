@@ -5,6 +5,7 @@ import { distinct, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
 import type { RecordRow } from '../record/kind'
 import { calm } from './calm'
+import type { Pace } from './pace'
 import type { OpenList, OpenWork, Works } from './openWork'
 
 /** Number of records to prefetch: the most urgent ones. */
@@ -40,12 +41,12 @@ export async function openRecords(
   client: QueryClient,
   works: Works,
   roles: readonly string[],
-  now: Millis,
+  { now, pace, shallow }: Reading,
 ): Promise<OpenRecord[]> {
   const lists: Reader[] = []
   for (const [kind, work] of works)
     for (const list of work.lists(roles)) {
-      const reader = await readList(client, list, { kind, work, now }).catch(nullWhereAbsent)
+      const reader = await readList(client, list, { kind, work, now, pace }).catch(nullWhereAbsent)
       if (reader) lists.push(reader)
     }
   for (;;) {
@@ -54,7 +55,7 @@ export async function openRecords(
     const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => byPress(a.last(), b.last()))
     // Rows without a limit leave their places to limited rows of the next pages.
     const before = found.filter(({ work }) => !next || rankOf(work) <= rankOf(next.work))
-    if (!next || before.length >= MOST_RECORDS) return found.sort(byPress).slice(0, MOST_RECORDS)
+    if (!next || shallow || before.length >= MOST_RECORDS) return found.sort(byPress).slice(0, MOST_RECORDS)
     await next.goOn()
   }
 }
@@ -79,16 +80,23 @@ interface Reader {
   goOn: () => Promise<unknown>
 }
 
-interface About {
+/** How the lists are read. */
+interface Reading {
+  now: Millis
+  pace: Pace
+  /** Their first pages only. */
+  shallow: boolean
+}
+
+interface About extends Omit<Reading, 'shallow'> {
   kind: string
   work: OpenWork
-  now: Millis
 }
 
 async function readList(
   client: QueryClient,
   { endpoint, query }: OpenList<RecordRow>,
-  { kind, work, now }: About,
+  { kind, work, now, pace }: About,
 ): Promise<Reader> {
   const options = pagedQuery(endpoint, query)
   const { queryKey } = options
@@ -102,12 +110,15 @@ async function readList(
   }
   const goOn = async () => {
     await calm(client)
+    pace.take()
     const before = pages().length
     const { isError, error } = await observer.fetchNextPage({ cancelRefetch: false })
     if (isError) throw error
     more = pages().length > before
   }
+  await pace.pause('list')
   await calm(client)
+  pace.take()
   if (pages().length <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
   const waits = (row: RecordRow) => work.waits?.(row) ?? true
   const records = () =>

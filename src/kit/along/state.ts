@@ -6,10 +6,16 @@ import type { Millis } from '@/domain/time'
 import { PICTURE_TIMEOUT, withTimeout, WORKER_TIMEOUT } from '@/domain/timeLimits'
 import { now } from '@/stores/clock'
 import { onUserChange, useSession } from '@/stores/session'
-import { lastOf, noteLast } from './last'
+import { lastOf, noteLast, type Taken } from './last'
 import type { Works } from './openWork'
+import { isOnWifi } from '@/platform/dataSaver'
+import { keptTimes } from '@/stores/kept/entries'
+import { countsOf, openWorkOf } from '../data/counts'
+import { locateSilently } from '../data/usePosition'
 import { byTwos, calm } from './calm'
-import { countKept, takeRecords } from './round'
+import { byTurn } from './order'
+import { hurry, isHurried, MOST_CALLS, paceOf } from './pace'
+import { keptTest, takeRecords } from './round'
 import { openRecords } from './rows'
 
 /**
@@ -69,16 +75,27 @@ export interface Standing {
   at: Millis | null
   /** Number of open records at that time. */
   of: number
-  /** Number of these records that are available offline now. */
+  /** Those of them that can be worked on offline now. */
   kept: number
+  /** Those of the others that were left for later: for Wi-Fi, or a tap. */
+  later: number
+  /** The counts of open work then; null where they were unknown. */
+  counts: string | null
 }
 
 /** State of the last round, and how much of it is still stored. */
 export async function standingOf(works: Works, userId: string): Promise<Standing> {
   const last = lastOf(userId)
   const records = last?.records ?? []
-  const kept = await countKept(works, userId, records, now())
-  return { at: last?.at ?? null, of: records.length, kept }
+  const isKept = keptTest(works, await keptTimes(userId), now())
+  const missing = records.filter((one) => !isKept(one))
+  return {
+    at: last?.at ?? null,
+    of: records.length,
+    kept: records.length - missing.length,
+    later: missing.filter(({ later }) => later).length,
+    counts: last?.counts ?? null,
+  }
 }
 
 /** Query key part: it changes after each round. */
@@ -88,63 +105,90 @@ export const STANDING = 'takenAlong'
 export interface Progress {
   /** In progress: finished and total records. `of` is null while the lists are being read. */
   running: { done: number; of: number | null } | null
-  /** The last round failed. */
-  failed: boolean
-  /** When the last round ended, with or without success; null: none yet. */
+  /** How many rounds in a row have not got through. */
+  failed: number
+  /** When it ended, whatever came of it; null: there was none. */
   tried: Millis | null
 }
 
-const NONE: Progress = { running: null, failed: false, tried: null }
+const NONE: Progress = { running: null, failed: 0, tried: null }
 
 export const useProgress = createStore<Progress>(() => NONE)
 
 onUserChange(() => useProgress.setState(NONE))
 
+/** The position must not hold up a round (ms): it only decides which records come next. */
+const PLACE_TIMEOUT: Millis = 3_000
+
+interface Wish {
+  account: Account
+  /** The user has requested it. */
+  asked: boolean
+  isOver: () => boolean
+}
+
+/** Reads the lists, then what is missing of their records. Resolves with whether the connection was lost; rejects with ApiError. */
+async function takeOnce(
+  client: QueryClient,
+  works: Works,
+  { account: { id: userId, roles }, asked, isOver }: Wish,
+): Promise<boolean> {
+  const at = now()
+  const all = asked || isOnWifi()
+  const report = (done: number, of: number | null) => {
+    if (!isOver()) useProgress.setState({ running: { done, of } })
+  }
+  report(0, null)
+  const pace = paceOf(asked, all ? Infinity : MOST_CALLS)
+  const reading = { now: at, pace, shallow: !all }
+  const records = await openRecords(client, works, knownRoles(roles), reading)
+  const here = await withTimeout(PLACE_TIMEOUT, locateSilently, () => null)
+  const halves = byTurn(records, here)
+  const told = (done: number) => report(done, all ? records.length : halves[0].length)
+  told(0)
+  const counts = countsOf(client)
+  const note = (taken: readonly Taken[]) => {
+    const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts) }
+    if (!isOver()) noteLast(last)
+  }
+  const { taken, withPictures, pictures, lost } = await takeRecords(halves, !all, {
+    client,
+    userId,
+    asked,
+    now: at,
+    before: lastOf(userId)?.records ?? [],
+    pace,
+    // The page may be closed before the end.
+    begun: note,
+    tell: told,
+    isOver,
+  })
+  note(taken)
+  void fetchPictures(client, pictures, isOver).then((kept) => kept && note(withPictures))
+  return lost
+}
+
 /**
- * Prefetches the open work of a user, one round at a time: first its lists, then the missing data of its
- * records. Never rejects: if offline, or if the lists do not load, the stored data and its time stay as they
- * are.
+ * Takes the open work of a user along, once at a time: all of it when the user has requested it or the phone is on Wi-Fi, else
+ * that of the next records. Never rejects: without a connection, or when the lists do not come, what was kept before stays, and
+ * so does its time.
  */
 export async function takeAlong(
   client: QueryClient,
   works: Works,
-  { id: userId, roles }: Account,
-  byHand: boolean,
+  account: Account,
+  asked: boolean,
 ): Promise<void> {
-  if (useProgress.getState().running) return
-  const at = now()
+  if (useProgress.getState().running) {
+    if (asked) hurry()
+    return
+  }
   const { epoch } = useSession.getState()
   const isOver = () => useSession.getState().epoch !== epoch
-  const setProgress = (done: number, of: number | null) => {
-    if (!isOver()) useProgress.setState({ running: { done, of } })
-  }
-  setProgress(0, null)
-  let failed = false
-  try {
-    const records = await openRecords(client, works, knownRoles(roles), at)
-    const reportDone = (done: number) => setProgress(done, records.length)
-    reportDone(0)
-    const before = lastOf(userId)?.records ?? []
-    const { taken, withPictures, pictures, lost } = await takeRecords(records, {
-      client,
-      userId,
-      byHand,
-      now: at,
-      before,
-      report: reportDone,
-      isOver,
-    })
-    if (isOver()) return
-    failed = lost
-    const last = { userId, at: now(), records: taken }
-    noteLast(last)
-    void fetchPictures(client, pictures, isOver).then(
-      (kept) => kept && noteLast({ ...last, records: withPictures }),
-    )
-  } catch {
-    failed = true
-  }
+  const failed = await takeOnce(client, works, { account, asked, isOver }).catch(() => true)
   if (isOver()) return
   await client.invalidateQueries({ queryKey: [STANDING] })
-  useProgress.setState({ running: null, failed, tried: now() })
+  const failures = failed ? useProgress.getState().failed + 1 : 0
+  useProgress.setState({ running: null, failed: failures, tried: now() })
+  if (isHurried() && !asked) await takeAlong(client, works, account, true)
 }

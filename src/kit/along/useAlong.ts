@@ -1,20 +1,35 @@
 import { knownRoles } from '@/domain/actor'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { MINUTE } from '@/domain/time'
-import { savesData } from '@/platform/dataSaver'
+import { HOUR, MINUTE } from '@/domain/time'
+import { isOnWifi, savesData } from '@/platform/dataSaver'
 import { useNetwork } from '@/stores/network'
+import { after, now } from '@/stores/clock'
+import { isTended } from '@/stores/tended'
 import { toast } from '@/stores/toasts'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useNow, useArrival } from '@/kit/screen/hooks'
+import { countsOf, countsQuery, openWorkOf } from '@/kit/data/counts'
 import { idle } from './calm'
+import { beginningOf } from './last'
 import type { Works } from './openWork'
 import { loadOpenWork } from './registry'
 import { STANDING, standingOf, takeAlong, useProgress, type Progress, type Standing } from './state'
 
-/** Minimum interval of automatic rounds (ms); shorter after a round that lost the connection. */
-const EVERY = 30 * MINUTE
+/**
+ * By itself it is taken along no more often than that (ms): when the counts show that work has come or gone, where nothing counts
+ * it, and when they show no change. After rounds that failed, sooner.
+ */
+const CHANGED = 30 * MINUTE
+const UNCOUNTED = HOUR
+const UNCHANGED = 2 * HOUR
 const AFTER_FAILURE = 5 * MINUTE
+/**
+ * A round begins within this time (ms), the first one of a phone soon: ten thousand phones that are opened at the start of a
+ * shift must not read their lists at once. A tap on the pill does not wait.
+ */
+const FIRST_WITHIN = 5_000
+const WITHIN = 20 * MINUTE
 
 /** Loaded when the browser is idle: no screen needs it earlier. */
 const loadWhenIdle = () => idle().then(loadOpenWork)
@@ -39,6 +54,9 @@ export function useAlong(): TakingAlong | null {
   const standing = useStanding(works, account?.id ?? '')
   const along = standing && { ...standing, ...progress }
   const due = useDue(along)
+  const last = along?.at ?? null
+  const within = last === null ? FIRST_WITHIN : WITHIN
+  const userId = account?.id ?? ''
   const has = works !== null && account !== null && hasWork(works, knownRoles(account.roles))
   const take = async (byHand: boolean) => {
     if (works && account) await takeAlong(client, works, account, byHand)
@@ -47,11 +65,15 @@ export function useAlong(): TakingAlong | null {
   useEffect(() => {
     if (!due || !has) return
     let left = false
-    void idle().then(() => !left && takeQuietly())
+    let cancel = () => {}
+    void idle().then(() => {
+      if (!left) cancel = after(takeQuietly, Math.max(0, beginningOf(userId, last, within) - now()))
+    })
     return () => {
       left = true
+      cancel()
     }
-  }, [due, has])
+  }, [due, has, userId, last, within])
   return along && has ? { ...along, take: () => void take(true).then(() => showFailure(client)) } : null
 }
 
@@ -69,20 +91,42 @@ function useStanding(works: Works | null, userId: string): Standing | undefined 
 
 /** Whether an automatic round is due. */
 function useDue(along: Along | undefined): boolean {
-  const now = useNow()
+  const present = useNow()
   const offline = useNetwork((state) => state.offline)
+  const { counts, isPending } = useWorkCounts()
   if (!along || along.running || offline || savesData()) return false
-  const { at, tried, of, kept, failed } = along
-  // Without storage there is no automatic round.
+  const { at, tried, of, kept, later, failed } = along
+  // A phone that keeps nothing is not asked to in vain.
   if (tried !== null && of > 0 && kept === 0) return false
-  return now - Math.max(at ?? -Infinity, tried ?? -Infinity) >= (failed ? AFTER_FAILURE : EVERY)
+  const age = present - Math.max(at ?? -Infinity, tried ?? -Infinity)
+  if (failed > 0) return age >= Math.min(AFTER_FAILURE * 2 ** (failed - 1), HOUR)
+  // The page was closed before the end.
+  if (tried === null && kept + later < of) return age >= AFTER_FAILURE
+  // What was left for it.
+  if (later > 0 && isOnWifi()) return age >= AFTER_FAILURE
+  // Without new counts it is unknown whether anything has changed.
+  if (isPending) return false
+  if (counts === null || along.counts === null) return age >= UNCOUNTED
+  if (counts !== along.counts) return age >= CHANGED
+  return age >= UNCHANGED && isTended()
+}
+
+/** The counts of open work now, as one text; null where the city has none or they failed. */
+function useWorkCounts(): { counts: string | null; isPending: boolean } {
+  const client = useQueryClient()
+  const { isFetching, error } = useQuery({ ...countsQuery(), enabled: false })
+  const known = countsOf(client)
+  return {
+    counts: known && openWorkOf(known),
+    isPending: known === null && (isFetching || error === null),
+  }
 }
 
 /** A user who started the round sees why it failed. */
 function showFailure(client: QueryClient): void {
   const { running, failed } = useProgress.getState()
   if (running) return
-  if (failed)
+  if (failed > 0)
     return toast.info(useNetwork.getState().offline ? '网络不通，联网后再取' : '没有取全，请稍后再试')
   const [standing] = client.getQueriesData<Standing>({ queryKey: [STANDING], type: 'active' })
   const { of = 0, kept = 0 } = standing?.[1] ?? {}

@@ -5,8 +5,9 @@ import { isAbsent, ApiError } from '@/api/envelope'
 import { isKept, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
 import type { Account } from '@/api/contract/account'
 import { useSession } from '@/stores/session'
+import { isTended } from '@/stores/tended'
 import { knownRoles, type Actor } from '@/domain/actor'
-import { spokenTime, type Millis } from '@/domain/time'
+import { MINUTE, spokenTime, type Millis } from '@/domain/time'
 import { after } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import { LinkButton } from '@/ui/button/Button'
@@ -35,13 +36,16 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E> & obje
 interface ReadOptions {
   /** False: not queried yet. */
   enabled?: boolean
-  /** Polls at this interval (ms) while the screen is visible. */
+  /** Asks again every so many ms while the screen is shown; rarely while the phone is not in use. */
   every?: number | false
   /** Refetches when the browser reports a connection, even if fresh: only an answer proves it. */
   onLine?: boolean
 }
 
-/** Server data of one read. A hidden screen neither fetches nor updates. `error` is an ApiError. */
+/** Pause (ms) between two reads of a screen that lies open. */
+const UNTENDED = 6 * MINUTE
+
+/** Server data of one read. A hidden screen neither asks nor hears. `error` is an ApiError. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & object,
@@ -50,7 +54,8 @@ export function useApiQuery<E extends Endpoint>(
   return useQuery({
     ...apiQuery(endpoint, input),
     enabled,
-    refetchInterval: ({ state: { error } }) => !isAbsent(error) && every,
+    refetchInterval: ({ state: { error } }) =>
+      !isAbsent(error) && every && Math.max(every, isTended() ? 0 : UNTENDED),
     refetchOnReconnect: onLine && 'always',
   })
 }

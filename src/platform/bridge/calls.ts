@@ -26,7 +26,7 @@ interface Requests {
 export const answers = {
   handshake: v.object({
     protocol: v.number(),
-    /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo. */
+    /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo; push. */
     capabilities: v.array(v.string()),
     /** True when the app has the permission already, so that no prompt appears. */
     locationGranted: v.nullish(v.boolean(), false),

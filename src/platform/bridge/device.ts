@@ -1,7 +1,7 @@
 import type { Millis } from '@/domain/time'
 import { HANDSHAKE_TIMEOUT, FILE_TIMEOUT } from '@/domain/timeLimits'
 import { browserDevice } from '../browser/device'
-import type { Capability, Device, Fix, MediaWish, NetworkState } from '../device'
+import type { Capability, Device, Fix, MediaWish, NetworkState, Push } from '../device'
 import { DeviceError, PositionError } from '../errors'
 import type { DeviceHost } from '../host'
 import { postMessage } from '../shell'
@@ -104,6 +104,7 @@ class ShellDevice {
   readonly bridge: Bridge
   private readonly backHandlers: (() => boolean)[] = []
   private readonly networkListeners = new Set<() => void>()
+  private readonly pushListeners = new Set<(about: Push) => void>()
 
   constructor(
     private readonly w: Window,
@@ -138,6 +139,10 @@ class ShellDevice {
         this.known.network = online ? 'online' : 'offline'
         for (const listener of this.networkListeners) listener()
       },
+      onPush: (about) => {
+        if (about !== 'call' && about !== 'work') return
+        for (const listener of this.pushListeners) listener(about)
+      },
       ignored: () => ({ ...ignored }),
     }
   }
@@ -155,7 +160,7 @@ class ShellDevice {
     await Promise.race([shaken, new Promise<void>((go) => void this.w.setTimeout(go, HANDSHAKE_TIMEOUT))])
   }
 
-  has = (capability: Capability | 'position' | 'dial' | 'navigateTo'): boolean =>
+  has = (capability: Capability | 'position' | 'push' | 'dial' | 'navigateTo'): boolean =>
     this.known.capabilities.has(capability)
 
   /** By the shell if it can, else by `otherwise`. */
@@ -212,6 +217,11 @@ class ShellDevice {
     }
   }
 
+  onPush = (listener: (about: Push) => void): (() => void) => {
+    this.pushListeners.add(listener)
+    return () => void this.pushListeners.delete(listener)
+  }
+
   onNetwork = (listener: () => void): (() => void) => {
     const stop = this.browser.onNetwork(listener)
     this.networkListeners.add(listener)
@@ -256,5 +266,7 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
         : browser.share({ title, text, url }),
     network: () => known.network ?? browser.network(),
     onNetwork: shell.onNetwork,
+    onPush: shell.onPush,
+    pushes: () => shell.has('push'),
   }
 }

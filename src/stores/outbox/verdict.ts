@@ -1,5 +1,6 @@
 import { ApiError, MESSAGE } from '@/api/envelope'
 import { MINUTE, type Millis } from '@/domain/time'
+import { growingPause } from '@/stores/pauses'
 import { PhotoGoneError } from '@/stores/photoUpload'
 
 /** What a failed call means for an action. */
@@ -47,7 +48,7 @@ export function submitVerdict(error: unknown): Verdict {
 }
 
 /** Delay before the next attempt, by the number of failed ones: 5 s, doubled, at most 5 min. */
-export const backOff = (tries: number): Millis => Math.min(5000 * 2 ** Math.max(0, tries - 1), 5 * MINUTE)
+export const backOff = (tries: number): Millis => growingPause(5000, Math.max(0, tries - 1), 5 * MINUTE)
 
 /** Delays before each look-up: the server may still be working. */
 const LOOK_UP_PAUSES: readonly Millis[] = [15_000, MINUTE, 3 * MINUTE]

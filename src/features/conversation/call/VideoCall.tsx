@@ -12,6 +12,7 @@ import { Avatar } from '@/features/conversation/people/Avatar'
 import '../people/people.css'
 import './call.css'
 import { CallRoom } from './CallRoom'
+import { useExpectCall } from './expected'
 import { useCall } from './useCallState'
 
 const loadColleagues = () => import('../people/ColleagueSheet').then((module) => module.ColleagueSheet)
@@ -90,6 +91,7 @@ export default function VideoCall() {
   // An active call wins over the address: there is one at a time.
   const [presentId = '', presentName = ''] = present.split('|')
   const peerId = presentId || peer
+  useExpectCall()
   if (!peerId) return <CallLog />
   return <CallRoom key={peerId} peerId={peerId} name={presentId ? presentName : name} callId={call} />
 }

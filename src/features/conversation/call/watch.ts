@@ -1,76 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { incomingCall, type CallRow } from '@/api/contract/conversationCall'
 import { isUnderWay } from '@/domain/conversation/call'
+import { resettable, untilReset } from '@/domain/resettable'
 import type { Millis } from '@/domain/time'
-import { onReset } from '@/domain/resettable'
-import { after } from '@/stores/clock'
+import { countsOf } from '@/kit/data/counts'
+import { startPulse } from '@/kit/data/pulse'
+import { device } from '@/platform/current'
+import { isCallAbsent } from '@/stores/offered'
 import { currentToken } from '@/stores/session'
 import { useNetwork } from '@/stores/network'
 import { openLayer } from '@/stores/layers'
+import { repeat, type Repeating } from '@/stores/repeat'
+import { isTended } from '@/stores/tended'
+import { useExpected } from './expected'
 import { useCall } from './useCallState'
 
-/** Polling interval (ms) of an open app for incoming calls: a ring lasts several times as long. */
-const EVERY: Millis = 6_000
-/** Polling interval (ms) while it rings: the call may be cancelled. */
+/**
+ * Incoming calls are polled this often (ms) while one may be expected: on a shift, or with a conversation on screen. A phone
+ * rings within 18 s then, and the caller waits for a minute (RING_FOR).
+ */
+const EXPECTED: Millis = 15_000
+/** The same with a conversation on screen of a phone that is not in use. */
+const UNTENDED: Millis = 60_000
+/** The same while it rings: the caller may cancel. */
 const RINGING: Millis = 1_500
+/** On becoming visible, unless it was polled this recently (ms). */
+const ON_SIGHT: Millis = 15_000
 
 /** The screen of an incoming call. */
 type Open = (call: CallRow) => void
 
-let cancel: () => void = () => undefined
-let shownId = ''
-let close: () => void = () => undefined
-let watching = false
+/** The call on screen; '' for none. */
+const shown = resettable(() => ({ id: '', close: (): void => undefined }))
+const watched = resettable((): { stop: () => void } | null => null)
 
 /**
- * Polls for incoming calls while the page is visible and a user is logged in, and shows them over any screen.
- * It starts once, late: no first screen waits for it.
+ * Shows an incoming call over any screen. It is polled only while a call may be expected. Otherwise it is read when the page
+ * becomes visible, when the counts report that it rings, and when the shell got a push message (docs/native-bridge.md).
  */
-export function watchCalls(open: Open): () => void {
-  if (watching) return stopWatching
-  watching = true
-  const visible = () => {
-    if (document.hidden) return
-    cancel()
-    void look(open)
+export function watchCalls(client: QueryClient, open: Open): () => void {
+  if (watched.current) return watched.current.stop
+  let polling: Repeating | null = null
+  const watching = () => polling !== null
+  const isExpected = () =>
+    (useExpected.getState().screens > 0 && isTended()) ||
+    (countsOf(client)?.onShift === true && !device().pushes?.())
+  const poll = repeat({
+    every: () => {
+      if (isCallAbsent(incomingCall)) return null
+      if (shown.current.id !== '') return RINGING
+      return isExpected() ? EXPECTED : useExpected.getState().screens > 0 ? UNTENDED : null
+    },
+    onSight: ON_SIGHT,
+    work: () => look(open, watching),
+  })
+  polling = poll
+  let wasExpected = isExpected()
+  const plan = () => {
+    const is = isExpected()
+    if (is === wasExpected) return
+    wasExpected = is
+    if (is) poll.run()
+    else poll.plan()
   }
-  document.addEventListener('visibilitychange', visible)
-  stop = () => document.removeEventListener('visibilitychange', visible)
-  plan(open)
-  return stopWatching
+  const leave = [
+    useExpected.subscribe(plan),
+    startPulse(client, ({ ringing }) => {
+      if (ringing) poll.run()
+      else plan()
+    }),
+    device().onPush?.((about) => {
+      if (about === 'call') poll.run()
+    }),
+  ]
+  // Unless the counts of the first screen exclude one.
+  if (countsOf(client)?.ringing !== false) poll.run()
+  const stop = () => {
+    for (const one of leave) one?.()
+    poll.stop()
+    polling = null
+    watched.current = null
+    put('')
+  }
+  watched.current = { stop }
+  untilReset(stop)
+  return stop
 }
 
-let stop: () => void = () => undefined
-onReset(stopWatching)
-
-function stopWatching(): void {
-  watching = false
-  cancel()
-  stop()
-  put('')
+/** Returns false after a failure. */
+async function look(open: Open, watching: () => boolean): Promise<boolean> {
+  // Offline, the screens look for the connection; an active call has it to itself.
+  const free = currentToken() !== '' && !useNetwork.getState().offline
+  if (!free || isUnderWay(useCall.getState().state)) {
+    put('')
+    return true
+  }
+  const found = await call(incomingCall, {}, { quiet: true, loading: false }).catch(() => undefined)
+  if (found !== undefined && watching()) await show(found, open, watching)
+  return found !== undefined
 }
 
-function plan(open: Open): void {
-  cancel()
-  if (watching) cancel = after(() => void look(open), shownId === '' ? EVERY : RINGING)
-}
-
-async function look(open: Open): Promise<void> {
-  // Offline, screens detect the connection themselves; during a call it has the connection to itself.
-  const idle = !document.hidden && currentToken() !== '' && !useNetwork.getState().offline
-  if (idle && !isUnderWay(useCall.getState().state)) {
-    const found = await call(incomingCall, {}, { quiet: true, loading: false }).catch(() => undefined)
-    if (found !== undefined) await show(found, open)
-  } else put('')
-  plan(open)
-}
-
-async function show(found: CallRow | null, open: Open): Promise<void> {
+async function show(found: CallRow | null, open: Open, watching: () => boolean): Promise<void> {
   if (!found?.id || found.state !== 'ringing') return put('')
-  if (found.id === shownId) return
+  if (found.id === shown.current.id) return
   const part = await import('./IncomingCall').catch(() => null)
-  // It rings on: the next poll loads the component again.
-  if (!part || !watching) return
+  // It rings on: the next poll requests the part again.
+  if (!part || !watching()) return
   put(
     found.id,
     openLayer(() =>
@@ -83,8 +119,7 @@ async function show(found: CallRow | null, open: Open): Promise<void> {
 }
 
 /** One call is shown at a time; '' for none. */
-function put(id: string, closing: () => void = () => undefined): void {
-  close()
-  close = closing
-  shownId = id
+function put(id: string, close: () => void = () => undefined): void {
+  shown.current.close()
+  shown.current = { id, close }
 }

@@ -8,10 +8,13 @@ import type { Millis } from '@/domain/time'
 import { ageOf, type Age, keyOf } from '@/kit/data/useApiQuery'
 import { every } from '@/stores/clock'
 import { isEarlier } from '@/stores/kept/times'
+import { isTended } from '@/stores/tended'
 
 /** Polling interval (ms) for new messages while the conversation and the page are visible. */
 const EVERY: Millis = 4_000
-/** Messages per answer. */
+/** Of so many turns only one while the phone is not in use. */
+const UNTENDED = 15
+/** Messages of one answer. */
 export const PAGE = 30
 /** Messages of each conversation that are persisted for offline use. */
 const KEPT = 60
@@ -86,11 +89,14 @@ export function useThread(peerId: string): Thread {
     meta: { about: tagsOf(messages.about), keep: { schema: () => messages.body, cut } },
   })
   const { refetch } = query
-  useEffect(
-    () =>
-      every(() => void (document.visibilityState === 'hidden' || refetch({ cancelRefetch: false })), EVERY),
-    [refetch],
-  )
+  useEffect(() => {
+    let turn = 0
+    return every(() => {
+      turn += 1
+      if (document.visibilityState === 'hidden' || (!isTended() && turn % UNTENDED !== 0)) return
+      void refetch({ cancelRefetch: false })
+    }, EVERY)
+  }, [refetch])
   const [older, setOlder] = useState({ loading: false, failed: false })
   const first = query.data?.messages[0]
   const loadOlder = () => {

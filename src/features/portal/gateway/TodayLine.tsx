@@ -19,19 +19,23 @@ const since = (at: Millis, now: Millis): string => spokenTime(at, now).replace(/
 
 /** State of today's work on this phone, as text; null without work. */
 export function alongWords(along: Along, now: Millis): AlongWords | null {
-  const { running, at, of, kept, failed } = along
+  const { running, at, of, kept, later, failed } = along
   if (running) {
     const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
     return { text: how, label: `${how}，存到本机，没有网络也能办`, tone: 'busy' }
   }
   if (at !== null && of === 0) return null
   if (at === null || kept === 0) {
-    return failed
+    return failed > 0
       ? { text: '没有取到，重试', label: '待办没有取到，点按重试', tone: 'warn' }
       : { text: '一键离线', label: '一键离线，把今天的待办存到本机', tone: 'idle' }
   }
   const time = since(at, now)
   const again = `${time} 取的，点按再取一次`
+  if (kept < of && kept + later === of) {
+    const label = `离线可用 ${kept} 件，另外 ${later} 件连上 Wi-Fi 时自动取，${time} 取的，点按现在取全`
+    return { text: `离线可用 ${kept}/${of} 件 · ${time}`, label, tone: 'idle' }
+  }
   if (kept < of) {
     const label = `离线可用 ${kept} 件，还有 ${of - kept} 件没有取到，${again}`
     return { text: `离线可用 ${kept}/${of} 件 · ${time}`, label, tone: 'warn' }

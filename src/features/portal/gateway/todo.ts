@@ -4,10 +4,10 @@ import type { Area } from '@/city/areas'
 import { isAreaAbsent, type Offered } from '@/stores/offered'
 import { destination, to, type Destination } from '@/kit/screen/hooks'
 
-export type TodoKey = keyof TodoCounts
+export type TodoKey = Exclude<keyof TodoCounts, 'ringing' | 'onShift'>
 
-/** The known counts. */
-export type ListedCounts = Partial<TodoCounts>
+/** As many of the numbers as are known. */
+export type ListedCounts = Partial<Pick<TodoCounts, TodoKey>>
 
 /** A handler's work is in 个人处置, a department's in 案件处置. */
 export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'caseHandle' {

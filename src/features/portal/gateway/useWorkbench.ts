@@ -10,9 +10,6 @@ import { loadAccount } from '@/stores/account'
 import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
 
-/** Polling interval (ms) while offline: no other call would notice that the connection is back. */
-const PROBE = 10_000
-
 /** One read as its part of the workbench needs it. */
 export interface Read<T> {
   data: T | undefined
@@ -58,17 +55,22 @@ async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<
   toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
 }
 
-/** The counts of open work: from one call for all, or in a city without it from the lists. */
-function useCounts(roles: readonly string[], offline: boolean): UseQueryResult<ListedCounts> {
-  const every = offline ? PROBE : MINUTE
-  const counted = useApiQuery(todoCount, {}, { every, onLine: true })
+/** Offline, stores/kept/start looks for the connection. */
+const AGAIN = { onLine: true }
+/** Several calls: read again this often (ms), less than the counts. */
+const LISTED_EVERY = 12 * MINUTE
+
+/** The numbers of what waits: by the one call that counts them all, or where the city has none by the lists themselves. */
+function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
+  // The pulse of the app reads them again.
+  const counted = useApiQuery(todoCount, {}, AGAIN)
   const isUncounted = isAbsent(counted.error)
   const listed = useQuery({
     queryKey: ['listedCounts', ...roles],
     queryFn: async ({ signal }) => (await import('./listedCounts')).listedCounts(roles, signal),
     meta: { about: ['case'] },
     enabled: isUncounted,
-    refetchInterval: every,
+    refetchInterval: LISTED_EVERY,
   })
   return isUncounted ? listed : counted
 }
@@ -84,10 +86,9 @@ export function useWorkbench(): Workbench {
     staleTime: Infinity,
   })
   const offline = useNetwork((state) => state.offline)
-  const again = { every: offline && PROBE, onLine: true }
-  const counts = useCounts(likelyRoles(account?.roles ?? []), offline)
-  const notice = useApiQuery(latestNotice, {}, again)
-  const route = useApiQuery(todayRoute, {}, again)
+  const counts = useCounts(likelyRoles(account?.roles ?? []))
+  const notice = useApiQuery(latestNotice, {}, AGAIN)
+  const route = useApiQuery(todayRoute, {}, AGAIN)
   const reads = account === null ? [who, counts, notice, route] : [counts, notice, route]
   return {
     account,

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { todoCount, type TodoCounts } from '@/api/contract/portal'
+import { device } from '@/platform/current'
+import { isCallAbsent } from '@/stores/offered'
+import { repeat } from '@/stores/repeat'
+import { MINUTE, type Millis } from '@/domain/time'
+import { useNetwork } from '@/stores/network'
+import { currentToken } from '@/stores/session'
+import { countsOf, countsQuery } from './counts'
+
+/** The counts are read this often (ms) while the app is open: they show whether anything else must be read. */
+const PULSE: Millis = 6 * MINUTE
+/** Counts this recent (ms) are not read again when the app becomes visible. */
+const RECENT: Millis = 30_000
+
+/**
+ * Reads the counts now and then, whatever screen is shown: the only call of an app that lies open. `onCounts` is also called
+ * for counts that a screen has read. Returns how to stop.
+ */
+export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) => void): () => void {
+  const { queryKey } = countsQuery()
+  let recent = RECENT
+  const beat = repeat({
+    every: () => (isCallAbsent(todoCount) ? null : PULSE),
+    onSight: PULSE,
+    work: async () => {
+      // Without a connection, stores/kept/start looks for it.
+      if (currentToken() === '' || useNetwork.getState().offline) return true
+      return client.fetchQuery({ ...countsQuery(), staleTime: recent, retry: false }).then(
+        () => true,
+        () => false,
+      )
+    },
+  })
+  const stopPush = device().onPush?.((about) => {
+    if (about !== 'work') return
+    recent = 0
+    beat.run()
+    recent = RECENT
+  })
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    if (event.query.queryKey[0] !== queryKey[0]) return
+    const counts = countsOf(client)
+    if (counts) onCounts(counts)
+  })
+  return () => {
+    beat.stop()
+    stopPush?.()
+    unsubscribe()
+  }
+}

@@ -1,0 +1,17 @@
+import { resettable } from '@/domain/resettable'
+import { MINUTE, type Millis } from '@/domain/time'
+import { now } from './clock'
+
+/** A phone touched this recently (ms) is in use; one that only lies open needs no news by the second. */
+const TENDED: Millis = 5 * MINUTE
+
+const touchedAt = resettable((): Millis => now())
+const touched = (): void => {
+  touchedAt.current = now()
+}
+for (const type of ['pointerdown', 'keydown'])
+  document.addEventListener(type, touched, { capture: true, passive: true })
+document.addEventListener('visibilitychange', touched)
+
+/** Whether this phone is in use. */
+export const isTended = (): boolean => now() - touchedAt.current < TENDED
