@@ -13,6 +13,7 @@ import type { ActPhoto, NewAct, OutboxItem } from '@/stores/outbox/item'
 import { loadKind } from '@/stores/outbox/kinds'
 import { listActs, moveIn, onActChange } from '@/stores/outbox/records'
 import { PhotoGoneError } from '@/stores/photoUpload'
+import { setChance } from '@/stores/pauses'
 import { endSession, startSession } from '@/stores/session'
 import { demo, LIN, NOW, pass, server, useApp } from '../../app'
 
@@ -54,6 +55,7 @@ export function useOutboxTest(): void {
     server.events.on('unhandledException', ({ requestId }) => void underWay.delete(requestId))
   })
   beforeEach(async () => {
+    setChance(() => 0.5)
     elapsed = 0
     tests += 1
     connectClient()
