@@ -29,7 +29,7 @@ const LATER = 3000
 
 const startFaults = () =>
   import('@/app/faults').then(
-    ({ startFaults: start }) => start(),
+    ({ startFaultLog: start }) => start(),
     // Queued faults wait for the next visit of the settings, or end with the page.
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { settleKept } from '@/stores/kept/keepReads'
+import { settlePersisted } from '@/stores/kept/keepReads'
 import { useSession } from '@/stores/session'
 import { server, type AppTest } from './app'
 
@@ -9,7 +9,7 @@ export async function leave({
   queryClient,
   router,
 }: Pick<AppTest, 'queryClient'> & Partial<AppTest>): Promise<void> {
-  await settleKept(queryClient)
+  await settlePersisted(queryClient)
   cleanup()
   queryClient.clear()
   router?.dispose()

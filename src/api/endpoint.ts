@@ -14,10 +14,10 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
  * Tags of what a read shows or an action changes: 'case', 'label'. After an action all reads with the same tag are stale.
  * `never`: no tag, with the reason.
  */
-export type About = string | readonly string[] | { never: string }
+export type EndpointTags = string | readonly string[] | { never: string }
 
 /** The tags of an endpoint; empty without tags. */
-export const tagsOf = (about: About | undefined): readonly string[] => {
+export const tagsOf = (about: EndpointTags | undefined): readonly string[] => {
   if (about === undefined || (typeof about === 'object' && 'never' in about)) return []
   return typeof about === 'string' ? [about] : about
 }
@@ -66,7 +66,7 @@ export interface Endpoint<
   query: Q
   data: D
   body: B
-  about: About | undefined
+  about: EndpointTags | undefined
   policy: CallPolicy
 }
 
@@ -75,7 +75,7 @@ interface Spec<Q, D, B> extends CallPolicy {
   query?: Q
   data?: D
   body: B
-  about?: About
+  about?: EndpointTags
 }
 
 function endpoint(method: Method) {
@@ -104,7 +104,7 @@ export const post = endpoint('POST')
 export const del = endpoint('DELETE')
 
 /** Whether answers of a call are persisted: those of every read with tags, except where `keep` differs. */
-export const isKept = ({ method, about, policy: { acts, keep } }: Endpoint): boolean =>
+export const isPersisted = ({ method, about, policy: { acts, keep } }: Endpoint): boolean =>
   method === 'GET' && !acts && (keep === true || (!keep && tagsOf(about).length > 0))
 
 type Part<K extends string, S> = S extends Schema ? { [key in K]: v.InferInput<S> } : object

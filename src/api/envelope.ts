@@ -127,7 +127,7 @@ export const isGone = (error: unknown): boolean =>
 export const HTTP_OK = 200
 
 /** True when no response arrived: offline, or a weak connection. */
-export const isUnheard = (error: unknown): boolean =>
+export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /** True when the session has ended and the user did not log in again: a further call would only open the login again. */

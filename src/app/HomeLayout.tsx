@@ -10,9 +10,9 @@ import type { ScreenRow } from '@/kit/screen/rows'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { noteFault } from '@/stores/faults/queue'
-import { keptOwner } from '@/stores/kept/account'
+import { persistedOwner } from '@/stores/kept/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
-import { currentToken, isLoginKept, isOwnToken, useSession } from '@/stores/session'
+import { currentToken, isLoginPersisted, isOwnToken, useSession } from '@/stores/session'
 import { growingPause } from '@/stores/pauses'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
@@ -194,7 +194,7 @@ const said = resettable(() => false)
 /** Without storage, the user is informed once that a reload needs another login. */
 function useWordOnStorage(loggedIn: boolean): void {
   useEffect(() => {
-    if (!loggedIn || said.current || isLoginKept()) return
+    if (!loggedIn || said.current || isLoginPersisted()) return
     said.current = true
     toast.info('浏览器禁止保存数据，关闭或刷新页面后要重新登录')
   }, [loggedIn])
@@ -231,11 +231,11 @@ function useKeptReads(loggedIn: boolean): void {
     if (!loggedIn) return
     const start = () =>
       import('@/stores/kept/start').then(
-        ({ startKeeping }) => startKeeping(client),
+        ({ startPersisting }) => startPersisting(client),
         // The next visit tries again.
         () => undefined,
       )
-    if (keptOwner() !== '') return void start()
+    if (persistedOwner() !== '') return void start()
     const timer = setTimeout(() => void start(), LATER)
     return () => clearTimeout(timer)
   }, [loggedIn, client])

@@ -6,14 +6,14 @@ import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { registerOpenWork } from '@/kit/along/registry'
 import { chooseDevice } from '@/platform/choose'
-import { takeUrlCredentials, TOKEN } from '@/platform/urlCredentials'
+import { takeUrlCredentials, TOKEN_PARAMETER } from '@/platform/urlCredentials'
 import { identify } from '@/stores/account'
 import { waitForLogin } from '@/stores/loginGate'
 import { noteFault } from '@/stores/faults/queue'
 import { noteCall, noteOffline } from '@/stores/network'
 import { isCallAbsent, noteAbsent, notePresent } from '@/stores/offered'
 import { registerKinds } from '@/stores/outbox/registry'
-import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
+import { currentToken, tokenOwner, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
 import { createElement } from 'react'
 import type { DeviceHost } from '@/platform/host'
@@ -95,13 +95,13 @@ const loginFlows = () => import('@/stores/login')
 
 /** spec §8, code 901: native shells log in themselves, WeCom marks its check, the browser opens the login over the screen. */
 async function onNotLoggedIn(sentWith: string): Promise<boolean> {
-  const standing = standingOf(sentWith)
+  const standing = tokenOwner(sentWith)
   // A late answer, after another call has logged in: continues for the same user, never as another.
   if (standing !== 'present') return standing === 'renewed'
   if (device().goLogin()) return false
   if (device().shell === 'wecom') {
     useSession.setState({ wxCheckNeeded: true })
-    if (await trusted()) return standingOf(sentWith) !== 'former'
+    if (await trusted()) return tokenOwner(sentWith) !== 'former'
   }
   return waitForLogin()
 }
@@ -139,7 +139,7 @@ export async function takeSession(w: Window, historyBase: string | null): Promis
  */
 export function watchAddress(w: Window): () => void {
   const take = () => {
-    const { accessToken } = takeUrlCredentials(w, TOKEN)
+    const { accessToken } = takeUrlCredentials(w, TOKEN_PARAMETER)
     if (accessToken) startSession(accessToken)
   }
   w.addEventListener('popstate', take, true)

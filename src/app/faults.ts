@@ -13,4 +13,4 @@ export function screenAt(address: string): string {
 }
 
 /** Starts storing and sending faults; a separate chunk, loaded after the first screen. */
-export const startFaults = (): (() => void) => start(screenAt)
+export const startFaultLog = (): (() => void) => start(screenAt)

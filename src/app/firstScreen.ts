@@ -7,7 +7,7 @@ import { apiQuery } from '@/kit/data/useApiQuery'
 import { fetchAhead } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { loadAccount } from '@/stores/account'
-import { keptOwner } from '@/stores/kept/account'
+import { persistedOwner } from '@/stores/kept/account'
 import { firstCalls, type FirstCall } from './early/firstCalls'
 import { loadLoginPage } from './LoginLayer'
 import { rowAt } from './routes/table'
@@ -15,9 +15,9 @@ import { screenLoader } from './screenModules'
 
 /** Restores persisted answers for calls that are still running. */
 async function restoreKept(client: QueryClient): Promise<void> {
-  if (keptOwner() === '') return
-  const { startKeeping } = await import('@/stores/kept/start')
-  startKeeping(client)
+  if (persistedOwner() === '') return
+  const { startPersisting } = await import('@/stores/kept/start')
+  startPersisting(client)
 }
 
 /** Sends a call, and resolves when an answer exists, persisted or fresh, or cannot be had. */

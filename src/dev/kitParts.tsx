@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { monthOf } from '@/domain/month'
 import { ApiError } from '@/api/envelope'
 import { MonthGrid } from '@/kit/list/MonthGrid'
-import { AgeNote } from '@/kit/data/useApiQuery'
+import { DataAgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '@/kit/data/usePagedList'
 import { ListStates } from '@/kit/list/ListStates'
 import { PickerField } from '@/kit/pickers/PickerField'
@@ -51,7 +51,7 @@ export function KitParts() {
           </ListStates>
         </Card>
       ))}
-      <AgeNote age={old} onRetry={nothing} />
+      <DataAgeNote age={old} onRetry={nothing} />
       <Month />
       <Pickers />
     </>

@@ -1,4 +1,4 @@
-import { distance, spokenDistance, type Position } from './geo'
+import { distance, formatDistance, type Position } from './geo'
 import { problemIf, problemsOf, type Problem } from './problems'
 import { MINUTE, type Millis } from './time'
 
@@ -244,10 +244,10 @@ export function doubtsAbout(shot: Shot, scene: Scene): Doubt[] {
   return DOUBTS.filter((doubt) => (doubt === 'old' ? old : far))
 }
 
-const awayWords = (away: number | null): string => (away === null ? '' : `距案发地 ${spokenDistance(away)}`)
+const awayWords = (away: number | null): string => (away === null ? '' : `距案发地 ${formatDistance(away)}`)
 
 /** Label of an album photo: 相册 · 11月10日 · 距案发地 1.2 公里. `day`: formats its day. */
-export function albumWords(
+export function albumText(
   { takenAt, away }: { takenAt: Millis | null; away: number | null },
   day: (ms: Millis) => string,
 ): string {
@@ -265,7 +265,7 @@ export interface Explained {
 }
 
 /** '早于派遣时间，距案发地 1.2 公里' */
-export const doubtWords = ({ doubts, away }: Explained): string =>
+export const doubtText = ({ doubts, away }: Explained): string =>
   doubts.map((doubt) => (doubt === 'old' ? '早于派遣时间' : awayWords(away))).join('，')
 
 /** Each doubtful photo needs a reason. */
@@ -279,7 +279,7 @@ export const remarkProblems = <const F extends string>(
     problemIf(
       found !== undefined,
       field,
-      `第 ${at + 1} 张照片${found ? doubtWords(found) : ''}，请写一句说明`,
+      `第 ${at + 1} 张照片${found ? doubtText(found) : ''}，请写一句说明`,
     ),
   )
 }

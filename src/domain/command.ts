@@ -3,7 +3,7 @@ import type { Clock } from '@/domain/deadline/deadline'
 import type { LampFacts } from '@/domain/deadline/lamp'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from './problems'
 import { HOUR, type Millis } from './time'
-import { judge, type MoveRules, type Verdict } from './verdict'
+import { judge, type MoveRules, type MoveVerdict } from './verdict'
 
 // A command (指令): a task of the centre for one collector, with its own limit. It is not about a case.
 
@@ -67,7 +67,7 @@ const RULES: Record<CommandMove, MoveRules<CommandFacts>> = {
 }
 
 /** Whether a user may make this move on a command now; a refusal has a Chinese sentence. */
-export const mayCommand = (move: CommandMove, facts: CommandFacts, actor: Actor, now: Millis): Verdict =>
+export const mayCommand = (move: CommandMove, facts: CommandFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 const AFTER: Partial<Record<CommandMove, (at: Millis) => Partial<CommandFacts>>> = {
@@ -98,7 +98,7 @@ export function commandLampFacts(command: Omit<CommandFacts, 'id' | 'holderId' |
 }
 
 /** Fingerprint of all that actions change of a command. */
-export const commandTrace = ({ state, receiveTime, doneTime }: CommandFacts): string =>
+export const commandFingerprint = ({ state, receiveTime, doneTime }: CommandFacts): string =>
   JSON.stringify([state, receiveTime, doneTime])
 
 /** receive: the text is optional. refuse: a reason of the dictionary; '' when nothing is chosen. */
@@ -116,7 +116,7 @@ export const receiveProblems = (form: {
   )
 
 /** feedback and complete: a text and a photo. */
-export const commandToldProblems = (
+export const commandFeedbackProblems = (
   form: { opinion: string; photoCount: number },
   move: 'feedback' | 'complete',
 ): Problem<'opinion' | 'photos'>[] => {

@@ -1,7 +1,7 @@
 /** An enumeration as data: wire value → label. */
 export type Enumeration = Readonly<Record<string, string>>
 
-export interface Option {
+export interface EnumOption {
   value: string
   label: string
 }
@@ -39,7 +39,7 @@ export const FlowMode = { normal: '1', emergency: '2', both: '3' } as const
 export const FLOW_MODE_LABEL = { '1': '普通', '2': '应急', '3': '普通和应急' } as const satisfies Enumeration
 
 /** The options of a picker, in the order of their values. */
-export function optionsOf(enumeration: Enumeration): Option[] {
+export function optionsOf(enumeration: Enumeration): EnumOption[] {
   return Object.keys(enumeration).map((value) => ({ value, label: enumeration[value] ?? '' }))
 }
 

@@ -3,7 +3,7 @@ import { foundBy } from './initials'
 import { closeness, meaningOf } from '@/domain/problemWords/meaning'
 
 /** The fields of a question that the search reads. `answer`: without markup. */
-export interface Asked {
+export interface SearchableFaq {
   id: string
   groupName: string
   question: string
@@ -19,7 +19,7 @@ const NEAR = 16
  * Literal matches first, then matches by meaning; '' finds all, in the given order. Reads everyday words (照片传不上去) and
  * pinyin initials (zpscbsq).
  */
-export function findQuestions<T extends Asked>(all: readonly T[], typed: string): T[] {
+export function findQuestions<T extends SearchableFaq>(all: readonly T[], typed: string): T[] {
   const words = typed.trim()
   if (words === '') return [...all]
   const called = all.filter(({ question, keywords }) => foundBy(question, words) || foundBy(keywords, words))
@@ -38,7 +38,7 @@ export function findQuestions<T extends Asked>(all: readonly T[], typed: string)
 }
 
 /** The questions by group, in the order of their first question. */
-export function inGroups<T extends Pick<Asked, 'groupName'>>(
+export function inGroups<T extends Pick<SearchableFaq, 'groupName'>>(
   all: readonly T[],
 ): { name: string; questions: T[] }[] {
   const names = [...new Set(all.map(({ groupName }) => groupName))]

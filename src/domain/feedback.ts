@@ -1,6 +1,6 @@
 import type { Adoption, SuggestionType } from './enums'
-import type { Verdict } from './verdict'
-import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from './problems'
+import type { MoveVerdict } from './verdict'
+import { textLength, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from './problems'
 
 /** A value of spec §3 "case suggestion type". */
 export type Sort = (typeof SuggestionType)[keyof typeof SuggestionType]
@@ -26,7 +26,7 @@ const LATER: Record<SuggestionMove, string> = {
 }
 
 /** Whether the author may ask again or rate now. Nothing follows a rating [ours]. */
-export function maySuggest(move: SuggestionMove, { adoption, asked, rated }: SuggestionFacts): Verdict {
+export function maySuggest(move: SuggestionMove, { adoption, asked, rated }: SuggestionFacts): MoveVerdict {
   if (adoption === '') {
     const verb = move === 'ask' ? '追问' : '评价'
     return { ok: false, why: `还没有答复，答复后才能${verb}`, kind: 'stage' }
@@ -51,7 +51,7 @@ type Found = Problem<'title' | 'content'> | false
 
 const required = (field: 'title' | 'content', text: string, name: string, most: number): Found =>
   problemIf(text.trim() === '', field, `请填写${name}`) ||
-  problemIf(lengthOf(text) > most, field, `${name}不能超过 ${most} 个字`)
+  problemIf(textLength(text) > most, field, `${name}不能超过 ${most} 个字`)
 
 /** 投诉 or 建议: a title and a content. */
 export const suggestionProblems = ({ title, content }: { title: string; content: string }) =>

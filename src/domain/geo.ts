@@ -32,7 +32,7 @@ export function bearing(a: Position, b: Position): number {
 }
 
 /** A distance as text: 320 米 / 1.2 公里 / 35 公里 (whole from 10 km on). */
-export function spokenDistance(metres: number): string {
+export function formatDistance(metres: number): string {
   const whole = Math.round(metres)
   if (whole < 1000) return `${whole} 米`
   const tenths = Math.round(metres / 100) / 10
@@ -55,11 +55,11 @@ const HERE = 20
  * Where a place lies from the user: 在我东北方向约 230 米; within the accuracy (metres) of the own position 就在我这里. From
  * 100 m on rounded to tens.
  */
-export function spokenWhere(me: Position & { accuracy: number }, place: Position): string {
+export function formatDirection(me: Position & { accuracy: number }, place: Position): string {
   const metres = distance(me, place)
   if (metres <= Math.max(HERE, Math.min(me.accuracy, 100))) return HERE_WORDS
   const rounded = metres < 100 ? metres : Math.round(metres / 10) * 10
-  return `在我${spokenDirection(me, place)}方向约 ${spokenDistance(rounded)}`
+  return `在我${spokenDirection(me, place)}方向约 ${formatDistance(rounded)}`
 }
 
 function isDegrees(value: unknown, limit: number): boolean {

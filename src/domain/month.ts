@@ -38,13 +38,13 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** 6月12日 星期五 */
-export const spokenDate = (day: string): string => {
+export const formatDate = (day: string): string => {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日 星期${WEEKDAYS[weekdayOf(day)]}`
 }
 
 /** 2026年6月 */
-export const spokenMonth = (month: Month): string => {
+export const formatMonth = (month: Month): string => {
   const [year, number] = month.split('-').map(Number)
   return `${year}年${number}月`
 }

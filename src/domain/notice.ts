@@ -19,12 +19,12 @@ const FILE_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** File type as one word, by its name, so that a user knows whether the phone can open it. */
-export const fileWord = (name: string): string => FILE_WORDS[extensionOf(name)] ?? '文件'
+export const fileTypeLabel = (name: string): string => FILE_WORDS[extensionOf(name)] ?? '文件'
 
 const KB = 1024
 
 /** 86 KB, 2.4 MB; '' for an unknown size (bytes). Shown before the download, for users on mobile data. */
-export function spokenSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (!(bytes > 0)) return ''
   if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`
   return `${(bytes / KB / KB).toFixed(1)} MB`

@@ -20,11 +20,11 @@ export const problemIf = <const F extends string>(wrong: boolean, field: F, text
   wrong && { field, text }
 
 /** Length in characters: a character outside the basic plane counts as one. */
-export const lengthOf = (text: string): number => [...text.trim()].length
+export const textLength = (text: string): number => [...text.trim()].length
 
 /** Error of a text that is too long. `name` is its label: 处置说明. */
 export const lengthProblem = <const F extends string>(field: F, text: string, name: string): Found<F> =>
-  problemIf(lengthOf(text) > OPINION_MAX, field, `${name}不能超过 ${OPINION_MAX} 个字`)
+  problemIf(textLength(text) > OPINION_MAX, field, `${name}不能超过 ${OPINION_MAX} 个字`)
 
 /** Error of a text that is missing or too long. */
 export const requiredText = <const F extends string>(field: F, text: string, name: string): Found<F> =>

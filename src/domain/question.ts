@@ -1,5 +1,5 @@
 import { parseWireTime, type Millis } from './time'
-import { lengthOf, type Problem } from './problems'
+import { textLength, type Problem } from './problems'
 
 // 问卷: the server defines the form. All values [ours].
 
@@ -15,7 +15,7 @@ export interface Condition {
 }
 
 /** The facts of a question for the rules. */
-export interface Asked {
+export interface QuestionFacts {
   id: string
   kind: string
   title: string
@@ -36,18 +36,19 @@ export interface Answer {
   photoCount: number
 }
 
-export const isKnown = ({ kind }: Pick<Asked, 'kind'>): boolean => KINDS.some((known) => known === kind)
+export const isKnown = ({ kind }: Pick<QuestionFacts, 'kind'>): boolean =>
+  KINDS.some((known) => known === kind)
 
 /** Maximum length of a text, number of photos, and ends of a score, when the server sets none. */
 const TEXT_MAX = 500
 const PHOTO_MAX = 9
-export const textMax = ({ max }: Pick<Asked, 'max'>): number => (max > 0 ? max : TEXT_MAX)
-export const photoMax = ({ max }: Pick<Asked, 'max'>): number => (max > 0 ? max : PHOTO_MAX)
+export const textMax = ({ max }: Pick<QuestionFacts, 'max'>): number => (max > 0 ? max : TEXT_MAX)
+export const photoMax = ({ max }: Pick<QuestionFacts, 'max'>): number => (max > 0 ? max : PHOTO_MAX)
 /** Most scores that fit beside each other. */
 const SCORES = 11
 
 /** The scores from the lowest up; 1 to 5 when the ends are invalid. */
-export function scoresOf({ min, max }: Pick<Asked, 'min' | 'max'>): string[] {
+export function scoresOf({ min, max }: Pick<QuestionFacts, 'min' | 'max'>): string[] {
   const [from, to] = max > min && max - min < SCORES ? [min, max] : [1, 5]
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }
@@ -59,7 +60,7 @@ const answerTo = (answers: readonly Answer[], id: string): Answer | undefined =>
  * The visible questions for the answers so far. A condition about a hidden question is false; a condition about an unknown
  * question is ignored, so that no question is lost.
  */
-export function visible<Q extends Asked>(questions: readonly Q[], answers: readonly Answer[]): Q[] {
+export function visible<Q extends QuestionFacts>(questions: readonly Q[], answers: readonly Answer[]): Q[] {
   const shown: Q[] = []
   questions.forEach((question, at) => {
     const before = questions.slice(0, at)
@@ -74,7 +75,7 @@ export function visible<Q extends Asked>(questions: readonly Q[], answers: reado
 }
 
 /** The chosen values that the question still offers; for a date, a valid day. */
-function valuesIn(question: Asked, { values }: Answer): string[] {
+function valuesIn(question: QuestionFacts, { values }: Answer): string[] {
   const { kind, options } = question
   if (kind === 'single' || kind === 'multiple')
     return values.filter((value) => options.some((option) => option.value === value))
@@ -84,7 +85,7 @@ function valuesIn(question: Asked, { values }: Answer): string[] {
 }
 
 /** The answers to send: visible, answered questions only, with valid values only. */
-export function cleaned<A extends Answer>(questions: readonly Asked[], answers: readonly A[]): A[] {
+export function cleaned<A extends Answer>(questions: readonly QuestionFacts[], answers: readonly A[]): A[] {
   return visible(questions, answers).flatMap((question) => {
     const answer = answers.find(({ questionId }) => questionId === question.id)
     if (!answer || !isKnown(question)) return []
@@ -116,7 +117,7 @@ const LACKS: Record<Kind, string> = {
 
 const isKind = (kind: string): kind is Kind => KINDS.some((known) => known === kind)
 
-function problemOf(question: Asked, answer: Answer | undefined): string {
+function problemOf(question: QuestionFacts, answer: Answer | undefined): string {
   const { kind, required, min } = question
   // This version cannot draw the question, so a required one must not be skipped.
   if (!isKind(kind)) return required ? '当前版本还不能回答这一题，请更新应用后再填' : ''
@@ -125,14 +126,17 @@ function problemOf(question: Asked, answer: Answer | undefined): string {
   if (kind === 'multiple' && values.length < min) return `至少选 ${min} 项`
   if (kind === 'multiple' && question.max > 0 && values.length > question.max)
     return `最多选 ${question.max} 项`
-  if (kind === 'text' && lengthOf(text) > textMax(question)) return `不能超过 ${textMax(question)} 个字`
+  if (kind === 'text' && textLength(text) > textMax(question)) return `不能超过 ${textMax(question)} 个字`
   if (kind === 'photo' && photoCount < min) return `至少 ${min} 张照片`
   if (kind === 'photo' && photoCount > photoMax(question)) return `最多 ${photoMax(question)} 张照片`
   return ''
 }
 
 /** Errors of the answers, in the order of the visible questions. */
-export function answerProblems(questions: readonly Asked[], answers: readonly Answer[]): Problem[] {
+export function questionnaireProblems(
+  questions: readonly QuestionFacts[],
+  answers: readonly Answer[],
+): Problem[] {
   const kept = cleaned(questions, answers)
   return visible(questions, answers).flatMap((question) => {
     const text = problemOf(question, answerTo(kept, question.id))
@@ -141,22 +145,22 @@ export function answerProblems(questions: readonly Asked[], answers: readonly An
 }
 
 /** Number of answered visible questions. */
-export function progressOf(
-  questions: readonly Asked[],
+export function answeredCount(
+  questions: readonly QuestionFacts[],
   answers: readonly Answer[],
 ): { done: number; all: number } {
   const all = visible(questions, answers).filter(isKnown).length
   return { done: cleaned(questions, answers).length, all }
 }
 
-export interface Facts {
+export interface QuestionnaireFacts {
   /** Closing time; null: never. */
   deadline: Millis | null
   answered: boolean
 }
 
 /** Why it may not be answered at a moment (ms); '' when it may. Answers from before the deadline may arrive later. */
-export function whyNotAnswer({ deadline, answered }: Facts, at: Millis): string {
+export function whyNotAnswer({ deadline, answered }: QuestionnaireFacts, at: Millis): string {
   if (answered) return '您已填写过这份问卷，每人一次'
   return deadline !== null && at > deadline ? '问卷已截止，不能再填写' : ''
 }

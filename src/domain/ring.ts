@@ -67,7 +67,7 @@ export function ringArea(ring: Ring): number {
 }
 
 /** An area as text: 860 平方米 / 3.2 公顷 / 12 平方公里. */
-export function spokenArea(squareMetres: number): string {
+export function formatArea(squareMetres: number): string {
   if (squareMetres < 10_000) return `${Math.round(squareMetres)} 平方米`
   if (squareMetres < 1_000_000) return `${Math.round(squareMetres / 1000) / 10} 公顷`
   return `${Math.round(squareMetres / 10_000) / 100} 平方公里`

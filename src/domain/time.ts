@@ -104,7 +104,7 @@ function dateText(ms: Millis, now: Millis): string {
 }
 
 /** A day as text: 昨天 / 今天 / 明天 / 7月1日 / 2027年7月1日. */
-export function spokenDay(ms: Millis, now: Millis): string {
+export function formatRelativeDay(ms: Millis, now: Millis): string {
   const days = dayNumber(ms) - dayNumber(now)
   if (days === -1) return '昨天'
   if (days === 0) return '今天'
@@ -113,15 +113,15 @@ export function spokenDay(ms: Millis, now: Millis): string {
 }
 
 /** A moment as text: 今天 14:20 / 昨天 16:05 / 6月12日 10:40 / 2025年6月12日 10:40. */
-export function spokenTime(ms: Millis, now: Millis): string {
-  return `${spokenDay(ms, now)} ${cityText(ms).slice(11, 16)}`
+export function formatRelativeTime(ms: Millis, now: Millis): string {
+  return `${formatRelativeDay(ms, now)} ${cityText(ms).slice(11, 16)}`
 }
 
 /**
  * A duration in ms as text: 不到1分 / 38分 / 2小时10分 / 1天3小时. Whole minutes, rounded down; without minutes from one day
  * on; zero parts are dropped; the sign is ignored.
  */
-export function spokenSpan(ms: Millis): string {
+export function formatDuration(ms: Millis): string {
   const total = Math.floor(Math.abs(ms) / MINUTE)
   if (!(total >= 1)) return '不到1分'
   const days = Math.floor(total / 1440)
@@ -134,10 +134,10 @@ export function spokenSpan(ms: Millis): string {
 /**
  * How long ago, as text: 刚刚 / 5 分钟前 / 2 小时前 / 昨天 / 6月12日. A future moment (a phone clock running ahead) is 刚刚.
  */
-export function spokenAgo(ms: Millis, now: Millis): string {
+export function formatAgo(ms: Millis, now: Millis): string {
   const age = now - ms
   if (age < MINUTE) return '刚刚'
   if (age < HOUR) return `${Math.floor(age / MINUTE)} 分钟前`
   if (dayNumber(ms) === dayNumber(now)) return `${Math.floor(age / HOUR)} 小时前`
-  return spokenDay(ms, now)
+  return formatRelativeDay(ms, now)
 }

@@ -8,7 +8,7 @@ import type { Millis } from './time'
 export type RefusalKind = 'stage' | 'who' | 'rule'
 
 /** Whether a move is allowed; a refusal has a Chinese sentence. */
-export type Verdict = { ok: true } | { ok: false; why: string; kind: RefusalKind }
+export type MoveVerdict = { ok: true } | { ok: false; why: string; kind: RefusalKind }
 
 /** A rule returns the sentence of its refusal, or null. */
 export type Rule<F> = (facts: F, actor: Actor, now: Millis) => string | null
@@ -21,7 +21,12 @@ export interface MoveRules<F> {
 }
 
 /** Judges a move by its rules at `now` (epoch ms). The first refusal wins. */
-export function judge<F>({ stage, who, rules }: MoveRules<F>, facts: F, actor: Actor, now: Millis): Verdict {
+export function judge<F>(
+  { stage, who, rules }: MoveRules<F>,
+  facts: F,
+  actor: Actor,
+  now: Millis,
+): MoveVerdict {
   const checks: [RefusalKind, Rule<F>][] = [
     ['stage', stage],
     ['who', who],
@@ -35,7 +40,7 @@ export function judge<F>({ stage, who, rules }: MoveRules<F>, facts: F, actor: A
 }
 
 /** Whether a screen offers a move: it is allowed, or only a rule forbids it. Moves of other users or stages are left out. */
-export const isOffered = (verdict: Verdict): boolean => verdict.ok || verdict.kind === 'rule'
+export const isOffered = (verdict: MoveVerdict): boolean => verdict.ok || verdict.kind === 'rule'
 
 /** The sentence of a refusal; '' for an allowed move. */
-export const whyNot = (verdict: Verdict): string => (verdict.ok ? '' : verdict.why)
+export const whyNot = (verdict: MoveVerdict): string => (verdict.ok ? '' : verdict.why)

@@ -2,9 +2,9 @@ import type { Clock, TimeLimit } from './deadline/deadline'
 import type { LampFacts } from './deadline/lamp'
 import type { Millis } from './time'
 import { hasRole, type Actor } from './actor'
-import { judge, type MoveRules, type Verdict } from './verdict'
+import { judge, type MoveRules, type MoveVerdict } from './verdict'
 import { lengthProblem, problemIf, problemsOf, type Problem } from './problems'
-import { standingProblems, type Standing } from './standing'
+import { distanceProblems, type DistanceToSite } from './standing'
 
 // A visit: a 核实 (is it real?) or a 核查 (was it corrected?) of a case, assigned to one collector. docs/domain.md "Two words
 // not to mix up".
@@ -80,7 +80,7 @@ export function visitLampFacts(visit: Timed): LampFacts {
 /**
  * Fingerprint of all that actions change of a visit. A form uses it to detect whether a submit without an answer took effect.
  */
-export const visitTrace = ({ state, holderId, result, doneTime }: VisitFacts): string =>
+export const visitFingerprint = ({ state, holderId, result, doneTime }: VisitFacts): string =>
   JSON.stringify([state, holderId, result, doneTime])
 
 /** The only move of a visit: to report its result. Each type has its own, so that no 核查 is reported as a 核实. */
@@ -106,11 +106,11 @@ const RULES: Record<VisitKind, MoveRules<VisitFacts>> = { verify: rulesOf('verif
  * Whether a user may report the result of a visit now; a refusal has a Chinese sentence. Screens and demo call the same
  * function. src/domain/case decides what follows for the case.
  */
-export const mayVisit = (move: VisitKind, facts: VisitFacts, actor: Actor, now: Millis): Verdict =>
+export const mayVisit = (move: VisitKind, facts: VisitFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 /** The form of a visit. */
-export interface VisitTold {
+export interface VisitInput {
   /** '' when nothing is chosen. */
   result: VisitResult | ''
   /** For a no: a value of the dictionary `reasonDict`; '' when none is chosen. */
@@ -141,12 +141,12 @@ export const needsPhoto = (kind: VisitKind, result: VisitResult | ''): boolean =
   result === 'yes' || (kind === 'check' && result === 'no')
 
 /** Errors in the order of the form, by field (docs/domain.md "Life of a case": photo, reason). */
-export function visitProblems(kind: VisitKind, form: VisitTold, standing: Standing): VisitProblem[] {
+export function visitProblems(kind: VisitKind, form: VisitInput, standing: DistanceToSite): VisitProblem[] {
   const { result, reasonType, opinion, farReason, photoCount } = form
   const word = VISIT_WORD[kind]
   const asks = result !== '' && reasonDict(kind, result) !== undefined
   return [
-    ...standingProblems(farReason, standing),
+    ...distanceProblems(farReason, standing),
     ...problemsOf<'result' | 'reasonType' | 'opinion' | 'photos'>(
       problemIf(result === '', 'result', `请选择${word}结果`),
       asks && problemIf(reasonType === '', 'reasonType', `请选择${reasonLabel(kind, result)}`),

@@ -1,4 +1,4 @@
-import { lengthOf, OPINION_MAX, problemIf, problemsOf, type Problem } from './problems'
+import { textLength, OPINION_MAX, problemIf, problemsOf, type Problem } from './problems'
 
 /** What an opinion is for, so that signing offers texts for signing. Values [ours]: the specification shows none. */
 export const OPINION_KINDS = {
@@ -41,7 +41,7 @@ export function opinionProblems(
   if (content === '') return [{ field: 'content', text: '请填写意见内容' }]
   const twice = others.some((other) => other.id !== opinion.id && sameText(other.content, content))
   return problemsOf(
-    problemIf(lengthOf(content) > OPINION_MAX, 'content', `意见不能超过 ${OPINION_MAX} 个字`),
+    problemIf(textLength(content) > OPINION_MAX, 'content', `意见不能超过 ${OPINION_MAX} 个字`),
     problemIf(twice, 'content', '已有相同的意见'),
   )
 }
@@ -75,7 +75,7 @@ export function labelProblems(
   const known = LABEL_COLOURS.some(({ value }) => value === label.colour)
   if (name === '') return [{ field: 'name', text: '请填写标签名称' }]
   return problemsOf<'name' | 'colour'>(
-    problemIf(lengthOf(name) > LABEL_NAME_MAX, 'name', `标签名称不能超过 ${LABEL_NAME_MAX} 个字`),
+    problemIf(textLength(name) > LABEL_NAME_MAX, 'name', `标签名称不能超过 ${LABEL_NAME_MAX} 个字`),
     problemIf(taken, 'name', '已有同名标签'),
     problemIf(!known, 'colour', '请选择标签颜色'),
   )

@@ -2,7 +2,7 @@ import { sniffImage, sniffVideo, type ImageFormat, type VideoFormat } from '@/do
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { canDecode, decode } from './photo/decode'
-import { drawPhoto, LONGEST } from './photo/draw'
+import { drawPhoto, LONGEST_SIDE } from './photo/draw'
 import { PhotoError } from './photo/error'
 import { readExif, type Exif } from './photo/exif'
 import { posterOf } from './photo/poster'
@@ -12,13 +12,13 @@ import { pixelSize, type PixelSize } from './photo/size'
 export { PhotoError } from './photo/error'
 
 /** Metadata of a photo: when (ms) and where (WGS84, metres) it was taken. */
-export interface Seen {
+export interface PhotoMetadata {
   time: Millis | null
   position: (Position & { accuracy: number | null }) | null
 }
 
 /** A photo or video ready to send, as ArrayBuffers because WebKit loses Blobs in IndexedDB. */
-export interface PreparedMedia extends Seen {
+export interface PreparedMedia extends PhotoMetadata {
   name: string
   type: string
   media: 'image' | 'video'
@@ -31,7 +31,7 @@ export interface PreparedMedia extends Seen {
 
 export interface PrepareOptions {
   /** The lines of the watermark by the metadata; empty for none. */
-  lines: (seen: Seen) => readonly string[]
+  lines: (seen: PhotoMetadata) => readonly string[]
   /** Whether videos are accepted. */
   video: boolean
 }
@@ -75,9 +75,9 @@ async function preparePhoto(
     throw new PhotoError(`照片太大（${size.width} × ${size.height}），请调低相机像素后重拍`)
   }
   const exif: Exif = format === 'jpeg' ? readExif(head) : { time: null, position: null, turned: false }
-  const seen: Seen = { time: exif.time, position: exif.position }
+  const seen: PhotoMetadata = { time: exif.time, position: exif.position }
   if (!canDecode()) return asItIs(file, format, seen)
-  const picture = await decode(file, upright(size, exif.turned), LONGEST)
+  const picture = await decode(file, upright(size, exif.turned), LONGEST_SIDE)
   if (!picture) throw new PhotoError(unreadable(format))
   try {
     const drawn = await drawPhoto(picture, options.lines(seen))
@@ -96,7 +96,7 @@ const unreadable = (format: ImageFormat): string =>
     ? '照片打不开，可能已损坏，请重新选择'
     : `这台设备打不开 ${format.toUpperCase()} 照片，请改用 JPG`
 
-async function asItIs(file: File, format: ImageFormat, seen: Seen): Promise<PreparedMedia> {
+async function asItIs(file: File, format: ImageFormat, seen: PhotoMetadata): Promise<PreparedMedia> {
   if (format !== 'jpeg' && format !== 'png') throw new PhotoError(unreadable(format))
   const bytes = await read(file)
   const name = rename(file.name, format === 'png' ? 'png' : 'jpg')

@@ -5,8 +5,8 @@ export interface UrlCredentials {
 }
 
 /** Only the token after the WeCom login: later addresses may have another `code`, also in history mode. */
-export const TOKEN = ['accessToken']
-const STRIPPED = [...TOKEN, 'code', 'state']
+export const TOKEN_PARAMETER = ['accessToken']
+const STRIPPED = [...TOKEN_PARAMETER, 'code', 'state']
 
 /** Removes `names` from a query text ('a=1&b=2'); returns their values and the rest. */
 function take(query: string, names: readonly string[]): { values: URLSearchParams; rest: string } {
@@ -31,7 +31,7 @@ export function readUrlCredentials(
 ): UrlCredentials & { left: string | null } {
   const fromSearch = take(search.slice(1), inSearch)
   const [hashPath = '', hashQuery = ''] = splitOnce(hash, '?')
-  const fromHash = take(hashQuery, TOKEN)
+  const fromHash = take(hashQuery, TOKEN_PARAMETER)
   const query = fromSearch.rest && `?${fromSearch.rest}`
   const inHash = fromHash.rest && `?${fromHash.rest}`
   const any = [...fromSearch.values.keys(), ...fromHash.values.keys()].length > 0

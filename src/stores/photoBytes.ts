@@ -13,7 +13,7 @@ const BYTES_WITHIN = 30_000
  * Stores the bytes of a photo under its owner (the key of a draft or an action). Returns false when the device cannot: then
  * they live in memory, and the form must warn that leaving loses them.
  */
-export async function keepPhoto(photo: StoredPhoto): Promise<boolean> {
+export async function savePhoto(photo: StoredPhoto): Promise<boolean> {
   try {
     await appDb.write(['photos'], (tx) => tx.objectStore('photos').put(photo), BYTES_WITHIN)
     inMemory.delete(photo.id)

@@ -1,10 +1,10 @@
 import type { Millis } from '@/domain/time'
-import { forgetPhoto, keepPhoto, photoBytes } from './photoBytes'
+import { forgetPhoto, savePhoto, photoBytes } from './photoBytes'
 
 /** The thumbnail of a photo is stored beside it, under the same owner, and is deleted with it. */
 const smallId = (id: string): string => `${id}.small`
 
-export interface KeptMedia {
+export interface StoredMedia {
   id: string
   /** The key of its draft. */
   owner: string
@@ -15,9 +15,9 @@ export interface KeptMedia {
 }
 
 /** Stores a photo and its thumbnail. False when the device cannot: they then live as long as the page. */
-export async function keepMedia({ id, owner, bytes, small, savedAt }: KeptMedia): Promise<boolean> {
-  if (small) await keepPhoto({ id: smallId(id), owner, bytes: small, savedAt })
-  return keepPhoto({ id, owner, bytes, savedAt })
+export async function saveMedia({ id, owner, bytes, small, savedAt }: StoredMedia): Promise<boolean> {
+  if (small) await savePhoto({ id: smallId(id), owner, bytes: small, savedAt })
+  return savePhoto({ id, owner, bytes, savedAt })
 }
 
 /** The thumbnail of a photo, or null. */

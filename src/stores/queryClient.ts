@@ -2,7 +2,7 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { onChange } from '@/api/changes'
 import { ApiError } from '@/api/envelope'
 import { untilReset } from '@/domain/resettable'
-import type { Keep } from './kept/keepReads'
+import type { PersistPolicy } from './kept/keepReads'
 import { onUserChange } from './session'
 
 /** staleTime (ms): coming back within it does not refetch. */
@@ -38,7 +38,7 @@ declare module '@tanstack/react-query' {
       /** How to refetch when a plain refetch is not enough. */
       again?: () => void
       /** Its answers are persisted for offline use. */
-      keep?: Keep | undefined
+      keep?: PersistPolicy | undefined
     }
   }
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { createStore } from './createStore'
 import type { Account } from '@/api/contract/account'
 import { resettable, resettableSet } from '@/domain/resettable'
-import { accountFields, forgetAccount, keepAccount, keptAccount } from './kept/account'
-import { dropStored, readStored, tabKeeps, tabStorage, writeStored } from './storage'
+import { accountFields, forgetAccount, persistAccount, persistedAccount } from './kept/account'
+import { dropStored, readStored, isTabStorageWorking, tabStorage, writeStored } from './storage'
 import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
 
 const storedAccount = v.object({ token: v.string(), account: accountFields })
@@ -43,8 +43,8 @@ export const useSession = createStore<Session>(() => ({
 }))
 
 /** Whether a login outlives the page. */
-const kept = resettable(() => tabKeeps)
-export const isLoginKept = (): boolean => kept.current
+const kept = resettable(() => isTabStorageWorking)
+export const isLoginPersisted = (): boolean => kept.current
 
 function readToken(): string {
   try {
@@ -65,7 +65,7 @@ function readAccount(): Known {
 
 /** The user of a token by persisted data: an offline visit has no other source. */
 function knownAccount(token: string): Known {
-  const account = keptAccount(token)
+  const account = persistedAccount(token)
   return { account, accountToken: account ? token : '', accountKept: account !== null }
 }
 
@@ -147,7 +147,7 @@ export function renewSession(token: string): void {
 }
 
 /** Whose token it is: the current one, an earlier one of the current user, or that of another user. */
-export function standingOf(token: string): 'present' | 'renewed' | 'former' {
+export function tokenOwner(token: string): 'present' | 'renewed' | 'former' {
   if (token === currentToken()) return 'present'
   return renewedTokens.has(token) ? 'renewed' : 'former'
 }
@@ -163,7 +163,7 @@ export function setAccount(account: Account): void {
   // A portal has renewed the cookie.
   else if (accountToken && accountToken !== token) renewedTokens.add(accountToken)
   writeStored(tabStorage, ACCOUNT, { token, account })
-  keepAccount(token, account)
+  persistAccount(token, account)
   useSession.setState({ account, accountToken: token, accountKept: false })
 }
 

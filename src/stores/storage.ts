@@ -31,7 +31,7 @@ const opened = open('sessionStorage')
 /** Storage of this tab, also over a reload. */
 export const tabStorage = opened ?? memory()
 /** Whether it outlives the page. */
-export const tabKeeps = opened !== null
+export const isTabStorageWorking = opened !== null
 /** Storage of this device. */
 export const deviceStorage = open('localStorage') ?? memory()
 

@@ -1,8 +1,8 @@
 import { mediaKind } from '@/domain/attachment'
-import { CODE } from './names'
+import { CODE_CACHE } from './names'
 
 /** Configuration of this worker. */
-export interface Place {
+export interface WorkerScope {
   /** Address of its scope, with a slash at the end. */
   scope: string
   /** The server answers every path below the scope with index.html (/wxcom); else the document has one address. */
@@ -11,7 +11,7 @@ export interface Place {
   photos: string
 }
 
-export type Asked = 'document' | 'code' | 'photo'
+export type RequestType = 'document' | 'code' | 'photo'
 
 /** The fields of a request that are read. */
 export type Looked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
@@ -20,7 +20,7 @@ export type Looked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
 const OWN_PAGE = 'shell'
 
 /** True for an address of the app itself, with any query: a token in it (spec §2) is part of no key. */
-function isDocument({ pathname, searchParams }: URL, { scope, history }: Place): boolean {
+function isDocument({ pathname, searchParams }: URL, { scope, history }: WorkerScope): boolean {
   if (searchParams.has(OWN_PAGE)) return false
   const base = new URL(scope).pathname
   if (!pathname.startsWith(base)) return false
@@ -32,12 +32,15 @@ function isDocument({ pathname, searchParams }: URL, { scope, history }: Place):
  * What a request is about. null: not handled, so the browser sends it. Calls of the gateway and of the map providers are never
  * handled.
  */
-export function askedFor({ url, method, mode, destination }: Looked, place: Place): Asked | null {
+export function requestTypeOf(
+  { url, method, mode, destination }: Looked,
+  place: WorkerScope,
+): RequestType | null {
   if (method !== 'GET') return null
   const address = new URL(url)
   const own = address.origin === new URL(place.scope).origin
   if (mode === 'navigate') return own && isDocument(address, place) ? 'document' : null
-  if (url.startsWith(`${place.scope}${CODE}`)) return 'code'
+  if (url.startsWith(`${place.scope}${CODE_CACHE}`)) return 'code'
   const isPhoto = destination === 'image' && address.origin === place.photos
   return isPhoto && mediaKind(address.pathname) === 'image' ? 'photo' : null
 }

@@ -8,7 +8,7 @@ export async function openCache(name: string): Promise<Cache | null> {
 }
 
 /** The cached answer of an address. Its Vary header was about another request and is ignored. */
-export async function keptOf(cache: Cache | null, url: string): Promise<Response | undefined> {
+export async function cachedResponse(cache: Cache | null, url: string): Promise<Response | undefined> {
   try {
     return await cache?.match(url, { ignoreVary: true })
   } catch {
@@ -16,7 +16,7 @@ export async function keptOf(cache: Cache | null, url: string): Promise<Response
   }
 }
 
-export interface Keeping {
+export interface CacheStrategy {
   cacheName: string
   ask: (request: Request) => Promise<Response>
   /** Stores a copy, if useful. */
@@ -27,10 +27,13 @@ export interface Keeping {
  * Answers from the cache, else from the network, and stores a copy. The cache is opened before the request: if it is deleted
  * meanwhile, with its user, the late copy is lost with it.
  */
-export async function keptFirst(event: FetchEvent, { cacheName, ask, keep }: Keeping): Promise<Response> {
+export async function cacheFirst(
+  event: FetchEvent,
+  { cacheName, ask, keep }: CacheStrategy,
+): Promise<Response> {
   const { url } = event.request
   const cache = await openCache(cacheName)
-  const kept = await keptOf(cache, url)
+  const kept = await cachedResponse(cache, url)
   if (kept) return kept
   const response = await ask(event.request)
   // Full storage must not hide the answer.

@@ -11,13 +11,13 @@ export const cachesOf = (scope: string) => ({
 })
 
 /** Folder of files with a hash in their name. */
-export const CODE = 'assets/'
+export const CODE_CACHE = 'assets/'
 
 /** Photos of the preview host, of one user. A change of the user deletes it (stores/kept/photos.ts). */
 export const PHOTOS = 'cg-photos'
 
 /** Messages of the page to the worker. */
-export type Told =
+export type WorkerMessage =
   /** The app has been drawn: this start succeeded. */
   | { type: 'alive' }
   /** The first screen is usable, with these chunks: they may be cached now, or all. */

@@ -1,11 +1,11 @@
 import { DAY } from '@/domain/time'
-import { openCache, keptFirst } from './kept'
+import { openCache, cacheFirst } from './kept'
 import { PHOTOS } from './names'
 
 /** Maximum number of pictures; the oldest are deleted first. Lists and details of a day have some hundred. */
 export const MOST_PHOTOS = 300
 /** Maximum age (ms): as the reads they belong to (stores/kept), and as the privacy policy states. */
-export const LONGEST = 3 * DAY
+export const MAX_PHOTOS = 3 * DAY
 
 /** When a copy was stored, as a header of the copy. */
 const KEPT_AT = 'x-kept-at'
@@ -49,7 +49,7 @@ async function keep(cache: Cache, url: string, copy: Response, now: number): Pro
 
 /** A picture from the cache, else from the host. Stored files never change. */
 export const photo = (event: FetchEvent, now = Date.now): Promise<Response> =>
-  keptFirst(event, {
+  cacheFirst(event, {
     cacheName: PHOTOS,
     ask,
     keep: (cache, url, copy) => keep(cache, url, copy, now()),
@@ -61,6 +61,6 @@ export async function tidyPhotos(now = Date.now()): Promise<void> {
   const cache = await openCache(PHOTOS)
   for (const request of (await cache?.keys()) ?? []) {
     const keptAt = Number((await cache?.match(request))?.headers.get(KEPT_AT))
-    if (!(keptAt > now - LONGEST)) await cache?.delete(request)
+    if (!(keptAt > now - MAX_PHOTOS)) await cache?.delete(request)
   }
 }

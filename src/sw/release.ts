@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { keptFirst, keptOf, openCache } from './kept'
-import { cachesOf, CODE } from './names'
+import { cacheFirst, cachedResponse, openCache } from './kept'
+import { cachesOf, CODE_CACHE } from './names'
 
 /** A file of the build; a name with a hash needs no revision. */
 export interface Built {
@@ -65,7 +65,7 @@ export class Release {
   document = (): Promise<Response | undefined> => this.shell.matchPrecache(this.index)
 
   answer = (event: FetchEvent): Promise<Response> =>
-    keptFirst(event, { cacheName: this.names.code, ask: (request) => fetch(request), keep: keepCode })
+    cacheFirst(event, { cacheName: this.names.code, ask: (request) => fetch(request), keep: keepCode })
 
   /** Loads missing chunks one after another, to leave the connection to the user. */
   async fetchMissing(opened: readonly string[], all: boolean): Promise<void> {
@@ -93,20 +93,20 @@ export class Release {
     if (!cache) return false
     let complete = true
     for (const url of urls) {
-      if (await keptOf(cache, url)) continue
+      if (await cachedResponse(cache, url)) continue
       try {
         await keepCode(cache, url, await fetch(url, { credentials: 'same-origin' }))
       } catch {
         // Offline, or no room: the next start requests missing files.
       }
-      complete &&= (await keptOf(cache, url)) !== undefined
+      complete &&= (await cachedResponse(cache, url)) !== undefined
     }
     return complete
   }
 
   /** Chunks that a document names in this way. */
   private namedIn(html: string, before = ''): string[] {
-    const names = html.matchAll(new RegExp(`${before}(${CODE}[\\w.-]+)`, 'g'))
+    const names = html.matchAll(new RegExp(`${before}(${CODE_CACHE}[\\w.-]+)`, 'g'))
     return [...names].map(([, name = '']) => new URL(name, this.scope).href)
   }
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_TIMEOUT, withTimeout } from '@/domain/timeLimits'
-import { keptOf, openCache } from './kept'
+import { cachedResponse, openCache } from './kept'
 
 /** After so many consecutive starts without a drawn app, the cache counts as broken. */
 export const MOST_STARTS = 3
@@ -10,7 +10,7 @@ const KEY = 'https://starts.invalid/'
 /** Notes a start; returns the number of earlier ones without a drawn app. */
 export async function noteStart(event: ExtendableEvent, cacheName: string): Promise<number> {
   const cache = await openCache(cacheName)
-  const silent = Number(await (await keptOf(cache, KEY))?.text()) || 0
+  const silent = Number(await (await cachedResponse(cache, KEY))?.text()) || 0
   // The document does not wait for it.
   if (cache) event.waitUntil(cache.put(KEY, new Response(String(silent + 1))).catch(() => undefined))
   return silent

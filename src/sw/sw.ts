@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { askedFor, type Asked, type Place } from './asked'
-import { cachesOf, PHOTOS, type Told } from './names'
+import { requestTypeOf, type RequestType, type WorkerScope } from './asked'
+import { cachesOf, PHOTOS, type WorkerMessage } from './names'
 import { photo, tidyPhotos } from './photos'
 import { Release, type Built } from './release'
 import { freshDocument, hearOfStart, MOST_STARTS, noteStart } from './starts'
@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly Built[]
 
 const { scope } = self.registration
 const names = cachesOf(scope)
-const place: Place = {
+const place: WorkerScope = {
   scope,
   history: import.meta.env.MODE === 'release_wxcom',
   photos: import.meta.env.VITE_PREVIEW_HOST || location.origin,
@@ -30,7 +30,7 @@ async function withdraw(): Promise<void> {
   await Promise.all([...Object.values(names), PHOTOS].map((name) => caches.delete(name)))
 }
 
-const answers: Record<Asked, (event: FetchEvent) => Promise<Response>> = {
+const answers: Record<RequestType, (event: FetchEvent) => Promise<Response>> = {
   document: (event) => document(event).catch(() => fetch(event.request)),
   code: release.answer,
   photo,
@@ -44,7 +44,7 @@ async function tidy(opened: readonly string[]): Promise<void> {
   await tidyPhotos()
 }
 
-async function hear(message: Told): Promise<void> {
+async function hear(message: WorkerMessage): Promise<void> {
   if (message.type === 'alive') return hearOfStart(names.starts)
   if (message.type === 'takeOver') return self.skipWaiting()
   await release.fetchMissing(message.opened, message.all)
@@ -56,8 +56,8 @@ self.addEventListener('install', (event) => event.waitUntil(release.install(even
 self.addEventListener('activate', (event) =>
   event.waitUntil(release.activate(event).then(() => self.clients.claim())),
 )
-self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Told)))
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data as WorkerMessage)))
 self.addEventListener('fetch', (event) => {
-  const about = askedFor(event.request, place)
+  const about = requestTypeOf(event.request, place)
   if (about) event.respondWith(answers[about](event))
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isKept, tagsOf } from '@/api/endpoint'
+import { isPersisted, tagsOf } from '@/api/endpoint'
 import { unreported } from '@/api/tolerant'
 import { endpointsByName } from '../demo/areas'
 import { gateway, NOW, WANG } from '../demo/gateway'
 
 const endpoints = [...endpointsByName]
-const kept = endpoints.filter(([, endpoint]) => isKept(endpoint))
+const kept = endpoints.filter(([, endpoint]) => isPersisted(endpoint))
 
 /** Answers of a careless gateway: nearly empty, with mixed names, or with numbers and times as text. */
 const CARELESS = [
@@ -30,7 +30,7 @@ describe('persisted reads', () => {
     (_, endpoint) => {
       const { keep } = endpoint.policy
       expect(typeof keep === 'object' && keep.never.trim()).toBeTruthy()
-      expect(isKept({ ...endpoint, policy: { ...endpoint.policy, keep: undefined } })).toBe(true)
+      expect(isPersisted({ ...endpoint, policy: { ...endpoint.policy, keep: undefined } })).toBe(true)
     },
   )
 

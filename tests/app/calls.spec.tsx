@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
-import { wipeKept } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/kept/entries'
 import { setChance } from '@/stores/pauses'
 import { CHEN, hurry, LIN, NOW, pass, renderApp, server, WANG } from '../app'
 import { leave } from '../visits'
@@ -40,7 +40,7 @@ afterEach(async () => {
   registerOpenWork(undefined)
   setChance(Math.random)
   vi.unstubAllGlobals()
-  await wipeKept()
+  await wipePersisted()
 })
 
 /** Requests without an answer. */

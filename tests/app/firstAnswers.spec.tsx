@@ -8,8 +8,8 @@ import { fetchFirstAnswers } from '@/app/firstScreen'
 import { rowAt } from '@/app/routes/table'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { keyOf } from '@/kit/data/useApiQuery'
-import { wipeKept } from '@/stores/kept/entries'
-import { startKeeping } from '@/stores/kept/start'
+import { wipePersisted } from '@/stores/kept/entries'
+import { startPersisting } from '@/stores/kept/start'
 import { createQueryClient } from '@/stores/queryClient'
 import { startSession, useSession } from '@/stores/session'
 import { demo, renderApp, server, useApp, WANG } from '../app'
@@ -17,7 +17,7 @@ import { cutLine, leave } from '../visits'
 import { watchWire } from '../wire'
 
 useApp()
-beforeEach(() => wipeKept())
+beforeEach(() => wipePersisted())
 
 const someCase = () => [...demo.db().cases.keys()][0] ?? ''
 const rowOf = (path: string): ScreenRow => {
@@ -68,7 +68,7 @@ describe('before the first drawing', () => {
     await screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
     await screen.findByText('王建国')
     const before = app.queryClient.getQueryData(keyOf(todoCount, {}))
-    startKeeping(app.queryClient)
+    startPersisting(app.queryClient)
     await leave(app)
     cutLine()
     const client = await started('/gateway')

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import { latestNotice, todoCount } from '@/api/contract/portal'
 import { DAY, MINUTE } from '@/domain/time'
-import { keptTimes, wipeKept } from '@/stores/kept/entries'
-import { startKeeping } from '@/stores/kept/start'
+import { persistedTimes, wipePersisted } from '@/stores/kept/entries'
+import { startPersisting } from '@/stores/kept/start'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, server, WANG, type AppTest, type Options } from '../app'
 import { layOutListEnd } from '../scroll'
 import { caseIn, letDo, listed, useCity, userOf } from '../screens/case/city'
@@ -14,7 +14,7 @@ import { cutLine, leave } from '../visits'
 import { watchWire } from '../wire'
 
 useCity()
-beforeEach(() => wipeKept())
+beforeEach(() => wipePersisted())
 
 /** The app at an address, used with a line, then closed; twenty minutes go by. */
 async function visited(options: Options, used: (app: AppTest) => Promise<unknown>): Promise<void> {
@@ -189,7 +189,7 @@ describe('the second visit with a line', () => {
     const answer = hold('caseCommon/detail')
     renderApp(edit)
     await onScreen('案件处置办理')
-    await waitFor(async () => expect((await keptTimes(userOf(WANG).id)).size).toBeGreaterThan(0))
+    await waitFor(async () => expect((await persistedTimes(userOf(WANG).id)).size).toBeGreaterThan(0))
     expect(screen.queryByRole('button', { name: '提交处置' })).toBeNull()
     answer()
     await screen.findByRole('button', { name: '提交处置' })
@@ -212,7 +212,7 @@ describe('the line is lost while the app is open', () => {
     await listShown()
     // As it does by itself a little later.
     pass(MINUTE / 2)
-    startKeeping(queryClient)
+    startPersisting(queryClient)
     pass(20 * MINUTE)
     const mend = cutLine()
     await act(() => queryClient.invalidateQueries())
@@ -242,7 +242,7 @@ describe('two users on one phone', () => {
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }))
       await screen.findByRole('form', { name: '短信登录' })
     })
-    await waitFor(async () => expect((await keptTimes(userOf(WANG).id)).size).toBe(0))
+    await waitFor(async () => expect((await persistedTimes(userOf(WANG).id)).size).toBe(0))
     cutLine()
     renderApp(workbench)
     await screen.findByText('待办数没有加载出来')

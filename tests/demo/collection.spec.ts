@@ -7,7 +7,7 @@ import {
   type CollectedRecord,
 } from '@/api/contract/collection'
 import { merchantDetail, merchantPage } from '@/api/contract/objectMerchant'
-import { COLLECT_RULES, startOf } from '@/domain/collection/collectKinds'
+import { COLLECT_RULES, initialTexts } from '@/domain/collection/collectKinds'
 import { MINUTE } from '@/domain/time'
 import { objectsOf } from '@/demo/object/store'
 import { CHEN, gateway, LIN } from './gateway'
@@ -33,7 +33,7 @@ const record = (more: Partial<CollectedRecord> = {}): CollectedRecord => ({
   kind: 'merchant',
   mends: '',
   words: {
-    ...startOf(COLLECT_RULES.merchant.fields),
+    ...initialTexts(COLLECT_RULES.merchant.fields),
     name: '阿明沙茶面',
     category: '1',
     boothCode: 'BT0001',

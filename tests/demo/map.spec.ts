@@ -33,8 +33,6 @@ describe.each(PROVIDERS)('the city as %s knows it', (_, provider) => {
   )
 })
 
-describe('some hits of baidu have no location', () => {})
-
 describe('the grid of a position', () => {
   const city = gateway()
   const gridOf = ({ longitude, latitude }: typeof PIER) =>

@@ -116,8 +116,6 @@ describe('asked by client id', () => {
   })
 })
 
-describe('cases nearby', () => {})
-
 describe('问题记录', () => {
   const page = async (state: contract.ReportState) => {
     const query = { state, pageNum: 1, pageSize: 100 }

@@ -4,7 +4,7 @@ import { lampOf } from '@/domain/deadline/lamp'
 import {
   commandLampFacts,
   commandStateLabel,
-  commandToldProblems,
+  commandFeedbackProblems,
   mayCommand,
   movedCommand,
   receiveProblems,
@@ -84,7 +84,7 @@ describe('指令', () => {
       '请选择拒绝的原因',
       '请填写拒绝说明',
     ])
-    expect(texts(commandToldProblems({ opinion: '', photoCount: 0 }, 'complete'))).toEqual([
+    expect(texts(commandFeedbackProblems({ opinion: '', photoCount: 0 }, 'complete'))).toEqual([
       '请填写完成说明',
       '请至少上传一张完成照片',
     ])

@@ -6,7 +6,7 @@ import {
   COLLECT_RULES,
   fieldProblems,
   maxOf,
-  told,
+  submittedTexts,
   type CollectField,
 } from '@/domain/collection/collectKinds'
 import { commandClock, commandLampFacts, mayCommand, type CommandFacts } from '@/domain/command'
@@ -18,27 +18,27 @@ import {
   qualityBetween,
   QUALITY_WORDS,
 } from '@/domain/conversation/call'
-import { isMissed, outcomeWords, spokenTalk } from '@/domain/conversation/callWords'
+import { isMissed, callOutcomeText, formatTalkTime } from '@/domain/conversation/callWords'
 import {
   cameLater,
-  countedTime,
+  countedSignTime,
   dueSide,
   maySeeSign,
   maySign,
-  signWord,
+  signLabel,
   type ShiftFacts,
 } from '@/domain/duty/shift'
 import { mayDoTodo, movedTodo, todoLampFacts, type TodoFacts } from '@/domain/duty/todo'
 import {
-  answerProblems,
+  questionnaireProblems,
   cleaned,
   photoMax,
   scoresOf,
   textMax,
   type Answer,
-  type Asked,
+  type QuestionFacts,
 } from '@/domain/question'
-import { boxesMeet, inBox, insideRing, ringArea, spokenArea } from '@/domain/ring'
+import { boxesMeet, inBox, insideRing, ringArea, formatArea } from '@/domain/ring'
 import { HOUR, MINUTE } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { insertOpinion, labelColour, labelProblems, opinionProblems } from '@/domain/words'
@@ -144,7 +144,7 @@ describe('a form of 采集', () => {
       { name: 'a', label: '甲', required: true, mask: (text) => text },
       { name: 'b', label: '乙', required: true },
     ]
-    expect(told(fields, { a: ' x ' })).toEqual({ a: 'x', b: '' })
+    expect(submittedTexts(fields, { a: ' x ' })).toEqual({ a: 'x', b: '' })
     expect(fieldProblems(fields, { a: ' 林** ', b: ' ' }, NOW, { a: '林**' })).toEqual([
       { field: 'b', text: '请填写乙' },
     ])
@@ -155,7 +155,7 @@ describe('a form of 采集', () => {
 })
 
 describe('a confirmation', () => {
-  const ask = (kind: string, rest: Partial<Asked> = {}): Asked => ({
+  const ask = (kind: string, rest: Partial<QuestionFacts> = {}): QuestionFacts => ({
     id: 'q',
     kind,
     title: '题',
@@ -173,8 +173,8 @@ describe('a confirmation', () => {
     photoCount: 0,
     ...rest,
   })
-  const wants = (question: Asked, answer: Partial<Answer>) =>
-    answerProblems([question], [say(answer)]).map(({ text }) => text.split('：')[1])
+  const wants = (question: QuestionFacts, answer: Partial<Answer>) =>
+    questionnaireProblems([question], [say(answer)]).map(({ text }) => text.split('：')[1])
 
   it('accepts exactly its minimum and maximum of choices, characters and photos', () => {
     const two = ask('multiple', { min: 2, max: 2 })
@@ -247,7 +247,7 @@ describe('a shift', () => {
 
   it('shows its minutes, and no time when its hours are unknown', () => {
     const word = (side: 'in' | 'out', change: Partial<ShiftFacts>, when: number) =>
-      signWord(side, { ...shift, ...change }, when).text
+      signLabel(side, { ...shift, ...change }, when).text
     expect([FROM, FROM + MINUTE].map((when) => word('in', {}, when))).toEqual([
       '待签到',
       '未签到，已迟到 1分',
@@ -261,7 +261,9 @@ describe('a shift', () => {
 
   it('takes the phone’s time of a signature, unless its clock is ahead', () => {
     const ahead = 5 * MINUTE
-    expect([countedTime(5, 9), countedTime(9 + ahead, 9), countedTime(10 + ahead, 9)]).toEqual([5, 9, 9])
+    expect([countedSignTime(5, 9), countedSignTime(9 + ahead, 9), countedSignTime(10 + ahead, 9)]).toEqual([
+      5, 9, 9,
+    ])
     expect([cameLater(0, ahead), cameLater(0, ahead + 1), cameLater(null, 9e9), cameLater(0, null)]).toEqual([
       false,
       true,
@@ -397,7 +399,7 @@ describe('a call', () => {
   const ENDS = ['hungUp', 'cancelled', 'refused', 'busy', 'noAnswer', 'lost', 'elsewhere', 'failed'] as const
   it('is shown to both sides from their perspective', () => {
     const words = (side: 'caller' | 'callee') =>
-      ENDS.map((end) => outcomeWords({ end, side, byPeer: false, talked: 0 }))
+      ENDS.map((end) => callOutcomeText({ end, side, byPeer: false, talked: 0 }))
     expect(words('caller')).toEqual([
       '已结束',
       '已取消',
@@ -418,8 +420,8 @@ describe('a call', () => {
       '已在其他设备接听',
       '没有接通',
     ])
-    expect(outcomeWords({ end: 'lost', side: 'caller', byPeer: true, talked: 0 })).toBe('对方网络断开')
-    expect([spokenTalk(59_000), spokenTalk(60_000)]).toEqual(['59 秒', '1 分钟'])
+    expect(callOutcomeText({ end: 'lost', side: 'caller', byPeer: true, talked: 0 })).toBe('对方网络断开')
+    expect([formatTalkTime(59_000), formatTalkTime(60_000)]).toEqual(['59 秒', '1 分钟'])
   })
 
   it('is missed by a callee who has not answered and should know', () => {
@@ -530,7 +532,7 @@ describe('an outline', () => {
     const north = square.map(({ longitude, latitude }) => place(longitude, latitude + 60))
     expect(ringArea(north) / ringArea(square)).toBeCloseTo(0.5, 3)
     expect([ringArea([]), ringArea(square.slice(0, 2))]).toEqual([0, 0])
-    expect([9_999, 10_000, 999_999, 1_000_000].map(spokenArea)).toEqual([
+    expect([9_999, 10_000, 999_999, 1_000_000].map(formatArea)).toEqual([
       '9999 平方米',
       '1 公顷',
       '100 公顷',

@@ -4,17 +4,17 @@ import {
   findingFeedbackProblems,
   findingReviewProblems,
 } from '@/domain/campaign/findingEvidence'
-import { scoreProblems as campaignScoreProblems } from '@/domain/campaign/campaign'
+import { civilizedScoreProblems as campaignScoreProblems } from '@/domain/campaign/campaign'
 import {
   assignProblems,
   confirmProblems,
   reportProblems,
-  signProblems,
+  caseSignProblems,
   supplementProblems,
 } from '@/domain/case/evidence'
-import { scoreProblems as boothScoreProblems } from '@/domain/collection/score'
-import { commandToldProblems, receiveProblems } from '@/domain/command'
-import { signProblems as shiftProblems } from '@/domain/duty/shift'
+import { boothScoreProblems } from '@/domain/collection/score'
+import { commandFeedbackProblems, receiveProblems } from '@/domain/command'
+import { shiftSignProblems as shiftProblems } from '@/domain/duty/shift'
 import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/domain/duty/todo'
 import { ratingProblems } from '@/domain/feedback'
 import {
@@ -26,7 +26,12 @@ import {
   taskSignProblems,
 } from '@/domain/keytask/taskEvidence'
 import type { Problem } from '@/domain/problems'
-import { entryProblems, moveProblems, type EntryTold, type MoveTold } from '@/domain/violation/surveyEvidence'
+import {
+  entryProblems,
+  moveProblems,
+  type EntryInput,
+  type SurveyMoveInput,
+} from '@/domain/violation/surveyEvidence'
 import { visitProblems } from '@/domain/visit'
 
 /** One character too many, and exactly the maximum. */
@@ -121,7 +126,7 @@ describe('a case form requires', () => {
   })
 
   it('签收, 指派 and 确认 a short text, and a reason for a no', () => {
-    expect(wants(signProblems({ result: 'sign', opinion: LONG }))).toEqual([
+    expect(wants(caseSignProblems({ result: 'sign', opinion: LONG }))).toEqual([
       'opinion: 签收意见不能超过 300 个字',
     ])
     expect(wants(assignProblems({ handlerId: 'a', opinion: LONG }))).toEqual([
@@ -215,11 +220,11 @@ describe('a form of 指令, 值班 or 班组待办 requires', () => {
   })
 
   it('a text and a photo for a completed command', () => {
-    expect(wants(commandToldProblems({ opinion: '', photoCount: 0 }, 'feedback'))).toEqual([
+    expect(wants(commandFeedbackProblems({ opinion: '', photoCount: 0 }, 'feedback'))).toEqual([
       'opinion: 请填写反馈说明',
       'photos: 请至少上传一张反馈照片',
     ])
-    expect(commandToldProblems({ opinion: '到场', photoCount: 1 }, 'complete')).toEqual([])
+    expect(commandFeedbackProblems({ opinion: '到场', photoCount: 1 }, 'complete')).toEqual([])
   })
 
   it('a photo of a signature where required, and a handover for 签退', () => {
@@ -259,7 +264,7 @@ describe('a form of 指令, 值班 or 班组待办 requires', () => {
 })
 
 describe('a 两违 form requires', () => {
-  const entry: EntryTold = {
+  const entry: EntryInput = {
     buildingId: '',
     finding: 'yes',
     nature: 'build',
@@ -294,7 +299,7 @@ describe('a 两违 form requires', () => {
     ])
   })
 
-  const told: MoveTold = {
+  const told: SurveyMoveInput = {
     measures: [],
     reason: '',
     unit: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearing, distance, isPosition, spokenDistance, spokenWhere } from '@/domain/geo'
+import { bearing, distance, isPosition, formatDistance, formatDirection } from '@/domain/geo'
 
 const centre = { longitude: 118.1, latitude: 24.49 }
 
@@ -40,7 +40,7 @@ describe('distance and direction', () => {
     [9_960, '10 公里'],
     [35_400, '35 公里'],
   ])('%d metres are %s', (metres, text) => {
-    expect(spokenDistance(metres)).toBe(text)
+    expect(formatDistance(metres)).toBe(text)
   })
 })
 
@@ -52,14 +52,14 @@ describe('the direction of a place', () => {
     [{ longitude: 118.07, latitude: 24.49 }, '在我西方向约 3 公里'],
     [{ longitude: 118.1001, latitude: 24.49 }, '就在我这里'],
   ])('%j is %s', (place, words) => {
-    expect(spokenWhere(me, place)).toBe(words)
+    expect(formatDirection(me, place)).toBe(words)
   })
 
   it('is here within the accuracy of the position, but never beyond 100 m', () => {
     const near = { ...centre, latitude: 24.4906 }
     const far = { ...centre, latitude: 24.492 }
-    expect(spokenWhere({ ...me, accuracy: 90 }, near)).toBe('就在我这里')
-    expect(spokenWhere({ ...me, accuracy: 900 }, far)).toBe('在我北方向约 220 米')
+    expect(formatDirection({ ...me, accuracy: 90 }, near)).toBe('就在我这里')
+    expect(formatDirection({ ...me, accuracy: 900 }, far)).toBe('在我北方向约 220 米')
   })
 })
 

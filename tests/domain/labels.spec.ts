@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { likelyRoles } from '@/domain/actor'
 import { FINDING_RESULT_LABEL, FINDING_STATE_LABEL } from '@/domain/campaign/finding'
 import { FINDING_MOVE_LABEL } from '@/domain/campaign/findingMoves'
-import { itemField, pointsWord } from '@/domain/campaign/campaign'
+import { itemField, formatPoints } from '@/domain/campaign/campaign'
 import { assignWayOf, holderOf } from '@/domain/case/personal'
 import type { CaseFacts } from '@/domain/case/caseFacts'
-import { COMMAND_MOVE_LABEL, commandTrace, isOpenCommand, type CommandState } from '@/domain/command'
+import { COMMAND_MOVE_LABEL, commandFingerprint, isOpenCommand, type CommandState } from '@/domain/command'
 import { SHIFT_STATE_LABEL } from '@/domain/duty/shift'
 import { isOpenTodo, TODO_MOVE_LABEL, todoStateLabel, type TodoState } from '@/domain/duty/todo'
 import { SCORE_LABEL } from '@/domain/feedback'
@@ -14,7 +14,7 @@ import { finishState } from '@/domain/keytask/taskFinish'
 import { taskHolder } from '@/domain/keytask/taskParts'
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import type { TaskStage } from '@/domain/keytask/taskStage'
-import { levelWord, taskHeadline, taskTitle, typeWord } from '@/domain/keytask/taskFacts'
+import { taskLevelLabel, taskHeadline, taskTitle, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { OWN_COUNTS, OWN_KEYS } from '@/domain/stats/own'
 import { BEFORE_WORD, PERIOD_LABEL } from '@/domain/stats/period'
@@ -66,11 +66,11 @@ describe('labels on the screens', () => {
     }))
     expect(command.map(isOpenCommand)).toEqual([true, true, false, false])
     const facts = { id: 'z', holderId: 'a', since: 1, deadline: 2, receiveTime: 3, doneTime: null }
-    expect(commandTrace({ ...facts, state: 'doing' })).toBe('["doing",3,null]')
+    expect(commandFingerprint({ ...facts, state: 'doing' })).toBe('["doing",3,null]')
   })
 
   it('points and fields of a score', () => {
-    expect([pointsWord(92.5), itemField('7')]).toEqual(['92.5 分', 'item-7'])
+    expect([formatPoints(92.5), itemField('7')]).toEqual(['92.5 分', 'item-7'])
   })
 
   it('object types, and nothing else', () => {
@@ -120,13 +120,18 @@ describe('roles by a city’s names', () => {
 
 describe('the text of a supervised task', () => {
   it('by type and level, where they are known', () => {
-    expect(['1', '2', '3', '9'].map((type) => typeWord({ type }))).toEqual([
+    expect(['1', '2', '3', '9'].map((type) => taskTypeLabel({ type }))).toEqual([
       '超时督办',
       '领导督办',
       '重点督办',
       '督办',
     ])
-    expect(['1', '2', '3', '9'].map((level) => levelWord({ level }))).toEqual(['一般', '重要', '紧急', ''])
+    expect(['1', '2', '3', '9'].map((level) => taskLevelLabel({ level }))).toEqual([
+      '一般',
+      '重要',
+      '紧急',
+      '',
+    ])
   })
 
   it('is its 事由, its number, or neither', () => {

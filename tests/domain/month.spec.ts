@@ -5,8 +5,8 @@ import {
   isMonth,
   monthAfter,
   monthOf,
-  spokenDate,
-  spokenMonth,
+  formatDate,
+  formatMonth,
   weekdayOf,
 } from '@/domain/month'
 
@@ -53,7 +53,7 @@ describe('a month of the city’s calendar', () => {
   it('is shown as text, weeks from Monday', () => {
     expect(weekdayOf('2026-06-12')).toBe(4)
     expect(weekdayOf('2026-06-14')).toBe(6)
-    expect(spokenDate('2026-06-12')).toBe('6月12日 星期五')
-    expect(spokenMonth('2026-06')).toBe('2026年6月')
+    expect(formatDate('2026-06-12')).toBe('6月12日 星期五')
+    expect(formatMonth('2026-06')).toBe('2026年6月')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileWord, spokenSize } from '@/domain/notice'
+import { fileTypeLabel, formatFileSize } from '@/domain/notice'
 
 describe('an attached file', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('an attached file', () => {
     ['说明', '文件'],
     ['', '文件'],
   ])('%s is a %s', (name, word) => {
-    expect(fileWord(name)).toBe(word)
+    expect(fileTypeLabel(name)).toBe(word)
   })
 
   it.each([
@@ -23,6 +23,6 @@ describe('an attached file', () => {
     [NaN, ''],
     [-5, ''],
   ])('of %d bytes has size %j', (bytes, words) => {
-    expect(spokenSize(bytes)).toBe(words)
+    expect(formatFileSize(bytes)).toBe(words)
   })
 })

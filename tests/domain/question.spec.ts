@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answerProblems,
+  questionnaireProblems,
   cleaned,
   percentOf,
-  progressOf,
+  answeredCount,
   scoresOf,
   visible,
   whyNotAnswer,
   type Answer,
-  type Asked,
+  type QuestionFacts,
 } from '@/domain/question'
 
 const options = ['1', '2', '3'].map((value) => ({ value, label: value }))
-const ask = (id: string, kind: string, rest: Partial<Asked> = {}): Asked => ({
+const ask = (id: string, kind: string, rest: Partial<QuestionFacts> = {}): QuestionFacts => ({
   id,
   kind,
   title: id,
@@ -56,7 +56,7 @@ describe('a question with a condition', () => {
   it('drops its answer when it is hidden', () => {
     const said = [say('a', { values: ['3'] }), say('b', { values: ['2'] }), say('c', { text: '文' })]
     expect(cleaned(chain, said)).toEqual([say('a', { values: ['3'] })])
-    expect(answerProblems(chain, said)).toEqual([])
+    expect(questionnaireProblems(chain, said)).toEqual([])
   })
 })
 
@@ -79,7 +79,9 @@ describe('an answer', () => {
       '当前版本还不能回答这一题，请更新应用后再填',
     ],
   ])('with %s cannot be submitted', (_, question, answer, words) => {
-    expect(answerProblems([question], [answer])).toEqual([{ field: 'question-q', text: `“q”：${words}` }])
+    expect(questionnaireProblems([question], [answer])).toEqual([
+      { field: 'question-q', text: `“q”：${words}` },
+    ])
   })
 
   it.each([
@@ -87,14 +89,14 @@ describe('an answer', () => {
     ask('q', 'signature', { required: false }),
     ask('q', 'photo', { required: false, min: 2 }),
   ])('is optional when not required', (question) => {
-    expect(answerProblems([question], [])).toEqual([])
+    expect(questionnaireProblems([question], [])).toEqual([])
     expect(cleaned([question], [say('q')])).toEqual([])
   })
 
   it('counts for the progress, if it can be given', () => {
     const all = [...chain, ask('s', 'signature', { required: false })]
-    expect(progressOf(all, [])).toEqual({ done: 0, all: 1 })
-    expect(progressOf(all, [say('a', { values: ['1'] })])).toEqual({ done: 1, all: 2 })
+    expect(answeredCount(all, [])).toEqual({ done: 0, all: 1 })
+    expect(answeredCount(all, [say('a', { values: ['1'] })])).toEqual({ done: 1, all: 2 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxesMeet, boxOf, inBox, insideRing, ringArea, spokenArea, type Ring } from '@/domain/ring'
+import { boxesMeet, boxOf, inBox, insideRing, ringArea, formatArea, type Ring } from '@/domain/ring'
 
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 /** About 1 km by 1 km in 厦门. */
@@ -32,7 +32,7 @@ describe('an outline', () => {
     [32_400, '3.2 公顷'],
     [1_234_000, '1.23 平方公里'],
   ])('of %d m² is called %s', (area, said) => {
-    expect(spokenArea(area)).toBe(said)
+    expect(formatArea(area)).toBe(said)
   })
 
   it('has a box, and none without corners', () => {

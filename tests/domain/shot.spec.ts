@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  albumWords,
+  albumText,
   doubtsAbout,
-  doubtWords,
+  doubtText,
   remarkProblems,
   shotOf,
   type Explained,
   type Scene,
   type Shot,
 } from '@/domain/attachment'
-import { DAY, HOUR, MINUTE, spokenDay } from '@/domain/time'
+import { DAY, HOUR, MINUTE, formatRelativeDay } from '@/domain/time'
 
 const NOW = Date.UTC(2026, 10, 22, 6)
 const HERE = { longitude: 118.08, latitude: 24.46 }
@@ -74,13 +74,13 @@ describe('a photo from the album', () => {
     expect(doubtsAbout(album({ takenAt: 0, position: at(900) }), { position: null, since: null })).toEqual([])
   })
 
-  const day = (ms: number) => spokenDay(ms, NOW)
+  const day = (ms: number) => formatRelativeDay(ms, NOW)
   it.each<[{ takenAt: number | null; away: number | null }, string]>([
     [{ takenAt: NOW - 12 * DAY, away: 1180 }, '相册 · 11月10日 · 距案发地 1.2 公里'],
     [{ takenAt: NOW, away: null }, '相册 · 今天'],
     [{ takenAt: null, away: null }, '相册 · 拍摄时间不明'],
   ])('shows its own day and distance: %#', (known, words) => {
-    expect(albumWords(known, day)).toBe(words)
+    expect(albumText(known, day)).toBe(words)
   })
 })
 
@@ -88,7 +88,7 @@ describe('a doubtful photo', () => {
   const fine: Explained = { takenAt: NOW, away: 10, doubts: [], remark: '' }
   const doubtful: Explained = { takenAt: 0, away: 1180, doubts: ['old', 'far'], remark: ' ' }
   it('requires a reason, and shows which and why', () => {
-    expect(doubtWords(doubtful)).toBe('早于派遣时间，距案发地 1.2 公里')
+    expect(doubtText(doubtful)).toBe('早于派遣时间，距案发地 1.2 公里')
     expect(remarkProblems('photos', [fine, doubtful])).toEqual([
       { field: 'photos', text: '第 2 张照片早于派遣时间，距案发地 1.2 公里，请写一句说明' },
     ])

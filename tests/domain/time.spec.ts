@@ -11,10 +11,10 @@ import {
   notAfterNow,
   notBeforeOneDayAgo,
   parseWireTime,
-  spokenAgo,
-  spokenDay,
-  spokenSpan,
-  spokenTime,
+  formatAgo,
+  formatRelativeDay,
+  formatDuration,
+  formatRelativeTime,
   wireTime,
 } from '@/domain/time'
 import { at } from './at'
@@ -120,11 +120,11 @@ describe('times in everyday form', () => {
     ['2025-06-12 10:40', '2025年6月12日 10:40'],
     ['2027-01-01 00:00', '2027年1月1日 00:00'],
   ])('%s is %s', (time, expected) => {
-    expect(spokenTime(at(time), now)).toBe(expected)
+    expect(formatRelativeTime(at(time), now)).toBe(expected)
   })
 
   it('shows yesterday across New Year without the year', () => {
-    expect(spokenTime(at('2025-12-31 22:00'), at('2026-01-01 01:00'))).toBe('昨天 22:00')
+    expect(formatRelativeTime(at('2025-12-31 22:00'), at('2026-01-01 01:00'))).toBe('昨天 22:00')
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('times in everyday form', () => {
     ['2026-07-01 00:00', '7月1日'],
     ['2027-07-01 00:00', '2027年7月1日'],
   ])('the day of %s is %s', (time, expected) => {
-    expect(spokenDay(at(time), now)).toBe(expected)
+    expect(formatRelativeDay(at(time), now)).toBe(expected)
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('times in everyday form', () => {
     [-2 * HOUR, '2小时'],
     [Number.NaN, '不到1分'],
   ])('%d ms is %s', (ms, expected) => {
-    expect(spokenSpan(ms)).toBe(expected)
+    expect(formatDuration(ms)).toBe(expected)
   })
 
   it.each([
@@ -167,15 +167,15 @@ describe('times in everyday form', () => {
     ['2026-06-10 23:59', '6月10日'],
     ['2025-06-12 14:00', '2025年6月12日'],
   ])('%s was %s', (time, expected) => {
-    expect(spokenAgo(at(time), now)).toBe(expected)
+    expect(formatAgo(at(time), now)).toBe(expected)
   })
 
   it('rounds minutes down', () => {
-    expect(spokenAgo(now - 2 * MINUTE + 1, now)).toBe('1 分钟前')
+    expect(formatAgo(now - 2 * MINUTE + 1, now)).toBe('1 分钟前')
   })
 
   it('shows minutes across midnight', () => {
-    expect(spokenAgo(at('2026-06-11 23:55'), at('2026-06-12 00:10'))).toBe('15 分钟前')
+    expect(formatAgo(at('2026-06-11 23:55'), at('2026-06-12 00:10'))).toBe('15 分钟前')
   })
 })
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
-import type { Standing } from '@/domain/standing'
+import type { DistanceToSite } from '@/domain/standing'
 import {
   visitLampFacts,
   visitStateLabel,
-  visitTrace,
+  visitFingerprint,
   type VisitFacts,
   mayVisit,
   needsPhoto,
   reasonDict,
   visitProblems,
-  type VisitTold,
+  type VisitInput,
 } from '@/domain/visit'
 import { HOUR } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
@@ -78,17 +78,17 @@ describe('the state of a visit', () => {
       { ...open, holderId: 'other' },
       { ...open, state: 'done', result: 'no', doneTime: NOW },
     ]
-    expect(new Set(traces.map((facts) => visitTrace(facts as VisitFacts))).size).toBe(3)
+    expect(new Set(traces.map((facts) => visitFingerprint(facts as VisitFacts))).size).toBe(3)
   })
 })
 
 describe('requirements of a visit', () => {
-  const there: Standing = { metres: 20, accuracy: 10 }
-  const full: VisitTold = { result: 'yes', reasonType: '', opinion: '', farReason: '', photoCount: 1 }
-  const told = (kind: 'verify' | 'check', change: Partial<VisitTold>, standing = there) =>
+  const there: DistanceToSite = { metres: 20, accuracy: 10 }
+  const full: VisitInput = { result: 'yes', reasonType: '', opinion: '', farReason: '', photoCount: 1 }
+  const told = (kind: 'verify' | 'check', change: Partial<VisitInput>, standing = there) =>
     visitProblems(kind, { ...full, ...change }, standing).map(({ field, text }) => `${field}: ${text}`)
 
-  it.each<['verify' | 'check', Partial<VisitTold>, string[]]>([
+  it.each<['verify' | 'check', Partial<VisitInput>, string[]]>([
     ['verify', {}, []],
     ['verify', { result: '' }, ['result: 请选择核实结果']],
     ['verify', { photoCount: 0 }, ['photos: 请至少上传一张核实照片']],
@@ -108,7 +108,7 @@ describe('requirements of a visit', () => {
     expect(told(kind, change)).toEqual(expected)
   })
 
-  it.each<[string, Partial<VisitTold>, Standing, string[]]>([
+  it.each<[string, Partial<VisitInput>, DistanceToSite, string[]]>([
     ['at 200 m', {}, { metres: 200, accuracy: null }, []],
     ['above', {}, { metres: 201, accuracy: null }, ['farReason: 距现场 201 米，超过 200 米，请说明原因']],
     ['as far as the phone knows', {}, { metres: 240, accuracy: 50 }, []],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readBody } from '@/api/call'
-import { isKept } from '@/api/endpoint'
+import { isPersisted } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
 import { unreported } from '@/api/tolerant'
 import { endpoints, type Named } from '../../scripts/contract/endpoints'
@@ -66,7 +66,7 @@ describe('the reader of answers', () => {
     )
   })
 
-  it.each(calls.filter(([, { endpoint }]) => isKept(endpoint)))(
+  it.each(calls.filter(([, { endpoint }]) => isPersisted(endpoint)))(
     '%s: the result for any JSON is persisted and read again unchanged',
     (_, named) => {
       fc.assert(

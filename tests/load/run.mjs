@@ -1,6 +1,6 @@
 // npm run load: the built app under more than a day brings: 10,000 cases, a talk of 1,000 messages, 300 photos in the outbox and a
 // working day of six hours; and the calls that 10,000 phones send to a city. Prints figures and writes reports/load.json; fails where something is lost or doubled, or a city gets too many calls a second, never for a time.
-// --only=cases,talk,outbox,day,city for a part. docs/quality.md says what each figure means.
+// --only=cases,talk,outbox,day,city for a part. docs/quality.md explains each figure.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from '../../scripts/ensure.mjs'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openWork } from '@/app/openWork'
-import { isKept } from '@/api/endpoint'
+import { isPersisted } from '@/api/endpoint'
 import { ROLES } from '@/domain/actor'
 // Links need the route table.
 import '@/app/routes/table'
@@ -33,6 +33,6 @@ describe('prefetched open work', () => {
     const optional = work.besides.map(({ endpoint }) => endpoint)
     const endpoints = [...lists, ...[detail, flow, photos].flatMap((read) => read ?? []), ...optional]
     expect(lists.length).toBeGreaterThan(0)
-    expect(endpoints.filter((endpoint) => !isKept(endpoint)).map(({ path }) => path)).toEqual([])
+    expect(endpoints.filter((endpoint) => !isPersisted(endpoint)).map(({ path }) => path)).toEqual([])
   })
 })

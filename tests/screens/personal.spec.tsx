@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { objectsOf } from '@/demo/object/store'
-import { wipeKept } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/kept/entries'
 import { demo, LIN, onScreen, renderApp } from '../app'
 import { leave } from '../visits'
 import { accountKnown, useCity } from './case/city'
@@ -11,7 +11,7 @@ import { collectsOf } from '@/demo/collection/story'
 // log or storage. In full they stand in a detail alone, by a tap (tests/families/itIsAnObjectDetail).
 
 useCity()
-afterEach(wipeKept)
+afterEach(wipePersisted)
 
 const said: unknown[] = []
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/envelope'
-import { forgetPhoto, keepPhoto } from '@/stores/photoBytes'
+import { forgetPhoto, savePhoto } from '@/stores/photoBytes'
 import { uploadPhoto } from '@/stores/photoUpload'
 import { gate } from '../kit/harness'
 
@@ -31,7 +31,7 @@ let made = 0
 async function kept() {
   made += 1
   const item = { id: `p${made}`, name: `${made}.jpg`, type: 'image/jpeg' }
-  await keepPhoto({ id: item.id, owner: 'u|form|1', bytes: new Uint8Array([1, 2, 3]).buffer, savedAt: 1 })
+  await savePhoto({ id: item.id, owner: 'u|form|1', bytes: new Uint8Array([1, 2, 3]).buffer, savedAt: 1 })
   return item
 }
 const sent = (count: number) => vi.waitFor(() => expect(wire.sent).toHaveLength(count))

@@ -13,7 +13,7 @@ import { HOUR } from '@/domain/time'
 import { useAppearance } from '@/stores/appearance'
 import { setClock } from '@/stores/clock'
 import { allDrafts, draftKey, readDraft } from '@/stores/drafts'
-import { keepReads } from '@/stores/kept/keepReads'
+import { persistReads } from '@/stores/kept/keepReads'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { listActs, readAct } from '@/stores/outbox/records'
 import { photoBytes } from '@/stores/photoBytes'
@@ -23,25 +23,22 @@ import { startSession, useSession } from '@/stores/session'
 import '@/app/routes/table'
 import { approvalForm, taskConfirmForm } from '@/features/keytask/handle/ApprovalEdits'
 
-import {
-  assignForm as findingAssignForm,
-  feedbackForm as findingFeedbackForm,
-} from '@/features/campaign/handle/SpecialFeedback'
+import { findingAssignForm, findingFeedbackForm } from '@/features/campaign/handle/SpecialFeedback'
 import { reviewForm } from '@/features/campaign/handle/ReviewEdit'
 import { assignForm } from '@/features/case/sign/AssignSheet'
 import { confirmForm, delayForm, withdrawForm } from '@/features/case/handle/CaseEdits'
 import { handlingForm } from '@/features/case/handle/HandlingEdit'
 import { personalForm } from '@/features/case/handle/PersonalEdit'
 import { parkingForms } from '@/features/case/release/CaseRelieveEdit'
-import { signForm } from '@/features/case/sign/SignOrAssign'
+import { caseSignForm } from '@/features/case/sign/SignOrAssign'
 
-import { completeForm, receiveForm as commandReceiveForm } from '@/features/command/CommandAction'
+import { completeForm, commandReceiveForm } from '@/features/command/CommandAction'
 import { dailyForm } from '@/features/duty/daily/DailyEdit'
-import { handleForm, passOnForm, receiveForm } from '@/features/duty/todo/DutyTodoEdit'
+import { handleForm, passOnForm, todoReceiveForm } from '@/features/duty/todo/DutyTodoEdit'
 import { taskDelayForm } from '@/features/keytask/handle/KeyApplyDelay'
 import { finishForm } from '@/features/keytask/handle/FinishEdit'
 import { taskInspectForm } from '@/features/keytask/answer/FieldInspection'
-import { signForm as taskSignForm } from '@/features/keytask/handle/KeyTaskHandleEdit'
+import { taskSignForm } from '@/features/keytask/handle/KeyTaskHandleEdit'
 import { START_FORM, startSchema } from '@/features/keytask/start/startForm'
 import { moveForm } from '@/features/violation/record/MoveEdit'
 import { checkForm, verifyForm } from '@/features/visit/VisitActions'
@@ -137,14 +134,14 @@ const FORMS: readonly { name: string; schema: GenericSchema }[] = [
   personalForm,
   parkingForms.park,
   parkingForms.release,
-  signForm(to.caseSign),
+  caseSignForm(to.caseSign),
   withdrawForm,
   commandReceiveForm,
   completeForm,
   dailyForm('2026-06-12', undefined),
   handleForm,
   passOnForm('1'),
-  receiveForm,
+  todoReceiveForm,
   taskConfirmForm,
   taskDelayForm(null),
   finishForm({ openCaseCount: 0, level: '' }),
@@ -238,7 +235,7 @@ describe('a persisted answer of the previous release', () => {
   it('shows offline', async () => {
     startSession(TOKEN)
     const queryClient = createQueryClient(0)
-    keepReads(queryClient)
+    persistReads(queryClient)
     const found = reads.map(({ hash, text }) => ({ hash, data: JSON.parse(text) }))
     const queries = found.map(({ hash, data }) => optionsOf(hash, data))
     expect(queries.map(({ queryKey }) => hashKey(queryKey))).toEqual(found.map(({ hash }) => hash))

@@ -77,23 +77,23 @@ describe.each([
   })
 
   it('loses the login at a reload, a known limit', async () => {
-    const { startSession, currentToken, isLoginKept } = await reload()
+    const { startSession, currentToken, isLoginPersisted } = await reload()
     startSession('S')
-    expect([currentToken(), isLoginKept()]).toEqual(['S', false])
+    expect([currentToken(), isLoginPersisted()]).toEqual(['S', false])
     expect((await reload()).currentToken()).toBe('')
   })
 })
 
 it('a login survives a reload with working storage', async () => {
   vi.resetModules()
-  const { isLoginKept, startSession, endSession } = await import('@/stores/session')
+  const { isLoginPersisted, startSession, endSession } = await import('@/stores/session')
   startSession('S')
-  expect(isLoginKept()).toBe(true)
+  expect(isLoginPersisted()).toBe(true)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   startSession('T')
-  expect(isLoginKept()).toBe(false)
+  expect(isLoginPersisted()).toBe(false)
   endSession()
 })
 

@@ -60,7 +60,7 @@ describe('photos', () => {
     await see('files/old.jpg', NOW)
     await see('files/new.jpg', NOW + 1)
     await (await site.caches.open(PHOTOS)).put(new Request(`${HOME}files/odd.jpg`), jpeg())
-    await photos.tidyPhotos(NOW + photos.LONGEST)
+    await photos.tidyPhotos(NOW + photos.MAX_PHOTOS)
     expect(await site.kept(PHOTOS)).toEqual(['files/new.jpg'])
   })
 

@@ -165,7 +165,7 @@ export const campaignChoices = get(`${PATH}/campaigns`, {
 const numberOrNull = v.nullable(v.number())
 
 /** Where and when a point was reported. */
-export const toldThere = {
+export const reportedAt = {
   /** When it was reported, not when it was sent: 'YYYY-MM-DD HH:mm:ss' in Chinese time. */
   time: v.string(),
   /** Where (degrees, WGS84, metres); null when unknown. */
@@ -180,7 +180,7 @@ export const pointNormal = v.object({
   clientId: v.string(),
   campaignId: v.string(),
   pointId: v.string(),
-  ...toldThere,
+  ...reportedAt,
 })
 
 const receipt = record({ id: text() })

@@ -3,7 +3,7 @@ import { get, post } from '../endpoint'
 import { list, listById, moment, number, numeric, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
-import { toldThere } from './campaign'
+import { reportedAt } from './campaign'
 
 // 文明督导: points of civilized campaigns scored item by item. All of it assumed.
 
@@ -28,7 +28,7 @@ const score = record({
   remark: text(),
   deductions: listById(lost),
 })
-export type FormerScore = v.InferOutput<typeof score>
+export type PreviousScore = v.InferOutput<typeof score>
 
 /** Earlier scores of a point, by all users, the newest first. */
 export const scorePage = get(`${PATH}/queryPage`, {
@@ -44,7 +44,7 @@ export const pointScore = v.object({
   clientId: v.string(),
   campaignId: v.string(),
   pointId: v.string(),
-  ...toldThere,
+  ...reportedAt,
   /** The reason when reported from more than 200 m away, or without a position; '' on the spot. */
   farReason: v.string(),
   remark: v.string(),

@@ -146,7 +146,7 @@ const signBody = record({
   in: maybe(signed),
   out: maybe(signed),
 })
-export type SignDetail = v.InferOutput<typeof signBody>
+export type SignDetails = v.InferOutput<typeof signBody>
 
 /** 签到详情: the signatures of one person on one shift. */
 export const signDetail = get(`${PATH}/signDetail`, {

@@ -61,7 +61,7 @@ const dailyBody = record({
   /** The text is a draft from the figures; no version is saved yet. */
   drafted: flag(),
 })
-export type DailyDetail = v.InferOutput<typeof dailyBody>
+export type DailyDetails = v.InferOutput<typeof dailyBody>
 
 const page = v.object(paged)
 

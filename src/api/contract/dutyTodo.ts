@@ -58,7 +58,7 @@ const todoBody = record({
   opinion: text(),
   attachments: list(sentFile),
 })
-export type DutyTodoDetail = v.InferOutput<typeof todoBody>
+export type DutyTodoDetails = v.InferOutput<typeof todoBody>
 
 const todoList = listsOf(PATH, {
   about: ['dutyTodo', 'opened'],

@@ -48,7 +48,7 @@ const detailBody = record({
   stallPointId: text(),
   stallPointName: text(),
 })
-export type MerchantDetail = v.InferOutput<typeof detailBody>
+export type MerchantDetails = v.InferOutput<typeof detailBody>
 
 /** Further query of a list of merchants. */
 const merchantQuery = v.object({
@@ -60,7 +60,7 @@ const merchantQuery = v.object({
   frontDuty: v.optional(v.string()),
   stallPointId: v.optional(v.string()),
 })
-export type MerchantQuery = v.InferInput<typeof merchantQuery>
+export type MerchantListQuery = v.InferInput<typeof merchantQuery>
 
 /** 商户查询 */
 export const merchantPage = get(`${PATH}/queryPage`, {

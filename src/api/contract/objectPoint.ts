@@ -27,10 +27,10 @@ const detailBody = record({
   managerName: masked(maskName),
   phone: masked(maskPhone),
 })
-export type PointDetail = v.InferOutput<typeof detailBody>
+export type PointDetails = v.InferOutput<typeof detailBody>
 
 const pointQuery = v.object({ ...objectQuery.entries, type: v.optional(v.string()) })
-export type PointQuery = v.InferInput<typeof pointQuery>
+export type PointListQuery = v.InferInput<typeof pointQuery>
 
 /** 点位查询 */
 export const pointPage = get(`${PATH}/queryPage`, {

@@ -34,10 +34,10 @@ const detailBody = record({
   /** Empty when only its point is known. */
   ring: ring(),
 })
-export type StallPointDetail = v.InferOutput<typeof detailBody>
+export type StallPointDetails = v.InferOutput<typeof detailBody>
 
 const stallPointQuery = v.object({ ...objectQuery.entries, trade: v.optional(v.string()) })
-export type StallPointQuery = v.InferInput<typeof stallPointQuery>
+export type StallPointListQuery = v.InferInput<typeof stallPointQuery>
 
 /** 摊规点查询 */
 export const stallPointPage = get(`${PATH}/queryPage`, {

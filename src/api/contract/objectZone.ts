@@ -19,7 +19,7 @@ const zoneLayer = record({
   /** Number of its areas. */
   count: count(),
 })
-export type ZoneLayer = v.InferOutput<typeof zoneLayer>
+export type ZoneLayerRow = v.InferOutput<typeof zoneLayer>
 
 /** All layers. */
 export const zoneLayers = get(`${PATH}/list`, {

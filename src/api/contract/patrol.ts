@@ -23,7 +23,7 @@ const inspectionFields = {
 }
 
 const inspection = record(inspectionFields)
-export type Inspection = v.InferOutput<typeof inspection>
+export type Patrol = v.InferOutput<typeof inspection>
 
 /** The inspections of the current user in a month, the newest first. */
 export const inspectMonth = get(`${PATH}/month`, {

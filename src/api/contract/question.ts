@@ -75,7 +75,7 @@ const question = record({
   /** Shown only when each condition holds: one of the values is chosen. */
   showIf: list(record({ questionId: text(), values: texts() })),
 })
-export type Question = v.InferOutput<typeof question>
+export type QuestionItem = v.InferOutput<typeof question>
 
 /** A questionnaire with its questions and the answers of the current user. */
 export const questionDetail = get(`${PATH}/detail`, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, type About, type Source } from '../endpoint'
+import { get, type EndpointTags, type Source } from '../endpoint'
 import { pageOf } from '../tolerant'
 import { flowPart, recordPhotos } from './record'
 
@@ -8,7 +8,7 @@ export const byId = v.object({ id: v.string() })
 
 interface Lists<Q, R> {
   source?: Source
-  about: About
+  about: EndpointTags
   /** Query of each list. */
   query: Q
   row: R
@@ -24,7 +24,7 @@ export const listsOf =
     get(`${path}/${name}`, { source, about, query, body: pageOf(row), loading: false })
 
 /** Common parts of the reads of one record: its detail, its flow, its photos. */
-export const oneRecord = (about: About, source: Source = 'assumed') => ({
+export const oneRecord = (about: EndpointTags, source: Source = 'assumed') => ({
   source,
   about,
   query: byId,
@@ -32,7 +32,7 @@ export const oneRecord = (about: About, source: Source = 'assumed') => ({
 })
 
 interface RecordReads<B> {
-  about: About
+  about: EndpointTags
   /** Body of its detail. */
   body: B
   /** The last part of each path, if it is not the usual one. */

@@ -4,7 +4,7 @@ import { SURVEY_MOVES } from '@/domain/violation/surveyMoves'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
-import { toldThere } from './campaign'
+import { reportedAt } from './campaign'
 
 // 巡查录入 and the moves of a violation. All of it assumed.
 
@@ -15,7 +15,7 @@ export const surveyEntry = v.object({
   /** Made by the device, one per visit; a known one is answered with the existing record. */
   clientId: v.string(),
   buildingId: v.string(),
-  ...toldThere,
+  ...reportedAt,
   /** The reason when entered from more than 200 m away, or without a position; '' on the spot. */
   farReason: v.string(),
   /** 是否新增违建: the next fields are empty for no. */

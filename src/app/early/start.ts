@@ -5,7 +5,7 @@ import { deviceStorage, tabStorage } from '@/stores/storage'
 import { ACCOUNT, KEPT_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
-import type { Sent } from './take'
+import type { EarlySentCall } from './take'
 
 /** Path and query of the screen in the address. */
 function screenAddress({ hash, pathname, search }: Location, base: string | null) {
@@ -40,7 +40,7 @@ async function answerTo(answer: Promise<Response>): Promise<EarlyAnswer | null> 
 }
 
 /** Sends a call as the client does: credentials, token, accepted types (spec §6, §7). */
-function send(url: string, token: string): Sent {
+function send(url: string, token: string): EarlySentCall {
   const cut = new AbortController()
   const giveUp = () => cut.abort()
   setTimeout(giveUp, REQUEST_TIMEOUT)

@@ -1,14 +1,14 @@
 import type { EarlyCall, EarlyCalls } from '@/api/early'
 
 /** A call sent by index.html. */
-export interface Sent extends EarlyCall {
+export interface EarlySentCall extends EarlyCall {
   token: string
 }
 
 declare global {
   interface Window {
     /** By address; set by index.html, and removed when the app starts. */
-    cgEarly?: Record<string, Sent>
+    cgEarly?: Record<string, EarlySentCall>
   }
 }
 

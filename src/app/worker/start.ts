@@ -3,7 +3,7 @@ import { VERSION_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { savesData } from '@/platform/dataSaver'
 import { now } from '@/stores/clock'
 import { setReload, useNewVersion } from '@/stores/newVersion'
-import { CODE, type Told, cachesOf } from '@/sw/names'
+import { CODE_CACHE, type WorkerMessage, cachesOf } from '@/sw/names'
 import { dropPhotos } from '@/stores/kept/photos'
 
 /** True when the server does not have the file: 404, or a page in its place. No answer proves nothing. */
@@ -45,11 +45,11 @@ const page = (): Around => ({
   reload: () => window.location.reload(),
 })
 
-const tell = (worker: ServiceWorker | null, what: Told): void => worker?.postMessage(what)
+const tell = (worker: ServiceWorker | null, what: WorkerMessage): void => worker?.postMessage(what)
 
 /** The chunks of the first screen, and whether the others may be loaded. */
-function usable(base: string): Told {
-  const folder = new URL(`${base}${CODE}`, window.location.href).href
+function usable(base: string): WorkerMessage {
+  const folder = new URL(`${base}${CODE_CACHE}`, window.location.href).href
   const opened = performance.getEntriesByType('resource').map(({ name }) => name)
   return { type: 'usable', opened: opened.filter((url) => url.startsWith(folder)), all: !savesData() }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Told } from '@/sw/names'
+import type { WorkerMessage } from '@/sw/names'
 
 /**
  * Interval (ms) of checks whether the first screen is usable; it must be so twice, because no call is open between two reads.
@@ -15,7 +15,7 @@ export function useWorker(): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!import.meta.env.WORKER || !('serviceWorker' in navigator)) return
-    const alive: Told = { type: 'alive' }
+    const alive: WorkerMessage = { type: 'alive' }
     navigator.serviceWorker.controller?.postMessage(alive)
     let quiet = 0
     // Active: queries of a visible screen, not prefetched ones.

@@ -8,10 +8,10 @@ import {
   type PointMove,
   type PointState,
   deductible,
-  scoreProblems,
-  totalOf,
+  civilizedScoreProblems,
+  civilizedTotal,
 } from '@/domain/campaign/campaign'
-import { standingProblems } from '@/domain/standing'
+import { distanceProblems } from '@/domain/standing'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { nextId } from '../city/db'
@@ -77,8 +77,8 @@ export function score(db: Db, user: User, told: Scored): ScoreRecord {
   const metres = metresTo(point.place, told)
   const said = told.deductions.map((one) => ({ ...one, photoCount: one.attachments.length }))
   refuseProblems([
-    ...standingProblems(told.farReason, { metres, accuracy: told.accuracy }),
-    ...scoreProblems(campaign.items, { pointId, said, remark: told.remark }),
+    ...distanceProblems(told.farReason, { metres, accuracy: told.accuracy }),
+    ...civilizedScoreProblems(campaign.items, { pointId, said, remark: told.remark }),
   ])
   const id = nextId(db, 'S')
   const made: ScoreRecord = {
@@ -96,8 +96,8 @@ export function score(db: Db, user: User, told: Scored): ScoreRecord {
   return made
 }
 
-function scoreOf(items: Parameters<typeof totalOf>[0], said: Parameters<typeof totalOf>[1]) {
-  const { full, score } = totalOf(items, said)
+function scoreOf(items: Parameters<typeof civilizedTotal>[0], said: Parameters<typeof civilizedTotal>[1]) {
+  const { full, score } = civilizedTotal(items, said)
   return { full, score }
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignKind, ScoreItem } from '@/domain/campaign/campaign'
+import type { CampaignKind, CivilizedScoreItem } from '@/domain/campaign/campaign'
 import type { Millis } from '@/domain/time'
 import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
 import type { FlowRecord, PhotoRecord } from '../city/model'
@@ -64,7 +64,7 @@ export interface PointRecord {
 }
 
 /** `scene`: the 小类 whose picture shows the item when it is wrong. */
-export interface CampaignItem extends ScoreItem {
+export interface CampaignItem extends CivilizedScoreItem {
   standard: string
   unit: UnitKind
   scene: string

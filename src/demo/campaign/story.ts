@@ -1,6 +1,6 @@
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { formatTime } from '@/domain/format'
-import { totalOf, type CampaignKind } from '@/domain/campaign/campaign'
+import { civilizedTotal, type CampaignKind } from '@/domain/campaign/campaign'
 import type { CaseRecord } from '../case/model'
 import { frozen } from '../city/clone'
 import type { City, Story, User } from '../city/model'
@@ -134,7 +134,7 @@ function scoreAt(
     const unitCode = responsibleUnit('sanitation', place).orgCode
     return item ? [{ itemId: item.id, points, reason, unitCode, photos: [] }] : []
   })
-  const { full, score } = totalOf(items, lost)
+  const { full, score } = civilizedTotal(items, lost)
   return {
     id: `${id}-S1`,
     at,

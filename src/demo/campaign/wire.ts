@@ -1,6 +1,6 @@
 import type { campaignChoices, campaignDetail, campaignPage, donePointPage } from '@/api/contract/campaign'
 import type { scorePage } from '@/api/contract/campaignScore'
-import { progressOf } from '@/domain/campaign/campaign'
+import { campaignProgress } from '@/domain/campaign/campaign'
 import { settledOf } from '@/domain/campaign/finding'
 import { wireTime } from '@/domain/time'
 import { wireFiles } from '../case/wire'
@@ -19,7 +19,7 @@ export function wireCampaign(_: Db, campaign: CampaignRecord, user: User) {
   return {
     ...pick(campaign, 'id', 'campaignNo', 'name', 'kind', 'regionName', 'unitName', 'requirement'),
     ...period(campaign),
-    ...progressOf(pointsOf(campaign, user.id).map((point) => ({ state: stateOf(point) }))),
+    ...campaignProgress(pointsOf(campaign, user.id).map((point) => ({ state: stateOf(point) }))),
   } satisfies RowOf<typeof campaignPage>
 }
 

@@ -3,7 +3,7 @@ import type { CaseQuery } from '@/api/contract/case'
 import * as caseQueryCalls from '@/api/contract/caseQuery'
 import { HandlingTab } from '@/domain/case/stage'
 import * as caseSignCalls from '@/api/contract/caseSign'
-import { confirmProblems, signProblems } from '@/domain/case/evidence'
+import { confirmProblems, caseSignProblems } from '@/domain/case/evidence'
 import * as caseAssignCalls from '@/api/contract/caseAssign'
 import * as caseHandleCalls from '@/api/contract/caseHandle'
 import * as caseConfirmCalls from '@/api/contract/caseConfirm'
@@ -81,7 +81,7 @@ export const caseArea: Area = {
 
     paged(caseSignCalls.querySignPage, caseLists, 'sign'),
     done(caseSignCalls.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
-      refuseProblems(signProblems({ result, opinion }))
+      refuseProblems(caseSignProblems({ result, opinion }))
       if (result === 'refuse') {
         act(db, user, 'refuseSign', id, { opinion })
         return
@@ -93,7 +93,7 @@ export const caseArea: Area = {
       if (handler) act(db, user, 'assign', id, { handlerId: handler.id, receiverName: handler.name, opinion })
     }),
     handle(caseSignCalls.signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
-      refuseProblems(signProblems({ result: 'sign', opinion }))
+      refuseProblems(caseSignProblems({ result: 'sign', opinion }))
       return rowByRow(ids, (id) => act(db, user, 'sign', id, { opinion }))
     }),
 

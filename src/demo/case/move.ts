@@ -1,6 +1,6 @@
 import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
 import { pausesEndedAt } from '@/domain/deadline/deadline'
-import { CASE_ACTION_LABEL, mayDo, moved, waitsForHead } from '@/domain/case/moves'
+import { CASE_ACTION_LABEL, mayDo, movedCase, isPendingForHead } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
 import type { FlowRecord, Performer, PhotoRecord } from '../city/model'
@@ -48,9 +48,9 @@ export function makeMove(
   const before = record.facts
   record.clock = nextClock(record, action, at, details)
   const time = timeAt(record.clock, at)
-  const toConfirm = action === 'handle' && waitsForHead(before, by)
+  const toConfirm = action === 'handle' && isPendingForHead(before, by)
   const input = { ...details, ...time, by: by.id, toConfirm }
-  record.facts = withTask(record, moved(action, record.facts, input))
+  record.facts = withTask(record, movedCase(action, record.facts, input))
   record.times = { ...record.times, ...timesAfter(action, before, at, details) }
   if (action === 'sign') record.signerName = by.name
   record.visits = visitsAfter(record, at, ENDS_VISIT.includes(action) ? endOf(at, details) : null)

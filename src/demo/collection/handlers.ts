@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/collectionBooth'
-import { scoreProblems, totalOf } from '@/domain/collection/score'
+import { boothScoreProblems, boothTotal } from '@/domain/collection/score'
 import * as collectCalls from '@/api/contract/collection'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import type { Area } from '../city/area'
@@ -27,11 +27,18 @@ export const collectionArea: Area = {
       const { clientId, code, grades, note, attachments } = data
       const merchant = merchantOfCode(db, code)
       if (!merchant) throw new DemoError('这个摊位码还没有登记')
-      refuseProblems(scoreProblems({ grades, note, photoCount: attachments.length }))
+      refuseProblems(boothScoreProblems({ grades, note, photoCount: attachments.length }))
       const id = nextId(db, 'F')
       const photos = takePhotos(db, user, { id, photos: [] }, attachments)
       const by = { byId: user.id, byName: user.name, time: now }
-      const score = { id, clientId, objectId: merchant.id, grades, total: totalOf(grades), note: note.trim() }
+      const score = {
+        id,
+        clientId,
+        objectId: merchant.id,
+        grades,
+        total: boothTotal(grades),
+        note: note.trim(),
+      }
       db.scores.push({ ...score, ...by, photos })
       return { id }
     }),

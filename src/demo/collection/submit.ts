@@ -1,5 +1,5 @@
 import type { CollectedRecord } from '@/api/contract/collection'
-import { COLLECT_RULES, Review, SAME_WITHIN, told } from '@/domain/collection/collectKinds'
+import { COLLECT_RULES, Review, SAME_WITHIN, submittedTexts } from '@/domain/collection/collectKinds'
 import { collectProblems } from '@/domain/collection/collectProblems'
 import { distance, isPosition } from '@/domain/geo'
 import { type Millis, MINUTE } from '@/domain/time'
@@ -61,7 +61,7 @@ function wordsFrom(sent: CollectedRecord, { words }: CollectRecord, kept: Record
   const { fields } = COLLECT_RULES[sent.kind]
   const masked = fields.filter(({ mask }) => mask).map(({ name }) => name)
   return Object.fromEntries(
-    Object.entries(told(fields, sent.words)).map(([name, text]) => {
+    Object.entries(submittedTexts(fields, sent.words)).map(([name, text]) => {
       const same = masked.includes(name) && text !== '' && text === kept[name]
       return [name, same ? (words[name] ?? '') : text]
     }),

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/command'
-import { type CommandMove, commandToldProblems, receiveProblems } from '@/domain/command'
+import { type CommandMove, commandFeedbackProblems, receiveProblems } from '@/domain/command'
 import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
@@ -56,7 +56,7 @@ export const commandArea: Area = {
     handle(contract.commandFeedback, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
       const known = lineBy(db.commands.values(), user, clientId)
       if (known) return { id: known.id }
-      refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'feedback'))
+      refuseProblems(commandFeedbackProblems({ opinion, photoCount: attachments.length }, 'feedback'))
       const record = commandOf(db, id)
       const photos = takePhotos(db, user, record, attachments)
       const line = makeCommandMove(record, 'feedback', user, db.clock.now(), { opinion, photos, clientId })
@@ -66,7 +66,7 @@ export const commandArea: Area = {
       receipt(lineBy(db.commands.values(), user, query.clientId)),
     ),
     handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
-      refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'complete'))
+      refuseProblems(commandFeedbackProblems({ opinion, photoCount: attachments.length }, 'complete'))
       const photos = takePhotos(db, user, commandOf(db, id), attachments)
       return act(db, user, 'complete', id, { opinion, photos })
     }),

@@ -1,7 +1,7 @@
 import * as contract from '@/api/contract/conversation'
 import { isPosition } from '@/domain/geo'
 import { LONGEST_MESSAGE } from '@/domain/conversation/message'
-import { lengthOf } from '@/domain/problems'
+import { textLength } from '@/domain/problems'
 import type * as v from 'valibot'
 import * as callCalls from '@/api/contract/conversationCall'
 import { CALL_ENDS } from '@/domain/conversation/call'
@@ -50,7 +50,7 @@ function partOf(db: Db, user: User, { peerId, before, after, size }: Asked) {
 }
 
 function refuseEmpty(db: Db, { kind, text, photoPath, longitude, latitude, address, caseId }: Sent): void {
-  if (lengthOf(text) > LONGEST_MESSAGE) throw new DemoError(`一条消息最多 ${LONGEST_MESSAGE} 字`)
+  if (textLength(text) > LONGEST_MESSAGE) throw new DemoError(`一条消息最多 ${LONGEST_MESSAGE} 字`)
   if (kind === 'text' && text.trim() === '') throw new DemoError('消息是空的')
   if (kind === 'photo' && !db.files.has(photoPath)) throw new DemoError('照片没有上传成功，请重新上传')
   if (kind === 'position' && !isPosition({ longitude, latitude }) && address === '')

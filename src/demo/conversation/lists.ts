@@ -1,6 +1,6 @@
 import { foundBy } from '@/domain/initials'
 import type { conversationPage, messages } from '@/api/contract/conversation'
-import { outcomeWords } from '@/domain/conversation/callWords'
+import { callOutcomeText } from '@/domain/conversation/callWords'
 import { wireTime } from '@/domain/time'
 import { isOnDuty } from '../base/handlers'
 import { wireRow } from '../case/wire'
@@ -65,7 +65,7 @@ function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {
   if (!call) return text
   const side = fromId === user.id ? 'caller' : 'callee'
   const byPeer = call.endedById !== '' && call.endedById !== user.id
-  return outcomeWords({ ...call, side, byPeer })
+  return callOutcomeText({ ...call, side, byPeer })
 }
 
 export function wireMessage(db: Db, message: MessageRecord, user: User): WireMessage {

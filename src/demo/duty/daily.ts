@@ -1,4 +1,4 @@
-import { dailyProblems, type DailyWords, mayDaily } from '@/domain/duty/daily'
+import { dailyProblems, type DailyTexts, mayDaily } from '@/domain/duty/daily'
 import { formatTime } from '@/domain/format'
 import { DAY, dayKey, dayNumber, dayStart, parseWireTime } from '@/domain/time'
 import { caseLists } from '../case/lists'
@@ -60,7 +60,7 @@ function dutyLine(db: Db, user: User, day: number): string[] {
     })
 }
 
-function openWords(db: Db, user: User): Pick<DailyWords, 'trouble' | 'plan'> {
+function openWords(db: Db, user: User): Pick<DailyTexts, 'trouble' | 'plan'> {
   const open = [
     { word: '核实', count: visitLists.count(db, user, 'verify') },
     { word: '核查', count: visitLists.count(db, user, 'check') },
@@ -81,7 +81,7 @@ function openWords(db: Db, user: User): Pick<DailyWords, 'trouble' | 'plan'> {
   }
 }
 
-function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[]): DailyWords {
+function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[]): DailyTexts {
   const done = figures.filter(({ items }) => items.length > 0)
   const lines = done.map((figure) =>
     figure.key === 'mileage'
@@ -95,17 +95,17 @@ function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[
   return { work, ...(isToday ? openWords(db, user) : { trouble: '', plan: '' }) }
 }
 
-export const wordsOf = (db: Db, record: DailyRecord, figures: readonly Figure[]): DailyWords => {
+export const wordsOf = (db: Db, record: DailyRecord, figures: readonly Figure[]): DailyTexts => {
   const user = db.users.get(record.facts.holderId)
   if (record.words || !user) return record.words ?? { work: '', trouble: '', plan: '' }
   return draftedWords(db, user, record.day, figures)
 }
 
-interface Told extends DailyWords {
+interface Told extends DailyTexts {
   day: string
 }
 
-const trimmed = ({ work, trouble, plan }: Told): DailyWords => ({
+const trimmed = ({ work, trouble, plan }: Told): DailyTexts => ({
   work: work.trim(),
   trouble: trouble.trim(),
   plan: plan.trim(),

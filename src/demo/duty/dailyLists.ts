@@ -1,4 +1,4 @@
-import { leads } from '@/domain/duty/daily'
+import { isLeaderOf } from '@/domain/duty/daily'
 import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
 import { timeOr } from '../city/clock'
 import type { Db } from '../city/model'
@@ -51,7 +51,7 @@ const LISTS = {
     order: () => newest,
   },
   dailyToRead: {
-    holds: ({ facts }, user) => facts.state === 'submitted' && leads(facts, user),
+    holds: ({ facts }, user) => facts.state === 'submitted' && isLeaderOf(facts, user),
     order: () => oldest,
   },
   dailySeen: {

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/dutyDaily'
-import { dailyReturnProblems, leads } from '@/domain/duty/daily'
+import { dailyReturnProblems, isLeaderOf } from '@/domain/duty/daily'
 import * as dutyCalls from '@/api/contract/duty'
 import { mayConfirm, maySeeSign } from '@/domain/duty/shift'
 import { isMonth } from '@/domain/month'
@@ -49,7 +49,7 @@ export const dutyArea: Area = {
     paged(contract.dailySeenPage, dailyLists, 'dailySeen'),
     handle(contract.dailyDetail, ({ db, user, query }) => {
       const record = dailyOf(db, query.id)
-      if (record.facts.holderId !== user.id && !leads(record.facts, user))
+      if (record.facts.holderId !== user.id && !isLeaderOf(record.facts, user))
         throw new DemoError('只能查看本单位的日报')
       return wireDailyDetail(db, record)
     }),

@@ -1,4 +1,4 @@
-import type { DailyFacts, DailyWords } from '@/domain/duty/daily'
+import type { DailyFacts, DailyTexts } from '@/domain/duty/daily'
 import type { TodoFacts } from '@/domain/duty/todo'
 import type { Position } from '@/domain/geo'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
@@ -90,7 +90,7 @@ export interface DailyRecord {
   id: string
   day: number
   facts: DailyFacts
-  words: DailyWords | null
+  words: DailyTexts | null
   savedAt: Millis | null
   submitAt: Millis | null
   read: Confirmed | null

@@ -1,6 +1,12 @@
 import type * as v from 'valibot'
 import type { dutySign } from '@/api/contract/duty'
-import { countedTime, maySign, type ShiftFacts, signProblems, type SignSide } from '@/domain/duty/shift'
+import {
+  countedSignTime,
+  maySign,
+  type ShiftFacts,
+  shiftSignProblems,
+  type SignSide,
+} from '@/domain/duty/shift'
 import { distance, isPosition } from '@/domain/geo'
 import { HOUR, type Millis, MINUTE, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
@@ -83,13 +89,13 @@ export function takeSign(db: Db, user: User, data: SignData) {
   const { shiftId, side, clientId, farReason, note, attachments } = data
   const now = db.clock.now()
   const shift = shiftOf(db, shiftId)
-  const time = countedTime(parseWireTime(data.time) ?? now, now)
+  const time = countedSignTime(parseWireTime(data.time) ?? now, now)
   refuseMove(maySign(side, shiftFacts(db, shift, user.id), user, time))
   const position = { longitude: data.longitude, latitude: data.latitude }
   const place = isPosition(position) ? { ...position, accuracy: data.accuracy } : null
   const metres = place ? distance(place, shift.group.place) : null
   const told = { farReason, note, photoCount: attachments.length, photoAsked: photoAsked(shift) }
-  refuseProblems(signProblems(side, told, { metres, accuracy: data.accuracy }))
+  refuseProblems(shiftSignProblems(side, told, { metres, accuracy: data.accuracy }))
   const photos = takePhotos(db, user, { id: signIdOf(shift, user.id), photos: [] }, attachments)
   const sign: SignRecord = { time, receivedAt: now, place, metres, farReason, note, photos, clientId }
   const key = `${signIdOf(shift, user.id)}/${side}`

@@ -1,4 +1,4 @@
-import { lengthOf } from '@/domain/problems'
+import { textLength } from '@/domain/problems'
 import type { Outcome } from '@/domain/feedback'
 import { type Millis, MINUTE } from '@/domain/time'
 import type { Db } from '../city/model'
@@ -24,7 +24,7 @@ interface Answer {
 const greeting = (authorName: string): string => (authorName === '' ? '您好：' : `${authorName}同志：`)
 
 function firstAnswer({ type, title, content }: Asked['record']): Answer {
-  if (lengthOf(content) < SPECIFIC) {
+  if (textLength(content) < SPECIFIC) {
     return {
       adoption: '2',
       opinion: '内容不够具体，没有地点、时间或案件号，无法核实，本次不予采纳。补充后可以追问。',
@@ -40,7 +40,7 @@ function firstAnswer({ type, title, content }: Asked['record']): Answer {
 }
 
 function nextAnswer(ask: SuggestionLine, before: Outcome): Answer {
-  const specific = lengthOf(ask.opinion) >= SPECIFIC || ask.attachments.length > 0
+  const specific = textLength(ask.opinion) >= SPECIFIC || ask.attachments.length > 0
   if (specific) return { adoption: '1', opinion: '补充情况已收悉，经复核予以采纳，已转责任单位按此办理。' }
   return { adoption: before, opinion: '追问已收悉，没有新的情况，维持原答复。' }
 }

@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/keytaskAct'
 import {
-  answerProblems,
+  taskAnswerProblems,
   askDelayProblems,
   finishProblems,
   inspectProblems,
@@ -15,7 +15,7 @@ import { parseWireTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import * as keyTaskCheckCalls from '@/api/contract/keytaskCheck'
 import * as keyTaskHandleCalls from '@/api/contract/keytaskHandle'
-import { partsOf } from '@/domain/keytask/taskParts'
+import { feedbackParts } from '@/domain/keytask/taskParts'
 import { dictionary } from '../city/dictionaries'
 
 import { DemoError } from '../gateway/errors'
@@ -71,7 +71,7 @@ export const keytaskWorkRoutes: readonly Route[] = [
   paged(keyTaskCheckCalls.keyTaskUnAnswerPage, keyTaskLists, 'taskAnswer'),
   paged(keyTaskCheckCalls.keyTaskAnsweredPage, keyTaskLists, 'taskAnswered'),
   handle(keyTaskCheckCalls.keyTaskAnswer, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
-    refuseProblems(answerProblems({ opinion }))
+    refuseProblems(taskAnswerProblems({ opinion }))
     const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
     return { id: addToTask(db, user, 'answer', id, { opinion, photos, clientId })?.id ?? '' }
   }),
@@ -106,7 +106,7 @@ export const keytaskWorkRoutes: readonly Route[] = [
       if (known) return { id: known.id }
       const { facts, level } = record
       refuseMove(mayDoTask('feedback', facts, user, db.clock.now()))
-      const parts = partsOf(facts, user)
+      const parts = feedbackParts(facts, user)
       const departmentId = sent.departmentId ?? parts[0] ?? ''
       refuseUnless(parts.includes(departmentId), '只能反馈本部门承担的部分')
       const part = facts.assists.find((each) => each.departmentId === departmentId)

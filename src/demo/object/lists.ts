@@ -1,9 +1,9 @@
 import type { ObjectQuery } from '@/api/contract/object'
 import { maskIdCard, maskName, maskPhone } from '@/domain/mask'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
-import type { MerchantQuery } from '@/api/contract/objectMerchant'
-import type { PointQuery } from '@/api/contract/objectPoint'
-import type { StallPointQuery } from '@/api/contract/objectStallPoint'
+import type { MerchantListQuery } from '@/api/contract/objectMerchant'
+import type { PointListQuery } from '@/api/contract/objectPoint'
+import type { StallPointListQuery } from '@/api/contract/objectStallPoint'
 import type { ComponentQuery } from '@/api/contract/objectComponent'
 import { caseLists } from '../case/lists'
 import { entryName } from '../city/dictionaries'
@@ -63,7 +63,7 @@ export function wireMerchant(db: Db, record: MerchantRecord) {
 
 export const merchantList = objectList(
   'merchant',
-  (query: Partial<MerchantQuery>) => (record) =>
+  (query: Partial<MerchantListQuery>) => (record) =>
     among(query.category, record.category) &&
     among(query.status, record.status) &&
     among(query.povertyReason, record.povertyReason) &&
@@ -87,7 +87,7 @@ export const wirePoint = (db: Db, record: PointRecord) => ({
 
 export const pointList = objectList(
   'point',
-  (query: Partial<PointQuery>) => (record) => among(query.type, record.type),
+  (query: Partial<PointListQuery>) => (record) => among(query.type, record.type),
   wirePointRow,
 )
 
@@ -112,7 +112,7 @@ export const wireStallPoint = (db: Db, record: StallPointRecord) => ({
 
 export const stallPointList = objectList(
   'stallPoint',
-  (query: Partial<StallPointQuery>) => (record) => among(query.trade, record.trade),
+  (query: Partial<StallPointListQuery>) => (record) => among(query.trade, record.trade),
   wireStallPointRow,
 )
 

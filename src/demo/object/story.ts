@@ -1,5 +1,5 @@
 import { ComponentState, type ObjectKindName } from '@/domain/object/objectKinds'
-import type { ZoneLayer } from '@/api/contract/objectZone'
+import type { ZoneLayerRow } from '@/api/contract/objectZone'
 import { typed } from '../seed/json'
 import { people } from '../seed/organisation'
 import { createRandom, type Random } from '../seed/random'
@@ -147,7 +147,7 @@ function componentsIn(grid: GridNode, random: Random, count: number, from: numbe
 interface LayerSeed {
   id: string
   name: string
-  tone: ZoneLayer['tone']
+  tone: ZoneLayerRow['tone']
   unit: UnitKind
   called: string
   rule: string

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/question'
-import { answerProblems, cleaned, whyNotAnswer } from '@/domain/question'
+import { questionnaireProblems, cleaned, whyNotAnswer } from '@/domain/question'
 import { parseWireTime } from '@/domain/time'
 import type { Area } from '../city/area'
 import { nextId } from '../city/db'
@@ -40,7 +40,7 @@ export const questionArea: Area = {
       const why = whyNotAnswer({ deadline: one.deadline, answered: answerOf(one, user) !== undefined }, time)
       if (why) throw new DemoError(why)
       const sent = data.answers.map((answer) => ({ ...answer, photoCount: answer.attachments.length }))
-      refuseProblems(answerProblems(one.questions, sent))
+      refuseProblems(questionnaireProblems(one.questions, sent))
       const id = nextId(db, 'WD')
       const answers = cleaned(one.questions, sent).map(({ questionId, values, text, attachments }) => ({
         questionId,

@@ -1,4 +1,4 @@
-import type { Question } from '@/api/contract/question'
+import type { QuestionItem } from '@/api/contract/question'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/model'
 
@@ -19,7 +19,7 @@ export interface QuestionnaireSeed {
   closesIn: number | null
   roles: readonly string[]
   others: number
-  questions: readonly Question[]
+  questions: readonly QuestionItem[]
 }
 
 export interface AnswerRecord {

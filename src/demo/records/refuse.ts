@@ -1,12 +1,12 @@
 import type { Problem } from '@/domain/problems'
-import type { Verdict } from '@/domain/verdict'
+import type { MoveVerdict } from '@/domain/verdict'
 import { DemoError } from '../gateway/errors'
 
 export function refuseProblems([problem]: readonly Problem[]): void {
   if (problem !== undefined) throw new DemoError(problem.text)
 }
 
-export function refuseMove(verdict: Verdict): void {
+export function refuseMove(verdict: MoveVerdict): void {
   if (!verdict.ok) throw new DemoError(verdict.why)
 }
 

@@ -3,7 +3,14 @@ import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { isParked } from '@/domain/deadline/lamp'
 import { isCounted, type StatFacts } from '@/domain/stats/counts'
-import { type Done, isOwnCounted, isOwnKey, isScope, type OwnFacts, type Scope } from '@/domain/stats/own'
+import {
+  type FinishedStep,
+  isOwnCounted,
+  isOwnKey,
+  isScope,
+  type OwnFacts,
+  type Scope,
+} from '@/domain/stats/own'
 import type { VisitKind } from '@/domain/visit'
 import type { Millis } from '@/domain/time'
 import { isListedKey } from '@/domain/stats/figureQuery'
@@ -64,7 +71,7 @@ export function ownFactsOf(record: CaseRecord, { people, orgIds }: Whose): OwnFa
   const { facts, times, visits, flow } = record
   const isOne = (id: string) => people.some((each) => each.id === id)
   const theirs = orgIds.includes(facts.departmentId)
-  const done = (kind: VisitKind): Done[] =>
+  const done = (kind: VisitKind): FinishedStep[] =>
     visits.flatMap(({ kind: of, holderId, end, deadline }) =>
       of === kind && end !== null && isOne(holderId) ? [{ at: end.at, inTime: end.at <= deadline }] : [],
     )

@@ -1,6 +1,14 @@
 import type { OwnFigures, OwnQuery } from '@/api/contract/stats'
 import { countOwn, type OwnFacts } from '@/domain/stats/own'
-import { binsOf, dayAfter, lengthOf, type Span, spanBefore, spanOf, trendPeriod } from '@/domain/stats/period'
+import {
+  binsOf,
+  dayAfter,
+  dayCount,
+  type PeriodSpan,
+  spanBefore,
+  spanOf,
+  trendPeriod,
+} from '@/domain/stats/period'
 import { dayOf } from '@/domain/month'
 import { dayNumber, wireTime } from '@/domain/time'
 import { caseLists } from '../case/lists'
@@ -14,7 +22,7 @@ import { visitLists } from '../visit/lists'
 import { ownFactsOf, type Whose, whoseOf } from './facts'
 import { periodOf } from './platform'
 
-function tasksOf(db: Db, people: readonly User[], span: Span) {
+function tasksOf(db: Db, people: readonly User[], span: PeriodSpan) {
   const done = { timeOf: 'done', startTime: wireTime(span.from), endTime: wireTime(span.to) } as const
   const sum = (count: (user: User) => readonly unknown[]) =>
     people.reduce((total, user) => total + count(user).length, 0)
@@ -29,15 +37,15 @@ function tasksOf(db: Db, people: readonly User[], span: Span) {
   }
 }
 
-const daysIn = ({ from, to }: Span): string[] => {
+const daysIn = ({ from, to }: PeriodSpan): string[] => {
   const [first, last] = [dayOf(from), dayOf(to)]
-  return Array.from({ length: lengthOf({ from: first, to: last }) }, (_, index) => dayAfter(first, index))
+  return Array.from({ length: dayCount({ from: first, to: last }) }, (_, index) => dayAfter(first, index))
 }
 
 const hasBeat = ({ gridText }: User): boolean =>
   zoneNodes.some(({ dutyGridName }) => dutyGridName === gridText)
 
-function walkedBy(db: Db, people: readonly User[], span: Span) {
+function walkedBy(db: Db, people: readonly User[], span: PeriodSpan) {
   const walked = people
     .filter(hasBeat)
     .flatMap((user) =>
@@ -56,7 +64,7 @@ const momentsOf = ({ reportAt, verified, checked, signAt, handled }: OwnFacts): 
     ...checked.map(({ at }) => at),
   ].filter((moment): moment is number => moment !== null)
 
-function figuresOf(db: Db, { people }: Whose, facts: readonly OwnFacts[], span: Span): OwnFigures {
+function figuresOf(db: Db, { people }: Whose, facts: readonly OwnFacts[], span: PeriodSpan): OwnFigures {
   const days = new Set(
     facts
       .flatMap(momentsOf)

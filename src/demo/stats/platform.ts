@@ -4,7 +4,7 @@ import {
   binsOf,
   isDay,
   type Period,
-  type Span,
+  type PeriodSpan,
   spanBefore,
   spanOf,
   spanYearAgo,
@@ -47,7 +47,7 @@ export function figuresOf(db: Db, user: User, query: StatQuery) {
   const period = periodOf(query)
   const facts = factsOf(db, casesOf(db, user, query))
   const since = firstReport(db, user)
-  const told = (span: Span) => (span.from >= dayBefore(since) ? countAll(facts, span) : null)
+  const told = (span: PeriodSpan) => (span.from >= dayBefore(since) ? countAll(facts, span) : null)
   return {
     now: countAll(facts, spanOf(period, now)),
     before: told(spanBefore(period, now)),

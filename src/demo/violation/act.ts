@@ -1,8 +1,8 @@
 import type { SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
-import { standingProblems } from '@/domain/standing'
+import { distanceProblems } from '@/domain/standing'
 import { parseWireTime } from '@/domain/time'
 import { maySurvey } from '@/domain/violation/building'
-import { standingArea, stepDeadline } from '@/domain/violation/survey'
+import { remainingArea, stepDeadline } from '@/domain/violation/survey'
 import {
   DISMISS_REASONS,
   entryProblems,
@@ -51,7 +51,7 @@ export function enterSurvey(db: Db, user: User, told: SurveyEntry): SurveyRecord
   const metres = metresTo(building.placed ? building.place : null, told)
   const said = toldOf(db, told)
   refuseProblems([
-    ...standingProblems(told.farReason, { metres, accuracy: told.accuracy }),
+    ...distanceProblems(told.farReason, { metres, accuracy: told.accuracy }),
     ...entryProblems(said),
   ])
   const record = surveyFrom(db, user, building, told, metres)
@@ -106,7 +106,7 @@ export function moveSurvey(db: Db, user: User, told: SurveyMoveData): void {
     moveProblems(
       told.move,
       { ...told, measures, reason, unit, area: String(told.area), photoCount: told.attachments.length },
-      standingArea(record.facts),
+      remainingArea(record.facts),
     ),
   )
   refuseUnless(told.move === 'demolish' || told.area === 0, '只有拆除要填面积')

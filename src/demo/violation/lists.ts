@@ -1,10 +1,10 @@
 import type { BuildingQuery } from '@/api/contract/violationBuilding'
-import { isDue, maySurvey, standingOf as dueStanding } from '@/domain/violation/building'
+import { isDue, maySurvey, visitStatusOf as dueStanding } from '@/domain/violation/building'
 import type { SurveyQuery } from '@/api/contract/violationSurvey'
 import { hasRole } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
 import { surveyLampFacts } from '@/domain/violation/survey'
-import { waitsFor } from '@/domain/violation/surveyMoves'
+import { isPendingFor } from '@/domain/violation/surveyMoves'
 import type { Db, User } from '../city/model'
 import { byLastId, latestFirst, type NamedList, namedLists, type Order, soonestFirst } from '../records/lists'
 import { regions } from '../seed/geography'
@@ -83,7 +83,7 @@ const sees = ({ facts }: SurveyRecord, user: User): boolean =>
 
 const SURVEY_LISTS = {
   surveyTodo: {
-    holds: (record, user, now) => sees(record, user) && waitsFor(record.facts, user, now),
+    holds: (record, user, now) => sees(record, user) && isPendingFor(record.facts, user, now),
     order: () => byDeadline,
   },
   survey: { holds: sees, order: () => newest },

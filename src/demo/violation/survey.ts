@@ -1,5 +1,5 @@
 import { dueAfter, type Risk } from '@/domain/violation/building'
-import { isOpenSurvey, standingArea } from '@/domain/violation/survey'
+import { isOpenSurvey, remainingArea } from '@/domain/violation/survey'
 import {
   mayMoveSurvey,
   movedSurvey,
@@ -53,7 +53,7 @@ function opinionOf(
   record: SurveyRecord,
   { opinion = '', words = '', area = 0, permitNo = '' }: MoveDetails,
 ) {
-  const left = standingArea(record.facts)
+  const left = remainingArea(record.facts)
   const told = {
     stop: words,
     dismiss: words,

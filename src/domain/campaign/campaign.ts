@@ -1,5 +1,5 @@
 import { distance, isPosition, type Position } from '@/domain/geo'
-import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
+import { judge, type MoveRules, type MoveVerdict } from '@/domain/verdict'
 import type { Actor } from '@/domain/actor'
 import { type Millis, DAY, dayNumber } from '@/domain/time'
 import { formatTime } from '@/domain/format'
@@ -84,7 +84,7 @@ const RULES: Record<PointMove, MoveRules<PointFacts>> = {
 }
 
 /** Whether a user may pass a point, report a problem of it, or score it, at `now`. Screens and demo call the same function. */
-export const mayAtPoint = (move: PointMove, facts: PointFacts, actor: Actor, now: Millis): Verdict =>
+export const mayAtPoint = (move: PointMove, facts: PointFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 /** Progress of a campaign. */
@@ -94,7 +94,7 @@ interface Progress {
   problems: number
 }
 
-export const progressOf = (points: readonly { state: PointState }[]): Progress => ({
+export const campaignProgress = (points: readonly { state: PointState }[]): Progress => ({
   done: points.filter(({ state }) => state !== 'todo').length,
   total: points.length,
   problems: points.filter(({ state }) => state === 'problem').length,
@@ -131,7 +131,7 @@ interface Timed {
 const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'M月D日'))
 
 /** 6月11日 至 6月21日; '' when both ends are unknown. */
-export const periodWords = ({ startTime, endTime }: Timed): string =>
+export const formatCampaignPeriod = ({ startTime, endTime }: Timed): string =>
   [day(startTime), day(endTime)].filter(Boolean).join(' 至 ')
 
 /** The facts of a campaign that the rules need. */
@@ -142,7 +142,7 @@ export const campaignFacts = ({
 }: Pick<CampaignFacts, 'kind'> & Timed): CampaignFacts => ({ kind, start: startTime, end: endTime })
 
 /** 进行中 · 还有 9 天, 今天结束, 未开始, 已结束. */
-export function campaignStanding({ startTime: start, endTime: end }: Timed, now: Millis): string {
+export function campaignTimeLabel({ startTime: start, endTime: end }: Timed, now: Millis): string {
   const state = campaignState({ start, end }, now)
   const label = CAMPAIGN_STATE_LABEL[state]
   if (state !== 'running' || end === null) return label
@@ -157,7 +157,7 @@ export const endsSoon = ({ endTime }: Timed, now: Millis): boolean =>
 // 文明督导: a point starts with full marks, and each item can lose some. All values [ours].
 
 /** One item to check, with its marks. */
-export interface ScoreItem {
+export interface CivilizedScoreItem {
   id: string
   name: string
   /** Full marks of the item. */
@@ -179,7 +179,7 @@ export interface Deduction {
 export const SCORE_STEP = 0.5
 
 /** A valid deduction: in steps, between 0 and the full marks of the item. */
-export const deductible = (points: number, { full }: Pick<ScoreItem, 'full'>): number =>
+export const deductible = (points: number, { full }: Pick<CivilizedScoreItem, 'full'>): number =>
   Math.min(full, Math.max(0, Math.round(points / SCORE_STEP) * SCORE_STEP))
 
 interface Total {
@@ -190,12 +190,12 @@ interface Total {
 }
 
 /** The running total; results of unknown items are ignored. */
-export function totalOf(
-  items: readonly ScoreItem[],
+export function civilizedTotal(
+  items: readonly CivilizedScoreItem[],
   said: readonly Pick<Deduction, 'itemId' | 'points'>[],
 ): Total {
   const full = items.reduce((sum, item) => sum + item.full, 0)
-  const of = (item: ScoreItem) => said.find(({ itemId }) => itemId === item.id)?.points ?? 0
+  const of = (item: CivilizedScoreItem) => said.find(({ itemId }) => itemId === item.id)?.points ?? 0
   const deducted = items.reduce((sum, item) => sum + deductible(of(item), item), 0)
   return { full, deducted, score: full - deducted }
 }
@@ -204,7 +204,7 @@ export function totalOf(
 export const itemField = (itemId: string): string => `item-${itemId}`
 
 /** Error of an item with a deduction: it needs a reason, a unit and a photo. */
-function itemProblem(item: ScoreItem, { reason, unitCode, photoCount }: Deduction): Problem | false {
+function itemProblem(item: CivilizedScoreItem, { reason, unitCode, photoCount }: Deduction): Problem | false {
   const field = itemField(item.id)
   const lacks = (text: string) => ({ field, text: `“${item.name}”扣了分，${text}` })
   if (reason.trim() === '') return lacks('请填写扣分原因')
@@ -214,8 +214,8 @@ function itemProblem(item: ScoreItem, { reason, unitCode, photoCount }: Deductio
 }
 
 /** Errors of a score, in the order of the form. */
-export function scoreProblems(
-  items: readonly ScoreItem[],
+export function civilizedScoreProblems(
+  items: readonly CivilizedScoreItem[],
   { pointId, said, remark }: { pointId: string; said: readonly Deduction[]; remark: string },
 ): Problem[] {
   const deducted = items.map((item) => {
@@ -231,4 +231,4 @@ export function scoreProblems(
 }
 
 /** 92.5 分, 100 分. */
-export const pointsWord = (points: number): string => `${points} 分`
+export const formatPoints = (points: number): string => `${points} 分`

@@ -74,7 +74,7 @@ export function findingLampFacts(finding: Timed): LampFacts {
 /**
  * Fingerprint of all that actions change of a finding. A form uses it to detect whether a submit without an answer took effect.
  */
-export const findingTrace = ({
+export const findingFingerprint = ({
   state,
   departmentId,
   handlerId,

@@ -1,6 +1,13 @@
 import { REASON_MIN } from '@/domain/case/evidence'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
-import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '@/domain/problems'
+import {
+  textLength,
+  lengthProblem,
+  problemIf,
+  problemsOf,
+  requiredText,
+  type Problem,
+} from '@/domain/problems'
 import type { Millis } from '@/domain/time'
 import { campaignState, type CampaignFacts } from './campaign'
 import type { FindingResult } from './finding'
@@ -14,7 +21,7 @@ export function whyNotFound(campaign: Pick<CampaignFacts, 'start' | 'end'>, at: 
   return state === 'coming' ? '专项还没有开始，请另选' : '专项已经结束，请另选'
 }
 
-export interface RegisterTold {
+export interface RegisterInput {
   /** Null when none is chosen, or it is unknown. */
   campaign: Pick<CampaignFacts, 'start' | 'end'> | null
   itemId: string
@@ -29,7 +36,7 @@ export interface RegisterTold {
 export type RegisterField = 'campaign' | 'item' | 'place' | 'photos' | 'description' | 'afterPhotos'
 
 /** Errors of 登记 at a moment (epoch ms): campaign and item, position, photo. */
-export function registerProblems(form: RegisterTold, at: Millis): Problem<RegisterField>[] {
+export function registerProblems(form: RegisterInput, at: Millis): Problem<RegisterField>[] {
   const { campaign, itemId, hasPosition, photoCount, description, selfHandled, afterCount } = form
   const over = campaign ? whyNotFound(campaign, at) : '请选择专项'
   return problemsOf<RegisterField>(
@@ -49,7 +56,7 @@ export function findingFeedbackProblems(form: {
   photoCount: number
 }): Problem<'result' | 'opinion' | 'photos'>[] {
   const { result, opinion, photoCount } = form
-  const length = lengthOf(opinion)
+  const length = textLength(opinion)
   const explains = result === 'eased' || result === 'unfounded'
   return problemsOf<'result' | 'opinion' | 'photos'>(
     problemIf(result === '', 'result', '请选择处置结果'),

@@ -1,7 +1,7 @@
 import { hasRole, isInOrg, type Actor } from '@/domain/actor'
 import type { AssignWay } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
-import { judge, type MoveRules, type Rule, type Verdict } from '@/domain/verdict'
+import { judge, type MoveRules, type Rule, type MoveVerdict } from '@/domain/verdict'
 import { findingDeadline, FINDING_STATE_LABEL, type FindingFacts, type FindingState } from './finding'
 
 /** agree and sendBack are the two results of a 复核; the same users may choose both. */
@@ -54,7 +54,7 @@ const RULES: Record<FindingMove, MoveRules<FindingFacts>> = {
  * Whether a user may make this move on a finding now; a refusal has a Chinese sentence. Screens and demo call the same
  * function.
  */
-export const mayFinding = (move: FindingMove, facts: FindingFacts, actor: Actor, now: Millis): Verdict =>
+export const mayFinding = (move: FindingMove, facts: FindingFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 /** How a head assigns it: for the first time, or to another person. */

@@ -33,7 +33,7 @@ const PERMIT_WORDS: Record<Exclude<PermitState, 'none'>, (left: number) => strin
 }
 
 /** Text for the permit: 许可过期 12 天, 许可还剩 8 天, 许可有效, 未登记许可. */
-export function permitWords(permit: Permit, now: Millis): string {
+export function permitText(permit: Permit, now: Millis): string {
   const state = permitState(permit, now)
   if (state === 'none' || permit.to === null) return '未登记许可'
   return PERMIT_WORDS[state](daysLeft(permit.to, now))

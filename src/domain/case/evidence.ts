@@ -1,5 +1,5 @@
 import { photoKindLabel, REPORT_KINDS, type PhotoKind } from '@/domain/attachment'
-import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import { textLength, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import { HANDOVER_LABEL, type AssignWay } from '../handover'
 import type { Millis } from '../time'
 
@@ -20,7 +20,7 @@ export const REASON_MIN = 5
 
 function opinionProblem(result: string, opinion: string): Problem<'opinion'> | false {
   const explains = result === HandlingResult.needless || result === HandlingResult.notOurs
-  const length = lengthOf(opinion)
+  const length = textLength(opinion)
   if (explains && length > 0 && length < REASON_MIN)
     return { field: 'opinion', text: `处置说明至少 ${REASON_MIN} 个字` }
   return requiredText('opinion', opinion, '处置说明')
@@ -45,7 +45,7 @@ export function handlingProblems(form: {
 }
 
 /** Photo types that the manual requires (采集要求: 近景拍清井盖，远景带门牌); empty when it names none. */
-export const askedKinds = (collecting: string): PhotoKind[] =>
+export const requiredPhotoKinds = (collecting: string): PhotoKind[] =>
   REPORT_KINDS.filter((kind) => collecting.includes(photoKindLabel(kind)))
 
 /**
@@ -86,7 +86,7 @@ export const supplementProblems = (form: {
   )
 
 /** sign: the opinion is optional. refuse: it needs a reason. */
-export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
+export const caseSignProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
   problemsOf(
     result === 'refuse'
       ? requiredText('opinion', opinion, '拒签理由')

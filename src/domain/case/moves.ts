@@ -1,6 +1,6 @@
 import type { Actor } from '../actor'
 import type { Millis } from '../time'
-import { judge, type Verdict } from '../verdict'
+import { judge, type MoveVerdict } from '../verdict'
 import type { CaseAction, CaseFacts, MoveInput } from './caseFacts'
 import { Stage, UNKNOWN_STAGE } from './stage'
 import { isDepartment, rulesOf } from './moveRules'
@@ -133,7 +133,7 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
  * Whether a user may make this move now; a refusal has a Chinese sentence. Screens and demo call the same function
  * (docs/domain.md "Life of a case", [ours]). It ignores locks.
  */
-export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: Millis): Verdict {
+export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: Millis): MoveVerdict {
   if (facts.voided === true) return { ok: false, why: '案件已作废', kind: 'stage' }
   return judge(rulesOf(action), facts, actor, now)
 }
@@ -148,12 +148,12 @@ export const isCertain = ({ stage }: CaseFacts, { roles }: Actor): boolean =>
 /**
  * Whether a submit for the department waits for 确认 (docs/decisions/0006): that of a handler does, that of the head does not.
  */
-export const waitsForHead = (facts: CaseFacts, by: Actor): boolean => !isDepartment(facts, by)
+export const isPendingForHead = (facts: CaseFacts, by: Actor): boolean => !isDepartment(facts, by)
 
 /**
  * The case after a move, as a new value. It checks nothing: call `mayDo` first and report its sentence. 延期 is the state after
  * the department agreed; the application alone changes nothing.
  */
-export function moved(action: CaseAction, facts: CaseFacts, input: MoveInput): CaseFacts {
+export function movedCase(action: CaseAction, facts: CaseFacts, input: MoveInput): CaseFacts {
   return nextState(action, facts, input)
 }

@@ -72,7 +72,7 @@ export const plainStageLabel = (stage: Stage): string =>
 export const STAGE_PATH = ['上报', '核实', '派遣', '处置', '核查', '结案'] as const
 
 /** Index in STAGE_PATH of the current step; its length when all are done, null when the stage is unknown. */
-export function pathPosition(facts: Pick<StageFacts, 'stage'>): number | null {
+export function casePathPosition(facts: Pick<StageFacts, 'stage'>): number | null {
   if (facts.stage === UNKNOWN_STAGE) return null
   return Math.min(facts.stage, STAGE_PATH.length)
 }

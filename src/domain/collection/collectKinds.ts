@@ -10,11 +10,11 @@ import {
 } from '@/domain/enums'
 import { idCardFault } from '@/domain/idCard'
 import { isMobile, maskIdCard, maskName, maskPhone } from '@/domain/mask'
-import { lengthOf, OPINION_MAX, type Problem } from '@/domain/problems'
+import { textLength, OPINION_MAX, type Problem } from '@/domain/problems'
 import type { Millis } from '@/domain/time'
 
 /** Texts of a form, by field. */
-export type Words = Readonly<Record<string, string>>
+export type FieldTexts = Readonly<Record<string, string>>
 
 /** One field of a collection form. All values are text, as sent. */
 export interface CollectField {
@@ -35,7 +35,7 @@ export interface CollectField {
   /** Personal: its mask for other users. */
   mask?: (text: string) => string
   /** Shown only then. */
-  when?: (words: Words) => boolean
+  when?: (words: FieldTexts) => boolean
   /** Initial value. */
   start?: string
   /** Heading of the section that starts here. */
@@ -55,7 +55,7 @@ const verbOf = ({ options, dict }: CollectField): string => (options || dict ? '
 function problemOf(field: CollectField, text: string, now: Millis): string {
   const { label, required = false, fault, options } = field
   if (text === '') return required ? `请${verbOf(field)}${label}` : ''
-  if (lengthOf(text) > maxOf(field)) return `${label}不能超过 ${maxOf(field)} 个字`
+  if (textLength(text) > maxOf(field)) return `${label}不能超过 ${maxOf(field)} 个字`
   if (options && !Object.keys(options).includes(text)) return `请${verbOf(field)}${label}`
   return fault?.(text, now) ?? ''
 }
@@ -66,11 +66,11 @@ function problemOf(field: CollectField, text: string, now: Millis): string {
  */
 export function fieldProblems(
   fields: readonly CollectField[],
-  words: Words,
+  words: FieldTexts,
   now: Millis,
-  kept: Words = {},
+  kept: FieldTexts = {},
 ): Problem[] {
-  return asked(fields, words).flatMap((field) => {
+  return visibleFields(fields, words).flatMap((field) => {
     const { name, mask, label } = field
     const value = (words[name] ?? '').trim()
     if (mask && value !== '' && value === kept[name]) return []
@@ -80,16 +80,16 @@ export function fieldProblems(
 }
 
 /** The fields that are shown for these texts. */
-export const asked = (fields: readonly CollectField[], words: Words): CollectField[] =>
+export const visibleFields = (fields: readonly CollectField[], words: FieldTexts): CollectField[] =>
   fields.filter(({ when }) => !when || when(words))
 
 /** Initial texts of a form. */
-export const startOf = (fields: readonly CollectField[]): Record<string, string> =>
+export const initialTexts = (fields: readonly CollectField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, start }) => [name, start ?? '']))
 
 /** The texts as sent: trimmed, without hidden fields. */
-export function told(fields: readonly CollectField[], words: Words): Record<string, string> {
-  const open = asked(fields, words)
+export function submittedTexts(fields: readonly CollectField[], words: FieldTexts): Record<string, string> {
+  const open = visibleFields(fields, words)
   return Object.fromEntries(
     fields.map((field) => [field.name, open.includes(field) ? (words[field.name] ?? '').trim() : '']),
   )

@@ -3,7 +3,7 @@ import { type Problem, problemIf, problemsOf } from '@/domain/problems'
 import { type Ring, ringArea } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
 import type { Position } from '@/domain/geo'
-import { COLLECT_RULES, type CollectKindName, fieldProblems, type Words } from './collectKinds'
+import { COLLECT_RULES, type CollectKindName, fieldProblems, type FieldTexts } from './collectKinds'
 
 /** Square metres that the outline of a stall may have. */
 const OUTLINE_AREA = { least: 2, most: 200_000 } as const
@@ -47,12 +47,12 @@ export function outlineFault(ring: Ring): string {
 export interface Collected {
   kind: CollectKindName
   hasPosition: boolean
-  words: Words
+  words: FieldTexts
   ring: Ring
   /** Types of its photos. */
   photoKinds: readonly string[]
   /** Masked texts of the returned record that this one corrects. */
-  kept?: Words | undefined
+  kept?: FieldTexts | undefined
 }
 
 /** Missing photo types, in the order they are taken. */

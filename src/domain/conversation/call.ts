@@ -51,7 +51,7 @@ export type CallEvent =
 export const IDLE: CallState = { phase: 'idle' }
 
 /** Active: it uses the camera, and the user can hang up. */
-export const isUnderWay = ({ phase }: CallState): boolean =>
+export const isCallActive = ({ phase }: CallState): boolean =>
   phase !== 'idle' && phase !== 'ended' && phase !== 'barred'
 
 /** Duration of the talk so far (ms); 0 before it starts. */
@@ -72,11 +72,11 @@ const over = (state: CallState, end: CallEnd, byPeer: boolean, at: Millis): Call
 export function callAfter(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'begin':
-      return isUnderWay(state) ? state : { phase: 'asking', side: event.side }
+      return isCallActive(state) ? state : { phase: 'asking', side: event.side }
     case 'barred':
       return state.phase === 'asking' ? { phase: 'barred', side: state.side } : state
     case 'ended':
-      return isUnderWay(state) ? over(state, event.end, event.byPeer, event.at) : state
+      return isCallActive(state) ? over(state, event.end, event.byPeer, event.at) : state
     case 'tick':
       return afterTick(state, event.at)
     default:

@@ -2,7 +2,7 @@ import type { Millis } from '@/domain/time'
 import type { CallEnd, CallSide } from './call'
 
 /** 42 秒, 3 分 20 秒, 1 小时 5 分. */
-export function spokenTalk(ms: Millis): string {
+export function formatTalkTime(ms: Millis): string {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 60) return `${seconds} 秒`
   const minutes = Math.floor(seconds / 60)
@@ -30,9 +30,9 @@ export interface CallOutcome {
 }
 
 /** The outcome in one line, for log and conversation: 通话 3 分 20 秒, 对方已拒绝, 未接来电. */
-export function outcomeWords({ end, side, byPeer, talked }: CallOutcome): string {
+export function callOutcomeText({ end, side, byPeer, talked }: CallOutcome): string {
   if (talked > 0)
-    return end === 'lost' ? `通话中断，已通话 ${spokenTalk(talked)}` : `通话 ${spokenTalk(talked)}`
+    return end === 'lost' ? `通话中断，已通话 ${formatTalkTime(talked)}` : `通话 ${formatTalkTime(talked)}`
   if (side === 'callee') return CALLEE[end]
   if (end === 'lost') return byPeer ? '对方网络断开' : '网络断开'
   return CALLER[end]

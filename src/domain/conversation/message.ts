@@ -19,7 +19,7 @@ export interface MessageFacts {
 export const LONGEST_MESSAGE = 500
 
 /** Preview in a list: 在路上了, [照片], [位置] 鹭江道 178 号. A message without a text shows its type. */
-export function messageWords(kind: MessageKind, text: string): string {
+export function messageText(kind: MessageKind, text: string): string {
   if (kind === 'text') return text
   const noun = { photo: '照片', position: '位置', case: '案件', call: '视频通话' }[kind]
   return [`[${noun}]`, text].filter(Boolean).join(' ')
@@ -35,7 +35,7 @@ export function mergeMessages<M extends MessageFacts>(known: readonly M[], fresh
 const PAUSE: Millis = 5 * 60_000
 
 /** Whether the time is shown above a message: it is the first, or follows a pause. */
-export function tellsTime(before: Millis | null | undefined, time: Millis | null): boolean {
+export function showsTime(before: Millis | null | undefined, time: Millis | null): boolean {
   if (time === null) return false
   return before === undefined || before === null || time - before > PAUSE
 }

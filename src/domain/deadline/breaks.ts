@@ -1,12 +1,12 @@
 import { formatTime } from '@/domain/format'
-import { dayKey, dayNumber, dayStart, spokenSpan, spokenTime, type Millis } from '@/domain/time'
-import { isWorkdayNumber, type Span, type WorkCalendar } from './calendar'
+import { dayKey, dayNumber, dayStart, formatDuration, formatRelativeTime, type Millis } from '@/domain/time'
+import { isWorkdayNumber, type TimeSpan, type WorkCalendar } from './calendar'
 import { mergedPauses, restBetween, without } from './stretches'
 
 type BreakLabel = '午休' | '夜间' | '周末' | '节假日' | '挂账'
 
 /** An uncounted span between start and deadline, with its label. */
-export interface Break extends Span {
+export interface Break extends TimeSpan {
   label: BreakLabel
   /** 挂账 only: the reason. */
   reason?: string
@@ -20,7 +20,7 @@ interface PauseLike {
   reason: string
 }
 
-function daysOff(span: Span, calendar: WorkCalendar): number[] {
+function daysOff(span: TimeSpan, calendar: WorkCalendar): number[] {
   const off: number[] = []
   for (let day = dayNumber(span.from); day <= dayNumber(span.to - 1); day += 1) {
     if (!isWorkdayNumber(day, calendar)) off.push(day)
@@ -28,7 +28,7 @@ function daysOff(span: Span, calendar: WorkCalendar): number[] {
   return off
 }
 
-function restLabel(rest: Span, calendar: WorkCalendar): BreakLabel {
+function restLabel(rest: TimeSpan, calendar: WorkCalendar): BreakLabel {
   const off = daysOff(rest, calendar)
   if (off.some((day) => calendar.holidays.has(dayKey(day)))) return '节假日'
   if (off.length > 0) return '周末'
@@ -36,7 +36,7 @@ function restLabel(rest: Span, calendar: WorkCalendar): BreakLabel {
   return formatTime(rest.to, 'H') === '14' ? '午休' : '夜间'
 }
 
-function pauseBreaks(pauses: readonly PauseLike[], whole: Span, now: Millis): Break[] {
+function pauseBreaks(pauses: readonly PauseLike[], whole: TimeSpan, now: Millis): Break[] {
   return mergedPauses(pauses, now)
     .map((span) => {
       const inside = pauses.filter((pause) => pause.from < span.to && (pause.to ?? now) > span.from)
@@ -88,7 +88,7 @@ export function startMoment(start: Millis, breaks: readonly Break[]): Millis {
 }
 
 function clockText(ms: Millis, now: Millis): string {
-  return dayNumber(ms) === dayNumber(now) ? formatTime(ms, 'HH:mm') : spokenTime(ms, now)
+  return dayNumber(ms) === dayNumber(now) ? formatTime(ms, 'HH:mm') : formatRelativeTime(ms, now)
 }
 
 /** '10:40 起算', with its day unless that is today. */
@@ -110,7 +110,7 @@ function whenText(found: Break, calendar: WorkCalendar, now: Millis): string {
   const end = formatTime(found.to, 'HH:mm')
   if (found.label === '挂账') {
     if (found.open === true) return `${clockText(found.from, now)} 至今`
-    return `${clockText(found.from, now)}–${sameDay ? end : spokenTime(found.to, now)}`
+    return `${clockText(found.from, now)}–${sameDay ? end : formatRelativeTime(found.to, now)}`
   }
   if (found.label === '周末' || found.label === '节假日') return daysText(found, calendar)
   return `${formatTime(found.from, 'HH:mm')}–${sameDay ? end : `次日 ${end}`}`
@@ -121,7 +121,7 @@ function kindText(kind: readonly Break[], calendar: WorkCalendar, now: Millis): 
   if (first === undefined) return ''
   if (second === undefined) return `${first.label} ${whenText(first, calendar, now)}`
   const total = kind.reduce((sum, found) => sum + found.to - found.from, 0)
-  const sum = first.label === '挂账' ? `共 ${spokenSpan(total)}` : ''
+  const sum = first.label === '挂账' ? `共 ${formatDuration(total)}` : ''
   return `${first.label} ${kind.length} 次${sum}`
 }
 
@@ -149,8 +149,8 @@ const TOLD_APART = 2
 
 function lineOf({ label, from, to, reason, open }: Break, now: Millis): string {
   const sameDay = dayNumber(from) === dayNumber(to)
-  const end = open === true ? '今' : sameDay ? formatTime(to, 'HH:mm') : spokenTime(to, now)
-  return `${label} ${spokenTime(from, now)} 至${open === true ? '' : ' '}${end}${reason ? `，${reason}` : ''}`
+  const end = open === true ? '今' : sameDay ? formatTime(to, 'HH:mm') : formatRelativeTime(to, now)
+  return `${label} ${formatRelativeTime(from, now)} 至${open === true ? '' : ' '}${end}${reason ? `，${reason}` : ''}`
 }
 
 /**
@@ -163,6 +163,6 @@ export function breakLines(breaks: readonly Break[], now: Millis): string[] {
     const kind = breaks.filter((found) => found.label === label)
     if (label === '挂账' || kind.length <= TOLD_APART) return kind.map((found) => lineOf(found, now))
     const total = kind.reduce((sum, { from, to }) => sum + to - from, 0)
-    return [`${label} ${kind.length} 次，共 ${spokenSpan(total)}`]
+    return [`${label} ${kind.length} 次，共 ${formatDuration(total)}`]
   })
 }

@@ -8,7 +8,7 @@ export interface WorkCalendar {
 }
 
 /** A span of time: from ≤ t < to, epoch ms. */
-export interface Span {
+export interface TimeSpan {
   from: Millis
   to: Millis
 }
@@ -43,7 +43,7 @@ export const CHINA_2026: WorkCalendar = {
 const WORK_PERIODS = [
   { from: 8 * HOUR, to: 12 * HOUR },
   { from: 14 * HOUR, to: 18 * HOUR },
-] as const satisfies readonly Span[]
+] as const satisfies readonly TimeSpan[]
 
 export const WORK_HOURS_A_DAY = 8
 
@@ -74,7 +74,7 @@ export function isWorkday(ms: Millis, calendar: WorkCalendar): boolean {
 }
 
 /** The counted spans (08–12, 14–18) of the day of a moment; empty on a day off. */
-export function workPeriods(ms: Millis, calendar: WorkCalendar): Span[] {
+export function workPeriods(ms: Millis, calendar: WorkCalendar): TimeSpan[] {
   if (!isWorkday(ms, calendar)) return []
   const start = dayStart(dayNumber(ms))
   return WORK_PERIODS.map((period) => ({ from: start + period.from, to: start + period.to }))

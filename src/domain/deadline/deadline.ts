@@ -1,8 +1,8 @@
 import { CHINA_2026, WORK_HOURS_A_DAY } from './calendar'
-import { DAY, HOUR, MINUTE, spokenSpan, spokenTime } from '../time'
+import { DAY, HOUR, MINUTE, formatDuration, formatRelativeTime } from '../time'
 import { breaksOf, breaksText, startMoment, startText, type Break } from './breaks'
 import { mergedPauses, without, workingSpans } from './stretches'
-import type { Span, WorkCalendar } from './calendar'
+import type { TimeSpan, WorkCalendar } from './calendar'
 import type { Millis } from '../time'
 
 export type LimitUnit = '紧急工作时' | '工作时' | '工作日' | '自然日' | '小时' | '天'
@@ -79,7 +79,7 @@ export function describeLimit(limit: TimeLimit): string {
   return `${limit.amount} ${limit.unit}`
 }
 
-function countedSpans(clock: Pick<Clock, 'limit' | 'calendar'>, from: Millis): Iterable<Span> {
+function countedSpans(clock: Pick<Clock, 'limit' | 'calendar'>, from: Millis): Iterable<TimeSpan> {
   return UNITS[clock.limit.unit].working
     ? workingSpans(from, clock.calendar ?? CHINA_2026)
     : [{ from, to: Infinity }]
@@ -135,8 +135,8 @@ export function countedTime(clock: Clock, deadline: Millis, now: Millis): { tota
  * A counted duration as text: 2小时10分. `apart`: it differs from the time on a wall clock, so the unit is added: 28分 工作时;
  * for limits in days 1个工作日3小时, with days of 8 counted hours.
  */
-export function spokenCounted(ms: Millis, unit: LimitUnit, apart: boolean): string {
-  if (!apart) return spokenSpan(ms)
+export function formatCountedTime(ms: Millis, unit: LimitUnit, apart: boolean): string {
+  if (!apart) return formatDuration(ms)
   const inDays = unit === '工作日'
   const days = inDays ? Math.floor(ms / (WORK_HOURS_A_DAY * HOUR)) : 0
   if (days > 0) {
@@ -146,7 +146,7 @@ export function spokenCounted(ms: Millis, unit: LimitUnit, apart: boolean): stri
   // A calendar day is no unit of working time: 28 hours are not 1天4小时.
   const hours = Math.floor(ms / HOUR)
   const minutes = ms - hours * HOUR
-  const told = hours === 0 || minutes >= MINUTE ? spokenSpan(minutes) : ''
+  const told = hours === 0 || minutes >= MINUTE ? formatDuration(minutes) : ''
   return `${hours > 0 ? `${hours}小时` : ''}${told} 工作时`
 }
 
@@ -172,7 +172,7 @@ export function explainDeadline(clock: Clock, now: Millis, today: Millis = now):
     startText: started,
     countedFrom,
     breaks,
-    endText: `${spokenTime(deadlineOf(clock, now), today)} 截止`,
+    endText: `${formatRelativeTime(deadlineOf(clock, now), today)} 截止`,
     sentence: [rule, started, skipped].filter((part) => part !== '').join(' · '),
   }
 }

@@ -1,5 +1,5 @@
-import { HOUR, spokenDay, spokenSpan } from '../time'
-import { countedTime, deadlineOf, spokenCounted } from './deadline'
+import { HOUR, formatRelativeDay, formatDuration } from '../time'
+import { countedTime, deadlineOf, formatCountedTime } from './deadline'
 import type { Millis } from '../time'
 import type { Clock, Pause } from './deadline'
 
@@ -67,7 +67,7 @@ export function lampOf(facts: LampFacts, now: Millis): Lamp | null {
 
 function parkedText(facts: LampFacts, now: Millis): string {
   const until = facts.parkedUntil
-  return until !== null && now < until ? `挂账至 ${spokenDay(until, now)}` : '挂账中'
+  return until !== null && now < until ? `挂账至 ${formatRelativeDay(until, now)}` : '挂账中'
 }
 
 /**
@@ -85,12 +85,12 @@ export function timeLeft(facts: LampFacts, now: Millis): Millis | null {
  * The time left until a deadline as text. Working time is marked as such when a wall clock shows another value. When no counted
  * time is left (a deadline of the gateway within a break), wall-clock time is shown.
  */
-export function spokenLeft(clock: Clock | null, deadline: Millis, now: Millis): string {
+export function formatTimeLeft(clock: Clock | null, deadline: Millis, now: Millis): string {
   const onTheWall = deadline - now
-  if (clock === null) return spokenSpan(onTheWall)
+  if (clock === null) return formatDuration(onTheWall)
   const { left } = countedTime(clock, deadline, now)
-  if (left === 0) return spokenSpan(onTheWall)
-  return spokenCounted(left, clock.limit.unit, left !== onTheWall)
+  if (left === 0) return formatDuration(onTheWall)
+  return formatCountedTime(left, clock.limit.unit, left !== onTheWall)
 }
 
 /**
@@ -105,8 +105,8 @@ export function timeLeftText(facts: LampFacts, now: Millis): string {
   }
   if (isParked(facts, now)) return parkedText(facts, now)
   if (deadline === null) return ''
-  if (now > deadline) return `超期 ${spokenSpan(now - deadline)}`
-  return `剩余 ${spokenLeft(facts.clock, deadline, now)}`
+  if (now > deadline) return `超期 ${formatDuration(now - deadline)}`
+  return `剩余 ${formatTimeLeft(facts.clock, deadline, now)}`
 }
 
 /** The same for a map pin or a badge: 38分 / 超 1小时20分 / 挂账 / 按时 / 超期; '' without a deadline. */
@@ -118,5 +118,5 @@ export function timeLeftShort(facts: LampFacts, now: Millis): string {
   }
   if (isParked(facts, now)) return LAMP_LABEL.parked
   if (deadline === null) return ''
-  return now > deadline ? `超 ${spokenSpan(now - deadline)}` : spokenLeft(facts.clock, deadline, now)
+  return now > deadline ? `超 ${formatDuration(now - deadline)}` : formatTimeLeft(facts.clock, deadline, now)
 }

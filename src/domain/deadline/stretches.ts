@@ -1,6 +1,6 @@
 import { dayNumber, dayStart } from '../time'
 import { workPeriods } from './calendar'
-import type { Span, WorkCalendar } from './calendar'
+import type { TimeSpan, WorkCalendar } from './calendar'
 import type { Millis } from '../time'
 
 // Ten years: more than any limit of a manual, so that a wrong amount from a gateway cannot freeze the screen.
@@ -10,12 +10,12 @@ const FARTHEST_DAYS = 3660
 export function mergedPauses(
   pauses: readonly { from: Millis; to: Millis | null }[],
   openEnd: Millis,
-): Span[] {
+): TimeSpan[] {
   const spans = pauses
     .map((pause) => ({ from: pause.from, to: pause.to ?? openEnd }))
     .filter((span) => span.to > span.from)
     .sort((a, b) => a.from - b.from)
-  const merged: Span[] = []
+  const merged: TimeSpan[] = []
   for (const span of spans) {
     const last = merged[merged.length - 1]
     if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to)
@@ -25,8 +25,8 @@ export function mergedPauses(
 }
 
 /** The rest of a span without the holes (sorted, not overlapping). */
-export function without(span: Span, holes: readonly Span[]): Span[] {
-  const left: Span[] = []
+export function without(span: TimeSpan, holes: readonly TimeSpan[]): TimeSpan[] {
+  const left: TimeSpan[] = []
   let from = span.from
   for (const hole of holes) {
     if (hole.to <= from || hole.from >= span.to) continue
@@ -38,7 +38,7 @@ export function without(span: Span, holes: readonly Span[]): Span[] {
 }
 
 /** Every counted span from a moment on, in order, for at most ten years. */
-export function* workingSpans(start: Millis, calendar: WorkCalendar): Generator<Span> {
+export function* workingSpans(start: Millis, calendar: WorkCalendar): Generator<TimeSpan> {
   const first = dayNumber(start)
   for (let day = first; day < first + FARTHEST_DAYS; day += 1) {
     for (const period of workPeriods(dayStart(day), calendar)) {
@@ -48,8 +48,8 @@ export function* workingSpans(start: Millis, calendar: WorkCalendar): Generator<
 }
 
 /** The uncounted spans between two moments: lunch, nights, days off. */
-export function restBetween(from: Millis, to: Millis, calendar: WorkCalendar): Span[] {
-  const rest: Span[] = []
+export function restBetween(from: Millis, to: Millis, calendar: WorkCalendar): TimeSpan[] {
+  const rest: TimeSpan[] = []
   let cursor = from
   for (const span of workingSpans(from, calendar)) {
     if (cursor >= to) break

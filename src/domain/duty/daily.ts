@@ -1,7 +1,7 @@
 import { hasRole, isInOrg, type Actor } from '../actor'
-import { lengthOf, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import { textLength, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import type { Millis } from '../time'
-import { judge, type MoveRules, type Verdict } from '../verdict'
+import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
 // A daily report (日报): one per person and day, drafted from the work of that day, read or returned by the head. States,
 // limits and texts are ours: the specification has only the screens (§2).
@@ -30,7 +30,10 @@ const DAILY_MOVES = ['submit', 'read', 'return'] as const
 export type DailyMove = (typeof DAILY_MOVES)[number]
 
 /** Who reads the reports of a unit: its head, or the centre for collectors, who have no head. Never the author. */
-export const leads = ({ holderId, orgId }: Pick<DailyFacts, 'holderId' | 'orgId'>, actor: Actor): boolean =>
+export const isLeaderOf = (
+  { holderId, orgId }: Pick<DailyFacts, 'holderId' | 'orgId'>,
+  actor: Actor,
+): boolean =>
   holderId !== actor.id && (hasRole(actor, 'centre') || (hasRole(actor, 'head') && isInOrg(actor, orgId)))
 
 const judged = (what: string): MoveRules<DailyFacts> => ({
@@ -38,7 +41,7 @@ const judged = (what: string): MoveRules<DailyFacts> => ({
     if (state === 'submitted') return null
     return state === 'draft' ? '日报还没有提交' : `日报${STATE_LABEL[state]}`
   },
-  who: (facts, actor) => (leads(facts, actor) ? null : `由负责人${what}`),
+  who: (facts, actor) => (isLeaderOf(facts, actor) ? null : `由负责人${what}`),
   rules: [],
 })
 
@@ -54,13 +57,13 @@ const RULES: Record<DailyMove, MoveRules<DailyFacts>> = {
 }
 
 /** Whether a user may make this move on a report now; a refusal has a Chinese sentence. */
-export const mayDaily = (move: DailyMove, facts: DailyFacts, actor: Actor, now: Millis): Verdict =>
+export const mayDaily = (move: DailyMove, facts: DailyFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 /** Maximum length of each part. */
 export const DAILY_MAX = 600
 
-export interface DailyWords {
+export interface DailyTexts {
   /** 今日工作 */
   work: string
   /** 存在问题 */
@@ -69,19 +72,19 @@ export interface DailyWords {
   plan: string
 }
 
-export const DAILY_PART_LABEL: Record<keyof DailyWords, string> = {
+export const DAILY_PART_LABEL: Record<keyof DailyTexts, string> = {
   work: '今日工作',
   trouble: '存在问题',
   plan: '明日计划',
 }
 
 /** submit: 今日工作 is required; no part may be too long. */
-export const dailyProblems = (words: DailyWords): Problem<keyof DailyWords>[] =>
-  problemsOf<keyof DailyWords>(
+export const dailyProblems = (words: DailyTexts): Problem<keyof DailyTexts>[] =>
+  problemsOf<keyof DailyTexts>(
     problemIf(words.work.trim() === '', 'work', `请填写${DAILY_PART_LABEL.work}`),
     ...(['work', 'trouble', 'plan'] as const).map((part) =>
       problemIf(
-        lengthOf(words[part]) > DAILY_MAX,
+        textLength(words[part]) > DAILY_MAX,
         part,
         `${DAILY_PART_LABEL[part]}不能超过 ${DAILY_MAX} 个字`,
       ),

@@ -1,9 +1,9 @@
 import { hasRole, type Actor } from '../actor'
 import { formatTime } from '../format'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { standingProblems, type Standing } from '../standing'
-import { HOUR, MINUTE, spokenSpan, type Millis } from '../time'
-import { judge, type MoveRules, type Verdict } from '../verdict'
+import { distanceProblems, type DistanceToSite } from '../standing'
+import { HOUR, MINUTE, formatDuration, type Millis } from '../time'
+import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
 // A shift (值班): some hours of a squad. Each member signs in and out; the last ones leave notes that the next shift confirms.
 // The specification has the screens (§2) and no rules: hours, texts and limits are ours.
@@ -57,7 +57,7 @@ const RULES: Record<SignSide, MoveRules<ShiftFacts>> = { in: signRules('in'), ou
  * Whether a user may sign at a moment: when the signature was made, which may be long before it arrives. A user who forgot to
  * sign in may still sign out.
  */
-export const maySign = (side: SignSide, facts: ShiftFacts, actor: Actor, at: Millis): Verdict =>
+export const maySign = (side: SignSide, facts: ShiftFacts, actor: Actor, at: Millis): MoveVerdict =>
   judge(RULES[side], facts, actor, at)
 
 /** The next signature; null when nothing is left to sign. */
@@ -70,7 +70,7 @@ export function dueSide({ to, inTime, outTime }: ShiftFacts, now: Millis): SignS
 export type SignTone = 'ok' | 'warn' | 'bad' | 'plain'
 
 /** Label of a signature: 正常, 迟到 12分, 未签退. `missed`: it is missing. */
-export interface SignWord {
+export interface SignLabel {
   text: string
   tone: SignTone
 }
@@ -78,26 +78,26 @@ export interface SignWord {
 /** Full minutes between two moments; the minute itself is in time. */
 const minutesAfter = (a: Millis, b: Millis): number => Math.floor(b / MINUTE) - Math.floor(a / MINUTE)
 
-const OK: SignWord = { text: '正常', tone: 'ok' }
+const OK: SignLabel = { text: '正常', tone: 'ok' }
 
-function inWord({ from, to, inTime }: ShiftFacts, now: Millis): SignWord {
+function inWord({ from, to, inTime }: ShiftFacts, now: Millis): SignLabel {
   if (from === null) return { text: inTime === null ? '' : '已签到', tone: 'plain' }
   const late = minutesAfter(from, inTime ?? now)
-  const words = `迟到 ${spokenSpan(late * MINUTE)}`
+  const words = `迟到 ${formatDuration(late * MINUTE)}`
   if (inTime !== null) return late > 0 ? { text: words, tone: 'warn' } : OK
   if (to !== null && now > to) return { text: '未签到', tone: 'bad' }
   return late > 0 ? { text: `未签到，已${words}`, tone: 'bad' } : { text: '待签到', tone: 'plain' }
 }
 
-function outWord({ to, outTime }: ShiftFacts, now: Millis): SignWord {
+function outWord({ to, outTime }: ShiftFacts, now: Millis): SignLabel {
   if (to === null) return { text: outTime === null ? '' : '已签退', tone: 'plain' }
   if (outTime === null) return now > to ? { text: '未签退', tone: 'bad' } : { text: '待签退', tone: 'plain' }
   const early = minutesAfter(outTime, to)
-  return early > 0 ? { text: `早退 ${spokenSpan(early * MINUTE)}`, tone: 'warn' } : OK
+  return early > 0 ? { text: `早退 ${formatDuration(early * MINUTE)}`, tone: 'warn' } : OK
 }
 
 /** Judges a signature at `now` (epoch ms): by when it was made, not by when it arrived. */
-export const signWord = (side: SignSide, facts: ShiftFacts, now: Millis): SignWord =>
+export const signLabel = (side: SignSide, facts: ShiftFacts, now: Millis): SignLabel =>
   side === 'in' ? inWord(facts, now) : outWord(facts, now)
 
 const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
@@ -114,7 +114,7 @@ export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
 
 /** State of a shift at `now`. A late or missing signature shows while the shift still runs. */
 export function shiftState(facts: ShiftFacts, now: Millis): ShiftState {
-  const tones = SIGN_SIDES.map((side) => signWord(side, facts, now).tone)
+  const tones = SIGN_SIDES.map((side) => signLabel(side, facts, now).tone)
   if (tones.includes('bad')) return 'missed'
   if (tones.includes('warn')) return 'late'
   if (facts.outTime !== null) return 'ok'
@@ -132,10 +132,10 @@ export const cameLater = (time: Millis | null, receivedTime: Millis | null): boo
 const AHEAD: Millis = 5 * MINUTE
 
 /** When a signature counts as made: by the phone, but never after it was received. */
-export const countedTime = (made: Millis, received: Millis): Millis =>
+export const countedSignTime = (made: Millis, received: Millis): Millis =>
   made > received + AHEAD ? received : Math.min(made, received)
 
-export interface SignTold {
+export interface SignInput {
   farReason: string
   photoCount: number
   photoAsked: boolean
@@ -144,12 +144,12 @@ export interface SignTold {
 }
 
 /** Errors of a signature, in the order of the form: the reason when far away, a required photo, the notes of a 签退. */
-export const signProblems = (
+export const shiftSignProblems = (
   side: SignSide,
-  { farReason, photoCount, photoAsked, note }: SignTold,
-  standing: Standing,
+  { farReason, photoCount, photoAsked, note }: SignInput,
+  standing: DistanceToSite,
 ): Problem<'farReason' | 'photos' | 'note'>[] => [
-  ...standingProblems(farReason, standing),
+  ...distanceProblems(farReason, standing),
   ...problemsOf<'photos' | 'note'>(
     problemIf(photoAsked && photoCount < 1, 'photos', `请拍一张${SIGN_LABEL[side]}照片`),
     side === 'out' ? requiredText('note', note, '交接事项') : lengthProblem('note', note, '交接事项'),
@@ -166,7 +166,7 @@ export interface HandoverFacts {
 }
 
 /** Whether a user may confirm the notes of the previous shift. */
-export const mayConfirm = (facts: HandoverFacts, actor: Actor, now: Millis): Verdict =>
+export const mayConfirm = (facts: HandoverFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge<HandoverFacts>(
     {
       stage: ({ noted, confirmedByName }) => {

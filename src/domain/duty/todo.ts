@@ -3,7 +3,7 @@ import type { LampFacts } from '../deadline/lamp'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import { commandClock } from '@/domain/command'
 import type { Millis } from '../time'
-import { judge, type MoveRules, type Verdict } from '../verdict'
+import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
 // 班组待办: a task of a squad that is about no case. A member accepts it, handles it with photos, finishes it or passes it on.
 // States, moves and texts are ours: the specification has only the screens (§2).
@@ -72,7 +72,7 @@ const RULES: Record<TodoMove, MoveRules<TodoFacts>> = {
 }
 
 /** Whether a user may make this move on a todo now; a refusal has a Chinese sentence. */
-export const mayDoTodo = (move: TodoMove, facts: TodoFacts, actor: Actor, now: Millis): Verdict =>
+export const mayDoTodo = (move: TodoMove, facts: TodoFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 /** The todo after a move, as a new value. `toId`: the next holder. It checks nothing. */
@@ -102,8 +102,13 @@ export const todoLampFacts = (
 })
 
 /** Fingerprint of all that actions change of a todo. */
-export const todoTrace = ({ state, holderId, receiveTime, doneTime, progressCount }: TodoFacts): string =>
-  JSON.stringify([state, holderId, receiveTime, doneTime, progressCount])
+export const todoFingerprint = ({
+  state,
+  holderId,
+  receiveTime,
+  doneTime,
+  progressCount,
+}: TodoFacts): string => JSON.stringify([state, holderId, receiveTime, doneTime, progressCount])
 
 /** receive: the text is optional. */
 export const todoReceiveProblems = ({ opinion }: { opinion: string }): Problem<'opinion'>[] =>

@@ -1,5 +1,5 @@
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { standingProblems, type Standing } from '../standing'
+import { distanceProblems, type DistanceToSite } from '../standing'
 import type { Millis } from '../time'
 import { TaskLevel } from './taskFacts'
 
@@ -103,10 +103,10 @@ export const taskConfirmProblems = (form: {
 /** inspect: a photo, for 不通过 also a reason; a reason when far away. */
 export function inspectProblems(
   form: { passed: boolean | null; opinion: string; photoCount: number; farReason: string },
-  standing: Standing,
+  standing: DistanceToSite,
 ): Problem<'passed' | 'opinion' | 'photos' | 'farReason'>[] {
   return [
-    ...standingProblems(form.farReason, standing),
+    ...distanceProblems(form.farReason, standing),
     ...problemsOf<'passed' | 'opinion' | 'photos'>(
       problemIf(form.passed === null, 'passed', '请选择核查结果'),
       form.passed === false
@@ -118,7 +118,7 @@ export function inspectProblems(
 }
 
 /** answer: what is done about the result of the 核查. */
-export const answerProblems = ({ opinion }: { opinion: string }) =>
+export const taskAnswerProblems = ({ opinion }: { opinion: string }) =>
   problemsOf(requiredText('opinion', opinion, '整改说明'))
 
 /** askDelay: the new deadline and a reason. */

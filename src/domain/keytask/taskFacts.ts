@@ -112,7 +112,7 @@ export interface TaskMoveInput {
 /**
  * Fingerprint of all that moves change of a 督办任务. A form uses it to detect whether a submit without an answer took effect.
  */
-export const taskTrace = (task: KeyTaskFacts): string =>
+export const taskFingerprint = (task: KeyTaskFacts): string =>
   JSON.stringify([
     task.stage,
     task.since,
@@ -134,10 +134,10 @@ export const taskTrace = (task: KeyTaskFacts): string =>
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? ''
 
 /** 超时督办; 督办 for an unknown type. */
-export const typeWord = ({ type }: { type: string }): string => `${labelOf(TASK_TYPE_LABEL, type)}督办`
+export const taskTypeLabel = ({ type }: { type: string }): string => `${labelOf(TASK_TYPE_LABEL, type)}督办`
 
 /** 紧急, 重要, 一般; '' for an unknown level. */
-export const levelWord = ({ level }: { level: string }): string => labelOf(TASK_LEVEL_LABEL, level)
+export const taskLevelLabel = ({ level }: { level: string }): string => labelOf(TASK_LEVEL_LABEL, level)
 
 /** Title of a task: its 事由. */
 export const taskTitle = ({ reason, taskNo }: { reason: string; taskNo: string }): string =>

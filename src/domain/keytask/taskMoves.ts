@@ -1,6 +1,6 @@
 import { type Actor, hasRole as has } from '../actor'
 import type { Millis } from '../time'
-import { judge, type Verdict } from '../verdict'
+import { judge, type MoveVerdict } from '../verdict'
 import type { AssistPart, KeyTaskFacts, TaskMove, TaskMoveInput } from './taskFacts'
 import { type TaskStage, stageRank } from './taskStage'
 import type * as verdict from '../verdict'
@@ -254,7 +254,7 @@ export const TASK_MOVE_LABEL: Record<TaskMove, string> = {
  * Whether a user may make this move on a 督办任务 now; a refusal has a Chinese sentence. Screens and demo call the same
  * function. It ignores locks.
  */
-export const mayDoTask = (move: TaskMove, facts: KeyTaskFacts, actor: Actor, now: Millis): Verdict =>
+export const mayDoTask = (move: TaskMove, facts: KeyTaskFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(TASK_MOVE_RULES[move], facts, actor, now)
 
 /** The task after a move, as a new value. It checks nothing: call `mayDoTask` first. */

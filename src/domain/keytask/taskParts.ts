@@ -20,7 +20,7 @@ export const isLead = (facts: Lead, actor: Actor): boolean =>
  * The departments for which a user may give feedback, the own one first: for the 主办 its head and the 承办人, for each 协办
  * its head and handlers. Empty for other users.
  */
-export function partsOf(facts: Parts, actor: Actor): string[] {
+export function feedbackParts(facts: Parts, actor: Actor): string[] {
   const works = hasRole(actor, 'head') || hasRole(actor, 'handler')
   const assisting = facts.assists.map(({ departmentId }) => departmentId)
   return [
@@ -30,7 +30,7 @@ export function partsOf(facts: Parts, actor: Actor): string[] {
 }
 
 /** Whether a user works on it, for the 主办 or a 协办. */
-export const worksOn = (facts: Parts, actor: Actor): boolean => partsOf(facts, actor).length > 0
+export const worksOn = (facts: Parts, actor: Actor): boolean => feedbackParts(facts, actor).length > 0
 
 /** The part of the current holder. */
 type HolderPart = '发起人' | '审批人' | '主办' | '承办人' | '核查人'

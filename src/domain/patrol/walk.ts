@@ -19,7 +19,7 @@ export interface Walk {
 }
 
 /** Position at a moment, and the distance so far (metres). */
-export interface Whereabouts {
+export interface TrackPosition {
   position: Position
   gone: number
 }
@@ -52,7 +52,7 @@ function stepAt(steps: readonly Step[], time: Millis): number {
 }
 
 /** Position at a moment: on the line between two points, or at the start of a gap. */
-export function whereAt({ steps }: Walk, time: Millis): Whereabouts | null {
+export function trackPositionAt({ steps }: Walk, time: Millis): TrackPosition | null {
   const index = stepAt(steps, time)
   const [here, next] = [steps[index], steps[index + 1]]
   if (!here) return null

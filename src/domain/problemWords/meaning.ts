@@ -69,7 +69,7 @@ export function meaningOf(typed: string): Meaning {
 }
 
 /** The words that a search highlights in its results. */
-export const markedWords = (typed: string): string =>
+export const highlightTerms = (typed: string): string =>
   [typed, ...meaningOf(typed).parts.flatMap(({ names }) => names.map((name) => name.replace('^', '')))].join(
     ' ',
   )

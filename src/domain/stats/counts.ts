@@ -1,7 +1,7 @@
 import { type VisitKind, VISIT_LIMIT } from '@/domain/visit'
 import { limitLength } from '../deadline/deadline'
 import type { Millis } from '../time'
-import type { Span } from './period'
+import type { PeriodSpan } from './period'
 
 // docs/domain.md "Figures of statistics": which cases each number counts. A number and the list behind it use the same
 // function, so they cannot disagree. Details that the trade leaves open are ours; the text of each number states them.
@@ -35,7 +35,7 @@ export interface StatVisit {
   doneAt: Millis | null
 }
 
-type Counts = (facts: StatFacts, span: Span) => boolean
+type Counts = (facts: StatFacts, span: PeriodSpan) => boolean
 
 export interface CountSpec {
   label: string
@@ -44,10 +44,11 @@ export interface CountSpec {
   counts: Counts
 }
 
-const within = (moment: Millis | null, { from, to }: Span): boolean =>
+const within = (moment: Millis | null, { from, to }: PeriodSpan): boolean =>
   moment !== null && moment >= from && moment <= to
 
-const some = (moments: readonly Millis[], span: Span): boolean => moments.some((each) => within(each, span))
+const some = (moments: readonly Millis[], span: PeriodSpan): boolean =>
+  moments.some((each) => within(each, span))
 
 /** 应结案: the 处置时限 plus the time of a 核查. */
 const closeDue = ({ deadline }: StatFacts): Millis | null =>
@@ -66,7 +67,7 @@ const inTime = ({ handleAt, deadline }: StatFacts): boolean =>
   handleAt !== null && deadline !== null && handleAt <= deadline
 const toClose: Counts = (facts, span) => facts.dispatchAt !== null && within(closeDue(facts), span)
 
-const visitsDue = ({ visits }: StatFacts, kind: VisitKind, span: Span): readonly StatVisit[] =>
+const visitsDue = ({ visits }: StatFacts, kind: VisitKind, span: PeriodSpan): readonly StatVisit[] =>
   visits.filter((visit) => visit.kind === kind && within(visit.deadline, span))
 const visited =
   (kind: VisitKind): Counts =>
@@ -196,7 +197,7 @@ export const isCountKey = (text: unknown): text is CountKey =>
 export const COUNT_KEYS: readonly CountKey[] = Object.keys(COUNTS).filter(isCountKey)
 
 /** Whether a number counts a case. */
-export const isCounted = (key: CountKey, facts: StatFacts, span: Span): boolean =>
+export const isCounted = (key: CountKey, facts: StatFacts, span: PeriodSpan): boolean =>
   COUNTS[key].counts(facts, span)
 
 /** Duration (ms) from 派遣 to 处置; null when not handled. */
@@ -209,7 +210,7 @@ export type Counted = Record<CountKey, number> & {
 }
 
 /** All numbers of some cases. */
-export function countAll(cases: readonly StatFacts[], span: Span): Counted {
+export function countAll(cases: readonly StatFacts[], span: PeriodSpan): Counted {
   const counted = COUNT_KEYS.map((key) => [key, cases.filter((facts) => isCounted(key, facts, span)).length])
   const times = cases.map((facts) => (isCounted('handled', facts, span) ? (handlingTime(facts) ?? 0) : 0))
   // One entry for every key, which the type of Object.fromEntries does not show.

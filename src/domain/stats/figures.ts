@@ -1,4 +1,4 @@
-import { spokenSpan } from '../time'
+import { formatDuration } from '../time'
 import { COUNTS, type CountKey, type Counted } from './counts'
 
 // The figures of docs/domain.md as screens show them: numbers, rates of two numbers, and one average. Each is a value with its
@@ -108,14 +108,14 @@ export const percent = (share: number): string => {
 }
 
 /** A value as text: 128, 92.3%, 3小时20分; – for null. */
-export function spokenValue({ kind }: Pick<Figure, 'kind'>, value: number | null): string {
+export function formatFigure({ kind }: Pick<Figure, 'kind'>, value: number | null): string {
   if (value === null) return '–'
   if (kind === 'rate') return percent(value)
-  return kind === 'time' ? spokenSpan(value) : String(value)
+  return kind === 'time' ? formatDuration(value) : String(value)
 }
 
 /** The definition of a figure in a sentence. */
-export function toldOf(figure: Figure): string {
+export function describeFigure(figure: Figure): string {
   if (figure.kind === 'number') return COUNTS[figure.count].told
   if (figure.kind === 'rate')
     return `${figure.label} = ${COUNTS[figure.count].label} ÷ ${COUNTS[figure.of].label}`
@@ -151,10 +151,10 @@ function amountOf(figure: Pick<Figure, 'kind'>, is: number, was: number): string
     const points = Math.round(gap * 1000) / 10
     return points === 0 ? '' : `${points} 个百分点`
   }
-  if (figure.kind === 'time') return gap < 60_000 ? '' : spokenSpan(gap)
+  if (figure.kind === 'time') return gap < 60_000 ? '' : formatDuration(gap)
   return was === 0 ? null : `${Math.round((gap / was) * 1000) / 10}%`
 }
 
 /** 升 12.5%, 持平. */
-export const spokenChange = ({ way, by }: Change): string =>
+export const formatChange = ({ way, by }: Change): string =>
   way === 'same' ? '持平' : `${way === 'up' ? '升' : '降'} ${by}`

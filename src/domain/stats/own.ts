@@ -1,5 +1,5 @@
 import type { Millis } from '../time'
-import type { Span } from './period'
+import type { PeriodSpan } from './period'
 
 // 应用数据统计: own work, or that of the unit, by the cases.
 
@@ -13,29 +13,29 @@ export const isScope = (text: unknown): text is Scope => SCOPES.some((scope) => 
 export interface OwnFacts {
   reportAt: Millis | null
   /** Ends of their visits of the case, and whether each was in time. */
-  verified: readonly Done[]
-  checked: readonly Done[]
+  verified: readonly FinishedStep[]
+  checked: readonly FinishedStep[]
   signAt: Millis | null
-  handled: Done | null
+  handled: FinishedStep | null
 }
 
-export interface Done {
+export interface FinishedStep {
   at: Millis
   inTime: boolean
 }
 
-type Counts = (facts: OwnFacts, span: Span) => boolean
+type Counts = (facts: OwnFacts, span: PeriodSpan) => boolean
 
-const within = (moment: Millis | null, { from, to }: Span): boolean =>
+const within = (moment: Millis | null, { from, to }: PeriodSpan): boolean =>
   moment !== null && moment >= from && moment <= to
 
-const doneIn = (done: readonly Done[], span: Span): readonly Done[] =>
+const doneIn = (done: readonly FinishedStep[], span: PeriodSpan): readonly FinishedStep[] =>
   done.filter(({ at }) => within(at, span))
-const all = (done: readonly Done[], span: Span): boolean => {
+const all = (done: readonly FinishedStep[], span: PeriodSpan): boolean => {
   const some = doneIn(done, span)
   return some.length > 0 && some.every(({ inTime }) => inTime)
 }
-const listOf = (done: Done | null): readonly Done[] => (done ? [done] : [])
+const listOf = (done: FinishedStep | null): readonly FinishedStep[] => (done ? [done] : [])
 
 interface OwnSpec {
   label: string
@@ -95,13 +95,13 @@ export const isOwnKey = (text: unknown): text is OwnKey =>
 export const OWN_KEYS: readonly OwnKey[] = Object.keys(OWN_COUNTS).filter(isOwnKey)
 
 /** Whether a number counts a case. */
-export const isOwnCounted = (key: OwnKey, facts: OwnFacts, span: Span): boolean =>
+export const isOwnCounted = (key: OwnKey, facts: OwnFacts, span: PeriodSpan): boolean =>
   OWN_COUNTS[key].counts(facts, span)
 
 export type OwnCounted = Record<OwnKey, number>
 
 /** All numbers of some cases. */
-export function countOwn(cases: readonly OwnFacts[], span: Span): OwnCounted {
+export function countOwn(cases: readonly OwnFacts[], span: PeriodSpan): OwnCounted {
   const counted = OWN_KEYS.map((key) => [key, cases.filter((facts) => isOwnCounted(key, facts, span)).length])
   // One entry for every key, which the type of Object.fromEntries does not show.
   return Object.fromEntries(counted) as OwnCounted

@@ -23,7 +23,7 @@ export interface Period {
 }
 
 /** First and last moment (epoch ms), both included. */
-export interface Span {
+export interface PeriodSpan {
   from: Millis
   to: Millis
 }
@@ -38,7 +38,7 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseWireTime(text) !== null
 
 /** Number of days of a period, the last one included. */
-export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
+export const dayCount = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
   dayNumber(startOf(to)) - dayNumber(startOf(from)) + 1
 
 function firstDay(kind: Exclude<PeriodKind, 'own'>, day: string): string {
@@ -76,7 +76,7 @@ export const periodAround = (kind: Exclude<PeriodKind, 'own'>, day: string, toda
   periodUntil(kind, lastDay(kind, day, today))
 
 /** The moments of a period; a current period ends `now`, so that the periods it is compared with end at the same hour. */
-export const spanOf = ({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis = Infinity): Span => ({
+export const spanOf = ({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis = Infinity): PeriodSpan => ({
   from: startOf(from),
   to: Math.min(startOf(to) + DAY - 1, now),
 })
@@ -92,21 +92,21 @@ function sameDay(day: string, months: number): string {
 /** Months of one step back, for periods by months. */
 const MONTHS: Partial<Record<PeriodKind, number>> = { month: 1, quarter: 3, year: 12 }
 
-function shifted(period: Period, now: Millis, move: (day: string) => string): Span {
+function shifted(period: Period, now: Millis, move: (day: string) => string): PeriodSpan {
   const span = spanOf(period, now)
   const last = dayStart(dayNumber(span.to))
   return { from: startOf(move(period.from)), to: startOf(move(dayOf(last))) + (span.to - last) }
 }
 
 /** 环比: the previous period of the same type, up to the same point. */
-export function spanBefore(period: Period, now: Millis): Span {
+export function spanBefore(period: Period, now: Millis): PeriodSpan {
   const months = MONTHS[period.kind]
-  const days = period.kind === 'week' ? 7 : lengthOf(period)
+  const days = period.kind === 'week' ? 7 : dayCount(period)
   return shifted(period, now, (day) => (months === undefined ? dayAfter(day, -days) : sameDay(day, -months)))
 }
 
 /** 同比: the same days of last year. */
-export const spanYearAgo = (period: Period, now: Millis): Span =>
+export const spanYearAgo = (period: Period, now: Millis): PeriodSpan =>
   shifted(period, now, (day) => sameDay(day, -12))
 
 /** What 环比 compares with: 上月同期. */
@@ -126,7 +126,7 @@ const spokenDay = (day: string, year: string): string => {
 }
 
 /** 11月1日–22日, 11月30日–12月2日, 6月12日; years where they are not `now`'s. */
-export function spokenDays({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis): string {
+export function formatDays({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis): string {
   const year = dayOf(now).slice(0, 4)
   if (from === to) return spokenDay(from, year)
   const end = from.slice(0, 7) === to.slice(0, 7) ? `${Number(to.slice(8))}日` : spokenDay(to, year)
@@ -148,7 +148,7 @@ export type BinKind = 'day' | 'week' | 'month'
 
 /** Days, weeks or months, so that a trend has a readable number of bars. */
 export function binKindOf(period: Pick<Period, 'from' | 'to'>): BinKind {
-  const days = lengthOf(period)
+  const days = dayCount(period)
   return days <= MOST_DAYS ? 'day' : days <= MOST_WEEK_DAYS ? 'week' : 'month'
 }
 

@@ -1,6 +1,6 @@
 import { hasRole, isInOrg, type Actor } from '@/domain/actor'
-import { DAY, dayNumber, dayStart, spokenDay, type Millis } from '@/domain/time'
-import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
+import { DAY, dayNumber, dayStart, formatRelativeDay, type Millis } from '@/domain/time'
+import { judge, type MoveRules, type MoveVerdict } from '@/domain/verdict'
 
 // A building (楼栋) of 两违巡查: its risk, its interval, its collector. All values [ours].
 
@@ -23,10 +23,10 @@ export const dueAfter = (risk: Risk, visited: Millis): Millis =>
 /** Whole days (Chinese time) until the day of `due`; negative after it. */
 const daysLeft = (due: Millis, now: Millis): number => dayNumber(due) - dayNumber(now)
 
-export type Standing = 'never' | 'overdue' | 'due' | 'done'
+export type VisitStatus = 'never' | 'overdue' | 'due' | 'done'
 
 /** State of a building in its round. `due` is null before the first visit. */
-export function standingOf(due: Millis | null, now: Millis): Standing {
+export function visitStatusOf(due: Millis | null, now: Millis): VisitStatus {
   if (due === null) return 'never'
   const days = daysLeft(due, now)
   if (days < 0) return 'overdue'
@@ -34,19 +34,19 @@ export function standingOf(due: Millis | null, now: Millis): Standing {
 }
 
 /** 应巡: never visited, late, or due within three days. All others are 已巡. */
-export const isDue = (due: Millis | null, now: Millis): boolean => standingOf(due, now) !== 'done'
+export const isDue = (due: Millis | null, now: Millis): boolean => visitStatusOf(due, now) !== 'done'
 
 /** The due date as text: 逾期 3 天, 今天到期, 还剩 2 天, 6月20日前. */
-export function dueWords(due: Millis | null, now: Millis): string {
+export function dueText(due: Millis | null, now: Millis): string {
   if (due === null) return '还没有巡过'
   const days = daysLeft(due, now)
   if (days < 0) return `逾期 ${-days} 天`
   if (days === 0) return '今天到期'
-  return days <= AHEAD ? `还剩 ${days} 天` : `${spokenDay(due, now)} 前`
+  return days <= AHEAD ? `还剩 ${days} 天` : `${formatRelativeDay(due, now)} 前`
 }
 
 /** Days since the last visit: 今天, 昨天, 12 天前; '' for never. */
-export function sinceWords(visited: Millis | null, now: Millis): string {
+export function lastVisitText(visited: Millis | null, now: Millis): string {
   if (visited === null) return ''
   const days = Math.max(0, Math.floor((dayStart(dayNumber(now)) - dayStart(dayNumber(visited))) / DAY))
   return days === 0 ? '今天' : days === 1 ? '昨天' : `${days} 天前`
@@ -72,7 +72,7 @@ const ENTRY: MoveRules<BuildingFacts> = {
 }
 
 /** Whether a user may enter a visit to a building. Screens and demo call the same function. */
-export const maySurvey = (facts: BuildingFacts, actor: Actor, now: Millis): Verdict =>
+export const maySurvey = (facts: BuildingFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(ENTRY, facts, actor, now)
 
 /** The places in or around a building with so many floors, from below upwards. */

@@ -88,7 +88,7 @@ const AT: Record<SurveyState, number> = {
 }
 
 /** Index of the current step; the number of steps when all are done. */
-export const pathPosition = ({ state }: { state: SurveyState }): number => AT[state]
+export const surveyPathPosition = ({ state }: { state: SurveyState }): number => AT[state]
 
 type Timed = Pick<SurveyFacts, 'state' | 'since' | 'deadline'>
 
@@ -108,11 +108,11 @@ export const surveyLampFacts = (survey: Timed): LampFacts => ({
 })
 
 /** m² still standing. */
-export const standingArea = ({ area, removedArea }: Pick<SurveyFacts, 'area' | 'removedArea'>): number =>
+export const remainingArea = ({ area, removedArea }: Pick<SurveyFacts, 'area' | 'removedArea'>): number =>
   Math.max(0, Math.round((area - removedArea) * 100) / 100)
 
 /** 36 m²; partly removed 已拆 12 / 36 m²; '' when unknown. */
-export function areaWords({ area, removedArea }: Pick<SurveyFacts, 'area' | 'removedArea'>): string {
+export function areaText({ area, removedArea }: Pick<SurveyFacts, 'area' | 'removedArea'>): string {
   if (area <= 0) return ''
   return removedArea > 0 && removedArea < area ? `已拆 ${removedArea} / ${area} m²` : `${area} m²`
 }
@@ -120,5 +120,5 @@ export function areaWords({ area, removedArea }: Pick<SurveyFacts, 'area' | 'rem
 /**
  * Fingerprint of all that actions change of a survey. A form uses it to detect whether a submit without an answer took effect.
  */
-export const surveyTrace = ({ state, since, removedArea, doneTime }: SurveyFacts): string =>
+export const surveyFingerprint = ({ state, since, removedArea, doneTime }: SurveyFacts): string =>
   JSON.stringify([state, since, removedArea, doneTime])

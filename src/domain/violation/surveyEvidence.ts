@@ -29,7 +29,7 @@ export function readArea(text: string): number | null {
 export type Finding = '' | 'no' | 'yes'
 
 /** The form of a visit. */
-export interface EntryTold {
+export interface EntryInput {
   buildingId: string
   finding: Finding
   nature: Nature
@@ -55,7 +55,7 @@ type EntryField =
   | 'remark'
 
 /** Errors in the order of the form. */
-export function entryProblems(form: EntryTold): Problem<EntryField>[] {
+export function entryProblems(form: EntryInput): Problem<EntryField>[] {
   const found = form.finding === 'yes'
   return problemsOf<EntryField>(
     problemIf(form.buildingId === '', 'building', '请选择楼栋'),
@@ -83,7 +83,7 @@ export const MOVE_ASKS: Record<SurveyMove, readonly MoveAsk[]> = {
 }
 
 /** The form of a move; fields it does not need stay empty. */
-export interface MoveTold {
+export interface SurveyMoveInput {
   measures: readonly string[]
   reason: string
   unit: string
@@ -98,14 +98,14 @@ type MoveField = MoveAsk | 'opinion'
 
 const PERMIT = /^[\p{L}\p{N}〔〕()（）[\]第号字\- ]{4,40}$/u
 
-function areaProblem({ area }: MoveTold, left: number): Problem<'area'> | false {
+function areaProblem({ area }: SurveyMoveInput, left: number): Problem<'area'> | false {
   const read = readArea(area)
   if (read === null) return { field: 'area', text: '请填写拆除面积，单位平方米' }
   return problemIf(left > 0 && read > left, 'area', `只剩 ${left} m² 没有拆除，请核对面积`)
 }
 
 /** Errors of a move, in the order of the form. `left`: m² still standing. */
-export function moveProblems(move: SurveyMove, form: MoveTold, left: number): Problem<MoveField>[] {
+export function moveProblems(move: SurveyMove, form: SurveyMoveInput, left: number): Problem<MoveField>[] {
   const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   const word = SURVEY_MOVE_NOUN[move]
   return problemsOf<MoveField>(

@@ -1,7 +1,7 @@
 import { hasRole, isInOrg, type Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
-import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
-import { standingArea, stepDeadline, SURVEY_STATE_LABEL, type SurveyFacts, type SurveyState } from './survey'
+import { judge, type MoveRules, type MoveVerdict } from '@/domain/verdict'
+import { remainingArea, stepDeadline, SURVEY_STATE_LABEL, type SurveyFacts, type SurveyState } from './survey'
 
 // 疑似 → 已制止 → 已移交 → 已拆除 or 已补办 → 已销案; a wrong 疑似 is dismissed.
 
@@ -78,7 +78,7 @@ const untouched = ({ removedArea }: SurveyFacts): string | null =>
   removedArea > 0 ? '已经拆除一部分，请拆完后销案' : null
 
 const nothingStands = (facts: SurveyFacts): string | null =>
-  facts.state === 'removed' && standingArea(facts) > 0 ? `还有 ${standingArea(facts)} m² 没有拆除` : null
+  facts.state === 'removed' && remainingArea(facts) > 0 ? `还有 ${remainingArea(facts)} m² 没有拆除` : null
 
 const RULES: Record<SurveyMove, MoveRules<SurveyFacts>> = {
   stop: { stage: stage('stop'), who: byFinder, rules: [] },
@@ -92,11 +92,11 @@ const RULES: Record<SurveyMove, MoveRules<SurveyFacts>> = {
 /**
  * Whether a user may make this move on a survey now; a refusal has a Chinese sentence. Screens and demo call the same function.
  */
-export const mayMoveSurvey = (move: SurveyMove, facts: SurveyFacts, actor: Actor, now: Millis): Verdict =>
+export const mayMoveSurvey = (move: SurveyMove, facts: SurveyFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
 /** Whether a user has anything to do with it now. */
-export const waitsFor = (facts: SurveyFacts, actor: Actor, now: Millis): boolean =>
+export const isPendingFor = (facts: SurveyFacts, actor: Actor, now: Millis): boolean =>
   SURVEY_MOVES.some((move) => mayMoveSurvey(move, facts, actor, now).ok)
 
 /** The next move of a survey. */
@@ -119,7 +119,7 @@ export function movedSurvey(move: SurveyMove, facts: SurveyFacts, at: Millis, re
   const removedArea = move === 'demolish' ? facts.removedArea + removed : facts.removedArea
   const after = { ...facts, removedArea }
   // A partial demolition keeps state and deadline until nothing is left.
-  if (move === 'demolish' && standingArea(after) > 0) return after
+  if (move === 'demolish' && remainingArea(after) > 0) return after
   const state = TO[move]
   const over = state === 'closed' || state === 'dismissed'
   return { ...after, state, since: at, deadline: stepDeadline(state, at), doneTime: over ? at : null }

@@ -10,12 +10,12 @@ import {
   FINDING_RESULT_LABEL,
   FINDING_STATE_LABEL,
   findingLampFacts,
-  findingTrace,
+  findingFingerprint,
 } from '@/domain/campaign/finding'
 import { mayFinding, type FindingMove } from '@/domain/campaign/findingMoves'
 import { describeLimit } from '@/domain/deadline/deadline'
-import { spokenTime, type Millis } from '@/domain/time'
-import { Facts, type Fact } from '@/kit/detail/Facts'
+import { formatRelativeTime, type Millis } from '@/domain/time'
+import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import {
@@ -25,7 +25,7 @@ import {
   placeParts,
   summaryOf,
   type RecordFacts,
-  type SpokenTime,
+  type FormatTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
@@ -58,7 +58,7 @@ function tagsOf({ returnCount, selfHandled }: FindingRow): RowTag[] {
 }
 
 /** When it is due, was submitted, or closed: 明天 08:28 截止. '' where unknown. */
-function timeOf({ state, deadline, feedbackTime, closeTime }: FindingRow, spoken: SpokenTime): string {
+function timeOf({ state, deadline, feedbackTime, closeTime }: FindingRow, spoken: FormatTime): string {
   const timeText = (ms: Millis | null, word: string) => (ms === null ? '' : `${spoken(ms)} ${word}`)
   if (state === 'todo') return timeText(deadline, '截止')
   return state === 'review' ? timeText(feedbackTime, '反馈') : timeText(closeTime, '办结')
@@ -73,14 +73,14 @@ function Feedback({ record: { feedback, review, state } }: { record: FindingDeta
   if (!feedback) return null
   const { result, opinion, byName, time } = feedback
   const who = (name: string, at: Millis | null) =>
-    [name, at !== null && spokenTime(at, now)].filter(Boolean).join(' ')
+    [name, at !== null && formatRelativeTime(at, now)].filter(Boolean).join(' ')
   const word = result === '' ? '' : FINDING_RESULT_LABEL[result]
   return (
     <Card
       title={state === 'todo' ? '上次处置' : '处置结果'}
       right={word && <Tag tone={result === 'fixed' ? 'ok' : 'warn'}>{word}</Tag>}
     >
-      <Facts
+      <FactList
         facts={[
           { label: '处置说明', value: opinion },
           { label: '处置人', value: who(byName, time) },
@@ -135,7 +135,7 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
   // All its files are photos.
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos, files: findingPhotos },
   verdict: mayFinding,
-  trace: findingTrace,
+  trace: findingFingerprint,
   marks,
   assigned: ({ assigned, handlerId, handlerName }) =>
     assigned && { ...assigned, toId: handlerId, toName: handlerName },
@@ -190,7 +190,7 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
 /** The lock of every form that moves a finding (spec §3: tackleType; its values are not shown there). */
 export const FINDING_LOCK = 'special'
 
-export const FEEDBACK: FindingLink = {
+export const FINDING_FEEDBACK: FindingLink = {
   action: 'feedback',
   label: '处置反馈',
   to: (id) => to.specialFeedback({ id }),
@@ -207,7 +207,7 @@ export const REVIEW: FindingLink = { action: 'agree', label: '复核', to: (id) 
 export const findingView: FindingView = {
   kind: findingKind,
   tackleType: FINDING_LOCK,
-  main: ({ state }: FindingRow) => (state === 'todo' ? FEEDBACK : REVIEW),
+  main: ({ state }: FindingRow) => (state === 'todo' ? FINDING_FEEDBACK : REVIEW),
   others: [ASSIGN],
   more: [
     { label: '办理经过', to: findingKind.links.flow },

@@ -3,7 +3,7 @@ import { type OutboxItem, ACT_STATE_LABEL } from '@/stores/outbox/item'
 import { reportKind } from '@/entities/report/reportKind'
 import { POINT_STATE_LABEL, type PointState } from '@/domain/campaign/campaign'
 import { aboutPoint } from '@/domain/id'
-import { spokenDistance, isPosition } from '@/domain/geo'
+import { formatDistance, isPosition } from '@/domain/geo'
 import { FAR } from '@/domain/attachment'
 import type { TagTone } from '@/ui/Card'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
@@ -16,7 +16,7 @@ export interface ShownPoint extends CampaignPoint {
 }
 
 /** Not on the server yet. */
-export const isUnderWay = ({ act }: ShownPoint): boolean => act !== null && act.state !== 'received'
+export const isPointPending = ({ act }: ShownPoint): boolean => act !== null && act.state !== 'received'
 
 /** A queued 正常 that can still be undone. */
 export const mayTakeBack = ({ act }: ShownPoint): boolean =>
@@ -48,7 +48,7 @@ export const TAG_TONE: Record<PointState, TagTone> = {
 export function pointTag(point: ShownPoint): string {
   const { state, act, caseNo } = point
   const label = POINT_STATE_LABEL[state]
-  if (act && isUnderWay(point)) return `${label} · ${ACT_STATE_LABEL[act.state]}`
+  if (act && isPointPending(point)) return `${label} · ${ACT_STATE_LABEL[act.state]}`
   return [label, state === 'problem' && caseNo].filter(Boolean).join(' · ')
 }
 
@@ -59,7 +59,7 @@ export function pointNote(point: ShownPoint): string {
     return mayTakeBack(point)
       ? `没有登记成功：${act.lastError}`
       : `异常没有上报成功：${act.lastError}。请到工作台的待传里处理`
-  return state === 'normal' && metres !== null && metres > FAR ? `在 ${spokenDistance(metres)}外登记` : ''
+  return state === 'normal' && metres !== null && metres > FAR ? `在 ${formatDistance(metres)}外登记` : ''
 }
 
 /** Open points stand out; points with problems come next. */

@@ -5,12 +5,12 @@ import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { thumbOf } from '@/kit/data/filePreview'
-import type { CardProps, RecordMarks } from '@/kit/record/kind'
+import type { RecordCardProps, RecordMarks } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RowTags, type RowTag, RecordLamp } from '@/kit/record/head/RecordTitle'
 import { lampFactsOf } from './facts'
 import { effectiveDeadline, isParked } from '@/domain/deadline/lamp'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/hooks'
 import { SummaryCard } from '@/kit/record/head/SummaryCard'
 
@@ -38,9 +38,9 @@ export function rowTime(row: CaseRow, now: Millis): string {
   const facts = lampFactsOf(row)
   const stands = isParked(facts, now) && (facts.parkedUntil ?? now) <= now
   const due = facts.finishedAt === null && !stands ? effectiveDeadline(facts, now) : null
-  if (due !== null) return `${spokenTime(due, now)} 截止`
-  if (row.finishTime !== null) return `${spokenTime(row.finishTime, now)} 处置`
-  return row.dispatchTime === null ? '' : `${spokenTime(row.dispatchTime, now)} 派遣`
+  if (due !== null) return `${formatRelativeTime(due, now)} 截止`
+  if (row.finishTime !== null) return `${formatRelativeTime(row.finishTime, now)} 处置`
+  return row.dispatchTime === null ? '' : `${formatRelativeTime(row.dispatchTime, now)} 派遣`
 }
 
 /** The time at the end of a row, following the clock. */
@@ -66,7 +66,7 @@ export const caseMarks: RecordMarks<CaseRow> = {
   },
 }
 
-export interface CaseCardProps extends CardProps<CaseRow> {
+export interface CaseCardProps extends RecordCardProps<CaseRow> {
   /** Before its tags: its state and holder, in lists with several states. */
   state?: ReactNode
   /** Instead of the tag 督办: its task. */

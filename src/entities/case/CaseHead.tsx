@@ -1,5 +1,5 @@
 import type { CaseRow } from '@/api/contract/case'
-import { pathPosition, Stage, STAGE_PATH, stageLabel } from '@/domain/case/stage'
+import { casePathPosition, Stage, STAGE_PATH, stageLabel } from '@/domain/case/stage'
 import {
   explainDeadline,
   countsWorkingTime,
@@ -11,9 +11,9 @@ import { caseTags } from './CaseCard'
 import { headOf } from '@/kit/record/recordParts'
 import type { RowItem } from '@/ui/Card'
 import { breakLines } from '@/domain/deadline/breaks'
-import { effectiveDeadline, LAMP_LABEL, lampOf, spokenLeft } from '@/domain/deadline/lamp'
-import { MINUTE, spokenTime, type Millis } from '@/domain/time'
-import { clockOf, lampFactsOf, factsOf } from './facts'
+import { effectiveDeadline, LAMP_LABEL, lampOf, formatTimeLeft } from '@/domain/deadline/lamp'
+import { MINUTE, formatRelativeTime, type Millis } from '@/domain/time'
+import { clockOf, lampFactsOf, caseFactsOf } from './facts'
 
 /**
  * The explanation of a case's deadline (docs/domain.md "Time": rule, start, pauses, end) and of its lamp.
@@ -22,7 +22,7 @@ import { clockOf, lampFactsOf, factsOf } from './facts'
 export function deadlineLines(record: CaseRow, now: Millis): RowItem[] {
   const clock = clockOf(record)
   const deadline = endOf(record, now)
-  const end = { label: '截止', value: deadline === null ? '' : spokenTime(deadline, now) }
+  const end = { label: '截止', value: deadline === null ? '' : formatRelativeTime(deadline, now) }
   const lamp = { label: '灯色', value: lampWords(record, clock, now) }
   if (!clock) return [{ label: '时限', value: '平台没有给出时限规则' }, end, lamp]
   return [...ruleRows(record, clock, now), end, ...otherEnd(record, clock, now), lamp]
@@ -36,11 +36,12 @@ function ruleRows(record: CaseRow, clock: Clock, now: Millis): RowItem[] {
   const { delayCount, finishTime } = record
   const { countedFrom, breaks } = explainDeadline(clock, finishTime ?? now)
   const hours = countsWorkingTime(clock.limit.unit) ? '工作日 8–12 点、14–18 点计时' : '昼夜连续计时'
-  const dispatched = countedFrom === clock.start ? '' : `（${spokenTime(clock.start, now)} 派遣，正值休息）`
+  const dispatched =
+    countedFrom === clock.start ? '' : `（${formatRelativeTime(clock.start, now)} 派遣，正值休息）`
   return [
     { label: '时限', value: `${describeLimit(clock.limit)}，${hours}` },
     ...(delayCount > 0 ? [{ label: '延期', value: `${delayCount} 次，已计入时限` }] : []),
-    { label: '起算', value: spokenTime(countedFrom, now) + dispatched },
+    { label: '起算', value: formatRelativeTime(countedFrom, now) + dispatched },
     { label: '不计时', value: breakLines(breaks, now).join('\n') || '没有' },
   ]
 }
@@ -49,7 +50,7 @@ function ruleRows(record: CaseRow, clock: Clock, now: Millis): RowItem[] {
 function otherEnd({ deadline, finishTime }: CaseRow, clock: Clock, now: Millis): RowItem[] {
   const reckoned = deadlineOf(clock, finishTime ?? now)
   if (deadline === null || Math.abs(reckoned - deadline) < MINUTE) return []
-  return [{ label: '按规则推算', value: `${spokenTime(reckoned, now)}，与平台不一致，以平台为准` }]
+  return [{ label: '按规则推算', value: `${formatRelativeTime(reckoned, now)}，与平台不一致，以平台为准` }]
 }
 
 function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
@@ -62,7 +63,7 @@ function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
   if (finishTime !== null) return `${name}，${lamp === 'red' ? '截止以后' : '截止以前'}处置完成`
   if (lamp === 'red') return `${name}，已过截止时间`
   if (!clock || deadline === null) return `${name}，剩余${lamp === 'yellow' ? '不到' : '超过'} 2 小时`
-  return `${name}，剩余 ${spokenLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
+  return `${name}，剩余 ${formatTimeLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
 }
 
 /** The head of a case: title, progress, and how its deadline came about. */
@@ -71,11 +72,11 @@ export const CaseHead = headOf<CaseRow>({
   lamp: lampFactsOf,
   under: ({ taskNo, bigTypeName, sourceName }) => [taskNo, bigTypeName, sourceName],
   state: (record) => {
-    const facts = factsOf(record)
+    const facts = caseFactsOf(record)
     return { text: stageLabel(facts), open: facts.stage < Stage.closed && !facts.voided }
   },
   tags: (record) => caseTags(record),
-  path: { label: '案件进度', path: STAGE_PATH, position: (record) => pathPosition(factsOf(record)) },
+  path: { label: '案件进度', path: STAGE_PATH, position: (record) => casePathPosition(caseFactsOf(record)) },
   rule: (record, _spoken, at, now) => {
     const clock = clockOf(record)
     return clock ? explainDeadline(clock, at, now).sentence : ''

@@ -7,7 +7,7 @@ import { CheckRow } from '@/ui/field/CheckRow'
 import { Popup } from '@/ui/overlay/Popup'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { usePosition } from '@/kit/data/usePosition'
-import { readAsked, wireQuery, type Entries, type FilterState } from '@/kit/list/filters/filters'
+import { readListQuery, wireQuery, type Entries, type FilterState } from '@/kit/list/filters/filters'
 import { emptyUnder } from '@/kit/list/ListScreen'
 import { ListStates } from '@/kit/list/ListStates'
 import { ListTools } from '@/kit/list/ListTools'
@@ -85,7 +85,7 @@ function useOwnFilters(): FilterState {
   const query = { get: (name: string) => entries[name] || null }
   return {
     set: unionFilters,
-    asked: readAsked(unionFilters, query, USUAL),
+    asked: readListQuery(unionFilters, query, USUAL),
     usual: USUAL,
     change: (changes) => setEntries((all) => ({ ...all, ...changes })),
   }

@@ -2,7 +2,7 @@ import type { CaseRow } from '@/api/contract/case'
 import { NEARBY_MOST, nearbyProblems, type NearbyCase } from '@/api/contract/report'
 import { Card } from '@/ui/Card'
 import { Loaded } from '@/kit/data/Loaded'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { NearNotice, type NearNoticeProps, coarse } from '@/kit/place/NearNotice'
 import { to, useNav, useNow } from '@/kit/screen/hooks'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { queryCaseUnionPage } from '@/api/contract/case'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
 import { apiQuery, useApiQuery } from '@/kit/data/useApiQuery'
-import { factsOf } from './facts'
+import { caseFactsOf } from './facts'
 
 interface NearbyNoticeProps extends Omit<NearNoticeProps, 'near'> {
   /** Nearest first; hidden when empty. */
@@ -35,7 +35,7 @@ export function NearbyNotice({ cases, ...words }: NearbyNoticeProps) {
 
 /** 暴露生活垃圾 · 处置中 · 今天 10:05 上报 */
 function nearbyText({ smallTypeName, stateName, reportTime }: NearbyCase, now: Millis): string {
-  const when = reportTime === null ? '' : `${spokenTime(reportTime, now)} 上报`
+  const when = reportTime === null ? '' : `${formatRelativeTime(reportTime, now)} 上报`
   return [smallTypeName, stateName, when].filter(Boolean).join(' · ')
 }
 
@@ -67,7 +67,7 @@ function nearIn(rows: readonly CaseRow[], { place, radius, smallTypeId }: Near):
     .slice(0, NEARBY_MOST)
     .map(({ row, metres }) => ({
       ...row,
-      stateName: stageLabel(factsOf(row)),
+      stateName: stageLabel(caseFactsOf(row)),
       reportTime: row.dispatchTime,
       distance: metres,
     }))

@@ -10,10 +10,10 @@ import {
 } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
-import type { Verdict } from '@/domain/verdict'
+import type { MoveVerdict } from '@/domain/verdict'
 import type { Fact } from '@/kit/detail/Facts'
 import { TalkLinks } from '@/kit/detail/TalkLinks'
-import type { RecordKind, CardProps } from '@/kit/record/kind'
+import type { RecordKind, RecordCardProps } from '@/kit/record/kind'
 import { infoOf, placeParts, type RecordFacts } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to, type Destination, useNav, latePart } from '@/kit/screen/hooks'
@@ -21,7 +21,7 @@ import { isAreaAbsent, useOffered } from '@/stores/offered'
 import { LinkButton } from '@/ui/button/Button'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import type { KeyCaseRow } from '@/api/contract/caseKey'
-import { TaskLevel, levelWord, taskTitle, typeWord } from '@/domain/keytask/taskFacts'
+import { TaskLevel, taskLevelLabel, taskTitle, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { type KeyTaskRow, keyTasksOfCase } from '@/api/contract/keytask'
 import { taskStateLabel, isSupervising } from '@/domain/keytask/taskStage'
@@ -32,7 +32,7 @@ import { Card, Tag } from '@/ui/Card'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { CaseCard, caseMarks, CaseSummary } from './CaseCard'
 import { CaseHead } from './CaseHead'
-import { caseTrace, factsOf, lampFactsOf } from './facts'
+import { caseFingerprint, caseFactsOf, lampFactsOf } from './facts'
 import { NearbyCases } from './NearbyCases'
 import './key.css'
 
@@ -69,7 +69,7 @@ const facts: RecordFacts<CaseRow> = {
 
 /** Moves that assign a signed case to a person; their calls are assumed. */
 const ASSIGNING: readonly CaseAction[] = ['assign', 'reassign', 'passOn']
-const NO_ASSIGNING: Verdict = { ok: false, why: MESSAGE.absent, kind: 'stage' }
+const NO_ASSIGNING: MoveVerdict = { ok: false, why: MESSAGE.absent, kind: 'stage' }
 const isMissing = (action: CaseAction): boolean =>
   ASSIGNING.includes(action) && isAreaAbsent(useOffered.getState(), 'assign')
 
@@ -149,8 +149,8 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   noun: '案件',
   reads: { detail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
   verdict: (action, row, actor, now) =>
-    isMissing(action) ? NO_ASSIGNING : mayDo(action, factsOf(row), actor, now),
-  trace: caseTrace,
+    isMissing(action) ? NO_ASSIGNING : mayDo(action, caseFactsOf(row), actor, now),
+  trace: caseFingerprint,
   marks: caseMarks,
   assigned: ({ assigned, handlerId, handlerName }) =>
     assigned && { ...assigned, toId: handlerId, toName: handlerName },
@@ -206,7 +206,7 @@ const UrgeTask = latePart(
 function TaskAbove({ task }: { task: KeyTaskRow }) {
   const nav = useNav()
   const { id, taskNo, requirement, leadName } = task
-  const kind = [typeWord(task), levelWord(task)].filter(Boolean).join(' · ')
+  const kind = [taskTypeLabel(task), taskLevelLabel(task)].filter(Boolean).join(' · ')
   return (
     <SummaryCard
       tone="watch"
@@ -260,7 +260,7 @@ function TaskLine({ task }: { task: KeyTaskRow }) {
 type TaskOfRow = Pick<KeyCaseRow, 'keyTaskNo' | 'keyTaskLevel'>
 
 /** A key case in a list: as any case, with its task. */
-function KeyCaseCard({ row, ...rest }: CardProps<CaseRow & Partial<TaskOfRow>>) {
+function KeyCaseCard({ row, ...rest }: RecordCardProps<CaseRow & Partial<TaskOfRow>>) {
   const { keyTaskNo = '', keyTaskLevel = '' } = row
   const tag = taskTag({ keyTaskNo, keyTaskLevel }, row.supervised)
   return <CaseCard {...rest} row={row} task={tag} />
@@ -270,7 +270,7 @@ function KeyCaseCard({ row, ...rest }: CardProps<CaseRow & Partial<TaskOfRow>>) 
 function taskTag({ keyTaskNo, keyTaskLevel: level }: TaskOfRow, open: boolean): RowTag | undefined {
   if (keyTaskNo === '') return undefined
   // 一般 has no tag.
-  const grade = level === TaskLevel.normal ? '' : levelWord({ level })
+  const grade = level === TaskLevel.normal ? '' : taskLevelLabel({ level })
   return { text: `${grade}督办 ${keyTaskNo}`, tone: open ? 'watch' : 'plain' }
 }
 

@@ -6,7 +6,7 @@ import { isStage, Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
 import { distinct } from '@/domain/distinct'
 
 /** A row of the gateway as facts of domain/case. Unknown values refuse nothing: the server decides. */
-export function factsOf(row: CaseRow): CaseFacts {
+export function caseFactsOf(row: CaseRow): CaseFacts {
   const { id, step, departmentId, handlerId, reporterId, submittedById } = row
   const { reworkCount, delayCount, parkedUntil, deadline, openedByNext, voided } = row
   const limits = row.maxDelays === null ? {} : { maxDelays: row.maxDelays }
@@ -17,7 +17,7 @@ export function factsOf(row: CaseRow): CaseFacts {
 }
 
 /** The fingerprint of a case: stage, holder, delays and 挂账. */
-export const caseTrace = (row: CaseRow): string =>
+export const caseFingerprint = (row: CaseRow): string =>
   JSON.stringify([
     row.stage,
     row.step,

@@ -5,7 +5,7 @@ import { region, unit } from '@/kit/list/filters/criteria/region'
 import { textPart, personName, ownLabel } from '@/kit/list/filters/criteria/textPart'
 import { isListedKey, listedLabel, type ListedKey } from '@/domain/stats/figureQuery'
 import { isScope, type Scope } from '@/domain/stats/own'
-import { isDay, spokenDays } from '@/domain/stats/period'
+import { isDay, formatDays } from '@/domain/stats/period'
 import { Choice } from '@/ui/field/Choice'
 import { RemovableChip } from '@/ui/list/Chips'
 import { useNow } from '@/kit/screen/hooks'
@@ -23,7 +23,7 @@ const NOTHING: Figure = { figure: '', since: '', until: '', scope: 'mine' }
 
 function useWords({ figure, since, until, scope }: Figure): string {
   const now = useNow()
-  return figure === '' ? '' : `${listedLabel(figure, scope)} · ${spokenDays({ from: since, to: until }, now)}`
+  return figure === '' ? '' : `${listedLabel(figure, scope)} · ${formatDays({ from: since, to: until }, now)}`
 }
 
 /**

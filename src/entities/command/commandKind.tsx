@@ -8,13 +8,13 @@ import {
 import {
   commandLampFacts,
   commandStateLabel,
-  commandTrace,
+  commandFingerprint,
   isOpenCommand,
   mayCommand,
   type CommandMove,
 } from '@/domain/command'
-import { spokenSpan, spokenTime } from '@/domain/time'
-import { Facts } from '@/kit/detail/Facts'
+import { formatDuration, formatRelativeTime } from '@/domain/time'
+import { FactList } from '@/kit/detail/Facts'
 import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
@@ -25,7 +25,7 @@ import {
   placeParts,
   summaryOf,
   type RecordFacts,
-  type SpokenTime,
+  type FormatTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
@@ -51,7 +51,7 @@ function commandTags(row: CommandRow): RowTag[] {
 }
 
 /** When it is due, or was closed. */
-function timeOf(row: CommandRow, spoken: SpokenTime): string {
+function timeOf(row: CommandRow, spoken: FormatTime): string {
   const { deadline, doneTime } = row
   if (isOpenCommand(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
   return doneTime === null ? '' : `${spoken(doneTime)} ${commandStateLabel(row).slice(1)}`
@@ -63,7 +63,7 @@ function Ended({ record }: { record: CommandDetail }) {
   if (isOpenCommand(record)) return null
   return (
     <Card title={commandStateLabel(record)}>
-      <Facts
+      <FactList
         facts={[
           { label: '说明', value: opinion },
           { label: '时间', time: doneTime },
@@ -81,7 +81,7 @@ function Feedbacks({ record: { feedbacks } }: { record: CommandDetail }) {
   const items = [...feedbacks].reverse().map(({ id, byName, time, opinion, attachments }) => ({
     key: id,
     title: opinion,
-    meta: [byName, time === null ? '' : spokenTime(time, now)].filter(Boolean).join(' · '),
+    meta: [byName, time === null ? '' : formatRelativeTime(time, now)].filter(Boolean).join(' · '),
     body: <StepPhotos name="反馈" files={attachments} />,
   }))
   return (
@@ -111,7 +111,7 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   noun: '指令',
   reads: { detail: commandDetail, flow: flowRead, photos: commandPhotos, files: commandPhotos },
   verdict: mayCommand,
-  trace: commandTrace,
+  trace: commandFingerprint,
   marks,
   // A command starts with a text, so there is no photo from before.
   ...placeParts(facts),
@@ -138,7 +138,7 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
     rule: ({ since }, spoken) => (since === null ? '' : `${spoken(since)} 下发 · 昼夜连续计时`),
     clock: (record, spoken) => {
       const { since, deadline, doneTime } = record
-      const length = since === null || deadline === null ? '' : spokenSpan(deadline - since)
+      const length = since === null || deadline === null ? '' : formatDuration(deadline - since)
       return [
         { label: '时限', value: length && `${length}，昼夜连续计时，节假日照算` },
         { label: '起算', value: since === null ? '' : `${spoken(since)}，下发` },

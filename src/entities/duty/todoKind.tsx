@@ -2,7 +2,7 @@ import {
   dutyTodoDetail,
   dutyTodoFlow,
   dutyTodoPhotos,
-  type DutyTodoDetail,
+  type DutyTodoDetails,
   type DutyTodoRow,
 } from '@/api/contract/dutyTodo'
 import { PhotoKind } from '@/domain/attachment'
@@ -11,12 +11,12 @@ import {
   mayDoTodo,
   todoLampFacts,
   todoStateLabel,
-  todoTrace,
+  todoFingerprint,
   type TodoMove,
 } from '@/domain/duty/todo'
-import { spokenSpan } from '@/domain/time'
+import { formatDuration } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
-import { Facts } from '@/kit/detail/Facts'
+import { FactList } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
@@ -27,7 +27,7 @@ import {
   placeParts,
   summaryOf,
   type RecordFacts,
-  type SpokenTime,
+  type FormatTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
@@ -65,19 +65,19 @@ const marks: RecordMarks<DutyTodoRow> = {
 }
 
 /** When it is due, or was closed. */
-function timeOf(row: DutyTodoRow, spoken: SpokenTime): string {
+function timeOf(row: DutyTodoRow, spoken: FormatTime): string {
   const { deadline, doneTime } = row
   if (isOpenTodo(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
   return doneTime === null ? '' : `${spoken(doneTime)} ${todoStateLabel(row).slice(1)}`
 }
 
 /** Its result; nothing while it is open. */
-function Ended({ record }: { record: DutyTodoDetail }) {
+function Ended({ record }: { record: DutyTodoDetails }) {
   const { opinion, attachments, doneTime } = record
   if (isOpenTodo(record)) return null
   return (
     <Card title={todoStateLabel(record)}>
-      <Facts
+      <FactList
         facts={[
           { label: '办理说明', value: opinion },
           { label: '时间', time: doneTime },
@@ -88,20 +88,20 @@ function Ended({ record }: { record: DutyTodoDetail }) {
   )
 }
 
-export type TodoFlow = RecordFlow<DutyTodoRow, DutyTodoDetail, TodoMove>
-export type TodoView = RecordView<DutyTodoRow, DutyTodoDetail, TodoMove>
+export type TodoFlow = RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove>
+export type TodoView = RecordView<DutyTodoRow, DutyTodoDetails, TodoMove>
 export type TodoLink = ActionLink<TodoMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.dutyTodoDetail({ id, part: name })
 
 /** 班组待办: work of a squad without a case. */
-export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
+export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   // spec §3: type; its values are not shown there.
   lockType: 'dutyTodo',
   noun: '事项',
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos, files: dutyTodoPhotos },
   verdict: mayDoTodo,
-  trace: todoTrace,
+  trace: todoFingerprint,
   marks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && holderId !== '' ? { ...assigned, toId: holderId, toName: holderName } : null,
@@ -122,14 +122,14 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
     words: ({ content }) => content,
     inFull: true,
   }),
-  Head: headOf<DutyTodoDetail>({
+  Head: headOf<DutyTodoDetails>({
     ...facts,
     under: ({ todoNo, sourceName }) => [todoNo, sourceName],
     state: (record) => ({ text: todoStateLabel(record), open: isOpenTodo(record) }),
     tags: tagsOf,
     rule: ({ since }, spoken) => (since === null ? '' : `${spoken(since)} 下发 · 昼夜连续计时`),
     clock: ({ since, deadline }, spoken) => {
-      const length = since === null || deadline === null ? '' : spokenSpan(deadline - since)
+      const length = since === null || deadline === null ? '' : formatDuration(deadline - since)
       return [
         { label: '时限', value: length && `${length}，从下发起昼夜连续计时` },
         { label: '转交', value: '转交不重新起算' },
@@ -137,7 +137,7 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
       ]
     },
   }),
-  Info: infoOf<DutyTodoDetail>({
+  Info: infoOf<DutyTodoDetails>({
     title: '待办内容',
     main: (record) => [
       { label: '要求', value: record.content },

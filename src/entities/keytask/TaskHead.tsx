@@ -1,13 +1,13 @@
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { chainOf } from '@/domain/keytask/chain'
-import { type Urge, taskHeadline, typeWord } from '@/domain/keytask/taskFacts'
+import { type Urge, taskHeadline, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskLampFacts, type FeedbackDue } from '@/domain/keytask/taskTime'
-import { spokenAgo, spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { formatAgo, formatDuration, formatRelativeTime, type Millis } from '@/domain/time'
 import { headOf } from '@/kit/record/recordParts'
 import { useNow } from '@/kit/screen/hooks'
 import { LampText, Rows, type RowItem, Notice } from '@/ui/Card'
-import { cycleWords, holderWords, taskTags, unitName } from './taskWords'
+import { cycleText, holderText, taskTags, unitName } from './taskWords'
 import { TaskActs } from './TaskActs'
 import { TASK_ACTS } from './urgeAndWithdraw'
 import './task.css'
@@ -17,7 +17,7 @@ export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
   const now = useNow()
   const last = urges[urges.length - 1]
   if (!last) return null
-  const when = last.time === null ? '' : spokenTime(last.time, now)
+  const when = last.time === null ? '' : formatRelativeTime(last.time, now)
   const more = urges.length > 1 ? `（共 ${urges.length} 次）` : ''
   return (
     <Notice tone="bad">{`${[last.byName, when, '催办'].filter(Boolean).join(' ')}${more}：${last.words}`}</Notice>
@@ -28,7 +28,7 @@ export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
 function ChainRows({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   const { since, next, feedbacks } = chainOf(record, now)
-  const holder = holderWords(record)
+  const holder = holderText(record)
   const rows: RowItem[] = [
     ...(holder === '' ? [] : [{ label: '当前', value: heldSince(holder, since, now) }]),
     ...(next === '' ? [] : [{ label: '下一步', value: next }]),
@@ -46,18 +46,19 @@ function ChainRows({ record }: { record: KeyTaskDetail }) {
 }
 
 const heldSince = (holder: string, since: Millis | null, now: Millis): string =>
-  since === null ? holder : `${holder} · ${spokenAgo(since, now)}接手`
+  since === null ? holder : `${holder} · ${formatAgo(since, now)}接手`
 
 const progressWords = ({ progress, openCaseCount, caseCount }: KeyTaskDetail): string =>
   `${progress}%${caseCount > 0 ? ` · 案件已处置 ${caseCount - openCaseCount} / ${caseCount}` : ''}`
 
 /** When the next feedback is due. */
 function Due({ due: { last, due, lamp }, name, now }: { due: FeedbackDue; name: string; now: Millis }) {
-  const when = lamp === 'red' ? `应在 ${spokenTime(due, now)} 前反馈` : `${spokenTime(due, now)} 前反馈`
+  const when =
+    lamp === 'red' ? `应在 ${formatRelativeTime(due, now)} 前反馈` : `${formatRelativeTime(due, now)} 前反馈`
   return (
     <>
       {name} <LampText lamp={lamp}>{when}</LampText>
-      <small>{last === null ? '还没有反馈过' : `上次 ${spokenTime(last, now)}`}</small>
+      <small>{last === null ? '还没有反馈过' : `上次 ${formatRelativeTime(last, now)}`}</small>
     </>
   )
 }
@@ -76,7 +77,7 @@ const InCard = headOf<KeyTaskDetail>(
   {
     title: taskHeadline,
     lamp: taskLampFacts,
-    under: (record) => [record.taskNo, typeWord(record), record.leadName],
+    under: (record) => [record.taskNo, taskTypeLabel(record), record.leadName],
     state: (record) => ({ text: taskStateLabel(record), open: record.stage !== 'closed' }),
     tags: taskTags,
     path: { label: '督办进度', path: TASK_PATH, position: ({ stage }) => taskPathPosition(stage) },
@@ -84,14 +85,14 @@ const InCard = headOf<KeyTaskDetail>(
       startTime === null ? '' : `${spoken(startTime)} 审批后起算 · 昼夜连续计时`,
     // It was set when the task was started and runs from the approval, day and night.
     clock: ({ startTime, deadline, finishTime, cycleDays, delay }, spoken) => {
-      const length = startTime === null || deadline === null ? '' : spokenSpan(deadline - startTime)
+      const length = startTime === null || deadline === null ? '' : formatDuration(deadline - startTime)
       return [
         { label: '期限', value: length && `${length}，昼夜连续计时，节假日照算` },
         { label: '起算', value: startTime === null ? '审批通过后起算' : `${spoken(startTime)}，审批通过` },
         { label: '截止', value: spoken(deadline) },
         ...(finishTime === null ? [] : [{ label: '提交办结', value: spoken(finishTime) }]),
         ...(delay === null ? [] : [{ label: '申请延至', value: `${spoken(delay.until)}，待审批` }]),
-        { label: '反馈周期', value: cycleWords(cycleDays) },
+        { label: '反馈周期', value: cycleText(cycleDays) },
       ]
     },
   },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Inspection, KeyTaskDetail, StageFeedback } from '@/api/contract/keytask'
-import { spokenDistance } from '@/domain/geo'
-import { levelWord, typeWord } from '@/domain/keytask/taskFacts'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatDistance } from '@/domain/geo'
+import { taskLevelLabel, taskTypeLabel } from '@/domain/keytask/taskFacts'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { CaseCard } from '@/entities/case/CaseCard'
-import { Facts } from '@/kit/detail/Facts'
+import { FactList } from '@/kit/detail/Facts'
 import { StepPhotos } from '@/kit/record/recordCards'
 import { to, useNav, useNow } from '@/kit/screen/hooks'
 import { Button } from '@/ui/button/Button'
@@ -28,7 +28,7 @@ const newestFirst = <T extends { time: Millis | null }>(rows: readonly T[]): T[]
 
 const line = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const quoted = (words: string): string => words && `“${words}”`
-const spokenOf = (time: Millis | null, now: Millis) => time !== null && spokenTime(time, now)
+const spokenOf = (time: Millis | null, now: Millis) => time !== null && formatRelativeTime(time, now)
 
 function Feedbacks({ feedbacks }: { feedbacks: readonly StageFeedback[] }) {
   const now = useNow()
@@ -61,7 +61,7 @@ function Inspections({ inspections }: { inspections: readonly Inspection[] }) {
 function inspectionItem(inspection: Inspection, now: Millis): TimelineItem {
   const { id, byName, time, passed, opinion, metres, farReason, answer } = inspection
   const away =
-    farReason !== '' && `${metres === null ? '没有定位' : `距现场 ${spokenDistance(metres)}`}：${farReason}`
+    farReason !== '' && `${metres === null ? '没有定位' : `距现场 ${formatDistance(metres)}`}：${farReason}`
   return {
     key: id,
     title: passed ? '通过' : '不通过',
@@ -84,7 +84,7 @@ interface FindingsProps {
 }
 
 /** The result of the last 核查 of a task, with photos, and the answer. Nothing without a 核查. */
-export function Findings({ record: { inspections }, title }: FindingsProps) {
+export function InspectionFindings({ record: { inspections }, title }: FindingsProps) {
   const now = useNow()
   const [last] = [...inspections].sort((a, b) => (b.time ?? 0) - (a.time ?? 0))
   if (!last) return null
@@ -141,18 +141,21 @@ export function LinkedCases({ record: { cases }, most = Infinity }: LinkedCasesP
 }
 
 /** What is required of whom until when, for a user who takes over a task. */
-export function TaskAsked({ record }: { record: KeyTaskDetail }) {
+export function TaskRequest({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   const { assists, deadline, cycleDays, caseCount, address, starterName } = record
   const units = assists.map(({ departmentName, duty }) => [departmentName, duty].join(' '))
   return (
     <Card title="交办内容">
-      <Facts
+      <FactList
         facts={[
-          { label: '类型', value: [typeWord(record), levelWord(record)].filter(Boolean).join(' · ') },
+          {
+            label: '类型',
+            value: [taskTypeLabel(record), taskLevelLabel(record)].filter(Boolean).join(' · '),
+          },
           { label: '发起人', value: starterName },
           { label: '协办', value: units.join('\n') },
-          { label: '期限', value: deadline === null ? '' : `${spokenTime(deadline, now)} 截止` },
+          { label: '期限', value: deadline === null ? '' : `${formatRelativeTime(deadline, now)} 截止` },
           { label: '反馈', value: cycleDays > 0 ? `每 ${cycleDays} 天一次` : '' },
           { label: '案件', value: caseCount > 0 ? `${caseCount} 件` : '' },
           { label: '位置', value: address },

@@ -9,22 +9,22 @@ import {
 import { HANDOVER_LABEL } from '@/domain/handover'
 import {
   type TaskMove,
-  taskTrace,
-  levelWord,
+  taskFingerprint,
+  taskLevelLabel,
   taskHeadline,
   taskTitle,
-  typeWord,
+  taskTypeLabel,
 } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskParts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useApiQuery'
 import type { Fact } from '@/kit/detail/Facts'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { RowTags, RecordLamp } from '@/kit/record/head/RecordTitle'
-import type { ActionLink, CardProps, RecordKind, RecordLink, RecordMarks } from '@/kit/record/kind'
+import type { ActionLink, RecordCardProps, RecordKind, RecordLink, RecordMarks } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
@@ -32,7 +32,7 @@ import { to, useNow } from '@/kit/screen/hooks'
 import { RowCard, Tag } from '@/ui/Card'
 import { TaskHead } from './TaskHead'
 import { TaskParts } from './TaskParts'
-import { holderWords, taskTags } from './taskWords'
+import { holderText, taskTags } from './taskWords'
 
 /** Its position on a map is that of its first case. */
 const facts: RecordFacts<KeyTaskRow> = {
@@ -62,12 +62,12 @@ const marks: RecordMarks<KeyTaskRow> = {
 }
 
 /** A 督办任务 in a list: title, remaining time, holder, progress. */
-function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {
+function TaskCard({ row, onOpen, action, check }: RecordCardProps<KeyTaskRow>) {
   return (
     <RowCard
       title={taskHeadline(row)}
       lamp={<RecordLamp facts={taskLampFacts(row)} />}
-      no={`${typeWord(row)} ${row.taskNo || '草稿'}`}
+      no={`${taskTypeLabel(row)} ${row.taskNo || '草稿'}`}
       text={cameBack(row) || row.requirement}
       place={<PlaceLine name={row.address} at={row} />}
       foot={
@@ -97,12 +97,14 @@ function Standing({ row }: { row: KeyTaskRow }) {
   const now = useNow()
   const account = useAccount()
   // The user's own name is left out.
-  const holder = account !== null && taskHolder(row)?.id === account.id ? '等您' : holderWords(row)
+  const holder = account !== null && taskHolder(row)?.id === account.id ? '等您' : holderText(row)
   const owed = feedbacksDue(row, now).filter(({ lamp }) => lamp === 'red').length
   const done = row.stage === 'handling' ? `进度 ${row.progress}%` : ''
-  const since = row.stage === 'closed' && row.since !== null ? `${spokenTime(row.since, now)} 办结` : ''
+  const since =
+    row.stage === 'closed' && row.since !== null ? `${formatRelativeTime(row.since, now)} 办结` : ''
   // No clock runs before the approval, so there is no lamp.
-  const due = row.startTime === null && row.deadline !== null ? `${spokenTime(row.deadline, now)} 截止` : ''
+  const due =
+    row.startTime === null && row.deadline !== null ? `${formatRelativeTime(row.deadline, now)} 截止` : ''
   const words = [row.stage === 'draft' ? '' : holder, done, since, due].filter(Boolean).join(' · ')
   return (
     <>
@@ -132,7 +134,7 @@ const mainFacts = (task: KeyTaskDetail): Fact[] => [
 
 /** Who started and decided, and when. */
 const furtherFacts = (task: KeyTaskDetail): Fact[] => [
-  { label: '类型', value: [typeWord(task), levelWord(task)].filter(Boolean).join(' · ') },
+  { label: '类型', value: [taskTypeLabel(task), taskLevelLabel(task)].filter(Boolean).join(' · ') },
   { label: '发起人', value: task.starterName },
   { label: '审批人', value: task.approverName },
   { label: '核查人', value: task.inspectorName },
@@ -155,7 +157,7 @@ export const keyTaskKind: RecordKind<KeyTaskRow, KeyTaskDetail, TaskMove> = {
   noun: '督办任务',
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos, files: keyTaskFiles },
   verdict: mayDoTask,
-  trace: taskTrace,
+  trace: taskFingerprint,
   marks,
   assigned: ({ assigned, undertakerId, undertakerName }) =>
     assigned && { ...assigned, toId: undertakerId, toName: undertakerName },
@@ -199,7 +201,7 @@ export const APPROVE: TaskLink = { action: 'return', label: '去审批', to: app
 export const DECIDE_DELAY: TaskLink = { action: 'decideDelay', label: '审批延期', to: approve }
 
 export const SIGN: TaskLink = { action: 'sign', label: '签收', to: handle }
-export const FEEDBACK: TaskLink = { action: 'feedback', label: '阶段反馈', to: handle }
+export const TASK_FEEDBACK: TaskLink = { action: 'feedback', label: '阶段反馈', to: handle }
 export const FINISH: TaskLink = {
   action: 'finish',
   label: '提交办结',

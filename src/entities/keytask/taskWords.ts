@@ -1,10 +1,10 @@
 import type { KeyTaskRow } from '@/api/contract/keytask'
-import { TaskLevel, levelWord } from '@/domain/keytask/taskFacts'
+import { TaskLevel, taskLevelLabel } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskParts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 /** The feedback interval, by the 反馈周期 in days; 0 without one. */
-export const cycleWords = (cycleDays: number): string =>
+export const cycleText = (cycleDays: number): string =>
   cycleDays > 0 ? `每 ${cycleDays} 天，从上次反馈算起` : '没有约定'
 
 /** The name of a department of a task; '' when it has no part in it. */
@@ -14,7 +14,7 @@ export const unitName = (task: KeyTaskRow, departmentId: string): string =>
     : (task.assists.find((part) => part.departmentId === departmentId)?.departmentName ?? '')
 
 /** The current holder of a task, by role and name: 承办人 陈美玲. '' once it is closed. */
-export function holderWords(task: KeyTaskRow): string {
+export function holderText(task: KeyTaskRow): string {
   const holder = taskHolder(task)
   if (!holder) return ''
   const names: Record<typeof holder.part, string> = {
@@ -38,7 +38,7 @@ export function taskTags(task: KeyTaskRow): RowTag[] {
   const tone = LEVEL_TONE[task.level]
   const tags: (false | RowTag)[] = [
     task.urges.length > 0 && { text: `催办 ${task.urges.length} 次`, tone: 'bad' },
-    tone !== undefined && { text: levelWord(task), tone },
+    tone !== undefined && { text: taskLevelLabel(task), tone },
     task.delay !== null && { text: '延期待批', tone: 'warn' },
     task.reworkCount > 0 && { text: `返工 ${task.reworkCount} 次`, tone: 'warn' },
   ]

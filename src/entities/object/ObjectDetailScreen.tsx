@@ -10,7 +10,7 @@ import { PhotoCard } from '@/kit/record/recordCards'
 import { useRecord } from '@/kit/record/useRecord'
 import { to, useNav, useUrlState, useNow, useLatePart } from '@/kit/screen/hooks'
 import { type ObjectDetail, type ObjectKind, aboutObject } from './kind'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { ACT_STATE_LABEL } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { Card, Tag, Notice } from '@/ui/Card'
@@ -83,7 +83,8 @@ function Events({ events }: { events: readonly ObjectEvent[] }) {
   )
 }
 
-const when = (time: Millis | null, now: Millis): string => (time === null ? '' : spokenTime(time, now))
+const when = (time: Millis | null, now: Millis): string =>
+  time === null ? '' : formatRelativeTime(time, now)
 
 export interface ObjectDetailScreenProps<R extends ObjectRow, D extends R & ObjectDetail> {
   kind: ObjectKind<R, D>

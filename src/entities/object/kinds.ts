@@ -1,18 +1,18 @@
 import { gridDetail, gridPage, type GridDetail, type GridRow } from '@/api/contract/objectGrid'
-import { ringArea, spokenArea } from '@/domain/ring'
+import { ringArea, formatArea } from '@/domain/ring'
 import { to } from '@/kit/screen/hooks'
-import { pointDetail, pointPage, type PointDetail, type PointRow } from '@/api/contract/objectPoint'
+import { pointDetail, pointPage, type PointDetails, type PointRow } from '@/api/contract/objectPoint'
 import { dictValue, someOf } from '@/kit/list/filters/criteria/common'
 import {
   stallPointDetail,
   stallPointPage,
-  type StallPointDetail,
+  type StallPointDetails,
   type StallPointRow,
 } from '@/api/contract/objectStallPoint'
 import {
   merchantDetail,
   merchantPage,
-  type MerchantDetail,
+  type MerchantDetails,
   type MerchantRow,
 } from '@/api/contract/objectMerchant'
 import {
@@ -60,7 +60,7 @@ export const gridKind = {
   fields: (record) => [
     { label: '责任人', value: record.managerName, secret: 'name' },
     { label: '电话', value: record.phone, secret: 'phone' },
-    { label: '面积', value: spokenArea(ringArea(record.ring)) },
+    { label: '面积', value: formatArea(ringArea(record.ring)) },
   ],
   to: (id) => to.gridDetail({ id }),
 } satisfies ObjectKind<GridRow, GridDetail>
@@ -88,7 +88,7 @@ export const pointKind = {
     { label: '电话', value: record.phone, secret: 'phone' },
   ],
   to: (id) => to.pointDetail({ id }),
-} satisfies ObjectKind<PointRow, PointDetail>
+} satisfies ObjectKind<PointRow, PointDetails>
 
 const stallPointFilters = objectFilters({
   noun: '摊规点',
@@ -118,10 +118,10 @@ export const stallPointKind = {
     { label: '管理单位', value: record.unitName },
     { label: '管理员', value: record.managerName, secret: 'name' },
     { label: '电话', value: record.phone, secret: 'phone' },
-    { label: '面积', value: record.ring.length > 2 ? spokenArea(ringArea(record.ring)) : '' },
+    { label: '面积', value: record.ring.length > 2 ? formatArea(ringArea(record.ring)) : '' },
   ],
   to: (id) => to.stallPointDetail({ id }),
-} satisfies ObjectKind<StallPointRow, StallPointDetail>
+} satisfies ObjectKind<StallPointRow, StallPointDetails>
 
 const merchantFilters = objectFilters({
   noun: '商户',
@@ -180,7 +180,7 @@ export const merchantKind = {
     { label: '门前三包', value: labelOf(YES_NO_LABEL, record.frontDuty) },
   ],
   to: (id) => to.merchantDetail({ id }),
-} satisfies ObjectKind<MerchantRow, MerchantDetail>
+} satisfies ObjectKind<MerchantRow, MerchantDetails>
 
 const componentFilters = objectFilters({
   noun: '部件',
@@ -239,7 +239,7 @@ export const zoneKind = {
     { label: '责任单位', value: record.unitName },
     { label: '责任人', value: record.managerName, secret: 'name' },
     { label: '电话', value: record.phone, secret: 'phone' },
-    { label: '面积', value: spokenArea(ringArea(record.ring)) },
+    { label: '面积', value: formatArea(ringArea(record.ring)) },
   ],
   to: (id) => to.zoneLayerDetail({ id }),
 } satisfies ObjectKind<ZoneRow, ZoneDetail>

@@ -1,15 +1,15 @@
 import type { ProblemRow } from '@/api/contract/report'
 import { Stage, stageLabel } from '@/domain/case/stage'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { CaseCard } from '@/entities/case/CaseCard'
-import { factsOf } from '@/entities/case/facts'
-import type { CardProps } from '@/kit/record/kind'
+import { caseFactsOf } from '@/entities/case/facts'
+import type { RecordCardProps } from '@/kit/record/kind'
 import { useNow } from '@/kit/screen/hooks'
 import { Tag } from '@/ui/Card'
 
 /** A user's report in a list: its state, its time, and its case. */
-export function ProblemCard({ row, ...card }: CardProps<ProblemRow>) {
-  const facts = factsOf(row)
+export function ProblemCard({ row, ...card }: RecordCardProps<ProblemRow>) {
+  const facts = caseFactsOf(row)
   const open = facts.stage < Stage.closed && !facts.voided
   return (
     <CaseCard
@@ -31,5 +31,5 @@ const wasTakenBack = ({ stage, taskNo }: ProblemRow): boolean => stage === Stage
 /** 今天 14:20 上报. Nothing for a draft. */
 function ReportTime({ row: { reportTime } }: { row: ProblemRow }) {
   const now = useNow()
-  return reportTime === null ? null : <span>{spokenTime(reportTime, now)} 上报</span>
+  return reportTime === null ? null : <span>{formatRelativeTime(reportTime, now)} 上报</span>
 }

@@ -4,7 +4,7 @@ import { reportProblems } from '@/domain/case/evidence'
 import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { missingKinds, present } from '@/kit/attachments/photoItem'
-import { EMPTY_FOUND, foundEntries, isUntold, remarksIn } from '@/kit/found/foundForm'
+import { EMPTY_FOUND, foundEntries, isEmptyFound, remarksIn } from '@/kit/found/foundForm'
 import { problemChoice } from '@/kit/pickers/problem/problemChoice'
 
 /** The city's object a report is about. Its name is that of a shop or a thing, never of a person. */
@@ -43,13 +43,13 @@ export const EMPTY_REPORT: ReportForm = {
 
 /** The user has not changed anything yet. */
 export const isBlank = (form: ReportForm): boolean =>
-  form.place === null && form.type === null && isUntold(form)
+  form.place === null && form.type === null && isEmptyFound(form)
 
 /**
  * Errors of the report, from the top of the form down. Photos that are still uploading do not count. `asked`:
  * the photos that the manual requires.
  */
-export function missingIn(form: ReportForm, asked: readonly PhotoKind[]): Problem[] {
+export function reportErrors(form: ReportForm, asked: readonly PhotoKind[]): Problem[] {
   const problems = reportProblems({
     typeId: form.type?.smallTypeId ?? '',
     hasPosition: isPosition(form.place),

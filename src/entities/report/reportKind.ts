@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { problemByClientId, problemReport, reportProblem } from '@/api/contract/report'
 import { ApiError, MESSAGE } from '@/api/envelope'
-import { toldOf } from '@/kit/found/foundForm'
+import { submittedFound } from '@/kit/found/foundForm'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
@@ -72,7 +72,7 @@ export const reportKind = actKind({
     }),
   actOf: (form: ReportForm) => {
     const { reportId, type, object, special } = form
-    const told = toldOf(form)
+    const told = submittedFound(form)
     if (!type || !told) throw new ApiError('business', '请标注问题位置')
     const { bigTypeId, smallTypeId, problemId } = type
     return {

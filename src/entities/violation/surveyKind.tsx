@@ -5,17 +5,17 @@ import {
   type Survey,
   type SurveyRow,
 } from '@/api/contract/violationSurvey'
-import { spokenDistance } from '@/domain/geo'
+import { formatDistance } from '@/domain/geo'
 import {
-  areaWords,
+  areaText,
   isOpenSurvey,
   NATURE_LABEL,
-  pathPosition,
+  surveyPathPosition,
   STEP_DAYS,
   SURVEY_PATH,
   SURVEY_STATE_LABEL,
   surveyLampFacts,
-  surveyTrace,
+  surveyFingerprint,
   type SurveyState,
 } from '@/domain/violation/survey'
 import {
@@ -61,7 +61,7 @@ function tagsOf({ state, nature, curable }: SurveyRow): RowTag[] {
 
 /** Part of the building, area, progress: 屋顶 · 36 m² · 主体施工. */
 const surveyLine = (row: SurveyRow): string =>
-  row.state === 'normal' ? '' : [row.floor, areaWords(row), row.stageName].filter(Boolean).join(' · ')
+  row.state === 'normal' ? '' : [row.floor, areaText(row), row.stageName].filter(Boolean).join(' · ')
 
 const daysOf = (state: SurveyState): number => {
   const found = Object.entries(STEP_DAYS).find(([open]) => open === state)
@@ -78,7 +78,7 @@ const facts: RecordFacts<SurveyRow> = {
 
 /** Distance of the submission, and the reason when it was remote. */
 function distanceText({ metres, farReason }: Survey): string {
-  const far = metres === null ? '距楼栋不详' : `距楼栋 ${spokenDistance(metres)}`
+  const far = metres === null ? '距楼栋不详' : `距楼栋 ${formatDistance(metres)}`
   return [far, farReason].filter(Boolean).join('：')
 }
 
@@ -90,7 +90,7 @@ const foundFacts = (record: Survey): Fact[] =>
         { label: '新增违建', value: `是，${NATURE_LABEL[record.nature]}` },
         { label: '类型', value: record.kindName },
         { label: '部位', value: record.floor },
-        { label: '面积', value: areaWords(record) },
+        { label: '面积', value: areaText(record) },
         { label: '建设阶段', value: record.stageName },
         { label: '已采取措施', value: record.measureNames.join('、') },
         { label: '移交单位', value: record.transferredTo },
@@ -113,7 +113,7 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
   noun: '巡查记录',
   reads: { detail: surveyDetail, flow: flowRead, photos: surveyPhotos, files: surveyPhotos },
   verdict: mayMoveSurvey,
-  trace: surveyTrace,
+  trace: surveyFingerprint,
   marks,
   ...placeParts(facts),
   stamp: (row) => ({ ...placeParts(facts).stamp(row), place: row.address || row.buildingName }),
@@ -142,7 +142,7 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
       label: '违建处置进度',
       path: SURVEY_PATH,
       position: (record) =>
-        record.state === 'normal' || record.state === 'dismissed' ? null : pathPosition(record),
+        record.state === 'normal' || record.state === 'dismissed' ? null : surveyPathPosition(record),
     },
     rule: (record, spoken) =>
       record.since === null

@@ -12,13 +12,13 @@ import { Card } from '@/ui/Card'
 import { COMMAND_LOCK } from '@/entities/command/commandLinks'
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { commandToldProblems, receiveProblems } from '@/domain/command'
+import { commandFeedbackProblems, receiveProblems } from '@/domain/command'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import { type FormSpec, DecisionFields } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { PendingAct, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
-import { emptyProgress, missingIn, progressForm, seenOf, progressKind } from './progressKind'
+import { emptyProgress, progressErrors, progressForm, commandSnapshot, progressKind } from './progressKind'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 
 /** 接收 or 拒绝 as stored in its draft. */
@@ -31,7 +31,7 @@ const receiptSchema = v.object({
 type ReceiveForm = v.InferOutput<typeof receiptSchema>
 
 /** Accepts a command, or refuses it with a reason. */
-export const receiveForm: FormSpec<ReceiveForm, CommandDetail> = {
+export const commandReceiveForm: FormSpec<ReceiveForm, CommandDetail> = {
   name: 'commandReceive',
   schema: receiptSchema,
   empty: { result: '', reasonType: '', opinion: '' },
@@ -58,7 +58,7 @@ const NO = {
 /** 待接收: accepts a command, or refuses it with a reason. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
-  const form = useForm(receiveForm, work)
+  const form = useForm(commandReceiveForm, work)
   const { value, field } = form
   return (
     <FormScreen form={form} label={value.result === 'refuse' ? '拒绝指令' : '接收指令'}>
@@ -100,7 +100,7 @@ export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
   schema,
   empty: { opinion: '', photos: [] },
   missing: ({ opinion, photos }) => [
-    ...commandToldProblems({ opinion, photoCount: present(photos).length }, 'complete'),
+    ...commandFeedbackProblems({ opinion, photoCount: present(photos).length }, 'complete'),
     ...remarkProblems('photos', photos),
     ...unsentProblem(photos),
   ],
@@ -152,7 +152,7 @@ function CompleteEdit({ id }: { id: string }) {
 /** 执行中: its progress. */
 function ProgressEdit({ id }: { id: string }) {
   const record = useRecord(commandKind.reads.detail, id)
-  const about = record.data && seenOf(record.data)
+  const about = record.data && commandSnapshot(record.data)
   const transport = useOutboxTransport(progressKind, id)
   const form = useForm(
     actForm({
@@ -160,7 +160,7 @@ function ProgressEdit({ id }: { id: string }) {
       schema: progressForm,
       empty: emptyProgress(id),
       seen: about && { about },
-      missing: missingIn,
+      missing: progressErrors,
       photosOf: ownPhotos,
     }),
     { ...transport, noun: '指令', record, why: useWhyNot(commandKind, 'feedback', record.data) },

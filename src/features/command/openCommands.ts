@@ -9,7 +9,7 @@ import {
 } from '@/api/contract/command'
 import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { commandLampFacts, commandTrace } from '@/domain/command'
+import { commandLampFacts, commandFingerprint } from '@/domain/command'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
@@ -31,5 +31,5 @@ export const openCommands: OpenWork<CommandRow> = {
   pictures: (_row, photos) =>
     photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
   left: (row, now) => timeLeft(commandLampFacts(row), now),
-  trace: commandTrace,
+  trace: commandFingerprint,
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CommandDetail, commandFeedback, commandFeedbackByClientId } from '@/api/contract/command'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { commandToldProblems } from '@/domain/command'
+import { commandFeedbackProblems } from '@/domain/command'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/envelope'
@@ -19,7 +19,7 @@ export const progressForm = v.object({
   photos: v.array(photoItem),
 })
 type ProgressForm = v.InferOutput<typeof progressForm>
-export type CommandSeen = NonNullable<ProgressForm['about']>
+export type CommandSnapshot = NonNullable<ProgressForm['about']>
 
 export const emptyProgress = (commandId: string): ProgressForm => ({
   commandId,
@@ -29,14 +29,14 @@ export const emptyProgress = (commandId: string): ProgressForm => ({
 })
 
 /** What the form, its draft and the outbox show of the command. */
-export const seenOf = ({ title, taskNo, address }: CommandDetail): CommandSeen => ({
+export const commandSnapshot = ({ title, taskNo, address }: CommandDetail): CommandSnapshot => ({
   title,
   note: [taskNo, address].filter(Boolean).join(' · '),
 })
 
 /** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
-export const missingIn = ({ opinion, photos }: ProgressForm): Problem[] => [
-  ...commandToldProblems({ opinion, photoCount: present(photos).length }, 'feedback'),
+export const progressErrors = ({ opinion, photos }: ProgressForm): Problem[] => [
+  ...commandFeedbackProblems({ opinion, photoCount: present(photos).length }, 'feedback'),
   ...remarkProblems('photos', photos),
 ]
 

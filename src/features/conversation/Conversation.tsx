@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { conversationPage, type ConversationRow } from '@/api/contract/conversation'
-import { type Millis, spokenTime } from '@/domain/time'
+import { type Millis, formatRelativeTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
@@ -13,7 +13,7 @@ import { Button, IconButton } from '@/ui/button/Button'
 import { UserAddIcon } from '@/ui/icon/icons'
 import { useEffect, useEffectEvent } from 'react'
 import { isTended } from '@/stores/tended'
-import { messageWords } from '@/domain/conversation/message'
+import { messageText } from '@/domain/conversation/message'
 import { Badge } from '@/ui/Card'
 import { useExpectCall } from './call/expected'
 import { Avatar } from './people/Avatar'
@@ -39,7 +39,7 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
   const meId = useAccount()?.id
   const { peer, last, unread } = row
   const name = peer?.name || '未知同事'
-  const said = last ? messageWords(last.kind, last.text || last.address) : ''
+  const said = last ? messageText(last.kind, last.text || last.address) : ''
   const own = last && last.fromId === meId && last.kind !== 'call'
   return (
     <article className="cg-talk-row">
@@ -49,7 +49,7 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
           <span className="cg-talk-who">
             <b>{name}</b>
             <span>{peer?.orgName}</span>
-            {last?.time != null && <time className="num">{spokenTime(last.time, now)}</time>}
+            {last?.time != null && <time className="num">{formatRelativeTime(last.time, now)}</time>}
           </span>
           <span className="cg-talk-said">
             <span>

@@ -9,7 +9,7 @@ import { CloseIcon } from '@/ui/icon/icons'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { lampFactsOf } from '@/entities/case/facts'
 import { RecordLamp } from '@/kit/record/head/RecordTitle'
-import type { Sending } from './useSend'
+import type { MessageSender } from './useSend'
 
 /** The card of a case: number, lamp, title and place. */
 export const CaseFace = ({ row }: { row: CaseRow }) => (
@@ -38,7 +38,7 @@ export const CaseToSend = ({ id }: { id: string }) => (
 
 interface ReadyCaseProps {
   id: string
-  sending: Sending
+  sending: MessageSender
   onSaid: () => void
 }
 

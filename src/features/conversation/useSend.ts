@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ApiError } from '@/api/envelope'
-import { messageId, messageWords } from '@/domain/conversation/message'
+import { messageId, messageText } from '@/domain/conversation/message'
 import { newId } from '@/domain/id'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { PhotoError, prepareMedia } from '@/platform/photo'
@@ -9,19 +9,19 @@ import { draftKey } from '@/stores/drafts'
 import { discard, enqueue, sendDirectly, sendNow } from '@/stores/outbox/acts'
 import { type ActPhoto, type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
-import { keepMedia } from '@/stores/photoStore'
+import { saveMedia } from '@/stores/photoStore'
 import { uploadPhoto } from '@/stores/photoUpload'
 import { toast } from '@/stores/toasts'
 import { aboutPeer, messageKind, type MessagePayload } from './messageKind'
 
-export type Saying = Pick<MessagePayload, 'kind'> & Partial<Omit<MessagePayload, 'peerId'>>
+export type OutgoingMessage = Pick<MessagePayload, 'kind'> & Partial<Omit<MessagePayload, 'peerId'>>
 
-export interface Sending {
+export interface MessageSender {
   /**
    * Queues it on the phone and sends it in order. True once it is queued, or received on a phone without
    * storage.
    */
-  say: (saying: Saying) => Promise<boolean>
+  say: (saying: OutgoingMessage) => Promise<boolean>
   /** Resizes photos without a watermark: photos between colleagues are no evidence. One message each. */
   sayPhotos: (files: readonly File[]) => Promise<void>
   again: (act: OutboxItem) => void
@@ -45,20 +45,20 @@ async function sendNowOrNever(act: NewAct): Promise<void> {
 }
 
 /** Sends a message. Messages arrive in order; a failed one blocks the next. */
-export function useSend(peerId: string, peerName: string): Sending {
+export function useSend(peerId: string, peerName: string): MessageSender {
   const userId = useAccount()?.id ?? ''
   return useMemo(() => sendingTo(userId, peerId, peerName), [userId, peerId, peerName])
 }
 
-function sendingTo(userId: string, peerId: string, peerName: string): Sending {
+function sendingTo(userId: string, peerId: string, peerName: string): MessageSender {
   const keyOf = (clientId: string) => draftKey(userId, messageKind.name, clientId)
-  const put = async (clientId: string, saying: Saying, photos: readonly ActPhoto[]) => {
+  const put = async (clientId: string, saying: OutgoingMessage, photos: readonly ActPhoto[]) => {
     noteKind(messageKind)
     const payload = { ...EMPTY, ...saying, peerId }
     const act: NewAct = {
       kind: messageKind.name,
       clientId,
-      title: messageWords(saying.kind, payload.text || payload.address),
+      title: messageText(saying.kind, payload.text || payload.address),
       note: `发给${peerName}`,
       about: aboutPeer(peerId),
       lane: aboutPeer(peerId),
@@ -77,7 +77,7 @@ function sendingTo(userId: string, peerId: string, peerName: string): Sending {
     const clientId = messageId(now(), newId())
     const { name, type, bytes, small } = await prepareMedia(file, { lines: () => [], video: false })
     const id = newId()
-    await keepMedia({ id, owner: keyOf(clientId), bytes, small, savedAt: now() })
+    await saveMedia({ id, owner: keyOf(clientId), bytes, small, savedAt: now() })
     await put(clientId, { kind: 'photo' }, [{ id, name, type, kind: '', takenAt: null, path: '' }])
   }
   return {

@@ -1,6 +1,6 @@
 import { faqList, type FaqEntry } from '@/api/contract/faq'
 import { findQuestions, inGroups } from '@/domain/faq'
-import { markedWords } from '@/domain/problemWords/meaning'
+import { highlightTerms } from '@/domain/problemWords/meaning'
 import { useApiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { to, useNav, useUrlState } from '@/kit/screen/hooks'
@@ -23,7 +23,7 @@ import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { noteKind } from '@/stores/outbox/kinds'
 import { toast } from '@/stores/toasts'
-import { aboutFaq, opinionId, opinionKind, type Said } from './opinionKind'
+import { aboutFaq, opinionId, opinionKind, type FaqOpinion } from './opinionKind'
 import './faq.css'
 
 interface Opinion {
@@ -31,10 +31,10 @@ interface Opinion {
   said: FaqEntry['opinion']
   /** It is queued. */
   waits: boolean
-  say: (opinion: Said) => void
+  say: (opinion: FaqOpinion) => void
 }
 
-const saidIn = ({ payload }: OutboxItem): Said =>
+const saidIn = ({ payload }: OutboxItem): FaqOpinion =>
   Object(payload).opinion === 'useful' ? 'useful' : 'useless'
 
 /** The unsent ratings, latest last. */
@@ -57,7 +57,7 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
   const last = waitingOf(items, id).pop()
-  const tell = async (next: Said) => {
+  const tell = async (next: FaqOpinion) => {
     noteKind(opinionKind)
     const time = wireTime(now())
     const clientId = opinionId(id, next, time)
@@ -94,17 +94,17 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
  * A rating made while another is being stored is stored after it; the last one wins. `wish`: until that is
  * done.
  */
-function useLastWish(keep: (wish: Said) => Promise<void>) {
-  const [wish, setWish] = useState<Said | null>(null)
+function useLastWish(keep: (wish: FaqOpinion) => Promise<void>) {
+  const [wish, setWish] = useState<FaqOpinion | null>(null)
   const keeping = useRef(false)
-  const wished = useRef<Said | null>(null)
-  const wants = async (next: Said) => {
+  const wished = useRef<FaqOpinion | null>(null)
+  const wants = async (next: FaqOpinion) => {
     wished.current = next
     setWish(next)
     if (keeping.current) return
     keeping.current = true
     try {
-      for (let one = next as Said | null; one !== null; one = wished.current) {
+      for (let one = next as FaqOpinion | null; one !== null; one = wished.current) {
         wished.current = null
         await keep(one)
       }
@@ -157,7 +157,7 @@ function Question({ entry, words, open, onToggle }: QuestionProps) {
   )
 }
 
-const CHOICES: readonly Option<Said>[] = [
+const CHOICES: readonly Option<FaqOpinion>[] = [
   { value: 'useful', label: '有用' },
   { value: 'useless', label: '没用' },
 ]
@@ -219,7 +219,7 @@ function Found({ all, words }: { all: readonly FaqEntry[]; words: string }) {
   if (searching) {
     return (
       <Card title="找到的问题" count={<span role="status">{entries.length} 个</span>} flush>
-        <Questions entries={entries} words={markedWords(words)} />
+        <Questions entries={entries} words={highlightTerms(words)} />
       </Card>
     )
   }

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { faqList, faqOpinion } from '@/api/contract/faq'
 import { outboxKind } from '@/stores/outbox/kind'
 
-export type Said = 'useful' | 'useless'
+export type FaqOpinion = 'useful' | 'useless'
 
 const payload = v.object({ id: v.string(), opinion: v.picklist(['useful', 'useless']), time: v.string() })
 
@@ -11,7 +11,8 @@ const quiet = { quiet: true } as const
 
 /** Outbox subjects: a question, and one rating of it. */
 export const aboutFaq = (id: string): string => `faq/${id}`
-export const opinionId = (id: string, opinion: Said, time: string): string => [id, opinion, time].join('|')
+export const opinionId = (id: string, opinion: FaqOpinion, time: string): string =>
+  [id, opinion, time].join('|')
 
 /** 有用 or 没用 of an answer: the last one counts, so it may be sent again. */
 export const opinionKind = outboxKind({

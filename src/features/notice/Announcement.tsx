@@ -3,8 +3,8 @@ import { useApiQuery } from '@/kit/data/useApiQuery'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
-import { useIsUnread, useReadUntold } from './useReads'
-import { spokenTime } from '@/domain/time'
+import { useIsUnread, usePendingReads } from './useReads'
+import { formatRelativeTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { RowCard, Tag } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
@@ -34,7 +34,7 @@ function NoticeCard({ row, unread, onOpen }: NoticeCardProps) {
         <>
           {pinned && <Tag tone="warn">置顶</Tag>}
           {fileCount > 0 && <Tag>{`附件 ${fileCount}`}</Tag>}
-          {time !== null && <span>{spokenTime(time, now)}</span>}
+          {time !== null && <span>{formatRelativeTime(time, now)}</span>}
         </>
       }
       onOpen={onOpen}
@@ -98,7 +98,7 @@ export default function Announcement() {
 function NoticeTabs({ shown }: { shown: keyof typeof SCOPES }) {
   const [, change] = useUrlState()
   const { data } = useApiQuery(noticeCount, {})
-  const untold = useReadUntold()
+  const untold = usePendingReads()
   const unread = Math.max((data?.unread ?? 0) - untold, 0)
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { noticeDetail, type NoticeDetail } from '@/api/contract/notice'
-import { spokenTime, wireTime } from '@/domain/time'
+import { formatRelativeTime, wireTime } from '@/domain/time'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useRecord } from '@/kit/record/useRecord'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
@@ -94,7 +94,7 @@ function Own({ notice }: { notice: NoticeDetail }) {
     leaving: '已读',
     'without a line': '已读，联网后告知发布单位',
     later: '已读，稍后告知发布单位',
-    read: readTime === null ? '已读，已告知发布单位' : `${spokenTime(readTime, now)} 已读`,
+    read: readTime === null ? '已读，已告知发布单位' : `${formatRelativeTime(readTime, now)} 已读`,
   }
   return (
     <NoticeText

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OpenNotice, NoticeFile } from '@/api/contract/notice'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { LateRichText } from '@/kit/richText/LateRichText'
 import { useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { mediaKindOf, TILE_WIDTH } from '@/domain/attachment'
-import { fileWord, spokenSize } from '@/domain/notice'
+import { fileTypeLabel, formatFileSize } from '@/domain/notice'
 import { fileUrl, pictureOf } from '@/kit/data/filePreview'
 import { usePhotoViewer } from '@/kit/detail/usePhotoViewer'
 import { FileLink } from '@/ui/FileLink'
@@ -30,7 +30,7 @@ function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
 
 /** 夏夜行动方案.doc（Word，86 KB） */
 const labelOf = ({ name, path, size }: NoticeFile): string =>
-  `${name || '未命名文件'}（${[fileWord(name || path), spokenSize(size)].filter(Boolean).join('，')}）`
+  `${name || '未命名文件'}（${[fileTypeLabel(name || path), formatFileSize(size)].filter(Boolean).join('，')}）`
 
 function Media({ files }: { files: readonly NoticeFile[] }) {
   const shown = files.map((file) => ({ ...file, src: fileUrl(file.path), video: kindOf(file) === 'video' }))
@@ -46,7 +46,7 @@ function Media({ files }: { files: readonly NoticeFile[] }) {
             key={path || name}
             {...pictureOf(src, TILE_WIDTH)}
             alt={name || (video ? '视频' : '图片')}
-            caption={video ? `视频 ${spokenSize(size)}` : undefined}
+            caption={video ? `视频 ${formatFileSize(size)}` : undefined}
             video={video}
             onOpen={src ? () => open(src) : undefined}
           />
@@ -78,7 +78,7 @@ export function NoticeText({ notice, about = [], onEnd, foot }: NoticeTextProps)
           <h2>{title || '没有标题'}</h2>
           <p>{[category, departmentName].filter(Boolean).join(' · ')}</p>
           <p className="num">
-            {[time !== null && `${spokenTime(time, now)} 发布`, ...about].filter(Boolean).join(' · ')}
+            {[time !== null && `${formatRelativeTime(time, now)} 发布`, ...about].filter(Boolean).join(' · ')}
           </p>
         </header>
         <LateRichText key={id} html={content} onEnd={onEnd} />

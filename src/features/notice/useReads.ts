@@ -16,4 +16,4 @@ export function useIsUnread(): (notice: { id: string; unread: boolean }) => bool
 }
 
 /** Number of 公告 that the server counts as unread and this phone has queued receipts for. */
-export const useReadUntold = (): number => useReads().filter(({ state }) => state !== 'received').length
+export const usePendingReads = (): number => useReads().filter(({ state }) => state !== 'received').length

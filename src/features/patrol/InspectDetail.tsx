@@ -6,7 +6,7 @@ import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useRecord } from '@/kit/record/useRecord'
 import { Card, Rows, Tag } from '@/ui/Card'
 import { to, useScreenParams, useNav, useNow } from '@/kit/screen/hooks'
-import { spanOf, spanText } from './sums'
+import { patrolDuration, spanText } from './sums'
 import { TrackCard, problemName, trackOf } from './TrackCard'
 import './inspect.css'
 
@@ -86,7 +86,7 @@ function Facts({ record }: { record: InspectionDetail }) {
           { label: '责任网格', value: gridText },
           { label: '开始时间', value: full(startTime) },
           { label: '结束时间', value: underWay ? '进行中' : full(endTime) },
-          { label: '巡查时长', value: spanText(spanOf(record, now)) },
+          { label: '巡查时长', value: spanText(patrolDuration(record, now)) },
           { label: '巡查里程', value: `${kilometres(mileage)} 公里` },
           { label: '定位点', value: fixes.filter(Boolean).join('，') },
         ]}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { inspectMonth, type Inspection } from '@/api/contract/patrol'
+import { inspectMonth, type Patrol } from '@/api/contract/patrol'
 import { NO_MILEAGE, type MileageRange, mileageProblem } from '@/domain/mileage'
-import { spokenDate, spokenMonth, type Month, isDayOf, isMonth, monthOf } from '@/domain/month'
-import { AgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
+import { formatDate, formatMonth, type Month, isDayOf, isMonth, monthOf } from '@/domain/month'
+import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Screen } from '@/kit/screen/Screen'
@@ -13,9 +13,9 @@ import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { formatTime } from '@/domain/format'
-import { kilometres, spokenDay, HOUR } from '@/domain/time'
+import { kilometres, formatRelativeDay, HOUR } from '@/domain/time'
 import { RowCard, Tag, Card } from '@/ui/Card'
-import { spanOf, spanText, type Sums, dayOfInspection, sumsOf, within, spokenSums } from './sums'
+import { patrolDuration, spanText, type Sums, dayOfInspection, sumsOf, within, formatSums } from './sums'
 import { MileageSheet, rangeText } from './MileageSheet'
 import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
 import './inspect.css'
@@ -61,7 +61,7 @@ function useMonthUrl(): [Asked, (change: Partial<Asked>) => void] {
 interface MonthCardProps {
   month: Month
   day: string
-  rows: readonly Inspection[]
+  rows: readonly Patrol[]
   onDay: (day: string) => void
   onMonth: (month: Month) => void
 }
@@ -74,7 +74,7 @@ function MonthCard({ month, day, rows, onDay, onMonth }: MonthCardProps) {
     if (some.length === 0) return null
     const sums = sumsOf(some, now)
     return {
-      spoken: spokenSums(sums),
+      spoken: formatSums(sums),
       drawn: (
         <>
           <i className="cg-insp-dot" />
@@ -94,24 +94,24 @@ function MonthCard({ month, day, rows, onDay, onMonth }: MonthCardProps) {
 }
 
 /** 08:21 – 11:40; 14:12 起 while it is running. */
-function hoursOf({ startTime, endTime }: Pick<Inspection, 'startTime' | 'endTime'>): string {
+function hoursOf({ startTime, endTime }: Pick<Patrol, 'startTime' | 'endTime'>): string {
   const clock = (ms: number | null) => (ms === null ? '' : formatTime(ms, 'HH:mm'))
   if (startTime === null) return '时间不明'
   return endTime === null ? `${clock(startTime)} 起` : `${clock(startTime)} – ${clock(endTime)}`
 }
 
 /** An inspection in a list: time, distance, duration, reports. */
-function InspectionCard({ row, onOpen }: { row: Inspection; onOpen: () => void }) {
+function InspectionCard({ row, onOpen }: { row: Patrol; onOpen: () => void }) {
   const now = useNow()
   const { startTime, gridText, mileage, problemCount, underWay } = row
   return (
     <RowCard
-      lamp={startTime !== null && <span>{spokenDay(startTime, now)}</span>}
+      lamp={startTime !== null && <span>{formatRelativeDay(startTime, now)}</span>}
       no={gridText}
       title={hoursOf(row)}
       text={
         <span className="num">
-          里程 {kilometres(mileage)} 公里 · 用时 {spanText(spanOf(row, now))}
+          里程 {kilometres(mileage)} 公里 · 用时 {spanText(patrolDuration(row, now))}
         </span>
       }
       foot={
@@ -167,7 +167,7 @@ export default function InspectRecord() {
     >
       <PullToRefresh onRefresh={() => read.refetch()}>
         <div className="cg-stack">
-          <AgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+          <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <MonthCard
             month={asked.month}
             day={asked.day}
@@ -202,7 +202,7 @@ function Range({ text, onRemove }: { text: string; onRemove: () => void }) {
 
 interface ListedProps {
   asked: Asked
-  rows: readonly Inspection[]
+  rows: readonly Patrol[]
   onAll: () => void
 }
 
@@ -211,7 +211,7 @@ function Listed({ asked: { month, day, range }, rows, onAll }: ListedProps) {
   const nav = useNav()
   const now = useNow()
   const shown = day === '' ? rows : rows.filter((row) => dayOfInspection(row) === day)
-  const title = day === '' ? spokenMonth(month) : spokenDate(day)
+  const title = day === '' ? formatMonth(month) : formatDate(day)
   return (
     <section className="cg-insp-list" aria-label={title}>
       <div className="cg-insp-title">

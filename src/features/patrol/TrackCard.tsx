@@ -2,7 +2,7 @@ import { useMemo, useState, useEffect } from 'react'
 import type { InspectionDetail, FoundProblem } from '@/api/contract/patrol'
 import { formatTime } from '@/domain/format'
 import { type Position, isPosition } from '@/domain/geo'
-import { walkOf, whereAt, type Walk } from '@/domain/patrol/walk'
+import { walkOf, trackPositionAt, type Walk } from '@/domain/patrol/walk'
 import { kilometres, type Millis } from '@/domain/time'
 import { env } from '@/env/env'
 import { MapView } from '@/kit/map/MapView'
@@ -194,7 +194,7 @@ interface PlayedProps extends MapProps {
 function Played({ walk, record, markers, onChoose, ...map }: PlayedProps) {
   const playback = usePlayback(walk)
   const { time, seek } = playback
-  const where = whereAt(walk, time)
+  const where = trackPositionAt(walk, time)
   const clock = formatTime(time, 'HH:mm')
   const here: MapMarker[] = where
     ? [{ id: 'here', position: where.position, label: `回放到 ${clock}`, chosen: map.chosen === '' }]

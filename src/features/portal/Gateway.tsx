@@ -4,14 +4,14 @@ import { useScrollMemory } from '@/kit/screen/scrollMemory'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
 import { Head } from './gateway/head/Head'
-import { spokenAgo } from '@/domain/time'
+import { formatAgo } from '@/domain/time'
 import { likelyRoles } from '@/domain/actor'
 import { Icon } from '@/ui/icon/Icon'
 import { LinkButton } from '@/ui/button/Button'
 import { ScreenLink } from './gateway/ScreenLink'
 import { useGlyphs, loadGlyphs } from './modules/useGlyphs'
 import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
-import { takesAlong } from '@/kit/along/last'
+import { isPrefetchOn } from '@/kit/along/last'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { todoItems, type ListedCounts, type TodoItem } from './gateway/todo'
 import { after } from '@/stores/clock'
@@ -101,7 +101,7 @@ function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   }
   if (notice.data === null) return null
   const { id, title, time } = notice.data
-  const ago = time === null ? '' : spokenAgo(time, now)
+  const ago = time === null ? '' : formatAgo(time, now)
   return (
     <ScreenLink className="cg-gw-card cg-gw-notice" to={to.announcementDetail({ id })}>
       {bell}
@@ -135,7 +135,7 @@ const loadLine = () => import('./gateway/TodayLine').then((module) => module.Tod
 function Today({ later }: { later: boolean }) {
   const { arrived: TodayLine } = useArrival(loadLine, later)
   const userId = useAccount()?.id ?? ''
-  const kept = useMemo(() => (takesAlong(userId) ? ' cg-gw-today-kept' : ''), [userId])
+  const kept = useMemo(() => (isPrefetchOn(userId) ? ' cg-gw-today-kept' : ''), [userId])
   return <div className={`cg-gw-today${kept}`}>{TodayLine && <TodayLine />}</div>
 }
 

@@ -2,7 +2,7 @@ import { env } from '@/env/env'
 import { to, useNav } from '@/kit/screen/hooks'
 import { cancelLogin } from '@/stores/loginGate'
 import { LinkButton } from '@/ui/button/Button'
-import { Form } from './login/Form'
+import { LoginForm } from './login/Form'
 import './login/login.css'
 
 /** A city in a shield, inline so that the first screen waits for no picture. */
@@ -27,7 +27,7 @@ export default function Login() {
           <p>采集、处置、核查，一部手机就够</p>
         </header>
         <div className="cg-login-card">
-          <Form consent={<Consent />} />
+          <LoginForm consent={<Consent />} />
         </div>
       </main>
     </div>

@@ -1,4 +1,4 @@
-import type { Question } from '@/api/contract/question'
+import type { QuestionItem } from '@/api/contract/question'
 import { PhotoKind } from '@/domain/attachment'
 import { isKnown, photoMax, questionField, scoresOf, textMax } from '@/domain/question'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -8,11 +8,11 @@ import { Choice } from '@/ui/field/Choice'
 import { DateField } from '@/ui/field/DateField'
 import { Field } from '@/ui/field/Field'
 import { TextArea } from '@/ui/field/TextArea'
-import type { AnswerForm, Said } from './answerKind'
-import { saidTo, withSaid } from './answerForm'
+import type { AnswerForm, QuestionAnswer } from './answerKind'
+import { answerTo, withAnswer } from './answerForm'
 
-export interface AskedFieldProps {
-  question: Question
+export interface QuestionFieldProps {
+  question: QuestionItem
   /** 3: its number among the visible questions. */
   number: number
   form: Form<AnswerForm>
@@ -21,7 +21,7 @@ export interface AskedFieldProps {
 const KINDS = [PhotoKind.feedback]
 
 /** One question, rendered by type; an unknown type shows a message. */
-export function AskedField({ question, number, form }: AskedFieldProps) {
+export function QuestionField({ question, number, form }: QuestionFieldProps) {
   const { problem } = form.submit
   const name = questionField(question.id)
   return (
@@ -39,7 +39,7 @@ export function AskedField({ question, number, form }: AskedFieldProps) {
 }
 
 interface ControlProps {
-  question: Question
+  question: QuestionItem
   label: string
   name: string
   error: string | undefined
@@ -49,8 +49,8 @@ interface ControlProps {
 function Control(props: ControlProps) {
   const { question, form, ...field } = props
   const { id, kind, required } = question
-  const said = saidTo(form.value, id)
-  const change = (next: Partial<Said>) => form.set((value) => withSaid(value, id, () => next))
+  const said = answerTo(form.value, id)
+  const change = (next: Partial<QuestionAnswer>) => form.set((value) => withAnswer(value, id, () => next))
   const common = { ...field, required }
   if (!isKnown(question)) {
     return (
@@ -82,19 +82,19 @@ function Photos({ question, form, ...field }: ControlProps) {
       kinds={KINDS}
       most={photoMax(question)}
       owner={form.draft.key}
-      items={saidTo(form.value, id).photos}
+      items={answerTo(form.value, id).photos}
       onChange={(next) =>
-        form.set((value) => withSaid(value, id, ({ photos }) => ({ photos: next(photos) })))
+        form.set((value) => withAnswer(value, id, ({ photos }) => ({ photos: next(photos) })))
       }
     />
   )
 }
 
 interface ChosenProps {
-  question: Question
+  question: QuestionItem
   common: Omit<ControlProps, 'question' | 'form'> & { required: boolean }
-  said: Said
-  change: (next: Partial<Said>) => void
+  said: QuestionAnswer
+  change: (next: Partial<QuestionAnswer>) => void
 }
 
 function Chosen({ question, common, said, change }: ChosenProps) {

@@ -5,17 +5,17 @@ import {
   questionDetail,
   type Questionnaire,
   questionResult,
-  type Question as Asked,
+  type QuestionItem as Asked,
   type QuestionResult,
 } from '@/api/contract/question'
-import { spokenTime, wireTime } from '@/domain/time'
+import { formatRelativeTime, wireTime } from '@/domain/time'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { PendingNote, useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { RowCard, Tag, Card, Notice } from '@/ui/Card'
 import { Tabs } from '@/ui/frame/Tabs'
-import { whyNotAnswer, isKnown, progressOf, visible, percentOf, scoresOf } from '@/domain/question'
+import { whyNotAnswer, isKnown, answeredCount, visible, percentOf, scoresOf } from '@/domain/question'
 import { Loaded } from '@/kit/data/Loaded'
 import { StepPhotos } from '@/kit/record/recordCards'
 import { useRecord } from '@/kit/record/useRecord'
@@ -27,8 +27,8 @@ import { formatTime } from '@/domain/format'
 import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
 import { now } from '@/stores/clock'
 import { answerKind, aboutQuestionnaire, answerForm, type AnswerForm } from './answerKind'
-import { answersOf, emptyAnswers, missingIn, photosOf, toldOf } from './answerForm'
-import { AskedField } from './AskedField'
+import { answersOf, emptyAnswers, answerErrors, answerPhotos, submittedAnswers } from './answerForm'
+import { QuestionField } from './AskedField'
 import './question.css'
 
 /** The results, question by question: shares, averages, and the user's answer marked. */
@@ -163,7 +163,7 @@ function QuestionCard({ row, onOpen }: { row: QuestionRow; onOpen: () => void })
         <>
           <Tag>{`${questionCount} 题`}</Tag>
           {anonymous && <Tag>匿名</Tag>}
-          <span>{deadline === null ? '长期有效' : `${spokenTime(deadline, now)} 截止`}</span>
+          <span>{deadline === null ? '长期有效' : `${formatRelativeTime(deadline, now)} 截止`}</span>
         </>
       }
       onOpen={onOpen}
@@ -179,7 +179,7 @@ function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
     departmentName,
     deadline === null ? '长期有效' : `${formatTime(deadline)} 截止`,
     anonymous ? '匿名，发布单位看不到是谁填的' : '实名',
-    answeredTime !== null && `${spokenTime(answeredTime, now)} 已填写`,
+    answeredTime !== null && `${formatRelativeTime(answeredTime, now)} 已填写`,
   ]
   return (
     <Card>
@@ -199,13 +199,13 @@ function useAnswerForm(questionnaire: Questionnaire) {
     kind: answerKind,
     schema: answerForm,
     empty,
-    missing: (value) => missingIn(value, questions),
-    photosOf,
+    missing: (value) => answerErrors(value, questions),
+    photosOf: answerPhotos,
     // Of the visible questions.
     told: (value) => ({
       title,
       department: departmentName,
-      told: { time: wireTime(now()), said: toldOf(value, questions) },
+      told: { time: wireTime(now()), said: submittedAnswers(value, questions) },
     }),
     leads: () => to.question(),
   })
@@ -222,7 +222,7 @@ function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
   const { questions } = questionnaire
   const answers = answersOf(form.value)
   const asked = visible(questions, answers)
-  const { done, all } = progressOf(questions, answers)
+  const { done, all } = answeredCount(questions, answers)
   return (
     <FormScreen
       form={form}
@@ -235,7 +235,7 @@ function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
     >
       <QuestionHead questionnaire={questionnaire} />
       {asked.map((question, at) => (
-        <AskedField key={question.id} question={question} number={at + 1} form={form} />
+        <QuestionField key={question.id} question={question} number={at + 1} form={form} />
       ))}
     </FormScreen>
   )

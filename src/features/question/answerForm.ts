@@ -1,9 +1,9 @@
 import type { Questionnaire } from '@/api/contract/question'
 import type { Problem } from '@/domain/problems'
-import { answerProblems, cleaned, questionField, visible, type Answer } from '@/domain/question'
+import { questionnaireProblems, cleaned, questionField, visible, type Answer } from '@/domain/question'
 import { remarkProblems } from '@/domain/attachment'
 import { present, type PhotoItem } from '@/kit/attachments/photoItem'
-import { type AnswerForm, type Said } from './answerKind'
+import { type AnswerForm, type QuestionAnswer } from './answerKind'
 
 export const emptyAnswers = (id: string): AnswerForm => ({
   id,
@@ -14,27 +14,33 @@ export const emptyAnswers = (id: string): AnswerForm => ({
 })
 
 /** The answer to a question; empty by default. */
-export const saidTo = ({ said: all }: Pick<AnswerForm, 'said'>, questionId: string): Said =>
+export const answerTo = ({ said: all }: Pick<AnswerForm, 'said'>, questionId: string): QuestionAnswer =>
   all.find((one) => one.questionId === questionId) ?? { questionId, values: [], text: '', photos: [] }
 
 /** The answers with one of them changed. */
-export function withSaid(
+export function withAnswer(
   form: Pick<AnswerForm, 'said'>,
   questionId: string,
-  change: (one: Said) => Partial<Said>,
+  change: (one: QuestionAnswer) => Partial<QuestionAnswer>,
 ): Pick<AnswerForm, 'said'> {
-  const before = saidTo(form, questionId)
+  const before = answerTo(form, questionId)
   const others = form.said.filter((one) => one.questionId !== questionId)
   return { said: [...others, { ...before, ...change(before) }] }
 }
 
 /** As the rules read it. */
-const answered = (one: Said): Said & Answer => ({ ...one, photoCount: present(one.photos).length })
+const answered = (one: QuestionAnswer): QuestionAnswer & Answer => ({
+  ...one,
+  photoCount: present(one.photos).length,
+})
 
 export const answersOf = (form: Pick<AnswerForm, 'said'>): Answer[] => form.said.map(answered)
 
 /** The payload: only visible questions, with the parts their types need. */
-export const toldOf = (form: Pick<AnswerForm, 'said'>, questions: Questionnaire['questions']): Said[] =>
+export const submittedAnswers = (
+  form: Pick<AnswerForm, 'said'>,
+  questions: Questionnaire['questions'],
+): QuestionAnswer[] =>
   cleaned(questions, form.said.map(answered)).map(({ questionId, values, text, photos }) => ({
     questionId,
     values: [...values],
@@ -43,12 +49,12 @@ export const toldOf = (form: Pick<AnswerForm, 'said'>, questions: Questionnaire[
   }))
 
 /** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
-export function missingIn(form: AnswerForm, questions: Questionnaire['questions']): Problem[] {
+export function answerErrors(form: AnswerForm, questions: Questionnaire['questions']): Problem[] {
   const remarks = visible(questions, answersOf(form)).flatMap(({ id }) =>
-    remarkProblems(questionField(id), saidTo(form, id).photos),
+    remarkProblems(questionField(id), answerTo(form, id).photos),
   )
-  return [...answerProblems(questions, answersOf(form)), ...remarks]
+  return [...questionnaireProblems(questions, answersOf(form)), ...remarks]
 }
 
-export const photosOf = ({ told }: AnswerForm): PhotoItem[] =>
+export const answerPhotos = ({ told }: AnswerForm): PhotoItem[] =>
   told?.said.flatMap(({ photos }) => photos) ?? []

@@ -15,7 +15,7 @@ const saidSchema = v.object({
   photos: v.array(photoItem),
 })
 
-export type Said = v.InferOutput<typeof saidSchema>
+export type QuestionAnswer = v.InferOutput<typeof saidSchema>
 
 /** The answers to a questionnaire as stored in their draft, with those to hidden questions. */
 export const answerForm = v.object({

@@ -4,8 +4,8 @@ import type { RecordRow } from '@/kit/record/kind'
 import { commandFlow, COMPLETED } from '@/entities/command/commandLinks'
 import { VERIFIED, verifyFlow, CHECKED, checkFlow } from './visitKind'
 import { donePointPage, type DonePoint } from '@/api/contract/campaign'
-import { POINT_STATES, POINT_STATE_LABEL, pointsWord } from '@/domain/campaign/campaign'
-import { spokenTime } from '@/domain/time'
+import { POINT_STATES, POINT_STATE_LABEL, formatPoints } from '@/domain/campaign/campaign'
+import { formatRelativeTime } from '@/domain/time'
 import { days, someOf } from '@/kit/list/filters/criteria/common'
 import { defineFilters, type FilterSet, type Criterion } from '@/kit/list/filters/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
@@ -82,9 +82,9 @@ function DonePointCard({ point }: { point: DonePoint }) {
       foot={
         <>
           <Tag tone={TAG_TONE[state]}>
-            {[pointTag(shown), score !== null && pointsWord(score)].filter(Boolean).join(' · ')}
+            {[pointTag(shown), score !== null && formatPoints(score)].filter(Boolean).join(' · ')}
           </Tag>
-          {doneTime !== null && <span>{spokenTime(doneTime, now)}</span>}
+          {doneTime !== null && <span>{formatRelativeTime(doneTime, now)}</span>}
         </>
       }
       onOpen={open}

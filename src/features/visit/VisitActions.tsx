@@ -18,10 +18,10 @@ import {
   VisitEdit,
   EMPTY_VISIT,
   foundOf,
-  missingIn,
+  visitErrors,
   visitEntries,
   useVisitForm,
-  type StandingAt,
+  type SiteDistanceAt,
   type VisitForm,
 } from './VisitEdit'
 
@@ -77,11 +77,11 @@ const VERIFIED = {
 } as const
 
 /** 属实, 不属实 or 无法核实, from the user's position. */
-export const verifyForm = (id: string, at: StandingAt): FormSpec<VerifyForm, VisitDetail> => ({
+export const verifyForm = (id: string, at: SiteDistanceAt): FormSpec<VerifyForm, VisitDetail> => ({
   name: 'verifyAction',
   schema,
   empty: { ...EMPTY_VISIT, photos: [], type: null },
-  missing: (value, moment) => missingIn('verify', value, at(moment)),
+  missing: (value, moment) => visitErrors('verify', value, at(moment)),
   send: async ({ value, options }) => {
     // A problem that does not exist has no type to correct.
     const type = value.result === 'yes' ? value.type : null
@@ -127,11 +127,11 @@ const CHECKED = {
 } as const
 
 /** 通过, 不通过 or 无法核查, from the user's position. */
-export const checkForm = (id: string, at: StandingAt): FormSpec<VisitForm, VisitDetail> => ({
+export const checkForm = (id: string, at: SiteDistanceAt): FormSpec<VisitForm, VisitDetail> => ({
   name: 'checkAction',
   schema: v.object(visitEntries),
   empty: { ...EMPTY_VISIT, photos: [] },
-  missing: (value, moment) => missingIn('check', value, at(moment)),
+  missing: (value, moment) => visitErrors('check', value, at(moment)),
   send: async ({ value, options }) => {
     await call(visitCheck, { data: foundOf('check', id, value, at(now())) }, options)
   },

@@ -18,13 +18,13 @@ import { type Form, useForm } from '@/kit/edit/useForm'
 import {
   SpotCard,
   type Measuring,
-  standingOf,
-  type Whereabouts,
-  useWhereabouts,
-  whereaboutsAt,
+  distanceToSite,
+  type SiteDistance,
+  useSiteDistance,
+  siteDistanceAt,
 } from '@/kit/place/SpotCard'
 import { to, useNav } from '@/kit/screen/hooks'
-import { Facts } from '@/kit/detail/Facts'
+import { FactList } from '@/kit/detail/Facts'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import type { OpinionKind } from '@/domain/words'
@@ -42,19 +42,19 @@ import type { FormSpec } from '@/kit/edit/form'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 
 /** Distance of the site at a moment (epoch ms). */
-export type StandingAt = (moment: Millis) => Whereabouts
+export type SiteDistanceAt = (moment: Millis) => SiteDistance
 
 /** Data of a visit's form: the visit with its lock, the position, and the form, which depends on it. */
 export function useVisitForm<V extends object>(
   kind: VisitKind,
   id: string,
-  specFor: (id: string, at: StandingAt) => FormSpec<V, VisitDetail>,
+  specFor: (id: string, at: SiteDistanceAt) => FormSpec<V, VisitDetail>,
 ) {
   const work = useRecordWork(visitKinds[kind], id, kind, VISIT_LOCK[kind])
   const { data } = work.record
   const spot = isPosition(data) ? data : null
-  const where = useWhereabouts(spot)
-  const spec = specFor(id, (moment) => whereaboutsAt(spot, where.last, moment))
+  const where = useSiteDistance(spot)
+  const spec = specFor(id, (moment) => siteDistanceAt(spot, where.last, moment))
   return { where, form: useForm(spec, work) }
 }
 
@@ -80,17 +80,17 @@ const mustShow = (kind: VisitKind, result: VisitForm['result']): boolean =>
   result === '' ? kind === 'check' : needsPhoto(kind, result)
 
 /** Errors for the position `here`. */
-export function missingIn(kind: VisitKind, value: VisitForm, here: Whereabouts): Problem[] {
+export function visitErrors(kind: VisitKind, value: VisitForm, here: SiteDistance): Problem[] {
   const told = { ...value, photoCount: present(value.photos).length }
   return [
-    ...visitProblems(kind, told, standingOf(here)),
+    ...visitProblems(kind, told, distanceToSite(here)),
     ...remarkProblems('photos', value.photos),
     ...unsentProblem(value.photos),
   ]
 }
 
 /** Input of the call for the position `here`. */
-export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Whereabouts) {
+export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: SiteDistance) {
   const { result, reasonType, opinion, farReason, photos } = value
   const { longitude = null, latitude = null, accuracy = null } = here.fix ?? {}
   return {
@@ -102,7 +102,7 @@ export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Whe
     longitude,
     latitude,
     accuracy,
-    farReason: isAway(standingOf(here)) ? farReason.trim() : '',
+    farReason: isAway(distanceToSite(here)) ? farReason.trim() : '',
     attachments: toAttachments(photos),
   }
 }
@@ -228,6 +228,6 @@ export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEdit
 /** The basis of the decision. */
 const Basis = ({ record }: { record: VisitDetail }) => (
   <Card title="判断依据">
-    <Facts facts={visitBasis(record)} />
+    <FactList facts={visitBasis(record)} />
   </Card>
 )

@@ -9,7 +9,7 @@ import {
 } from '@/api/contract/visit'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { visitLampFacts, visitTrace } from '@/domain/visit'
+import { visitLampFacts, visitFingerprint } from '@/domain/visit'
 import type { OpinionKind } from '@/domain/words'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { thumbOf } from '@/kit/data/filePreview'
@@ -35,5 +35,5 @@ export const openVisits: OpenWork<VisitRow> = {
     ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
   ],
   left: (row, now) => timeLeft(visitLampFacts(row), now),
-  trace: visitTrace,
+  trace: visitFingerprint,
 }

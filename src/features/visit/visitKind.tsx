@@ -11,18 +11,18 @@ import {
   unCheckPage,
 } from '@/api/contract/visit'
 import { describeLimit } from '@/domain/deadline/deadline'
-import { spokenDistance } from '@/domain/geo'
+import { formatDistance } from '@/domain/geo'
 import {
   VISIT_LIMIT,
   VISIT_WORD,
   visitLampFacts,
   visitStateLabel,
-  visitTrace,
+  visitFingerprint,
   type VisitKind,
   mayVisit,
 } from '@/domain/visit'
-import { spokenTime } from '@/domain/time'
-import { Facts, type Fact } from '@/kit/detail/Facts'
+import { formatRelativeTime } from '@/domain/time'
+import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { StepPhotos } from '@/kit/record/recordCards'
 import type { RecordKind, RecordMarks } from '@/kit/record/kind'
@@ -33,7 +33,7 @@ import {
   placeParts,
   summaryOf,
   type RecordFacts,
-  type SpokenTime,
+  type FormatTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView, FlowTab } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
@@ -72,7 +72,7 @@ function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
 }
 
 /** When it is due, or when it was done: 明天 08:28 截止. '' where unknown. */
-function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: SpokenTime): string {
+function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: FormatTime): string {
   if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
   return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''
 }
@@ -101,7 +101,7 @@ function VisitFindings({ record }: { record: VisitDetail }) {
   const { metres, farReason, holderName, doneTime, attachments } = record
   return (
     <Card title={`${word}结果`} right={<Tag tone={toneOf(record)}>{visitStateLabel(record)}</Tag>}>
-      <Facts
+      <FactList
         facts={[
           { label: '原因', value: reasonName },
           { label: '说明', value: opinion },
@@ -109,11 +109,13 @@ function VisitFindings({ record }: { record: VisitDetail }) {
             label: '更正类型',
             value: formerType && `${formerType} → ${smallTypeName} · ${manageProblem}`,
           },
-          { label: '距现场', value: metres === null ? '没有定位' : spokenDistance(metres) },
+          { label: '距现场', value: metres === null ? '没有定位' : formatDistance(metres) },
           { label: '距离说明', value: farReason },
           {
             label: '采集员',
-            value: [holderName, doneTime !== null && spokenTime(doneTime, now)].filter(Boolean).join(' '),
+            value: [holderName, doneTime !== null && formatRelativeTime(doneTime, now)]
+              .filter(Boolean)
+              .join(' '),
           },
         ]}
       />
@@ -158,7 +160,7 @@ const visit: Omit<Kind, 'links'> = {
   noun: '任务',
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos, files: visitFiles },
   verdict: mayVisit,
-  trace: visitTrace,
+  trace: visitFingerprint,
   marks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && { ...assigned, toId: holderId, toName: holderName },

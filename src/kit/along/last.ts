@@ -17,7 +17,7 @@ const taken = v.object({
   /** Its pictures have been fetched, too. */
   pictures: v.boolean(),
 })
-export type Taken = v.InferOutput<typeof taken>
+export type PrefetchedRecord = v.InferOutput<typeof taken>
 
 const last = v.object({
   userId: v.string(),
@@ -43,7 +43,7 @@ export function lastOf(userId: string): Last | null {
 export const noteLast = (taken: Last): void => void writeStored(deviceStorage, KEY, taken)
 
 /** Whether the user has prefetching switched on for this phone; '' before login. */
-export const takesAlong = (userId: string): boolean =>
+export const isPrefetchOn = (userId: string): boolean =>
   userId !== '' && (lastOf(userId)?.records.length ?? 0) > 0
 
 const begin = v.object({ userId: v.string(), at: v.number() })

@@ -11,7 +11,7 @@ export interface OpenList<R> {
 }
 
 /** A read with the same query key as on a screen. */
-export interface AskedRead {
+export interface ScreenRead {
   endpoint: Endpoint
   input: object
 }
@@ -41,9 +41,9 @@ export interface OpenWork<R extends RecordRow = RecordRow> {
     photos?: ReadById<readonly RecordPhoto[]>
   }
   /** Optional reads of its forms that do not depend on the record. */
-  besides: readonly AskedRead[]
+  besides: readonly ScreenRead[]
   /** Optional reads of its screens for this record. */
-  alsoOf?(row: R): readonly AskedRead[]
+  alsoOf?(row: R): readonly ScreenRead[]
   /** The thumbnails shown in its lists, detail and forms, by the addresses that the screens use. */
   pictures(row: R, photos: readonly RecordPhoto[]): readonly (string | undefined)[]
   /** The time (ms) left for a record at `now`; null for a record without a limit. */

@@ -1,19 +1,19 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordPhoto } from '@/api/contract/record'
 import { call } from '@/api/call'
-import { ApiError, isLoggedOut, isUnheard, MESSAGE } from '@/api/envelope'
+import { ApiError, isLoggedOut, isNetworkFailure, MESSAGE } from '@/api/envelope'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { ALONG_TIMEOUT, withTimeout } from '@/domain/timeLimits'
-import { isOfUse } from '@/stores/kept/account'
-import { keptTimes } from '@/stores/kept/entries'
-import { settleKept } from '@/stores/kept/keepReads'
+import { isFreshEnough } from '@/stores/kept/account'
+import { persistedTimes } from '@/stores/kept/entries'
+import { settlePersisted } from '@/stores/kept/keepReads'
 import { noteTime } from '@/stores/kept/times'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { byTwos, calm } from './calm'
 import type { Pace, Part } from './pace'
-import type { Taken } from './last'
+import type { PrefetchedRecord } from './last'
 import type { Endpoint } from '@/api/endpoint'
-import type { AskedRead, OpenWork, Works } from './openWork'
+import type { ScreenRead, OpenWork, Works } from './openWork'
 import type { OpenRecord } from './rows'
 
 /**
@@ -28,13 +28,13 @@ const MOST_PICTURES = 250
 
 const PARTS = ['detail', 'flow', 'photos'] as const
 
-const readOf = ({ reads }: OpenWork, part: (typeof PARTS)[number], id: string): AskedRead | null => {
+const readOf = ({ reads }: OpenWork, part: (typeof PARTS)[number], id: string): ScreenRead | null => {
   const endpoint: Endpoint | undefined = reads[part]
   return endpoint ? { endpoint, input: { query: { id } } } : null
 }
 
 /** What must be on the phone for a record to be worked on offline. */
-const readsOf = (work: OpenWork, id: string): AskedRead[] =>
+const readsOf = (work: OpenWork, id: string): ScreenRead[] =>
   PARTS.flatMap((part) => readOf(work, part, id) ?? [])
 
 /** A read that takes longer than this (ms) counts as failed. */
@@ -47,16 +47,16 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
     },
   )
 
-const optionsOf = ({ endpoint, input }: AskedRead) =>
+const optionsOf = ({ endpoint, input }: ScreenRead) =>
   apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])
 
 /** The same query as the screen makes. */
-const aheadOf = ({ endpoint, input }: AskedRead) => ({
+const aheadOf = ({ endpoint, input }: ScreenRead) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(endpoint, input, { signal, quiet: true, loading: false, ahead: true }),
 })
 
-const hashOf = (read: AskedRead): string => hashKey(optionsOf(read).queryKey)
+const hashOf = (read: ScreenRead): string => hashKey(optionsOf(read).queryKey)
 
 /** What no screen shows now is for offline use: online, the screen that shows it reads it again, and works on that. */
 function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
@@ -73,10 +73,10 @@ export interface Round {
   asked: boolean
   now: Millis
   /** What is remembered of the previous round. */
-  before: readonly Taken[]
+  before: readonly PrefetchedRecord[]
   pace: Pace
   /** What is remembered from now on, before anything has been read. */
-  begun: (taken: readonly Taken[]) => void
+  begun: (taken: readonly PrefetchedRecord[]) => void
   /** How many records are done. */
   tell: (done: number) => void
   /** It is over for another reason: another user has come. */
@@ -84,10 +84,10 @@ export interface Round {
 }
 
 /** Result of a round. */
-export interface Told {
+export interface RoundOutcome {
   /** State of its records, and their state once their pictures are stored. */
-  taken: Taken[]
-  withPictures: Taken[]
+  taken: PrefetchedRecord[]
+  withPictures: PrefetchedRecord[]
   /** Addresses of the pictures of these records. */
   pictures: string[]
   /** The connection was lost before the end. */
@@ -98,12 +98,12 @@ export interface Told {
 interface Job {
   record: OpenRecord
   /** What is remembered of it, and since when its row has been the same. */
-  taken: Taken
+  taken: PrefetchedRecord
   shown: readonly (string | undefined)[] | null
   failed: boolean
 }
 
-function jobOf(record: OpenRecord, before: readonly Taken[], now: Millis): Job {
+function jobOf(record: OpenRecord, before: readonly PrefetchedRecord[], now: Millis): Job {
   const { kind, work, row } = record
   const trace = work.trace(row)
   const known = before.find((one) => one.kind === kind && one.id === row.id)
@@ -130,13 +130,13 @@ interface Reads {
 }
 
 async function readsIn({ client, userId, asked, now, pace, isOver }: Round): Promise<Reads> {
-  const times = await keptTimes(userId)
+  const times = await persistedTimes(userId)
   let lost = false
-  const isFresh = (one: AskedRead, since: Millis) => {
+  const isFresh = (one: ScreenRead, since: Millis) => {
     const at = times.get(hashOf(one)) ?? -Infinity
     return at >= since && now - at < (asked ? FRESH_BY_TAP : FRESH)
   }
-  const read = async (one: AskedRead, part: Part): Promise<unknown> => {
+  const read = async (one: ScreenRead, part: Part): Promise<unknown> => {
     if (isOver() || lost || !pace.mayCall()) throw new Error('over')
     await pace.pause(part)
     await calm(client)
@@ -158,7 +158,7 @@ async function readsIn({ client, userId, asked, now, pace, isOver }: Round): Pro
         const answer = await read(one, part)
         if (part === 'photos') job.shown = record.work.pictures(record.row, answer as RecordPhoto[])
       } catch (error) {
-        lost ||= isUnheard(error) || isLoggedOut(error)
+        lost ||= isNetworkFailure(error) || isLoggedOut(error)
         // What is kept of it is as good as before, unless its row has changed since.
         job.failed = true
       }
@@ -187,7 +187,7 @@ export async function takeRecords(
   [next, others]: readonly [readonly OpenRecord[], readonly OpenRecord[]],
   later: boolean,
   round: Round,
-): Promise<Told> {
+): Promise<RoundOutcome> {
   const { client, now, before, begun, tell } = round
   const reads = await readsIn(round)
   const first = next.map((record) => jobOf(record, before, now))
@@ -208,12 +208,12 @@ export async function takeRecords(
     })
     await reads.takeExtras(others)
   }
-  await settleKept(client)
+  await settlePersisted(client)
   return { ...toldOf([...first, ...rest]), lost: reads.isLost() }
 }
 
 /** What is remembered of the records, now and once their pictures are there. */
-function toldOf(jobs: readonly Job[]): Omit<Told, 'lost'> {
+function toldOf(jobs: readonly Job[]): Omit<RoundOutcome, 'lost'> {
   const sources = jobs.flatMap(({ shown }) => shown ?? [])
   const pictures = sources.filter((src): src is string => src !== undefined)
   return {
@@ -228,12 +228,12 @@ export function keptTest(
   works: Works,
   times: ReadonlyMap<string, Millis>,
   now: Millis,
-): (taken: Taken) => boolean {
+): (taken: PrefetchedRecord) => boolean {
   return ({ kind, id, trace, since }) => {
     const work = works.get(kind)
-    const isHere = (read: AskedRead) => {
+    const isHere = (read: ScreenRead) => {
       const at = times.get(hashOf(read))
-      return at !== undefined && at >= since && isOfUse(at, now)
+      return at !== undefined && at >= since && isFreshEnough(at, now)
     }
     return trace !== '' && work !== undefined && readsOf(work, id).every(isHere)
   }

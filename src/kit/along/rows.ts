@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { isAbsent } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
-import { distinct, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
+import { distinctRows, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
 import type { RecordRow } from '../record/kind'
 import { calm } from './calm'
@@ -122,10 +122,10 @@ async function readList(
   if (pages().length <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
   const waits = (row: RecordRow) => work.waits?.(row) ?? true
   const records = () =>
-    distinct(known())
+    distinctRows(known())
       .filter(waits)
       .map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
-  const goesOn = () => distinct(known()).slice(-1).every(waits)
+  const goesOn = () => distinctRows(known()).slice(-1).every(waits)
   return {
     work,
     records,

@@ -6,10 +6,10 @@ import type { Millis } from '@/domain/time'
 import { PICTURE_TIMEOUT, withTimeout, WORKER_TIMEOUT } from '@/domain/timeLimits'
 import { now } from '@/stores/clock'
 import { onUserChange, useSession } from '@/stores/session'
-import { lastOf, noteLast, type Taken } from './last'
+import { lastOf, noteLast, type PrefetchedRecord } from './last'
 import type { Works } from './openWork'
 import { isOnWifi } from '@/platform/dataSaver'
-import { keptTimes } from '@/stores/kept/entries'
+import { persistedTimes } from '@/stores/kept/entries'
 import { countsOf, openWorkOf } from '../data/counts'
 import { locateSilently } from '../data/usePosition'
 import { byTwos, calm } from './calm'
@@ -70,7 +70,7 @@ async function fetchPictures(
 }
 
 /** How much of today's work is available offline. */
-export interface Standing {
+export interface PrefetchStatus {
   /** When its lists were last read; null: never. */
   at: Millis | null
   /** Number of open records at that time. */
@@ -84,10 +84,10 @@ export interface Standing {
 }
 
 /** State of the last round, and how much of it is still stored. */
-export async function standingOf(works: Works, userId: string): Promise<Standing> {
+export async function prefetchStatus(works: Works, userId: string): Promise<PrefetchStatus> {
   const last = lastOf(userId)
   const records = last?.records ?? []
-  const isKept = keptTest(works, await keptTimes(userId), now())
+  const isKept = keptTest(works, await persistedTimes(userId), now())
   const missing = records.filter((one) => !isKept(one))
   return {
     at: last?.at ?? null,
@@ -99,10 +99,10 @@ export async function standingOf(works: Works, userId: string): Promise<Standing
 }
 
 /** Query key part: it changes after each round. */
-export const STANDING = 'takenAlong'
+export const PREFETCH_STATUS = 'takenAlong'
 
 /** State of prefetching for the current user in this page. */
-export interface Progress {
+export interface PrefetchProgress {
   /** In progress: finished and total records. `of` is null while the lists are being read. */
   running: { done: number; of: number | null } | null
   /** How many rounds in a row have not got through. */
@@ -111,9 +111,9 @@ export interface Progress {
   tried: Millis | null
 }
 
-const NONE: Progress = { running: null, failed: 0, tried: null }
+const NONE: PrefetchProgress = { running: null, failed: 0, tried: null }
 
-export const useProgress = createStore<Progress>(() => NONE)
+export const useProgress = createStore<PrefetchProgress>(() => NONE)
 
 onUserChange(() => useProgress.setState(NONE))
 
@@ -147,7 +147,7 @@ async function takeOnce(
   const told = (done: number) => report(done, all ? records.length : halves[0].length)
   told(0)
   const counts = countsOf(client)
-  const note = (taken: readonly Taken[]) => {
+  const note = (taken: readonly PrefetchedRecord[]) => {
     const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts) }
     if (!isOver()) noteLast(last)
   }
@@ -173,7 +173,7 @@ async function takeOnce(
  * that of the next records. Never rejects: without a connection, or when the lists do not come, what was kept before stays, and
  * so does its time.
  */
-export async function takeAlong(
+export async function prefetchWork(
   client: QueryClient,
   works: Works,
   account: Account,
@@ -187,8 +187,8 @@ export async function takeAlong(
   const isOver = () => useSession.getState().epoch !== epoch
   const failed = await takeOnce(client, works, { account, asked, isOver }).catch(() => true)
   if (isOver()) return
-  await client.invalidateQueries({ queryKey: [STANDING] })
+  await client.invalidateQueries({ queryKey: [PREFETCH_STATUS] })
   const failures = failed ? useProgress.getState().failed + 1 : 0
   useProgress.setState({ running: null, failed: failures, tried: now() })
-  if (isHurried() && !asked) await takeAlong(client, works, account, true)
+  if (isHurried() && !asked) await prefetchWork(client, works, account, true)
 }

@@ -14,7 +14,14 @@ import { idle } from './calm'
 import { beginningOf } from './last'
 import type { Works } from './openWork'
 import { loadOpenWork } from './registry'
-import { STANDING, standingOf, takeAlong, useProgress, type Progress, type Standing } from './state'
+import {
+  PREFETCH_STATUS,
+  prefetchStatus,
+  prefetchWork,
+  useProgress,
+  type PrefetchProgress,
+  type PrefetchStatus,
+} from './state'
 
 /**
  * By itself it is taken along no more often than that (ms): when the counts show that work has come or gone, where nothing counts
@@ -35,9 +42,9 @@ const WITHIN = 20 * MINUTE
 const loadWhenIdle = () => idle().then(loadOpenWork)
 
 /** State of prefetched work, and the actions on it. */
-export type Along = Standing & Progress
+export type PrefetchState = PrefetchStatus & PrefetchProgress
 
-export interface TakingAlong extends Along {
+export interface Prefetching extends PrefetchState {
   /** Starts a round now. */
   take: () => void
 }
@@ -46,7 +53,7 @@ export interface TakingAlong extends Along {
  * Today's work on this phone for offline use. It is prefetched when the browser is idle, unless the user
  * saves data, and whenever the user starts it. Null where the user has no such work.
  */
-export function useAlong(): TakingAlong | null {
+export function usePrefetch(): Prefetching | null {
   const client = useQueryClient()
   const account = useAccount()
   const { arrived: works } = useArrival(loadWhenIdle)
@@ -59,7 +66,7 @@ export function useAlong(): TakingAlong | null {
   const userId = account?.id ?? ''
   const has = works !== null && account !== null && hasWork(works, knownRoles(account.roles))
   const take = async (byHand: boolean) => {
-    if (works && account) await takeAlong(client, works, account, byHand)
+    if (works && account) await prefetchWork(client, works, account, byHand)
   }
   const takeQuietly = useEffectEvent(() => void take(false))
   useEffect(() => {
@@ -78,10 +85,10 @@ export function useAlong(): TakingAlong | null {
 }
 
 /** Checked again from time to time, since stored data expires, and after 清理缓存. */
-function useStanding(works: Works | null, userId: string): Standing | undefined {
+function useStanding(works: Works | null, userId: string): PrefetchStatus | undefined {
   const { data } = useQuery({
-    queryKey: [STANDING, userId],
-    queryFn: () => standingOf(works ?? new Map(), userId),
+    queryKey: [PREFETCH_STATUS, userId],
+    queryFn: () => prefetchStatus(works ?? new Map(), userId),
     enabled: works !== null && userId !== '',
     refetchInterval: MINUTE,
     gcTime: 0,
@@ -90,13 +97,13 @@ function useStanding(works: Works | null, userId: string): Standing | undefined 
 }
 
 /** Whether an automatic round is due. */
-function useDue(along: Along | undefined): boolean {
+function useDue(along: PrefetchState | undefined): boolean {
   const present = useNow()
   const offline = useNetwork((state) => state.offline)
   const { counts, isPending } = useWorkCounts()
   if (!along || along.running || offline || savesData()) return false
   const { at, tried, of, kept, later, failed } = along
-  // A phone that keeps nothing is not asked to in vain.
+  // On a phone without storage prefetching would have no effect.
   if (tried !== null && of > 0 && kept === 0) return false
   const age = present - Math.max(at ?? -Infinity, tried ?? -Infinity)
   if (failed > 0) return age >= Math.min(AFTER_FAILURE * 2 ** (failed - 1), HOUR)
@@ -128,7 +135,7 @@ function showFailure(client: QueryClient): void {
   if (running) return
   if (failed > 0)
     return toast.info(useNetwork.getState().offline ? '网络不通，联网后再取' : '没有取全，请稍后再试')
-  const [standing] = client.getQueriesData<Standing>({ queryKey: [STANDING], type: 'active' })
+  const [standing] = client.getQueriesData<PrefetchStatus>({ queryKey: [PREFETCH_STATUS], type: 'active' })
   const { of = 0, kept = 0 } = standing?.[1] ?? {}
   if (of > 0 && kept === 0) toast.failure('本机存不下待办，没有网络时看不到')
 }

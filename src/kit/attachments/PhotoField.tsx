@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type PhotoKind, photoKindLabel, TILE_WIDTH, albumWords, NO_SCENE } from '@/domain/attachment'
+import { type PhotoKind, photoKindLabel, TILE_WIDTH, albumText, NO_SCENE } from '@/domain/attachment'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Field } from '@/ui/field/Field'
@@ -9,7 +9,7 @@ import { AddTiles, PhotoNotes } from './photoTiles'
 import { pictureOf, fileUrl } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
 import { formatTime } from '@/domain/format'
-import { spokenDay, type Millis, MINUTE } from '@/domain/time'
+import { formatRelativeDay, type Millis, MINUTE } from '@/domain/time'
 import { type PhotoItem, missingKinds, present } from './photoItem'
 import type { Stamp } from './stamp'
 import type { Transfer } from './uploadQueue'
@@ -51,7 +51,7 @@ function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTilePr
 function captionOf({ source, takenAt, away, kind }: PhotoItem, now: Millis): string {
   const what = photoKindLabel(kind)
   if (source === 'album') {
-    const words = albumWords({ takenAt, away }, (day) => spokenDay(day, now))
+    const words = albumText({ takenAt, away }, (day) => formatRelativeDay(day, now))
     // Tiles are narrow, so the distance has a separate line.
     return `${words.replace(' · 距', '\n距')}\n${what}`
   }

@@ -120,7 +120,7 @@ export const missingKinds = (items: readonly PhotoItem[], kinds: readonly PhotoK
   kinds.filter((kind) => !present(items).some((item) => item.kind === kind))
 
 /** Moves a photo one place forward (`by` 1) or back (-1); unchanged at the ends. */
-export function moved(items: readonly PhotoItem[], id: string, by: 1 | -1): PhotoItem[] {
+export function movedPhoto(items: readonly PhotoItem[], id: string, by: 1 | -1): PhotoItem[] {
   const next = [...items]
   const at = next.findIndex((item) => item.id === id)
   const [one, other] = [next[at], next[at + by]]

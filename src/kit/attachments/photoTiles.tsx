@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { AddTile } from '@/ui/photo/PhotoTile'
 import { CameraIcon, PicturesIcon, VideoIcon } from '@/ui/icon/icons'
 import { FileInput, takeMedia, useCamera } from './useCamera'
-import { doubtWords } from '@/domain/attachment'
+import { doubtText } from '@/domain/attachment'
 import type { Flaw } from '@/platform/photo/quality'
 import { TextField } from '@/ui/field/TextField'
 import { LinkButton } from '@/ui/button/Button'
@@ -94,7 +94,7 @@ export function PhotoNotes({ items, photos }: PhotoNotesProps) {
             <TextField
               label={`${place}为什么用它`}
               required
-              hint={doubtWords(item)}
+              hint={doubtText(item)}
               placeholder="一句话说明，和照片一起提交"
               maxLength={100}
               value={item.remark}

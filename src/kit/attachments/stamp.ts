@@ -1,6 +1,6 @@
-import { awayFrom, type Scene, type Shot, albumWords, FAR, type ShotPosition } from '@/domain/attachment'
+import { awayFrom, type Scene, type Shot, albumText, FAR, type ShotPosition } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
-import { spokenDistance } from '@/domain/geo'
+import { formatDistance } from '@/domain/geo'
 
 /** What a form knows about the place of its photos. */
 export interface Stamp {
@@ -26,7 +26,7 @@ export function stampLines(stamp: Stamp, shot: Shot): string[] {
   const away = awayFrom(shot, stamp.scene)
   const time = takenAt === null ? '' : inFull(takenAt)
   return [
-    shot.source === 'album' ? albumWords({ takenAt, away }, inFull) : time,
+    shot.source === 'album' ? albumText({ takenAt, away }, inFull) : time,
     placeLine(stamp, shot),
     `编号 ${stamp.number || '待上报'}`,
     stamp.person,
@@ -44,6 +44,6 @@ function placeLine({ place, position, scene }: Stamp, shot: Shot): string {
   const there = `${known.longitude.toFixed(5)}, ${known.latitude.toFixed(5)}${accuracy}`
   // For an album photo the line above shows the distance.
   return elsewhere && scene.position && shot.source === 'camera'
-    ? `${there} · 距案发地 ${spokenDistance(away)}`
+    ? `${there} · 距案发地 ${formatDistance(away)}`
     : there
 }

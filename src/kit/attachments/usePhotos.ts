@@ -4,10 +4,10 @@ import { PhotoKind, shotOf } from '@/domain/attachment'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
-import { forgetMedia, keepMedia } from '@/stores/photoStore'
+import { forgetMedia, saveMedia } from '@/stores/photoStore'
 import {
   missingKinds,
-  moved,
+  movedPhoto,
   unsent,
   type PhotoItem,
   newPhoto,
@@ -20,7 +20,7 @@ import {
 import { stampLines, type Stamp } from './stamp'
 import { newId } from '@/domain/id'
 import { DeviceError } from '@/platform/device'
-import { PhotoError, prepareMedia, type PreparedMedia, type Seen } from '@/platform/photo'
+import { PhotoError, prepareMedia, type PreparedMedia, type PhotoMetadata } from '@/platform/photo'
 import { photoBytes } from '@/stores/photoBytes'
 import { PhotoGoneError } from '@/stores/photoUpload'
 import { UploadQueue, type Transfer } from './uploadQueue'
@@ -52,7 +52,7 @@ async function takeOne(
   { owner, stamp, video, fresh, at, signal }: TakeContext,
 ): Promise<{ item: PhotoItem; kept: boolean } | null> {
   const given = stamp()
-  const shotBy = (seen: Seen) => shotOf(seen, { fresh, at, position: given.position })
+  const shotBy = (seen: PhotoMetadata) => shotOf(seen, { fresh, at, position: given.position })
   try {
     const prepared = await prepareMedia(file, {
       lines: (seen) => stampLines(given, shotBy(seen)),
@@ -72,7 +72,7 @@ async function takeOne(
 }
 
 const keep = ({ id }: PhotoItem, owner: string, { bytes, small }: PreparedMedia): Promise<boolean> =>
-  keepMedia({ id, owner, bytes, small, savedAt: now() })
+  saveMedia({ id, owner, bytes, small, savedAt: now() })
 
 /** The photo as returned by the device's editor: a new photo in its place. Null when unchanged. */
 async function keepEdited(item: PhotoItem, owner: string): Promise<PhotoItem | null> {
@@ -180,7 +180,7 @@ export function usePhotos({ owner, name = '', items, onChange: change }: PhotoFo
     edit,
     remove,
     retry: (id) => queue.retry(id),
-    move: (id, by) => change((all) => moved(all, id, by)),
+    move: (id, by) => change((all) => movedPhoto(all, id, by)),
     setKind: (id, kind) => set(id, { kind }),
     setRemark: (id, remark) => set(id, { remark }),
     accept: (id) => set(id, { flaws: [] }),

@@ -37,7 +37,7 @@ export function Loaded<T>({
   around = (state) => state,
 }: LoadedProps<T>) {
   if (data !== undefined) return children(data)
-  if (!error) return around(<Waiting leave={look === 'block'}>{skeleton}</Waiting>)
+  if (!error) return around(<SlowLoading leave={look === 'block'}>{skeleton}</SlowLoading>)
   if (isAbsent(error)) {
     // A part of a screen that this city does not have is left out.
     return look === 'line'
@@ -70,7 +70,7 @@ interface WaitingProps {
 }
 
 /** A skeleton during loading; after a while it adds a message with 重试. */
-export function Waiting({ children, leave }: WaitingProps) {
+export function SlowLoading({ children, leave }: WaitingProps) {
   const askAgain = useAskAgain()
   return (
     <>

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { isKept, tagsOf, type Endpoint } from '@/api/endpoint'
-import type { Keep } from '@/stores/kept/keepReads'
+import { isPersisted, tagsOf, type Endpoint } from '@/api/endpoint'
+import type { PersistPolicy } from '@/stores/kept/keepReads'
 import type { Page } from './shownPages'
 import { keyOf } from './useApiQuery'
 
@@ -42,7 +42,7 @@ export function pagedQuery<R>(endpoint: PagedEndpoint<R>, query: object) {
 }
 
 /** The rows of all pages; a row that moved between two pages during loading appears once. */
-export function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefined): R[] {
+export function distinctRows<R extends { id: string }>(data: InfiniteData<Page<R>> | undefined): R[] {
   const seen = new Map<string, R>()
   for (const page of data?.pages ?? [])
     for (const row of page.list) if (!seen.has(row.id)) seen.set(row.id, row)
@@ -67,8 +67,8 @@ export const firstPages = <R>(
   pageParams: pageParams.slice(0, most),
 })
 
-function keepOf(endpoint: Endpoint): Keep | undefined {
-  if (!isKept(endpoint)) return undefined
+function keepOf(endpoint: Endpoint): PersistPolicy | undefined {
+  if (!isPersisted(endpoint)) return undefined
   return {
     schema: () =>
       v.object({

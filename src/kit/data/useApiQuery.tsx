@@ -2,12 +2,12 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { isAbsent, ApiError } from '@/api/envelope'
-import { isKept, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
+import { isPersisted, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
 import type { Account } from '@/api/contract/account'
 import { useSession } from '@/stores/session'
 import { isTended } from '@/stores/tended'
 import { knownRoles, type Actor } from '@/domain/actor'
-import { MINUTE, spokenTime, type Millis } from '@/domain/time'
+import { MINUTE, formatRelativeTime, type Millis } from '@/domain/time'
 import { after } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import { LinkButton } from '@/ui/button/Button'
@@ -28,7 +28,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E> & obje
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true, loading: false }),
     meta: {
       about: tagsOf(endpoint.about),
-      keep: isKept(endpoint) ? { schema: () => endpoint.body } : undefined,
+      keep: isPersisted(endpoint) ? { schema: () => endpoint.body } : undefined,
     },
   })
 }
@@ -36,7 +36,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E> & obje
 interface ReadOptions {
   /** False: not queried yet. */
   enabled?: boolean
-  /** Asks again every so many ms while the screen is shown; rarely while the phone is not in use. */
+  /** Polling interval (ms) while the screen is visible; longer while the phone is not in use. */
   every?: number | false
   /** Refetches when the browser reports a connection, even if fresh: only an answer proves it. */
   onLine?: boolean
@@ -45,7 +45,7 @@ interface ReadOptions {
 /** Pause (ms) between two reads of a screen that lies open. */
 const UNTENDED = 6 * MINUTE
 
-/** Server data of one read. A hidden screen neither asks nor hears. `error` is an ApiError. */
+/** Server data of one read. A hidden screen neither fetches nor updates. `error` is an ApiError. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & object,
@@ -97,7 +97,7 @@ interface AgeNoteProps {
 }
 
 /** How old the visible data is, why, and a retry button. It disappears when a fresh answer arrives. */
-export function AgeNote({ age, onRetry }: AgeNoteProps) {
+export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
   const now = useNow()
   const offline = useNetwork((line) => line.offline)
   const waits = age !== null && age.error === null && !offline
@@ -107,7 +107,7 @@ export function AgeNote({ age, onRetry }: AgeNoteProps) {
   return (
     <div className={`cg-age num${age.error || noLine ? ' cg-age-failed' : ''}`} role="status">
       <p>
-        {`数据截至 ${spokenTime(age.at, now)}，${noLine ? '网络不通' : reasonOf(age)}`}
+        {`数据截至 ${formatRelativeTime(age.at, now)}，${noLine ? '网络不通' : reasonOf(age)}`}
         {noLine && <span>可先查看，联网后自动更新</span>}
       </p>
       <LinkButton onClick={onRetry}>重试</LinkButton>
@@ -141,7 +141,7 @@ export interface Age {
 }
 
 /** The part of a query that gives the age of its data. */
-export interface Aging {
+export interface QueryAge {
   data: unknown
   /** By the device's clock; reads restored before the page measured any have only this. */
   dataUpdatedAt: Millis
@@ -150,7 +150,7 @@ export interface Aging {
 }
 
 /** The age of a query's data after a failed or pending refetch; null where the data is fresh or absent. */
-export function ageOf({ data, dataUpdatedAt, error, isFetching }: Aging): Age | null {
+export function ageOf({ data, dataUpdatedAt, error, isFetching }: QueryAge): Age | null {
   if (data === undefined) return null
   const time = timeOf(data)
   if (error) return { at: time?.at ?? dataUpdatedAt, error }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { noteTime, timeOf } from '@/stores/kept/times'
 import { ageOf, type Age } from './useApiQuery'
-import { askPage, distinct, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoint } from './pagedQuery'
+import { askPage, distinctRows, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoint } from './pagedQuery'
 import { noteShown, refreshShown, type Page } from './shownPages'
 
 /**
@@ -61,7 +61,7 @@ export function usePagedList<R extends { id: string }>(
   if (isLong !== long) setLong(isLong)
   const error = result.error ?? shown.error
   const extendFailed = result.isFetchNextPageError
-  const rows = useMemo(() => distinct(result.data), [result.data])
+  const rows = useMemo(() => distinctRows(result.data), [result.data])
   return {
     rows,
     total: totalOf(result.data, rows.length),

@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { createStore } from '@/stores/createStore'
 import { useEffect } from 'react'
-import { distance, isPosition, spokenDistance, type Position } from '@/domain/geo'
+import { distance, isPosition, formatDistance, type Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { resettable } from '@/domain/resettable'
 import { PositionError, type Fix } from '@/platform/device'
@@ -149,5 +149,5 @@ export function distanceText(
   from: Position | null,
   target: { longitude: number | null; latitude: number | null },
 ): string {
-  return from && isPosition(target) ? spokenDistance(distance(from, target)).replace(' ', '\u00a0') : ''
+  return from && isPosition(target) ? formatDistance(distance(from, target)).replace(' ', '\u00a0') : ''
 }

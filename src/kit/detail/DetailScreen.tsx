@@ -5,8 +5,8 @@ import { Button } from '@/ui/button/Button'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { AgeNote, ageOf } from '@/kit/data/useApiQuery'
-import { Waiting } from '../data/Loaded'
+import { DataAgeNote, ageOf } from '@/kit/data/useApiQuery'
+import { SlowLoading } from '../data/Loaded'
 import { Screen } from '../screen/Screen'
 
 export interface DetailScreenProps<T> {
@@ -29,7 +29,7 @@ export function DetailScreen<T>({ record, what, children, meanwhile, bottom, rig
     <Screen right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
       <PullToRefresh onRefresh={() => record.refetch()}>
         <div className="cg-stack">
-          <AgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />
+          <DataAgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />
           {data !== undefined ? (
             children(data)
           ) : error ? (
@@ -41,9 +41,9 @@ export function DetailScreen<T>({ record, what, children, meanwhile, bottom, rig
             />
           ) : (
             (meanwhile ?? (
-              <Waiting leave>
+              <SlowLoading leave>
                 <SkeletonDetail />
-              </Waiting>
+              </SlowLoading>
             ))
           )}
         </div>

@@ -37,7 +37,7 @@ function valueOf({ value = '', time = null, phone, open }: Fact): ReactNode {
 }
 
 /** The fields that have a value, in the given order. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   const rows: RowItem[] = facts
     .map((fact) => ({ label: fact.label, value: valueOf(fact) }))
     .filter(({ value }) => value !== '')
@@ -75,7 +75,7 @@ export function FactsCard({ title, main, further, ways, children }: FactsCardPro
         )
       }
     >
-      <Facts facts={all && further ? [...main, ...further()] : main} />
+      <FactList facts={all && further ? [...main, ...further()] : main} />
       {children}
     </Card>
   )

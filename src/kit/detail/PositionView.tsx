@@ -1,8 +1,8 @@
 import { device } from '@/platform/current'
 import { useMemo, useState } from 'react'
-import { distance, isPosition, spokenDistance, spokenWhere, type Position } from '@/domain/geo'
+import { distance, isPosition, formatDistance, formatDirection, type Position } from '@/domain/geo'
 import type { Ring } from '@/domain/ring'
-import { spokenAgo } from '@/domain/time'
+import { formatAgo } from '@/domain/time'
 import { ZOOM, type MapMarker, type MarkerBadge, type MarkerLook } from '@/map/display/canvas'
 import { viewOf } from '@/map/display/view'
 import { type Fix } from '@/platform/device'
@@ -116,7 +116,7 @@ function PositionMap({ marker, name, address, area }: PositionMapProps) {
 function Accuracy() {
   const { fix, failure } = usePosition()
   const now = useNow()
-  const text = fix ? `精度 ${Math.round(fix.accuracy)} 米 · ${spokenAgo(fix.time, now)}` : failure?.message
+  const text = fix ? `精度 ${Math.round(fix.accuracy)} 米 · ${formatAgo(fix.time, now)}` : failure?.message
   return text ? <div className="cg-position-note num">{text}</div> : null
 }
 
@@ -134,7 +134,7 @@ function Acts({ target, name }: { target: Position; name: string }) {
         icon={<Icon as={NavIcon} size={14} />}
         onClick={() => device().navigateTo({ ...target, name })}
       >
-        {fix ? `${spokenDistance(distance(fix, target))} 导航` : '导航'}
+        {fix ? `${formatDistance(distance(fix, target))} 导航` : '导航'}
       </Button>
     </>
   )
@@ -151,4 +151,4 @@ function LargeFoot({ target, name, spoken }: { target: Position; name: string; s
 
 /** 在我东北方向约 320 米 · 湖滨南路 */
 const spokenPlace = (from: Fix | null, target: Position, address: string): string =>
-  [from && spokenWhere(from, target), address].filter(Boolean).join(' · ') || '记录的位置'
+  [from && formatDirection(from, target), address].filter(Boolean).join(' · ') || '记录的位置'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { LockIcon } from '@/ui/icon/icons'
@@ -53,7 +53,7 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
   switch (lock?.state) {
     case 'held': {
       const { message, since } = lock
-      const from = since === null ? '' : ` ${spokenTime(since, now)} 起`
+      const from = since === null ? '' : ` ${formatRelativeTime(since, now)} 起`
       const text = message ?? `${holderOf(lock)}${from}正在办理，您可以查看；对方离开后自动可以办理`
       const why = message ?? `${holderOf(lock)}正在办理，您可以查看`
       return { is: 'locked', why, notices: [{ tone: 'warn', text, locks: true }] }
@@ -121,7 +121,7 @@ export interface FormScreenProps<R> {
   form: FormFrame<R>
   /** The main button: 提交处置; or the two of a decision. */
   label: string | Decision
-  /** Besides the main button. */
+  /** Beside the main button. */
   secondary?: ReactNode
   /** Instead of the title in the route table, where the form has a second purpose. */
   title?: string | undefined
@@ -252,7 +252,7 @@ function DraftNote({ draft }: { draft: FormFrame<never>['draft'] }) {
   const now = useNow()
   if (draft.failed) return <Notice tone="bad">{NOT_KEPT}</Notice>
   if (draft.savedAt === null) return null
-  const when = spokenTime(draft.savedAt, now)
+  const when = formatRelativeTime(draft.savedAt, now)
   return (
     <p className="cg-draft-note num" role="status">
       {draft.restored ? `已恢复 ${when} 的草稿` : `草稿已存在本机 ${when}，离开也不会丢`}

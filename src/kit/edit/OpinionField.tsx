@@ -56,7 +56,7 @@ function askForOpinion(field: string, at: number | null): void {
 }
 
 /** Whether a field is waiting: only then can an opinion be inserted. */
-export const opinionAsked = (): boolean => readStored(tabStorage, KEY, request) !== null
+export const isOpinionRequested = (): boolean => readStored(tabStorage, KEY, request) !== null
 
 /** Passes the chosen opinion to the waiting field. */
 export function answerWithOpinion(opinion: string): void {

@@ -21,7 +21,7 @@ import { OpinionField } from './OpinionField'
 import './form.css'
 
 /** The arguments of `send`. */
-export interface Sending<V, D> {
+export interface Submission<V, D> {
   value: V
   /** The record of the form; null for a form that creates one. */
   record: D
@@ -36,7 +36,7 @@ export interface Sending<V, D> {
 }
 
 /** Replaces the form after sending: Back skips it. */
-export interface Instead {
+export interface ReplacementScreen {
   instead: Destination
 }
 
@@ -57,14 +57,14 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
   /** Validation errors by field, in the order of the form. `now` is epoch ms. */
   missing: (value: V, now: Millis) => readonly Problem[]
   /** Sends it; rejects with ApiError. */
-  send: (sending: Sending<V, D>) => Promise<A>
+  send: (sending: Submission<V, D>) => Promise<A>
   /** The success message. */
   said: string | ((sent: { value: V; answer: A }) => string)
   /**
    * The next screen: back to where it was opened, a list, or a replacement of the form; a sheet stays where
    * it is. `resumed`: it continued a draft of an earlier visit.
    */
-  leads: 'back' | 'stay' | Instead | ((value: V, resumed: boolean) => 'back' | Destination)
+  leads: 'back' | 'stay' | ReplacementScreen | ((value: V, resumed: boolean) => 'back' | Destination)
   /** Runs after it has been sent and closed. */
   sent?: () => void
 }
@@ -194,7 +194,7 @@ interface DecisionFieldsProps<T extends string> extends Omit<DecisionWordsProps<
   yes: Choice<T> & { label: string }
   no: Choice<T> & { label: string }
   result: ChoiceBinding<T>
-  /** What a choice asks for besides, between it and the words. */
+  /** Fields that depend on the choice, between it and the opinion. */
   children?: ReactNode
 }
 

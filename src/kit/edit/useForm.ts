@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import type { Draft } from '@/kit/edit/draft/draft'
-import { ApiError, isUnheard } from '@/api/envelope'
+import { ApiError, isNetworkFailure } from '@/api/envelope'
 import { newId } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
 import { preparingProblems, type PhotoItem } from '@/kit/attachments/photoItem'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { type Destination, useNav, type Navigator } from '@/kit/screen/hooks'
-import { sendDraft, tookBefore, type Done, type Effects, Unsettled } from './submit/fate'
+import { sendDraft, tookBefore, type SubmitResult, type Effects, Unsettled } from './submit/fate'
 import {
   fieldsOf,
   type FieldBinding,
   type FormSpec,
-  type Instead,
+  type ReplacementScreen,
   type PhotoBinding,
   type Transport,
 } from './form'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import { useNetwork } from '@/stores/network'
-import { NoLine, type Waiting } from './draft/waiting'
+import { NoLine, type DraftLabel } from './draft/waiting'
 
 /** Why it cannot be sent: offline, a form that only needs a connection has no error. */
 const problemsOn = (line: boolean, problems: readonly Problem[]): readonly Problem[] =>
@@ -43,7 +43,7 @@ interface Waits {
 }
 
 const wasForLine = (error: unknown): boolean =>
-  error instanceof NoLine || isUnheard(error instanceof Unsettled ? error.origin : error)
+  error instanceof NoLine || isNetworkFailure(error instanceof Unsettled ? error.origin : error)
 
 /**
  * Stores the offline state with the draft of a form about a record: a form filled in offline waits for a
@@ -58,7 +58,7 @@ function useWaits<V extends object, D>(
   const { waits, judge, save, attempt } = draft
   const missed = useRef(false)
   useEffect(() => {
-    judge((value): Waiting | null => {
+    judge((value): DraftLabel | null => {
       if (!effects || record === undefined) return waits
       const { away, barred, place } = effects.line
       if (!away && !missed.current && !useNetwork.getState().offline && waits === null) return null
@@ -152,7 +152,7 @@ export function useFormOn<V extends object, S, A, R>(
   const { value, set } = draft
   const send = useSending(spec, transport, draft)
   const { outdated, away, missed } = useWaits(draft, about, effects, spec.missing)
-  const submit = useSubmit<Done<A>>({
+  const submit = useSubmit<SubmitResult<A>>({
     // A photo in preparation would be left out silently.
     problems: () => [...preparingProblems(draft.key), ...problemsOn(!away, spec.missing(value, now()))],
     send: async () => {
@@ -200,7 +200,7 @@ function useSending<V extends object, S, A>(
   const seen = useFirst(about === undefined ? undefined : effects?.of(about))
   const sendAs = (record: S) => (clientId: string) =>
     spec.send({ value: draft.value, record, account, clientId, options: QUIET, draft })
-  return async (record: S): Promise<Done<A>> => {
+  return async (record: S): Promise<SubmitResult<A>> => {
     const send = sendAs(record)
     const clientId = takesDraft ? key : made
     if (!effects) return { took: 'answered', answer: await send(clientId) }
@@ -216,7 +216,7 @@ function useFirst<T>(value: T | undefined): T | undefined {
   return first
 }
 
-function lead(nav: Navigator, to: 'back' | 'stay' | Instead | Destination): void {
+function lead(nav: Navigator, to: 'back' | 'stay' | ReplacementScreen | Destination): void {
   if (to === 'stay') return
   if (to === 'back') nav.back()
   else if ('instead' in to) nav.replace(to.instead)
@@ -226,7 +226,7 @@ function lead(nav: Navigator, to: 'back' | 'stay' | Instead | Destination): void
 function answered<V, A>(
   said: FormSpec<V & object, never, A>['said'],
   value: V & object,
-  done: Done<A>,
+  done: SubmitResult<A>,
 ): string {
   if (done.took !== 'answered') return done.took === 'before' ? '上次提交已生效' : '已核对，提交已生效'
   return typeof said === 'string' ? said : said({ value, answer: done.answer })
@@ -240,7 +240,7 @@ function useSettled<V extends object, D, A>(
   { ready, attempt, note }: Draft<V>,
   record: D | undefined,
   effects: Effects<D> | undefined,
-  settle: (work: () => Promise<Done<A> | null>) => Promise<void>,
+  settle: (work: () => Promise<SubmitResult<A> | null>) => Promise<void>,
 ): void {
   const moved =
     ready && attempt !== null && record !== undefined && effects !== undefined

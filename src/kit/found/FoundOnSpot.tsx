@@ -13,7 +13,7 @@ import type { Found } from './foundForm'
 import './found.css'
 
 /** Texts of a finding type about a correction on the spot. */
-export interface OnTheSpotWords {
+export interface OnTheSpotTexts {
   /** 现场已自行处置 */
   label: string
   hint: string
@@ -31,7 +31,7 @@ export interface FoundOnSpotProps {
   asked?: readonly PhotoKind[]
   /** Hint of the description. */
   placeholder: string
-  words: OnTheSpotWords
+  words: OnTheSpotTexts
   /** Below the place: nearby objects and the type of problem. */
   children?: ReactNode
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
-import { place, toldPlace } from '../place/place'
+import { place, submittedPlace } from '../place/place'
 
 /**
  * The fields common to every report made outdoors: place, photos, description, and the correction on the
@@ -31,7 +31,7 @@ export const EMPTY_FOUND: Found = {
 }
 
 /** No photo and no text yet. The place may have been filled in automatically. */
-export const isUntold = ({ photos, description, selfHandled }: Found): boolean =>
+export const isEmptyFound = ({ photos, description, selfHandled }: Found): boolean =>
   photos.length === 0 && description === '' && !selfHandled
 
 /** Errors of the fields below the photos; those of the correction count only while it is checked. */
@@ -41,12 +41,12 @@ export const remarksIn = ({ photos, selfHandled, afterPhotos }: Found): Problem[
 ]
 
 /** The photos to send: those of the correction only while it is checked. */
-export const photosOf = ({ selfHandled, photos, afterPhotos }: Found): PhotoItem[] =>
+export const foundPhotos = ({ selfHandled, photos, afterPhotos }: Found): PhotoItem[] =>
   selfHandled ? [...photos, ...afterPhotos] : photos
 
 /** The report as its call takes it; null while the place is unknown. */
-export function toldOf({ place, description, selfHandled, handledNote }: Found) {
-  const at = toldPlace(place)
+export function submittedFound({ place, description, selfHandled, handledNote }: Found) {
+  const at = submittedPlace(place)
   return (
     at && {
       ...at,

@@ -14,7 +14,7 @@ import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { TabPanel, type TabPanelProps } from '@/ui/frame/Tabs'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import type { PagedList } from '../data/usePagedList'
-import { AgeNote } from '@/kit/data/useApiQuery'
+import { DataAgeNote } from '@/kit/data/useApiQuery'
 import { clearedEntries, isNarrowed, keywordEntries, type FilterState } from './filters/filters'
 import { ListMap, type ListOnMap } from './ListMap'
 import { ListStates, type EmptyText } from './ListStates'
@@ -236,7 +236,7 @@ export function ListScreen<R extends { id: string }>({
       {onMap ? (
         <>
           <div className="cg-list-age">
-            <AgeNote age={list.age} onRetry={() => void list.refresh()} />
+            <DataAgeNote age={list.age} onRetry={() => void list.refresh()} />
           </div>
           <ListMap {...map} list={list} row={row} />
         </>

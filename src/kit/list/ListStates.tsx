@@ -4,9 +4,9 @@ import { Button } from '@/ui/button/Button'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { AgeNote } from '@/kit/data/useApiQuery'
+import { DataAgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '../data/usePagedList'
-import { NOT_OFFERED, Waiting } from '../data/Loaded'
+import { NOT_OFFERED, SlowLoading } from '../data/Loaded'
 
 /** The message of a list without rows: why, and what to do next. */
 export interface EmptyText {
@@ -32,9 +32,9 @@ export function ListStates<R extends { id: string }>({ list, what, empty, childr
   const { rows, error } = list
   if (list.loading) {
     return (
-      <Waiting leave>
+      <SlowLoading leave>
         <SkeletonCard count={4} />
-      </Waiting>
+      </SlowLoading>
     )
   }
   if (rows.length === 0 && isAbsent(error))
@@ -49,7 +49,7 @@ export function ListStates<R extends { id: string }>({ list, what, empty, childr
       />
     )
   }
-  const age = <AgeNote age={list.age} onRetry={() => void list.refresh()} />
+  const age = <DataAgeNote age={list.age} onRetry={() => void list.refresh()} />
   if (rows.length === 0) {
     return (
       <>

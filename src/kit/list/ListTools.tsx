@@ -9,7 +9,7 @@ import { Popup } from '@/ui/overlay/Popup'
 import { locate, usePosition } from '../data/usePosition'
 import { FilterSheet } from './filters/FilterSheet'
 import {
-  chosenOf,
+  activeCriteria,
   keywordEntries,
   offeredSorts,
   sortEntries,
@@ -33,7 +33,7 @@ export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
   const { set, asked, change } = filters
   const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
   const close = () => setSheet(null)
-  const chosen = chosenOf(set, asked)
+  const chosen = activeCriteria(set, asked)
   return (
     <>
       <div className="cg-list-tools">

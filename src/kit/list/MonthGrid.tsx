@@ -4,8 +4,8 @@ import {
   daysOf,
   monthAfter,
   monthOf,
-  spokenDate,
-  spokenMonth,
+  formatDate,
+  formatMonth,
   WEEKDAYS,
   weekdayOf,
   type Month,
@@ -112,7 +112,7 @@ function Head({ id, month, isLast, turn }: HeadProps) {
     <div className="cg-month-head">
       <IconButton icon={BackIcon} label="上个月" onClick={() => turn(-1)} />
       <h2 id={id} aria-live="polite" className="num">
-        {spokenMonth(month)}
+        {formatMonth(month)}
       </h2>
       {isLast ? (
         <span className="cg-month-end" />
@@ -187,7 +187,7 @@ function Day({ day, mark, chosen, today, later, reached, onChoose }: DayProps) {
       <b aria-hidden>{Number(day.slice(8))}</b>
       <span aria-hidden>{mark?.drawn}</span>
       {/* Instead of a label, which would have to start with the visible text. */}
-      <i className="cg-hide">{[spokenDate(day), mark?.spoken].filter(Boolean).join('，')}</i>
+      <i className="cg-hide">{[formatDate(day), mark?.spoken].filter(Boolean).join('，')}</i>
     </button>
   )
 }

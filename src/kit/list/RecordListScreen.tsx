@@ -12,7 +12,7 @@ import { ListTools } from './ListTools'
 import { useActedRows, type ActedRows } from './rows/actedRows'
 import { wireQuery, type FilterSet, useFilters, type FilterState } from './filters/filters'
 
-export interface RecordList<R> {
+export interface RecordListState<R> {
   list: PagedList<R>
   filters: FilterState
   /** Actions on its rows since the last scroll, query or visit. */
@@ -49,7 +49,7 @@ export function useRecordList<R extends { id: string }>({
   query,
   usual,
   close = false,
-}: ListSource<R>): RecordList<R> {
+}: ListSource<R>): RecordListState<R> {
   const filters = useFilters(set, usual)
   const { fix } = usePosition()
   const offline = useNetwork((line) => line.offline)
@@ -82,7 +82,7 @@ interface RecordListScreenProps<R extends { id: string }> extends Pick<
   'row' | 'what' | 'top' | 'frame'
 > {
   map?: Omit<ListOnMap<R>, 'unit'>
-  source: RecordList<R>
+  source: RecordListState<R>
   /** Message while it is empty without filters. */
   empty: EmptyText
 }

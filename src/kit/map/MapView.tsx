@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type Position, spokenDistance } from '@/domain/geo'
+import { type Position, formatDistance } from '@/domain/geo'
 import {
   ZOOM,
   type MapMarker,
   type MapPolygon,
   type MapTrack,
   type MapCanvas,
-  spokenMarker,
+  markerLabel,
   type Ground,
 } from '@/map/display/canvas'
 import type { Box } from '@/domain/ring'
@@ -126,7 +126,7 @@ function MapFailure({ markers, onMarker, onRetry }: MapFailureProps) {
           {markers.map((marker) => (
             <li key={marker.id}>
               <button type="button" onClick={() => onMarker(marker.id)}>
-                {spokenMarker(marker)}
+                {markerLabel(marker)}
               </button>
             </li>
           ))}
@@ -150,7 +150,7 @@ function MapMark({ ground }: { ground: Ground }) {
 
 /** 比例尺: the length of a distance on the map, for every provider. */
 function MapScale({ bar: { metres, pixels } }: { bar: ScaleBar }) {
-  const length = spokenDistance(metres)
+  const length = formatDistance(metres)
   return (
     <p className="cg-map-scale num" role="img" aria-label={`比例尺：这一段是 ${length}`}>
       {length}

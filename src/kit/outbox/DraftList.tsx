@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { deleteDraft, type StoredDraft } from '@/stores/drafts'
 import { useNetwork } from '@/stores/network'
 import { toast } from '@/stores/toasts'
@@ -8,7 +8,7 @@ import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { Button } from '@/ui/button/Button'
 import { type Destination, useNav, useNow } from '@/kit/screen/hooks'
-import type { useWaiting, ListedDraft, useDrafts } from './useWaiting'
+import type { usePending, ListedDraft, useDrafts } from './useWaiting'
 
 /** A draft as a list shows it. */
 interface DraftEntry {
@@ -51,7 +51,7 @@ function DraftCard({ entry: { title, note, meta, verb }, onEdit, onRemove }: Dra
 
 export interface DraftListProps {
   drafts: ReturnType<typeof useDrafts>
-  waiting: ReturnType<typeof useWaiting>
+  waiting: ReturnType<typeof usePending>
   onLeave: () => void
 }
 
@@ -94,7 +94,7 @@ function useEntries({
   return { ready: ready ?? [], begun: drafts?.map((draft) => begunEntry(draft, now)) }
 }
 
-const savedAt = ({ savedAt: at }: StoredDraft, now: Millis) => `${spokenTime(at, now)} 保存`
+const savedAt = ({ savedAt: at }: StoredDraft, now: Millis) => `${formatRelativeTime(at, now)} 保存`
 
 /** A draft of a form as a list entry at `now`. */
 export const begunEntry = (

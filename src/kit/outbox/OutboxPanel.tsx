@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { sendAll } from '@/stores/outbox/acts'
 import { kindHere } from '@/stores/outbox/kinds'
-import { tellInPanel } from '@/stores/outbox/news'
+import { reportInPanel } from '@/stores/outbox/news'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
@@ -14,7 +14,7 @@ import { useAct } from '../edit/submit/useAct'
 import { ActList } from './act/ActList'
 import { DraftList } from './DraftList'
 import type { SyncState } from '@/stores/network'
-import { useWaiting, useDrafts, useKinds, type Kinds } from './useWaiting'
+import { usePending, useDrafts, useKinds, type Kinds } from './useWaiting'
 import './outbox.css'
 
 const WORDS: Record<SyncState, string> = {
@@ -56,7 +56,7 @@ export function OutboxPanel({ open, onClose, tab: first = 'acts', sync }: Outbox
   useEffect(() => {
     if (!open) return
     startOutbox()
-    return tellInPanel()
+    return reportInPanel()
   }, [open])
   const [tab, setTab] = useState<OutboxTab>(first)
   const known = useKinds()
@@ -101,7 +101,7 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
   const id = useId()
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const drafts = useDrafts(known.kinds)
-  const waiting = useWaiting()
+  const waiting = usePending()
   return (
     <>
       <div className="cg-ob-tabs">

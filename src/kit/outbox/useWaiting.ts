@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { allDrafts, type StoredDraft, draftKey, listDrafts } from '@/stores/drafts'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { readWaiting, type Waiting } from '../edit/draft/waiting'
+import { readDraftLabel, type DraftLabel } from '../edit/draft/waiting'
 import { destination, type Destination } from '@/kit/screen/hooks'
 import { screenRow, type ScreenName } from '../screen/rows'
 import { useOutbox } from '@/stores/outbox/state'
-import { type ActKind, type DraftWords, isActKind } from './act/actKind'
+import { type ActKind, type DraftTexts, isActKind } from './act/actKind'
 import { loadKinds } from '@/stores/outbox/kinds'
 
 /** A draft of a form about a record that only needs a connection. */
-export interface WaitingDraft {
+export interface PendingDraft {
   draft: StoredDraft
   /** Its record and form, as text. */
   title: string
@@ -19,15 +19,15 @@ export interface WaitingDraft {
 }
 
 /** The location of a draft's form; null where a newer release has no such form. */
-function formOf({ screen, params }: Waiting): Destination | null {
+function formOf({ screen, params }: DraftLabel): Destination | null {
   const row = screenRow(screen)
   // It is in the table, so it is a screen name.
   return row?.load ? destination(row.name as ScreenName, params) : null
 }
 
-async function waitingOf(userId: string): Promise<WaitingDraft[]> {
+async function waitingOf(userId: string): Promise<PendingDraft[]> {
   return (await allDrafts(userId)).flatMap((draft) => {
-    const waits = readWaiting(draft.waits)
+    const waits = readDraftLabel(draft.waits)
     const to = waits?.complete ? formOf(waits) : null
     return waits && to ? [{ draft, to, title: waits.record, note: waits.form }] : []
   })
@@ -37,7 +37,7 @@ async function waitingOf(userId: string): Promise<WaitingDraft[]> {
  * The drafts that only waited for a connection, latest first. Actions that need a lock are never sent
  * automatically.
  */
-export function useWaiting() {
+export function usePending() {
   const userId = useAccount()?.id ?? ''
   const query = useQuery({
     queryKey: ['waitingDrafts', userId],
@@ -51,7 +51,7 @@ export function useWaiting() {
 }
 
 /** A draft of one of the forms, with its description. */
-export interface ListedDraft extends DraftWords {
+export interface ListedDraft extends DraftTexts {
   draft: StoredDraft
   kind: ActKind
   clientId: string

@@ -9,7 +9,7 @@ import { LocateIcon, SearchIcon } from '@/ui/icon/icons'
 import { Notice } from '@/ui/Card'
 import { usePosition, locateWell } from '../data/usePosition'
 import { isVague, positionOf, zoneLine, type Place, placeOfFix, samePosition, withTyped } from './place'
-import { PositionTrouble, originWords, vagueWords, whereWords, Pin } from './PositionTrouble'
+import { PositionTrouble, placeOriginText, inaccurateText, placeText, Pin } from './PositionTrouble'
 import { useFindings } from './usePlaceLookup'
 import './place.css'
 
@@ -143,7 +143,7 @@ function Preview({ value }: { value: Place | null }) {
   const { fix } = usePosition()
   const now = useNow()
   const at = positionOf(value)
-  const origin = value ? originWords(value, now) : ''
+  const origin = value ? placeOriginText(value, now) : ''
   return (
     <div className="cg-place-map">
       {at ? (
@@ -162,7 +162,7 @@ function Preview({ value }: { value: Place | null }) {
 function OpenButton({ value, busy, onOpen }: { value: Place | null; busy: boolean; onOpen: () => void }) {
   const { fix } = usePosition()
   const zone = value ? zoneLine(value) : ''
-  const where = whereWords(value, fix)
+  const where = placeText(value, fix)
   const address = value?.address ?? ''
   const unnamed = busy ? '正在查位置…' : positionOf(value) ? '没有地址，点这里填写' : '点这里选择位置'
   return (
@@ -201,7 +201,7 @@ function Troubles({
     <div className="cg-place-notes" aria-live="polite">
       {value && value.accuracy !== null && isVague(value) && (
         <Notice tone="warn">
-          {vagueWords(value.accuracy)}
+          {inaccurateText(value.accuracy)}
           {taking && '。正在等更准的定位…'}
         </Notice>
       )}

@@ -4,7 +4,7 @@ import { Card, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { Popup } from '@/ui/overlay/Popup'
 import { thumbOf } from '../data/filePreview'
-import { spokenDistance } from '@/domain/geo'
+import { formatDistance } from '@/domain/geo'
 import './near.css'
 
 export interface NearNoticeProps {
@@ -71,7 +71,7 @@ export function NearRow({ title, no, text, address, distance, thumbnail, alt, on
       title={title}
       no={no}
       text={text}
-      place={[address, spokenDistance(distance)].filter(Boolean).join(' · ')}
+      place={[address, formatDistance(distance)].filter(Boolean).join(' · ')}
       photo={<Thumb size={56} {...thumbOf(thumbnail)} alt={alt} />}
       onOpen={onOpen}
     />

@@ -3,8 +3,8 @@ import type { PositionError, Fix } from '@/platform/device'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 import './place.css'
-import { spokenWhere } from '@/domain/geo'
-import { spokenAgo, type Millis } from '@/domain/time'
+import { formatDirection } from '@/domain/geo'
+import { formatAgo, type Millis } from '@/domain/time'
 import { positionOf, type Place } from './place'
 
 export interface PositionTroubleProps {
@@ -51,24 +51,24 @@ function whatToDo({ reason }: PositionError): string {
 }
 
 /** 精度 12 米 · 刚刚 */
-export const fixWords = ({ accuracy, time }: { accuracy: number; time: Millis }, now: Millis): string =>
-  `精度 ${Math.round(accuracy)} 米 · ${spokenAgo(time, now)}`
+export const fixText = ({ accuracy, time }: { accuracy: number; time: Millis }, now: Millis): string =>
+  `精度 ${Math.round(accuracy)} 米 · ${formatAgo(time, now)}`
 
 /** Source of a place; '' without one. */
-export function originWords(of: Place, now: Millis): string {
+export function placeOriginText(of: Place, now: Millis): string {
   if (of.longitude === null) return of.address === '' ? '' : '手工填写，无坐标'
-  if (of.accuracy !== null && of.time !== null) return fixWords({ accuracy: of.accuracy, time: of.time }, now)
+  if (of.accuracy !== null && of.time !== null) return fixText({ accuracy: of.accuracy, time: of.time }, now)
   return of.name === '' ? '地图选点' : '搜索选点'
 }
 
 /** 在我东北方向约 230 米, for a map without names. '' without a spot or without the user's position. */
-export function whereWords(of: Place | null, fix: Fix | null): string {
+export function placeText(of: Place | null, fix: Fix | null): string {
   const at = positionOf(of)
-  return at && fix ? spokenWhere(fix, at) : ''
+  return at && fix ? formatDirection(fix, at) : ''
 }
 
 /** Shown where a position is too inexact to be sent unchecked. */
-export const vagueWords = (accuracy: number): string =>
+export const inaccurateText = (accuracy: number): string =>
   `精度 ${Math.round(accuracy)} 米，偏差较大，请在地图上核对位置`
 
 /** The pin over the middle of a map: its tip is the spot. */

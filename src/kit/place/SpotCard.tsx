@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { spokenDistance, distance, type Position } from '@/domain/geo'
+import { formatDistance, distance, type Position } from '@/domain/geo'
 import { FAR } from '@/domain/attachment'
-import { isAway, type Standing } from '@/domain/standing'
+import { isAway, type DistanceToSite } from '@/domain/standing'
 import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, LampText } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
@@ -11,7 +11,7 @@ import type { FieldBinding } from '@/kit/edit/form'
 import { MINUTE, wireTime, type Millis } from '@/domain/time'
 import type { Fix, PositionError } from '@/platform/device'
 import { locateSilently, locateWell, usePosition } from '@/kit/data/usePosition'
-import { PositionTrouble, fixWords } from './PositionTrouble'
+import { PositionTrouble, fixText } from './PositionTrouble'
 import './place.css'
 
 /** Interval (ms) of position updates in a form that needs them. */
@@ -23,7 +23,7 @@ const RECENT = 3 * MINUTE
 const isRecent = (fix: Fix | null, now: Millis): fix is Fix => fix !== null && now - fix.time < RECENT
 
 /** Distance from a spot. */
-export interface Whereabouts {
+export interface SiteDistance {
   /** The phone's position; null where unknown or too old. */
   fix: Fix | null
   /** Metres to the spot; null where either is unknown. */
@@ -31,26 +31,26 @@ export interface Whereabouts {
 }
 
 /** Distance of the spot from the last measured position at `now`; unknown when that is too old. */
-export function whereaboutsAt(spot: Position | null, known: Fix | null, now: Millis): Whereabouts {
+export function siteDistanceAt(spot: Position | null, known: Fix | null, now: Millis): SiteDistance {
   const fix = isRecent(known, now) ? known : null
   return { fix, metres: fix && spot ? distance(fix, spot) : null }
 }
 
 /** The same in the form that the rules of actions on the spot need. */
-export const standingOf = ({ fix, metres }: Whereabouts): Standing => ({
+export const distanceToSite = ({ fix, metres }: SiteDistance): DistanceToSite => ({
   metres,
   accuracy: fix?.accuracy ?? null,
 })
 
 /** When and where an action on the spot was made; nulls where the position is unknown. */
-export const toldAt = ({ fix }: Pick<Whereabouts, 'fix'>, now: Millis) => ({
+export const submittedPosition = ({ fix }: Pick<SiteDistance, 'fix'>, now: Millis) => ({
   time: wireTime(now),
   longitude: fix?.longitude ?? null,
   latitude: fix?.latitude ?? null,
   accuracy: fix?.accuracy ?? null,
 })
 
-export interface Measuring extends Whereabouts {
+export interface Measuring extends SiteDistance {
   /** The last position, however old. */
   last: Fix | null
   failure: PositionError | null
@@ -63,7 +63,7 @@ export interface Measuring extends Whereabouts {
  * Distance of a spot, for a form that is filled in there: measured precisely when it opens, which may show
  * the permission prompt, and again every minute while it is visible.
  */
-export function useWhereabouts(spot: Position | null): Measuring {
+export function useSiteDistance(spot: Position | null): Measuring {
   const { fix: last, failure, locating } = usePosition()
   const now = useNow()
   const [asking, setAsking] = useState(true)
@@ -79,7 +79,7 @@ export function useWhereabouts(spot: Position | null): Measuring {
     if (!asking && last && now - last.time >= ANEW) void locateSilently()
   })
   useEffect(() => keepUp(), [now])
-  return { ...whereaboutsAt(spot, last, now), last, failure, measuring: asking || locating, measure }
+  return { ...siteDistanceAt(spot, last, now), last, failure, measuring: asking || locating, measure }
 }
 
 interface SpotCardProps extends PositionViewProps {
@@ -95,7 +95,7 @@ interface SpotCardProps extends PositionViewProps {
 /** The destination and its distance; from afar, or with an unknown position, it requires a reason. */
 export function SpotCard({ noun, work, where, reason, ...spot }: SpotCardProps) {
   const { failure, measuring, measure } = where
-  const away = isAway(standingOf(where))
+  const away = isAway(distanceToSite(where))
   // Hidden while the phone may still find that the user is there.
   const needsReason = away && (!measuring || where.metres !== null || reason.error !== undefined)
   return (
@@ -127,9 +127,9 @@ export function SpotCard({ noun, work, where, reason, ...spot }: SpotCardProps) 
 function Distance({ where, noun }: Pick<SpotCardProps, 'where' | 'noun'>) {
   const now = useNow()
   const { metres, last, measuring } = where
-  const away = isAway(standingOf(where))
+  const away = isAway(distanceToSite(where))
   const far =
-    metres === null ? unknownWords(where, noun) : spokenDistance(metres) + (away ? `，超过 ${FAR} 米` : '')
+    metres === null ? unknownWords(where, noun) : formatDistance(metres) + (away ? `，超过 ${FAR} 米` : '')
   return (
     <Rows
       rows={[
@@ -142,7 +142,7 @@ function Distance({ where, noun }: Pick<SpotCardProps, 'where' | 'noun'>) {
               <LampText lamp={away ? 'red' : 'green'}>{far}</LampText>
             ),
         },
-        ...(last === null ? [] : [{ label: '定位', value: fixWords(last, now) }]),
+        ...(last === null ? [] : [{ label: '定位', value: fixText(last, now) }]),
       ]}
     />
   )

@@ -65,7 +65,7 @@ export function positionOf(of: Place | null): Position | null {
 }
 
 /** A place as a call sends it, with its accuracy; null while the position is unknown. */
-export function toldPlace(of: Place | null) {
+export function submittedPlace(of: Place | null) {
   if (!of || !isPosition(of)) return null
   const { longitude, latitude, accuracy, address, mapSource, gridCode } = of
   return { longitude, latitude, accuracy, address, mapSource, gridCode }

@@ -6,7 +6,7 @@ interface Placed {
   place: Place | null
 }
 
-export interface HereOptions<V> {
+export interface AutoLocateOptions<V> {
   /** The user has not changed anything yet. */
   isBlank: (value: V) => boolean
   /**
@@ -20,9 +20,9 @@ export interface HereOptions<V> {
  * The draft of a form with a place. An automatic position is no work of the user: it joins the draft with the
  * first change, so a form that was only looked at leaves no draft.
  */
-export function useHereDraft<V extends Placed>(
+export function useAutoLocatedDraft<V extends Placed>(
   draft: Draft<V>,
-  { isBlank, begun = atPlace }: HereOptions<V>,
+  { isBlank, begun = atPlace }: AutoLocateOptions<V>,
 ): Draft<V> {
   const [here, setHere] = useState<Place | null>(null)
   // A photo may be prepared long after the tap; it must get the latest place.

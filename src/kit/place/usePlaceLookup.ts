@@ -89,7 +89,7 @@ export function usePlaceLookup(at: Position | null): PlaceLookup {
 }
 
 /** The look-up result of a spot. */
-export interface Findings {
+export interface PlaceFindings {
   /** A place there with the result: its address may have been typed meanwhile. */
   complete: (to: Place) => Place
   /** Why the address or the grid could not be looked up; '' when both were. */
@@ -97,7 +97,7 @@ export interface Findings {
 }
 
 /** Looks up a spot once. Never rejects. */
-export function useFindings(): (at: Position) => Promise<Findings> {
+export function useFindings(): (at: Position) => Promise<PlaceFindings> {
   const client = useQueryClient()
   return async (at) => {
     const [address, grid] = await Promise.all([

@@ -5,7 +5,7 @@ import { FormScreen, type FormFrame } from '@/kit/edit/FormScreen'
 import { OpinionField } from '../edit/OpinionField'
 import { DictSelect } from '../pickers/DictSelect'
 import * as v from 'valibot'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/hooks'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { ReadById, RecordKind, RecordRow } from './kind'
@@ -77,9 +77,9 @@ function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProp
   const now = useNow()
   const rows: RowItem[] = [
     { label: '延期次数', value: times },
-    { label: '现在截止', value: due === null ? '' : spokenTime(due, now) },
+    { label: '现在截止', value: due === null ? '' : formatRelativeTime(due, now) },
   ]
-  if (asked !== null) rows.push({ label: '申请延至', value: `${spokenTime(asked, now)}，待审批` })
+  if (asked !== null) rows.push({ label: '申请延至', value: `${formatRelativeTime(asked, now)}，待审批` })
   // A delay that is not allowed shows no new deadline.
   if (open) rows.push({ label: '同意后截止', value: afterwards })
   return (

@@ -1,4 +1,4 @@
-import { spokenDistance, distance, isPosition } from '@/domain/geo'
+import { formatDistance, distance, isPosition } from '@/domain/geo'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
@@ -41,7 +41,7 @@ export function NextScreen<R extends Placed, D extends R, A extends string>({
   const left = useNearestLeft(tab.endpoint, after, OFFERED)
   const next = left.data?.rows[0]
   const go = (id: string) => nav.replace(flow.act.to(id))
-  const away = fix && next && isPosition(next) ? ` · ${spokenDistance(distance(fix, next))}` : ''
+  const away = fix && next && isPosition(next) ? ` · ${formatDistance(distance(fix, next))}` : ''
   return (
     <Screen
       bottom={

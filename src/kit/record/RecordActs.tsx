@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@/api/envelope'
 import { isCaseDetailLock } from '@/api/contract/lock'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { Button, IconButton } from '@/ui/button/Button'
 import { Menu } from '@/ui/button/Menu'
@@ -16,10 +16,10 @@ import type { RecordView } from './row/FlowScreen'
 import type { LockTarget } from './useRecordLock'
 import { useVerdicts } from './useRecord'
 
-/** Asked again this often (ms) while the detail shows. */
+/** Polling interval (ms) while the detail shows. */
 const EVERY = 15_000
 
-/** Who is at work on a record, if anybody else is. */
+/** Shows who else holds the lock of a record. */
 export function LockNotice({ id, tackleType, type }: LockTarget) {
   const { data: lock, error } = useApiQuery(
     isCaseDetailLock,
@@ -36,7 +36,7 @@ export function LockNotice({ id, tackleType, type }: LockTarget) {
       </Notice>
     )
   if (!lock?.locked || lock.mine) return null
-  const since = lock.since === null ? '' : `${spokenTime(lock.since, now)} 起`
+  const since = lock.since === null ? '' : `${formatRelativeTime(lock.since, now)} 起`
   return (
     <Notice tone="warn" icon={LockIcon}>
       {lock.holderName || '其他人'} {since}正在办理，您可以查看
@@ -61,7 +61,7 @@ export function useOfferedLinks<R extends RecordRow, D extends R, A extends stri
 
 /**
  * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids disabled with their
- * reason. Moves of another stage or another person are left out; where nothing is offered the main one stays and says why.
+ * reason. Moves of another stage or person are left out; without any the main one stays, with its reason.
  */
 export function OfferedActions<R extends RecordRow, D extends R, A extends string>({
   view,

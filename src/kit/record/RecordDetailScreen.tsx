@@ -3,7 +3,7 @@ import { BottomBar } from '@/ui/frame/BottomBar'
 import { LockNotice, MoreButton, OfferedActions } from './RecordActs'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { Waiting } from '@/kit/data/Loaded'
+import { SlowLoading } from '@/kit/data/Loaded'
 import { Card, Rows } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 import { StateBlock } from '@/ui/state/StateBlock'
@@ -39,9 +39,9 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
         <HandoverNotices key="notices" returned={kind.marks?.returned(row) ?? null} assigned={null} />
         {kind.glimpse && <kind.glimpse.Head key="head" record={row} />}
         {kind.glimpse && <kind.glimpse.Info key="info" record={row} />}
-        <Waiting leave>
+        <SlowLoading leave>
           <SkeletonLines lines={3} />
-        </Waiting>
+        </SlowLoading>
       </>
     )
   }

@@ -3,7 +3,7 @@ import type { FlowStep, RecordPhoto, Undertaking } from '@/api/contract/record'
 import type { Endpoint } from '@/api/endpoint'
 import type { Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
-import type { Verdict } from '@/domain/verdict'
+import type { MoveVerdict } from '@/domain/verdict'
 import type { Stamp } from '../attachments/stamp'
 import type { ListOnMap } from '../list/ListMap'
 import type { Destination } from '@/kit/screen/hooks'
@@ -23,7 +23,7 @@ export interface FlowPart {
   undertaking: Undertaking | null
 }
 
-export interface CardProps<R> {
+export interface RecordCardProps<R> {
   row: R
   onOpen: () => void
   /** The small buttons at its end. */
@@ -50,7 +50,7 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
     files: ReadById<readonly RecordPhoto[]>
   }
   /** Whether an actor may make a move on it at `now` (epoch ms); the backend uses the same rule. */
-  verdict: (action: A, row: R, actor: Actor, now: Millis) => Verdict
+  verdict: (action: A, row: R, actor: Actor, now: Millis) => MoveVerdict
   /** The fingerprint of a record: with it a form sees whether a submit without an answer took effect. */
   trace: (record: D) => string
   /** The marks of a row for its reader; left out for types without marks. */
@@ -60,7 +60,7 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   /** Its marker on a map. */
   marker: ListOnMap<R>['marker']
   /** In a list. */
-  Card: ComponentType<CardProps<R>>
+  Card: ComponentType<RecordCardProps<R>>
   /** At the top of a form: its summary. */
   Summary: ComponentType<{ record: R }>
   /** At the top of its detail: title, progress and remaining time. */

@@ -8,7 +8,7 @@ import { SkeletonLines } from '@/ui/state/Skeleton'
 import { Loaded } from '@/kit/data/Loaded'
 import { usePhotoViewer } from '@/kit/detail/usePhotoViewer'
 import { useNav, useNow } from '@/kit/screen/hooks'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
 import { distinct } from '@/domain/distinct'
 import { fileUrl, pictureOf } from '@/kit/data/filePreview'
@@ -201,7 +201,7 @@ export function flowItems(steps: readonly FlowStep[], now: Millis): TimelineItem
   return newestFirst(steps).map((step, index) => {
     const meta = [
       step.operatorName,
-      step.time === null ? '' : spokenTime(step.time, now),
+      step.time === null ? '' : formatRelativeTime(step.time, now),
       step.attachments.length > 0 ? `照片 ${step.attachments.length}` : '',
     ]
     return {

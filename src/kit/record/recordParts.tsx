@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { LAMP_LABEL, lampOf, type LampFacts } from '@/domain/deadline/lamp'
 import { isPosition, type Position } from '@/domain/geo'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { Card, Rows, type RowItem, Tag, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { fileUrl, thumbOf } from '../data/filePreview'
@@ -20,7 +20,7 @@ import {
   SUPERVISED,
 } from './head/RecordTitle'
 import { SummaryCard, RecordDeadline, RecordPath, type RecordPathProps } from './head/SummaryCard'
-import type { CardProps, RecordKind, RecordRow, RecordMarks } from './kind'
+import type { RecordCardProps, RecordKind, RecordRow, RecordMarks } from './kind'
 import { RowMarks } from './marks/RowMarks'
 
 /** A record with a place: '' and null without one. */
@@ -31,12 +31,12 @@ interface Placed extends RecordRow {
 }
 
 /** A time in everyday form; '' for none. */
-export type SpokenTime = (time: Millis | null) => string
+export type FormatTime = (time: Millis | null) => string
 
 const spokenAt =
-  (now: Millis): SpokenTime =>
+  (now: Millis): FormatTime =>
   (time) =>
-    time === null ? '' : spokenTime(time, now)
+    time === null ? '' : formatRelativeTime(time, now)
 
 /** Title, place and deadline of a record, as data of its type. */
 export interface RecordFacts<R extends Placed> {
@@ -89,11 +89,11 @@ export interface CardData<R extends Placed> extends RecordFacts<R> {
   /** Its tags. `own`: the id of its reader. */
   tags: (row: R, own: string | undefined) => readonly RowTag[]
   /** Its deadline, or when it was done; '' where unknown. */
-  time: (row: R, spoken: SpokenTime) => string
+  time: (row: R, spoken: FormatTime) => string
 }
 
 /** A record in a list: title, remaining time, place and distance. */
-export function cardOf<R extends Placed>(data: CardData<R>): (props: CardProps<R>) => ReactElement {
+export function cardOf<R extends Placed>(data: CardData<R>): (props: RecordCardProps<R>) => ReactElement {
   const { title, photo, standing, supervised } = data
   return function RecordCard({ row, onOpen, action, check }) {
     const own = useAccount()?.id
@@ -167,9 +167,9 @@ export interface HeadData<D extends Placed> extends Pick<RecordFacts<D>, 'title'
   /** Whether it has a time limit; true where left out. */
   runs?: (record: D) => boolean
   /** The rule of its deadline in a sentence, when its clock is read; '' where unknown. */
-  rule: (record: D, spoken: SpokenTime, at: Millis, now: Millis) => string
+  rule: (record: D, spoken: FormatTime, at: Millis, now: Millis) => string
   /** The full explanation of its deadline. */
-  clock: (record: D, spoken: SpokenTime, now: Millis) => readonly RowItem[]
+  clock: (record: D, spoken: FormatTime, now: Millis) => readonly RowItem[]
   /** Whether the explanation also covers the lamp's colour. */
   lampRow?: boolean
 }

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { apiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import type { ReadById, RecordKind, RecordRow } from './kind'
-import { whyNot, type Verdict } from '@/domain/verdict'
+import { whyNot, type MoveVerdict } from '@/domain/verdict'
 import { useNow } from '@/kit/screen/hooks'
 import { useEffect } from 'react'
 import { noteChange } from '@/api/changes'
@@ -13,7 +13,7 @@ export const recordQuery = <T>(endpoint: ReadById<T>, id: string) => apiQuery(en
 export const useRecord = <T>(endpoint: ReadById<T>, id: string): UseQueryResult<T> =>
   useQuery(recordQuery(endpoint, id))
 
-type Judge<R, A> = (action: A, row: R) => Verdict
+type Judge<R, A> = (action: A, row: R) => MoveVerdict
 
 /** Judges moves for the current user now, by the rules that the backend uses too; null before login. */
 export function useVerdicts<R extends RecordRow, D extends R, A extends string>(

@@ -7,7 +7,7 @@ import {
   isCaseDetailLock,
   type LockState,
 } from '@/api/contract/lock'
-import { ApiError, isUnheard } from '@/api/envelope'
+import { ApiError, isNetworkFailure } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { resettableMap } from '@/domain/resettable'
 import { useNetwork } from '@/stores/network'
@@ -58,7 +58,7 @@ export function useRecordLock({ id, tackleType, type }: LockTarget): RecordLock 
 
 /** A refusal of the gateway is an answer: it names the holder or the reason. */
 function lockOfFailure(error: unknown): RecordLock | 'failed' {
-  if (isUnheard(error)) return { state: 'offline' }
+  if (isNetworkFailure(error)) return { state: 'offline' }
   if (!(error instanceof ApiError)) return 'failed'
   if (error.kind === 'badBody') return { state: 'unknown' }
   const refused = error.kind === 'business' || (error.kind === 'http' && REFUSALS.includes(error.code ?? 0))

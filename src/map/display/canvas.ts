@@ -110,7 +110,7 @@ export interface MapCanvas {
 export const ZOOM = { min: 3, max: 18, standard: 16 } as const
 
 /** Label, look and badge as text: 井盖破损，红灯，督办. */
-export const spokenMarker = ({ label, look, badge }: MapMarker): string =>
+export const markerLabel = ({ label, look, badge }: MapMarker): string =>
   [label, look?.word, badge?.word].filter(Boolean).join('，')
 
 /** What lies under the markers. */

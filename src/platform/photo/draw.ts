@@ -4,7 +4,7 @@ import { PhotoError } from './error'
 import { flawsOf, type Flaw } from './quality'
 
 /** Longest side in px of a sent photo and of its thumbnail (docs/platform.md "Photos and storage"). */
-export const LONGEST = 1920
+export const LONGEST_SIDE = 1920
 const SMALL = 320
 const QUALITY = 0.8
 
@@ -22,7 +22,7 @@ export interface Drawn {
  * phones have little memory.
  */
 export async function drawPhoto(picture: Picture, lines: readonly string[]): Promise<Drawn> {
-  const canvas = canvasOf(picture.image, picture, LONGEST)
+  const canvas = canvasOf(picture.image, picture, LONGEST_SIDE)
   try {
     const { small, flaws } = await drawSmall(canvas, canvas)
     const context = canvas.getContext('2d')

@@ -1,5 +1,5 @@
 /** What a fault report contains about the app and its platform: nothing that identifies a phone. */
-export interface About {
+export interface FaultContext {
   version: string
   /** The day of the build, 2026-11-25. */
   built: string
@@ -34,7 +34,7 @@ const named = (userAgent: string, known: readonly [RegExp, string][]): string[] 
   })
 
 /** Engine and system, by name and major version. */
-export function readUserAgent(userAgent: string): Pick<About, 'engine' | 'system'> {
+export function readUserAgent(userAgent: string): Pick<FaultContext, 'engine' | 'system'> {
   const engines = named(userAgent, ENGINES)
   const isWeCom = engines[0]?.startsWith('企业微信') === true
   return { engine: engines.slice(0, isWeCom ? 2 : 1).join('，'), system: named(userAgent, SYSTEMS)[0] ?? '' }
@@ -43,7 +43,7 @@ export function readUserAgent(userAgent: string): Pick<About, 'engine' | 'system
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** This build on this engine. */
-export const about = (): About => ({
+export const faultContext = (): FaultContext => ({
   version: text(import.meta.env.APP_VERSION),
   built: text(import.meta.env.APP_BUILT),
   commit: text(import.meta.env.APP_COMMIT),
@@ -52,5 +52,5 @@ export const about = (): About => ({
 })
 
 /** 版本 0.1.0，2026-11-25，9f1dec8f; a development server has neither day nor commit. */
-export const releaseWords = ({ version, built, commit }: About): string =>
+export const releaseText = ({ version, built, commit }: FaultContext): string =>
   [`版本 ${version || '开发中'}`, built, commit].filter(Boolean).join('，')

@@ -123,7 +123,7 @@ const isSame = (a: Fault, b: Fault): boolean =>
 const isWritten = (times: number): boolean => Number.isInteger(Math.log2(times))
 
 /** Stores a fault without personal data. Returns true for a new one. */
-export function keepFault(met: Met, screen: string): boolean {
+export function logFault(met: Met, screen: string): boolean {
   const fault: Fault = { kind: met.kind, time: met.time, times: 1, screen, ...redact(met.error), sent: false }
   const known = faultsNow().find((each) => isSame(each, fault))
   if (!known) {

@@ -3,8 +3,8 @@ import { host } from '@/api/host'
 import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { readStored, tabStorage, writeStored } from '../storage'
-import { about } from './about'
-import { faultsNow, keepFault, markSent, type Fault } from './log'
+import { faultContext } from './about'
+import { faultsNow, logFault, markSent, type Fault } from './log'
 import { hearFaults } from './queue'
 
 /** Maximum faults sent per session, so that a failing app does not load the gateway. */
@@ -17,7 +17,7 @@ const COUNT = 'faultsSent'
 export const isReporting = (): boolean => env.reportApi !== ''
 
 const reportOf = (faults: readonly Fault[]) => ({
-  app: about(),
+  app: faultContext(),
   faults: faults.map(({ sent: _sent, time, ...fault }) => ({ ...fault, time: new Date(time).toISOString() })),
 })
 
@@ -76,7 +76,7 @@ export function startFaults(screenAt: (address: string) => string): () => void {
   }
   const stop = hearFaults((met) => {
     try {
-      if (keepFault(met, screenAt(met.at))) gather()
+      if (logFault(met, screenAt(met.at))) gather()
     } catch {
       // The fault log must not cause faults.
     }

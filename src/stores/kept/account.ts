@@ -9,7 +9,8 @@ import { KEPT_ACCOUNT } from '../tokenPlaces'
 const KEPT_FOR: Millis = 3 * DAY
 
 /** Whether data saved at a moment may still be shown; a future moment comes from a wrong clock. */
-export const isOfUse = (savedAt: Millis, at: Millis): boolean => savedAt <= at && at - savedAt < KEPT_FOR
+export const isFreshEnough = (savedAt: Millis, at: Millis): boolean =>
+  savedAt <= at && at - savedAt < KEPT_FOR
 
 export const accountFields = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -41,19 +42,19 @@ function markOf(token: string): string {
 const read = () => readStored(deviceStorage, KEPT_ACCOUNT, kept)
 
 /** The user of a token, by the last answer of the server on this phone; null when unknown or too old. */
-export function keptAccount(token: string): Account | null {
+export function persistedAccount(token: string): Account | null {
   const found = token === '' ? null : read()
-  return found && found.mark === markOf(token) && isOfUse(found.savedAt, now()) ? found.account : null
+  return found && found.mark === markOf(token) && isFreshEnough(found.savedAt, now()) ? found.account : null
 }
 
 /** The user whose reads are persisted; '' for none. */
-export const keptOwner = (): string => read()?.account.id ?? ''
+export const persistedOwner = (): string => read()?.account.id ?? ''
 
 /** The user has logged out or changed: the persisted reads must be wiped, by this visit or a later one. */
 const DUE = 'keptToWipe'
 
 function noteLeaving(): void {
-  if (keptOwner() !== '') writeStored(deviceStorage, DUE, true)
+  if (persistedOwner() !== '') writeStored(deviceStorage, DUE, true)
 }
 
 /** Whether reads of a previous user must still be wiped; `wiped` notes that they were. */
@@ -61,9 +62,9 @@ export const isWipeDue = (): boolean => readStored(deviceStorage, DUE, v.literal
 export const wiped = (): void => dropStored(deviceStorage, DUE)
 
 /** Stores the user of a token, so that the next visit knows it offline. */
-export function keepAccount(token: string, account: Account): void {
+export function persistAccount(token: string, account: Account): void {
   if (token === '') return
-  if (keptOwner() !== account.id) noteLeaving()
+  if (persistedOwner() !== account.id) noteLeaving()
   writeStored(deviceStorage, KEPT_ACCOUNT, { mark: markOf(token), savedAt: now(), account })
 }
 

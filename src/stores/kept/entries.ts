@@ -2,11 +2,11 @@ import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
 import { KEPT_TIMEOUT } from '@/domain/timeLimits'
 import { database } from '../database'
-import { isOfUse } from './account'
+import { isFreshEnough } from './account'
 import { dropPhotos } from './photos'
 
 /** A persisted answer of one user. */
-export interface KeptRead {
+export interface PersistedRead {
   userId: string
   /** The hash of its query. */
   hash: string
@@ -21,7 +21,7 @@ type Key = [userId: string, hash: string]
 type Age = [userId: string, savedAt: Millis, size: number]
 
 interface KeptDb extends DBSchema {
-  reads: { key: Key; value: KeptRead; indexes: { byAge: Age } }
+  reads: { key: Key; value: PersistedRead; indexes: { byAge: Age } }
 }
 
 /**
@@ -59,7 +59,7 @@ export function surplus(all: readonly Standing[], userId: string, now: Millis): 
   return [...all]
     .sort((a, b) => b.savedAt - a.savedAt)
     .filter(({ key, savedAt, size }) => {
-      if (key[0] !== userId || !isOfUse(savedAt, now)) return true
+      if (key[0] !== userId || !isFreshEnough(savedAt, now)) return true
       count += 1
       bytes += size
       return count > MOST_READS || bytes > MOST_BYTES
@@ -68,16 +68,24 @@ export function surplus(all: readonly Standing[], userId: string, now: Millis): 
 }
 
 /** A persisted answer of a user, or null. Rejects when the device stores nothing. */
-export async function readKept(userId: string, hash: string, now: Millis): Promise<KeptRead | null> {
+export async function readPersisted(
+  userId: string,
+  hash: string,
+  now: Millis,
+): Promise<PersistedRead | null> {
   const found = await keptDb.read(['reads'], (tx) => tx.objectStore('reads').get([userId, hash]))
-  return found && found.userId === userId && isOfUse(found.savedAt, now) ? found : null
+  return found && found.userId === userId && isFreshEnough(found.savedAt, now) ? found : null
 }
 
 /**
  * Persists answers of one user and deletes entries that are too old, too many or of other users. Rejects when the device
  * cannot.
  */
-export async function writeKept(userId: string, reads: readonly KeptRead[], now: Millis): Promise<void> {
+export async function writePersisted(
+  userId: string,
+  reads: readonly PersistedRead[],
+  now: Millis,
+): Promise<void> {
   await keptDb.write(['reads'], async (tx) => {
     const store = tx.objectStore('reads')
     // A too large answer deletes the previous one, which would otherwise grow old beside newer ones.
@@ -96,11 +104,11 @@ export async function writeKept(userId: string, reads: readonly KeptRead[], now:
 }
 
 /** Deletes an unusable answer. Never rejects. */
-export const dropKept = (userId: string, hash: string): Promise<void> =>
+export const dropPersisted = (userId: string, hash: string): Promise<void> =>
   keptDb.write(['reads'], (tx) => tx.objectStore('reads').delete([userId, hash])).catch(() => undefined)
 
 /** Deletes the reads of all users but one (of all by default), and the photos, which have no user. Never rejects. */
-export async function wipeKept(butOf = ''): Promise<void> {
+export async function wipePersisted(butOf = ''): Promise<void> {
   await dropPhotos()
   try {
     await keptDb.write(['reads'], async (tx) => {
@@ -114,13 +122,13 @@ export async function wipeKept(butOf = ''): Promise<void> {
 }
 
 /** The time (ms) of each persisted answer of a user, by the hash of its query. Empty when nothing can be read. */
-export async function keptTimes(userId: string): Promise<ReadonlyMap<string, Millis>> {
+export async function persistedTimes(userId: string): Promise<ReadonlyMap<string, Millis>> {
   const all = await standings(userId)
   return new Map(all.map(({ key, savedAt }) => [key[1], savedAt]))
 }
 
 /** Number and bytes of the persisted answers of a user. */
-export async function keptSize(userId: string): Promise<{ reads: number; bytes: number }> {
+export async function persistedSize(userId: string): Promise<{ reads: number; bytes: number }> {
   const all = await standings(userId)
   return { reads: all.length, bytes: all.reduce((sum, { size }) => sum + size, 0) }
 }

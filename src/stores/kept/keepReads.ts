@@ -2,8 +2,8 @@ import { type Query, type QueryClient, notifyManager } from '@tanstack/react-que
 import type { GenericSchema } from 'valibot'
 import { now } from '../clock'
 import { onUserChange, useSession, isOwnToken } from '../session'
-import { isWipeDue, keptOwner, wiped } from './account'
-import { wipeKept, dropKept, readKept, writeKept, type KeptRead } from './entries'
+import { isWipeDue, persistedOwner, wiped } from './account'
+import { wipePersisted, dropPersisted, readPersisted, writePersisted, type PersistedRead } from './entries'
 import * as v from 'valibot'
 import { unreported } from '@/api/tolerant'
 import { untilReset } from '@/domain/resettable'
@@ -45,10 +45,10 @@ async function restoreRead(client: QueryClient, query: Query): Promise<void> {
   const userId = presentUser()
   const { keep } = query.meta ?? {}
   if (!keep || userId === '') return
-  const found = await readKept(userId, query.queryHash, now()).catch(() => null)
+  const found = await readPersisted(userId, query.queryHash, now()).catch(() => null)
   if (!found) return
   const value = valueOf(found.text, keep.schema())
-  if (!value) return dropKept(userId, query.queryHash)
+  if (!value) return dropPersisted(userId, query.queryHash)
   // Another user, or the answer itself, may have arrived meanwhile.
   const gone = client.getQueryCache().get(query.queryHash) !== query
   if (gone || presentUser() !== userId || query.state.data !== undefined) return
@@ -71,10 +71,10 @@ async function writeReads(noted: Set<Query>): Promise<void> {
   const at = now()
   const reads = [...noted].flatMap((query) => readOf(query, userId, at))
   noted.clear()
-  await writeKept(userId, reads, at).catch(() => undefined)
+  await writePersisted(userId, reads, at).catch(() => undefined)
 }
 
-function readOf({ meta, state, queryHash }: Query, userId: string, savedAt: number): KeptRead[] {
+function readOf({ meta, state, queryHash }: Query, userId: string, savedAt: number): PersistedRead[] {
   const { keep } = meta ?? {}
   if (!keep || state.data === undefined) return []
   const text = JSON.stringify(keep.cut ? keep.cut(state.data) : state.data)
@@ -82,7 +82,7 @@ function readOf({ meta, state, queryHash }: Query, userId: string, savedAt: numb
 }
 
 /** How the answers of a query are persisted. */
-export interface Keep {
+export interface PersistPolicy {
   /** The schema to restore them by. */
   schema: () => GenericSchema
   /** The part of an answer worth persisting; all of it by default. */
@@ -95,14 +95,14 @@ const REST = 1000
 const writers = new WeakMap<QueryClient, () => Promise<void>>()
 
 /** Persists unsaved answers immediately. Never rejects. */
-export const settleKept = (client: QueryClient): Promise<void> => keepReads(client)()
+export const settlePersisted = (client: QueryClient): Promise<void> => persistReads(client)()
 
 /**
  * Persists the answers of queries with `meta.keep` for their user, and shows them in a later visit until fresh ones arrive.
  * Also notes when shown data was answered (`timeOf`). May start after the first answers and includes them. Returns how to write
  * immediately.
  */
-export function keepReads(client: QueryClient): () => Promise<void> {
+export function persistReads(client: QueryClient): () => Promise<void> {
   const known = writers.get(client)
   if (known) return known
   const noted = new Set<Query>()
@@ -155,7 +155,7 @@ export function keepReads(client: QueryClient): () => Promise<void> {
 /** Wipes the reads of a user who has logged out or was replaced, also before this part was loaded. */
 function wipeAfter(leave: () => void): void {
   const follow = () => {
-    if (isWipeDue()) void wipeKept(keptOwner()).then(wiped)
+    if (isWipeDue()) void wipePersisted(persistedOwner()).then(wiped)
   }
   follow()
   untilReset(onUserChange(leave))

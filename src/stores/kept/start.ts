@@ -4,7 +4,7 @@ import { untilReset } from '@/domain/resettable'
 import { after, now } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import { growingPause, someTime } from '@/stores/pauses'
-import { keepReads } from './keepReads'
+import { persistReads } from './keepReads'
 
 /**
  * Pause (ms) before a visible read is retried while offline: otherwise the connection would come back unnoticed. It doubles
@@ -77,7 +77,7 @@ function watchLine(client: QueryClient): void {
 }
 
 /** Starts persisting reads: immediately when some are persisted, else after the first screen. */
-export function startKeeping(client: QueryClient): void {
-  keepReads(client)
+export function startPersisting(client: QueryClient): void {
+  persistReads(client)
   watchLine(client)
 }

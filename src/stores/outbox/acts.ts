@@ -3,7 +3,7 @@ import { now } from '../clock'
 import { useSession } from '../session'
 import { type NewAct, type OutboxItem, type Receipt, OutboxError } from './item'
 import { kindHere, loadKind } from './kinds'
-import { tellInForm } from './news'
+import { reportInForm } from './news'
 import { changeAct, moveIn, moveOut, onActChange, readAct, removeAct, settleAct } from './records'
 import { startOutbox } from './start'
 import { isPresent, presentUser } from './identity'
@@ -56,7 +56,7 @@ export async function enqueueAndSend(
   { patience }: { patience: Millis },
 ): Promise<SendOutcome> {
   await put(draftKey, act)
-  return tellInForm(draftKey, async () => {
+  return reportInForm(draftKey, async () => {
     const settled = whenSettled(draftKey, patience)
     // It also ends when the engine cannot start: no session, or another tab is sending.
     await Promise.race([settled, startOutbox().drain('submit', draftKey)])

@@ -10,7 +10,7 @@ const awaited = resettableSet<string>()
 const panels = resettable(() => 0)
 
 /** Runs `work` while a form waits for the outcome of an action. */
-export async function tellInForm<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function reportInForm<T>(key: string, work: () => Promise<T>): Promise<T> {
   awaited.add(key)
   try {
     return await work()
@@ -20,7 +20,7 @@ export async function tellInForm<T>(key: string, work: () => Promise<T>): Promis
 }
 
 /** Marks the panel as open until the returned function is called: it shows all receipts. */
-export function tellInPanel(): () => void {
+export function reportInPanel(): () => void {
   panels.current += 1
   useOutbox.setState({ news: [] })
   return () => {
@@ -29,7 +29,7 @@ export function tellInPanel(): () => void {
 }
 
 /** Reports once that an action sent in the background was received; the panel has its number to copy. */
-export function tellReceived({ key, kind, title, receipt }: OutboxItem): void {
+export function reportReceived({ key, kind, title, receipt }: OutboxItem): void {
   const { news } = useOutbox.getState()
   const known = kindHere(kind)
   if (panels.current > 0 || known?.untold || awaited.has(key) || news.includes(key)) return

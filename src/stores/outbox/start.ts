@@ -7,7 +7,7 @@ import { useSession } from '../session'
 import { OutboxEngine } from './engine'
 import { isPresent, presentUser } from './identity'
 import { loadKind } from './kinds'
-import { tellReceived } from './news'
+import { reportReceived } from './news'
 import { onActChange } from './records'
 import { noteTransfer, noteTrouble, watchOutbox } from './state'
 
@@ -43,7 +43,7 @@ export function startOutbox(): OutboxEngine {
   document.addEventListener('visibilitychange', visible)
   const stops = [
     watchOutbox(() => void engine.drain('other tab')),
-    onActChange((item) => item.state === 'received' && tellReceived(item)),
+    onActChange((item) => item.state === 'received' && reportReceived(item)),
     // A token exists; the engine checks its user.
     useSession.subscribe(
       ({ userToken }, before) => userToken && userToken !== before.userToken && void engine.drain('login'),

@@ -2,7 +2,7 @@ import { UPLOADS_AT_ONCE } from '@/stores/photoUpload'
 import { changeAct, settleAct, readAct } from './records'
 import type { OutboxItem, Receipt, ActPhoto } from './item'
 import type { OutboxKind } from './kind'
-import { lookUpPause, SURE_AFTER, submitVerdict, uploadVerdict, type Verdict, backOff } from './verdict'
+import { lookUpPause, SURE_AFTER, submitVerdict, uploadVerdict, type ActionVerdict, backOff } from './verdict'
 import type { StepEnd, Work } from './work'
 
 const NOT_YET = '服务器还没有这条记录，稍后自动再核对'
@@ -55,7 +55,7 @@ async function unanswered(work: Work, item: OutboxItem, error: unknown): Promise
 
 /** A failed upload, and its photo. */
 interface PhotoTrouble {
-  verdict: Verdict
+  verdict: ActionVerdict
   /** Counted from 1, as the user sees them. */
   place: number
 }
@@ -194,7 +194,7 @@ async function giveBack(
   work: Work,
   item: OutboxItem,
   doubted: boolean,
-  verdict: Verdict,
+  verdict: ActionVerdict,
   where = '',
 ): Promise<StepEnd> {
   await changeAct(item.key, (now) =>
@@ -204,7 +204,13 @@ async function giveBack(
   return verdict.is !== 'refused' && verdict.unreachable ? 'unreachable' : 'on'
 }
 
-function after(item: OutboxItem, doubted: boolean, verdict: Verdict, where: string, now: number): OutboxItem {
+function after(
+  item: OutboxItem,
+  doubted: boolean,
+  verdict: ActionVerdict,
+  where: string,
+  now: number,
+): OutboxItem {
   const tries = item.tries + 1
   if (verdict.is === 'refused')
     return { ...item, state: 'failed', posted: doubted, tries, lastError: where + verdict.why }

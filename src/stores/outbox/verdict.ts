@@ -4,7 +4,7 @@ import { growingPause } from '@/stores/pauses'
 import { PhotoGoneError } from '@/stores/photoUpload'
 
 /** What a failed call means for an action. */
-export type Verdict =
+export type ActionVerdict =
   /** The server refuses it; the user must change it. */
   | { is: 'refused'; why: string }
   /** It did not arrive: retried after a delay. */
@@ -28,7 +28,7 @@ const asApiError = (error: unknown): ApiError =>
 const isUnreachable = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
 
 /** A failed upload of a photo: safe to repeat. An answer without a path has no code and counts as trouble. */
-export function uploadVerdict(error: unknown): Verdict {
+export function uploadVerdict(error: unknown): ActionVerdict {
   if (error instanceof PhotoGoneError) return { is: 'refused', why: error.message }
   const failure = asApiError(error)
   const { kind, message } = failure
@@ -38,7 +38,7 @@ export function uploadVerdict(error: unknown): Verdict {
 }
 
 /** A submit that failed after it was sent: only a clear answer of the server counts. */
-export function submitVerdict(error: unknown): Verdict {
+export function submitVerdict(error: unknown): ActionVerdict {
   const failure = asApiError(error)
   const { kind, code, message } = failure
   if (kind === 'notLoggedIn') return { is: 'away' }

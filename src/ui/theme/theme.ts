@@ -1,4 +1,4 @@
-export interface Appearance {
+export interface ThemeAppearance {
   theme: 'system' | 'light' | 'dark'
   text: 'normal' | 'large' | 'larger'
   /** 户外模式 */
@@ -6,7 +6,7 @@ export interface Appearance {
 }
 
 /** Sets the chosen look on the html element, where tokens.css reads it; `system` and `normal` leave no attribute. */
-export function applyAppearance({ theme, text, outdoor }: Appearance): void {
+export function applyAppearance({ theme, text, outdoor }: ThemeAppearance): void {
   const html = document.documentElement
   mark(html, 'data-theme', theme === 'system' ? undefined : theme)
   mark(html, 'data-text', text === 'normal' ? undefined : text)

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import type { Told } from '@/sw/names'
+import type { WorkerMessage } from '@/sw/names'
 
 /** A worker of the browser, as its page sees it. */
 export class FakeWorker extends EventTarget {
   state = 'installing'
-  readonly told: Told[] = []
-  postMessage = (what: Told): void => void this.told.push(what)
+  readonly told: WorkerMessage[] = []
+  postMessage = (what: WorkerMessage): void => void this.told.push(what)
 }
 
 /** The browser's registration of the app's worker. */

@@ -5,8 +5,6 @@ import { responsibleUnit } from '@/demo/seed/organisation'
 import { smallTypes } from '@/demo/seed/types'
 import { drawBuilding, drawPhoto, type PhotoView, sceneNames } from '@/demo/seed/photo'
 
-describe('the seeded random stream', () => {})
-
 describe('the organisation', () => {
   it('finds a unit that answers for every 小类 on every street', () => {
     for (const { areaCode, number } of streets)

@@ -7,8 +7,8 @@ import {
   type CampaignKind,
   type PointState,
   deductible,
-  scoreProblems,
-  totalOf,
+  civilizedScoreProblems,
+  civilizedTotal,
 } from '@/domain/campaign/campaign'
 import { whyNot } from '@/domain/verdict'
 
@@ -98,9 +98,9 @@ describe('a score', () => {
   })
 
   it('adds up in steps, and deducts no more than an item is worth', () => {
-    expect(totalOf(items, [])).toEqual({ full: 25, deducted: 0, score: 25 })
-    expect(totalOf(items, [said(1.5)])).toEqual({ full: 25, deducted: 1.5, score: 23.5 })
-    expect(totalOf(items, [said(9), { itemId: 'x', points: 3 }])).toEqual({
+    expect(civilizedTotal(items, [])).toEqual({ full: 25, deducted: 0, score: 25 })
+    expect(civilizedTotal(items, [said(1.5)])).toEqual({ full: 25, deducted: 1.5, score: 23.5 })
+    expect(civilizedTotal(items, [said(9), { itemId: 'x', points: 3 }])).toEqual({
       full: 25,
       deducted: 5,
       score: 20,
@@ -116,11 +116,13 @@ describe('a score', () => {
     [said(1, { unitCode: '' }), '“车辆停放”扣了分，请选择责任单位'],
     [said(1, { photoCount: 0 }), '“车辆停放”扣了分，请拍一张照片'],
   ])('%j is incomplete: %s', (one, text) => {
-    const [problem] = scoreProblems(items, { pointId: 'p', said: [one], remark: '' })
+    const [problem] = civilizedScoreProblems(items, { pointId: 'p', said: [one], remark: '' })
     expect(problem?.text).toBe(text)
   })
 
   it('requires a point', () => {
-    expect(scoreProblems(items, { pointId: '', said: [], remark: '' })[0]?.text).toBe('请选择督导点位')
+    expect(civilizedScoreProblems(items, { pointId: '', said: [], remark: '' })[0]?.text).toBe(
+      '请选择督导点位',
+    )
   })
 })

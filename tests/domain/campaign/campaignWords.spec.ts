@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   CAMPAIGN_STATE_LABEL,
   POINT_STATE_LABEL,
-  progressOf,
+  campaignProgress,
   type PointState,
   campaignFacts,
-  campaignStanding,
+  campaignTimeLabel,
   endsSoon,
-  periodWords,
+  formatCampaignPeriod,
 } from '@/domain/campaign/campaign'
 import { DAY } from '@/domain/time'
 import { at } from '../at'
@@ -25,7 +25,7 @@ describe('the texts of a campaign', () => {
     [null, '2026-06-21 23:59', '6月21日'],
     [null, null, ''],
   ])('from %s to %s it runs %s', (start, end, words) => {
-    expect(periodWords(timed(start, end))).toBe(words)
+    expect(formatCampaignPeriod(timed(start, end))).toBe(words)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('the texts of a campaign', () => {
     ['2026-06-01 00:00', '2026-06-12 13:59', '已结束'],
     [null, null, '进行中'],
   ])('from %s to %s it is %s', (start, end, words) => {
-    expect(campaignStanding(timed(start, end), NOW)).toBe(words)
+    expect(campaignTimeLabel(timed(start, end), NOW)).toBe(words)
   })
 
   it('show that it ends soon within two days, the last moment included, and not after its end', () => {
@@ -68,6 +68,6 @@ describe('the texts of a campaign', () => {
     const points = (['todo', 'todo', 'normal', 'problem', 'scored', 'problem'] satisfies PointState[]).map(
       (state) => ({ state }),
     )
-    expect(progressOf(points)).toEqual({ done: 4, total: 6, problems: 2 })
+    expect(campaignProgress(points)).toEqual({ done: 4, total: 6, problems: 2 })
   })
 })

@@ -4,7 +4,7 @@ import { lampOf, timeLeftText } from '@/domain/deadline/lamp'
 import {
   findingDeadline,
   findingLampFacts,
-  findingTrace,
+  findingFingerprint,
   settledOf,
   type FindingFacts,
 } from '@/domain/campaign/finding'
@@ -81,7 +81,7 @@ describe('the path of a 专项问题', () => {
     const closed = movedFinding('agree', fed, { by: 'lin', at: NOW + 2 })
     expect([given, fed, closed].map(({ state }) => state)).toEqual(['todo', 'review', 'closed'])
     expect(closed).toMatchObject({ handlerId: 'chen', feedbackById: 'chen', closeTime: NOW + 2 })
-    expect(new Set([todo, given, fed, closed].map(findingTrace)).size).toBe(4)
+    expect(new Set([todo, given, fed, closed].map(findingFingerprint)).size).toBe(4)
     expect([todo, given].map(findingAssignWay)).toEqual(['assign', 'reassign'])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permitDays, permitState, permitWords } from '@/domain/case/adPermit'
+import { permitDays, permitState, permitText } from '@/domain/case/adPermit'
 import { at } from '../at'
 
 const NOW = at('2026-06-12 15:00')
@@ -25,7 +25,7 @@ describe('the permit of an outdoor advertisement', () => {
     [null, null, 'none', '未登记许可'],
   ] as const)('from %s to %s is %s: %s', (from, to, state, words) => {
     expect(permitState(permit(from, to), NOW)).toBe(state)
-    expect(permitWords(permit(from, to), NOW)).toBe(words)
+    expect(permitText(permit(from, to), NOW)).toBe(words)
   })
 
   it('counts days by the Chinese calendar: valid a minute before midnight, expired a minute after', () => {

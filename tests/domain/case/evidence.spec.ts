@@ -1,7 +1,7 @@
 import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { describe, expect, it } from 'vitest'
 import {
-  askedKinds,
+  requiredPhotoKinds,
   HANDLING_RESULTS,
   HandlingResult,
   assignProblems,
@@ -12,7 +12,7 @@ import {
   parkProblems,
   releaseProblems,
   reportProblems,
-  signProblems,
+  caseSignProblems,
   withdrawProblems,
 } from '@/domain/case/evidence'
 
@@ -113,12 +113,12 @@ describe('requirements of the other moves', () => {
     ['report, complete', reportProblems(fullReport), []],
     [
       'report, without the photos of the manual',
-      reportProblems({ ...fullReport, missing: askedKinds('近景拍清盖面，远景带门牌').slice(1) }),
+      reportProblems({ ...fullReport, missing: requiredPhotoKinds('近景拍清盖面，远景带门牌').slice(1) }),
       [about('photos', '这类问题要拍远景，还差 1 张')],
     ],
     [
       'report of a type whose manual requires no photo',
-      reportProblems({ ...fullReport, missing: askedKinds('录制不少于 10 秒视频') }),
+      reportProblems({ ...fullReport, missing: requiredPhotoKinds('录制不少于 10 秒视频') }),
       [],
     ],
     [
@@ -132,18 +132,18 @@ describe('requirements of the other moves', () => {
       [about('afterPhotos', '自行处置请上传一张处置后照片')],
     ],
     ['report 自行处置, shown', reportProblems({ ...fullReport, selfHandled: true, afterCount: 1 }), []],
-    ['sign without opinion', signProblems({ result: 'sign', opinion: '' }), []],
+    ['sign without opinion', caseSignProblems({ result: 'sign', opinion: '' }), []],
     [
       'sign, too long',
-      signProblems({ result: 'sign', opinion: TOO_LONG }),
+      caseSignProblems({ result: 'sign', opinion: TOO_LONG }),
       [about('opinion', '签收意见不能超过 300 个字')],
     ],
     [
       'refuseSign, no reason',
-      signProblems({ result: 'refuse', opinion: '' }),
+      caseSignProblems({ result: 'refuse', opinion: '' }),
       [about('opinion', '请填写拒签理由')],
     ],
-    ['refuseSign', signProblems({ result: 'refuse', opinion: '不属本辖区' }), []],
+    ['refuseSign', caseSignProblems({ result: 'refuse', opinion: '不属本辖区' }), []],
     ['assign, no person', assignProblems({ handlerId: '' }), [about('handlerId', '请选择处置人')]],
     ['assign', assignProblems({ handlerId: 'chen' }), []],
     [

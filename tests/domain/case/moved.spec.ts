@@ -1,7 +1,7 @@
 import type { CaseAction, CaseFacts, MoveInput } from '@/domain/case/caseFacts'
 import type { Actor } from '@/domain/actor'
 import { describe, expect, it } from 'vitest'
-import { mayDo, moved, waitsForHead } from '@/domain/case/moves'
+import { mayDo, movedCase, isPendingForHead } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { at } from '../at'
 import { people, states } from './people'
@@ -190,18 +190,18 @@ describe('moved: the result of each move', () => {
     ],
     ['追加反馈 moves nothing', 'appendFeedback', states.待结案, { by: 'wang' }, {}],
   ])('%s', (_what, action, facts, input, changes) => {
-    expect(moved(action, facts, input)).toEqual({ ...facts, ...changes })
+    expect(movedCase(action, facts, input)).toEqual({ ...facts, ...changes })
   })
 
   it('does not mutate the given case', () => {
     const before = { ...states.已派遣 }
-    moved('sign', before, { by: 'wang' })
+    movedCase('sign', before, { by: 'wang' })
     expect(before).toEqual(states.已派遣)
   })
 
   it('forbids withdrawal once a resubmitted report was opened by the next step', () => {
     const opened = { ...states.部门处置, openedByNext: true }
-    expect(moved('handle', opened, { by: 'wang' }).openedByNext).toBe(false)
+    expect(movedCase('handle', opened, { by: 'wang' }).openedByNext).toBe(false)
   })
 })
 
@@ -213,15 +213,15 @@ describe('a submission for the department', () => {
     const facts = states.部门处置
     const by = people[who]
     expect(mayDo('handle', facts, by, NOW).ok).toBe(true)
-    const after = moved('handle', facts, { by: by.id, toConfirm: waitsForHead(facts, by) })
+    const after = movedCase('handle', facts, { by: by.id, toConfirm: isPendingForHead(facts, by) })
     expect(stageLabel(after)).toBe(where)
     expect(after).toMatchObject({ handlerId: '', submittedById: by.id })
   })
 
   it('returns to the department when its head sends it back, or it is withdrawn', () => {
-    const waits = moved('handle', states.部门处置, { by: 'chen', toConfirm: true })
-    expect(moved('sendBack', waits, { by: 'wang' })).toMatchObject({ stage: 3, step: 'department' })
-    expect(moved('withdraw', waits, { by: 'chen' })).toMatchObject({ stage: 3, step: 'department' })
+    const waits = movedCase('handle', states.部门处置, { by: 'chen', toConfirm: true })
+    expect(movedCase('sendBack', waits, { by: 'wang' })).toMatchObject({ stage: 3, step: 'department' })
+    expect(movedCase('withdraw', waits, { by: 'chen' })).toMatchObject({ stage: 3, step: 'department' })
   })
 })
 
@@ -232,7 +232,7 @@ describe('a complete life cycle', () => {
       const actor: Actor = people[who]
       const verdict = mayDo(action, facts, actor, NOW)
       if (!verdict.ok) throw new Error(`${action}: ${verdict.why}`)
-      facts = moved(action, facts, { by: actor.id, ...input })
+      facts = movedCase(action, facts, { by: actor.id, ...input })
       return stageLabel(facts)
     })
   }

@@ -7,7 +7,7 @@ import {
   Stage,
   handlingTabOf,
   isStage,
-  pathPosition,
+  casePathPosition,
   stageLabel,
 } from '@/domain/case/stage'
 import type { HandlingStep, StageFacts } from '@/domain/case/stage'
@@ -75,7 +75,7 @@ describe('the position of a case on its path', () => {
     ['not true', { ...facts(Stage.reported), voided: true }, '已作废', 1, null],
   ])('%s', (_what, given, label, position, tab) => {
     expect(stageLabel(given)).toBe(label)
-    expect(pathPosition(given)).toBe(position)
+    expect(casePathPosition(given)).toBe(position)
     expect(handlingTabOf(given)).toBe(tab)
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { COLLECT_KINDS, COLLECT_RULES, startOf, told } from '@/domain/collection/collectKinds'
+import { COLLECT_KINDS, COLLECT_RULES, initialTexts, submittedTexts } from '@/domain/collection/collectKinds'
 import { collectProblems, type Collected } from '@/domain/collection/collectProblems'
 
 const NOW = Date.UTC(2026, 5, 12, 7)
 
 const MERCHANT = {
-  ...startOf(COLLECT_RULES.merchant.fields),
+  ...initialTexts(COLLECT_RULES.merchant.fields),
   name: '阿明沙茶面',
   category: '1',
   ownerName: '林阿明',
@@ -31,7 +31,11 @@ describe('a collected record', () => {
   })
 
   it('lists all errors from the top of its form down', () => {
-    const empty = { hasPosition: false, words: startOf(COLLECT_RULES.merchant.fields), photoKinds: ['9'] }
+    const empty = {
+      hasPosition: false,
+      words: initialTexts(COLLECT_RULES.merchant.fields),
+      photoKinds: ['9'],
+    }
     expect(textsOf(empty)).toEqual([
       '请标注位置',
       '请填写字号',
@@ -56,8 +60,8 @@ describe('a collected record', () => {
   it('requires a reason for a ban only from banned merchants', () => {
     expect(withWord('status', '1')).toEqual(['请填写封禁原因'])
     const words = { ...whole.words, banReason: '占道' }
-    expect(told(COLLECT_RULES.merchant.fields, words).banReason).toBe('')
-    expect(told(COLLECT_RULES.merchant.fields, { ...words, status: '1' }).banReason).toBe('占道')
+    expect(submittedTexts(COLLECT_RULES.merchant.fields, words).banReason).toBe('')
+    expect(submittedTexts(COLLECT_RULES.merchant.fields, { ...words, status: '1' }).banReason).toBe('占道')
   })
 
   it('accepts a returned masked value, and no partly masked one', () => {

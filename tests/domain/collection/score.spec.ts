@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { boothCodeIn } from '@/domain/collection/boothCode'
-import { isWanting, SCORE_ITEMS, scoreProblems, totalOf } from '@/domain/collection/score'
+import { isWanting, SCORE_ITEMS, boothScoreProblems, boothTotal } from '@/domain/collection/score'
 
 const all = (value: string) => Object.fromEntries(SCORE_ITEMS.map(({ id }) => [id, value]))
 
 describe('巡查打分', () => {
   it('has 100 points in total, half for a partly met item', () => {
     expect(SCORE_ITEMS.reduce((sum, { most }) => sum + most, 0)).toBe(100)
-    expect([all('2'), all('1'), all('0'), {}].map(totalOf)).toEqual([100, 51, 0, 0])
-    expect(totalOf({ ...all('2'), line: '1' })).toBe(85)
+    expect([all('2'), all('1'), all('0'), {}].map(boothTotal)).toEqual([100, 51, 0, 0])
+    expect(boothTotal({ ...all('2'), line: '1' })).toBe(85)
   })
 
   it('requires each item, and a text and a photo for a deficient one', () => {
-    expect(scoreProblems({ grades: {}, note: '', photoCount: 0 })).toHaveLength(SCORE_ITEMS.length)
-    expect(scoreProblems({ grades: all('2'), note: '', photoCount: 0 })).toEqual([])
+    expect(boothScoreProblems({ grades: {}, note: '', photoCount: 0 })).toHaveLength(SCORE_ITEMS.length)
+    expect(boothScoreProblems({ grades: all('2'), note: '', photoCount: 0 })).toEqual([])
     const wanting = { ...all('2'), clean: '0' }
     expect(isWanting(wanting)).toBe(true)
-    expect(scoreProblems({ grades: wanting, note: '', photoCount: 0 }).map(({ field }) => field)).toEqual([
-      'note',
-      'photos',
-    ])
-    expect(scoreProblems({ grades: wanting, note: '地面有油', photoCount: 1 })).toEqual([])
+    expect(
+      boothScoreProblems({ grades: wanting, note: '', photoCount: 0 }).map(({ field }) => field),
+    ).toEqual(['note', 'photos'])
+    expect(boothScoreProblems({ grades: wanting, note: '地面有油', photoCount: 1 })).toEqual([])
   })
 })
 

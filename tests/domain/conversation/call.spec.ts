@@ -4,7 +4,7 @@ import {
   CONNECT_WITHIN,
   callAfter,
   IDLE,
-  isUnderWay,
+  isCallActive,
   RING_FOR,
   talkedFor,
   type CallEvent,
@@ -12,7 +12,7 @@ import {
   qualityBetween,
   QUALITY_WORDS,
 } from '@/domain/conversation/call'
-import { isMissed, outcomeWords, spokenTalk, talkClock } from '@/domain/conversation/callWords'
+import { isMissed, callOutcomeText, formatTalkTime, talkClock } from '@/domain/conversation/callWords'
 
 const T = 1_000_000
 const after = (events: readonly CallEvent[], from: CallState = IDLE) => events.reduce(callAfter, from)
@@ -58,7 +58,7 @@ describe('a call', () => {
       'lost',
     ],
   ])('ends when %s, and not a moment before', (_, events, at, end) => {
-    expect(isUnderWay(after([...events, { type: 'tick', at: at - 1 }]))).toBe(true)
+    expect(isCallActive(after([...events, { type: 'tick', at: at - 1 }]))).toBe(true)
     expect(after([...events, { type: 'tick', at }])).toMatchObject({ phase: 'ended', end })
   })
 
@@ -108,10 +108,10 @@ describe('the text of a call', () => {
     [{ end: 'busy', side: 'caller', byPeer: false, talked: 0 }, '对方忙线中'],
     [{ end: 'noAnswer', side: 'callee', byPeer: false, talked: 0 }, '未接来电'],
     [{ end: 'lost', side: 'caller', byPeer: true, talked: 0 }, '对方网络断开'],
-  ] as const)('%j is %s', (outcome, words) => expect(outcomeWords(outcome)).toBe(words))
+  ] as const)('%j is %s', (outcome, words) => expect(callOutcomeText(outcome)).toBe(words))
 
   it('shows durations as text, and as a clock', () => {
-    expect([59_000, 120_000, 3_600_000, 3_900_000].map(spokenTalk)).toEqual([
+    expect([59_000, 120_000, 3_600_000, 3_900_000].map(formatTalkTime)).toEqual([
       '59 秒',
       '2 分钟',
       '1 小时',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeMessages, messageId, messageWords, newerFrom, tellsTime } from '@/domain/conversation/message'
+import { mergeMessages, messageId, messageText, newerFrom, showsTime } from '@/domain/conversation/message'
 import { MINUTE } from '@/domain/time'
 
 const message = (seq: number, fromId = 'a', id = `m${seq}`) => ({ id, seq, clientId: '', fromId, time: seq })
@@ -11,7 +11,7 @@ describe('messages', () => {
     ['position', '鹭江道 178 号', '[位置] 鹭江道 178 号'],
     ['case', 'XM2026', '[案件] XM2026'],
     ['call', '通话 42 秒', '[视频通话] 通话 42 秒'],
-  ] as const)('a %s in a list', (kind, text, words) => expect(messageWords(kind, text)).toBe(words))
+  ] as const)('a %s in a list', (kind, text, words) => expect(messageText(kind, text)).toBe(words))
 
   it('of two reads are merged in order, once each, in the newer version', () => {
     const fresh = { ...message(2), fromId: 'b' }
@@ -23,10 +23,10 @@ describe('messages', () => {
   })
 
   it('show the time after a pause, and at the start', () => {
-    expect(tellsTime(undefined, 1)).toBe(true)
-    expect(tellsTime(0, 5 * MINUTE)).toBe(false)
-    expect(tellsTime(0, 5 * MINUTE + 1)).toBe(true)
-    expect(tellsTime(0, null)).toBe(false)
+    expect(showsTime(undefined, 1)).toBe(true)
+    expect(showsTime(0, 5 * MINUTE)).toBe(false)
+    expect(showsTime(0, 5 * MINUTE + 1)).toBe(true)
+    expect(showsTime(0, null)).toBe(false)
   })
 
   it('counts the new messages of the other side', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/actor'
 import {
   cameLater,
-  countedTime,
+  countedSignTime,
   dueSide,
   mayConfirm,
   maySign,
   shiftState,
-  signProblems,
-  signWord,
+  shiftSignProblems,
+  signLabel,
   type ShiftFacts,
 } from '@/domain/duty/shift'
 import { HOUR, MINUTE } from '@/domain/time'
@@ -62,7 +62,7 @@ describe('how a signature is judged', () => {
     ['in', { from: null, inTime: FROM }, TO, '已签到', 'plain'],
     ['out', { to: null }, TO, '', 'plain'],
   ] as const)('%s of %o at %d is %s', (side, change, now, text, tone) => {
-    expect(signWord(side, { ...facts, ...change }, now)).toEqual({ text, tone })
+    expect(signLabel(side, { ...facts, ...change }, now)).toEqual({ text, tone })
   })
 
   it('has one label for both', () => {
@@ -75,9 +75,9 @@ describe('how a signature is judged', () => {
   })
 
   it('counts from its own time, unless the phone’s clock is ahead', () => {
-    expect(countedTime(FROM, FROM + HOUR)).toBe(FROM)
-    expect(countedTime(FROM + MINUTE, FROM)).toBe(FROM)
-    expect(countedTime(FROM + HOUR, FROM)).toBe(FROM)
+    expect(countedSignTime(FROM, FROM + HOUR)).toBe(FROM)
+    expect(countedSignTime(FROM + MINUTE, FROM)).toBe(FROM)
+    expect(countedSignTime(FROM + HOUR, FROM)).toBe(FROM)
     expect(cameLater(FROM, FROM + 5 * MINUTE)).toBe(false)
     expect(cameLater(FROM, FROM + 6 * MINUTE)).toBe(true)
     expect(cameLater(null, FROM)).toBe(false)
@@ -97,7 +97,8 @@ describe('the next signature', () => {
 describe('requirements of a signature', () => {
   const told = { farReason: '', photoCount: 0, photoAsked: false, note: '' }
   const here = { metres: 20, accuracy: 12 }
-  const words = (...asked: Parameters<typeof signProblems>) => signProblems(...asked).map(({ text }) => text)
+  const words = (...asked: Parameters<typeof shiftSignProblems>) =>
+    shiftSignProblems(...asked).map(({ text }) => text)
 
   it('are a reason from afar, a photo where required, and for 签退 the handover', () => {
     expect(words('in', told, here)).toEqual([])

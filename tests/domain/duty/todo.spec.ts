@@ -6,7 +6,7 @@ import {
   todoHandleProblems,
   todoLampFacts,
   todoPassOnProblems,
-  todoTrace,
+  todoFingerprint,
   type TodoFacts,
 } from '@/domain/duty/todo'
 import { lampOf } from '@/domain/deadline/lamp'
@@ -70,7 +70,7 @@ describe('a 班组待办', () => {
     expect(lampOf(todoLampFacts(facts), AT + 7 * HOUR)).toBe('red')
     const held = movedTodo('receive', facts, chen, AT)
     const traces = [facts, held, movedTodo('progress', held, chen, AT), movedTodo('finish', held, chen, AT)]
-    expect(new Set(traces.map(todoTrace)).size).toBe(traces.length)
+    expect(new Set(traces.map(todoFingerprint)).size).toBe(traces.length)
   })
 
   it('requires a result, a text and a photo, or a person and a reason', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainOf } from '@/domain/keytask/chain'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
-import { partsOf } from '@/domain/keytask/taskParts'
+import { feedbackParts } from '@/domain/keytask/taskParts'
 import {
   isSupervising,
   TASK_PATH,
@@ -154,7 +154,7 @@ describe('the departments a user may give feedback for', () => {
     ['核查人', []],
     ['发起人', []],
   ])('%s: %j', (who, parts) => {
-    expect(partsOf(task, people[who])).toEqual(parts)
+    expect(feedbackParts(task, people[who])).toEqual(parts)
   })
 })
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyTaskFacts, type TaskMove, type TaskMoveInput, taskTrace } from '@/domain/keytask/taskFacts'
+import {
+  type KeyTaskFacts,
+  type TaskMove,
+  type TaskMoveInput,
+  taskFingerprint,
+} from '@/domain/keytask/taskFacts'
 import { movedTask, REWORK_PROGRESS } from '@/domain/keytask/taskMoves'
 import { at } from '../at'
 import { fresh, states } from './people'
@@ -99,7 +104,7 @@ describe('the result of a move', () => {
   })
 
   it.each(MOVED)('%s changes the fingerprint by which a lost answer is looked up', (move, facts, input) => {
-    expect(taskTrace(after(move, facts, input))).not.toBe(taskTrace(facts))
+    expect(taskFingerprint(after(move, facts, input))).not.toBe(taskFingerprint(facts))
   })
 
   it('keeps a 催办 until the next feedback', () => {

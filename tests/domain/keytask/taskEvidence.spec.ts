@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as evidence from '@/domain/keytask/taskEvidence'
 import { startProblems, type TaskStart } from '@/domain/keytask/taskStart'
 import type { Problem } from '@/domain/problems'
-import type { Standing } from '@/domain/standing'
+import type { DistanceToSite } from '@/domain/standing'
 import { at } from '../at'
 
 const NOW = at('2026-06-12 14:00')
@@ -120,7 +120,7 @@ describe('each form on the path', () => {
     ],
     ['催办', evidence.urgeProblems({ words: '' }), ['words: 请填写催办内容']],
     ['撤回', evidence.taskWithdrawProblems({ reason: '' }), ['reason: 请填写撤回理由']],
-    ['核查反馈', evidence.answerProblems({ opinion: '' }), ['opinion: 请填写整改说明']],
+    ['核查反馈', evidence.taskAnswerProblems({ opinion: '' }), ['opinion: 请填写整改说明']],
   ]
   it.each(CASES)('%s', (_, problems, expected) => {
     expect(told(problems)).toEqual(expected)
@@ -170,7 +170,7 @@ describe('提交办结', () => {
 describe('现场核查', () => {
   const here = { metres: 20, accuracy: 10 }
   const form = { passed: true as boolean | null, opinion: '', photoCount: 1, farReason: '' }
-  it.each<[string, Partial<typeof form>, Standing, string[]]>([
+  it.each<[string, Partial<typeof form>, DistanceToSite, string[]]>([
     ['on the spot', {}, here, []],
     ['at 200 m', {}, { metres: 200, accuracy: 0 }, []],
     ['above', {}, { metres: 201, accuracy: null }, ['farReason: 距现场 201 米，超过 200 米，请说明原因']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackPoint } from '@/domain/patrol/track'
-import { walkOf, whereAt } from '@/domain/patrol/walk'
+import { walkOf, trackPositionAt } from '@/domain/patrol/walk'
 
 const at = (longitude: number, time: number): TrackPoint => ({
   longitude,
@@ -13,7 +13,7 @@ const stretches = [
   [at(118.09, 900_000), at(118.091, 1_000_000)],
 ]
 const walk = walkOf(stretches)
-const where = (time: number) => walk && whereAt(walk, time)
+const where = (time: number) => walk && trackPositionAt(walk, time)
 
 describe('a walk played back', () => {
   it('lasts from its first point to its last, and has the length of its stretches', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CLEAR, closeness, isMeant, markedWords, meaningOf, type Named } from '@/domain/problemWords/meaning'
+import {
+  CLEAR,
+  closeness,
+  isMeant,
+  highlightTerms,
+  meaningOf,
+  type Named,
+} from '@/domain/problemWords/meaning'
 import { rankProblems } from '@/domain/problemWords/rank'
 
 describe('everyday words', () => {
@@ -44,9 +51,9 @@ describe('everyday words', () => {
   })
 
   it('are highlighted by the user’s words and by the city’s', () => {
-    expect(markedWords('电单车')).toBe('电单车 非机动车 共享单车')
-    expect(markedWords('轿车')).toBe('轿车 机动车')
-    expect(markedWords('jg')).toBe('jg')
+    expect(highlightTerms('电单车')).toBe('电单车 非机动车 共享单车')
+    expect(highlightTerms('轿车')).toBe('轿车 机动车')
+    expect(highlightTerms('jg')).toBe('jg')
   })
 })
 

@@ -3,7 +3,7 @@ import { commandManualList, findProblemType, type ManualRow, type ProblemHit } f
 import { searchProblems, wireHit, wireManual } from '@/demo/report/problems'
 import { problems, typeNodes } from '@/demo/seed/types'
 import { standard } from './elsewhere'
-import { foundBy, typesOnPhone, type Found } from '@/kit/pickers/problem/found'
+import { problemsFoundBy, typesOnPhone, type Found } from '@/kit/pickers/problem/found'
 import { flatTree, type FlatTree } from '@/kit/pickers/flatTree'
 
 /** A city as the search sees it: its tree, its manual, and what its gateway finds; null for a gateway out of reach. */
@@ -68,7 +68,7 @@ export const standardCity: Catalogue = {
 export function search({ tree, manual, hits }: Catalogue, word: string): Found {
   const types = typesOnPhone(tree, word)
   const rows = manual.filter(({ smallTypeId }) => types.manuals.includes(smallTypeId))
-  return foundBy(word, hits(word), types, rows)
+  return problemsFoundBy(word, hits(word), types, rows)
 }
 
 /** The small types of the first three lines. */

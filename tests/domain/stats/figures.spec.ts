@@ -8,9 +8,9 @@ import {
   isFigureKey,
   listedBy,
   percent,
-  spokenChange,
-  spokenValue,
-  toldOf,
+  formatChange,
+  formatFigure,
+  describeFigure,
   valueOf,
 } from '@/domain/stats/figures'
 import { isListedKey, listedLabel } from '@/domain/stats/figureQuery'
@@ -30,11 +30,11 @@ describe('the figures of statistics', () => {
 
   it('each has a description, and its components can be listed', () => {
     for (const key of FIGURE_KEYS) {
-      expect(toldOf(figureOf(key)).length).toBeGreaterThan(8)
+      expect(describeFigure(figureOf(key)).length).toBeGreaterThan(8)
       expect(countsOf(figureOf(key)).every(isListedKey)).toBe(true)
     }
-    expect(toldOf(figureOf('reworkRate'))).toBe('返工率 = 返工 ÷ 处置')
-    expect(toldOf(figureOf('closedInTimeRate'))).toBe('按期结案率 = 按期结案 ÷ 应结案')
+    expect(describeFigure(figureOf('reworkRate'))).toBe('返工率 = 返工 ÷ 处置')
+    expect(describeFigure(figureOf('closedInTimeRate'))).toBe('按期结案率 = 按期结案 ÷ 应结案')
   })
 
   it('a rate is a share, an average a time, and neither is computed from nothing', () => {
@@ -71,15 +71,15 @@ describe('as text', () => {
   })
 
   it('parsed values', () => {
-    expect(spokenValue({ kind: 'number' }, 12)).toBe('12')
-    expect(spokenValue({ kind: 'time' }, 200 * MINUTE)).toBe('3小时20分')
-    expect(spokenValue({ kind: 'rate' }, null)).toBe('–')
+    expect(formatFigure({ kind: 'number' }, 12)).toBe('12')
+    expect(formatFigure({ kind: 'time' }, 200 * MINUTE)).toBe('3小时20分')
+    expect(formatFigure({ kind: 'rate' }, null)).toBe('–')
   })
 
   it('change by share, by points and by time, with a direction', () => {
     const said = (key: Parameters<typeof figureOf>[0], is: number | null, was: number | null) => {
       const change = changeOf(figureOf(key), is, was)
-      return change && [spokenChange(change), change.good]
+      return change && [formatChange(change), change.good]
     }
     expect(said('reported', 90, 80)).toEqual(['升 12.5%', null])
     expect(said('overdue', 8, 10)).toEqual(['降 20%', true])
@@ -131,6 +131,6 @@ describe('a figure', () => {
     const time = { kind: 'time' as const }
     expect([59_999, 60_000].map((is) => changeOf(time, is, 0)?.by)).toEqual(['', '1分'])
     expect(changeOf({ kind: 'rate' }, 0.5, null)).toBeNull()
-    expect(spokenValue({ kind: 'rate' }, 0.5)).toBe('50%')
+    expect(formatFigure({ kind: 'rate' }, 0.5)).toBe('50%')
   })
 })

@@ -4,13 +4,13 @@ import {
   binsOf,
   dayAfter,
   isDay,
-  lengthOf,
+  dayCount,
   periodAround,
   periodUntil,
   spanBefore,
   spanOf,
   spanYearAgo,
-  spokenDays,
+  formatDays,
   trendPeriod,
   type Period,
 } from '@/domain/stats/period'
@@ -49,7 +49,7 @@ describe('a period', () => {
   })
 
   it('counts its days, the last one included, and recognises valid days', () => {
-    expect(lengthOf(periodUntil('month', '2026-11-22'))).toBe(22)
+    expect(dayCount(periodUntil('month', '2026-11-22'))).toBe(22)
     expect(['2026-02-28', '2026-02-30', '2026-2-3', '', 'x'].map(isDay)).toEqual([
       true,
       false,
@@ -124,5 +124,5 @@ it.each([
   ['2026-11-22', '2026-11-22', '11月22日'],
   ['2025-11-01', '2025-11-22', '2025年11月1日–22日'],
 ])('shows %s to %s as %s … %s', (from, to, words) => {
-  expect(spokenDays({ from, to }, NOW)).toBe(words)
+  expect(formatDays({ from, to }, NOW)).toBe(words)
 })

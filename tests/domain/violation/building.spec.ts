@@ -3,12 +3,12 @@ import type { Actor } from '@/domain/actor'
 import { formatTime } from '@/domain/format'
 import {
   dueAfter,
-  dueWords,
+  dueText,
   isDue,
   maySurvey,
   placesIn,
-  sinceWords,
-  standingOf,
+  lastVisitText,
+  visitStatusOf,
   type Risk,
 } from '@/domain/violation/building'
 import { whyNot } from '@/domain/verdict'
@@ -25,7 +25,7 @@ describe('the round of a building', () => {
     expect(formatTime(dueAfter(risk, NOW))).toBe(end)
   })
 
-  it.each<[string | null, ReturnType<typeof standingOf>, string]>([
+  it.each<[string | null, ReturnType<typeof visitStatusOf>, string]>([
     [null, 'never', '还没有巡过'],
     ['2026-06-09 23:59', 'overdue', '逾期 3 天'],
     ['2026-06-12 23:59', 'due', '今天到期'],
@@ -35,8 +35,8 @@ describe('the round of a building', () => {
     ['2026-06-16 00:00', 'done', '6月16日 前'],
   ])('due %s it is %s: %s', (due, standing, words) => {
     const moment = due === null ? null : at(due)
-    expect(standingOf(moment, NOW)).toBe(standing)
-    expect(dueWords(moment, NOW)).toBe(words)
+    expect(visitStatusOf(moment, NOW)).toBe(standing)
+    expect(dueText(moment, NOW)).toBe(words)
     expect(isDue(moment, NOW)).toBe(standing !== 'done')
   })
 
@@ -44,9 +44,9 @@ describe('the round of a building', () => {
     ['2026-06-12 00:10', '今天'],
     ['2026-06-11 23:50', '昨天'],
     ['2026-05-31 12:00', '12 天前'],
-  ])('visited %s: %s', (seen, words) => expect(sinceWords(at(seen), NOW)).toBe(words))
+  ])('visited %s: %s', (seen, words) => expect(lastVisitText(at(seen), NOW)).toBe(words))
 
-  it('shows nothing for a building never visited', () => expect(sinceWords(null, NOW)).toBe(''))
+  it('shows nothing for a building never visited', () => expect(lastVisitText(null, NOW)).toBe(''))
 })
 
 describe('who may enter a visit to a building', () => {

@@ -3,16 +3,16 @@ import type { Actor } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
 import { DAY, HOUR } from '@/domain/time'
 import {
-  areaWords,
+  areaText,
   OPEN_STATES,
-  pathPosition,
-  standingArea,
+  surveyPathPosition,
+  remainingArea,
   STEP_DAYS,
   stepDeadline,
   SURVEY_PATH,
   SURVEY_STATES,
   surveyLampFacts,
-  surveyTrace,
+  surveyFingerprint,
   type SurveyFacts,
   type SurveyState,
 } from '@/domain/violation/survey'
@@ -21,7 +21,7 @@ import {
   movedSurvey,
   nextMove,
   SURVEY_MOVES,
-  waitsFor,
+  isPendingFor,
   type SurveyMove,
 } from '@/domain/violation/surveyMoves'
 import { whyNot } from '@/domain/verdict'
@@ -108,19 +108,19 @@ describe('a move of a violation', () => {
     const before = survey('transferred')
     const part = movedSurvey('demolish', before, NOW, 20)
     expect(part).toEqual({ ...before, removedArea: 20 })
-    expect(standingArea(part)).toBe(16)
-    expect(areaWords(part)).toBe('已拆 20 / 36 m²')
-    expect(surveyTrace(part)).not.toBe(surveyTrace(before))
+    expect(remainingArea(part)).toBe(16)
+    expect(areaText(part)).toBe('已拆 20 / 36 m²')
+    expect(surveyFingerprint(part)).not.toBe(surveyFingerprint(before))
     expect(movedSurvey('demolish', part, NOW, 16)).toMatchObject({ state: 'removed', removedArea: 36 })
   })
 
   it('waits for a user who may make it, and for no user at the end', () => {
-    expect(waitsFor(survey('suspected'), lin, NOW)).toBe(true)
-    expect(waitsFor(survey('stopped'), lin, NOW)).toBe(false)
-    expect(waitsFor(survey('removed', { removedArea: 36 }), chen, NOW)).toBe(false)
-    expect(waitsFor(survey('removed', { removedArea: 36 }), wang, NOW)).toBe(true)
+    expect(isPendingFor(survey('suspected'), lin, NOW)).toBe(true)
+    expect(isPendingFor(survey('stopped'), lin, NOW)).toBe(false)
+    expect(isPendingFor(survey('removed', { removedArea: 36 }), chen, NOW)).toBe(false)
+    expect(isPendingFor(survey('removed', { removedArea: 36 }), wang, NOW)).toBe(true)
     for (const state of ['normal', 'closed', 'dismissed'] as const)
-      expect(waitsFor(survey(state), wang, NOW)).toBe(false)
+      expect(isPendingFor(survey(state), wang, NOW)).toBe(false)
   })
 
   it.each(OPEN_STATES)('one move leads on from %s', (state) => {
@@ -131,7 +131,7 @@ describe('a move of a violation', () => {
 
 describe('the state of a violation', () => {
   it.each(SURVEY_STATES)('%s has its place on the path', (state) => {
-    expect(pathPosition({ state })).toBeLessThanOrEqual(SURVEY_PATH.length)
+    expect(surveyPathPosition({ state })).toBeLessThanOrEqual(SURVEY_PATH.length)
     expect(SURVEY_MOVES).toContain(nextMove({ state }))
   })
 
@@ -148,8 +148,8 @@ describe('the state of a violation', () => {
   })
 
   it('shows its area only where there is one', () => {
-    expect(areaWords({ area: 0, removedArea: 0 })).toBe('')
-    expect(areaWords({ area: 9.5, removedArea: 0 })).toBe('9.5 m²')
-    expect(areaWords({ area: 9.5, removedArea: 9.5 })).toBe('9.5 m²')
+    expect(areaText({ area: 0, removedArea: 0 })).toBe('')
+    expect(areaText({ area: 9.5, removedArea: 0 })).toBe('9.5 m²')
+    expect(areaText({ area: 9.5, removedArea: 9.5 })).toBe('9.5 m²')
   })
 })

@@ -3,8 +3,8 @@ import {
   entryProblems,
   moveProblems,
   readArea,
-  type EntryTold,
-  type MoveTold,
+  type EntryInput,
+  type SurveyMoveInput,
 } from '@/domain/violation/surveyEvidence'
 import { SURVEY_MOVES, type SurveyMove } from '@/domain/violation/surveyMoves'
 
@@ -26,7 +26,7 @@ describe('an area', () => {
   ])('typed as %j is %j', (typed, area) => expect(readArea(typed)).toBe(area))
 })
 
-const entry: EntryTold = {
+const entry: EntryInput = {
   buildingId: 'LD001',
   finding: 'yes',
   nature: 'build',
@@ -40,7 +40,7 @@ const entry: EntryTold = {
 }
 
 describe('an entry', () => {
-  it.each<[Partial<EntryTold>, string[]]>([
+  it.each<[Partial<EntryInput>, string[]]>([
     [{}, []],
     [{ buildingId: '' }, ['building']],
     [{ finding: '' }, ['finding']],
@@ -58,7 +58,7 @@ describe('an entry', () => {
   })
 })
 
-const told: MoveTold = {
+const told: SurveyMoveInput = {
   measures: ['1'],
   reason: '1',
   unit: '1',

@@ -6,7 +6,7 @@ import { deadlineOf } from '@/domain/deadline/deadline'
 import { lampOf } from '@/domain/deadline/lamp'
 import { mayDo } from '@/domain/case/moves'
 import { Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
-import { clockOf, factsOf, lampFactsOf } from '@/entities/case/facts'
+import { clockOf, caseFactsOf, lampFactsOf } from '@/entities/case/facts'
 import { NOW } from '../../app'
 import { at, rowOf } from './rows'
 
@@ -34,19 +34,19 @@ describe('the facts of a case', () => {
       deadline: '2026-06-12 16:00:00',
     }
     const time = { parkedUntil: at('18:00'), pauses: [], deadline: at('16:00'), clock: null }
-    expect(factsOf(rowOf(fields))).toEqual({ ...fields, ...time })
+    expect(caseFactsOf(rowOf(fields))).toEqual({ ...fields, ...time })
   })
 
   it('carry over what the deadline follows from where the gateway tells none, and each 挂账', () => {
     const pauses = [{ from: '2026-06-12 11:00:00', to: null, reason: '等料' }]
-    const facts = factsOf(
+    const facts = caseFactsOf(
       rowOf({ limitAmount: 4, limitUnit: '工作时', limitStart: '2026-06-12 10:40:00', pauses }),
     )
     expect(facts.clock).toMatchObject({ limit: { amount: 4, unit: '工作时' }, start: at('10:40') })
     expect(facts.pauses).toEqual([{ from: at('11:00'), to: null, reason: '等料' }])
-    expect(factsOf(rowOf({ pauses })).pauses).toHaveLength(1)
+    expect(caseFactsOf(rowOf({ pauses })).pauses).toHaveLength(1)
     // Told twice, it stops the clock once.
-    expect(factsOf(rowOf({ pauses: [...pauses, ...pauses] })).pauses).toHaveLength(1)
+    expect(caseFactsOf(rowOf({ pauses: [...pauses, ...pauses] })).pauses).toHaveLength(1)
   })
 
   it.each([Stage.closed, Stage.archived])(
@@ -60,13 +60,13 @@ describe('the facts of a case', () => {
   )
 
   it.each([-1, 9, 3.5])('of an unknown stage (%s) stay unknown, which refuses nothing', (stage) => {
-    expect(factsOf(rowOf({ id: '1', stage })).stage).toBe(UNKNOWN_STAGE)
+    expect(caseFactsOf(rowOf({ id: '1', stage })).stage).toBe(UNKNOWN_STAGE)
   })
 
   it('lead the app to the very verdicts of the city, for every case and move', () => {
     const actions = ['sign', 'handle', 'delay', 'assign', 'confirm'] as const
     for (const record of cases) {
-      const facts = factsOf(rowOfCase(record))
+      const facts = caseFactsOf(rowOfCase(record))
       for (const action of actions) {
         const here = mayDo(action, facts, user, NOW)
         const there = mayDo(action, record.facts, user, NOW)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PhotoKind, photoKindLabel, type Scene, type Shot } from '@/domain/attachment'
 import {
   missingKinds,
-  moved,
+  movedPhoto,
   newPhoto,
   photoItem,
   present,
@@ -109,7 +109,7 @@ describe('a photo of a form', () => {
     ['w', 1, ['s', 'l', 'w']],
     ['w', -1, ['w', 's', 'l']],
   ] as const)('%s moves by %i', (id, by, ids) => {
-    expect(moved([sent, waiting, lost], id, by).map((item) => item.id)).toEqual(ids)
+    expect(movedPhoto([sent, waiting, lost], id, by).map((item) => item.id)).toEqual(ids)
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('a photo of a form', () => {
     ['l', 1],
     ['z', 1],
   ] as const)('%s stays where it is by %i', (id, by) => {
-    expect(moved([sent, waiting, lost], id, by)).toEqual([sent, waiting, lost])
+    expect(movedPhoto([sent, waiting, lost], id, by)).toEqual([sent, waiting, lost])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caseFilters } from '@/entities/case/filters'
-import { keywordEntries, readAsked, type Entries } from '@/kit/list/filters/filters'
+import { keywordEntries, readListQuery, type Entries } from '@/kit/list/filters/filters'
 import { ListTools } from '@/kit/list/ListTools'
 import { around } from '../harness'
 
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 function open(word = '') {
   const { wrapper } = around()
   const tools = (keyword: string) => {
-    const asked = readAsked(caseFilters, new URLSearchParams(keywordEntries(keyword)))
+    const asked = readListQuery(caseFilters, new URLSearchParams(keywordEntries(keyword)))
     return <ListTools filters={{ set: caseFilters, asked, change }} total={3} />
   }
   const { rerender } = render(tools(word), { wrapper })

@@ -8,7 +8,7 @@ import { openAppDb } from '@/stores/db'
 import { readDraft, writeDraft } from '@/stores/drafts'
 import { newItem, type OutboxItem } from '@/stores/outbox/item'
 import { registerKinds } from '@/stores/outbox/registry'
-import { keepPhoto } from '@/stores/photoBytes'
+import { savePhoto } from '@/stores/photoBytes'
 import { problems } from '@/demo/seed/types'
 import { CHEN, demo, LIN, NOW, renderApp, useApp } from '../../app'
 
@@ -36,7 +36,7 @@ async function held(id: string, title: string, over: Partial<OutboxItem> = {}): 
     takenAt: NOW,
     path: '',
   }
-  await keepPhoto({ id: photo.id, owner: key, bytes: JPEG.slice().buffer, savedAt: NOW })
+  await savePhoto({ id: photo.id, owner: key, bytes: JPEG.slice().buffer, savedAt: NOW })
   const payload = {
     bigTypeId: problem?.bigTypeId ?? '',
     smallTypeId: problem?.smallTypeId ?? '',

@@ -16,7 +16,7 @@ import {
   withTyped,
   zoneLine,
 } from '@/kit/place/place'
-import { originWords } from '@/kit/place/PositionTrouble'
+import { placeOriginText } from '@/kit/place/PositionTrouble'
 
 const AT = { longitude: 118.0735, latitude: 24.4555 }
 const NOW = Date.UTC(2026, 5, 12, 7, 0)
@@ -119,5 +119,5 @@ describe('the source of a place', () => {
     ['searched', placeOfHit(hit), '搜索选点'],
     ['typed', withTyped(NO_PLACE, '鹭江道'), '手工填写，无坐标'],
     ['nothing', NO_PLACE, ''],
-  ])('%s shows its source', (_, value, words) => expect(originWords(value, NOW)).toBe(words))
+  ])('%s shows its source', (_, value, words) => expect(placeOriginText(value, NOW)).toBe(words))
 })

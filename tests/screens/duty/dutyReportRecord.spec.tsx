@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dailyLists } from '@/demo/duty/dailyLists'
 import { shiftsInMonth } from '@/demo/duty/shifts'
 import { signOf } from '@/demo/duty/signs'
-import { dayOf, spokenDate } from '@/domain/month'
+import { dayOf, formatDate } from '@/domain/month'
 import { MINUTE, wireTime } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app'
 import { cutLine } from '../../visits'
@@ -38,15 +38,15 @@ describe('值班报备记录', () => {
     const past = own.filter(({ to }) => to < NOW)[0]
     expect(past).toBeDefined()
     const day = dayOf(past?.from ?? 0)
-    expect(screen.getByRole('button', { name: new RegExp(`^${spokenDate(day)}，值班 1 次`) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: new RegExp(`^${formatDate(day)}，值班 1 次`) })).toBeTruthy()
   })
 
   it('shows one day by a tap, and opens how a shift was signed', async () => {
     const { user, router } = await open(LIN)
     const past = shiftsInMonth(demo.db(), '1001', '2026-06').filter(({ to }) => to < NOW)[0]
     const day = dayOf(past?.from ?? 0)
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${spokenDate(day)}`) }))
-    const list = within(await screen.findByRole('region', { name: spokenDate(day) }))
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${formatDate(day)}`) }))
+    const list = within(await screen.findByRole('region', { name: formatDate(day) }))
     expect(list.getByText(/^共 1 班/)).toBeTruthy()
     await user.click(within(list.getByRole('article')).getAllByRole('button')[0] ?? document.body)
     await onScreen('签到详情')

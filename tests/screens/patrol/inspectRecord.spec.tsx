@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dayOf, spokenDate } from '@/domain/month'
+import { dayOf, formatDate } from '@/domain/month'
 import { kilometres } from '@/domain/time'
 import { demo, CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
@@ -14,7 +14,7 @@ const open = async (search = '', as = LIN) => {
   await onScreen('巡查记录')
   return app
 }
-const day = (of: string) => screen.findByRole('button', { name: new RegExp(`^${spokenDate(of)}`) })
+const day = (of: string) => screen.findByRole('button', { name: new RegExp(`^${formatDate(of)}`) })
 const list = async (name: string) => within(await screen.findByRole('region', { name }))
 /** The hours of the inspections on show. */
 const hours = () =>
@@ -33,7 +33,7 @@ describe('巡查记录', () => {
     const problems = rows.reduce((all, each) => all + each.problems.length, 0)
     const metres = rows.reduce((all, each) => all + told(each).mileage, 0)
     const spoken = `巡查 ${rows.length} 次，${kilometres(metres)} 公里，发现问题 ${problems} 件`
-    expect((await day(TODAY)).textContent).toContain(`${spokenDate(TODAY)}，${spoken}`)
+    expect((await day(TODAY)).textContent).toContain(`${formatDate(TODAY)}，${spoken}`)
     expect((await day(TODAY)).getAttribute('aria-current')).toBe('date')
     expect(await day('2026-06-13')).toHaveProperty('disabled', true)
   })
@@ -50,7 +50,7 @@ describe('巡查记录', () => {
   it('shows a day by a tap, in the address, and the month again by another', async () => {
     const { user, router } = await open()
     await user.click(await day(TODAY))
-    await list(spokenDate(TODAY))
+    await list(formatDate(TODAY))
     expect(hours()).toHaveLength(rowsOf(TODAY).length)
     expect(router.state.location.search).toBe(`?day=${TODAY}`)
     expect((await day(TODAY)).getAttribute('aria-pressed')).toBe('true')
@@ -87,7 +87,7 @@ describe('巡查记录', () => {
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
     expect(document.activeElement).toBe(await day(TODAY))
     await user.keyboard('{Enter}')
-    await list(spokenDate(TODAY))
+    await list(formatDate(TODAY))
     await user.keyboard('{PageUp}')
     await screen.findByRole('grid', { name: '2026年5月' })
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { alongWords } from '@/features/portal/gateway/TodayLine'
-import type { Along } from '@/kit/along/useAlong'
+import { prefetchText } from '@/features/portal/gateway/TodayLine'
+import type { PrefetchState } from '@/kit/along/useAlong'
 import { at } from '../../domain/at'
 
 const NOW = at('2026-06-12 15:00')
-const along = (over: Partial<Along>): Along => ({
+const along = (over: Partial<PrefetchState>): PrefetchState => ({
   at: at('2026-06-12 10:21'),
   of: 12,
   kept: 12,
@@ -17,7 +17,7 @@ const along = (over: Partial<Along>): Along => ({
 })
 
 describe('the pill of 离线可用', () => {
-  it.each<[string | undefined, Partial<Along>]>([
+  it.each<[string | undefined, Partial<PrefetchState>]>([
     ['离线可用 12 件 · 10:21', {}],
     ['离线可用 12 件 · 昨天 18:02', { at: at('2026-06-11 18:02') }],
     ['离线可用 9/12 件 · 10:21', { kept: 9 }],
@@ -32,17 +32,17 @@ describe('the pill of 离线可用', () => {
     ['正在取 3/12', { running: { done: 3, of: 12 } }],
     [undefined, { of: 0, kept: 0 }],
   ])('says %s', (text, over) => {
-    expect(alongWords(along(over), NOW)?.text).toBe(text)
+    expect(prefetchText(along(over), NOW)?.text).toBe(text)
   })
 
   it('names what is left for Wi-Fi, and that a tap fetches it', () => {
-    expect(alongWords(along({ kept: 10, later: 2 }), NOW)?.label).toBe(
+    expect(prefetchText(along({ kept: 10, later: 2 }), NOW)?.label).toBe(
       '离线可用 10 件，另外 2 件连上 Wi-Fi 时自动取，10:21 取的，点按现在取全',
     )
   })
 
   it('says for the ear what is missing and what a tap does', () => {
-    expect(alongWords(along({ kept: 9 }), NOW)?.label).toBe(
+    expect(prefetchText(along({ kept: 9 }), NOW)?.label).toBe(
       '离线可用 9 件，还有 3 件没有取到，10:21 取的，点按再取一次',
     )
   })

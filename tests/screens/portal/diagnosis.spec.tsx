@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { keepFault } from '@/stores/faults/log'
+import { logFault } from '@/stores/faults/log'
 import { LIN, NOW, renderApp, server, useApp } from '../../app'
 
 useApp()
@@ -16,7 +16,7 @@ async function openDiagnosis() {
 function fail(message = '案件 13800000001 打不开'): void {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n    at Row (https://city.example/assets/record-Ab.js:1:234)`
-  keepFault({ kind: 'screen', error, at: '', time: NOW }, 'caseHandle')
+  logFault({ kind: 'screen', error, at: '', time: NOW }, 'caseHandle')
 }
 
 describe('设置 › 诊断', () => {

@@ -7,11 +7,11 @@ import {
   MOST_RECENT,
   noteRecent,
   readRecent,
-  badgeOf,
+  tileBadge,
   findTiles,
   groupsFor,
   tilesOf,
-  type Place,
+  type TilePlace,
 } from '@/features/portal/modules/Modules'
 import { AREA_NAMES } from '@/city/areas'
 import type { Offered } from '@/stores/offered'
@@ -19,7 +19,7 @@ import { todoItems } from '@/features/portal/gateway/todo'
 
 /** A city with every area. */
 const ALL: Offered = { absent: [], present: [], off: [] }
-const EVERYWHERE: Place = { siteCode: '', offered: ALL }
+const EVERYWHERE: TilePlace = { siteCode: '', offered: ALL }
 
 const modules = GROUPS.flatMap((group) => group.modules)
 const screens = modules.map(({ screen }) => screen)
@@ -158,11 +158,11 @@ describe('the numbers', () => {
     ['faq', ['head'], 0],
     ['personalHandle', ['head'], 0],
   ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {
-    expect(badgeOf(tile(screen), COUNTS, roles)).toBe(count)
+    expect(tileBadge(tile(screen), COUNTS, roles)).toBe(count)
   })
 
   it('no badge before the numbers are there', () => {
-    expect(badgeOf(tile('caseSign'), undefined, [])).toBe(0)
+    expect(tileBadge(tile('caseSign'), undefined, [])).toBe(0)
   })
 
   it('the strip shows all ten, a collector’s tasks first', () => {
@@ -208,8 +208,11 @@ describe('最近使用', () => {
 
 describe('in a city that does without an area', () => {
   const KEY_LIST = '/api-digital/api/v1/keyTask/queryHandlePage'
-  const without = (offered: Partial<Offered>): Place => ({ ...EVERYWHERE, offered: { ...ALL, ...offered } })
-  const titles = (place: Place) => groupsFor([], place).map(({ title }) => title)
+  const without = (offered: Partial<Offered>): TilePlace => ({
+    ...EVERYWHERE,
+    offered: { ...ALL, ...offered },
+  })
+  const titles = (place: TilePlace) => groupsFor([], place).map(({ title }) => title)
 
   it('has no tiles of it, and no group without tiles', () => {
     expect(titles(EVERYWHERE)).toContain('两违')
@@ -218,7 +221,7 @@ describe('in a city that does without an area', () => {
   })
 
   it('learns it by a call that is not there, unless another one of the area has answered', () => {
-    const numbers = (place: Place) => todoItems([], place.offered).map(({ label }) => label)
+    const numbers = (place: TilePlace) => todoItems([], place.offered).map(({ label }) => label)
     expect(numbers(without({ absent: [KEY_LIST] }))).not.toContain('督办')
     expect(numbers(without({ absent: [KEY_LIST], present: ['keytask'] }))).toContain('督办')
   })

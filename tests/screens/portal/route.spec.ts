@@ -10,7 +10,7 @@ import {
   orderStops,
   stopTarget,
   inOrder,
-  moved,
+  movedStop,
 } from '@/features/portal/route/route'
 import { doneStops, NEAREST, openRows } from '@/features/portal/route/useRoute'
 import { SKETCH, sketchOf } from '@/features/portal/route/RouteCard'
@@ -224,8 +224,8 @@ describe('an order of one’s own', () => {
   it('has what came later behind what it would follow', () => expect(order('axbcy', 'cba')).toBe('cybax'))
   it('has what presses more than all others on top', () => expect(order('xabc', 'cba')).toBe('xcba'))
   it('is made by moving one', () => {
-    expect(moved([...'abcd'], 0, 2).join('')).toBe('bcad')
-    expect(moved([...'abcd'], 3, 0).join('')).toBe('dabc')
+    expect(movedStop([...'abcd'], 0, 2).join('')).toBe('bcad')
+    expect(movedStop([...'abcd'], 3, 0).join('')).toBe('dabc')
   })
 })
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setAppearance, useAppearance } from '@/stores/appearance'
 import { readDraft, writeDraft } from '@/stores/drafts'
 import { MINUTE } from '@/domain/time'
-import { keptSize, keptTimes } from '@/stores/kept/entries'
-import { settleKept } from '@/stores/kept/keepReads'
+import { persistedSize, persistedTimes } from '@/stores/kept/entries'
+import { settlePersisted } from '@/stores/kept/keepReads'
 import { useSession } from '@/stores/session'
 import { LIN, NOW, pass, renderApp, useApp } from '../../app'
 
@@ -50,18 +50,18 @@ describe('the settings', () => {
     const { user, queryClient } = renderApp({ at: '/gateway', as: LIN })
     await screen.findByRole('link', { name: /^待核实，\d+ 件$/ })
     await screen.findByRole('link', { name: /^公告：/ })
-    await settleKept(queryClient)
+    await settlePersisted(queryClient)
     await user.click(screen.getByRole('button', { name: '设置' }))
     const line = await screen.findByRole('button', {
       name: /清理缓存\s*字典 \d+ 份.*；离线内容 \d+ 份，约 \d+ KB；/,
     })
     const id = useSession.getState().account?.id ?? ''
-    expect((await keptSize(id)).reads).toBeGreaterThan(1)
+    expect((await persistedSize(id)).reads).toBeGreaterThan(1)
     pass(MINUTE)
     await user.click(line)
     expect(await screen.findByText(/^已清理字典 .*；离线内容 \d+ 份/)).toBeDefined()
     // What is on show is asked again, and may have been kept again.
-    await waitFor(async () => expect([...(await keptTimes(id)).values()]).not.toContain(NOW))
+    await waitFor(async () => expect([...(await persistedTimes(id)).values()]).not.toContain(NOW))
   })
 
   it('退出登录 asks first, tells that drafts stay, and leads to the login', async () => {

@@ -11,7 +11,7 @@ import { campaignLists } from '@/demo/campaign/lists'
 import { buildingLists } from '@/demo/violation/lists'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
-import { wipeKept } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/kept/entries'
 import { listActs } from '@/stores/outbox/records'
 import { CHEN, demo, hurry, LIN, NOW, onScreen, pass, renderApp, server, WANG } from '../../app'
 import { cutLine, leave } from '../../visits'
@@ -50,7 +50,7 @@ afterEach(async () => {
   registerOpenWork(undefined)
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window.navigator, 'connection')
-  await wipeKept()
+  await wipePersisted()
 })
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })

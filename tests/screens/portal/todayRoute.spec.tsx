@@ -8,14 +8,14 @@ import { todayRouteOf } from '@/demo/portal/todayRoute'
 import { campaignOf, pointsOf, stateOf } from '@/demo/campaign/act'
 import { distance } from '@/domain/geo'
 import { DAY, HOUR } from '@/domain/time'
-import { wipeKept } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/kept/entries'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
 import { cutLine, leave } from '../../visits'
 import { accountKnown, useCity, userOf } from '../case/city'
 import { standingAt } from '../steps'
 
 useCity()
-afterEach(wipeKept)
+afterEach(wipePersisted)
 
 const located = { mayLocateSilently: () => Promise.resolve(true) }
 const routeOf = (mobile: string) => todayRouteOf(demo.db(), userOf(mobile), demo.clock().now(), 12)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { zoneOf } from '@/demo/seed/zones'
 import { HIDDEN_AT } from '@/domain/features'
-import { FIGURE_KEYS, figureOf, listedBy, percent, spokenValue, valueOf } from '@/domain/stats/figures'
+import { FIGURE_KEYS, figureOf, listedBy, percent, formatFigure, valueOf } from '@/domain/stats/figures'
 import { env } from '@/env/env'
 import { LIN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
@@ -43,7 +43,7 @@ describe('平台统计', () => {
     for (const key of FIGURE_KEYS) {
       const figure = figureOf(key)
       const shown = await tile(figure.label)
-      expect(shown.getByText(spokenValue(figure, valueOf(figure, now)))).toBeTruthy()
+      expect(shown.getByText(formatFigure(figure, valueOf(figure, now)))).toBeTruthy()
       expect(shown.getByText(/^环比/)).toBeTruthy()
       expect(shown.getByText(/^同比/)).toBeTruthy()
     }

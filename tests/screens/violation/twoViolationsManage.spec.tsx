@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dueWords } from '@/domain/violation/building'
+import { dueText } from '@/domain/violation/building'
 import { standingOf } from '@/demo/violation/survey'
 import { CHEN, demo, LIN, NOW, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
@@ -38,7 +38,7 @@ describe('巡查管理', () => {
     if (!first) throw new RangeError('nothing is due')
     const { due } = standingOf(demo.db(), first)
     const card = within((await screen.findAllByRole('article'))[0] ?? document.body)
-    expect(card.getByText(dueWords(due, NOW))).toBeTruthy()
+    expect(card.getByText(dueText(due, NOW))).toBeTruthy()
     expect(card.getByText(/风险$/)).toBeTruthy()
   })
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectHttp } from '@/api/host'
 import { screenAt } from '@/app/faults'
 import { setClock } from '@/stores/clock'
-import { about, readUserAgent, releaseWords } from '@/stores/faults/about'
-import { faultsNow, keepFault } from '@/stores/faults/log'
+import { faultContext, readUserAgent, releaseText } from '@/stores/faults/about'
+import { faultsNow, logFault } from '@/stores/faults/log'
 import { noteFault, watchErrors } from '@/stores/faults/queue'
 import { sendFaults, startFaults } from '@/stores/faults/send'
 
@@ -132,7 +132,7 @@ it('ignores the ResizeObserver notice, also when Safari hides its message', () =
 })
 
 it('sends all stored reports by hand', async () => {
-  keepFault({ kind: 'error', error: errorAt(500), at: '', time: NOW }, '')
+  logFault({ kind: 'error', error: errorAt(500), at: '', time: NOW }, '')
   expect(await sendFaults()).toBe(true)
   expect(sent[0]?.faults).toHaveLength(faultsNow().length)
 })
@@ -180,8 +180,8 @@ it.each([
 })
 
 it('reports a development build without day and commit', () => {
-  expect(releaseWords(about())).toBe('版本 开发中')
-  expect(releaseWords({ ...about(), version: '0.1.0', built: '2026-11-25', commit: '9f1dec8f' })).toBe(
+  expect(releaseText(faultContext())).toBe('版本 开发中')
+  expect(releaseText({ ...faultContext(), version: '0.1.0', built: '2026-11-25', commit: '9f1dec8f' })).toBe(
     '版本 0.1.0，2026-11-25，9f1dec8f',
   )
 })

@@ -3,8 +3,8 @@ import { todoCount } from '@/api/contract/portal'
 import { connectClient } from '@/app/boot'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
-import { keptSize, keptTimes, readKept, wipeKept } from '@/stores/kept/entries'
-import { settleKept } from '@/stores/kept/keepReads'
+import { persistedSize, persistedTimes, readPersisted, wipePersisted } from '@/stores/kept/entries'
+import { settlePersisted } from '@/stores/kept/keepReads'
 import { createQueryClient } from '@/stores/queryClient'
 import { endSession, startSession, useSession } from '@/stores/session'
 import { demo, LIN, NOW, useApp } from '../../app'
@@ -19,11 +19,11 @@ async function reads(): Promise<void> {
   await loadAccount()
   const client = createQueryClient(0)
   expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
-  await settleKept(client)
+  await settlePersisted(client)
   client.removeQueries()
   // Requested again, when storage has loaded.
   expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
-  await settleKept(client)
+  await settlePersisted(client)
 }
 
 it('a phone that denies storage reads as usual, and persists nothing', async () => {
@@ -34,10 +34,10 @@ it('a phone that denies storage reads as usual, and persists nothing', async () 
   await reads()
   expect(open).toHaveBeenCalled()
   const { id = '' } = useSession.getState().account ?? {}
-  expect((await keptTimes(id)).size).toBe(0)
-  await expect(readKept(id, '', NOW)).rejects.toThrow('denied')
+  expect((await persistedTimes(id)).size).toBe(0)
+  await expect(readPersisted(id, '', NOW)).rejects.toThrow('denied')
   endSession()
-  await wipeKept()
+  await wipePersisted()
 })
 
 it('a full phone reads as usual, and persists nothing', async () => {
@@ -48,5 +48,5 @@ it('a full phone reads as usual, and persists nothing', async () => {
   await reads()
   expect(put).toHaveBeenCalled()
   const { id = '' } = useSession.getState().account ?? {}
-  expect(await keptSize(id)).toEqual({ reads: 0, bytes: 0 })
+  expect(await persistedSize(id)).toEqual({ reads: 0, bytes: 0 })
 })

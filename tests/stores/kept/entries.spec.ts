@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time'
 import {
-  keptSize,
-  keptTimes,
+  persistedSize,
+  persistedTimes,
   MOST_BYTES,
   MOST_READS,
-  readKept,
+  readPersisted,
   surplus,
-  wipeKept,
-  writeKept,
+  wipePersisted,
+  writePersisted,
 } from '@/stores/kept/entries'
 
 const NOW = 1_000 * DAY
@@ -20,7 +20,7 @@ const entry = (hash: string, { userId = 'a', savedAt = NOW, size = 10 } = {}) =>
 const goes = (...all: ReturnType<typeof entry>[]) => surplus(all, 'a', NOW).map(([, hash]) => hash)
 const read = (userId: string, hash: string, savedAt = NOW) => ({ userId, hash, savedAt, size: 4, text: '1' })
 
-beforeEach(() => wipeKept())
+beforeEach(() => wipePersisted())
 
 describe('deleted entries', () => {
   it('are too old, from the future, or another user’s', () => {
@@ -54,25 +54,25 @@ describe('deleted entries', () => {
 
 describe('the store', () => {
   it('deletes entries of others and old ones at each write', async () => {
-    await writeKept('b', [read('b', 'his')], NOW - 2 * DAY)
-    await writeKept('a', [read('a', 'former', NOW - 2 * DAY)], NOW - 2 * DAY)
-    expect(await keptSize('b')).toEqual({ reads: 0, bytes: 0 })
-    await writeKept('a', [read('a', 'new', NOW + DAY)], NOW + DAY)
-    expect([...(await keptTimes('a')).keys()]).toEqual(['new'])
+    await writePersisted('b', [read('b', 'his')], NOW - 2 * DAY)
+    await writePersisted('a', [read('a', 'former', NOW - 2 * DAY)], NOW - 2 * DAY)
+    expect(await persistedSize('b')).toEqual({ reads: 0, bytes: 0 })
+    await writePersisted('a', [read('a', 'new', NOW + DAY)], NOW + DAY)
+    expect([...(await persistedTimes('a')).keys()]).toEqual(['new'])
   })
 
   it('returns an answer to its user only, and the latest one', async () => {
-    await writeKept('a', [read('a', 'x')], NOW)
-    await writeKept('a', [{ ...read('a', 'x', NOW + 1), text: '2' }], NOW + 1)
-    expect((await readKept('a', 'x', NOW + 1))?.text).toBe('2')
-    expect(await readKept('b', 'x', NOW + 1)).toBeNull()
+    await writePersisted('a', [read('a', 'x')], NOW)
+    await writePersisted('a', [{ ...read('a', 'x', NOW + 1), text: '2' }], NOW + 1)
+    expect((await readPersisted('a', 'x', NOW + 1))?.text).toBe('2')
+    expect(await readPersisted('b', 'x', NOW + 1)).toBeNull()
   })
 
   it('deletes the entries of all others', async () => {
-    await writeKept('a', [read('a', 'x')], NOW)
-    await wipeKept('a')
-    expect((await keptSize('a')).reads).toBe(1)
-    await wipeKept('b')
-    expect((await keptSize('a')).reads).toBe(0)
+    await writePersisted('a', [read('a', 'x')], NOW)
+    await wipePersisted('a')
+    expect((await persistedSize('a')).reads).toBe(1)
+    await wipePersisted('b')
+    expect((await persistedSize('a')).reads).toBe(0)
   })
 })

@@ -8,8 +8,8 @@ import { connectClient } from '@/app/boot'
 import { DAY, MINUTE } from '@/domain/time'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
-import { keptSize, keptTimes, LARGEST, wipeKept } from '@/stores/kept/entries'
-import { keepReads, settleKept } from '@/stores/kept/keepReads'
+import { persistedSize, persistedTimes, LARGEST, wipePersisted } from '@/stores/kept/entries'
+import { persistReads, settlePersisted } from '@/stores/kept/keepReads'
 import { timeOf } from '@/stores/kept/times'
 import { createQueryClient } from '@/stores/queryClient'
 import { endSession, startSession } from '@/stores/session'
@@ -18,7 +18,7 @@ import { cutLine, leave } from '../../visits'
 
 useApp()
 beforeEach(async () => {
-  await wipeKept()
+  await wipePersisted()
   connectClient()
 })
 
@@ -35,7 +35,7 @@ const idOf = (mobile: string) => {
 async function visit(mobile: string, { online = true } = {}) {
   startSession(demo.tokenOf(mobile))
   const queryClient = createQueryClient(0)
-  keepReads(queryClient)
+  persistReads(queryClient)
   if (online) await loadAccount()
   return {
     queryClient,
@@ -139,7 +139,7 @@ describe('a persisted answer', () => {
     const { queryClient } = await visit(WANG)
     await queryClient.fetchQuery(apiQuery(listPortalPerson, { query: { orgCode: '' } }))
     await queryClient.fetchQuery(labels)
-    await settleKept(queryClient)
+    await settlePersisted(queryClient)
     expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(labelList.path)])
   })
 
@@ -155,15 +155,15 @@ describe('a persisted answer', () => {
     )
     const { queryClient } = await visit(LIN)
     expect(JSON.stringify(await queryClient.fetchQuery(labels)).length * 2).toBeGreaterThan(LARGEST)
-    await settleKept(queryClient)
+    await settlePersisted(queryClient)
     expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(todoCount.path)])
   })
 
   it('is listed with its time and size', async () => {
     const answered = await kept(LIN)
-    expect([...(await keptTimes(idOf(LIN)))]).toEqual([[expect.stringContaining(todoCount.path), NOW]])
-    expect(await keptSize(idOf(LIN))).toEqual({ reads: 1, bytes: 2 * JSON.stringify(answered).length })
-    expect(await keptSize(idOf(WANG))).toEqual({ reads: 0, bytes: 0 })
+    expect([...(await persistedTimes(idOf(LIN)))]).toEqual([[expect.stringContaining(todoCount.path), NOW]])
+    expect(await persistedSize(idOf(LIN))).toEqual({ reads: 1, bytes: 2 * JSON.stringify(answered).length })
+    expect(await persistedSize(idOf(WANG))).toEqual({ reads: 0, bytes: 0 })
   })
 })
 
@@ -204,17 +204,17 @@ describe('two users on one phone', () => {
     const first = await visit(LIN)
     await first.counts()
     endSession()
-    await settleKept(first.queryClient)
+    await settlePersisted(first.queryClient)
     expect(await entries()).toEqual([])
   })
 
   it('an answer from before the account has loaded is written afterwards', async () => {
     const { queryClient, counts: read } = await visit(LIN, { online: false })
     await read()
-    await settleKept(queryClient)
+    await settlePersisted(queryClient)
     expect(await entries()).toEqual([])
     await loadAccount()
-    await settleKept(queryClient)
+    await settlePersisted(queryClient)
     expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(LIN)])
   })
 

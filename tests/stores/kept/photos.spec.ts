@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { wipeKept } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/kept/entries'
 
 const dropped: string[] = []
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 it('photos are deleted with the reads of a previous user', async () => {
-  await wipeKept('1002')
+  await wipePersisted('1002')
   expect(dropped).toEqual(['cg-photos'])
 })
 
@@ -17,5 +17,5 @@ it.each([
   ['denies it', { delete: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
 ])('a phone that %s has none to delete', async (_, caches) => {
   vi.stubGlobal('caches', caches)
-  await expect(wipeKept()).resolves.toBeUndefined()
+  await expect(wipePersisted()).resolves.toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { killTokens } from '@/demo/gateway/auth'
 import type { Failure } from '@/demo/gateway/failures'
 import { problems } from '@/demo/seed/types'
 import { openAppDb } from '@/stores/db'
-import { keepPhoto, photoBytes } from '@/stores/photoBytes'
+import { savePhoto, photoBytes } from '@/stores/photoBytes'
 import { writeDraft } from '@/stores/drafts'
 import { OutboxEngine, type EngineParts } from '@/stores/outbox/engine'
 import { isPresent, presentUser } from '@/stores/outbox/identity'
@@ -183,7 +183,7 @@ export async function draftOf(clientId: string, photoCount = 1, userId = USER): 
     path: '',
   }))
   for (const { id } of photos)
-    await keepPhoto({ id, owner: key, bytes: BYTES.slice().buffer, savedAt: moment() })
+    await savePhoto({ id, owner: key, bytes: BYTES.slice().buffer, savedAt: moment() })
   const draft = { description: `第 ${clientId} 件`, photos }
   await writeDraft({ key, userId, savedAt: moment(), value: draft })
   return {

@@ -1,9 +1,9 @@
 import { campaignPage, type CampaignRow } from '@/api/contract/campaign'
-import { pointsWord } from '@/domain/campaign/campaign'
-import { spokenTime } from '@/domain/time'
+import { formatPoints } from '@/domain/campaign/campaign'
+import { formatRelativeTime } from '@/domain/time'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
-import { useWhereabouts } from '@/kit/place/SpotCard'
+import { useSiteDistance } from '@/kit/place/SpotCard'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Choice } from '@/ui/field/Choice'
@@ -31,7 +31,7 @@ function CivilPoints() {
 function PointsOf({ id, campaigns }: { id: string; campaigns: readonly CampaignRow[] }) {
   const nav = useNav()
   const [, change] = useUrlState()
-  const where = useWhereabouts(null)
+  const where = useSiteDistance(null)
   const points = usePoints(id, where.last)
   const { campaign, list } = points
   return (
@@ -80,9 +80,9 @@ function CivilPointCard({ point, onOpen }: { point: ShownPoint; onOpen: () => vo
         state !== 'todo' && (
           <>
             <Tag tone={TAG_TONE[state]}>
-              {[pointTag(point), score !== null && !act && pointsWord(score)].filter(Boolean).join(' · ')}
+              {[pointTag(point), score !== null && !act && formatPoints(score)].filter(Boolean).join(' · ')}
             </Tag>
-            {doneTime !== null && <span>{spokenTime(doneTime, now)}</span>}
+            {doneTime !== null && <span>{formatRelativeTime(doneTime, now)}</span>}
           </>
         )
       }

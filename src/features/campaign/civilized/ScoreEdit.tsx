@@ -3,8 +3,8 @@ import { OPINION_MAX } from '@/domain/problems'
 import {
   mayAtPoint,
   campaignFacts,
-  pointsWord,
-  totalOf,
+  formatPoints,
+  civilizedTotal,
   deductible,
   itemField,
   SCORE_STEP,
@@ -15,11 +15,17 @@ import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { PendingNote, useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
-import { SpotCard, standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/SpotCard'
+import {
+  SpotCard,
+  distanceToSite,
+  submittedPosition,
+  useSiteDistance,
+  type Measuring,
+} from '@/kit/place/SpotCard'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { scorePage, type FormerScore } from '@/api/contract/campaignScore'
-import { spokenTime } from '@/domain/time'
+import { scorePage, type PreviousScore } from '@/api/contract/campaignScore'
+import { formatRelativeTime } from '@/domain/time'
 import { Timeline } from '@/ui/progress/Timeline'
 import { PhotoKind } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
@@ -34,20 +40,20 @@ import {
   scoreKind,
   answered,
   withItem,
-  type SaidItem,
-  type ScoreForm,
+  type ScoredItem,
+  type CivilizedScoreForm,
   deductionsOf,
   EMPTY_SCORE,
-  missingIn,
-  photosOf,
-  scoreForm,
+  civilizedScoreErrors,
+  scorePhotos,
+  civilizedScoreForm,
 } from './scoreKind'
 import './score.css'
 
 interface ItemCardProps {
   item: CampaignItem
   point: CampaignPoint
-  form: Form<ScoreForm>
+  form: Form<CivilizedScoreForm>
 }
 
 const KINDS = [PhotoKind.near]
@@ -55,13 +61,13 @@ const KINDS = [PhotoKind.near]
 /** One item: its points and deduction; then reason, unit and photo. */
 function ItemCard({ item, point, form }: ItemCardProps) {
   const said = answered(form.value, item.id)
-  const change = (next: Partial<SaidItem>) => form.set((value) => withItem(value, item.id, () => next))
+  const change = (next: Partial<ScoredItem>) => form.set((value) => withItem(value, item.id, () => next))
   const by = (step: number) => change({ points: deductible(said.points + step, item) })
   const name = itemField(item.id)
   const { problem } = form.submit
   const error = problem?.field === name ? problem.text : undefined
   return (
-    <Card title={item.name} count={pointsWord(item.full)}>
+    <Card title={item.name} count={formatPoints(item.full)}>
       <div data-field={name} className={error ? 'cg-field-wrong' : undefined}>
         <p className="cg-score-standard">{item.standard}</p>
         <div className="cg-score-step" role="group" aria-label={`${item.name}扣分`}>
@@ -71,7 +77,7 @@ function ItemCard({ item, point, form }: ItemCardProps) {
             onClick={() => by(-SCORE_STEP)}
           />
           <output className={`num${said.points > 0 ? ' cg-score-lost' : ''}`}>
-            {said.points > 0 ? `扣 ${pointsWord(said.points)}` : '不扣分'}
+            {said.points > 0 ? `扣 ${formatPoints(said.points)}` : '不扣分'}
           </output>
           <IconButton
             icon={AddIcon}
@@ -87,8 +93,8 @@ function ItemCard({ item, point, form }: ItemCardProps) {
 }
 
 interface LostProps extends ItemCardProps {
-  said: SaidItem
-  change: (next: Partial<SaidItem>) => void
+  said: ScoredItem
+  change: (next: Partial<ScoredItem>) => void
 }
 
 function Lost({ item, point, form, said, change }: LostProps) {
@@ -143,8 +149,8 @@ function EarlierScores({ campaignId, pointId }: { campaignId: string; pointId: s
               label="历史评分"
               items={list.map((one) => ({
                 key: one.id,
-                title: `${pointsWord(one.score)}（满分 ${one.full}）`,
-                meta: [one.byName, one.time !== null && spokenTime(one.time, now)]
+                title: `${formatPoints(one.score)}（满分 ${one.full}）`,
+                meta: [one.byName, one.time !== null && formatRelativeTime(one.time, now)]
                   .filter(Boolean)
                   .join(' · '),
                 body: lostWords(one),
@@ -158,7 +164,7 @@ function EarlierScores({ campaignId, pointId }: { campaignId: string; pointId: s
   )
 }
 
-const lostWords = ({ deductions, remark }: FormerScore): string =>
+const lostWords = ({ deductions, remark }: PreviousScore): string =>
   [
     ...deductions.map(
       ({ itemName, points, reason, unitName }) =>
@@ -170,7 +176,7 @@ const lostWords = ({ deductions, remark }: FormerScore): string =>
     .join('；')
 
 interface Scoring {
-  form: Form<ScoreForm>
+  form: Form<CivilizedScoreForm>
   where: Measuring
 }
 
@@ -180,21 +186,21 @@ function useScoreForm(
   campaign: Campaign | undefined,
   point: CampaignPoint | undefined,
 ): Scoring {
-  const where = useWhereabouts(isPosition(point) ? point : null)
+  const where = useSiteDistance(isPosition(point) ? point : null)
   const named = { campaign: campaign?.name ?? '', point: point?.name ?? '' }
   const empty = { ...EMPTY_SCORE, ...ids, ...named }
   const why = useWhyNotScore(campaign, point)
   const transport = useOutboxTransport(scoreKind, ids.pointId)
   const items = campaign?.items ?? []
   const form = useForm(
-    actForm<ScoreForm>({
+    actForm<CivilizedScoreForm>({
       kind: scoreKind,
-      schema: scoreForm,
+      schema: civilizedScoreForm,
       empty,
-      missing: (value) => missingIn(value, items, standingOf(where)),
-      photosOf,
+      missing: (value) => civilizedScoreErrors(value, items, distanceToSite(where)),
+      photosOf: scorePhotos,
       told: (value) => ({
-        told: { ...toldAt(where, now()), score: totalOf(items, deductionsOf(value)).score },
+        told: { ...submittedPosition(where, now()), score: civilizedTotal(items, deductionsOf(value)).score },
       }),
       leads: () => to.civilizedSpecial({ campaign: ids.campaignId }),
     }),
@@ -215,11 +221,11 @@ export function ScoreEdit({ campaignId, pointId }: ScoreEditProps) {
   const point = campaign?.points.find(({ id }) => id === pointId)
   const scoring = useScoreForm({ campaignId, pointId }, campaign, point)
   const { form } = scoring
-  const { full, score, deducted } = totalOf(campaign?.items ?? [], deductionsOf(form.value))
+  const { full, score, deducted } = civilizedTotal(campaign?.items ?? [], deductionsOf(form.value))
   return (
     <FormScreen
       form={form}
-      label={deducted > 0 ? `上报：扣 ${pointsWord(deducted)}` : '上报：不扣分'}
+      label={deducted > 0 ? `上报：扣 ${formatPoints(deducted)}` : '上报：不扣分'}
       secondary={
         <p className="cg-score-total num" role="status" aria-label="当前得分">
           <b>{score}</b> / {full} 分

@@ -3,11 +3,11 @@ import { call } from '@/api/call'
 import { pointScore, scoreByClientId, scorePoint } from '@/api/contract/campaignScore'
 import { ApiError, MESSAGE } from '@/api/envelope'
 import {
-  pointsWord,
+  formatPoints,
   itemField,
-  scoreProblems,
+  civilizedScoreProblems,
   type Deduction,
-  type ScoreItem,
+  type CivilizedScoreItem,
 } from '@/domain/campaign/campaign'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
@@ -15,7 +15,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import { aboutPoint } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { standingProblems, type Standing } from '@/domain/standing'
+import { distanceProblems, type DistanceToSite } from '@/domain/standing'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
 
@@ -27,10 +27,10 @@ const saidItem = v.object({
   unit: v.nullable(organisationChoice),
   photos: v.array(photoItem),
 })
-export type SaidItem = v.InferOutput<typeof saidItem>
+export type ScoredItem = v.InferOutput<typeof saidItem>
 
 /** 文明督导上报 as stored in its draft. */
-export const scoreForm = v.object({
+export const civilizedScoreForm = v.object({
   campaignId: v.string(),
   pointId: v.string(),
   /** The names of both, for the list of drafts and the outbox. */
@@ -51,9 +51,9 @@ export const scoreForm = v.object({
     }),
   ),
 })
-export type ScoreForm = v.InferOutput<typeof scoreForm>
+export type CivilizedScoreForm = v.InferOutput<typeof civilizedScoreForm>
 
-export const EMPTY_SCORE: ScoreForm = {
+export const EMPTY_SCORE: CivilizedScoreForm = {
   campaignId: '',
   pointId: '',
   campaign: '',
@@ -65,23 +65,24 @@ export const EMPTY_SCORE: ScoreForm = {
 }
 
 /** The answer for an item; no deduction by default. */
-export const answered = ({ said }: Pick<ScoreForm, 'said'>, itemId: string): SaidItem =>
+export const answered = ({ said }: Pick<CivilizedScoreForm, 'said'>, itemId: string): ScoredItem =>
   said.find((one) => one.itemId === itemId) ?? { itemId, points: 0, reason: '', unit: null, photos: [] }
 
 /** The form's items with one of them changed. */
 export function withItem(
-  { said }: Pick<ScoreForm, 'said'>,
+  { said }: Pick<CivilizedScoreForm, 'said'>,
   itemId: string,
-  change: (item: SaidItem) => Partial<SaidItem>,
-): Pick<ScoreForm, 'said'> {
+  change: (item: ScoredItem) => Partial<ScoredItem>,
+): Pick<CivilizedScoreForm, 'said'> {
   const before = answered({ said }, itemId)
   return { said: [...said.filter((one) => one.itemId !== itemId), { ...before, ...change(before) }] }
 }
 
 /** Items that lose points; the answer of an item that no longer does stays in the draft and is not sent. */
-const lostIn = ({ said }: Pick<ScoreForm, 'said'>): SaidItem[] => said.filter(({ points }) => points > 0)
+const lostIn = ({ said }: Pick<CivilizedScoreForm, 'said'>): ScoredItem[] =>
+  said.filter(({ points }) => points > 0)
 
-export const deductionsOf = (form: Pick<ScoreForm, 'said'>): Deduction[] =>
+export const deductionsOf = (form: Pick<CivilizedScoreForm, 'said'>): Deduction[] =>
   lostIn(form).map(({ itemId, points, reason, unit, photos }) => ({
     itemId,
     points,
@@ -91,16 +92,21 @@ export const deductionsOf = (form: Pick<ScoreForm, 'said'>): Deduction[] =>
   }))
 
 /** Errors of the score, from the top of the form down. Photos that are still uploading do not count. */
-export function missingIn(form: ScoreForm, items: readonly ScoreItem[], standing: Standing): Problem[] {
+export function civilizedScoreErrors(
+  form: CivilizedScoreForm,
+  items: readonly CivilizedScoreItem[],
+  standing: DistanceToSite,
+): Problem[] {
   const { pointId, remark, farReason } = form
   const remarks = lostIn(form).flatMap(({ itemId, photos }) => remarkProblems(itemField(itemId), photos))
-  const [point, ...others] = scoreProblems(items, { pointId, said: deductionsOf(form), remark })
+  const [point, ...others] = civilizedScoreProblems(items, { pointId, said: deductionsOf(form), remark })
   // Without a chosen point there is no distance.
   if (point?.field === 'point') return [point, ...others]
-  return [...standingProblems(farReason, standing), ...(point ? [point, ...others] : []), ...remarks]
+  return [...distanceProblems(farReason, standing), ...(point ? [point, ...others] : []), ...remarks]
 }
 
-export const photosOf = (form: ScoreForm): PhotoItem[] => lostIn(form).flatMap(({ photos }) => photos)
+export const scorePhotos = (form: CivilizedScoreForm): PhotoItem[] =>
+  lostIn(form).flatMap(({ photos }) => photos)
 
 /**
  * Payload of a score apart from its client id; items refer to photos by id, which are uploaded separately.
@@ -129,7 +135,7 @@ const quiet = { quiet: true } as const
 
 function receiptOf({ id, score }: { id: string; score: number }) {
   if (!id) throw new ApiError('badBody', MESSAGE.badBody)
-  return { id, number: pointsWord(score) }
+  return { id, number: formatPoints(score) }
 }
 
 /** 文明督导上报: the score of a point, with photos by item. */
@@ -160,12 +166,12 @@ export const scoreKind = actKind({
   aboutOf: ({ pointId }) => pointId,
   edit: (clientId, { campaignId, pointId }) =>
     to.civilizedSpecial({ draft: clientId, campaign: campaignId, point: pointId }),
-  actOf: (form: ScoreForm) => {
+  actOf: (form: CivilizedScoreForm) => {
     const { told, campaignId, pointId, remark, farReason, campaign, point } = form
     if (!told) throw new ApiError('business', '测评项目还没有加载出来，请稍后再试')
     const { score, ...there } = told
     return {
-      title: `${point} · ${pointsWord(score)}`,
+      title: `${point} · ${formatPoints(score)}`,
       note: campaign,
       about: aboutPoint(pointId),
       payload: {

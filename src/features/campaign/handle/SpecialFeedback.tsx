@@ -43,7 +43,7 @@ function formOfPrevious({ returned, feedback }: FindingDetail): FeedbackForm {
 }
 
 /** 处置反馈: the result with photos; the next ones nearby then replace it. */
-export const feedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
+export const findingFeedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
   name: 'findingFeedback',
   schema: feedbackSchema,
   empty: EMPTY,
@@ -70,7 +70,7 @@ function useFeedbackForm(id: string) {
   const [start, setStart] = useState<FeedbackForm | null>(null)
   // From opening time: later data must not replace the input.
   if (start === null && data) setStart(formOfPrevious(data))
-  const spec = feedbackForm(id)
+  const spec = findingFeedbackForm(id)
   const form = useForm({ ...spec, start }, work)
   const { foundAt, savedAt } = form.draft
   const isPrevious = start !== null && start.opinion !== '' && foundAt === null && savedAt === null
@@ -116,7 +116,7 @@ const schema = v.object({ person: v.nullable(personChoice), opinion: v.string() 
 type AssignForm = v.InferOutput<typeof schema>
 
 /** Assigns a finding to a person of its unit. `holderId`: the current holder, '' without one. */
-export const assignForm = (way: AssignWay, holderId: string): FormSpec<AssignForm, FindingDetail> => ({
+export const findingAssignForm = (way: AssignWay, holderId: string): FormSpec<AssignForm, FindingDetail> => ({
   name: 'findingAssign',
   schema,
   empty: { person: null, opinion: '' },
@@ -138,7 +138,7 @@ function AssignEdit({ id }: { id: string }) {
   const work = useRecordWork(findingKind, id, 'assign', FINDING_LOCK)
   const { handlerId = '' } = work.record.data ?? {}
   const way = findingAssignWay({ handlerId })
-  const form = useForm(assignForm(way, handlerId), work)
+  const form = useForm(findingAssignForm(way, handlerId), work)
   const again = way !== 'assign'
   return (
     <FormScreen form={form} title="专项指派" label={`确认${HANDOVER_LABEL[way]}`}>

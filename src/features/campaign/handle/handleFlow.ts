@@ -1,6 +1,12 @@
 import { findingClosedPage, findingHandledPage, findingTodoPage } from '@/api/contract/campaignFinding'
 import { to } from '@/kit/screen/hooks'
-import { findingKind, type FindingFlow, ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingKind'
+import {
+  findingKind,
+  type FindingFlow,
+  ASSIGN,
+  FINDING_FEEDBACK,
+  REVIEW,
+} from '@/entities/campaign/findingKind'
 import { findingFilters } from '@/entities/campaign/findingFilters'
 
 /** 专项处置: to be corrected, submitted, closed. */
@@ -32,6 +38,6 @@ export const handleFlow: FindingFlow = {
     },
   ],
   detail: (id) => to.specialProHandleDetail({ id }),
-  act: FEEDBACK,
+  act: FINDING_FEEDBACK,
   others: [ASSIGN, REVIEW],
 }

@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react'
 import type { Campaign, CampaignPoint } from '@/api/contract/campaign'
 import { mayAtPoint, type PointMove, campaignFacts } from '@/domain/campaign/campaign'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
@@ -21,7 +21,7 @@ import {
 } from '@/entities/campaign/shownPoint'
 import { ApiError } from '@/api/envelope'
 import { aboutPoint, newId } from '@/domain/id'
-import { toldAt, whereaboutsAt } from '@/kit/place/SpotCard'
+import { submittedPosition, siteDistanceAt } from '@/kit/place/SpotCard'
 import type { Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
 import { draftKey } from '@/stores/drafts'
@@ -46,7 +46,7 @@ interface Passing {
 /** Payload of a tap on a point. */
 function passOf(campaignId: string, pointId: string, known: Fix | null): Pass {
   const at = now()
-  return { campaignId, pointId, ...toldAt(whereaboutsAt(null, known, at), at) }
+  return { campaignId, pointId, ...submittedPosition(siteDistanceAt(null, known, at), at) }
 }
 
 const failed = (error: unknown): void => {
@@ -120,7 +120,7 @@ function PointSheet({ campaign, point, open, onClose }: PointSheetProps) {
             { label: '所在社区', value: [streetName, communityName].filter(Boolean).join(' ') },
             { label: '网格', value: [dutyGridName, gridCode].filter(Boolean).join(' · ') },
             { label: '状态', value: pointTag(point) },
-            ...(doneTime === null ? [] : [{ label: '登记时间', value: spokenTime(doneTime, now) }]),
+            ...(doneTime === null ? [] : [{ label: '登记时间', value: formatRelativeTime(doneTime, now) }]),
             ...(caseId === ''
               ? []
               : [
@@ -164,7 +164,7 @@ export function PointCard(props: PointCardProps) {
           point.state !== 'todo' && (
             <>
               <Tag tone={TAG_TONE[point.state]}>{pointTag(point)}</Tag>
-              {point.doneTime !== null && <span>{spokenTime(point.doneTime, now)}</span>}
+              {point.doneTime !== null && <span>{formatRelativeTime(point.doneTime, now)}</span>}
             </>
           )
         }

@@ -3,9 +3,9 @@ import { campaignDetail, type Campaign } from '@/api/contract/campaign'
 import {
   campaignState,
   campaignFacts,
-  campaignStanding,
+  campaignTimeLabel,
   endsSoon,
-  periodWords,
+  formatCampaignPeriod,
 } from '@/domain/campaign/campaign'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -16,7 +16,13 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { Card, Rows, LampText } from '@/ui/Card'
 import { findingCampaignPage } from '@/api/contract/campaignFinding'
 import { findingsOfCampaign } from '@/entities/campaign/findingFilters'
-import { findingKind, type FindingFlow, ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingKind'
+import {
+  findingKind,
+  type FindingFlow,
+  ASSIGN,
+  FINDING_FEEDBACK,
+  REVIEW,
+} from '@/entities/campaign/findingKind'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './campaign.css'
 
@@ -31,7 +37,7 @@ function CampaignHead({ campaign }: { campaign: Campaign }) {
       <Card>
         <div className="cg-campaign-title">
           <h2>{name}</h2>
-          <LampText lamp={lamp}>{campaignStanding(campaign, now)}</LampText>
+          <LampText lamp={lamp}>{campaignTimeLabel(campaign, now)}</LampText>
         </div>
         <p className="cg-campaign-line">
           <ProgressLine done={closed} total={found} word="已办结" />
@@ -50,7 +56,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
     <Rows
       rows={[
         { label: '类型', value: kind === 'civilized' ? '文明督导' : '专项巡查' },
-        { label: '时间', value: periodWords(campaign) },
+        { label: '时间', value: formatCampaignPeriod(campaign) },
         { label: '范围', value: regionName },
         { label: '要求', value: requirement },
         { label: '组织单位', value: unitName },
@@ -126,7 +132,7 @@ const campaignFlow = (campaignId: string): FindingFlow => ({
     },
   ],
   detail: (id) => to.specialProDetail({ id }),
-  act: FEEDBACK,
+  act: FINDING_FEEDBACK,
   others: [ASSIGN, REVIEW],
 })
 

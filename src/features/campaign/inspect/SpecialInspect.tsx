@@ -6,14 +6,14 @@ import { Tabs } from '@/ui/frame/Tabs'
 import {
   campaignState,
   campaignFacts,
-  campaignStanding,
+  campaignTimeLabel,
   endsSoon,
-  periodWords,
+  formatCampaignPeriod,
 } from '@/domain/campaign/campaign'
 import { LampText, Tag, RowCard } from '@/ui/Card'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
-import { useWhereabouts } from '@/kit/place/SpotCard'
+import { useSiteDistance } from '@/kit/place/SpotCard'
 import { PointCard, usePass } from './PointCard'
 import { pointMarker, type ShownPoint } from '@/entities/campaign/shownPoint'
 import { useQuery } from '@tanstack/react-query'
@@ -30,10 +30,10 @@ function CampaignCard({ row, onOpen }: { row: CampaignRow; onOpen: () => void })
   return (
     <RowCard
       title={row.name}
-      lamp={<LampText lamp={lamp}>{campaignStanding(row, now)}</LampText>}
+      lamp={<LampText lamp={lamp}>{campaignTimeLabel(row, now)}</LampText>}
       no={row.campaignNo}
       text={row.requirement}
-      place={[row.regionName, periodWords(row)].filter(Boolean).join(' · ')}
+      place={[row.regionName, formatCampaignPeriod(row)].filter(Boolean).join(' · ')}
       foot={
         <>
           <ProgressLine {...row} />
@@ -123,7 +123,7 @@ interface CampaignPointsProps {
 
 /** The points of a campaign, nearest first: one tap for 正常, 异常 opens the report. As rows or on the map. */
 function CampaignPoints({ id, first }: CampaignPointsProps) {
-  const where = useWhereabouts(null)
+  const where = useSiteDistance(null)
   const points = usePoints(id, where.last, first)
   const { campaign, list } = points
   const passing = usePass(campaign ?? NAMELESS)

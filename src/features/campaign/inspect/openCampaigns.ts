@@ -12,7 +12,7 @@ import {
 } from '@/api/contract/campaignFinding'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { findingLampFacts, findingTrace } from '@/domain/campaign/finding'
+import { findingLampFacts, findingFingerprint } from '@/domain/campaign/finding'
 import type { OpinionKind } from '@/domain/words'
 import { smallPictures } from '@/kit/record/photos/photos'
 
@@ -54,5 +54,5 @@ export const openFindings: OpenWork<FindingRow> = {
   ],
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(findingLampFacts(row), now),
-  trace: findingTrace,
+  trace: findingFingerprint,
 }

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { campaignDetail, type Campaign } from '@/api/contract/campaign'
-import { distance, isPosition, type Position, spokenDistance } from '@/domain/geo'
+import { distance, isPosition, type Position, formatDistance } from '@/domain/geo'
 import {
   inVisitOrder,
   campaignState,
-  progressOf,
+  campaignProgress,
   campaignFacts,
-  campaignStanding,
-  periodWords,
+  campaignTimeLabel,
+  formatCampaignPeriod,
 } from '@/domain/campaign/campaign'
 import { ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import type { PagedList } from '@/kit/data/usePagedList'
 import type { Fix } from '@/platform/device'
 import { useOutbox } from '@/stores/outbox/state'
-import { shownPoint, type ShownPoint, isUnderWay } from '@/entities/campaign/shownPoint'
+import { shownPoint, type ShownPoint, isPointPending } from '@/entities/campaign/shownPoint'
 import { ViewSwitch } from '@/kit/list/ViewSwitch'
 import { PositionTrouble } from '@/kit/place/PositionTrouble'
 import type { Measuring } from '@/kit/place/SpotCard'
@@ -130,8 +130,8 @@ export function PointsHead({ campaign, points, where }: PointsHeadProps) {
   const [isRequirementOpen, setIsRequirementOpen] = useState(false)
   const now = useNow()
   const { rows } = points.list
-  const progress = progressOf(rows)
-  const under = rows.filter(isUnderWay).length
+  const progress = campaignProgress(rows)
+  const under = rows.filter(isPointPending).length
   const scored = campaign.kind === 'civilized'
   return (
     <div className="cg-special-head">
@@ -142,7 +142,7 @@ export function PointsHead({ campaign, points, where }: PointsHeadProps) {
             {scored ? '督导要求' : '巡查要求'}
           </LinkButton>
         </div>
-        <p className="cg-special-meta num">{campaignStanding(campaign, now)}</p>
+        <p className="cg-special-meta num">{campaignTimeLabel(campaign, now)}</p>
         <ProgressLine {...progress} word={scored ? '已评' : '已巡'} />
         <p className="cg-special-meta num" role="status">
           {[
@@ -183,7 +183,7 @@ function PointsHeadOrder({ points: { walked, reorder }, where }: Pick<PointsHead
   if (walked === null) return <p>距离最近的在前</p>
   return (
     <Button size="small" kind="ghost" onClick={reorder}>
-      {walked > 0 ? `已走 ${spokenDistance(walked)}，按距离重排` : '按距离重排'}
+      {walked > 0 ? `已走 ${formatDistance(walked)}，按距离重排` : '按距离重排'}
     </Button>
   )
 }
@@ -213,7 +213,7 @@ function Requirement({ campaign, open, onClose }: RequirementProps) {
           { label: '要求', value: requirement },
           ...items.map(({ name, standard }) => ({ label: name, value: standard })),
           { label: '范围', value: regionName },
-          { label: '时间', value: periodWords(campaign) },
+          { label: '时间', value: formatCampaignPeriod(campaign) },
           { label: '组织单位', value: unitName },
           { label: '专项编号', value: campaignNo },
         ]}

@@ -1,6 +1,11 @@
-import { type CampaignKind, campaignState, campaignStanding, campaignFacts } from '@/domain/campaign/campaign'
+import {
+  type CampaignKind,
+  campaignState,
+  campaignTimeLabel,
+  campaignFacts,
+} from '@/domain/campaign/campaign'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useKeepDraft } from '@/kit/edit/draft/draft'
+import { useSaveDraft } from '@/kit/edit/draft/draft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { Button } from '@/ui/button/Button'
 import { Notice, Card } from '@/ui/Card'
@@ -12,21 +17,21 @@ import { PickerField } from '@/kit/pickers/PickerField'
 import { PickList } from '@/kit/pickers/PickList'
 import { Choice } from '@/ui/field/Choice'
 import './register.css'
-import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
-import { registerKind, chosenOf, type RegisterForm, EMPTY_REGISTER, registerForm } from './registerKind'
+import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
+import { registerKind, chosenCampaign, type RegisterForm, EMPTY_REGISTER, registerForm } from './registerKind'
 import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { registerProblems } from '@/domain/campaign/findingEvidence'
 import { present } from '@/kit/attachments/photoItem'
-import { isUntold, remarksIn, photosOf } from '@/kit/found/foundForm'
+import { isEmptyFound, remarksIn, foundPhotos } from '@/kit/found/foundForm'
 import { useApiQuery, type Reading, readingOf } from '@/kit/data/useApiQuery'
 import { useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
-import { useHereDraft } from '@/kit/place/useHereDraft'
+import { useAutoLocatedDraft } from '@/kit/place/useHereDraft'
 import { now } from '@/stores/clock'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
 
 /** No change by the user yet. A preselected campaign does not count. */
-const isBlank = (form: RegisterForm): boolean => form.item === null && isUntold(form)
+const isBlank = (form: RegisterForm): boolean => form.item === null && isEmptyFound(form)
 
 /**
  * Errors at a moment (epoch ms), from the top of the form down. Photos that are still uploading do not count.
@@ -71,11 +76,11 @@ function CampaignFields({ form, all, running, now }: CampaignFieldsProps) {
             items={(running ?? []).map((each) => ({
               key: each.id,
               label: each.name,
-              hint: [campaignStanding(each, now), each.regionName].filter(Boolean).join(' · '),
+              hint: [campaignTimeLabel(each, now), each.regionName].filter(Boolean).join(' · '),
               checked: each.id === campaign?.id,
               onClick: () => {
                 // Items belong to their campaign.
-                form.set({ campaign: chosenOf(each), ...(each.id !== campaign?.id && { item: null }) })
+                form.set({ campaign: chosenCampaign(each), ...(each.id !== campaign?.id && { item: null }) })
                 close()
               },
             }))}
@@ -129,15 +134,15 @@ function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined
     schema: registerForm,
     empty: { ...EMPTY_REGISTER, supervises },
     missing: missingIn,
-    photosOf,
+    photosOf: foundPhotos,
     told: () => ({ time: wireTime(now()) }),
   })
-  const draft = useHereDraft(useFormDraft(spec, transport), {
+  const draft = useAutoLocatedDraft(useFormDraft(spec, transport), {
     isBlank,
     begun: (value, here) => ({
       ...value,
       place: value.place ?? here,
-      campaign: value.campaign ?? (preset ? chosenOf(preset) : null),
+      campaign: value.campaign ?? (preset ? chosenCampaign(preset) : null),
     }),
   })
   return { clientId: transport.key, form: useFormOn(spec, transport, draft) }
@@ -158,7 +163,7 @@ function useCampaigns(
 }
 
 /** 现场整改: a finding corrected on the spot is closed with its registration. */
-const ON_THE_SPOT: OnTheSpotWords = {
+const ON_THE_SPOT: OnTheSpotTexts = {
   label: '现场已整改',
   hint: '当场改好的，拍一张整改后照片，登记后直接办结',
   photos: '整改后照片',
@@ -185,7 +190,7 @@ function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
   const only = running?.length === 1 ? running[0] : undefined
   const preset = running?.find(({ id }) => id === campaignId) ?? only
   const { clientId, form } = useRegisterForm(kind === 'civilized', preset)
-  const keep = useKeepDraft(form.draft, '草稿已存在本机')
+  const keep = useSaveDraft(form.draft, '草稿已存在本机')
   return (
     <FormScreen
       form={form}

@@ -8,10 +8,10 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import type { Receipt } from '@/stores/outbox/item'
 import type { CampaignChoice } from '@/api/contract/campaign'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
-import { EMPTY_FOUND, foundEntries, toldOf } from '@/kit/found/foundForm'
+import { EMPTY_FOUND, foundEntries, submittedFound } from '@/kit/found/foundForm'
 
 /** The choice with its name and period: offline they cannot be read again. */
-const chosenCampaign = v.object({
+const chosenCampaignSchema = v.object({
   id: v.string(),
   name: v.string(),
   kind: v.picklist(CAMPAIGN_KINDS),
@@ -19,14 +19,14 @@ const chosenCampaign = v.object({
   endTime: v.nullable(v.number()),
 })
 
-type ChosenCampaign = v.InferOutput<typeof chosenCampaign>
+type ChosenCampaign = v.InferOutput<typeof chosenCampaignSchema>
 
 /** 专项登记 as stored in its draft. */
 export const registerForm = v.object({
   ...foundEntries,
   /** The screen where it was started, and where it continues. */
   supervises: v.boolean(),
-  campaign: v.nullable(chosenCampaign),
+  campaign: v.nullable(chosenCampaignSchema),
   item: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** Time of the submit. */
   time: v.string(),
@@ -43,7 +43,7 @@ export const EMPTY_REGISTER: RegisterForm = {
 }
 
 /** A campaign as the draft stores it. */
-export const chosenOf = ({ id, name, kind, startTime, endTime }: CampaignChoice): ChosenCampaign => ({
+export const chosenCampaign = ({ id, name, kind, startTime, endTime }: CampaignChoice): ChosenCampaign => ({
   id,
   name,
   kind,
@@ -115,7 +115,7 @@ export const registerKind = actKind({
     supervises ? to.speciaSupervise({ draft: clientId }) : to.specialRegister({ draft: clientId }),
   actOf: (form: RegisterForm) => {
     const { campaign, item, time } = form
-    const told = toldOf(form)
+    const told = submittedFound(form)
     if (!campaign || !item || !told) throw new ApiError('business', '请标注问题位置')
     return {
       title: `${item.name} · ${campaign.name}`,

@@ -5,22 +5,29 @@ import { useForm } from '@/kit/edit/useForm'
 import { actForm, ownPhotos, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/hooks'
-import { feedbackKind, PENDING, emptyFeedback, feedbackForm, missingIn, seen } from './feedbackKind'
+import {
+  feedbackKind,
+  PENDING,
+  emptyFeedback,
+  caseFeedbackForm,
+  caseFeedbackErrors,
+  caseSnapshot,
+} from './feedbackKind'
 
 /** 反馈办理: adds a record to a case. */
 export default function CaseAddFeedbackEdit() {
   const { id } = useScreenParams('caseAddFeedbackEdit')
   const record = useRecord(caseKind.reads.detail, id)
   const userId = useAccount()?.id ?? ''
-  const about = record.data && seen(record.data, userId)
+  const about = record.data && caseSnapshot(record.data, userId)
   const transport = useOutboxTransport(feedbackKind, id)
   const form = useForm(
     actForm({
       kind: feedbackKind,
-      schema: feedbackForm,
+      schema: caseFeedbackForm,
       empty: emptyFeedback(id),
       seen: about && { about },
-      missing: missingIn,
+      missing: caseFeedbackErrors,
       photosOf: ownPhotos,
     }),
     { ...transport, noun: '案件', record, why: useWhyNot(caseKind, 'appendFeedback', record.data) },

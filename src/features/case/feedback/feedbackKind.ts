@@ -12,7 +12,7 @@ import { remarkProblems } from '@/domain/attachment'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 反馈办理 as stored in its draft. */
-export const feedbackForm = v.object({
+export const caseFeedbackForm = v.object({
   caseId: v.string(),
   /** The last known case, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string(), personal: v.boolean() })),
@@ -20,7 +20,7 @@ export const feedbackForm = v.object({
   photos: v.array(photoItem),
 })
 
-type FeedbackForm = v.InferOutput<typeof feedbackForm>
+type FeedbackForm = v.InferOutput<typeof caseFeedbackForm>
 
 type CaseSeen = NonNullable<FeedbackForm['about']>
 
@@ -32,7 +32,7 @@ export const emptyFeedback = (caseId: string): FeedbackForm => ({
 })
 
 /** What the draft and the outbox show of the case; `userId`: the author. */
-export const seen = (
+export const caseSnapshot = (
   { smallTypeName, taskNo, address, handlerId }: CaseDetail,
   userId: string,
 ): CaseSeen => ({
@@ -42,7 +42,7 @@ export const seen = (
 })
 
 /** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
-export const missingIn = ({ opinion, photos }: FeedbackForm): Problem[] => [
+export const caseFeedbackErrors = ({ opinion, photos }: FeedbackForm): Problem[] => [
   ...feedbackProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]

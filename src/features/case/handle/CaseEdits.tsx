@@ -12,10 +12,10 @@ import type { CaseDetail } from '@/api/contract/case'
 import { confirmSubmit, personalConfirmSubmit } from '@/api/contract/caseConfirm'
 import { confirmProblems, withdrawProblems, delayProblems } from '@/domain/case/evidence'
 import { type Destination, useScreenParams, useNow } from '@/kit/screen/hooks'
-import { CONFIRM_LOCK, HANDLING_LOCK } from '@/features/case/screens/caseLinks'
-import { moved } from '@/domain/case/moves'
+import { CASE_CONFIRM_LOCK, HANDLING_LOCK } from '@/features/case/screens/caseLinks'
+import { movedCase } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
-import { factsOf, clockOf } from '@/entities/case/facts'
+import { caseFactsOf, clockOf } from '@/entities/case/facts'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { Card, Rows } from '@/ui/Card'
 import { personalRevoke, revoke } from '@/api/contract/caseWithdraw'
@@ -33,7 +33,7 @@ import {
 import type { Output } from '@/api/endpoint'
 import { addedLimit, delayedClock } from '@/domain/case/delay'
 import { deadlineOf, describeLimit } from '@/domain/deadline/deadline'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 
 /** 确认办理 as stored in its draft. */
 const confirmSchema = v.object({
@@ -75,7 +75,7 @@ interface ConfirmEditProps {
 
 /** Confirms a handling, or sends it back. */
 function ConfirmEdit({ id, screens: { kind, confirm } }: ConfirmEditProps) {
-  const work = useDecisionWork(kind, id, 'confirm', CONFIRM_LOCK)
+  const work = useDecisionWork(kind, id, 'confirm', CASE_CONFIRM_LOCK)
   const form = useForm(confirmForm(confirm.list), work)
   const decision = useDecision(form, [NO, YES])
   return (
@@ -115,7 +115,7 @@ export const withdrawForm: FormSpec<v.InferOutput<typeof withdrawSchema>, CaseDe
   missing: withdrawProblems,
   send: ({ record, value: { reason }, options }) =>
     call(
-      isSubmittedInPerson(factsOf(record)) ? personalRevoke : revoke,
+      isSubmittedInPerson(caseFactsOf(record)) ? personalRevoke : revoke,
       { query: { id: record.id, reason: reason.trim() } },
       options,
     ),
@@ -152,8 +152,8 @@ export function CaseWithdrawalEdit() {
 
 /** The current state of the case, and its state after the withdrawal, by the backend's rule. */
 function Consequence({ record }: { record: CaseDetail }) {
-  const facts = factsOf(record)
-  const after = moved('withdraw', facts, { by: facts.submittedById ?? '' })
+  const facts = caseFactsOf(record)
+  const after = movedCase('withdraw', facts, { by: facts.submittedById ?? '' })
   // A withdrawn confirmation has no data for a form.
   const isReport = after.stage === Stage.draft
   const startsAgain = isReport || (after.stage === Stage.handling && after.step !== 'confirming')
@@ -181,7 +181,7 @@ export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> =
   missing: delayProblems,
   send: ({ record: { record }, value: { reasonType, reason }, clientId, options }) =>
     call(
-      isInPerson(factsOf(record)) ? personalDelaySubmit : delaySubmit,
+      isInPerson(caseFactsOf(record)) ? personalDelaySubmit : delaySubmit,
       { data: { clientId, id: record.id, reasonType, reason: reason.trim() } },
       options,
     ),
@@ -197,7 +197,7 @@ function afterwards(record: CaseDetail, permission: Output<typeof ifDelay>, now:
   const limit = { amount: permission.limitAmount, unit: permission.limitUnit }
   const added = addedLimit({ clock, delayCount, reworkCount }, limit)
   if (!clock || !added) return '以批复为准'
-  return `${spokenTime(deadlineOf(delayedClock(clock, added), now), now)}（加 ${describeLimit(added)}）`
+  return `${formatRelativeTime(deadlineOf(delayedClock(clock, added), now), now)}（加 ${describeLimit(added)}）`
 }
 
 /**
@@ -227,7 +227,7 @@ export function ApplyDelay() {
       kind={caseKind}
       delays={({ record, permission }, open) => ({
         times: timesOf(permission.used, permission.maxDelays ?? record.maxDelays, open),
-        due: effectiveDeadline(factsOf(record), now),
+        due: effectiveDeadline(caseFactsOf(record), now),
         afterwards: afterwards(record, permission, now),
       })}
     />

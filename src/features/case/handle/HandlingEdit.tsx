@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { type Draft, useKeepDraft } from '@/kit/edit/draft/draft'
+import { type Draft, useSaveDraft } from '@/kit/edit/draft/draft'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Button, LinkButton } from '@/ui/button/Button'
@@ -144,7 +144,7 @@ interface FormerHandling {
 }
 
 /** The initial value of the form of a returned case. */
-export function useFormerHandling(record: CaseDetail | undefined): FormerHandling {
+export function usePreviousHandling(record: CaseDetail | undefined): FormerHandling {
   const client = useQueryClient()
   const asked = { query: { id: record?.id ?? '' } }
   const cameBack = record !== undefined && record.returned !== null
@@ -190,7 +190,7 @@ interface PreviousNoticeProps {
  * Shows that the form has the previous submission, or why it failed to load. Nothing after the user's first
  * input.
  */
-export function FormerNotice({ draft, previous }: PreviousNoticeProps) {
+export function PreviousHandlingNotice({ draft, previous }: PreviousNoticeProps) {
   if (draft.foundAt !== null || draft.savedAt !== null) return null
   if (previous.failure !== '') {
     return (
@@ -253,7 +253,7 @@ interface HandlingEditProps {
 /** 处置办理 of a case by its department. */
 export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProps) {
   const work = useRecordWork(kind, id, 'handle', HANDLING_LOCK)
-  const previous = useFormerHandling(work.record.data)
+  const previous = usePreviousHandling(work.record.data)
   const form = useForm(
     {
       ...handlingForm,
@@ -264,7 +264,7 @@ export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProp
     },
     work,
   )
-  const keep = useKeepDraft(form.draft, '已暂存在本机')
+  const keep = useSaveDraft(form.draft, '已暂存在本机')
   return (
     <FormScreen
       form={form}
@@ -279,7 +279,7 @@ export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProp
       {(record) => (
         <>
           <kind.Summary record={record} />
-          <FormerNotice draft={form.draft} previous={previous} />
+          <PreviousHandlingNotice draft={form.draft} previous={previous} />
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>

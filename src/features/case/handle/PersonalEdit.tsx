@@ -6,26 +6,26 @@ import { type CaseScreens, CASES, KEY_CASES } from '@/entities/case/caseKind'
 import {
   HandlingFields,
   UndertakingFields,
-  FormerNotice,
+  PreviousHandlingNotice,
   DelayAction,
   HandlingEdit,
   handlingData,
   handlingMissing,
   sendUndertaking,
-  useFormerHandling,
+  usePreviousHandling,
 } from './HandlingEdit'
 import { HANDLING_LOCK } from '../screens/caseLinks'
 import {
   TempNotice,
   handlingOf,
   isUnknown,
-  withAside,
+  withOtherVersion,
   type PersonalForm,
   type Version,
   EMPTY_PERSONAL,
   personalSchema,
   startedFrom,
-  formOf,
+  handlingFormOf,
   tempData,
   useServerTemp,
 } from './versions'
@@ -42,7 +42,7 @@ import { useAct, type Act } from '@/kit/edit/submit/useAct'
 import { toast } from '@/stores/toasts'
 import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
-import { factsOf } from '@/entities/case/facts'
+import { caseFactsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
 import { useForm } from '@/kit/edit/useForm'
 import { type Destination, useNav, useScreenParams } from '@/kit/screen/hooks'
@@ -97,7 +97,7 @@ function useKeepTemp(
 /** The server's version, when none of the local versions contains it. */
 async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
   const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
-  const form = temp && formOf(temp)
+  const form = temp && handlingFormOf(temp)
   return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null
 }
 
@@ -106,13 +106,13 @@ function keepAside(
   { set, save }: Pick<Draft<PersonalForm>, 'set' | 'save'>,
   version: Version,
 ): Promise<boolean> {
-  set((value) => withAside(value, version))
+  set((value) => withOtherVersion(value, version))
   return save()
 }
 
 /** The call for the tab of the case (api/contract/casePersonal explains why there are two). */
 const submitOf = (record: CaseRow) =>
-  handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
+  handlingTabOf(caseFactsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
 
 export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
   name: 'personalHandleEdit',
@@ -132,7 +132,7 @@ export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
  */
 function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => Destination) {
   const temp = useServerTemp(id)
-  const former = useFormerHandling(work.record.data)
+  const former = usePreviousHandling(work.record.data)
   const spec = {
     ...personalForm,
     // Not rendered empty before the server's version has loaded.
@@ -172,7 +172,7 @@ function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
         <>
           <kind.Summary record={record} />
           <TempNotice draft={form.draft} temp={temp} />
-          {temp.form === null && <FormerNotice draft={form.draft} previous={former} />}
+          {temp.form === null && <PreviousHandlingNotice draft={form.draft} previous={former} />}
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>

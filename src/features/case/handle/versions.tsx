@@ -2,7 +2,7 @@ import { useState, useMemo } from 'react'
 import * as v from 'valibot'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draft } from '@/kit/edit/draft/draft'
-import { MINUTE, spokenTime, type Millis } from '@/domain/time'
+import { MINUTE, formatRelativeTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/hooks'
 import { LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
@@ -31,7 +31,7 @@ export function useServerTemp(id: string): ServerTemp {
   const client = useQueryClient()
   const asked = { query: { id } }
   const { data, error, isFetched, refetch } = useApiQuery(getCurrentUserTempFromCache, asked)
-  const form = useMemo(() => (data ? formOf(data) : null), [data])
+  const form = useMemo(() => (data ? handlingFormOf(data) : null), [data])
   return {
     known: isFetched,
     form,
@@ -56,7 +56,7 @@ export const tempData = (id: string, { result, opinion, unit, person, phone, pho
 })
 
 /** The form as the server saved it; null when empty, as some gateways answer without a saved form. */
-export function formOf(temp: HandlingTemp): HandlingForm | null {
+export function handlingFormOf(temp: HandlingTemp): HandlingForm | null {
   const form = formOfSent(temp)
   return isKept(EMPTY_HANDLING, form) ? null : form
 }
@@ -117,7 +117,7 @@ export const startedFrom = (temp: HandlingForm | null, former: HandlingForm | nu
 })
 
 /** Adds another version to the visible one, unless it is empty or known. */
-export function withAside(value: PersonalForm, other: Version): PersonalForm {
+export function withOtherVersion(value: PersonalForm, other: Version): PersonalForm {
   if (isSame(other.form, EMPTY_HANDLING)) return value
   return { ...value, aside: [other, ...value.aside.filter(({ form }) => !isSame(form, other.form))] }
 }
@@ -128,7 +128,7 @@ function changedTo(
   savedAt: Millis | null,
   { from, form }: Pick<Version, 'from' | 'form'>,
 ): PersonalForm {
-  const { aside, known } = withAside(value, { from: value.from, savedAt, form: handlingOf(value) })
+  const { aside, known } = withOtherVersion(value, { from: value.from, savedAt, form: handlingOf(value) })
   return { ...form, from, known, aside: aside.filter((one) => !isSame(one.form, form)) }
 }
 
@@ -167,7 +167,7 @@ function VersionsSheet({ versions, onShow, onClose }: VersionsSheetProps) {
     const { from, savedAt, form } = version
     return {
       key: String(index),
-      label: [NAME[from], savedAt !== null && spokenTime(savedAt, now)].filter(Boolean).join(' · '),
+      label: [NAME[from], savedAt !== null && formatRelativeTime(savedAt, now)].filter(Boolean).join(' · '),
       hint: hintOf(form),
       onClick: () => {
         onShow(version)
@@ -209,7 +209,7 @@ export function TempNotice({ draft, temp }: TempNoticeProps) {
   /** It arrived or changed when the user may have typed: after a failure, from another phone. */
   const late = form !== first
   const kept = form !== null && isKept(value, form)
-  const words = form && !kept ? choice(draft, temp, form, late, (ms) => spokenTime(ms, now)) : ''
+  const words = form && !kept ? choice(draft, temp, form, late, (ms) => formatRelativeTime(ms, now)) : ''
   /** When the visible version was last written. */
   const writtenAt = (kept ? temp.savedAt : null) ?? draft.savedAt ?? draft.foundAt
   const show = (version: Version) => set(changedTo(value, writtenAt, version))
@@ -238,7 +238,7 @@ export function TempNotice({ draft, temp }: TempNoticeProps) {
 }
 
 function Restored({ savedAt, now }: { savedAt: Millis | null; now: Millis }) {
-  const since = savedAt === null ? '' : ` ${spokenTime(savedAt, now)} `
+  const since = savedAt === null ? '' : ` ${formatRelativeTime(savedAt, now)} `
   return <Notice>已恢复服务器上{since}的暂存</Notice>
 }
 

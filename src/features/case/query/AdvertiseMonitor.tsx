@@ -2,10 +2,10 @@ import { queryOutdoorAdCasePage, type AdRow } from '@/api/contract/caseQuery'
 import { caseKind } from '@/entities/case/caseKind'
 import { caseFilters } from '@/entities/case/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
-import { permitDays, permitState, permitWords, type PermitState } from '@/domain/case/adPermit'
+import { permitDays, permitState, permitText, type PermitState } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
 import { RecordLamp } from '@/kit/record/head/RecordTitle'
-import { factsOf, lampFactsOf } from '@/entities/case/facts'
+import { caseFactsOf, lampFactsOf } from '@/entities/case/facts'
 import { RowTime } from '@/entities/case/CaseCard'
 import { thumbOf } from '@/kit/data/filePreview'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
@@ -29,7 +29,7 @@ function AdCard({ row }: { row: AdRow }) {
   return (
     <RowCard
       title={row.smallTypeName || '未分类'}
-      kind={stageLabel(factsOf(row))}
+      kind={stageLabel(caseFactsOf(row))}
       lamp={<RecordLamp facts={lampFactsOf(row)} />}
       no={row.taskNo}
       text={row.description}
@@ -63,7 +63,7 @@ function Registered({ row }: { row: AdRow }) {
           </div>
         ))}
       </dl>
-      <Tag tone={TONE[permitState(permit, now)]}>{permitWords(permit, now)}</Tag>
+      <Tag tone={TONE[permitState(permit, now)]}>{permitText(permit, now)}</Tag>
       <RowTime row={row} />
     </>
   )

@@ -1,6 +1,6 @@
 import { smsContent, type SmsContent } from '@/api/contract/caseQuery'
 import { formatTime } from '@/domain/format'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -35,12 +35,12 @@ function Message({ message }: { message: SmsContent }) {
   const now = useNow()
   const { content, sentTime, expireTime, expired, caseInfo } = message
   if (expired || (expireTime !== null && expireTime < now)) {
-    const since = expireTime === null ? '' : `已于${spokenTime(expireTime, now)} 失效。`
+    const since = expireTime === null ? '' : `已于${formatRelativeTime(expireTime, now)} 失效。`
     return <StateBlock kind="locked" title="短信内容已过期" text={`${since}如需了解进展，请拨打 12345。`} />
   }
   return (
     <>
-      <Card title="短信内容" count={sentTime !== null && `${spokenTime(sentTime, now)} 发送`}>
+      <Card title="短信内容" count={sentTime !== null && `${formatRelativeTime(sentTime, now)} 发送`}>
         <p className="cg-sms">{content || '（没有文字）'}</p>
         {expireTime !== null && <p className="cg-sms-until num">{formatTime(expireTime)} 前可查看</p>}
       </Card>

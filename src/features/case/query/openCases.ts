@@ -14,7 +14,7 @@ import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
-import { caseTrace, lampFactsOf } from '@/entities/case/facts'
+import { caseFingerprint, lampFactsOf } from '@/entities/case/facts'
 import { smallPictures } from '@/kit/record/photos/photos'
 
 /** The queries of the case lists without filters: by deadline (kit/case/filters). */
@@ -60,5 +60,5 @@ export const openCases: OpenWork<CaseRow> = {
     'keyTaskId' in row ? [{ endpoint: keyTasksOfCase, input: { query: { caseId: row.id } } }] : [],
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(lampFactsOf(row), now),
-  trace: caseTrace,
+  trace: caseFingerprint,
 }

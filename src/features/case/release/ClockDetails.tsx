@@ -3,7 +3,7 @@ import { useNow, to, useScreenParams } from '@/kit/screen/hooks'
 import { Card, Rows, type RowItem, Notice } from '@/ui/Card'
 import { deadlineOf, pausesEndedAt, type Pause } from '@/domain/deadline/deadline'
 import { isParked, lampOf } from '@/domain/deadline/lamp'
-import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { formatDuration, formatRelativeTime, type Millis } from '@/domain/time'
 import { clockOf, lampFactsOf, pausesOf } from '@/entities/case/facts'
 import { caseKind, type CaseView, CASES } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
@@ -15,7 +15,7 @@ import {
   RELEASE_LOCK,
   handlingView,
 } from '@/features/case/screens/caseLinks'
-import type { Verdict } from '@/domain/verdict'
+import type { MoveVerdict } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useRecord'
 
 /** One parking on a release screen. */
@@ -47,11 +47,11 @@ function parkingsOf(record: ParkedCase, now: Millis): Parking[] {
 function rowsOf({ from, to, reason }: Pause, open: boolean, now: Millis): RowItem[] {
   return [
     { label: '挂账理由', value: reason || '没有填写' },
-    { label: '挂账时间', value: spokenTime(from, now) },
-    { label: open ? '挂账至' : '恢复计时', value: to === null ? '解挂为止' : spokenTime(to, now) },
+    { label: '挂账时间', value: formatRelativeTime(from, now) },
+    { label: open ? '挂账至' : '恢复计时', value: to === null ? '解挂为止' : formatRelativeTime(to, now) },
     {
       label: open ? '已停计时' : '共停计时',
-      value: spokenSpan(Math.max(0, (open ? now : (to ?? now)) - from)),
+      value: formatDuration(Math.max(0, (open ? now : (to ?? now)) - from)),
     },
   ]
 }
@@ -61,7 +61,7 @@ function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
   const clock = clockOf(record)
   if (!clock) return []
   const due = deadlineOf({ ...clock, pauses: pausesEndedAt(clock.pauses, now) }, now)
-  return [{ label: '现在解挂', value: `${spokenTime(due, now)} 截止` }]
+  return [{ label: '现在解挂', value: `${formatRelativeTime(due, now)} 截止` }]
 }
 
 /** Whether the clock of a case is stopped now. */
@@ -118,7 +118,7 @@ function WarnCard({ record }: { record: CaseDetail }) {
 }
 
 /** 请尽快处置；来不及可申请延期，还有 1 次 */
-function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: Verdict): string {
+function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: MoveVerdict): string {
   const left = maxDelays === null ? '' : `，还有 ${maxDelays - delayCount} 次`
   if (delay.ok) return `请尽快处置；来不及可申请延期${left}`
   return delay.kind === 'rule' ? `请尽快处置；${delay.why}` : ''

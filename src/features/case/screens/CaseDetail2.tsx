@@ -4,7 +4,7 @@ import { isCertain } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import { NEW_TASK } from '@/domain/keytask/taskStart'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
-import { factsOf } from '@/entities/case/facts'
+import { caseFactsOf } from '@/entities/case/facts'
 import { actorOf, useAccount } from '@/kit/data/useApiQuery'
 import { isScreenAbsent, useOffered } from '@/stores/offered'
 import { CASES, caseKind, keyCaseKind, type CaseView } from '@/entities/case/caseKind'
@@ -34,7 +34,7 @@ function useStanding(record: CaseDetail): { certain: boolean; starts: boolean } 
   const { stage, voided } = record
   const isOpen = stage >= Stage.reported && stage < Stage.closed && !voided
   const actor = actorOf(account)
-  const certain = isCertain(factsOf(record), actor)
+  const certain = isCertain(caseFactsOf(record), actor)
   return { certain, starts: isOpen && isOffered && mayDoTask('submit', NEW_TASK, actor, now).ok }
 }
 

@@ -10,7 +10,7 @@ import { queryDoneReleasePage, queryOnReleasePage } from '@/api/contract/caseRel
 import { keyCaseDoneConfirmPage, keyCaseUnConfirmPage } from '@/api/contract/caseKey'
 import { queryRevokePage } from '@/api/contract/caseWithdraw'
 import { isSubmittedInPerson } from '@/domain/case/personal'
-import { factsOf } from '@/entities/case/facts'
+import { caseFactsOf } from '@/entities/case/facts'
 import { queryOverDuePage, queryWarnPage, queryCaseByPage } from '@/api/contract/caseQuery'
 import { ActedMark } from '@/kit/list/rows/actedRows'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
@@ -123,7 +123,7 @@ const withdrawFlow: CaseFlow = {
     },
   ],
   detail: (id, row) =>
-    isSubmittedInPerson(factsOf(row)) ? to.personalHandleDetail({ id }) : to.caseHandleDetail({ id }),
+    isSubmittedInPerson(caseFactsOf(row)) ? to.personalHandleDetail({ id }) : to.caseHandleDetail({ id }),
   act: { action: 'withdraw', label: '撤回', to: (id) => to.caseWithdrawalEdit({ id }) },
 }
 
@@ -180,7 +180,7 @@ interface QueryRowProps {
  */
 const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRowProps) {
   const nav = useNav()
-  const facts = factsOf(row)
+  const facts = caseFactsOf(row)
   const who = row.handlerName || row.departmentName
   return (
     <CaseCard

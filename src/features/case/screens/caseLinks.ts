@@ -46,7 +46,7 @@ const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.case
 /** A 督办任务 about this case; who may start one: domain/keytask. */
 export const startTaskLink: RecordLink = { label: '发起督办', to: (id) => to.keyTaskStart({ cases: id }) }
 
-/** What cases and key cases do on screens of their own. */
+/** The links of cases and of key cases, to their own screens. */
 export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens) {
   /** Assigning a signed case to a person: first, to another one, and by its holder. */
   const give = (action: AssignWay): CaseActionLink => ({
@@ -98,7 +98,7 @@ export const SIGN_LOCK = 'sign'
 export const HANDLING_LOCK = 'handle'
 
 /** The lock of confirming (spec §3: tackleType; its values are not shown there). */
-export const CONFIRM_LOCK = 'confirm'
+export const CASE_CONFIRM_LOCK = 'confirm'
 
 /** A case before it is signed. */
 export function signView(screens: CaseScreens): CaseView {
@@ -128,13 +128,13 @@ export function confirmView(screens: CaseScreens): CaseView {
   const { confirm, labels } = linksOf(screens)
   return {
     kind: screens.kind,
-    tackleType: CONFIRM_LOCK,
+    tackleType: CASE_CONFIRM_LOCK,
     main: () => confirm,
     more: [INFO_LINK, FILES_LINK, labels, FEEDBACK_LINK],
   }
 }
 
-/** What may be done about a case as it stands, where cases of every stage are opened. */
+/** The view of a case of any stage, for screens that open all of them. */
 export function anyView(screens: CaseScreens): (record: CaseRow) => CaseView {
   const [sign, handle] = [signView(screens), handlingView(screens)]
   // Until it is confirmed, its submitter may withdraw it.

@@ -19,7 +19,7 @@ import type { Acted } from '@/kit/list/rows/actedRows'
 import type { Actor } from '@/domain/actor'
 import { assignWayOf, holderOf } from '@/domain/case/personal'
 import { assignProblems } from '@/domain/case/evidence'
-import { factsOf } from '@/entities/case/facts'
+import { caseFactsOf } from '@/entities/case/facts'
 import { personChoice, PersonField } from '@/kit/pickers/PersonField'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
@@ -53,7 +53,7 @@ export function assigningOf(
   way: AssignWay = 'assign',
 ): Assigning {
   if (!record || !actor) return { way, holderId: '' }
-  const facts = factsOf(record)
+  const facts = caseFactsOf(record)
   return { way: assignWayOf(facts, actor), holderId: holderOf(facts) }
 }
 

@@ -4,7 +4,7 @@ import { caseKind } from '@/entities/case/caseKind'
 import { caseFilters } from '@/entities/case/filters'
 import { type Acted, type ActedRow, ActedMark } from '@/kit/list/rows/actedRows'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
-import { BatchBar, useChoice, type Choice } from '@/kit/record/batch/BatchBar'
+import { BatchBar, useChoice, type BatchChoice } from '@/kit/record/batch/BatchBar'
 import { BatchResult, joined, type RowOutcome } from '@/kit/record/batch/BatchResult'
 import { to, useNav } from '@/kit/screen/hooks'
 import { CheckRow } from '@/ui/field/CheckRow'
@@ -71,7 +71,7 @@ function SignButton({ row, onActed }: SignButtonProps) {
 
 type BatchAnswer = NonNullable<Output<typeof signBatchSubmit>>
 
-interface BatchSign extends Choice {
+interface BatchSign extends BatchChoice {
   sending: boolean
   /** The rows' results; null before the first batch. Earlier successes stay. */
   outcome: readonly RowOutcome[] | null

@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import type { CaseDetail } from '@/api/contract/case'
 import { signSubmit } from '@/api/contract/caseSign'
-import { signProblems } from '@/domain/case/evidence'
+import { caseSignProblems } from '@/domain/case/evidence'
 import { type Destination, useScreenParams } from '@/kit/screen/hooks'
 import { SIGN_LOCK } from '../screens/caseLinks'
 
@@ -28,11 +28,11 @@ const schema = v.object({
 type SignForm = v.InferOutput<typeof schema>
 
 /** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it returns to `list`. */
-export const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
+export const caseSignForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
   name: 'caseEdit',
   schema,
   empty: { result: 'sign', opinion: '', handlerId: '', handlerName: '' },
-  missing: signProblems,
+  missing: caseSignProblems,
   send: ({ record: { id }, value: { result, opinion, handlerId }, options }) => {
     const assigned = result === 'refuse' ? undefined : handlerId || undefined
     return call(signSubmit, { data: { id, result, opinion: opinion.trim(), handlerId: assigned } }, options)
@@ -127,7 +127,7 @@ function SignOrAssign({ id, assign, screens }: SignOrAssignProps) {
 
 function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assign'>) {
   const work = useRecordWork(kind, id, 'sign', SIGN_LOCK)
-  const form = useForm(signForm(sign.list), work)
+  const form = useForm(caseSignForm(sign.list), work)
   const refuses = form.value.result === 'refuse'
   return (
     <FormScreen form={form} label={refuses ? '退回案件' : '确认签收'}>

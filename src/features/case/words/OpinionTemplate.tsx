@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { type Opinion, opinionDelete, opinionSave } from '@/api/contract/words'
 import { foundBy } from '@/domain/initials'
 import { isOpinionKind, OPINION_KINDS, type OpinionKind, opinionProblems } from '@/domain/words'
-import { answerWithOpinion, opinionAsked, useOpinions, type Opinions } from '@/kit/edit/OpinionField'
+import { answerWithOpinion, isOpinionRequested, useOpinions, type Opinions } from '@/kit/edit/OpinionField'
 import { Loaded } from '@/kit/data/Loaded'
 import { Screen } from '@/kit/screen/Screen'
 import { useNav, useScreenParams, useUrlState } from '@/kit/screen/hooks'
@@ -141,7 +141,14 @@ export default function OpinionTemplate() {
     />
   )
   // Each type has a separate list, search and sheet.
-  return <KindOfOpinions key={kind} kind={kind} asked={params.insert === '1' && opinionAsked()} tabs={tabs} />
+  return (
+    <KindOfOpinions
+      key={kind}
+      kind={kind}
+      asked={params.insert === '1' && isOpinionRequested()}
+      tabs={tabs}
+    />
+  )
 }
 
 function KindOfOpinions({ kind, asked, tabs }: { kind: OpinionKind; asked: boolean; tabs: ReactNode }) {

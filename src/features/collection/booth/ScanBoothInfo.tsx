@@ -15,7 +15,14 @@ import { Icon } from '@/ui/icon/Icon'
 import { ScanIcon } from '@/ui/icon/icons'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
-import { GRADES, isWanting, pointsOf, SCORE_ITEMS, totalOf, scoreProblems } from '@/domain/collection/score'
+import {
+  GRADES,
+  isWanting,
+  pointsOf,
+  SCORE_ITEMS,
+  boothTotal,
+  boothScoreProblems,
+} from '@/domain/collection/score'
 import { isPosition } from '@/domain/geo'
 import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -28,13 +35,13 @@ import { present } from '@/kit/attachments/photoItem'
 import { call } from '@/api/call'
 import { objectReveal, type Secret } from '@/api/contract/object'
 import { labelOf, Status, STATUS_LABEL, YES_NO_LABEL } from '@/domain/enums'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { Thumb } from '@/ui/photo/Photo'
 import { Timeline } from '@/ui/progress/Timeline'
-import { scoreAct, emptyScore, scoreForm, type ScoreForm } from './scoreAct'
+import { scoreAct, emptyScore, boothScoreForm, type BoothScoreForm } from './scoreAct'
 import './booth.css'
 
 /** The booth of a code: place, owner, earlier scores. */
@@ -107,7 +114,7 @@ function Scores({ scores }: { scores: readonly BoothScore[] }) {
           items={scores.map(({ id, time, total, byName, note }) => ({
             key: id,
             title: `${total} 分`,
-            meta: [byName, time !== null && spokenTime(time, now)].filter(Boolean).join(' · '),
+            meta: [byName, time !== null && formatRelativeTime(time, now)].filter(Boolean).join(' · '),
             body: note || '各项达标',
           }))}
         />
@@ -117,8 +124,8 @@ function Scores({ scores }: { scores: readonly BoothScore[] }) {
 }
 
 /** Errors of the score. Photos that are still uploading do not count. */
-const missingIn = ({ grades, note, photos }: ScoreForm): Problem[] => [
-  ...scoreProblems({ grades, note, photoCount: present(photos).length }),
+const missingIn = ({ grades, note, photos }: BoothScoreForm): Problem[] => [
+  ...boothScoreProblems({ grades, note, photoCount: present(photos).length }),
   ...remarkProblems('photos', photos),
 ]
 
@@ -136,7 +143,7 @@ function ScoreEdit({ code, booth }: ScoreEditProps) {
   const form = useForm(
     actForm({
       kind: scoreAct,
-      schema: scoreForm,
+      schema: boothScoreForm,
       empty: emptyScore(code),
       seen,
       missing: missingIn,
@@ -161,10 +168,10 @@ function ScoreEdit({ code, booth }: ScoreEditProps) {
   )
 }
 
-function Items({ form: { value, set, submit } }: { form: Form<ScoreForm> }) {
+function Items({ form: { value, set, submit } }: { form: Form<BoothScoreForm> }) {
   const { grades } = value
   return (
-    <Card title="逐项打分" count={`${totalOf(grades)} / 100 分`}>
+    <Card title="逐项打分" count={`${boothTotal(grades)} / 100 分`}>
       {SCORE_ITEMS.map((item) => (
         <Segmented
           key={item.id}
@@ -181,7 +188,7 @@ function Items({ form: { value, set, submit } }: { form: Form<ScoreForm> }) {
   )
 }
 
-function Why({ form, booth }: { form: Form<ScoreForm>; booth: Booth | undefined }) {
+function Why({ form, booth }: { form: Form<BoothScoreForm>; booth: Booth | undefined }) {
   const wanting = isWanting(form.value.grades)
   const scene = isPosition(booth) ? { scene: { position: booth, since: null } } : {}
   return (

@@ -7,7 +7,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 巡查打分 as stored in its draft. */
-export const scoreForm = v.object({
+export const boothScoreForm = v.object({
   code: v.string(),
   /** The last known booth, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
@@ -17,9 +17,9 @@ export const scoreForm = v.object({
   photos: v.array(photoItem),
 })
 
-export type ScoreForm = v.InferOutput<typeof scoreForm>
+export type BoothScoreForm = v.InferOutput<typeof boothScoreForm>
 
-export const emptyScore = (code: string): ScoreForm => ({
+export const emptyScore = (code: string): BoothScoreForm => ({
   code,
   about: null,
   grades: {},
@@ -65,7 +65,7 @@ export const scoreAct = actKind({
   aboutOf: ({ code }) => code,
   edit: (clientId, { code }) =>
     code ? to.scanBoothInfo({ code, score: '1', draft: clientId }) : to.scanBoothInfo(),
-  actOf: ({ code, about: seen, grades, note }: ScoreForm) => ({
+  actOf: ({ code, about: seen, grades, note }: BoothScoreForm) => ({
     title: seen?.title ?? code,
     note: seen?.note ?? '',
     payload: { code, grades, note: note.trim() },

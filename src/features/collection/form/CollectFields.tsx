@@ -2,7 +2,7 @@ import {
   COLLECT_RULES,
   type CollectKindName,
   SAME_WITHIN,
-  asked,
+  visibleFields,
   type CollectField,
   maxOf,
 } from '@/domain/collection/collectKinds'
@@ -13,7 +13,7 @@ import { LocationField } from '@/kit/place/LocationField'
 import { positionOf } from '@/kit/place/place'
 import { Card, Notice } from '@/ui/Card'
 import type { CollectForm } from './collectAct'
-import { type CollectSpec, type useCollectForm, isSaid } from './useCollectForm'
+import { type CollectSpec, type useCollectForm, isFilled } from './useCollectForm'
 import type { FieldBinding } from '@/kit/edit/form'
 import { useLatePart, useNav } from '@/kit/screen/hooks'
 import { FieldRow, TextField, type TextFieldProps } from '@/ui/field/TextField'
@@ -23,7 +23,7 @@ import type { objectsNearby } from '@/api/contract/object'
 import { NearRow } from '@/kit/place/NearNotice'
 import { Segmented } from '@/ui/field/Segmented'
 import { LinkButton, IconButton } from '@/ui/button/Button'
-import { OBJECT_OF, outlineWords } from '../record/CollectCard'
+import { OBJECT_OF, outlineText } from '../record/CollectCard'
 import '@/kit/place/near.css'
 import { boothCodeIn } from '@/domain/collection/boothCode'
 import { optionsOf } from '@/domain/enums'
@@ -157,7 +157,7 @@ function SameNearby({ kind, near, form, set, error }: SameNearbyProps) {
           name="same"
           required
           options={ANSWERS}
-          value={isSaid(form, ids) ? form.same || undefined : undefined}
+          value={isFilled(form, ids) ? form.same || undefined : undefined}
           onChange={(same) => set({ same: same === 'yes' ? 'yes' : 'no', others: ids })}
           error={error}
         />
@@ -186,7 +186,7 @@ function OutlineField({ binding: { value, onChange, name, error }, at }: Outline
       <FieldRow
         label="范围"
         name={name}
-        value={value.length > 0 ? outlineWords(value) : undefined}
+        value={value.length > 0 ? outlineText(value) : undefined}
         placeholder="选填，在地图上画"
         error={error}
         onClick={sheet.open}
@@ -222,7 +222,7 @@ export function CollectFields({ kind: { name }, of: { form, word, near } }: Coll
           {...photos('photos')}
         />
       </Card>
-      {partsOf(asked(fields, value.words)).map(({ title, fields: some }) => (
+      {partsOf(visibleFields(fields, value.words)).map(({ title, fields: some }) => (
         <Card key={title} title={title}>
           <div className="cg-collect-part">
             {some.map((one) => (

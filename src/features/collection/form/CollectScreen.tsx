@@ -3,16 +3,16 @@ import { COLLECT_RULES, Review } from '@/domain/collection/collectKinds'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useKeepDraft } from '@/kit/edit/draft/draft'
+import { useSaveDraft } from '@/kit/edit/draft/draft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { PendingNote } from '@/kit/outbox/form/actForm'
 import { Screen } from '@/kit/screen/Screen'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
-import { mendedBy, merchantAct, pointAct, stallPointAct, type CollectForm } from './collectAct'
+import { revisionOf, merchantAct, pointAct, stallPointAct, type CollectForm } from './collectAct'
 import { CollectFields } from './CollectFields'
-import { useCollectForm, type CollectSpec, emptyForm, formOf } from './useCollectForm'
+import { useCollectForm, type CollectSpec, emptyForm, collectFormOf } from './useCollectForm'
 import { useScreenParams } from '@/kit/screen/hooks'
 
 export interface CollectScreenProps {
@@ -46,13 +46,13 @@ function Mending({ kind, id }: { kind: CollectSpec; id: string }) {
       </Screen>
     )
   const why = record.data.state === Review.returned ? '' : '这条采集记录已经重新提交，不用再改'
-  return <CollectEdit key={id} kind={kind} empty={formOf(record.data)} why={why} />
+  return <CollectEdit key={id} kind={kind} empty={collectFormOf(record.data)} why={why} />
 }
 
 function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectForm; why?: string }) {
   const of = useCollectForm(kind, empty, why)
   const { form, clientId } = of
-  const keep = useKeepDraft(form.draft, '草稿已存在本机')
+  const keep = useSaveDraft(form.draft, '草稿已存在本机')
   const { mends } = form.value
   return (
     <FormScreen
@@ -71,7 +71,7 @@ function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectFo
           <PendingNote
             what={`这个${COLLECT_RULES[kind.name].noun}有修改`}
             verb="提交"
-            isOne={(item) => mendedBy(item) === mends.id}
+            isOne={(item) => revisionOf(item) === mends.id}
           />
         </>
       )}

@@ -10,7 +10,7 @@ import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 import { Popup } from '@/ui/overlay/Popup'
-import { outlineWords } from '../record/CollectCard'
+import { outlineText } from '../record/CollectCard'
 import './collect.css'
 
 export interface OutlineSheetProps {
@@ -111,5 +111,5 @@ function Standing({ ring }: { ring: readonly Position[] }) {
   if (ring.length === 0)
     return <Notice>把图钉移到角上，点“加角点”；也可以沿划线走，在每个角上点“我在角点上”</Notice>
   const fault = ring.length > 2 ? outlineFault(ring) : ''
-  return <Notice tone={fault ? 'warn' : 'info'}>{fault || outlineWords(ring)}</Notice>
+  return <Notice tone={fault ? 'warn' : 'info'}>{fault || outlineText(ring)}</Notice>
 }

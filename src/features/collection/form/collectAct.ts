@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { collectByClientId, collectRecord, collectSubmit } from '@/api/contract/collection'
 import { ApiError, MESSAGE } from '@/api/envelope'
-import { COLLECT_RULES, type CollectKindName, told } from '@/domain/collection/collectKinds'
+import { COLLECT_RULES, type CollectKindName, submittedTexts } from '@/domain/collection/collectKinds'
 import { type ActKindSpec, actKind } from '@/kit/outbox/act/actKind'
-import { toldPlace, place } from '@/kit/place/place'
+import { submittedPlace, place } from '@/kit/place/place'
 import { type Destination, to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { OutboxItem, Receipt } from '@/stores/outbox/item'
@@ -57,13 +57,13 @@ type Begun = v.InferOutput<typeof draft>
 
 /** The record in a form, as its call sends it. */
 function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
-  const at = toldPlace(form.place)
+  const at = submittedPlace(form.place)
   if (!at) throw new ApiError('business', '请标注位置')
   const { fields, outlined } = COLLECT_RULES[kind]
   return {
     kind,
     mends: form.mends?.id ?? '',
-    words: told(fields, form.words),
+    words: submittedTexts(fields, form.words),
     ...at,
     ring: outlined ? form.ring : [],
     others: form.same === 'no' ? form.others : [],
@@ -111,7 +111,7 @@ function collectAct(
 const mended = v.fallback(v.object({ mends: text }), { mends: '' })
 
 /** The returned record that a queued action corrects; '' for any other action. */
-export const mendedBy = ({ payload: held }: Pick<OutboxItem, 'payload'>): string =>
+export const revisionOf = ({ payload: held }: Pick<OutboxItem, 'payload'>): string =>
   v.parse(mended, held).mends
 
 /** 摊主商户采集 in the outbox. */

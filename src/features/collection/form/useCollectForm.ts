@@ -1,4 +1,9 @@
-import { type CollectKindName, COLLECT_RULES, SAME_WITHIN, startOf } from '@/domain/collection/collectKinds'
+import {
+  type CollectKindName,
+  COLLECT_RULES,
+  SAME_WITHIN,
+  initialTexts,
+} from '@/domain/collection/collectKinds'
 import { isPosition } from '@/domain/geo'
 import { NO_PLACE } from '@/kit/place/place'
 import { objectsNearby } from '@/api/contract/object'
@@ -8,7 +13,7 @@ import type { FieldBinding } from '@/kit/edit/form'
 import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
 import { useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import type { FormKind } from '@/kit/outbox/act/actKind'
-import { useHereDraft } from '@/kit/place/useHereDraft'
+import { useAutoLocatedDraft } from '@/kit/place/useHereDraft'
 import { to } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
 import { type CollectForm, collectForm } from './collectAct'
@@ -22,7 +27,7 @@ import { present, sentPhoto } from '@/kit/attachments/photoItem'
 /** An unchanged form; `code`: of a scanned booth without an owner. */
 export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({
   place: null,
-  words: { ...startOf(COLLECT_RULES[kind].fields), ...(code !== '' && { boothCode: code }) },
+  words: { ...initialTexts(COLLECT_RULES[kind].fields), ...(code !== '' && { boothCode: code }) },
   ring: [],
   photos: [],
   same: '',
@@ -31,14 +36,14 @@ export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({
 })
 
 /** The form of a returned record. */
-export function formOf(detail: CollectDetail): CollectForm {
+export function collectFormOf(detail: CollectDetail): CollectForm {
   const { kind, id, reason, ring, photos } = detail
   const masked = COLLECT_RULES[kind].fields.filter(({ mask, name }) => mask && detail.words[name])
   const [usual] = COLLECT_RULES[kind].photos
   return {
     ...emptyForm(kind),
     place: placeOf(detail),
-    words: { ...startOf(COLLECT_RULES[kind].fields), ...detail.words },
+    words: { ...initialTexts(COLLECT_RULES[kind].fields), ...detail.words },
     ring,
     photos: photos
       .filter(({ photoPath }) => photoPath !== '')
@@ -111,14 +116,14 @@ function missingIn(
 }
 
 /** The user must answer for each object nearby. */
-export const isSaid = (
+export const isFilled = (
   { same, others }: Pick<CollectForm, 'same' | 'others'>,
   near: readonly string[],
 ): boolean => same === 'yes' || (same === 'no' && near.every((id) => others.includes(id)))
 
 function sameProblem(kind: CollectKindName, form: CollectForm, near: readonly string[]): Problem[] {
   if (near.length === 0) return []
-  if (!isSaid(form, near)) return [{ field: 'same', text: '请先看看附近已有的，说明是不是同一个' }]
+  if (!isFilled(form, near)) return [{ field: 'same', text: '请先看看附近已有的，说明是不是同一个' }]
   const text = `这个${COLLECT_RULES[kind].noun}已经登记过，不用再采集；有变化请打开它纠错`
   return form.same === 'yes' ? [{ field: 'same', text }] : []
 }
@@ -134,7 +139,7 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, w
   const about = empty.mends?.id ?? ''
   const transport = { ...useOutboxTransport(act, about), why }
   const kept = useFormDraft({ name: act.drafts, schema: collectForm, empty }, transport)
-  const draft = useHereDraft(kept, { isBlank: untouched(empty) })
+  const draft = useAutoLocatedDraft(kept, { isBlank: untouched(empty) })
   const near = useSameNearby(name, draft.value.place)
   const ids = (near.data ?? []).map(({ id }) => id)
   const spec = actForm<CollectForm>({

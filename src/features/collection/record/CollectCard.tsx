@@ -1,17 +1,17 @@
 import type { CollectRow } from '@/api/contract/collection'
 import { COLLECT_RULES, type CollectKindName, Review, REVIEW_LABEL } from '@/domain/collection/collectKinds'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
 import { Button } from '@/ui/button/Button'
 import { RowCard, Tag, type TagTone } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import type { Position } from '@/domain/geo'
-import { ringArea, spokenArea } from '@/domain/ring'
+import { ringArea, formatArea } from '@/domain/ring'
 
 /** 4 个角点，约 320 平方米 */
-export const outlineWords = (ring: readonly Position[]): string =>
-  [`${ring.length} 个角点`, ring.length > 2 && `约 ${spokenArea(ringArea(ring))}`].filter(Boolean).join('，')
+export const outlineText = (ring: readonly Position[]): string =>
+  [`${ring.length} 个角点`, ring.length > 2 && `约 ${formatArea(ringArea(ring))}`].filter(Boolean).join('，')
 
 const TONE: Record<Review, TagTone> = {
   [Review.waiting]: 'brand',
@@ -46,7 +46,7 @@ export function CollectCard({ row }: { row: CollectRow }) {
       text={state === Review.returned ? `退回原因：${reason || '没有写明'}` : undefined}
       place={address}
       photo={<Thumb {...thumbOf(thumbnail)} alt={`${title}的照片`} />}
-      foot={submitTime !== null && <span>{`${spokenTime(submitTime, now)} 提交`}</span>}
+      foot={submitTime !== null && <span>{`${formatRelativeTime(submitTime, now)} 提交`}</span>}
       action={mend}
       onOpen={() => nav.go(to.dataCollectRecord({ id }))}
     />

@@ -3,13 +3,13 @@ import {
   Review,
   COLLECT_KINDS,
   COLLECT_RULES,
-  asked,
+  visibleFields,
   type CollectField,
 } from '@/domain/collection/collectKinds'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { useScreenParams, useNav, useUrlState } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
-import { CollectCard, ReviewTag, FORM_OF, OBJECT_OF, outlineWords } from './CollectCard'
+import { CollectCard, ReviewTag, FORM_OF, OBJECT_OF, outlineText } from './CollectCard'
 import { someOf } from '@/kit/list/filters/criteria/common'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { call } from '@/api/call'
@@ -63,7 +63,7 @@ const time = (ms: number | null): string => (ms === null ? '' : formatTime(ms))
 function Facts({ record }: { record: CollectDetail }) {
   const { kind, name, code, state, reason, words, ring, photos, reviewerName, address } = record
   const { noun, fields } = COLLECT_RULES[kind]
-  const said = asked(fields, words).filter((field) => words[field.name])
+  const said = visibleFields(fields, words).filter((field) => words[field.name])
   return (
     <>
       {state === Review.returned && (
@@ -86,7 +86,7 @@ function Facts({ record }: { record: CollectDetail }) {
               label: field.label,
               value: <Said of={field} record={record} />,
             })),
-            ...(ring.length > 0 ? [{ label: '范围', value: outlineWords(ring) }] : []),
+            ...(ring.length > 0 ? [{ label: '范围', value: outlineText(ring) }] : []),
           ]}
         />
       </Card>

@@ -11,10 +11,10 @@ import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { TileFace } from '@/ui/TileFace'
 import { CollectCard, FORM_OF, OBJECT_OF } from './CollectCard'
 import { objectsNearby } from '@/api/contract/object'
-import { spokenDistance, type Position } from '@/domain/geo'
+import { formatDistance, type Position } from '@/domain/geo'
 import { locate, usePosition } from '@/kit/data/usePosition'
 import { NearNotice, coarse } from '@/kit/place/NearNotice'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { useDrafts } from '@/kit/outbox/useWaiting'
 import { useOutbox } from '@/stores/outbox/state'
 import { merchantAct, pointAct, stallPointAct } from '../form/collectAct'
@@ -50,7 +50,12 @@ function OwnDrafts() {
             <span>
               <b>{title}</b>
               <small className="num">
-                {[kind.noun, note, `照片 ${photos} 张`, `${spokenTime(draft.savedAt, now)} 保存`].join(' · ')}
+                {[
+                  kind.noun,
+                  note,
+                  `照片 ${photos} 张`,
+                  `${formatRelativeTime(draft.savedAt, now)} 保存`,
+                ].join(' · ')}
               </small>
             </span>
             <Button
@@ -113,7 +118,7 @@ function Known({ at }: { at: Position }) {
       ...row,
       title: row.name || '未命名',
       no: code,
-      text: `${row.name} · ${COLLECT_RULES[kind].noun} · ${spokenDistance(row.distance)}`,
+      text: `${row.name} · ${COLLECT_RULES[kind].noun} · ${formatDistance(row.distance)}`,
       alt: `${row.name}的照片`,
       onOpen: () => nav.go(OBJECT_OF[kind](row.id)),
     }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '@/api/contract/conversation'
-import { isUnderWay, talkedFor, type CallState, QUALITY_WORDS } from '@/domain/conversation/call'
-import { outcomeWords, talkClock } from '@/domain/conversation/callWords'
+import { isCallActive, talkedFor, type CallState, QUALITY_WORDS } from '@/domain/conversation/call'
+import { callOutcomeText, talkClock } from '@/domain/conversation/callWords'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { to, useNav, useScreen } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
@@ -69,7 +69,7 @@ function Bar() {
   const nav = useNav()
   const { state, theirs, name, peerId } = useCall()
   const at = useSeconds(state.phase === 'talking')
-  if (!isUnderWay(state)) return null
+  if (!isCallActive(state)) return null
   const time = state.phase === 'talking' ? talkClock(talkedFor(state, Math.max(at, now()))) : '通话未接通'
   return (
     <button
@@ -106,7 +106,7 @@ export function CallRoom({ peerId, name, callId }: CallRoomProps) {
   const called = useName(peerId, name)
   useAnswer(callId, peerId, name)
   useBar()
-  const live = isUnderWay(state)
+  const live = isCallActive(state)
   return (
     <ScreenFrame
       body="bare"
@@ -168,7 +168,7 @@ function useBar(): void {
   useEffect(() => {
     showBar(false)
     return () => {
-      const live = isUnderWay(useCall.getState().state)
+      const live = isCallActive(useCall.getState().state)
       showBar(live)
       if (!live) forget()
     }
@@ -200,7 +200,7 @@ function StateWords({ state }: { state: CallState }) {
   const at = useSeconds(state.phase === 'talking')
   if (state.phase === 'talking') return talkClock(talkedFor(state, Math.max(at, now())))
   if (state.phase === 'ended')
-    return outcomeWords({ end: state.end, side: 'caller', byPeer: state.byPeer, talked: state.talked })
+    return callOutcomeText({ end: state.end, side: 'caller', byPeer: state.byPeer, talked: state.talked })
   return WORDS[state.phase]
 }
 
@@ -216,7 +216,7 @@ function Notes({ shown }: { shown: CallShown | null }) {
           {barred.message}。{barred.reason === 'denied' ? HOW_TO_ALLOW : OTHERWISE}
         </Notice>
       )}
-      {withoutPicture && isUnderWay(state) && <Notice tone="warn">{withoutPicture}</Notice>}
+      {withoutPicture && isCallActive(state) && <Notice tone="warn">{withoutPicture}</Notice>}
       {words && state.phase === 'talking' && <Notice tone="warn">{words}</Notice>}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
     </div>

@@ -1,7 +1,7 @@
-import { isUnderWay } from '@/domain/conversation/call'
+import { isCallActive } from '@/domain/conversation/call'
 import { callPage, type CallRow } from '@/api/contract/conversationCall'
-import { isMissed, outcomeWords } from '@/domain/conversation/callWords'
-import { spokenTime } from '@/domain/time'
+import { isMissed, callOutcomeText } from '@/domain/conversation/callWords'
+import { formatRelativeTime } from '@/domain/time'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useNow, useLatePart } from '@/kit/screen/hooks'
@@ -69,8 +69,8 @@ function LogRow({ row: { peer, outgoing, end, endedByPeer, seconds, startTime } 
           <small className="num">
             {[
               outgoing ? '呼出' : '呼入',
-              outcomeWords(outcome),
-              startTime !== null && spokenTime(startTime, now),
+              callOutcomeText(outcome),
+              startTime !== null && formatRelativeTime(startTime, now),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -86,7 +86,7 @@ function LogRow({ row: { peer, outgoing, end, endedByPeer, seconds, startTime } 
 export default function VideoCall() {
   const { peer, name = '', call = '' } = useScreenParams('videoCall')
   const present = useCall(({ state, peerId, name: called }) =>
-    isUnderWay(state) ? `${peerId}|${called}` : '',
+    isCallActive(state) ? `${peerId}|${called}` : '',
   )
   // An active call wins over the address: there is one at a time.
   const [presentId = '', presentName = ''] = present.split('|')

@@ -1,4 +1,4 @@
-import { isUnderWay, type CallSide, type LinkCounts } from '@/domain/conversation/call'
+import { isCallActive, type CallSide, type LinkCounts } from '@/domain/conversation/call'
 import { newId } from '@/domain/id'
 import type { Millis } from '@/domain/time'
 import { resettable } from '@/domain/resettable'
@@ -46,4 +46,4 @@ export const newSession = (side: CallSide, callId: string): Session => ({
 
 /** Whether this is still the current call, and active. */
 export const isNow = (mine: Session): boolean =>
-  session.current === mine && isUnderWay(useCall.getState().state)
+  session.current === mine && isCallActive(useCall.getState().state)

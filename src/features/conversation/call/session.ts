@@ -12,7 +12,7 @@ import {
 import { ApiError } from '@/api/envelope'
 import {
   callAfter,
-  isUnderWay,
+  isCallActive,
   type CallEnd,
   type CallEvent,
   type CallSide,
@@ -102,7 +102,7 @@ function happen(event: CallEvent): void {
   const state = callAfter(before, event)
   if (state === before) return
   set({ state })
-  if (!isUnderWay(state)) letGo()
+  if (!isCallActive(state)) letGo()
 }
 
 const stop = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop())
@@ -156,7 +156,7 @@ function giveUp(mine: Session, error: unknown): void {
 
 /** Calls a colleague. A second tap during a call changes nothing. */
 export async function dial(peerId: string, name: string): Promise<void> {
-  if (isUnderWay(useCall.getState().state)) return
+  if (isCallActive(useCall.getState().state)) return
   const mine = begin('caller', { peerId, name })
   if (!(await openMedia(mine))) return
   try {
@@ -177,7 +177,7 @@ export async function dial(peerId: string, name: string): Promise<void> {
 
 /** Answers an incoming call. */
 export async function accept(callId: string, peerId: string, name: string): Promise<void> {
-  if (isUnderWay(useCall.getState().state)) return
+  if (isCallActive(useCall.getState().state)) return
   const mine = begin('callee', { peerId, name }, callId)
   if (!(await openMedia(mine))) return
   try {
@@ -243,7 +243,7 @@ function reportEnd({ callId }: Session): void {
 export function hangUp(): void {
   const mine = presentSession()
   const { state } = useCall.getState()
-  if (!mine || !isUnderWay(state)) return
+  if (!mine || !isCallActive(state)) return
   const early = ['asking', 'dialling', 'ringing'].includes(state.phase)
   const end: CallEnd = early ? 'cancelled' : 'hungUp'
   over(end, false)
@@ -252,7 +252,7 @@ export function hangUp(): void {
 
 /** The state of an ended call is cleared. */
 export function forget(): void {
-  if (!isUnderWay(useCall.getState().state)) set(NO_CALL)
+  if (!isCallActive(useCall.getState().state)) set(NO_CALL)
 }
 
 // The next user has no part in it.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { incomingCall, type CallRow } from '@/api/contract/conversationCall'
-import { isUnderWay } from '@/domain/conversation/call'
+import { isCallActive } from '@/domain/conversation/call'
 import { resettable, untilReset } from '@/domain/resettable'
 import type { Millis } from '@/domain/time'
 import { countsOf } from '@/kit/data/counts'
@@ -92,7 +92,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
 async function look(open: Open, watching: () => boolean): Promise<boolean> {
   // Offline, the screens look for the connection; an active call has it to itself.
   const free = currentToken() !== '' && !useNetwork.getState().offline
-  if (!free || isUnderWay(useCall.getState().state)) {
+  if (!free || isCallActive(useCall.getState().state)) {
     put('')
     return true
   }

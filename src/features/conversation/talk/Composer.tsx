@@ -4,11 +4,11 @@ import { useLatePart } from '@/kit/screen/hooks'
 import { IconButton } from '@/ui/button/Button'
 import { AddIcon, CloseIcon } from '@/ui/icon/icons'
 import { useTextDraft } from '../textDraft'
-import type { Sending } from '../useSend'
+import type { MessageSender } from '../useSend'
 
 export interface ComposerProps {
   peerId: string
-  sending: Sending
+  sending: MessageSender
   onSaid: () => void
   /** Above the field: new messages below. */
   above: ReactNode

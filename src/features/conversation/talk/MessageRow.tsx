@@ -1,5 +1,5 @@
 import { memo, useState, useEffect } from 'react'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { useOutbox } from '@/stores/outbox/state'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { LinkButton } from '@/ui/button/Button'
@@ -17,8 +17,8 @@ import { Icon } from '@/ui/icon/Icon'
 import { NavIcon, PinIcon, VideoIcon } from '@/ui/icon/icons'
 import { Photo } from '@/ui/photo/Photo'
 import { CaseFace } from '@/features/conversation/ReadyCase'
-import { isSame, type Shown } from './shown'
-import type { Sending } from '../useSend'
+import { isSame, type ShownMessage } from './shown'
+import type { MessageSender } from '../useSend'
 
 interface MessageBodyProps {
   message: Message
@@ -154,10 +154,10 @@ function CallBody({ message, peerId, peerName }: MessageBodyProps) {
 }
 
 export interface MessageRowProps {
-  shown: Shown
+  shown: ShownMessage
   peerId: string
   peerName: string
-  sending: Sending
+  sending: MessageSender
 }
 
 /** One message: author, time, content, and state. Memoized by its content. */
@@ -190,7 +190,7 @@ function drawsSame(
 
 function Time({ at }: { at: number }) {
   const now = useNow()
-  return <time className="cg-msg-time num">{spokenTime(at, now)}</time>
+  return <time className="cg-msg-time num">{formatRelativeTime(at, now)}</time>
 }
 
 /** The state of a message that the server does not have yet, and its actions. */

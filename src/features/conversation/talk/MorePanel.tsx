@@ -6,10 +6,10 @@ import { device } from '@/platform/current'
 import { TileFace } from '@/ui/TileFace'
 import { type IconGlyph } from '@/ui/icon/Icon'
 import { CameraIcon, FolderIcon, PicturesIcon, PinIcon } from '@/ui/icon/icons'
-import type { Sending } from '../useSend'
+import type { MessageSender } from '../useSend'
 
 export interface MorePanelProps {
-  sending: Sending
+  sending: MessageSender
   onSaid: () => void
 }
 

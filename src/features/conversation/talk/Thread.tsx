@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode, useEffect, useMemo } from 'react'
 import { type Colleague, readMessages, type Messages } from '@/api/contract/conversation'
 import { ApiError } from '@/api/envelope'
 import { newerFrom } from '@/domain/conversation/message'
-import { AgeNote, useAccount } from '@/kit/data/useApiQuery'
-import { Waiting } from '@/kit/data/Loaded'
+import { DataAgeNote, useAccount } from '@/kit/data/useApiQuery'
+import { SlowLoading } from '@/kit/data/Loaded'
 import { to, useNav, useScreen } from '@/kit/screen/hooks'
 import { Button, IconButton, LinkButton } from '@/ui/button/Button'
 import { VideoIcon } from '@/ui/icon/icons'
@@ -16,7 +16,7 @@ import { placeOf } from '@/features/conversation/people/Avatar'
 import { Composer } from './Composer'
 import { MessageRow } from './MessageRow'
 import { ReadyCase } from '@/features/conversation/ReadyCase'
-import { type Shown, shownTalk } from './shown'
+import { type ShownMessage, shownTalk } from './shown'
 import { call } from '@/api/call'
 import { resettableMap } from '@/domain/resettable'
 import { useSend } from '../useSend'
@@ -27,7 +27,7 @@ import { type Thread, PAGE, useThread, type Thread as Reading } from './useThrea
 import '../conversation.css'
 
 /** The messages to render; undefined while unknown. */
-function useTalk(peerId: string, { data }: Thread): readonly Shown[] | undefined {
+function useTalk(peerId: string, { data }: Thread): readonly ShownMessage[] | undefined {
   const meId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
   const sent = useSent((state) => state.sent)
@@ -103,7 +103,7 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
     >
       {talk && (
         <div className="cg-talk-age">
-          <AgeNote age={thread.age} onRetry={() => void thread.refetch()} />
+          <DataAgeNote age={thread.age} onRetry={() => void thread.refetch()} />
         </div>
       )}
       <Body talk={talk} thread={thread}>
@@ -160,9 +160,9 @@ function usePlaceInTalk(peerId: string, { data }: Reading) {
 }
 
 interface BodyProps {
-  talk: readonly Shown[] | undefined
+  talk: readonly ShownMessage[] | undefined
   thread: Reading
-  children: (rows: readonly Shown[]) => ReactNode
+  children: (rows: readonly ShownMessage[]) => ReactNode
 }
 
 function Body({ talk, thread: { data, error, refetch }, children }: BodyProps) {
@@ -173,11 +173,11 @@ function Body({ talk, thread: { data, error, refetch }, children }: BodyProps) {
     )
   if (!error)
     return (
-      <Waiting leave>
+      <SlowLoading leave>
         <div className="cg-stack">
           <SkeletonLines lines={8} />
         </div>
-      </Waiting>
+      </SlowLoading>
     )
   return (
     <StateBlock

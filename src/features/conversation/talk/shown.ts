@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Message } from '@/api/contract/conversation'
-import { tellsTime } from '@/domain/conversation/message'
+import { showsTime } from '@/domain/conversation/message'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { messagePayload } from '@/features/conversation/messageKind'
 
 /** A message as the conversation renders it. */
-export interface Shown {
+export interface ShownMessage {
   key: string
   mine: boolean
   message: Message
@@ -20,7 +20,7 @@ export interface Shown {
 }
 
 /** Whether two versions of a message render equally: each answer rebuilds the whole conversation. */
-export const isSame = (one: Shown, other: Shown): boolean =>
+export const isSame = (one: ShownMessage, other: ShownMessage): boolean =>
   one.message === other.message &&
   one.mine === other.mine &&
   one.timed === other.timed &&
@@ -55,12 +55,12 @@ export interface Talk {
 }
 
 /** All messages, newest last: those on the server, then those queued on this phone. */
-export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): Shown[] {
+export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): ShownMessage[] {
   const ids = new Set(messages.map(({ id }) => id))
   const there = [...messages, ...sent.filter(({ id }) => !ids.has(id))]
   const told = new Set(there.map(({ clientId }) => clientId))
   const lastOwn = [...there].reverse().find(({ fromId, kind }) => fromId === meId && kind !== 'call')
-  const rows: Omit<Shown, 'timed'>[] = there.map((message) => {
+  const rows: Omit<ShownMessage, 'timed'>[] = there.map((message) => {
     const mine = message.fromId === meId
     const read = message === lastOwn ? message.seq <= peerReadSeq : null
     const key = mine && message.clientId ? message.clientId : message.id
@@ -75,6 +75,6 @@ export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): Sh
   }
   return rows.map((row, index) => ({
     ...row,
-    timed: tellsTime(rows[index - 1]?.message.time, row.message.time),
+    timed: showsTime(rows[index - 1]?.message.time, row.message.time),
   }))
 }

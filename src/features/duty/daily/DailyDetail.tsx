@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { dailyDetail, dailyRead, type DailyDetail as Daily, dailyReturn } from '@/api/contract/dutyDaily'
+import { dailyDetail, dailyRead, type DailyDetails as Daily, dailyReturn } from '@/api/contract/dutyDaily'
 import { DAILY_PART_LABEL, mayDaily, type DailyMove, dailyReturnProblems } from '@/domain/duty/daily'
-import { spokenTime } from '@/domain/time'
-import { isOffered, whyNot, type Verdict } from '@/domain/verdict'
+import { formatRelativeTime } from '@/domain/time'
+import { isOffered, whyNot, type MoveVerdict } from '@/domain/verdict'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useAct } from '@/kit/edit/submit/useAct'
@@ -14,7 +14,7 @@ import { toast } from '@/stores/toasts'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows, Tag } from '@/ui/Card'
-import { dayWords, stateTag, Figures } from './dailyParts'
+import { dayLabel, stateTag, Figures } from './dailyParts'
 import { fieldsOf, FormFields } from '@/kit/edit/form'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
@@ -90,17 +90,17 @@ function Head({ daily }: { daily: Daily }) {
     <Card>
       <div className="cg-daily-head">
         <div>
-          <h2 className="num">{dayWords(day, now)}</h2>
+          <h2 className="num">{dayLabel(day, now)}</h2>
           <p>{[holderName, orgName].filter(Boolean).join(' · ')}</p>
         </div>
         <Tag tone={tag.tone}>{tag.text}</Tag>
       </div>
       <Rows
         rows={[
-          { label: '提交时间', value: submitTime === null ? '' : spokenTime(submitTime, now) },
+          { label: '提交时间', value: submitTime === null ? '' : formatRelativeTime(submitTime, now) },
           ...(readTime === null
             ? []
-            : [{ label: '已阅', value: `${readByName} ${spokenTime(readTime, now)}` }]),
+            : [{ label: '已阅', value: `${readByName} ${formatRelativeTime(readTime, now)}` }]),
         ]}
       />
     </Card>
@@ -133,7 +133,7 @@ function Acts({ daily }: { daily: Daily }) {
     toast.success('已阅')
   })
   if (!account) return null
-  const judge = (move: DailyMove): Verdict => mayDaily(move, daily, actorOf(account), now)
+  const judge = (move: DailyMove): MoveVerdict => mayDaily(move, daily, actorOf(account), now)
   if (isOffered(judge('submit')))
     return (
       <BottomBar>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/api/call'
-import { dailyOfDay, dailySave, type DailyDetail, dailySubmit } from '@/api/contract/dutyDaily'
+import { dailyOfDay, dailySave, type DailyDetails, dailySubmit } from '@/api/contract/dutyDaily'
 import { DAILY_MAX, DAILY_PART_LABEL, mayDaily, dailyProblems } from '@/domain/duty/daily'
 import { dayOf } from '@/domain/month'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
@@ -18,7 +18,7 @@ import { TextArea } from '@/ui/field/TextArea'
 import * as v from 'valibot'
 import type { FormSpec, Transport } from '@/kit/edit/form'
 import { to, useNav, useScreenParams, useUrlState, useNow } from '@/kit/screen/hooks'
-import { dayWords, Figures } from './dailyParts'
+import { dayLabel, Figures } from './dailyParts'
 import type { Effects } from '@/kit/edit/submit/fate'
 import { useNetwork } from '@/stores/network'
 
@@ -29,7 +29,7 @@ type DailyForm = v.InferOutput<typeof dailySchema>
 const EMPTY_DAILY: DailyForm = { work: '', trouble: '', plan: '' }
 
 /** The saved, returned or drafted version. */
-const startOf = ({ work, trouble, plan }: DailyDetail): DailyForm => ({ work, trouble, plan })
+const startOf = ({ work, trouble, plan }: DailyDetails): DailyForm => ({ work, trouble, plan })
 
 /** Fields of its calls. */
 const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
@@ -40,7 +40,10 @@ const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
 })
 
 /** Submits the report of a day; two submits make one report. It starts with the server's version or draft. */
-export const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec<DailyForm, DailyDetail> => ({
+export const dailyForm = (
+  day: string,
+  daily: DailyDetails | undefined,
+): FormSpec<DailyForm, DailyDetails> => ({
   name: 'dailyEdit',
   schema: dailySchema,
   empty: EMPTY_DAILY,
@@ -52,10 +55,10 @@ export const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec
 })
 
 /** The fingerprint of a report. */
-const traceOf = ({ state, submitTime }: DailyDetail): string => JSON.stringify([state, submitTime])
+const traceOf = ({ state, submitTime }: DailyDetails): string => JSON.stringify([state, submitTime])
 
 /** Only its author submits a report: a change is theirs. */
-const effectsOf = (day: string): Omit<Effects<DailyDetail>, 'line'> => ({
+const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'line'> => ({
   of: traceOf,
   look: async () => {
     const found = await call(dailyOfDay, { query: { day } }, { quiet: true, loading: false })
@@ -64,7 +67,7 @@ const effectsOf = (day: string): Omit<Effects<DailyDetail>, 'line'> => ({
 })
 
 /** The data of a day's report. A submit without an answer is looked up. */
-function useDailyTransport(day: string): Transport<DailyDetail> {
+function useDailyTransport(day: string): Transport<DailyDetails> {
   const record = useApiQuery(dailyOfDay, { query: { day } })
   const why = useWhyNotSubmit(record.data)
   const away = useNetwork((line) => line.offline)
@@ -111,7 +114,7 @@ function DayEdit({ day }: { day: string }) {
   )
 }
 
-function useWhyNotSubmit(daily: DailyDetail | undefined): string {
+function useWhyNotSubmit(daily: DailyDetails | undefined): string {
   const account = useAccount()
   const now = useNow()
   if (!daily || !account) return ''
@@ -120,7 +123,7 @@ function useWhyNotSubmit(daily: DailyDetail | undefined): string {
 
 interface WhenceProps {
   day: string
-  daily: DailyDetail
+  daily: DailyDetails
   form: Form<DailyForm>
 }
 
@@ -132,15 +135,15 @@ function Whence({ day, daily, form }: WhenceProps) {
   if (typed)
     return (
       <Notice action={<LinkButton onClick={() => form.set(startOf(daily))}>重新生成</LinkButton>}>
-        {`${dayWords(day, now)}，正在用您改过的内容`}
+        {`${dayLabel(day, now)}，正在用您改过的内容`}
       </Notice>
     )
   if (drafted && daily.work === '')
-    return <Notice>{`${dayWords(day, now)}，当天还没有系统记录，请填写`}</Notice>
-  if (drafted) return <Notice>{`${dayWords(day, now)}，已按当天记录起草，请核对修改`}</Notice>
+    return <Notice>{`${dayLabel(day, now)}，当天还没有系统记录，请填写`}</Notice>
+  if (drafted) return <Notice>{`${dayLabel(day, now)}，已按当天记录起草，请核对修改`}</Notice>
   if (state === 'draft' && savedTime !== null)
-    return <Notice>{`${dayWords(day, now)}，接着 ${spokenTime(savedTime, now)} 的暂存填`}</Notice>
-  return <Notice>{dayWords(day, now)}</Notice>
+    return <Notice>{`${dayLabel(day, now)}，接着 ${formatRelativeTime(savedTime, now)} 的暂存填`}</Notice>
+  return <Notice>{dayLabel(day, now)}</Notice>
 }
 
 const HINTS = {

@@ -1,7 +1,7 @@
 import type { DailyFigure, DailyRow, FigureItem } from '@/api/contract/dutyDaily'
 import { dailyStateLabel, type DailyState } from '@/domain/duty/daily'
-import { spokenDate } from '@/domain/month'
-import { dayKey, dayNumber, spokenDay, parseWireTime, type Millis } from '@/domain/time'
+import { formatDate } from '@/domain/month'
+import { dayKey, dayNumber, formatRelativeDay, parseWireTime, type Millis } from '@/domain/time'
 import { to, type Destination, useNav } from '@/kit/screen/hooks'
 import { type TagTone, Card } from '@/ui/Card'
 import { useState } from 'react'
@@ -11,11 +11,11 @@ import { Popup } from '@/ui/overlay/Popup'
 import './daily.css'
 
 /** 今天 11月22日 星期日 */
-export function dayWords(day: string, now: Millis): string {
+export function dayLabel(day: string, now: Millis): string {
   const at = parseWireTime(day)
   if (at === null) return '日期不明'
-  const near = Math.abs(dayNumber(at) - dayNumber(now)) <= 1 ? `${spokenDay(at, now)} ` : ''
-  return near + spokenDate(dayKey(dayNumber(at)))
+  const near = Math.abs(dayNumber(at) - dayNumber(now)) <= 1 ? `${formatRelativeDay(at, now)} ` : ''
+  return near + formatDate(dayKey(dayNumber(at)))
 }
 
 const STATE_TONE: Record<DailyState, TagTone> = {

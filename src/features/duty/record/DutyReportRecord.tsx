@@ -12,20 +12,20 @@ import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
-import { spokenTime, spokenSpan } from '@/domain/time'
+import { formatRelativeTime, formatDuration } from '@/domain/time'
 import { RowCard, Tag, Card, Notice } from '@/ui/Card'
-import { dayWords, stateTag } from '../daily/dailyParts'
+import { dayLabel, stateTag } from '../daily/dailyParts'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { dutyToday, type OwnShift } from '@/api/contract/duty'
 import { whyNot } from '@/domain/verdict'
-import { AgeNote, ageOf, useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
+import { DataAgeNote, ageOf, useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { useOutbox } from '@/stores/outbox/state'
 import { Icon } from '@/ui/icon/Icon'
 import { PinIcon } from '@/ui/icon/icons'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import {
-  factsOf,
+  shiftFactsOf,
   hoursOf,
   shiftTitle,
   shownShift,
@@ -43,7 +43,7 @@ function TodayShift() {
     <Loaded of={today} what="今天的值班" skeleton={<SkeletonCard count={1} />}>
       {({ shift, next, toConfirm }) => (
         <>
-          <AgeNote age={ageOf(today)} onRetry={() => void today.refetch()} />
+          <DataAgeNote age={ageOf(today)} onRetry={() => void today.refetch()} />
           {shift ? (
             <Shift shift={shownShift(shift, acts)} toConfirm={toConfirm} />
           ) : (
@@ -100,10 +100,10 @@ function Standing({ shift: { from, to: end } }: { shift: OwnShift }) {
   if (from === null || end === null) return null
   const words =
     now < from
-      ? `${spokenSpan(from - now)}后开始`
+      ? `${formatDuration(from - now)}后开始`
       : now < end
-        ? `距下班 ${spokenSpan(end - now)}`
-        : `${spokenTime(end, now)} 已结束`
+        ? `距下班 ${formatDuration(end - now)}`
+        : `${formatRelativeTime(end, now)} 已结束`
   return <small className="num">{words}</small>
 }
 
@@ -114,7 +114,7 @@ function SignButton({ shift }: { shift: Shown<OwnShift> }) {
   const now = useNow()
   const side = dueSide(shift, now)
   if (side === null) return null
-  const why = account ? whyNot(maySign(side, factsOf(shift), actorOf(account), now)) : '正在核对登录'
+  const why = account ? whyNot(maySign(side, shiftFactsOf(shift), actorOf(account), now)) : '正在核对登录'
   const open = (which: SignSide) => nav.go(to.dutyReportRecord({ sign: which, shift: shift.id }))
   return (
     <Button grow why={why} onClick={() => open(side)}>
@@ -142,16 +142,16 @@ function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
   const time = readTime ?? submitTime
   return (
     <RowCard
-      title={mine ? dayWords(day, now) : holderName}
+      title={mine ? dayLabel(day, now) : holderName}
       kind={mine ? undefined : orgName}
-      lamp={mine ? undefined : <span>{dayWords(day, now)}</span>}
+      lamp={mine ? undefined : <span>{dayLabel(day, now)}</span>}
       no={mine ? undefined : ''}
       text={returned && open ? `${returned.byName}退回：${returned.reason}` : work}
       foot={
         <>
           <Tag tone={tag.tone}>{tag.text}</Tag>
           {time !== null && (
-            <span>{`${readTime !== null ? `${readByName} ` : ''}${spokenTime(time, now)}`}</span>
+            <span>{`${readTime !== null ? `${readByName} ` : ''}${formatRelativeTime(time, now)}`}</span>
           )}
         </>
       }
@@ -160,7 +160,7 @@ function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
         open && (
           <Button
             size="small"
-            label={`填报${dayWords(day, now)}的日报`}
+            label={`填报${dayLabel(day, now)}的日报`}
             onClick={() => nav.go(to.dailyEdit({ day }))}
           >
             {state === 'returned' ? '修改' : '继续填报'}

@@ -1,5 +1,5 @@
 import { dutyMonth, type OwnShift } from '@/api/contract/duty'
-import { dayOf, spokenDate, spokenMonth, isDayOf, isMonth, monthOf, type Month } from '@/domain/month'
+import { dayOf, formatDate, formatMonth, isDayOf, isMonth, monthOf, type Month } from '@/domain/month'
 import type { Millis } from '@/domain/time'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -148,7 +148,7 @@ function Listed({ asked: { month, day }, shifts, onAll }: ListedProps) {
   // Started ones first, newest on top; then future ones, next on top.
   const begun = shown.filter((shift) => !isAhead(shift, now))
   const ahead = shown.filter((shift) => isAhead(shift, now)).reverse()
-  const title = day === '' ? spokenMonth(month) : spokenDate(day)
+  const title = day === '' ? formatMonth(month) : formatDate(day)
   const { total, ok, late, missed, coming } = sumsOf(shown, now)
   const figures = [
     `共 ${total} 班`,

@@ -9,7 +9,7 @@ import {
   type RosterShift,
 } from '@/api/contract/duty'
 import { isPosition } from '@/domain/geo'
-import { useAccount, actorOf, AgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
+import { useAccount, actorOf, DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { PositionView } from '@/kit/detail/PositionView'
 import { useRecord } from '@/kit/record/useRecord'
@@ -18,7 +18,7 @@ import { Card, Rows, Tag, Notice } from '@/ui/Card'
 import { LinkButton, Button } from '@/ui/button/Button'
 import { call } from '@/api/call'
 import { mayConfirm } from '@/domain/duty/shift'
-import { spokenTime, type Millis, DAY, spokenDay } from '@/domain/time'
+import { formatRelativeTime, type Millis, DAY, formatRelativeDay } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { useAct } from '@/kit/edit/submit/useAct'
 import { toast } from '@/stores/toasts'
@@ -61,7 +61,7 @@ function FormerCard({ shift, former }: { shift: ShiftDetail; former: DutyHandove
 }
 
 const confirmedWords = (name: string, time: Millis | null, now: Millis): string =>
-  [name, time === null ? '' : spokenTime(time, now), '已确认接班'].filter(Boolean).join(' ')
+  [name, time === null ? '' : formatRelativeTime(time, now), '已确认接班'].filter(Boolean).join(' ')
 
 /** Only for the next shift; others see that it waits. */
 function Confirm({
@@ -113,7 +113,7 @@ function Notes({ label, notes }: { label: string; notes: readonly DutyNote[] }) 
       items={notes.map(({ id, byName, time, text }) => ({
         key: id,
         title: <span className="cg-duty-note">{text}</span>,
-        meta: [byName, time === null ? '' : spokenTime(time, now)].filter(Boolean).join(' · '),
+        meta: [byName, time === null ? '' : formatRelativeTime(time, now)].filter(Boolean).join(' · '),
         tone: 'plain',
       }))}
     />
@@ -196,7 +196,7 @@ export function DutySearch() {
         <div className="cg-stack">
           <SearchField label="搜索值班" placeholder="姓名、单位、值班点" value={word} onChange={setWord} />
           <DayChoice day={day} now={now} onDay={(next) => change({ day: next === today ? '' : next })} />
-          <AgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+          <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <Loaded of={read} what="值班安排" look="block" skeleton={<SkeletonCard count={3} />}>
             {(shifts) => <Found shifts={shifts} word={word.trim()} isToday={day === today} />}
           </Loaded>
@@ -216,7 +216,7 @@ interface DayChoiceProps {
 function DayChoice({ day, now, onDay }: DayChoiceProps) {
   const options = [-1, 0, 1].map((by) => ({
     value: dayOf(now + by * DAY),
-    label: spokenDay(now + by * DAY, now),
+    label: formatRelativeDay(now + by * DAY, now),
   }))
   return (
     <Card>

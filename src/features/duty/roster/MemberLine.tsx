@@ -1,5 +1,5 @@
 import type { DutyMember, RosterShift } from '@/api/contract/duty'
-import { signWord } from '@/domain/duty/shift'
+import { signLabel } from '@/domain/duty/shift'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useNow } from '@/kit/screen/hooks'
 import { Tag } from '@/ui/Card'
@@ -29,7 +29,7 @@ export function MemberLine({ shift: { from, to }, member }: MemberLineProps) {
   const mine = useAccount()?.id === member.userId
   const { userId, name, post, orgName, phone, inTime, outTime } = member
   const facts = { from, to, inTime, outTime, holderId: userId }
-  const { text, tone } = signWord('in', facts, now)
+  const { text, tone } = signLabel('in', facts, now)
   const isOver = to !== null && now > to
   const words =
     outTime !== null

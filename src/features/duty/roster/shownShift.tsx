@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { OwnShift } from '@/api/contract/duty'
-import { type ShiftFacts, SIGN_SIDES, type SignSide, signWord } from '@/domain/duty/shift'
+import { type ShiftFacts, SIGN_SIDES, type SignSide, signLabel } from '@/domain/duty/shift'
 import { formatTime } from '@/domain/format'
-import { spokenDay, type Millis, parseWireTime } from '@/domain/time'
+import { formatRelativeDay, type Millis, parseWireTime } from '@/domain/time'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { aboutSign } from '@/features/duty/sign/signKind'
 import { useNow } from '@/kit/screen/hooks'
@@ -15,16 +15,16 @@ const clock = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 
 /** 15:00 – 23:00; 时间不明 without hours from the gateway. */
 export function hoursOf({ from, to }: Hours, now: Millis): string {
   if (from === null || to === null) return '时间不明'
-  const end = spokenDay(from, now) === spokenDay(to, now) ? '' : '次日 '
+  const end = formatRelativeDay(from, now) === formatRelativeDay(to, now) ? '' : '次日 '
   return `${clock(from)} – ${end}${clock(to)}`
 }
 
 /** 今天 中班 */
 export const shiftTitle = ({ from, name }: Pick<OwnShift, 'from' | 'name'>, now: Millis): string =>
-  [from === null ? '' : spokenDay(from, now), name || '值班'].filter(Boolean).join(' ')
+  [from === null ? '' : formatRelativeDay(from, now), name || '值班'].filter(Boolean).join(' ')
 
 /** The user's shift as the rules of domain/duty need it. */
-export const factsOf = ({ from, to, holderId, inTime, outTime }: ShiftFacts): ShiftFacts => ({
+export const shiftFactsOf = ({ from, to, holderId, inTime, outTime }: ShiftFacts): ShiftFacts => ({
   from,
   to,
   holderId,
@@ -77,7 +77,7 @@ const WORD: Record<SignSide, string> = { in: '到', out: '退' }
 
 /** 签到 14:58 正常: the time, and how it is judged. */
 function SignTag({ side, facts, at }: { side: SignSide; facts: ShiftFacts; at: Millis | null }) {
-  const { text, tone } = signWord(side, facts, useNow())
+  const { text, tone } = signLabel(side, facts, useNow())
   return (
     <span className="cg-duty-sign num">
       签{WORD[side]}

@@ -1,9 +1,9 @@
-import { signDetail, type SignDetail as Sign, type Signed } from '@/api/contract/duty'
-import { cameLater, EARLIEST_IN, SIGN_LABEL, SIGN_SIDES, signWord, type SignSide } from '@/domain/duty/shift'
+import { signDetail, type SignDetails as Sign, type Signed } from '@/api/contract/duty'
+import { cameLater, EARLIEST_IN, SIGN_LABEL, SIGN_SIDES, signLabel, type SignSide } from '@/domain/duty/shift'
 import { formatTime } from '@/domain/format'
-import { isPosition, spokenDistance } from '@/domain/geo'
+import { isPosition, formatDistance } from '@/domain/geo'
 import { FAR } from '@/domain/attachment'
-import { spokenSpan, type Millis } from '@/domain/time'
+import { formatDuration, type Millis } from '@/domain/time'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { PositionView } from '@/kit/detail/PositionView'
 import { StepPhotos } from '@/kit/record/recordCards'
@@ -83,7 +83,7 @@ interface SignedCardProps {
 
 function SignedCard({ side, record, waiting }: SignedCardProps) {
   const now = useNow()
-  const { text, tone } = signWord(side, record, now)
+  const { text, tone } = signLabel(side, record, now)
   const signed = record[side]
   const time = side === 'in' ? record.inTime : record.outTime
   return (
@@ -110,7 +110,7 @@ function Told({ side, signed, record }: ToldProps) {
     <>
       {cameLater(time, receivedTime) && time !== null && receivedTime !== null && (
         <Notice tone="warn">
-          {`${clock(time)} ${SIGN_LABEL[side]}时没有网络，${formatTime(receivedTime, 'MM-DD HH:mm')} 补传到达（晚 ${spokenSpan(receivedTime - time)}），按${SIGN_LABEL[side]}时间算`}
+          {`${clock(time)} ${SIGN_LABEL[side]}时没有网络，${formatTime(receivedTime, 'MM-DD HH:mm')} 补传到达（晚 ${formatDuration(receivedTime - time)}），按${SIGN_LABEL[side]}时间算`}
         </Notice>
       )}
       <Rows rows={signedRows(signed)} />
@@ -129,7 +129,7 @@ function Told({ side, signed, record }: ToldProps) {
 function signedRows({ time, metres, accuracy, farReason, note }: Signed): RowItem[] {
   const away = metres !== null && metres - (accuracy ?? 0) > FAR
   const place =
-    metres === null ? '没有取得定位' : `距值班点 ${spokenDistance(metres)}${away ? `，超过 ${FAR} 米` : ''}`
+    metres === null ? '没有取得定位' : `距值班点 ${formatDistance(metres)}${away ? `，超过 ${FAR} 米` : ''}`
   return [
     { label: '时间', value: time === null ? '' : formatTime(time, 'YYYY-MM-DD HH:mm:ss') },
     { label: '位置', value: place },

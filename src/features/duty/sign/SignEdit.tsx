@@ -1,6 +1,6 @@
 import { dutyToday, type OwnShift } from '@/api/contract/duty'
 import { PhotoKind } from '@/domain/attachment'
-import { maySign, SIGN_LABEL, signWord, type SignSide } from '@/domain/duty/shift'
+import { maySign, SIGN_LABEL, signLabel, type SignSide } from '@/domain/duty/shift'
 import { OPINION_MAX } from '@/domain/problems'
 import { whyNot } from '@/domain/verdict'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -8,19 +8,19 @@ import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { PendingNote, useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
-import { SpotCard, useWhereabouts, type Measuring } from '@/kit/place/SpotCard'
+import { SpotCard, useSiteDistance, type Measuring } from '@/kit/place/SpotCard'
 import { useOutbox } from '@/stores/outbox/state'
 import { Card, Rows, Notice } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { Chips } from '@/ui/list/Chips'
-import { factsOf, hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
+import { shiftFactsOf, hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
 import {
   aboutSign,
   emptySign,
   madeOf,
-  missingIn,
-  signForm,
-  standingAt,
+  signErrors,
+  shiftSignForm,
+  siteDistanceOfSign,
   type SignForm,
   signInKind,
   signOutKind,
@@ -45,17 +45,17 @@ const seenOf = (shift: OwnShift) => ({
 /** The form of 签到 or 签退: it uses the outbox, with time and place of the tap. */
 function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, why: string): Signing {
   const kind = SIGN_KINDS[side]
-  const where = useWhereabouts(isPosition(shift) ? shift : null)
+  const where = useSiteDistance(isPosition(shift) ? shift : null)
   const transport = useOutboxTransport(kind, shiftId)
   const madeBy = ({ photos }: SignForm) => madeOf(photos, where.fix, now())
   const form = useForm(
     actForm<SignForm>({
       kind,
-      schema: signForm,
+      schema: shiftSignForm,
       empty: emptySign(shiftId),
       seen: shift && { about: seenOf(shift) },
       missing: (value) =>
-        missingIn(side, value, shift?.photoAsked ?? false, standingAt(madeBy(value), shift)),
+        signErrors(side, value, shift?.photoAsked ?? false, siteDistanceOfSign(madeBy(value), shift)),
       photosOf: ownPhotos,
       told: (value) => ({ made: madeBy(value) }),
       leads: () => to.dutyReportRecord(),
@@ -102,7 +102,7 @@ function useWhyNotSign(side: SignSide, shift: OwnShift | undefined, asked: boole
   const acts = useOutbox((state) => state.items)
   if (!asked || !account) return ''
   if (!shift) return '这一班现在不能签，请回值班记录查看'
-  return whyNot(maySign(side, factsOf(shownShift(shift, acts)), actorOf(account), now))
+  return whyNot(maySign(side, shiftFactsOf(shownShift(shift, acts)), actorOf(account), now))
 }
 
 interface FieldsProps {
@@ -145,9 +145,9 @@ function Fields({ side, shift, signing: { form, where } }: FieldsProps) {
 /** The shift, and how a signature now would be judged. */
 function ShiftLine({ side, shift }: Pick<FieldsProps, 'side' | 'shift'>) {
   const now = useNow()
-  const { tone, text } = signWord(
+  const { tone, text } = signLabel(
     side,
-    { ...factsOf(shift), [side === 'in' ? 'inTime' : 'outTime']: now },
+    { ...shiftFactsOf(shift), [side === 'in' ? 'inTime' : 'outTime']: now },
     now,
   )
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { dutySign, dutySignByClientId, signData, type OwnShift } from '@/api/contract/duty'
 import { ApiError, MESSAGE } from '@/api/envelope'
-import { SIGN_LABEL, type SignSide, signProblems } from '@/domain/duty/shift'
+import { SIGN_LABEL, type SignSide, shiftSignProblems } from '@/domain/duty/shift'
 import { formatTime } from '@/domain/format'
 import { wireTime, type Millis } from '@/domain/time'
 import { type ActKindSpec, actKind } from '@/kit/outbox/act/actKind'
@@ -11,7 +11,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import { distance, isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import type { Standing } from '@/domain/standing'
+import type { DistanceToSite } from '@/domain/standing'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import type { Fix } from '@/platform/device'
 
@@ -25,7 +25,7 @@ const made = v.object({
 type Made = v.InferOutput<typeof made>
 
 /** 签到 or 签退 as stored in its draft. */
-export const signForm = v.object({
+export const shiftSignForm = v.object({
   shiftId: v.string(),
   /** The last known shift. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
@@ -36,7 +36,7 @@ export const signForm = v.object({
   /** Set at the submit. */
   made: v.nullable(made),
 })
-export type SignForm = v.InferOutput<typeof signForm>
+export type SignForm = v.InferOutput<typeof shiftSignForm>
 
 export const emptySign = (shiftId: string): SignForm => ({
   shiftId,
@@ -62,22 +62,22 @@ export function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Milli
 }
 
 /** Distance from the post. */
-export const standingAt = (
+export const siteDistanceOfSign = (
   of: Made,
   post: Pick<OwnShift, 'longitude' | 'latitude'> | undefined,
-): Standing => ({
+): DistanceToSite => ({
   metres: isPosition(of) && isPosition(post) ? distance(of, post) : null,
   accuracy: of.accuracy,
 })
 
 /** Errors of a signature. Photos that are still uploading do not count: the outbox sends them. */
-export const missingIn = (
+export const signErrors = (
   side: SignSide,
   { farReason, note, photos }: SignForm,
   photoAsked: boolean,
-  standing: Standing,
+  standing: DistanceToSite,
 ): Problem[] => [
-  ...signProblems(side, { farReason, note, photoAsked, photoCount: present(photos).length }, standing),
+  ...shiftSignProblems(side, { farReason, note, photoAsked, photoCount: present(photos).length }, standing),
   ...remarkProblems('photos', photos),
 ]
 

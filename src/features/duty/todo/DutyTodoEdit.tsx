@@ -1,4 +1,9 @@
-import { type DutyTodoDetail, dutyTodoHandle, dutyTodoPassOn, dutyTodoReceive } from '@/api/contract/dutyTodo'
+import {
+  type DutyTodoDetails,
+  dutyTodoHandle,
+  dutyTodoPassOn,
+  dutyTodoReceive,
+} from '@/api/contract/dutyTodo'
 import { JobScreen, useRecordWork } from '@/kit/record/useRecordWork'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
@@ -23,7 +28,7 @@ import { useAccount } from '@/kit/data/useApiQuery'
 const received = v.object({ opinion: v.string() })
 
 /** Accepts a 班组待办: from then on the user holds it. */
-export const receiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetail> = {
+export const todoReceiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetails> = {
   name: 'dutyTodoReceive',
   schema: received,
   empty: { opinion: '' },
@@ -44,7 +49,7 @@ const handled = v.object({
 type HandleForm = v.InferOutput<typeof handled>
 
 /** Reports its progress or completion, with photos. */
-export const handleForm: FormSpec<HandleForm, DutyTodoDetail> = {
+export const handleForm: FormSpec<HandleForm, DutyTodoDetails> = {
   name: 'dutyTodoHandle',
   schema: handled,
   empty: { result: '', opinion: '', photos: [] },
@@ -70,7 +75,7 @@ const passed = v.object({ person: v.nullable(personChoice), opinion: v.string() 
 type PassOnForm = v.InferOutput<typeof passed>
 
 /** Passes it on to a colleague, with the reason. */
-export const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetail> => ({
+export const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetails> => ({
   name: 'dutyTodoPassOn',
   schema: passed,
   empty: { person: null, opinion: '' },
@@ -123,7 +128,7 @@ function HandleEdit({ id }: { id: string }) {
 }
 
 /** The work done, with text and photos. */
-function Shown({ record, form }: { record: DutyTodoDetail; form: Form<HandleForm> }) {
+function Shown({ record, form }: { record: DutyTodoDetails; form: Form<HandleForm> }) {
   return (
     <>
       <Card>
@@ -180,7 +185,7 @@ function PassOnEdit({ id }: { id: string }) {
 /** 待接收: accepts it. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(todoKind, id, 'receive', TODO_LOCK)
-  const form = useForm(receiveForm, work)
+  const form = useForm(todoReceiveForm, work)
   return (
     <FormScreen form={form} label="接收" title="接收待办">
       {(record) => (
@@ -203,7 +208,7 @@ function ReceiveEdit({ id }: { id: string }) {
 const JOBS = { receive: ReceiveEdit, handle: HandleEdit, passOn: PassOnEdit }
 type Job = keyof typeof JOBS
 
-const jobOf = ({ state }: DutyTodoDetail): Job => (state === 'waiting' ? 'receive' : 'handle')
+const jobOf = ({ state }: DutyTodoDetails): Job => (state === 'waiting' ? 'receive' : 'handle')
 
 /** 待办办理: the form that its state requires, or 转交 from its address. */
 export default function DutyTodoEdit() {

@@ -7,7 +7,7 @@ import {
 } from '@/api/contract/dutyTodo'
 import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { todoLampFacts, todoTrace } from '@/domain/duty/todo'
+import { todoLampFacts, todoFingerprint } from '@/domain/duty/todo'
 import type { OpenWork } from '@/kit/along/openWork'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
@@ -27,5 +27,5 @@ export const openTodos: OpenWork<DutyTodoRow> = {
   pictures: (_row, photos) =>
     photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
   left: (row, now) => timeLeft(todoLampFacts(row), now),
-  trace: todoTrace,
+  trace: todoFingerprint,
 }

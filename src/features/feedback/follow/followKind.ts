@@ -7,7 +7,7 @@ import {
   rateSuggestion,
 } from '@/api/contract/feedback'
 import { lineDraft, lineFound, NO_LINE, actKind, describeLine } from '@/kit/outbox/act/actKind'
-import { typeWord } from '@/features/feedback/suggestion/suggestionWords'
+import { suggestionTypeLabel } from '@/features/feedback/suggestion/suggestionWords'
 import { ApiError } from '@/api/envelope'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
@@ -17,12 +17,12 @@ import { photoItem } from '@/kit/attachments/photoItem'
 
 /** The last known record, since it cannot be read offline. Null before it was loaded. */
 const about = v.nullable(v.object({ title: v.string(), note: v.string() }))
-export type Seen = NonNullable<v.InferOutput<typeof about>>
+export type SuggestionSnapshot = NonNullable<v.InferOutput<typeof about>>
 
 /** What the draft and the outbox show of it. */
-export const seen = ({ title, type, suggestionNo }: SuggestionDetail): Seen => ({
+export const suggestionSnapshot = ({ title, type, suggestionNo }: SuggestionDetail): SuggestionSnapshot => ({
   title,
-  note: [typeWord(type), suggestionNo].filter(Boolean).join(' '),
+  note: [suggestionTypeLabel(type), suggestionNo].filter(Boolean).join(' '),
 })
 
 const quiet = { quiet: true } as const

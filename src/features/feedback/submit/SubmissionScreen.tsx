@@ -1,5 +1,5 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useKeepDraft } from '@/kit/edit/draft/draft'
+import { useSaveDraft } from '@/kit/edit/draft/draft'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
@@ -7,7 +7,7 @@ import { to, useLatePart } from '@/kit/screen/hooks'
 import { Button, LinkButton } from '@/ui/button/Button'
 import {
   EMPTY_SUBMISSION,
-  missingIn,
+  submissionErrors,
   submissionForm,
   type SubmissionForm,
   complaintKind,
@@ -123,14 +123,14 @@ function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
       kind,
       schema: submissionForm,
       empty: EMPTY_SUBMISSION,
-      missing: missingIn,
+      missing: submissionErrors,
       photosOf: ownPhotos,
       // A resumed draft was usually opened from another form of this type, which is empty.
       leads: (_, resumed) => (resumed ? to.gateway() : 'back'),
     }),
     transport,
   )
-  const keep = useKeepDraft(form.draft, '草稿已存在本机')
+  const keep = useSaveDraft(form.draft, '草稿已存在本机')
   return (
     <FormScreen
       form={form}

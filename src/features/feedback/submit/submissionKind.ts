@@ -32,7 +32,7 @@ export const EMPTY_SUBMISSION: SubmissionForm = {
 }
 
 /** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
-export const missingIn = (form: SubmissionForm): Problem[] => [
+export const submissionErrors = (form: SubmissionForm): Problem[] => [
   ...suggestionProblems(form),
   ...remarkProblems('photos', form.photos),
 ]

@@ -10,8 +10,8 @@ import {
   askForm,
   emptyAsk,
   type AskForm,
-  seen,
-  type Seen,
+  suggestionSnapshot,
+  type SuggestionSnapshot,
   ratingKind,
   emptyRating,
   ratingForm,
@@ -32,7 +32,7 @@ import type { FormKind } from '@/kit/outbox/act/actKind'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { PendingFollow } from '../follow/PendingFollow'
 import { Choice } from '@/ui/field/Choice'
-import { SuggestionView, Said, useSuggestion } from './SuggestionView'
+import { SuggestionView, SuggestionText, useSuggestion } from './SuggestionView'
 
 /** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
 const missingInAsk = (form: AskForm): Problem[] => [
@@ -42,7 +42,7 @@ const missingInAsk = (form: AskForm): Problem[] => [
 
 /** The parts that a 追问 or 评价 stores of it. */
 interface Follows {
-  about: Seen | null
+  about: SuggestionSnapshot | null
 }
 
 /** The form of a 追问 or 评价. `specOf`: its definition for the current record. */
@@ -50,13 +50,13 @@ function useFollow<V extends Follows>(
   id: string,
   move: SuggestionMove,
   kind: FormKind<V>,
-  specOf: (known: { about: Seen } | undefined) => ActSpec<V>,
+  specOf: (known: { about: SuggestionSnapshot } | undefined) => ActSpec<V>,
 ): Form<V, SuggestionDetail> {
   const record = useSuggestion(id)
   const { data } = record
   const why = data ? whyNot(maySuggest(move, data)) : ''
   const transport = useOutboxTransport(kind, id)
-  return useForm(actForm(specOf(data && { about: seen(data) })), {
+  return useForm(actForm(specOf(data && { about: suggestionSnapshot(data) })), {
     ...transport,
     noun: '投诉建议',
     record,
@@ -89,7 +89,7 @@ function FollowScreen({ id, title, form, children }: FollowScreenProps) {
 /** Its subject: the last answer. */
 const Answered = ({ record }: { record: SuggestionDetail }) => (
   <Card title={record.title}>
-    <Said record={{ ...record, lines: record.lines.slice(-1) }} />
+    <SuggestionText record={{ ...record, lines: record.lines.slice(-1) }} />
   </Card>
 )
 

@@ -4,12 +4,12 @@ import { PendingNote } from '@/kit/outbox/form/actForm'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
 import { complaintKind, adviceKind } from '../submit/submissionKind'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { RowCard, Tag } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
-import { outcomeTone, outcomeWord, suggestionTags, typeWord } from './suggestionWords'
+import { outcomeTone, adoptionLabel, suggestionTags, suggestionTypeLabel } from './suggestionWords'
 import { optionsOf, SUGGESTION_TYPE_LABEL, Adoption } from '@/domain/enums'
 import { days, someOf } from '@/kit/list/filters/criteria/common'
 import { defineFilters } from '@/kit/list/filters/filters'
@@ -29,14 +29,14 @@ function SuggestionCard({ row, onOpen }: SuggestionCardProps) {
   return (
     <RowCard
       title={title || '没有标题'}
-      lamp={<Tag tone={outcomeTone(adoption)}>{outcomeWord(adoption)}</Tag>}
-      no={`${typeWord(row.type)} ${suggestionNo}`}
+      lamp={<Tag tone={outcomeTone(adoption)}>{adoptionLabel(adoption)}</Tag>}
+      no={`${suggestionTypeLabel(row.type)} ${suggestionNo}`}
       text={answer ? `答复：${answer}` : content}
       photo={thumbnail && <Thumb {...thumbOf(thumbnail)} alt={`${title}的照片`} />}
       foot={
         <>
           <RowTags tags={suggestionTags(row)} />
-          {time !== null && <span>{`${spokenTime(time, now)} ${verb}`}</span>}
+          {time !== null && <span>{`${formatRelativeTime(time, now)} ${verb}`}</span>}
         </>
       }
       onOpen={onOpen}

@@ -9,17 +9,17 @@ import { isOffered, whyNot } from '@/domain/verdict'
 import { to, useNav, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import './suggestion.css'
 import { RecordTitle } from '@/kit/record/head/RecordTitle'
 import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noteChange } from '@/api/changes'
-import { outcomeTone, outcomeWord, typeWord } from './suggestionWords'
+import { outcomeTone, adoptionLabel, suggestionTypeLabel } from './suggestionWords'
 
 /** Every answer and question, newest first; shows while the city's answer is pending. */
-export function Said({ record: { lines, asked } }: { record: SuggestionDetail }) {
+export function SuggestionText({ record: { lines, asked } }: { record: SuggestionDetail }) {
   const now = useNow()
   if (lines.length === 0) return <p>已送达，还没有答复。答复后这里和工作台会提醒您。</p>
   const items = [...lines].reverse().map((line) => itemOf(line, now))
@@ -31,12 +31,12 @@ const SAID_TONE = { warn: 'warn', ok: 'ok', bad: 'bad' } as const
 
 function itemOf(line: SuggestionLine, now: Millis): TimelineItem {
   const { id, kind, adoption, unitName, opinion, time, attachments } = line
-  const when = time !== null && spokenTime(time, now)
+  const when = time !== null && formatRelativeTime(time, now)
   const isAsk = kind === 'ask'
   const tone = outcomeTone(adoption)
   return {
     key: id,
-    title: isAsk ? '我的追问' : outcomeWord(adoption),
+    title: isAsk ? '我的追问' : adoptionLabel(adoption),
     meta: [isAsk ? '' : unitName, when].filter(Boolean).join(' · '),
     tone: isAsk || !(tone in SAID_TONE) ? 'plain' : SAID_TONE[tone as keyof typeof SAID_TONE],
     body: (
@@ -70,14 +70,14 @@ function SuggestionHead({ record }: { record: SuggestionDetail }) {
     <Card>
       <RecordTitle
         title={title || '没有标题'}
-        under={[typeWord(type), suggestionNo]}
-        state={{ text: outcomeWord(adoption), open: adoption === '' }}
+        under={[suggestionTypeLabel(type), suggestionNo]}
+        state={{ text: adoptionLabel(adoption), open: adoption === '' }}
         tags={tags.map((text) => ({ text, tone: text === '已评价' ? 'plain' : 'warn' }))}
       />
       <p className="cg-suggestion-content">{content}</p>
       <Rows
         rows={[
-          { label: '提交时间', value: time !== null && spokenTime(time, now) },
+          { label: '提交时间', value: time !== null && formatRelativeTime(time, now) },
           {
             label: '署名',
             value: anonymous ? '匿名，答复单位看不到姓名和电话' : '实名，答复单位看得到姓名和电话',
@@ -139,7 +139,7 @@ function RatingCard({
   return (
     <Card
       title="我的评价"
-      count={time !== null && spokenTime(time, now)}
+      count={time !== null && formatRelativeTime(time, now)}
       right={<Tag tone={isBad(score) ? 'bad' : 'ok'}>{SCORE_LABEL[String(score)] ?? '已评价'}</Tag>}
     >
       <p className="cg-suggestion-words">{opinion || '没有写说明'}</p>
@@ -157,7 +157,7 @@ export function SuggestionView({ id }: { id: string }) {
           <PendingFollow id={id} />
           <SuggestionHead record={data} />
           <Card title="答复">
-            <Said record={data} />
+            <SuggestionText record={data} />
           </Card>
           {data.rating && <RatingCard rating={data.rating} />}
           {data.photos.length > 0 && <PhotoCard title="附件" photos={data.photos} />}

@@ -4,10 +4,10 @@ import type { Outcome } from '@/domain/feedback'
 import type { TagTone } from '@/ui/Card'
 
 /** 投诉 or 建议. */
-export const typeWord = (type: string): string => labelOf(SUGGESTION_TYPE_LABEL, type)
+export const suggestionTypeLabel = (type: string): string => labelOf(SUGGESTION_TYPE_LABEL, type)
 
 /** 待答复, 采纳 or 驳回. */
-export const outcomeWord = (adoption: Outcome): string => labelOf(ADOPTION_LABEL, adoption) || '待答复'
+export const adoptionLabel = (adoption: Outcome): string => labelOf(ADOPTION_LABEL, adoption) || '待答复'
 
 const TONE: Record<Outcome, TagTone> = { '': 'warn', '1': 'ok', '2': 'bad' }
 

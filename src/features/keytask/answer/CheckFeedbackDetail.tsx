@@ -3,7 +3,7 @@ import { useScreenParams } from '@/kit/screen/hooks'
 import { keyTaskKind, TASK_MORE, type TaskView, ANSWER } from '@/entities/keytask/keyTaskKind'
 import { PendingAct } from '@/kit/outbox/form/actForm'
 import { PENDING, taskAnswerKind } from './taskAnswerKind'
-import { Findings } from '@/entities/keytask/TaskParts'
+import { InspectionFindings } from '@/entities/keytask/TaskParts'
 
 const taskAnswerView: TaskView = {
   kind: keyTaskKind,
@@ -21,7 +21,7 @@ export default function CheckFeedbackDetail() {
       {(record) => (
         <>
           <PendingAct kind={taskAnswerKind} id={id} what={PENDING} />
-          <Findings record={record} title="核查意见" />
+          <InspectionFindings record={record} title="核查意见" />
         </>
       )}
     </RecordDetailScreen>

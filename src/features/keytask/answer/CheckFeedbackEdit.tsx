@@ -3,15 +3,22 @@ import { useForm } from '@/kit/edit/useForm'
 import { actForm, ownPhotos, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/hooks'
-import { Findings } from '@/entities/keytask/TaskParts'
+import { InspectionFindings } from '@/entities/keytask/TaskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
-import { PENDING, taskAnswerKind, emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerKind'
+import {
+  PENDING,
+  taskAnswerKind,
+  emptyAnswer,
+  taskAnswerErrors,
+  taskSnapshot,
+  taskAnswerForm,
+} from './taskAnswerKind'
 
 /** 核查反馈办理: the measures after a failed 核查. */
 export default function CheckFeedbackEdit() {
   const { id } = useScreenParams('checkFeedbackEdit')
   const record = useRecord(keyTaskKind.reads.detail, id)
-  const about = record.data && seen(record.data)
+  const about = record.data && taskSnapshot(record.data)
   const transport = useOutboxTransport(taskAnswerKind, id)
   const form = useForm(
     actForm({
@@ -19,7 +26,7 @@ export default function CheckFeedbackEdit() {
       schema: taskAnswerForm,
       empty: emptyAnswer(id),
       seen: about && { about },
-      missing: missingIn,
+      missing: taskAnswerErrors,
       photosOf: ownPhotos,
     }),
     { ...transport, noun: keyTaskKind.noun, record, why: useWhyNot(keyTaskKind, 'answer', record.data) },
@@ -32,7 +39,7 @@ export default function CheckFeedbackEdit() {
       head={(data) => (
         <>
           <keyTaskKind.Summary record={data} />
-          <Findings record={data} title="核查意见" />
+          <InspectionFindings record={data} title="核查意见" />
         </>
       )}
     >

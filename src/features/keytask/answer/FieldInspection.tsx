@@ -1,13 +1,19 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { SpotCard, whereaboutsAt, useWhereabouts, standingOf, type Whereabouts } from '@/kit/place/SpotCard'
+import {
+  SpotCard,
+  siteDistanceAt,
+  useSiteDistance,
+  distanceToSite,
+  type SiteDistance,
+} from '@/kit/place/SpotCard'
 import { isPosition } from '@/domain/geo'
 import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { to, useScreenParams, useNav } from '@/kit/screen/hooks'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { keyTaskKind, type TaskFlow, INSPECT } from '@/entities/keytask/keyTaskKind'
-import { Findings } from '@/entities/keytask/TaskParts'
+import { InspectionFindings } from '@/entities/keytask/TaskParts'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
@@ -84,7 +90,7 @@ const PASSED = { '': null, pass: true, fail: false } as const
 
 /** 通过 or 不通过, from the user's position. `at`: distance from the site at a moment. */
 export const taskInspectForm = (
-  at: (moment: Millis) => Whereabouts,
+  at: (moment: Millis) => SiteDistance,
 ): FormSpec<TaskInspectForm, KeyTaskDetail> => ({
   name: 'keyTaskInspect',
   schema,
@@ -92,7 +98,7 @@ export const taskInspectForm = (
   missing: ({ result, opinion, farReason, photos }, moment) => {
     const filled = { opinion, farReason, passed: PASSED[result], photoCount: present(photos).length }
     return [
-      ...inspectProblems(filled, standingOf(at(moment))).map(({ field, text }) => ({
+      ...inspectProblems(filled, distanceToSite(at(moment))).map(({ field, text }) => ({
         field: field === 'passed' ? 'result' : field,
         text,
       })),
@@ -111,7 +117,7 @@ export const taskInspectForm = (
       latitude,
       accuracy,
       // The reason for a remote inspection no longer applies.
-      farReason: isAway(standingOf(here)) ? farReason.trim() : '',
+      farReason: isAway(distanceToSite(here)) ? farReason.trim() : '',
       attachments: toAttachments(photos),
     }
     await call(keyTaskInspect, { data }, options)
@@ -173,8 +179,8 @@ function InspectionForm({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'inspect', INSPECT_LOCK)
   const { data } = work.record
   const spot = isPosition(data) ? data : null
-  const where = useWhereabouts(spot)
-  const spec = taskInspectForm((moment) => whereaboutsAt(spot, where.last, moment))
+  const where = useSiteDistance(spot)
+  const spec = taskInspectForm((moment) => siteDistanceAt(spot, where.last, moment))
   const form = useForm({ ...spec, sent: () => noteVisit(id) }, work)
   return (
     <FormScreen
@@ -199,7 +205,7 @@ function InspectionForm({ id }: { id: string }) {
             reason={form.field('farReason')}
           />
           <RecordCompare kind={keyTaskKind} id={id} />
-          <Findings record={record} title="上次核查" />
+          <InspectionFindings record={record} title="上次核查" />
           <ShortFlow kind={keyTaskKind} id={id} most={2} title="最近办理" />
           <InspectionFields form={form} record={record} />
         </>

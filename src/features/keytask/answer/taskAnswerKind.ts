@@ -6,7 +6,7 @@ import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outb
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
-import { answerProblems } from '@/domain/keytask/taskEvidence'
+import { taskAnswerProblems } from '@/domain/keytask/taskEvidence'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
@@ -33,14 +33,14 @@ export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
 })
 
 /** What the draft and the outbox show of the task. */
-export const seen = (task: KeyTaskDetail): TaskSeen => ({
+export const taskSnapshot = (task: KeyTaskDetail): TaskSeen => ({
   title: taskHeadline(task),
   note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
 })
 
 /** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
-export const missingIn = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
-  ...answerProblems({ opinion }),
+export const taskAnswerErrors = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
+  ...taskAnswerProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
 

@@ -13,15 +13,15 @@ import { call } from '@/api/call'
 import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keytaskApprove'
 import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
 import { problemIf, problemsOf } from '@/domain/problems'
-import { type FormSpec, type Sending, DecisionWords, type FieldBinding } from '@/kit/edit/form'
+import { type FormSpec, type Submission, DecisionWords, type FieldBinding } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import {
-  AskedCard,
-  type Asked,
+  ApprovalCard,
+  type ApprovalSubject,
   APPROVE_LOCK,
-  askedOf,
+  approvalSubject,
   HandedIn,
-  CONFIRM_LOCK,
+  TASK_CONFIRM_LOCK,
 } from '@/features/keytask/screens/taskParts'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { useDecisionWork } from '@/kit/record/useDecisionWork'
@@ -45,14 +45,14 @@ interface ApprovalWords {
   said: Record<'yes' | 'no', string>
 }
 
-const APPROVAL_WORDS: Record<Asked, ApprovalWords> = {
+const APPROVAL_WORDS: Record<ApprovalSubject, ApprovalWords> = {
   task: { no: '退回', said: { yes: '已同意，等待主办部门签收', no: '已退回发起人修改' } },
   delay: { no: '驳回', said: { yes: '已同意延期，按新期限办理', no: '已驳回延期，期限不变' } },
 }
 
-type Send = (sending: Sending<ApprovalForm, KeyTaskDetail>) => Promise<unknown>
+type Send = (sending: Submission<ApprovalForm, KeyTaskDetail>) => Promise<unknown>
 
-const SEND: Record<Asked, Send> = {
+const SEND: Record<ApprovalSubject, Send> = {
   task: ({ record: { id }, value: { result, opinion }, options }) =>
     call(
       keyTaskApprove,
@@ -68,10 +68,13 @@ const SEND: Record<Asked, Send> = {
 }
 
 /** The two have separate drafts: an opinion on the task does not fit a later delay. */
-const NAME: Record<Asked, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
+const NAME: Record<ApprovalSubject, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
 
 /** 审批办理. `refusal`: why it can only be refused; '' when it can be approved. */
-export const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalForm, KeyTaskDetail> => {
+export const approvalForm = (
+  asked: ApprovalSubject,
+  refusal: string,
+): FormSpec<ApprovalForm, KeyTaskDetail> => {
   const { no, said } = APPROVAL_WORDS[asked]
   return {
     name: NAME[asked],
@@ -87,7 +90,7 @@ export const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalFo
   }
 }
 
-const MOVE: Record<Asked, TaskMove> = { task: 'return', delay: 'decideDelay' }
+const MOVE: Record<ApprovalSubject, TaskMove> = { task: 'return', delay: 'decideDelay' }
 
 /**
  * Data of 审批办理. The task as loaded when the form opened decides which of the two it is; if it was decided
@@ -95,8 +98,8 @@ const MOVE: Record<Asked, TaskMove> = { task: 'return', delay: 'decideDelay' }
  */
 function useApproval(id: string) {
   const read = useRecord(keyTaskKind.reads.detail, id)
-  const [opened, setOpened] = useState<Asked | null>(null)
-  const asked = opened ?? (read.data ? askedOf(read.data) : 'task')
+  const [opened, setOpened] = useState<ApprovalSubject | null>(null)
+  const asked = opened ?? (read.data ? approvalSubject(read.data) : 'task')
   const work = useDecisionWork(keyTaskKind, id, MOVE[asked], APPROVE_LOCK)
   const { data } = work.record
   if (opened === null && data && !read.isFetching) setOpened(asked)
@@ -124,7 +127,7 @@ export function ExamineApprovalEdit() {
       {(record) => (
         <>
           <keyTaskKind.Summary record={record} />
-          <AskedCard record={record} />
+          <ApprovalCard record={record} />
           {asked === 'delay' ? (
             <ShortFlow kind={keyTaskKind} id={id} most={2} title="最近办理" />
           ) : (
@@ -156,7 +159,7 @@ function TaskAsked({ record }: { record: KeyTaskDetail }) {
 
 const AGREE = { value: 'yes', words: '审批意见', kind: 'approve' } as const
 
-const REFUSAL: Record<Asked, string> = {
+const REFUSAL: Record<ApprovalSubject, string> = {
   task: '哪里要改，要补充什么',
   delay: '为什么不能延期，要怎么办',
 }
@@ -231,7 +234,7 @@ const NO = {
 /** 督办确认办理 */
 export function KeyTaskConfirmEdit() {
   const { id } = useScreenParams('keyTaskConfirmEdit')
-  const work = useDecisionWork(keyTaskKind, id, 'confirm', CONFIRM_LOCK)
+  const work = useDecisionWork(keyTaskKind, id, 'confirm', TASK_CONFIRM_LOCK)
   const form = useForm(taskConfirmForm, work)
   const { value, field } = form
   const decision = useDecision(form, [NO, YES])

@@ -1,5 +1,5 @@
 import { keyTaskIfDelay, keyTaskDelay } from '@/api/contract/keytaskAct'
-import { DAY, spokenSpan, spokenTime, type Millis, wireTime } from '@/domain/time'
+import { DAY, formatDuration, formatRelativeTime, type Millis, wireTime } from '@/domain/time'
 import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import { DelayScreen, delayRequest, NO_DELAY, useDelayWork, type Delayable } from '@/kit/record/DelayScreen'
@@ -41,8 +41,8 @@ const OFFERED = [1, 2, 3, 7]
 
 /** The deadline after the delay: 明天 10:00（加 1天）. */
 function afterwards(until: Millis, deadline: Millis | null, now: Millis): string {
-  const added = deadline !== null && until > deadline ? `（加 ${spokenSpan(until - deadline)}）` : ''
-  return `${spokenTime(until, now)}${added}`
+  const added = deadline !== null && until > deadline ? `（加 ${formatDuration(until - deadline)}）` : ''
+  return `${formatRelativeTime(until, now)}${added}`
 }
 
 /** Shortcuts from the deadline on. */

@@ -14,10 +14,10 @@ import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import {
   stageKind,
   emptyStage,
-  missingIn,
+  stageErrors,
   partOf,
-  progressOf,
-  seen,
+  formProgress,
+  taskSnapshotFor,
   stageForm,
   type StageForm,
 } from './stageKind'
@@ -27,7 +27,7 @@ import { OpinionField } from '@/kit/edit/OpinionField'
 import { OrganisationPicker, organisationChoice } from '@/kit/pickers/OrganisationPicker'
 import { PersonField, personChoice } from '@/kit/pickers/PersonField'
 import { TASK_LOCK } from '../screens/taskParts'
-import { TaskAsked } from '@/entities/keytask/TaskParts'
+import { TaskRequest } from '@/entities/keytask/TaskParts'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { keyTaskSign, keyTaskTransfer } from '@/api/contract/keytaskHandle'
@@ -64,7 +64,7 @@ function missingInSign({ result, person, unit, receiver, opinion }: SignForm, le
 }
 
 /** 签收 by the head of the 主办, or 转办 to the right department. */
-export const signForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> => ({
+export const taskSignForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> => ({
   name: 'keyTaskSign',
   schema,
   empty: { result: 'sign', person: null, unit: null, receiver: null, opinion: '' },
@@ -90,7 +90,7 @@ const RESULTS = [
 /** 待签收: the head of the 主办 names the person who undertakes it, or passes it on. */
 function SignEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCK)
-  const form = useForm(signForm(work.record.data?.leadId ?? ''), work)
+  const form = useForm(taskSignForm(work.record.data?.leadId ?? ''), work)
   const signs = form.value.result === 'sign'
   return (
     <FormScreen form={form} label={signs ? '签收' : '转办'}>
@@ -98,7 +98,7 @@ function SignEdit({ id }: { id: string }) {
         <>
           <UrgeNotice urges={record.urges} />
           <keyTaskKind.Summary record={record} />
-          <TaskAsked record={record} />
+          <TaskRequest record={record} />
           <Card>
             <Segmented label="办理方式" required options={RESULTS} {...form.field('result')} />
           </Card>
@@ -158,7 +158,7 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
 function useStageForm(id: string) {
   const record = useRecord(keyTaskKind.reads.detail, id)
   const account = useAccount()
-  const about = record.data && seen(record.data, account && actorOf(account))
+  const about = record.data && taskSnapshotFor(record.data, account && actorOf(account))
   const transport = useOutboxTransport(stageKind, id)
   const why = useWhyNot(keyTaskKind, 'feedback', record.data)
   return useForm(
@@ -167,7 +167,7 @@ function useStageForm(id: string) {
       schema: stageForm,
       empty: emptyStage(id),
       seen: about && { about },
-      missing: missingIn,
+      missing: stageErrors,
       photosOf: ownPhotos,
     }),
     { ...transport, noun: keyTaskKind.noun, record, why },
@@ -236,7 +236,7 @@ function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
         hint={own.before > 0 ? `上次反馈到 ${own.before}%，只能往上加` : undefined}
         from={own.before}
         {...field('progress')}
-        value={progressOf(value)}
+        value={formProgress(value)}
       />
     </Card>
   )

@@ -8,7 +8,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import type { Actor } from '@/domain/actor'
 import { stageFeedbackProblems } from '@/domain/keytask/taskEvidence'
-import { partsOf } from '@/domain/keytask/taskParts'
+import { feedbackParts } from '@/domain/keytask/taskParts'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
@@ -51,14 +51,14 @@ export const emptyStage = (taskId: string): StageForm => ({
 })
 
 /** What the form, its draft and the outbox show of the task to a user who works on it. */
-export function seen(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
+export function taskSnapshotFor(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
   const progressOf = (departmentId: string): number =>
     task.assists.find((each) => each.departmentId === departmentId)?.progress ?? task.progress
   return {
     title: taskHeadline(task),
     note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
     level: task.level,
-    parts: (actor ? partsOf(task, actor) : []).map((departmentId) => ({
+    parts: (actor ? feedbackParts(task, actor) : []).map((departmentId) => ({
       departmentId,
       name: unitName(task, departmentId),
       before: progressOf(departmentId),
@@ -71,15 +71,15 @@ export const partOf = ({ about, departmentId }: StageForm): Part | null =>
   about?.parts.find((each) => each.departmentId === departmentId) ?? about?.parts[0] ?? null
 
 /** The progress of the form (per cent): the previous one until another is chosen. */
-export const progressOf = (form: StageForm): number => {
+export const formProgress = (form: StageForm): number => {
   const before = partOf(form)?.before ?? 0
   return Math.max(before, form.progress ?? before)
 }
 
 /** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
-export const missingIn = (form: StageForm): Problem[] => [
+export const stageErrors = (form: StageForm): Problem[] => [
   ...stageFeedbackProblems(
-    { progress: progressOf(form), opinion: form.opinion, photoCount: present(form.photos).length },
+    { progress: formProgress(form), opinion: form.opinion, photoCount: present(form.photos).length },
     { before: partOf(form)?.before ?? 0, level: form.about?.level ?? '' },
   ),
   ...remarkProblems('photos', form.photos),
@@ -127,7 +127,7 @@ export const stageKind = actKind({
     if (!form.about || !own) throw new ApiError('business', '督办没有加载出来，请稍后再试')
     const { title, note } = form.about
     const { taskId: id, opinion } = form
-    const told = { id, departmentId: own.departmentId, progress: progressOf(form), opinion: opinion.trim() }
+    const told = { id, departmentId: own.departmentId, progress: formProgress(form), opinion: opinion.trim() }
     return { title, note, payload: told }
   },
 })

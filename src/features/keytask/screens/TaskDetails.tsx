@@ -10,23 +10,30 @@ import {
   APPROVE,
   CONFIRM,
   DECIDE_DELAY,
-  FEEDBACK,
+  TASK_FEEDBACK,
   FINISH,
   INSPECT,
   SIGN,
   SUBMIT,
 } from '@/entities/keytask/keyTaskKind'
-import { AskedCard, HandedIn, TASK_LOCK, APPROVE_LOCK, askedOf, CONFIRM_LOCK } from './taskParts'
+import {
+  ApprovalCard,
+  HandedIn,
+  TASK_LOCK,
+  APPROVE_LOCK,
+  approvalSubject,
+  TASK_CONFIRM_LOCK,
+} from './taskParts'
 
 /** The actions of the task's holder at its stage. */
 const DUE: Record<TaskStage, TaskLink> = {
   draft: SUBMIT,
   approving: APPROVE,
   signing: SIGN,
-  handling: FEEDBACK,
+  handling: TASK_FEEDBACK,
   confirming: CONFIRM,
   inspecting: INSPECT,
-  closed: FEEDBACK,
+  closed: TASK_FEEDBACK,
 }
 
 /** 督办详情: the detail for everyone, linked from everywhere; it offers each user's actions. */
@@ -45,14 +52,14 @@ const taskHandlingView: TaskView = {
 const approvalView: TaskView = {
   kind: keyTaskKind,
   tackleType: APPROVE_LOCK,
-  main: (record) => (askedOf(record) === 'delay' ? DECIDE_DELAY : APPROVE),
+  main: (record) => (approvalSubject(record) === 'delay' ? DECIDE_DELAY : APPROVE),
   more: TASK_MORE,
 }
 
 /** 督办确认详情 */
 const taskConfirmView: TaskView = {
   kind: keyTaskKind,
-  tackleType: CONFIRM_LOCK,
+  tackleType: TASK_CONFIRM_LOCK,
   main: () => CONFIRM,
   more: TASK_MORE,
 }
@@ -68,7 +75,7 @@ export function ExamineApprovalDetail() {
   const { id } = useScreenParams('examineApprovalDetail')
   return (
     <RecordDetailScreen id={id} view={approvalView}>
-      {(record) => <AskedCard record={record} />}
+      {(record) => <ApprovalCard record={record} />}
     </RecordDetailScreen>
   )
 }

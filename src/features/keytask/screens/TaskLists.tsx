@@ -9,7 +9,7 @@ import {
   APPROVE,
   CONFIRM,
   DECIDE_DELAY,
-  FEEDBACK,
+  TASK_FEEDBACK,
   SIGN,
 } from '@/entities/keytask/keyTaskKind'
 import { taskFilters } from '@/entities/keytask/taskFilters'
@@ -45,7 +45,7 @@ const taskHandlingFlow: TaskFlow = {
   ],
   detail: (id) => to.keyTaskHandleDetail({ id }),
   others: [SIGN],
-  act: FEEDBACK,
+  act: TASK_FEEDBACK,
 }
 
 /** 督办审批: submitted tasks, and requested delays. */

@@ -7,8 +7,8 @@ import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contrac
 import { hasRole, ROLES, type Role } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
-import { taskTrace } from '@/domain/keytask/taskFacts'
-import type { AskedRead, OpenList, OpenWork } from '@/kit/along/openWork'
+import { taskFingerprint } from '@/domain/keytask/taskFacts'
+import type { ScreenRead, OpenList, OpenWork } from '@/kit/along/openWork'
 import { smallPictures } from '@/kit/record/photos/photos'
 
 type List = OpenList<KeyTaskRow>['endpoint']
@@ -34,7 +34,7 @@ function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {
 const ofKind = (kind: string) => ({ query: { kind } })
 
 /** The opinions of the forms used outdoors: 阶段反馈 and 现场核查. */
-const OPINIONS: readonly AskedRead[] = [
+const OPINIONS: readonly ScreenRead[] = [
   { endpoint: feedbackOpinions, input: {} },
   { endpoint: commonOpinions, input: ofKind('feedback') },
   ...['check', 'checkFailed'].flatMap((kind) =>
@@ -49,5 +49,5 @@ export const openTasks: OpenWork<KeyTaskRow> = {
   besides: OPINIONS,
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(taskLampFacts(row), now),
-  trace: taskTrace,
+  trace: taskFingerprint,
 }

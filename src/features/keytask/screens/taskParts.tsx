@@ -1,8 +1,8 @@
 import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keytask'
-import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { formatDuration, formatRelativeTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
-import { cycleWords } from '@/entities/keytask/taskWords'
+import { cycleText } from '@/entities/keytask/taskWords'
 
 /** The lock of signing and submitting (spec §3: tackleType; its values are not shown there). */
 export const TASK_LOCK = 'handle'
@@ -11,18 +11,18 @@ export const TASK_LOCK = 'handle'
 export const APPROVE_LOCK = 'approve'
 
 /** The task or its delay that waits for the 审批人. */
-export type Asked = 'task' | 'delay'
+export type ApprovalSubject = 'task' | 'delay'
 
-export const askedOf = ({ stage, delay }: KeyTaskRow): Asked =>
+export const approvalSubject = ({ stage, delay }: KeyTaskRow): ApprovalSubject =>
   stage === 'handling' && delay !== null ? 'delay' : 'task'
 
 /** The lock of confirming (spec §3: tackleType; its values are not shown there). */
-export const CONFIRM_LOCK = 'confirm'
+export const TASK_CONFIRM_LOCK = 'confirm'
 
 /** The decision of the 审批人: the period of a task, or the effect of a delay. Nothing once it is decided. */
-export function AskedCard({ record }: { record: KeyTaskDetail }) {
+export function ApprovalCard({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
-  if (askedOf(record) === 'delay')
+  if (approvalSubject(record) === 'delay')
     return (
       <Card title="延期申请">
         <Rows rows={delayRows(record, now)} />
@@ -36,7 +36,7 @@ export function AskedCard({ record }: { record: KeyTaskDetail }) {
   )
 }
 
-const told = (ms: Millis | null, now: Millis): string => (ms === null ? '' : spokenTime(ms, now))
+const told = (ms: Millis | null, now: Millis): string => (ms === null ? '' : formatRelativeTime(ms, now))
 
 /** The time runs from the approval to the deadline. */
 function periodRows({ deadline, cycleDays }: KeyTaskDetail, now: Millis): RowItem[] {
@@ -44,19 +44,19 @@ function periodRows({ deadline, cycleDays }: KeyTaskDetail, now: Millis): RowIte
     deadline === null
       ? ''
       : deadline > now
-        ? `${spokenSpan(deadline - now)}，从同意时起算`
-        : `期限已过 ${spokenSpan(now - deadline)}`
+        ? `${formatDuration(deadline - now)}，从同意时起算`
+        : `期限已过 ${formatDuration(now - deadline)}`
   return [
     { label: '截止', value: told(deadline, now) },
     { label: '办理时间', value: length },
-    { label: '反馈周期', value: cycleWords(cycleDays) },
+    { label: '反馈周期', value: cycleText(cycleDays) },
   ]
 }
 
 function delayRows({ deadline, delay, progress }: KeyTaskDetail, now: Millis): RowItem[] {
   const until = delay?.until ?? null
   const over = deadline !== null && now > deadline ? '，已超期' : ''
-  const added = until === null || deadline === null ? '' : `（加 ${spokenSpan(until - deadline)}）`
+  const added = until === null || deadline === null ? '' : `（加 ${formatDuration(until - deadline)}）`
   return [
     { label: '申请人', value: [delay?.byName, told(delay?.time ?? null, now)].filter(Boolean).join(' · ') },
     { label: '延期理由', value: delay?.reason },
@@ -96,7 +96,7 @@ function FedBack({ record: { feedbacks }, part }: { record: KeyTaskDetail; part:
   const [last] = feedbacks
     .filter(({ departmentId }) => departmentId === part.departmentId)
     .sort((a, b) => (b.time ?? 0) - (a.time ?? 0))
-  const when = last && last.time !== null && spokenTime(last.time, now)
+  const when = last && last.time !== null && formatRelativeTime(last.time, now)
   return (
     <>
       {`${part.departmentName} ${part.progress}%`}

@@ -16,7 +16,7 @@ import type { Form } from '@/kit/edit/useForm'
 import { Button } from '@/ui/button/Button'
 import {
   type StartForm,
-  startOf,
+  startFormOf,
   emptyStart,
   MOST_CASES,
   startData,
@@ -213,7 +213,7 @@ function DraftTask({ id }: { id: string }) {
   const { data } = work.record
   const [start, setStart] = useState<StartForm | null>(null)
   // From opening time: later data must not replace the input.
-  if (start === null && data) setStart(startOf(data))
+  if (start === null && data) setStart(startFormOf(data))
   const form = useStartForm({ on: work, id, start })
   const open = work.why === ''
   return (

@@ -31,7 +31,7 @@ import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { levelWord, typeWord } from '@/domain/keytask/taskFacts'
+import { taskLevelLabel, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { PickList } from '@/kit/pickers/PickList'
 import { Popup } from '@/ui/overlay/Popup'
 
@@ -137,7 +137,7 @@ export const emptyStart = (): StartForm => ({
 })
 
 /** The form as the server stores it. */
-export function startOf(task: KeyTaskDetail): StartForm {
+export function startFormOf(task: KeyTaskDetail): StartForm {
   const { type, level, reason, requirement, cases, leadId, leadName, approverId, approverName } = task
   const at = { longitude: task.placeLongitude, latitude: task.placeLatitude }
   return {
@@ -238,8 +238,8 @@ function TemplateSheet({ type, onPick, onClose }: TemplateSheetProps) {
 
 const wordsOf = (template: KeyTaskTemplate): string =>
   [
-    typeWord(template),
-    levelWord(template),
+    taskTypeLabel(template),
+    taskLevelLabel(template),
     template.days > 0 && `${template.days} 天办结`,
     template.cycleDays > 0 && `每 ${template.cycleDays} 天反馈`,
   ]

@@ -8,7 +8,7 @@ import { Card, Tag } from '@/ui/Card'
 import { Menu } from '@/ui/button/Menu'
 import { Popup } from '@/ui/overlay/Popup'
 import { CaseCard } from '@/entities/case/CaseCard'
-import { factsOf } from '@/entities/case/facts'
+import { caseFactsOf } from '@/entities/case/facts'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListStates } from '@/kit/list/ListStates'
@@ -76,7 +76,7 @@ function Cases({ query, onClose }: { query: object; onClose: () => void }) {
       {(row) => (
         <CaseCard
           row={row}
-          state={<Tag>{stageLabel(factsOf(row))}</Tag>}
+          state={<Tag>{stageLabel(caseFactsOf(row))}</Tag>}
           onOpen={() => nav.go(to.caseDetail2({ id: row.id }))}
         />
       )}

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Card'
 import { Chosen } from './Chosen'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { Popup } from '@/ui/overlay/Popup'
-import { type Layer, layersOf, layersOff, offEntry, POINT_LAYERS, badgeOf } from './layers'
+import { type MapLayer, layersOf, layersOff, offEntry, POINT_LAYERS, markerBadge } from './layers'
 import { type ObjectCell, type SeenObject, objectsInView } from '@/api/contract/object'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
 import type { MapMarker, MapPolygon } from '@/map/display/canvas'
@@ -62,7 +62,7 @@ function useInView(seen: Seen | null, layerIds: readonly string[], kinds: readon
 }
 
 interface LayerSheetProps {
-  layers: readonly Layer[]
+  layers: readonly MapLayer[]
   off: ReadonlySet<string>
   onSwitch: (key: string) => void
   onClose: () => void
@@ -122,7 +122,7 @@ function markersOf(
     id,
     position: { longitude, latitude },
     look: alarming ? ({ tone: 'late', word: '有异常', short: '异' } as const) : undefined,
-    badge: badgeOf(kind),
+    badge: markerBadge(kind),
     label: `${name} ${code}`,
     chosen: id === chosen,
   }))

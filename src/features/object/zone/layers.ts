@@ -1,4 +1,4 @@
-import type { ZoneLayer } from '@/api/contract/objectZone'
+import type { ZoneLayerRow } from '@/api/contract/objectZone'
 import { OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import type { MarkerBadge } from '@/map/display/canvas'
 
@@ -13,24 +13,24 @@ export const POINT_LAYERS = [
 const LETTER: Partial<Record<ObjectKindName, string>> = { merchant: '商', stallPoint: '摊', point: '点' }
 
 /** The letter of a type on its marker; components, the most frequent, have none. */
-export function badgeOf(kind: ObjectKindName): MarkerBadge | undefined {
+export function markerBadge(kind: ObjectKindName): MarkerBadge | undefined {
   const letter = LETTER[kind]
   return letter === undefined ? undefined : { letter, word: OBJECT_NOUN[kind] }
 }
 
 /** One switch: a layer of areas, or a type of points. */
-export interface Layer {
+export interface MapLayer {
   key: string
   label: string
   /** For areas: their style. */
-  tone: ZoneLayer['tone'] | null
+  tone: ZoneLayerRow['tone'] | null
   /** For points: their letter, '' for none. */
   letter: string
   hint?: string
 }
 
 /** All switches, areas first. */
-export const layersOf = (zones: readonly ZoneLayer[]): Layer[] => [
+export const layersOf = (zones: readonly ZoneLayerRow[]): MapLayer[] => [
   ...zones.map(({ id, name, tone, count }) => ({
     key: id,
     label: name,

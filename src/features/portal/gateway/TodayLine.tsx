@@ -1,8 +1,8 @@
-import { useAlong, type Along } from '@/kit/along/useAlong'
-import { useWaiting } from '@/kit/outbox/useWaiting'
+import { usePrefetch, type PrefetchState } from '@/kit/along/useAlong'
+import { usePending } from '@/kit/outbox/useWaiting'
 import { useNav, useNow, useLatePart } from '@/kit/screen/hooks'
 import { useNetwork } from '@/stores/network'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import './today.css'
 
 /** Text of the 离线可用 pill. */
@@ -15,10 +15,10 @@ interface AlongWords {
 }
 
 /** 10:21 today, else with its day. */
-const since = (at: Millis, now: Millis): string => spokenTime(at, now).replace(/^今天 /, '')
+const since = (at: Millis, now: Millis): string => formatRelativeTime(at, now).replace(/^今天 /, '')
 
 /** State of today's work on this phone, as text; null without work. */
-export function alongWords(along: Along, now: Millis): AlongWords | null {
+export function prefetchText(along: PrefetchState, now: Millis): AlongWords | null {
   const { running, at, of, kept, later, failed } = along
   if (running) {
     const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
@@ -59,7 +59,7 @@ export function TodayLine() {
 function WaitingDrafts() {
   const nav = useNav()
   const offline = useNetwork((state) => state.offline)
-  const { waiting = [] } = useWaiting()
+  const { waiting = [] } = usePending()
   const { Part: OutboxPanel, ...panel } = useLatePart('待传与草稿', loadPanel)
   const [first, ...others] = waiting
   const offered = !offline && first !== undefined
@@ -81,8 +81,8 @@ function WaitingDrafts() {
 
 function AlongPill() {
   const now = useNow()
-  const along = useAlong()
-  const words = along && alongWords(along, now)
+  const along = usePrefetch()
+  const words = along && prefetchText(along, now)
   if (!words) return null
   const { text, label, tone } = words
   return (

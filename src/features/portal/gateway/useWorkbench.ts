@@ -5,7 +5,7 @@ import { latestNotice, todayRoute, todoCount, type Route } from '@/api/contract/
 import type { Account } from '@/api/contract/account'
 import { likelyRoles } from '@/domain/actor'
 import { MINUTE } from '@/domain/time'
-import { ageOf, type Age, type Aging, useApiQuery, useAccount } from '@/kit/data/useApiQuery'
+import { ageOf, type Age, type QueryAge, useApiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
 import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
@@ -30,7 +30,7 @@ export interface Workbench {
   route: Read<Route>
   sync: SyncState
   /** All of them, for the age line. */
-  reads: readonly Aging[]
+  reads: readonly QueryAge[]
   refresh: () => void
 }
 

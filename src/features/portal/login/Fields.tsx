@@ -14,14 +14,14 @@ import {
   bareMobile,
   mobileProblem,
   type LoginField,
-  type Problem,
+  type LoginProblem,
 } from './formStore'
 import { showProblem, type Inputs } from './useLoginStep'
 
 export interface FieldsProps {
   inputs: Inputs
-  problem: Problem | null
-  onProblem: (problem: Problem | null) => void
+  problem: LoginProblem | null
+  onProblem: (problem: LoginProblem | null) => void
   /** The number is fixed: only its code can be typed. */
   fixedMobile?: boolean
 }
@@ -132,7 +132,7 @@ function Line({
 }
 
 interface CodeButtonProps {
-  onProblem: (problem: Problem | null) => void
+  onProblem: (problem: LoginProblem | null) => void
   inputs: Inputs
 }
 

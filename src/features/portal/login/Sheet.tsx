@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { cancelLogin } from '@/stores/loginGate'
 import { Popup } from '@/ui/overlay/Popup'
-import { Form } from './Form'
+import { LoginForm } from './Form'
 import { offerMobile } from './formStore'
 
 /** Over a screen whose session has ended: the screen stays, and waiting requests continue afterwards. */
@@ -13,7 +13,7 @@ export default function Sheet() {
   return (
     <Popup open onClose={cancelLogin} title="登录已过期">
       <p className="cg-login-why">登录后继续刚才的操作，已填内容都在。</p>
-      <Form />
+      <LoginForm />
     </Popup>
   )
 }

@@ -8,7 +8,7 @@ import { now } from '@/stores/clock'
 
 export type LoginField = 'mobile' | 'captcha'
 
-export interface Problem {
+export interface LoginProblem {
   field: LoginField
   text: string
 }
@@ -17,13 +17,13 @@ export interface Problem {
 export const bareMobile = (mobile: string): string => mobile.replace(/[\s-]/g, '')
 
 /** Error of the number; null when valid. */
-export function mobileProblem(mobile: string): Problem | null {
+export function mobileProblem(mobile: string): LoginProblem | null {
   if (isMobile(mobile)) return null
   return { field: 'mobile', text: bareMobile(mobile) === '' ? '请填写手机号' : '手机号应为 11 位数字' }
 }
 
 /** spec §5: the first error, in the order of the form. */
-export function loginProblem(mobile: string, captcha: string): Problem | null {
+export function loginProblem(mobile: string, captcha: string): LoginProblem | null {
   const first = mobileProblem(mobile)
   if (first) return first
   return captcha.trim() === '' ? { field: 'captcha', text: '请填写验证码' } : null

@@ -8,7 +8,7 @@ import {
   bareMobile,
   loginProblem,
   type LoginField,
-  type Problem,
+  type LoginProblem,
 } from './formStore'
 
 /** The two inputs, so that an error can focus its field. */
@@ -16,14 +16,14 @@ export type Inputs = Record<LoginField, RefObject<HTMLInputElement | null>>
 
 export interface LoginStep {
   inputs: Inputs
-  problem: Problem | null
-  setProblem: (problem: Problem | null) => void
+  problem: LoginProblem | null
+  setProblem: (problem: LoginProblem | null) => void
   busy: boolean
   submit: () => Promise<void>
 }
 
 /** Shows an error as a toast and focuses its field (spec §5). */
-export function showProblem(problem: Problem, inputs: Inputs): void {
+export function showProblem(problem: LoginProblem, inputs: Inputs): void {
   toast.failure(problem.text)
   inputs[problem.field].current?.focus()
 }
@@ -34,7 +34,7 @@ export function showProblem(problem: Problem, inputs: Inputs): void {
  */
 export function useLoginStep(send: (mobile: string, captcha: string) => Promise<void>): LoginStep {
   const inputs: Inputs = { mobile: useRef(null), captcha: useRef(null) }
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<LoginProblem | null>(null)
   const { running, guard } = useGuard()
   const submit = async () => {
     const { mobile, captcha } = useLoginForm.getState()

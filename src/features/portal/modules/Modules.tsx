@@ -54,18 +54,18 @@ type Tile = Module & Pick<ModuleGroup, 'tone'>
 const withTone = ({ tone, modules }: ModuleGroup): Tile[] => modules.map((module) => ({ tone, ...module }))
 
 /** Where tiles show: the site, and the areas of its city. */
-export interface Place {
+export interface TilePlace {
   siteCode: string
   offered: Offered
 }
 
 const isShown =
-  ({ siteCode, offered }: Place) =>
+  ({ siteCode, offered }: TilePlace) =>
   ({ screen }: Module): boolean =>
     !isHiddenAt(screen, siteCode) && !isScreenAbsent(offered, screen)
 
 /** The groups of a site, those of the account's own work first; groups without tiles are left out. */
-export function groupsFor(roles: readonly string[], place: Place): { title: string; tiles: Tile[] }[] {
+export function groupsFor(roles: readonly string[], place: TilePlace): { title: string; tiles: Tile[] }[] {
   const own = ({ first = [] }: ModuleGroup) => first.some((role) => roles.includes(role))
   return [...GROUPS.filter(own), ...GROUPS.filter((group) => !own(group))]
     .map((group) => ({ title: group.title, tiles: withTone(group).filter(isShown(place)) }))
@@ -73,7 +73,7 @@ export function groupsFor(roles: readonly string[], place: Place): { title: stri
 }
 
 /** Modules by a part of their name or pinyin initials, prefix matches first; then by other search words. */
-export function findTiles(query: string, place: Place): Tile[] {
+export function findTiles(query: string, place: TilePlace): Tile[] {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   const begins = ({ label, initials }: Tile) => label.startsWith(wanted) || initials.startsWith(wanted)
   const named = ({ label, initials }: Tile) => matchesInitials({ name: label, initials }, query)
@@ -86,13 +86,13 @@ export function findTiles(query: string, place: Place): Tile[] {
 }
 
 /** The tiles of screens by name, in that order; removed or hidden ones are left out. */
-export function tilesOf(screens: readonly string[], place: Place): Tile[] {
+export function tilesOf(screens: readonly string[], place: TilePlace): Tile[] {
   const tiles = GROUPS.flatMap(withTone).filter(isShown(place))
   return screens.flatMap((name) => tiles.filter(({ screen }) => screen === name))
 }
 
 /** The count on a tile. Of the two handling lists only the account's own shows it. */
-export function badgeOf(
+export function tileBadge(
   { screen, counts = [] }: Tile,
   todo: ListedCounts | undefined,
   roles: readonly string[],
@@ -133,7 +133,7 @@ function Tiles({ tiles, counts }: TilesProps) {
         <li key={tile.screen}>
           <ModuleTile
             tile={tile}
-            count={badgeOf(tile, counts, likelyRoles(account?.roles ?? []))}
+            count={tileBadge(tile, counts, likelyRoles(account?.roles ?? []))}
             onGo={() => noteRecent(account?.id ?? '', tile.screen)}
           />
         </li>
@@ -184,7 +184,7 @@ export function Modules({ counts, scroll }: ModulesProps) {
 }
 
 /** This site, and the known areas of its city. */
-function usePlace(): Place {
+function usePlace(): TilePlace {
   const offered = useOffered()
   return useMemo(() => ({ siteCode: env.siteCode, offered }), [offered])
 }

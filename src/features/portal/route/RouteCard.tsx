@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { useMemo } from 'react'
 import { useLatePart } from '@/kit/screen/hooks'
-import { spokenDistance, distance, type Position } from '@/domain/geo'
+import { formatDistance, distance, type Position } from '@/domain/geo'
 import type { Age } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
 import { Button, LinkButton } from '@/ui/button/Button'
@@ -217,7 +217,7 @@ function standing({ stops, done, total }: DayRoute): string {
   const nearest = nearestMetres(stops)
   return [
     stops.length < total ? `先去 ${stops.length} 处，共 ${total} 处待办` : `${total} 处待办`,
-    nearest !== null && `最近 ${spokenDistance(nearest)}`,
+    nearest !== null && `最近 ${formatDistance(nearest)}`,
     done.length > 0 && `已完成 ${done.length} 处`,
   ]
     .filter(Boolean)

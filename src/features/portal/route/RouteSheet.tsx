@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { AgeNote, type Age } from '@/kit/data/useApiQuery'
+import { DataAgeNote, type Age } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
 import { LinkButton, IconButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { placedFirst, type Stop, doneTarget, stopTarget, inOrder } from './route'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { useNav, useNow } from '@/kit/screen/hooks'
 import { Icon } from '@/ui/icon/Icon'
 import { CheckCircleIcon, NavIcon } from '@/ui/icon/icons'
 import type { DoneStop, DayRoute } from './useRoute'
 import { env } from '@/env/env'
-import { isPosition, type Position, spokenDistance } from '@/domain/geo'
+import { isPosition, type Position, formatDistance } from '@/domain/geo'
 import { lookOfLamp } from '@/kit/record/head/RecordTitle'
 import { MapView } from '@/kit/map/MapView'
 import { viewOf, type View } from '@/map/display/view'
@@ -80,7 +80,7 @@ function StopLine({ stop }: { stop: Stop }) {
           </LampText>
         )}
         <span className="num">
-          {[address, metres !== null && spokenDistance(metres)].filter(Boolean).join(' · ')}
+          {[address, metres !== null && formatDistance(metres)].filter(Boolean).join(' · ')}
         </span>
       </button>
       {position && (
@@ -109,7 +109,7 @@ function DoneLines({ done }: { done: readonly DoneStop[] }) {
             <button type="button" className="cg-gw-stop" onClick={() => nav.go(doneTarget(stop))}>
               <b>{stop.title}</b>
               <span className="num">
-                {[stop.at !== null && spokenTime(stop.at, now), stop.waits && '待传']
+                {[stop.at !== null && formatRelativeTime(stop.at, now), stop.waits && '待传']
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -176,7 +176,7 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
     <>
       <RouteMap stops={stops} from={fix} chosen={chosen} onChoose={choose} />
       <div className="cg-gw-stops-age">
-        <AgeNote age={age} onRetry={onRetry} />
+        <DataAgeNote age={age} onRetry={onRetry} />
       </div>
       <p className="cg-gw-order">
         {own ? '按您今天排的顺序' : '时间紧的在前，相近时先去近的'}

@@ -3,7 +3,7 @@ import { useDragOrder, type Grip } from '@/kit/list/rows/useDragOrder'
 import { Icon } from '@/ui/icon/Icon'
 import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '@/ui/icon/icons'
 import { IconButton } from '@/ui/button/Button'
-import { type Stop, moved } from './route'
+import { type Stop, movedStop } from './route'
 
 export interface StopOrderProps {
   stops: readonly Stop[]
@@ -26,7 +26,7 @@ export function StopOrder({ stops, onArrange }: StopOrderProps) {
     if (to < 0 || to >= stops.length) return announce(`${title}已经在${to < 0 ? '最前' : '最后'}`)
     announce(`${title}移到第 ${to + 1} 处`)
     onArrange(
-      moved(
+      movedStop(
         stops.map(({ id }) => id),
         from,
         to,

@@ -185,7 +185,7 @@ export function readOrder(userId: string, now: Millis): readonly string[] | null
 }
 
 /** Stores it until the day is over; false on a phone without storage. */
-export const keepOrder = (userId: string, now: Millis, ids: readonly string[]): boolean =>
+export const saveOrder = (userId: string, now: Millis, ids: readonly string[]): boolean =>
   writeStored(deviceStorage, keyOf(userId), { day: dayNumber(now), ids })
 
 export const dropOrder = (userId: string): void => dropStored(deviceStorage, keyOf(userId))
@@ -206,7 +206,7 @@ export function inOrder<S extends { id: string }>(stops: readonly S[], ids: read
 }
 
 /** The list with the entry `from` moved to `to`. */
-export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+export function movedStop<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)]
 }

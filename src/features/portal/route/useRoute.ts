@@ -17,7 +17,7 @@ import {
   type Stop,
   dropOrder,
   inOrder,
-  keepOrder,
+  saveOrder,
   readOrder,
   metresTo,
 } from './route'
@@ -119,7 +119,7 @@ export function useRoute(route: Route = NONE): DayRoute {
   const total = Math.max(route.total - gone.length, stops.length)
   const arrange = (ids: readonly string[] | null) => {
     if (ids === null) dropOrder(userId)
-    else if (!keepOrder(userId, clockNow(), ids)) toast.failure('本机存不下顺序，没有调整')
+    else if (!saveOrder(userId, clockNow(), ids)) toast.failure('本机存不下顺序，没有调整')
     drawAgain((count) => count + 1)
   }
   return { stops, done: doneStops(route.done, gone), total, own, arrange }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { copyText } from '@/platform/copy'
-import { about, type About } from '@/stores/faults/about'
+import { faultContext, type FaultContext } from '@/stores/faults/about'
 import { useFaults, type Fault } from '@/stores/faults/log'
 import { isReporting, sendFaults } from '@/stores/faults/send'
 import { toast } from '@/stores/toasts'
@@ -67,7 +67,7 @@ function connection(): string {
 }
 
 /** The app, its environment, permissions and capabilities. Never rejects. */
-async function factsOf(app: About): Promise<Fact[]> {
+async function factsOf(app: FaultContext): Promise<Fact[]> {
   const permissions = await Promise.all(
     ASKED.map(async ([name, label]) => ({ label, value: await permission(name) })),
   )
@@ -115,7 +115,7 @@ export function Diagnosis({ open, onClose }: DiagnosisProps) {
   const faults = useFaults()
   const [facts, setFacts] = useState<readonly Fact[]>([])
   useEffect(() => {
-    if (open) void factsOf(about()).then(setFacts)
+    if (open) void factsOf(faultContext()).then(setFacts)
   }, [open])
   const copy = () =>
     void copyText(diagnosisText(facts, faults)).then(
@@ -181,7 +181,7 @@ function FaultList({ faults }: { faults: readonly Fault[] }) {
         <li key={keyOf(fault)}>
           <b>{faultTitle(fault)}</b>
           <span className="num">
-            {spokenTime(fault.time, now)}
+            {formatRelativeTime(fault.time, now)}
             {fault.sent && '，已发送'}
           </span>
           <code>{[fault.what, ...fault.stack.slice(0, 2)].filter(Boolean).join('\n')}</code>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { to, type Destination, useNav, useLatePart } from '@/kit/screen/hooks'
-import { about, releaseWords } from '@/stores/faults/about'
+import { faultContext, releaseText } from '@/stores/faults/about'
 import { setAppearance, useAppearance, type Appearance } from '@/stores/appearance'
-import { keptSize, wipeKept } from '@/stores/kept/entries'
+import { persistedSize, wipePersisted } from '@/stores/kept/entries'
 import { logoutHere } from '@/stores/login'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
@@ -152,7 +152,7 @@ function Lines() {
           { key: 'cache', label: '清理缓存', hint, onClick: clear },
           opens('privacy', '隐私政策', to.privacyPolicy()),
           opens('sdk', '第三方SDK说明', to.sdkPrivacy()),
-          { key: 'diagnosis', label: '诊断', hint: releaseWords(about()), onClick: diagnosis.open },
+          { key: 'diagnosis', label: '诊断', hint: releaseText(faultContext()), onClick: diagnosis.open },
         ]}
       />
       {Diagnosis && <Diagnosis open={diagnosis.isOpen} onClose={diagnosis.close} />}
@@ -168,7 +168,7 @@ function useCache(): { hint: string; clear: () => void } {
   const userId = useAccount()?.id ?? ''
   const { data: kept = NOTHING } = useQuery({
     queryKey: ['keptSize', userId],
-    queryFn: () => keptSize(userId),
+    queryFn: () => persistedSize(userId),
     gcTime: 0,
   })
   const [cleared, setCleared] = useState('')
@@ -179,7 +179,7 @@ function useCache(): { hint: string; clear: () => void } {
     setCleared(`已清理${dropped}，列表 ${pages} 页；草稿和登录都在`)
     toast.success('缓存已清理')
     // Visible data is refetched and stored again.
-    void wipeKept().then(() => client.invalidateQueries())
+    void wipePersisted().then(() => client.invalidateQueries())
   }
   return { hint: cleared || `${describeCache(cacheSize(), kept)}；不影响草稿和登录`, clear }
 }

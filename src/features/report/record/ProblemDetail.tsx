@@ -10,7 +10,13 @@ import { actForm, ownPhotos, useOutboxTransport, PendingAct } from '@/kit/outbox
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { addedPhotosKind, addedPhotosForm, emptyAdding, seen, type AddedPhotos } from './addedPhotosKind'
+import {
+  addedPhotosKind,
+  addedPhotosForm,
+  emptyAdding,
+  problemSnapshot,
+  type AddedPhotos,
+} from './addedPhotosKind'
 import { supplementProblems } from '@/domain/case/evidence'
 import { present } from '@/kit/attachments/photoItem'
 import { problemKind, type ProblemView } from '@/entities/report/problemKind'
@@ -34,7 +40,7 @@ const KINDS = [PhotoKind.added]
 /** 补充照片: more photos of the user's report. */
 function AddPhotos({ id }: { id: string }) {
   const record = useRecord(problemKind.reads.detail, id)
-  const about = record.data && seen(record.data)
+  const about = record.data && problemSnapshot(record.data)
   const transport = useOutboxTransport(addedPhotosKind, id)
   const form = useForm(
     actForm({

@@ -29,7 +29,7 @@ export const emptyAdding = (problemId: string): AddedPhotos => ({
 })
 
 /** What the draft and the outbox show of the report. */
-export const seen = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
+export const problemSnapshot = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
   title: smallTypeName || '未分类',
   note: [taskNo, address].filter(Boolean).join(' · '),
 })

@@ -1,5 +1,5 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { type Draft, useKeepDraft } from '@/kit/edit/draft/draft'
+import { type Draft, useSaveDraft } from '@/kit/edit/draft/draft'
 import { Notice } from '@/ui/Card'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
@@ -10,7 +10,7 @@ import {
   type FoundAt,
   type ReportForm,
 } from '@/entities/report/reportForm'
-import { PlacedFields, useReportForm, type About } from './reportForm'
+import { PlacedFields, useReportForm, type ReportSource } from './reportForm'
 import { reportKind } from '@/entities/report/reportKind'
 import { campaignDetail, type Campaign, type CampaignPoint } from '@/api/contract/campaign'
 import { isPosition } from '@/domain/geo'
@@ -30,7 +30,7 @@ import { sentPhoto } from '@/kit/attachments/photoItem'
 
 /** 存草稿 */
 function KeepButton({ draft }: { draft: Draft<ReportForm> }) {
-  const keep = useKeepDraft(draft, '草稿已存在本机')
+  const keep = useSaveDraft(draft, '草稿已存在本机')
   return (
     <Button kind="ghost" onClick={() => void keep()}>
       存草稿
@@ -170,7 +170,7 @@ const placeOf = ({ longitude, latitude, address, name, ...zone }: CampaignPoint)
 })
 
 interface AboutNoticeProps {
-  about: About
+  about: ReportSource
   object: ReportedObject | null
   onRemove: () => void
 }

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { photosOf } from '@/kit/found/foundForm'
-import { useOutboxTransport, actForm, type Sent } from '@/kit/outbox/form/actForm'
+import { foundPhotos } from '@/kit/found/foundForm'
+import { useOutboxTransport, actForm, type QueuedNotice } from '@/kit/outbox/form/actForm'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import {
   EMPTY_REPORT,
-  missingIn,
+  reportErrors,
   reportForm,
   type ReportForm,
   isBlank,
@@ -13,19 +13,19 @@ import {
 } from '@/entities/report/reportForm'
 import { reportKind } from '@/entities/report/reportKind'
 import type { PhotoKind } from '@/domain/attachment'
-import { askedKinds } from '@/domain/case/evidence'
+import { requiredPhotoKinds } from '@/domain/case/evidence'
 import { useManual } from '@/kit/data/useDict'
 import type { ProblemChoice } from '@/kit/pickers/problem/problemChoice'
 import { objectBrief, type ObjectRow } from '@/api/contract/object'
-import { isPosition, spokenDistance, type Position } from '@/domain/geo'
+import { isPosition, formatDistance, type Position } from '@/domain/geo'
 import { isObjectKind } from '@/domain/object/objectKinds'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { placeAt, type Place } from '@/kit/place/place'
 import type { Draft } from '@/kit/edit/draft/draft'
 import type { Transport } from '@/kit/edit/form'
 import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
-import { useHereDraft } from '@/kit/place/useHereDraft'
-import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
+import { useAutoLocatedDraft } from '@/kit/place/useHereDraft'
+import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card } from '@/ui/Card'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
@@ -37,7 +37,7 @@ import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 function useAskedKinds(type: ProblemChoice | null): PhotoKind[] {
   const { data } = useManual(type?.smallTypeId ?? '')
   const row = data?.find(({ id }) => id === type?.problemId) ?? data?.[0]
-  return askedKinds(row?.evidence ?? '')
+  return requiredPhotoKinds(row?.evidence ?? '')
 }
 
 /** Initial value of a report from an object of the city. */
@@ -47,14 +47,14 @@ interface Preset {
 }
 
 /** The object whose screen opened the report. */
-export interface About {
+export interface ReportSource {
   /** True initially: the object's place counts, not the phone's position. */
   named: boolean
   brief: UseQueryResult<ObjectRow>
 }
 
 /** 在此上报: position, grid and object from the address; null while unknown, or without an object. */
-function usePreset(): { about: About; preset: Preset | null } {
+function usePreset(): { about: ReportSource; preset: Preset | null } {
   const { about = '' } = useScreenParams('problemRegister')
   const [kind = '', id = ''] = about.split('/')
   const known = isObjectKind(kind) ? kind : null
@@ -85,7 +85,7 @@ function presetOf(kind: string, row: ObjectRow): Preset {
  * phone's position.
  */
 const useReportDraft = (draft: Draft<ReportForm>, preset: Preset | null): Draft<ReportForm> =>
-  useHereDraft(draft, {
+  useAutoLocatedDraft(draft, {
     // Opened at a place, the form uses it: a measured position is the user's choice.
     isBlank: (value) => !preset && isBlank(value),
     begun: (value, here) =>
@@ -124,8 +124,8 @@ export function useReportForm<R = never>({
     kind: reportKind,
     schema: reportForm,
     empty: EMPTY_REPORT,
-    missing: (form) => missingIn(form, asked),
-    photosOf,
+    missing: (form) => reportErrors(form, asked),
+    photosOf: foundPhotos,
     // A resumed draft was usually opened from another form of this type, which is empty: the workbench shows
     // its number.
     leads: ({ special }, resumed) => {
@@ -136,7 +136,7 @@ export function useReportForm<R = never>({
   })
   return {
     clientId: transport.key,
-    form: useFormOn<ReportForm, null, Sent, R>(spec, transport, draft),
+    form: useFormOn<ReportForm, null, QueuedNotice, R>(spec, transport, draft),
     about,
   }
 }
@@ -150,7 +150,7 @@ interface ReportFieldsProps {
 }
 
 /** 自行处置: a small problem corrected on the spot. */
-const ON_THE_SPOT: OnTheSpotWords = {
+const ON_THE_SPOT: OnTheSpotTexts = {
   label: '现场已自行处置',
   hint: '顺手就能解决的小问题，处置后拍一张',
   photos: '处置后照片',
@@ -197,7 +197,7 @@ function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   return (
     <NearbyNotice
       cases={data}
-      title={`${spokenDistance(nearest?.distance ?? 0)}内有${many}相似案件`}
+      title={`${formatDistance(nearest?.distance ?? 0)}内有${many}相似案件`}
       sheet="附近的相似案件"
       tone="warn"
     />

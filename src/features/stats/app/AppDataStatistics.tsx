@@ -1,8 +1,8 @@
 import { ownStatistics, type OwnStatistics } from '@/api/contract/stats'
-import { changeOf, spokenChange } from '@/domain/stats/figures'
-import { binKindOf, lengthOf, spokenDays, trendPeriod } from '@/domain/stats/period'
-import { spokenTime } from '@/domain/time'
-import { AgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
+import { changeOf, formatChange } from '@/domain/stats/figures'
+import { binKindOf, dayCount, formatDays, trendPeriod } from '@/domain/stats/period'
+import { formatRelativeTime } from '@/domain/time'
+import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { Screen } from '@/kit/screen/Screen'
 import { useNow } from '@/kit/screen/hooks'
@@ -14,8 +14,15 @@ import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { ChartCard, NumberTable } from '../chart/ChartCard'
 import type { PictureContent } from '@/features/stats/picture/picture'
 import { SharePicture } from '@/features/stats/picture/SharePicture'
-import { figuresFor, spoken, type OwnFigure } from './ownFigures'
-import { OwnTiles, Parts, type OwnAskedState, type Step, useOwnAsked, type OwnAsked } from './OwnTiles'
+import { figuresFor, formatOwnFigure, type OwnFigure } from './ownFigures'
+import {
+  OwnTiles,
+  Parts,
+  type OwnQueryState,
+  type Step,
+  useOwnQuery,
+  type OwnStatisticsQuery,
+} from './OwnTiles'
 import { Segmented } from '@/ui/field/Segmented'
 import { IconButton } from '@/ui/button/Button'
 import { ArrowRightIcon, BackIcon } from '@/ui/icon/icons'
@@ -28,7 +35,7 @@ const STEPS = [
 ] as const satisfies readonly { value: Step; label: string }[]
 
 /** By day, week or month, with previous and next. */
-function PeriodStep({ asked: { period }, earlier, later, change }: OwnAskedState) {
+function PeriodStep({ asked: { period }, earlier, later, change }: OwnQueryState) {
   const now = useNow()
   return (
     <>
@@ -41,7 +48,7 @@ function PeriodStep({ asked: { period }, earlier, later, change }: OwnAskedState
       />
       <div className="cg-stat-step num">
         <IconButton icon={BackIcon} label="往前" look="round" onClick={earlier} />
-        <h2 role="status">{spokenDays(period, now)}</h2>
+        <h2 role="status">{formatDays(period, now)}</h2>
         {later ? (
           <IconButton icon={ArrowRightIcon} label="往后" look="round" onClick={later} />
         ) : (
@@ -59,12 +66,12 @@ const TABS = [
 
 /** 应用数据统计: the user's or the unit's work by day, week or month. */
 export default function AppDataStatistics() {
-  const state = useOwnAsked()
+  const state = useOwnQuery()
   const { asked, query, change } = state
   const read = useApiQuery(ownStatistics, { query })
   const now = useNow()
   const picture =
-    read.data && pictureOf(asked, read.data, spokenDays(asked.period, now), spokenTime(now, now))
+    read.data && pictureOf(asked, read.data, formatDays(asked.period, now), formatRelativeTime(now, now))
   return (
     <Screen
       body="bare"
@@ -84,7 +91,7 @@ export default function AppDataStatistics() {
         <PullToRefresh onRefresh={() => read.refetch()}>
           <div className="cg-stack">
             <PeriodStep {...state} />
-            <AgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+            <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
             <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={3} />}>
               {(data) => <Told asked={asked} data={data} onShow={(show) => change({ show })} />}
             </Loaded>
@@ -96,7 +103,7 @@ export default function AppDataStatistics() {
 }
 
 interface ToldProps {
-  asked: OwnAsked
+  asked: OwnStatisticsQuery
   data: OwnStatistics
   onShow: (show: string) => void
 }
@@ -111,7 +118,7 @@ function Told({ asked, data, onShow }: ToldProps) {
     <>
       <OwnTiles asked={asked} data={data} figures={figures} />
       <p className="cg-stat-where num">
-        {`${lengthOf(asked.period)} 天里有 ${data.now.activeDays} 天有办案记录`}
+        {`${dayCount(asked.period)} 天里有 ${data.now.activeDays} 天有办案记录`}
       </p>
       <section className="cg-stat-show" aria-label="趋势">
         <Choice
@@ -146,7 +153,7 @@ function TrendCard({
       count={by}
       label={`${title}，${by} ${parts.length} 段${
         last
-          ? `，${spokenDays({ from: last.key, to: last.endDay || last.key }, now)} ${spoken(figure, figure.value(last.figures))}`
+          ? `，${formatDays({ from: last.key, to: last.endDay || last.key }, now)} ${formatOwnFigure(figure, figure.value(last.figures))}`
           : ''
       }`}
       nothing={values.every((value) => !value) ? '这段时间没有记录' : ''}
@@ -180,7 +187,7 @@ function People({ data: { people }, figure }: { data: OwnStatistics; figure: Own
           rows={rows.map(({ key, name, value, figures }) => ({
             key,
             name,
-            value: spoken(figure, value),
+            value: formatOwnFigure(figure, value),
             parts: figure.parts(figures),
           }))}
         />
@@ -190,7 +197,7 @@ function People({ data: { people }, figure }: { data: OwnStatistics; figure: Own
 }
 
 function pictureOf(
-  { scope, period }: OwnAsked,
+  { scope, period }: OwnStatisticsQuery,
   data: OwnStatistics,
   days: string,
   made: string,
@@ -206,8 +213,8 @@ function pictureOf(
           const change = changeOf(figure, value, data.before && figure.value(data.before))
           return {
             label: figure.label,
-            value: spoken(figure, value),
-            note: [figure.parts(data.now), change && `环比${spokenChange(change)}`]
+            value: formatOwnFigure(figure, value),
+            note: [figure.parts(data.now), change && `环比${formatChange(change)}`]
               .filter(Boolean)
               .join(' · '),
           }

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import type { OwnStatistics, OwnQuery } from '@/api/contract/stats'
 import { changeOf } from '@/domain/stats/figures'
-import { BEFORE_WORD, spokenDays, dayAfter, isDay, periodAround, type Period } from '@/domain/stats/period'
+import { BEFORE_WORD, formatDays, dayAfter, isDay, periodAround, type Period } from '@/domain/stats/period'
 import { useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Card, Rows } from '@/ui/Card'
 import { Popup } from '@/ui/overlay/Popup'
 import { NumberTable } from '../chart/ChartCard'
 import { FigureTile, ChangeText } from '../chart/FigureTile'
-import { spoken, type OwnFigure } from './ownFigures'
+import { formatOwnFigure, type OwnFigure } from './ownFigures'
 import { dayOf } from '@/domain/month'
 import { isScope, type Scope } from '@/domain/stats/own'
 
 const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
-export interface OwnAsked {
+export interface OwnStatisticsQuery {
   scope: Scope
   period: Period & { kind: Step }
   /** '' before a choice: the first. */
   show: string
 }
 
-export interface OwnAskedState {
-  asked: OwnAsked
+export interface OwnQueryState {
+  asked: OwnStatisticsQuery
   query: OwnQuery
   /** The previous and the next period; null in the future. */
   earlier: () => void
@@ -31,7 +31,7 @@ export interface OwnAskedState {
 }
 
 /** Scope and day, week or month, stored in the address. */
-export function useOwnAsked(): OwnAskedState {
+export function useOwnQuery(): OwnQueryState {
   const [query, change] = useUrlState()
   const today = dayOf(useNow())
   const named = query.get('by')
@@ -52,7 +52,7 @@ export function useOwnAsked(): OwnAskedState {
 }
 
 export interface OwnTilesProps {
-  asked: OwnAsked
+  asked: OwnStatisticsQuery
   data: OwnStatistics
   figures: readonly OwnFigure[]
 }
@@ -79,7 +79,7 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
             <FigureTile
               key={figure.key}
               label={figure.label}
-              value={spoken(figure, value)}
+              value={formatOwnFigure(figure, value)}
               parts={figure.parts(data.now)}
               onTold={() => setExplained(figure)}
               onOpen={opens(figure)}
@@ -87,7 +87,9 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
               <ChangeText
                 word="环比"
                 change={change}
-                none={data.before ? `${BEFORE_WORD[period.kind]} ${spoken(figure, was)}` : '当时无数据'}
+                none={
+                  data.before ? `${BEFORE_WORD[period.kind]} ${formatOwnFigure(figure, was)}` : '当时无数据'
+                }
               />
             </FigureTile>
           )
@@ -110,19 +112,19 @@ function Told({
 }: {
   figure: OwnFigure
   data: OwnStatistics
-  asked: Pick<OwnAsked, 'period' | 'scope'>
+  asked: Pick<OwnStatisticsQuery, 'period' | 'scope'>
 }) {
   const now = useNow()
   const all = (of: OwnStatistics['now'] | null) =>
     of === null
       ? '–，当时无数据'
-      : [spoken(figure, figure.value(of)), figure.parts(of)].filter(Boolean).join(' ')
+      : [formatOwnFigure(figure, figure.value(of)), figure.parts(of)].filter(Boolean).join(' ')
   return (
     <div className="cg-stat-told">
       <p>{figure.told}</p>
       <Rows
         rows={[
-          { label: spokenDays(period, now), value: all(data.now) },
+          { label: formatDays(period, now), value: all(data.now) },
           { label: BEFORE_WORD[period.kind], value: all(data.before) },
         ]}
       />
@@ -133,7 +135,7 @@ function Told({
 export interface PartsProps {
   figure: OwnFigure
   parts: OwnStatistics['parts']
-  scope: OwnAsked['scope']
+  scope: OwnStatisticsQuery['scope']
 }
 
 /** One figure per part of the period, each with its list if any. */
@@ -150,8 +152,8 @@ export function Parts({ figure, parts, scope }: PartsProps) {
         const list = figure.open(days, scope)
         return {
           key,
-          name: spokenDays(days, now),
-          value: spoken(figure, figure.value(figures)),
+          name: formatDays(days, now),
+          value: formatOwnFigure(figure, figure.value(figures)),
           parts: figure.parts(figures),
           onOpen: list ? () => nav.go(list) : undefined,
         }

@@ -160,5 +160,5 @@ export const figuresFor = (
   )
 
 /** As shown; – with a zero denominator. */
-export const spoken = ({ say }: OwnFigure, value: number | null): string =>
+export const formatOwnFigure = ({ say }: OwnFigure, value: number | null): string =>
   value === null ? '–' : say(value)

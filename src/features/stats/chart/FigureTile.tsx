@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/icon/Icon'
 import { QuestionIcon } from '@/ui/icon/icons'
-import { spokenChange, type Change } from '@/domain/stats/figures'
+import { formatChange, type Change } from '@/domain/stats/figures'
 
 export interface FigureTileProps {
   label: string
@@ -69,7 +69,7 @@ export function ChangeText({ word, change, none }: ChangeTextProps) {
   return (
     <span className={`cg-stat-change${tone}`}>
       {word} <i aria-hidden>{ARROW[change.way]}</i>
-      {spokenChange(change)}
+      {formatChange(change)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import {
   FIGURE_KEYS,
   figureOf,
   listedBy,
-  spokenValue,
+  formatFigure,
   valueOf,
   type Figure,
   type FigureKey,
@@ -31,16 +31,16 @@ export const statFilters = defineFilters({
 })
 
 /** The query of 平台统计, from its address. */
-export interface Asked {
+export interface StatisticsQuery {
   period: Period
   /** The figure of trend and ranking. */
   show: FigureKey
   rank: 'region' | 'department'
-  place: Place
+  place: StatisticsArea
 }
 
 /** '' without a filter. */
-export interface Place {
+export interface StatisticsArea {
   area: string
   street: string
   community: string
@@ -66,7 +66,7 @@ function readPeriod(query: Query, now: Millis): Period {
 }
 
 /** Reads an address; invalid values count as absent. */
-export function readAsked(query: Query, now: Millis): Asked {
+export function readStatisticsQuery(query: Query, now: Millis): StatisticsQuery {
   const show = query.get('show')
   return {
     period: readPeriod(query, now),
@@ -92,17 +92,17 @@ export const periodEntries = (kind: PeriodKind, { from, to: until }: Period): Re
 export const casesOf = (
   figure: ListedKey,
   { from, to: until }: Pick<Period, 'from' | 'to'>,
-  place: Partial<Place> & { type?: string },
+  place: Partial<StatisticsArea> & { type?: string },
 ): Destination => to.caseUnion({ figure, since: from, until, ...place })
 
 interface FigureCardsProps {
-  asked: Asked
+  asked: StatisticsQuery
   figures: StatFigures
   onTold: (key: FigureKey) => void
 }
 
 /** n/d of a rate, the base of an average; '' for a plain number. */
-export function partsOf(figure: Figure, counted: Counted): string {
+export function figureParts(figure: Figure, counted: Counted): string {
   if (figure.kind === 'number') return ''
   if (figure.kind === 'time') return `${counted[figure.of]} 件平均`
   return `${counted[figure.count]}/${counted[figure.of]}`
@@ -122,8 +122,8 @@ export function FigureCards({ asked, figures, onTold }: FigureCardsProps) {
             <FigureTile
               key={key}
               label={figure.label}
-              value={spokenValue(figure, value)}
-              parts={partsOf(figure, figures.now)}
+              value={formatFigure(figure, value)}
+              parts={figureParts(figure, figures.now)}
               onTold={() => onTold(key)}
               onOpen={() => open(casesOf(listedBy(figure), asked.period, asked.place))}
             >
@@ -142,5 +142,5 @@ export function changed(figure: Figure, value: number | null, then: Counted | nu
   if (then === null) return { change: null, none: '当时无数据' }
   const was = valueOf(figure, then)
   const change = changeOf(figure, value, was)
-  return { change, none: change ? '' : `当时 ${spokenValue(figure, was)}` }
+  return { change, none: change ? '' : `当时 ${formatFigure(figure, was)}` }
 }

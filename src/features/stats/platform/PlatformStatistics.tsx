@@ -6,16 +6,16 @@ import {
   figureOf,
   type FigureKey,
   FIGURE_GROUPS,
-  spokenChange,
-  spokenValue,
+  formatChange,
+  formatFigure,
   valueOf,
 } from '@/domain/stats/figures'
-import { spokenDays, PERIOD_KINDS, PERIOD_LABEL, type Period, type PeriodKind } from '@/domain/stats/period'
+import { formatDays, PERIOD_KINDS, PERIOD_LABEL, type Period, type PeriodKind } from '@/domain/stats/period'
 import { env } from '@/env/env'
-import { AgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
+import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { FilterSheet } from '@/kit/list/filters/FilterSheet'
-import { chosenOf, useFilters } from '@/kit/list/filters/filters'
+import { activeCriteria, useFilters } from '@/kit/list/filters/filters'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Screen } from '@/kit/screen/Screen'
 import { Button, IconButton } from '@/ui/button/Button'
@@ -31,19 +31,19 @@ import {
   periodEntries,
   statFilters,
   USUAL_FIGURE,
-  type Asked,
-  readAsked,
-  type Place,
+  type StatisticsQuery,
+  readStatisticsQuery,
+  type StatisticsArea,
   FigureCards,
   changed,
-  partsOf,
+  figureParts,
 } from './FigureCards'
 import { inputTime, readInputTime } from '@/domain/dateRules'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import '@/kit/list/list.css'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { RankCard, TrendCard, TypeCard } from './RankCard'
-import { ToldSheet } from './ToldSheet'
+import { FigureSheet } from './ToldSheet'
 import { useAreas, useOrganisations, useZones } from '@/kit/data/useDict'
 import '../chart/stats.css'
 
@@ -100,7 +100,7 @@ function PeriodBar({ period, onKind, onDays }: PeriodBarProps) {
 
 /** All visible figures, for a picture. */
 const platformPicture = (
-  { period }: Asked,
+  { period }: StatisticsQuery,
   figures: StatFigures,
   { words, now }: { words: string; now: Millis },
 ): PictureContent => ({
@@ -114,24 +114,24 @@ const platformPicture = (
       const { change } = changed(figure, value, figures.before)
       return {
         label: figure.label,
-        value: spokenValue(figure, value),
-        note: [partsOf(figure, figures.now), change && `环比${spokenChange(change)}`]
+        value: formatFigure(figure, value),
+        note: [figureParts(figure, figures.now), change && `环比${formatChange(change)}`]
           .filter(Boolean)
           .join(' · '),
       }
     }),
   })),
-  foot: `生成于 ${spokenTime(now, now)}`,
+  foot: `生成于 ${formatRelativeTime(now, now)}`,
 })
 
 /** The filters of the address, and how to change them in place. */
-function useAsked(): [Asked, (change: Record<string, string>) => void] {
+function useAsked(): [StatisticsQuery, (change: Record<string, string>) => void] {
   const [query, change] = useUrlState()
-  return [readAsked(query, useNow()), change]
+  return [readStatisticsQuery(query, useNow()), change]
 }
 
 /** The input of every call of the screen. */
-const queryOf = ({ period, place }: Asked): StatQuery => ({
+const queryOf = ({ period, place }: StatisticsQuery): StatQuery => ({
   period: period.kind,
   startDay: period.from,
   endDay: period.to,
@@ -140,7 +140,7 @@ const queryOf = ({ period, place }: Asked): StatQuery => ({
 })
 
 /** 全市, 思明区 鹭江街道 · 鹭江中队; … while a name loads. */
-function usePlaceWords({ area, street, community, dept }: Place): string {
+function usePlaceWords({ area, street, community, dept }: StatisticsArea): string {
   const areas = useAreas()
   const streets = useAreas(area === '' ? undefined : area)
   const communities = useZones(street === '' ? undefined : street)
@@ -179,8 +179,8 @@ function Statistics() {
   const query = queryOf(asked)
   const read = useApiQuery(statFigures, { query })
   const now = useNow()
-  const words = `${usePlaceWords(asked.place)} · ${spokenDays(asked.period, now)}`
-  const chosen = chosenOf(statFilters, filters.asked)
+  const words = `${usePlaceWords(asked.place)} · ${formatDays(asked.period, now)}`
+  const chosen = activeCriteria(statFilters, filters.asked)
   return (
     <Screen
       body="bare"
@@ -209,7 +209,7 @@ function Statistics() {
           <p className="cg-stat-where num" role="status">
             {words}
           </p>
-          <AgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+          <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={4} />}>
             {(figures) => <Told asked={asked} figures={figures} change={change} />}
           </Loaded>
@@ -223,7 +223,7 @@ function Statistics() {
 const SHOWN = FIGURE_KEYS.map((value) => ({ value, label: figureOf(value).label }))
 
 interface ToldProps {
-  asked: Asked
+  asked: StatisticsQuery
   figures: Parameters<typeof FigureCards>[0]['figures']
   change: (entries: Record<string, string>) => void
 }
@@ -249,7 +249,7 @@ function Told({ asked, figures, change }: ToldProps) {
         onRank={(rank) => change({ rank: rank === 'region' ? '' : rank })}
       />
       <TypeCard asked={asked} query={query} />
-      <ToldSheet of={told} asked={asked} figures={figures} onClose={() => setTold(null)} />
+      <FigureSheet of={told} asked={asked} figures={figures} onClose={() => setTold(null)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { statGroups, type GroupRow, type StatQuery } from '@/api/contract/stats'
 import {
   figureOf,
-  spokenValue,
+  formatFigure,
   listedBy,
   percent,
   valueOf,
@@ -15,8 +15,8 @@ import { useNav, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
-import { casesOf, type Asked, type Place, partsOf } from './FigureCards'
-import { spokenDays, binKindOf, trendPeriod } from '@/domain/stats/period'
+import { casesOf, type StatisticsQuery, type StatisticsArea, figureParts } from './FigureCards'
+import { formatDays, binKindOf, trendPeriod } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import type { Drawing } from '../chart/drawChart'
 
@@ -57,13 +57,13 @@ function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): str
 
 /** In full: 6月8日–14日. */
 const binTitle = ({ key, endDay }: GroupRow, now: Millis): string =>
-  spokenDays({ from: key, to: endDay || key }, now)
+  formatDays({ from: key, to: endDay || key }, now)
 
 /** Format of a figure's values on an axis. */
 const sayer =
   ({ kind }: Figure) =>
   (value: number): string =>
-    kind === 'rate' ? percent(value) : kind === 'time' ? spokenValue({ kind }, value) : String(value)
+    kind === 'rate' ? percent(value) : kind === 'time' ? formatFigure({ kind }, value) : String(value)
 
 const drawingOf = (
   look: Drawing['look'],
@@ -75,7 +75,7 @@ const drawingOf = (
   share: figure.kind === 'rate',
   // A horizontal bar has room for its value.
   labels: rows.map(({ row, value }) =>
-    look === 'across' ? `${nameOf(row)} ${spokenValue(figure, value)}` : nameOf(row),
+    look === 'across' ? `${nameOf(row)} ${formatFigure(figure, value)}` : nameOf(row),
   ),
   values: rows.map(({ value }) => value),
   say: sayer(figure),
@@ -91,13 +91,13 @@ const tableOf = (
   rows.map(({ row, value }) => ({
     key: row.key,
     name: nameOf(row),
-    value: spokenValue(figure, value),
-    parts: partsOf(figure, row.counted),
+    value: formatFigure(figure, value),
+    parts: figureParts(figure, row.counted),
     onOpen: () => open(row, listedBy(figure)),
   }))
 
 /** One level down: a district's street, a street's community. */
-const below = (place: Place, key: string): Place =>
+const below = (place: StatisticsArea, key: string): StatisticsArea =>
   place.area === ''
     ? { ...place, area: key }
     : place.street === ''
@@ -105,12 +105,13 @@ const below = (place: Place, key: string): Place =>
       : { ...place, community: key }
 
 /** The level below a place: 区, 街道, 社区. */
-const levelBelow = ({ area, street }: Place): string => (area === '' ? '区' : street === '' ? '街道' : '社区')
+const levelBelow = ({ area, street }: StatisticsArea): string =>
+  area === '' ? '区' : street === '' ? '街道' : '社区'
 
 export interface RankCardProps {
-  asked: Asked
+  asked: StatisticsQuery
   query: StatQuery
-  onRank: (rank: Asked['rank']) => void
+  onRank: (rank: StatisticsQuery['rank']) => void
 }
 
 /** 排名: one figure by the regions below, or by the handling departments. */
@@ -143,7 +144,7 @@ export function RankCard({ asked, query, onRank }: RankCardProps) {
 }
 
 interface RankingProps {
-  asked: Asked
+  asked: StatisticsQuery
   rows: readonly GroupRow[]
   title: string
   tools: ReactNode
@@ -155,7 +156,8 @@ function Ranking({ asked: { rank, place, show, period }, rows, title, tools }: R
   const all = ranked(rows, figure)
   const names = rank === 'region' ? levelBelow(place) : '部门'
   const [first] = all
-  const placeOf = (key: string): Place => (rank === 'region' ? below(place, key) : { ...place, dept: key })
+  const placeOf = (key: string): StatisticsArea =>
+    rank === 'region' ? below(place, key) : { ...place, dept: key }
   const table = tableOf(
     figure,
     all,
@@ -169,7 +171,7 @@ function Ranking({ asked: { rank, place, show, period }, rows, title, tools }: R
       count={`${all.length} 个${names}`}
       tools={tools}
       label={`${title}，${all.length} 个${names}${
-        first ? `，第一 ${first.row.name} ${spokenValue(figure, first.value)}` : ''
+        first ? `，第一 ${first.row.name} ${formatFigure(figure, first.value)}` : ''
       }`}
       nothing={all.length === 0 ? nothingText(rank, place) : nothingOf(all)}
       drawing={drawingOf('across', figure, all.slice(0, MOST), ({ name }) => name)}
@@ -181,13 +183,13 @@ function Ranking({ asked: { rank, place, show, period }, rows, title, tools }: R
 /** Maximum number of bars; the table has all. */
 const MOST = 12
 
-const nothingText = (rank: Asked['rank'], { community }: Place): string =>
+const nothingText = (rank: StatisticsQuery['rank'], { community }: StatisticsArea): string =>
   rank === 'region' && community !== '' ? '社区以下不再排名' : '这段时间没有可统计的案件'
 
 const BY = { day: '按日', week: '按周', month: '按月' } as const
 
 /** 趋势: one figure by day, week or month. */
-export function TrendCard({ asked, query }: { asked: Asked; query: StatQuery }) {
+export function TrendCard({ asked, query }: { asked: StatisticsQuery; query: StatQuery }) {
   const nav = useNav()
   const now = useNow()
   const read = useApiQuery(statGroups, { query: { ...query, by: 'time' } })
@@ -206,7 +208,7 @@ export function TrendCard({ asked, query }: { asked: Asked; query: StatQuery }) 
             title={title}
             count={BY[kind]}
             label={`${title}，${BY[kind]} ${rows.length} 段${
-              last ? `，最近一段 ${binTitle(last.row, now)} ${spokenValue(figure, last.value)}` : ''
+              last ? `，最近一段 ${binTitle(last.row, now)} ${formatFigure(figure, last.value)}` : ''
             }`}
             nothing={nothingOf(all)}
             drawing={drawingOf(figure.kind === 'number' ? 'bar' : 'line', figure, all, (row) =>
@@ -237,7 +239,7 @@ const TITLE = '问题大类占比'
 const FIGURE = FIGURES.reported
 
 /** 占比: reports by big type. */
-export function TypeCard({ asked, query }: { asked: Asked; query: StatQuery }) {
+export function TypeCard({ asked, query }: { asked: StatisticsQuery; query: StatQuery }) {
   const nav = useNav()
   const read = useApiQuery(statGroups, { query: { ...query, by: 'type' } })
   return (

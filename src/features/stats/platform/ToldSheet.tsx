@@ -4,31 +4,31 @@ import {
   changeOf,
   countsOf,
   figureOf,
-  spokenChange,
-  spokenValue,
-  toldOf,
+  formatChange,
+  formatFigure,
+  describeFigure,
   valueOf,
   type Figure,
   type FigureKey,
 } from '@/domain/stats/figures'
-import { BEFORE_WORD, spanBefore, spanYearAgo, spokenDays, type Span } from '@/domain/stats/period'
+import { BEFORE_WORD, spanBefore, spanYearAgo, formatDays, type PeriodSpan } from '@/domain/stats/period'
 import { dayOf } from '@/domain/month'
 import { useNav, useNow } from '@/kit/screen/hooks'
 import { LinkButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { Rows } from '@/ui/Card'
-import { casesOf, type Asked, partsOf } from './FigureCards'
+import { casesOf, type StatisticsQuery, figureParts } from './FigureCards'
 
-export interface ToldSheetProps {
+export interface FigureSheetProps {
   /** Null: closed. */
   of: FigureKey | null
-  asked: Asked
+  asked: StatisticsQuery
   figures: StatFigures
   onClose: () => void
 }
 
 /** The definition of a figure: its parts with their lists, and its comparisons. */
-export function ToldSheet({ of, asked, figures, onClose }: ToldSheetProps) {
+export function FigureSheet({ of, asked, figures, onClose }: FigureSheetProps) {
   return (
     <Popup open={of !== null} title={of === null ? '' : figureOf(of).label} onClose={onClose}>
       {of !== null && <Told of={of} asked={asked} figures={figures} />}
@@ -36,13 +36,13 @@ export function ToldSheet({ of, asked, figures, onClose }: ToldSheetProps) {
   )
 }
 
-type ToldProps = Pick<ToldSheetProps, 'asked' | 'figures'> & { of: FigureKey }
+type ToldProps = Pick<FigureSheetProps, 'asked' | 'figures'> & { of: FigureKey }
 
 function Told({ of, asked, figures }: ToldProps) {
   const figure = figureOf(of)
   return (
     <div className="cg-stat-told">
-      <p>{toldOf(figure)}</p>
+      <p>{describeFigure(figure)}</p>
       {figure.kind !== 'number' && (
         <ul>
           {countsOf(figure).map((key) => (
@@ -61,10 +61,10 @@ function Told({ of, asked, figures }: ToldProps) {
 function against(figure: Figure, value: number | null, then: Counted | null): string {
   if (then === null) return '–，当时无数据'
   const was = valueOf(figure, then)
-  const parts = partsOf(figure, then)
+  const parts = figureParts(figure, then)
   const change = changeOf(figure, value, was)
-  const told = `${spokenValue(figure, was)}${parts && `（${parts}）`}`
-  return change ? `${told}，${spokenChange(change)}` : told
+  const told = `${formatFigure(figure, was)}${parts && `（${parts}）`}`
+  return change ? `${told}，${formatChange(change)}` : told
 }
 
 /** The calculation: days, parts with their lists, and the two comparisons. */
@@ -73,7 +73,7 @@ function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
   const now = useNow()
   const figure = figureOf(of)
   const value = valueOf(figure, figures.now)
-  const days = (span: Span) => spokenDays({ from: dayOf(span.from), to: dayOf(span.to) }, now)
+  const days = (span: PeriodSpan) => formatDays({ from: dayOf(span.from), to: dayOf(span.to) }, now)
   const compared = [
     {
       label: '环比',
@@ -86,8 +86,8 @@ function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
   return (
     <Rows
       rows={[
-        { label: '时段', value: spokenDays(period, now) },
-        { label: figure.label, value: spokenValue(figure, value) },
+        { label: '时段', value: formatDays(period, now) },
+        { label: figure.label, value: formatFigure(figure, value) },
         ...countsOf(figure).map((key) => ({
           label: COUNTS[key].label,
           value: (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BuildingRow } from '@/api/contract/violationBuilding'
 import {
-  dueWords,
-  sinceWords,
-  standingOf,
+  dueText,
+  lastVisitText,
+  visitStatusOf,
   RISK_LABEL,
   type Risk,
-  type Standing,
+  type VisitStatus,
   RISKS,
 } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
@@ -42,12 +42,12 @@ export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
   const nav = useNav()
   const now = useNow()
   const { id, name, buildingNo, address, communityName, thumbnail, dueTime, lastVisit, lastState } = row
-  const seen = sinceWords(lastVisit, now)
+  const seen = lastVisitText(lastVisit, now)
   const place = name.includes(address) ? communityName : address
   return (
     <RowCard
       title={name || buildingNo || '未命名楼栋'}
-      lamp={<LampText lamp={DUE_LAMP[standingOf(dueTime, now)]}>{dueWords(dueTime, now)}</LampText>}
+      lamp={<LampText lamp={DUE_LAMP[visitStatusOf(dueTime, now)]}>{dueText(dueTime, now)}</LampText>}
       no={buildingNo}
       text={seen ? `上次 ${seen}巡查，${SURVEY_STATE_LABEL[lastState]}` : undefined}
       place={<PlaceLine name={place} at={row} />}
@@ -72,14 +72,14 @@ export function buildingTags({ risk, openCount }: Pick<BuildingRow, 'risk' | 'op
   return [{ text: RISK_LABEL[risk], tone: RISK_TONE[risk] }, ...open]
 }
 
-export const DUE_LAMP: Record<Standing, LampTone> = {
+export const DUE_LAMP: Record<VisitStatus, LampTone> = {
   never: 'red',
   overdue: 'red',
   due: 'yellow',
   done: 'green',
 }
 
-const LOOK: Record<Standing, { tone: MarkerTone; short?: string; word: string }> = {
+const LOOK: Record<VisitStatus, { tone: MarkerTone; short?: string; word: string }> = {
   never: { tone: 'late', short: '未', word: '还没有巡过' },
   overdue: { tone: 'late', short: '逾', word: '逾期' },
   due: { tone: 'soon', short: '巡', word: '应巡' },
@@ -91,7 +91,7 @@ export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null 
   const { id, name, buildingNo, longitude, latitude, dueTime } = row
   const position = { longitude, latitude }
   if (!isPosition(position)) return null
-  return { id, position, look: LOOK[standingOf(dueTime, now)], label: `${name} ${buildingNo}` }
+  return { id, position, look: LOOK[visitStatusOf(dueTime, now)], label: `${name} ${buildingNo}` }
 }
 
 /** Search, filters and orders of buildings. No search by owner: the search is in the address. */

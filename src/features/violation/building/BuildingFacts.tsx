@@ -1,7 +1,7 @@
 import { call } from '@/api/call'
 import { buildingReveal, type Building } from '@/api/contract/violationBuilding'
 import { formatTime } from '@/domain/format'
-import { dueWords, ROUND_DAYS, sinceWords, standingOf } from '@/domain/violation/building'
+import { dueText, ROUND_DAYS, lastVisitText, visitStatusOf } from '@/domain/violation/building'
 import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { RecordTitle } from '@/kit/record/head/RecordTitle'
@@ -10,10 +10,10 @@ import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { buildingMarker, buildingTags, DUE_LAMP } from './BuildingCard'
 
 /** The name of a building, the state of its round, its owner and place. */
-export function BuildingFacts({ building }: { building: Building }) {
+export function BuildingFactsCard({ building }: { building: Building }) {
   const now = useNow()
   const { name, buildingNo, use, address, dueTime, openCount } = building
-  const standing = standingOf(dueTime, now)
+  const standing = visitStatusOf(dueTime, now)
   return (
     <>
       <Card>
@@ -28,7 +28,7 @@ export function BuildingFacts({ building }: { building: Building }) {
             rows={roundRows(
               building,
               now,
-              <LampText lamp={DUE_LAMP[standing]}>{dueWords(dueTime, now)}</LampText>,
+              <LampText lamp={DUE_LAMP[standing]}>{dueText(dueTime, now)}</LampText>,
             )}
           />
         </div>
@@ -51,7 +51,7 @@ function roundRows(
   now: number,
   due: RowItem['value'],
 ): RowItem[] {
-  const seen = lastVisit === null ? '' : `${sinceWords(lastVisit, now)}（${formatTime(lastVisit)}）`
+  const seen = lastVisit === null ? '' : `${lastVisitText(lastVisit, now)}（${formatTime(lastVisit)}）`
   return [
     { label: '下次巡查', value: due },
     { label: '上次巡查', value: seen },

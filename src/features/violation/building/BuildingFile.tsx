@@ -16,8 +16,8 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { Card, Rows, type RowItem, Notice } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 import { surveyPage, type SurveyRow } from '@/api/contract/violationSurvey'
-import { areaWords, SURVEY_STATE_LABEL, isOpenSurvey } from '@/domain/violation/survey'
-import { spokenTime } from '@/domain/time'
+import { areaText, SURVEY_STATE_LABEL, isOpenSurvey } from '@/domain/violation/survey'
+import { formatRelativeTime } from '@/domain/time'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf, readingOf } from '@/kit/data/useApiQuery'
 import { Timeline } from '@/ui/progress/Timeline'
@@ -25,7 +25,7 @@ import type { RecordPhoto } from '@/api/contract/record'
 import { PhotoCompare } from '@/kit/record/photos/PhotoCompare'
 import { Choice } from '@/ui/field/Choice'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
-import { BuildingFacts } from './BuildingFacts'
+import { BuildingFactsCard } from './BuildingFacts'
 import { BuildingCard, buildingMarker, buildingFilters, TABS, TwoViolationsTabs } from './BuildingCard'
 import './building.css'
 
@@ -34,7 +34,7 @@ const SHOWN = 6
 
 /** 疑似违建 · 屋顶加盖 · 36 m² */
 const foundWords = (row: SurveyRow): string =>
-  [SURVEY_STATE_LABEL[row.state], row.kindName, areaWords(row)].filter(Boolean).join(' · ')
+  [SURVEY_STATE_LABEL[row.state], row.kindName, areaText(row)].filter(Boolean).join(' · ')
 
 /** Findings at a building, newest first; each opens its record. */
 function SurveysHere({ buildingId }: { buildingId: string }) {
@@ -62,7 +62,7 @@ function SurveysHere({ buildingId }: { buildingId: string }) {
                     {foundWords(row)}
                   </LinkButton>
                 ),
-                meta: [row.reporterName, row.foundTime !== null && spokenTime(row.foundTime, now)]
+                meta: [row.reporterName, row.foundTime !== null && formatRelativeTime(row.foundTime, now)]
                   .filter(Boolean)
                   .join(' · '),
                 tone: row.state === 'normal' ? 'ok' : isOpenSurvey(row) ? 'warn' : 'plain',
@@ -207,7 +207,7 @@ export function BuildingFile({ id }: { id: string }) {
     <DetailScreen record={record} what="楼栋档案" bottom={(building) => <Acts building={building} />}>
       {(building) => (
         <>
-          <BuildingFacts building={building} />
+          <BuildingFactsCard building={building} />
           <SurveysHere buildingId={id} />
           <Years photos={building.photos} />
           <Floors building={building} />

@@ -20,14 +20,14 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { BuildingCard, buildingMarker, buildingTags, buildingFilters } from '../building/BuildingCard'
-import { entryKind, emptyEntry, entryForm, missingIn, seenOf, aboutBuilding } from './entryKind'
+import { entryKind, emptyEntry, entryForm, entryErrors, buildingSnapshot, aboutBuilding } from './entryKind'
 import { useScannedBuilding, UnsentMark, FoundFields } from './FoundFields'
-import { maySurvey, sinceWords } from '@/domain/violation/building'
+import { maySurvey, lastVisitText } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
 import { whyNot } from '@/domain/verdict'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { PendingNote, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
-import { SpotCard, standingOf, toldAt, useWhereabouts } from '@/kit/place/SpotCard'
+import { SpotCard, distanceToSite, submittedPosition, useSiteDistance } from '@/kit/place/SpotCard'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useRecord } from '@/kit/record/useRecord'
 import { Card, Notice } from '@/ui/Card'
@@ -41,8 +41,8 @@ function EntryEdit({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
   const building = record.data
   const why = useWhyNotSurvey(building)
-  const where = useWhereabouts(isPosition(building) ? building : null)
-  const seen = building && { about: seenOf(building) }
+  const where = useSiteDistance(isPosition(building) ? building : null)
+  const seen = building && { about: buildingSnapshot(building) }
   const transport = useOutboxTransport(entryKind, id)
   const form = useForm(
     actForm({
@@ -50,9 +50,9 @@ function EntryEdit({ id }: { id: string }) {
       schema: entryForm,
       empty: emptyEntry(id),
       seen,
-      missing: (value) => missingIn(value, standingOf(where)),
+      missing: (value) => entryErrors(value, distanceToSite(where)),
       photosOf: ownPhotos,
-      told: () => ({ told: toldAt(where, now()) }),
+      told: () => ({ told: submittedPosition(where, now()) }),
     }),
     { ...transport, noun: '楼栋', record, why },
   )
@@ -91,7 +91,7 @@ function Which({ building }: { building: Building }) {
   const nav = useNav()
   const now = useNow()
   const { id, name, buildingNo, floors, lastVisit, lastState, openCount } = building
-  const seen = sinceWords(lastVisit, now)
+  const seen = lastVisitText(lastVisit, now)
   return (
     <>
       <Card

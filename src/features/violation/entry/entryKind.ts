@@ -10,7 +10,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import type { BuildingRow } from '@/api/contract/violationBuilding'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { standingProblems, type Standing } from '@/domain/standing'
+import { distanceProblems, type DistanceToSite } from '@/domain/standing'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 巡查录入 as stored in its draft. */
@@ -59,15 +59,15 @@ export const emptyEntry = (buildingId: string): EntryForm => ({
 })
 
 /** What the form, its draft and the outbox show of the building. */
-export const seenOf = ({ name, buildingNo, address, floors }: BuildingRow): BuildingSeen => ({
+export const buildingSnapshot = ({ name, buildingNo, address, floors }: BuildingRow): BuildingSeen => ({
   title: name || buildingNo,
   note: [buildingNo, address].filter(Boolean).join(' · '),
   floors,
 })
 
 /** Errors of the entry, from the top of the form down. Photos that are still uploading do not count. */
-export const missingIn = (form: EntryForm, standing: Standing): Problem[] => [
-  ...standingProblems(form.farReason, standing),
+export const entryErrors = (form: EntryForm, standing: DistanceToSite): Problem[] => [
+  ...distanceProblems(form.farReason, standing),
   ...entryProblems({ ...form, photoCount: present(form.photos).length }),
   ...remarkProblems('photos', form.photos),
 ]

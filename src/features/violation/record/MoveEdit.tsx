@@ -1,6 +1,6 @@
 import type { Survey } from '@/api/contract/violationSurvey'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
-import { standingArea } from '@/domain/violation/survey'
+import { remainingArea } from '@/domain/violation/survey'
 import {
   DISMISS_REASONS,
   MOVE_ASKS,
@@ -86,7 +86,7 @@ export const moveForm = (
     ...moveProblems(
       move,
       { ...value, photoCount: present(value.photos).length },
-      record ? standingArea(record) : 0,
+      record ? remainingArea(record) : 0,
     ),
     ...remarkProblems('photos', value.photos),
     ...unsentProblem(value.photos),
@@ -166,7 +166,7 @@ interface AskedProps {
 /** Fields of some moves only. */
 function Asked({ move, form, record }: AskedProps) {
   const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
-  const left = standingArea(record)
+  const left = remainingArea(record)
   return (
     <>
       {asks('measures') && (

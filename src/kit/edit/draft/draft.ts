@@ -1,6 +1,6 @@
 import type { Millis } from '@/domain/time'
 import type { Attempt } from '../submit/fate'
-import type { Waiting } from './waiting'
+import type { DraftLabel } from './waiting'
 import { toast } from '@/stores/toasts'
 import { useNav } from '@/kit/screen/hooks'
 
@@ -26,9 +26,9 @@ export interface Draft<T> {
   /** Stores or clears the submit with an unknown outcome. */
   note: (attempt: Attempt | null) => void
   /** Its offline state when it was last written; null where that does not matter. */
-  waits: Waiting | null
+  waits: DraftLabel | null
   /** Sets the function that gives the offline state at every write. */
-  judge: (waits: (value: T) => Waiting | null) => void
+  judge: (waits: (value: T) => DraftLabel | null) => void
   /** Deletes the draft; call it when the server has the record. */
   clear: () => Promise<void>
   /** Writes immediately; false when the device cannot store it. */
@@ -45,7 +45,7 @@ export interface Draft<T> {
 export const NOT_KEPT = '本机存不下草稿，请直接提交，离开会丢失已填内容'
 
 /** Saves the draft, goes back and shows `words`; stays where the device cannot store it. */
-export function useKeepDraft(draft: Pick<Draft<object>, 'save'>, words: string): () => Promise<void> {
+export function useSaveDraft(draft: Pick<Draft<object>, 'save'>, words: string): () => Promise<void> {
   const nav = useNav()
   return async () => {
     if (!(await draft.save())) return toast.failure(NOT_KEPT)

@@ -8,7 +8,7 @@ import type { Draft } from './draft'
 import { after, now } from '@/stores/clock'
 import { noteInJournal } from '@/stores/draftJournal'
 import { type Attempt, attempt as storedAttempt } from '../submit/fate'
-import { type Waiting, readWaiting } from './waiting'
+import { type DraftLabel, readDraftLabel } from './waiting'
 import { useAccount } from '@/kit/data/useApiQuery'
 
 /** Debounce of typing before a write (ms). */
@@ -29,7 +29,7 @@ interface DraftWriter<T> {
   /** Stored with every write from now on: a submit with an unknown outcome. */
   mark: (attempt: Attempt | null) => void
   /** The offline state, read at every write. */
-  judge: (waits: (value: T) => Waiting | null) => void
+  judge: (waits: (value: T) => DraftLabel | null) => void
   /** Deletes the draft and stops writing. */
   clear: () => Promise<void>
   /**
@@ -40,7 +40,7 @@ interface DraftWriter<T> {
 }
 
 /** Result of a write: when it was stored, or null when the device could not, and its offline state. */
-type Written = (savedAt: Millis | null, waits: Waiting | null) => void
+type Written = (savedAt: Millis | null, waits: DraftLabel | null) => void
 
 /** Writes the draft under `key` for its owner and reports the result of each write. */
 function createDraftWriter<T>(key: string, userId: string, onWritten: Written): DraftWriter<T> {
@@ -50,7 +50,7 @@ function createDraftWriter<T>(key: string, userId: string, onWritten: Written): 
   let cleared = false
   let held = false
   let attempt: Attempt | null = null
-  let waitsOf: (value: T) => Waiting | null = () => null
+  let waitsOf: (value: T) => DraftLabel | null = () => null
 
   const draftOf = (value: T) => draftWith({ key, userId, value }, attempt, waitsOf(value))
   const flush = async (value?: T) => {
@@ -91,7 +91,7 @@ function createDraftWriter<T>(key: string, userId: string, onWritten: Written): 
   }
 }
 
-const draftWith = <D extends object>(draft: D, attempt: Attempt | null, waits: Waiting | null) => ({
+const draftWith = <D extends object>(draft: D, attempt: Attempt | null, waits: DraftLabel | null) => ({
   ...draft,
   ...(attempt && { attempt }),
   ...(waits && { waits }),
@@ -225,7 +225,7 @@ function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unkno
  * Writes the draft, immediately when the page or the screen closes; `written` is the time of the last write.
  */
 function useWriter<T>(key: string, userId: string) {
-  const [written, setWritten] = useState<{ savedAt: Millis | null; waits: Waiting | null } | null>(null)
+  const [written, setWritten] = useState<{ savedAt: Millis | null; waits: DraftLabel | null } | null>(null)
   const writer = useMemo(
     () => createDraftWriter<T>(key, userId, (savedAt, waits) => setWritten({ savedAt, waits })),
     [key, userId],
@@ -274,14 +274,14 @@ async function handOver<T, R extends { taken: boolean }>(
 async function readValid<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<{ value: T; savedAt: Millis; attempt: Attempt | null; waits: Waiting | null } | null> {
+): Promise<{ value: T; savedAt: Millis; attempt: Attempt | null; waits: DraftLabel | null } | null> {
   const draft = await readDraft(key)
   if (!draft) return null
   const { savedAt } = draft
   const parsed = v.safeParse(schema, draft.value)
   const open = v.safeParse(storedAttempt, draft.attempt)
   const attempt = open.success ? open.output : null
-  if (parsed.success) return { value: parsed.output, savedAt, attempt, waits: readWaiting(draft.waits) }
+  if (parsed.success) return { value: parsed.output, savedAt, attempt, waits: readDraftLabel(draft.waits) }
   await deleteDraft(key)
   return null
 }

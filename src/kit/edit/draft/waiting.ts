@@ -15,10 +15,10 @@ const waiting = v.object({
   record: v.string(),
   form: v.string(),
 })
-export type Waiting = v.InferOutput<typeof waiting>
+export type DraftLabel = v.InferOutput<typeof waiting>
 
 /** Parses the state stored with a draft; null where it is absent or invalid. */
-export function readWaiting(stored: unknown): Waiting | null {
+export function readDraftLabel(stored: unknown): DraftLabel | null {
   const parsed = v.safeParse(waiting, stored)
   return parsed.success ? parsed.output : null
 }
@@ -30,7 +30,7 @@ export interface OnLine<D> {
   /** The server does not allow the move: the form no longer waits for a connection. */
   barred: boolean
   /** The location of its form, and the list's text for the record. */
-  place: (record: D) => Pick<Waiting, 'screen' | 'params' | 'record' | 'form'>
+  place: (record: D) => Pick<DraftLabel, 'screen' | 'params' | 'record' | 'form'>
 }
 
 /** Nothing was sent: offline. */

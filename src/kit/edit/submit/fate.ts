@@ -37,12 +37,12 @@ export interface Effects<D> {
  * Outcome of a submit. `took`: it took effect; `not`: the record is unchanged; `changed`: the record changed,
  * but nothing proves that it was this submit; `unknown`: the record could not be read.
  */
-export type Fate = 'took' | 'not' | 'changed' | 'unknown'
+export type SubmitOutcome = 'took' | 'not' | 'changed' | 'unknown'
 
 /** A submit without a clear answer, with the result of checking the record. */
 export class Unsettled extends Error {
   constructor(
-    readonly fate: Exclude<Fate, 'took'>,
+    readonly fate: Exclude<SubmitOutcome, 'took'>,
     readonly origin: unknown,
   ) {
     super('unsettled')
@@ -64,15 +64,15 @@ interface Once<A> {
 }
 
 /** The answer; or that it took effect without an answer, now or in an earlier attempt. */
-export type Done<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A }
+export type SubmitResult<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A }
 
 /**
  * Sends an action that must happen once: a submit that may have taken effect is checked before it is sent
  * again. Rejects with `Unsettled` where the answer was lost and no check proves success, else with the
  * server's refusal.
  */
-async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<Done<A>> {
-  const outcomeOf = async (tried: Attempt, isAccepted = false): Promise<Fate> => {
+async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<SubmitResult<A>> {
+  const outcomeOf = async (tried: Attempt, isAccepted = false): Promise<SubmitOutcome> => {
     try {
       const found = await look(tried.at)
       const isSame = found.trace === tried.trace
@@ -132,7 +132,7 @@ const isGone = (key: string): Promise<boolean> =>
   )
 
 /** The parts of a draft that sending needs. */
-export interface KeptDraft {
+export interface SubmittedDraft {
   key: string
   savedAt: Millis | null
   attempt: Attempt | null
@@ -150,7 +150,7 @@ interface OnceOfDraft<A> extends Pick<Once<A>, 'clientId' | 'trace' | 'look' | '
  * be read.
  */
 async function tookElsewhere(
-  { key, savedAt, attempt: open }: KeptDraft,
+  { key, savedAt, attempt: open }: SubmittedDraft,
   { look, seen }: Pick<OnceOfDraft<never>, 'look' | 'seen'>,
 ): Promise<boolean> {
   if (open !== null || savedAt === null || !(await isGone(key))) return false
@@ -159,7 +159,7 @@ async function tookElsewhere(
 }
 
 /** Sends a draft once (`sendOnce`), even when it is open in two tabs. */
-export async function sendDraft<A>(draft: KeptDraft, once: OnceOfDraft<A>): Promise<Done<A>> {
+export async function sendDraft<A>(draft: SubmittedDraft, once: OnceOfDraft<A>): Promise<SubmitResult<A>> {
   if (await tookElsewhere(draft, once)) return { took: 'before' }
   return sendOnce({ ...once, open: draft.attempt, note: draft.note })
 }

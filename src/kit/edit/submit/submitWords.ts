@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The message beside the button after a failed submit: the reason, what was `kept`, and what to do. */
-export function failureWords(error: unknown, kept: string): string {
+export function failureText(error: unknown, kept: string): string {
   if (error instanceof Unsettled) return unsettledWords(error, kept)
   if (error instanceof NoLine) return `没有提交：网络不通。${kept}，联网后再提交`
   if (isLoggedOut(error)) return `没有提交：登录已过期。${kept}，登录后再提交`

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefCallback } from 'react'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
-import { failureWords } from './submitWords'
+import { failureText } from './submitWords'
 import { useAct } from './useAct'
 
 /** The focusable controls of a field. */
@@ -79,7 +79,7 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
       try {
         await finish(await work())
       } catch (error) {
-        if (isShown) setFailure(failureWords(error, kept))
+        if (isShown) setFailure(failureText(error, kept))
         throw error
       }
     },

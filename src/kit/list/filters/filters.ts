@@ -114,7 +114,7 @@ export const offeredSorts = ({ sorts }: FilterSet, usual?: string): readonly Sor
   sorts.filter(({ key, onlyUsual }) => !onlyUsual || key === usual)
 
 /** Reads an address; an order that the list does not offer becomes `usual`, or its first. */
-export function readAsked(set: FilterSet, query: FilterQuery, usual?: string): ListQuery {
+export function readListQuery(set: FilterSet, query: FilterQuery, usual?: string): ListQuery {
   const { sorts } = set
   const offered = offeredSorts(set, usual)
   const named = (key: string | null | undefined) => offered.find((sort) => sort.key === key)
@@ -135,7 +135,7 @@ export const clearedEntries = ({ criteria }: FilterSet): Entries =>
   Object.assign({}, ...criteria.map(({ cleared }) => cleared))
 
 /** The active criteria, in the order of their chips. */
-export function chosenOf(
+export function activeCriteria(
   { criteria, chipsFirst = [] }: FilterSet,
   { query }: ListQuery,
 ): readonly Criterion[] {
@@ -184,5 +184,5 @@ export interface FilterState {
 /** The filters of the current list. */
 export function useFilters(set: FilterSet, usual?: string): FilterState {
   const [query, change] = useUrlState()
-  return { set, asked: readAsked(set, query, usual), usual, change }
+  return { set, asked: readListQuery(set, query, usual), usual, change }
 }

@@ -25,7 +25,7 @@ export interface ActedRows<R> extends Acted {
 }
 
 /** Rows in their old places with fresh data; new rows follow at the end. */
-export function whereTheyStood<R extends { id: string }>(stood: readonly R[], fresh: readonly R[]): R[] {
+export function inPreviousOrder<R extends { id: string }>(stood: readonly R[], fresh: readonly R[]): R[] {
   const known = new Map(fresh.map((row) => [row.id, row]))
   const old = new Set(stood.map(({ id }) => id))
   return [...stood.map((row) => known.get(row.id) ?? row), ...fresh.filter(({ id }) => !old.has(id))]
@@ -46,7 +46,7 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
   const [state, setState] = useState<Kept<R> | null>(null)
   const kept = state?.key === key ? state : null
   if (state && !kept) setState(null)
-  const rows = useMemo(() => (kept ? whereTheyStood(kept.stood, fresh) : fresh), [kept, fresh])
+  const rows = useMemo(() => (kept ? inPreviousOrder(kept.stood, fresh) : fresh), [kept, fresh])
   // The result arrives when the action is done: use the rows from its start.
   const latest = useRef(rows)
   useLayoutEffect(() => {

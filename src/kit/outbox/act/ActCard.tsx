@@ -1,5 +1,5 @@
 import { useId, useState, useEffect } from 'react'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { ACT_STATE_LABEL, type ActState, type OutboxItem, type ActPhoto } from '@/stores/outbox/item'
 import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
 import { kindHere } from '@/stores/outbox/kinds'
@@ -122,7 +122,7 @@ export function ActCard({ item, acting }: { item: OutboxItem; acting: Acting }) 
         </span>
         <span className="cg-ob-note">{note}</span>
         <span className="cg-ob-note num">
-          {[noun, item.createdAt > 0 && spokenTime(item.createdAt, now), photoCount(item)]
+          {[noun, item.createdAt > 0 && formatRelativeTime(item.createdAt, now), photoCount(item)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -5,7 +5,7 @@ import type { Destination } from '@/kit/screen/hooks'
 import { ApiError, MESSAGE } from '@/api/envelope'
 
 /** What a list shows of a draft without opening its form. */
-export interface DraftWords {
+export interface DraftTexts {
   title: string
   note: string
   photos: number
@@ -31,7 +31,7 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
   drafts: string
   /** Reads a draft as far as `describe` and `edit` need it; every part of a broken draft falls back. */
   draft: v.GenericSchema<unknown, D>
-  describe: (draft: D) => DraftWords
+  describe: (draft: D) => DraftTexts
   /** Where each subject has one draft: the id of the subject. '' when unknown. */
   aboutOf?: ((draft: D) => string) | undefined
   /** The form with a draft; the draft may contain what the record is about. */
@@ -43,7 +43,7 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
 /** An action type as the panel sees it: it accepts any draft. */
 export interface ActKind extends OutboxKind {
   drafts: string
-  describe: (draft: unknown) => DraftWords
+  describe: (draft: unknown) => DraftTexts
   aboutOf?: ((draft: unknown) => string) | undefined
   edit: (clientId: string, draft: unknown) => Destination
 }

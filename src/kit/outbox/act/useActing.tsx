@@ -6,7 +6,7 @@ import { type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { toast } from '@/stores/toasts'
 import { useNav } from '@/kit/screen/hooks'
 import { actKindHere } from './actKind'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { kindHere } from '@/stores/outbox/kinds'
 
 /**
@@ -35,7 +35,7 @@ async function saveFile(blob: Blob, name: string): Promise<void> {
 }
 
 /** A question to answer before an action is changed. */
-export interface Question {
+export interface Confirmation {
   /**
    * `discard`: it is deleted for good. `unsure`: it is unknown whether the server has it; `why` gives
    * details.
@@ -51,7 +51,7 @@ export interface Acting {
   edit: (item: OutboxItem) => void
   save: (item: OutboxItem) => void
   askDiscard: (item: OutboxItem) => void
-  question: Question | null
+  question: Confirmation | null
   /** Runs the confirmed operation. */
   confirm: () => Promise<void>
   cancel: () => void
@@ -87,7 +87,7 @@ const loss = (item: OutboxItem): string =>
 /** The actions of the panel; `leave` closes it before a form opens. */
 export function useActing(leave: () => void): Acting {
   const openForm = useForms(leave)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
 
   const edit = async (item: OutboxItem) => {
     const done = await reopen(item.key)
@@ -101,7 +101,7 @@ export function useActing(leave: () => void): Acting {
       setQuestion({ about: 'unsure', item, why: `没有核对成功：${error.message}` })
     else showError(error)
   }
-  const carryOut = async ({ about, item }: Question) => {
+  const carryOut = async ({ about, item }: Confirmation) => {
     if (about === 'discard') {
       await discard(item.key)
       return toast.success('已删除')
@@ -126,7 +126,7 @@ export function useActing(leave: () => void): Acting {
 /** The obstacle, and its consequence or the next step. */
 export function situation(item: OutboxItem, now: Millis): string {
   const { state, lastError, nextAt, tries } = item
-  const when = nextAt > now ? `，${spokenTime(nextAt, now)} ` : '，马上'
+  const when = nextAt > now ? `，${formatRelativeTime(nextAt, now)} ` : '，马上'
   switch (state) {
     case 'sending':
       return '正在上传，可以离开这一页'
@@ -135,7 +135,9 @@ export function situation(item: OutboxItem, now: Millis): string {
     case 'unclear':
       return `提交已发出，没有收到回答（${reasonOf(lastError)}）${when}再核对，请不要重复${wordsOf(item).verb}`
     case 'received':
-      return item.receivedAt === null ? '服务器已收到' : `服务器已收到，${spokenTime(item.receivedAt, now)}`
+      return item.receivedAt === null
+        ? '服务器已收到'
+        : `服务器已收到，${formatRelativeTime(item.receivedAt, now)}`
     case 'waiting':
       return lastError ? `${lastError}${when}再试（已试 ${tries} 次）` : '等待上传，联网后自动上传'
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isUnheard } from '@/api/envelope'
+import { isNetworkFailure } from '@/api/envelope'
 import { PhotoKind } from '@/domain/attachment'
 import { Card, Rows, Notice } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/Button'
@@ -73,7 +73,9 @@ export function LineEdit<D>({ form, pending, label, title, head, children }: Lin
       }
       head={(data) => (
         <>
-          {isUnheard(record?.error) && <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>}
+          {isNetworkFailure(record?.error) && (
+            <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>
+          )}
           {data !== undefined && head(data)}
         </>
       )}

@@ -21,7 +21,7 @@ import { LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 
 /** The record has left the form; `words` describe its state. */
-export interface Sent {
+export interface QueuedNotice {
   taken: true
   words: string
 }
@@ -36,7 +36,7 @@ function sendAct<V>(
   clientId: string,
   draft: Pick<Draft<V>, 'key' | 'handOver'>,
   photosOf: (value: V) => readonly PhotoItem[],
-): Promise<Sent> {
+): Promise<QueuedNotice> {
   noteKind(kind)
   return draft.handOver(async (value) => {
     const photos = photosOf(value)
@@ -55,7 +55,7 @@ function sendAct<V>(
 
 type Verb = Pick<OutboxKind, 'verb'>
 
-async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent> {
+async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<QueuedNotice> {
   const sent = await enqueueAndSend(key, act, { patience: HAND_IN_TIMEOUT })
   if (sent.outcome === 'refused') throw refused(sent.message)
   if (sent.outcome === 'queued') return { taken: true, words: sent.message }
@@ -63,7 +63,7 @@ async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent>
 }
 
 /** The phone cannot store it: it must be sent now, while the form is open. */
-async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[]): Promise<Sent> {
+async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[]): Promise<QueuedNotice> {
   const [problem] = unsentProblem(photos)
   if (problem) throw refused(`手机存储已满，只能直接${verb}。${problem.text}`)
   try {
@@ -75,7 +75,7 @@ async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[])
   }
 }
 
-const received = (verb: string, number: string): Sent => ({
+const received = (verb: string, number: string): QueuedNotice => ({
   taken: true,
   words: [`已${verb}`, number].filter(Boolean).join(' '),
 })
@@ -105,7 +105,7 @@ export const actForm = <V extends object>({
   told,
   leads = 'back',
   ...spec
-}: ActSpec<V>): FormSpec<V, null, Sent> => ({
+}: ActSpec<V>): FormSpec<V, null, QueuedNotice> => ({
   ...spec,
   leads,
   name: kind.drafts,

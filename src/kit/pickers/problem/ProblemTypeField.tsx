@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { markedWords } from '@/domain/problemWords/meaning'
+import { highlightTerms } from '@/domain/problemWords/meaning'
 import { Chips } from '@/ui/list/Chips'
 import { Field } from '@/ui/field/Field'
 import { LinkButton } from '@/ui/button/Button'
@@ -8,7 +8,7 @@ import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useManual } from '../../data/useDict'
-import { Waiting } from '@/kit/data/Loaded'
+import { SlowLoading } from '@/kit/data/Loaded'
 import { ProblemBrowser } from './ProblemBrowser'
 import { problemTitle, sameChoice, type ProblemChoice, problemChoice, className } from './problemChoice'
 import { Marked } from '../Marked'
@@ -229,9 +229,9 @@ function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
     return (
       <>
         {kept}
-        <Waiting>
+        <SlowLoading>
           <SkeletonLines lines={3} />
-        </Waiting>
+        </SlowLoading>
       </>
     )
   }
@@ -244,7 +244,7 @@ function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
       {kept}
       <About search={search} word={word} />
       {shown.length > 0 && (
-        <ProblemLines lines={shown} word={markedWords(word)} chosen={chosen} onPick={pick} />
+        <ProblemLines lines={shown} word={highlightTerms(word)} chosen={chosen} onPick={pick} />
       )}
       <div className="cg-problems-more">
         {rest > 0 && <LinkButton onClick={() => setAll(true)}>再看 {rest} 个</LinkButton>}

@@ -73,7 +73,7 @@ export function typesOnPhone(types: FlatTree, word: string): TypesOnPhone {
 }
 
 /** The gateway's hits (null: no answer) and the types on the phone with their manuals as one ranked list, each problem once. */
-export function foundBy(
+export function problemsFoundBy(
   word: string,
   hits: readonly ProblemHit[] | null,
   types: TypesOnPhone,

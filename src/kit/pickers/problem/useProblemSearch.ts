@@ -4,7 +4,7 @@ import { after } from '@/stores/clock'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useManuals, useTypeTree } from '../../data/useDict'
 import { typeTree } from './TypeTree'
-import { foundBy, otherEvents, type Found, typesOnPhone } from './found'
+import { problemsFoundBy, otherEvents, type Found, typesOnPhone } from './found'
 import type { ProblemChoice } from './problemChoice'
 
 /** Typing rests this long before the gateway is queried (ms). */
@@ -38,7 +38,7 @@ export function useProblemSearch(typed: string): ProblemSearch {
   const late = useLate(word, answered)
   const { types, rows, other } = onPhone
   const found = useMemo(
-    () => (answered || late ? foundBy(word, hits.data ?? null, types, rows) : NOTHING),
+    () => (answered || late ? problemsFoundBy(word, hits.data ?? null, types, rows) : NOTHING),
     [answered, late, word, hits.data, types, rows],
   )
   // A result of the previous word never shows below the new one.

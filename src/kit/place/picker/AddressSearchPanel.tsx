@@ -11,7 +11,7 @@ import { StateBlock } from '@/ui/state/StateBlock'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { distanceText } from '@/kit/data/usePosition'
 import { EarlierSearches, searchHistory } from '@/kit/list/filters/KeywordField'
-import { Waiting } from '@/kit/data/Loaded'
+import { SlowLoading } from '@/kit/data/Loaded'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { mapProvider } from '@/map/choose'
 
@@ -161,9 +161,9 @@ interface HitsProps {
 }
 
 const Searching = () => (
-  <Waiting>
+  <SlowLoading>
     <SkeletonLines lines={6} />
-  </Waiting>
+  </SlowLoading>
 )
 
 function Hits({ words, fix, onPick }: HitsProps) {

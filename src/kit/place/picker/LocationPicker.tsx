@@ -24,7 +24,7 @@ import { usePlaceLookup, type PlaceLookup } from '../usePlaceLookup'
 import { Icon } from '@/ui/icon/Icon'
 import { LocateIcon } from '@/ui/icon/icons'
 import { useNow } from '@/kit/screen/hooks'
-import { PositionTrouble, whereWords, fixWords, Pin } from '../PositionTrouble'
+import { PositionTrouble, placeText, fixText, Pin } from '../PositionTrouble'
 import './picker.css'
 
 /** Debounce of map moves (ms) before the address is looked up. */
@@ -114,7 +114,7 @@ const ADDRESS_MAX = 100
 function PickedCard({ picker }: { picker: Picker }) {
   const { draft, typed, type, looking, fix } = picker
   const address = typed ?? draft?.address ?? ''
-  const where = whereWords(draft, fix)
+  const where = placeText(draft, fix)
   return (
     <div className="cg-pick-card">
       {where !== '' && (
@@ -181,7 +181,7 @@ function PositionBar({ onLocate }: { onLocate: () => Promise<void> }) {
     setIsLocating(false)
   }
   const busy = isLocating || locating
-  const known = fix ? fixWords(fix, now) : ''
+  const known = fix ? fixText(fix, now) : ''
   const waiting =
     fix && fix.accuracy >= GOOD_ACCURACY ? `精度 ${Math.round(fix.accuracy)} 米，等更准的` : '定位中'
   return (

@@ -4,7 +4,7 @@ import type { RecordRow } from '../kind'
 import { useState } from 'react'
 
 export interface BatchBarProps {
-  choice: Choice
+  choice: BatchChoice
   /** The selectable rows. */
   rows: readonly RecordRow[]
   /** Name of the action: 签收. */
@@ -39,7 +39,7 @@ export function BatchBar({ choice, rows, verb, noun, sending = false, onAct }: B
 /** Maximum: a user cannot review more rows at a time. */
 const BATCH_MOST = 50
 
-export interface Choice {
+export interface BatchChoice {
   /** Selection is on. */
   choosing: boolean
   chosen: ReadonlySet<string>
@@ -53,7 +53,7 @@ export interface Choice {
 }
 
 /** Selection of rows for a batch action. */
-export function useChoice(rows: readonly RecordRow[]): Choice {
+export function useChoice(rows: readonly RecordRow[]): BatchChoice {
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

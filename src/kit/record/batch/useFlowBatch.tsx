@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/button/Button'
 import { now } from '@/stores/clock'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import type { Acted } from '../../list/rows/actedRows'
-import type { RecordList } from '@/kit/list/RecordListScreen'
+import type { RecordListState } from '@/kit/list/RecordListScreen'
 import { useLatePart } from '@/kit/screen/hooks'
 import type { RecordKind, RecordRow } from '../kind'
 import { BatchBar, useChoice } from './BatchBar'
@@ -54,7 +54,7 @@ export interface BatchParts<R> {
 export function useFlowBatch<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
   batch: FlowBatch<R, A> | undefined,
-  { list, acted }: Pick<RecordList<R>, 'list' | 'acted'>,
+  { list, acted }: Pick<RecordListState<R>, 'list' | 'acted'>,
 ): BatchParts<R> {
   const account = useAccount()
   const actor = account && actorOf(account)

@@ -6,7 +6,7 @@ import { thumbOf } from '../../data/filePreview'
 import { RecordLamp } from './RecordTitle'
 import './head.css'
 import { progress } from '@/domain/deadline/deadline'
-import { spokenTime, type Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { DeadlineBar } from '@/ui/progress/DeadlineBar'
 import { LinkButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
@@ -68,7 +68,7 @@ export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
       <DeadlineBar
         lamp={lamp}
         left={timeLeftText(facts, now)}
-        due={`${spokenTime(deadline, now)} 截止`}
+        due={`${formatRelativeTime(deadline, now)} 截止`}
         // After the deadline the bar is full, also where only the gateway knows why.
         fraction={lamp === 'red' ? 1 : bar.used}
         // Many pauses would only hatch the whole bar; the sentence below mentions them.

@@ -1,5 +1,5 @@
 import { HANDOVER_LABEL, type Handover } from '@/domain/handover'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { UserIcon } from '@/ui/icon/icons'
 import { Notice } from '@/ui/Card'
 import { useAccount } from '@/kit/data/useApiQuery'
@@ -9,7 +9,7 @@ import type { RecordKind, RecordRow, Assigned } from '../kind'
 /** 王建国 今天 14:20 打回：照片看不清，请重新拍摄 */
 function useWords({ way, byName, time, reason }: Handover, to = ''): string {
   const now = useNow()
-  const what = [byName, time === null ? '' : spokenTime(time, now), `${HANDOVER_LABEL[way]}${to}`]
+  const what = [byName, time === null ? '' : formatRelativeTime(time, now), `${HANDOVER_LABEL[way]}${to}`]
   return `${what.filter(Boolean).join(' ')}${reason && `：${reason}`}`
 }
 

@@ -13,16 +13,16 @@ export interface PhotoCompareProps {
   before: readonly RecordPhoto[]
   after: readonly RecordPhoto[]
   /** The two sides and their names; 处置前 and 处置后 by default. */
-  words?: CompareWords
+  words?: CompareTexts
 }
 
-export interface CompareWords {
+export interface CompareTexts {
   title: string
   before: string
   after: string
 }
 
-const HANDLED: CompareWords = { title: '处置前后对照', before: '处置前', after: '处置后' }
+const HANDLED: CompareTexts = { title: '处置前后对照', before: '处置前', after: '处置后' }
 
 /**
  * Compares photos before and after: side by side, or overlaid with a divider (a native slider, so the arrow
@@ -121,7 +121,7 @@ function Name({ side: { name, photos, at, onTurn } }: { side: Side }) {
 interface OverlayProps {
   before: RecordPhoto
   after: RecordPhoto
-  words: CompareWords
+  words: CompareTexts
 }
 
 function Overlay({ before, after, words }: OverlayProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { photoKey, type RecordPhoto } from '@/api/contract/record'
-import { spokenDay } from '@/domain/time'
+import { formatRelativeDay } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { FileLink } from '@/ui/FileLink'
@@ -71,7 +71,7 @@ function Files({ all }: { all: readonly RecordPhoto[] }) {
 function groupByDay(photos: readonly RecordPhoto[], now: number): PhotoGroup[] {
   const days = new Map<string, RecordPhoto[]>()
   for (const photo of [...photos].sort((a, b) => (b.time ?? 0) - (a.time ?? 0))) {
-    const title = photo.time === null ? '时间不明' : spokenDay(photo.time, now)
+    const title = photo.time === null ? '时间不明' : formatRelativeDay(photo.time, now)
     days.set(title, [...(days.get(title) ?? []), photo])
   }
   return [...days].map(([title, some]) => ({ title, photos: some }))

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, memo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tabs, type TabItem } from '@/ui/frame/Tabs'
-import { RecordListScreen, useRecordList, type RecordList } from '@/kit/list/RecordListScreen'
+import { RecordListScreen, useRecordList, type RecordListState } from '@/kit/list/RecordListScreen'
 import { useUrlState, type Destination, useNav } from '@/kit/screen/hooks'
 import { useFlowBatch, type FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { RecordRow, ActionLink, RecordKind, RecordLink } from '@/kit/record/kind'
@@ -236,7 +236,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
 
 interface FlowTabsProps<R extends RecordRow, D extends R, A extends string> extends FlowProps<R, D, A> {
   tab: FlowTab<R>
-  source: RecordList<R>
+  source: RecordListState<R>
 }
 
 function FlowTabs<R extends RecordRow, D extends R, A extends string>({

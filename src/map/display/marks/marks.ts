@@ -1,4 +1,4 @@
-import { spokenMarker, type MapMarker, type MapPolygon, type MarkerTone } from '@/map/display/canvas'
+import { markerLabel, type MapMarker, type MapPolygon, type MarkerTone } from '@/map/display/canvas'
 import type { Cluster } from './clusters'
 import { onTap } from './taps'
 import './marks.css'
@@ -59,7 +59,7 @@ export function dressMarker(element: HTMLElement, marker: MapMarker): void {
   const tone = look?.tone ?? 'plain'
   const names = ['cg-mk', `cg-mk-${tone}`, badge && 'cg-mk-badged', chosen && 'cg-mk-chosen']
   element.className = names.filter(Boolean).join(' ')
-  element.setAttribute('aria-label', spokenMarker(marker))
+  element.setAttribute('aria-label', markerLabel(marker))
   if (chosen) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
   element.replaceChildren(pin(tone), ...(badge ? [small(badge.letter, 'cg-mk-badge')] : []))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TextField } from '@/ui/field/TextField'
 import { RemovableChip } from '@/ui/list/Chips'
-import { defineFilters, isNarrowed, readAsked, wireQuery, criterion } from '@/kit/list/filters/filters'
+import { defineFilters, isNarrowed, readListQuery, wireQuery, criterion } from '@/kit/list/filters/filters'
 import { ListTools } from '@/kit/list/ListTools'
 import { around } from '../../harness'
 
@@ -36,7 +36,7 @@ const homes = defineFilters({
 })
 
 let address = new URLSearchParams()
-const asked = () => readAsked(homes, address)
+const asked = () => readListQuery(homes, address)
 
 /** A list whose address is `address`. */
 function Homes() {

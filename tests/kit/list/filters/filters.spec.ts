@@ -7,7 +7,7 @@ import {
   clearedEntries,
   isNarrowed,
   keywordEntries,
-  readAsked,
+  readListQuery,
   sortEntries,
   wireQuery,
   type Criterion,
@@ -44,7 +44,7 @@ const FULL: Entries = {
 }
 
 const asked = (address: Entries, usual?: string) =>
-  readAsked(unionFilters, new URLSearchParams(address), usual)
+  readListQuery(unionFilters, new URLSearchParams(address), usual)
 const toWire = (address: Entries, now: Millis, here: Position | null) =>
   wireQuery(unionFilters, asked(address), now, here)
 const narrowed = (address: Entries) => isNarrowed(unionFilters, asked(address))
@@ -184,7 +184,7 @@ describe('the input of the gateway', () => {
   })
 
   it('has no general parameters where a list does not offer them', () => {
-    const narrow = readAsked(
+    const narrow = readListQuery(
       caseFilters,
       new URLSearchParams({ no: '1', stage: '3', source: '3', dept: '3' }),
     )

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useActedRows, whereTheyStood } from '@/kit/list/rows/actedRows'
+import { useActedRows, inPreviousOrder } from '@/kit/list/rows/actedRows'
 
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('')
@@ -14,11 +14,11 @@ describe('rows that keep their places', () => {
     ['another order', 'abcd', 'dcba', 'abcd'],
     ['all gone', 'abc', '', 'abc'],
   ])('%s', (_what, stood, fresh, shown) => {
-    expect(idsOf(whereTheyStood(rowsOf(stood), rowsOf(fresh)))).toBe(shown)
+    expect(idsOf(inPreviousOrder(rowsOf(stood), rowsOf(fresh)))).toBe(shown)
   })
 
   it('show fresh data', () => {
-    expect(whereTheyStood([{ id: 'a', words: 'old' }], [{ id: 'a', words: 'new' }])).toEqual([
+    expect(inPreviousOrder([{ id: 'a', words: 'old' }], [{ id: 'a', words: 'new' }])).toEqual([
       { id: 'a', words: 'new' },
     ])
   })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { Stage } from '@/domain/case/stage'
-import { HOUR, MINUTE, spokenTime } from '@/domain/time'
+import { HOUR, MINUTE, formatRelativeTime } from '@/domain/time'
 import {
   CHEN,
   demo,
@@ -81,7 +81,7 @@ describe('申请延期', () => {
     const { id, facts } = fresh()
     await open(id)
     expect(await told('延期次数')).toBe('已用 0 次，还可申请 2 次（最多 2 次）')
-    expect(await told('现在截止')).toBe(spokenTime(facts.deadline ?? 0, NOW))
+    expect(await told('现在截止')).toBe(formatRelativeTime(facts.deadline ?? 0, NOW))
     expect(wire.to('ifDelay')).toEqual([
       { method: 'GET', path: '/api-digital/api/v1/handle/ifDelay', query: { id } },
     ])
@@ -89,7 +89,7 @@ describe('申请延期', () => {
     const promised = await told('同意后截止')
     letDo(WANG, 'delay', id)
     const { limit } = caseNow(id).clock ?? {}
-    const due = spokenTime(caseNow(id).facts.deadline ?? 0, NOW)
+    const due = formatRelativeTime(caseNow(id).facts.deadline ?? 0, NOW)
     expect(promised).toBe(`${due}（加 ${limit?.amount} ${limit?.unit}）`)
   })
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { adOf } from '@/demo/case/outdoorAds'
-import { permitDays, permitWords } from '@/domain/case/adPermit'
+import { permitDays, permitText } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
 import { parseWireTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../../app'
@@ -50,7 +50,7 @@ describe('户外广告监测', () => {
     expect(valueOf('规格')).toBe(ad.adSize)
     expect(valueOf('许可证')).toBe(ad.permitNo)
     expect(valueOf('许可期')).toBe(permitDays(permitOf(ad)))
-    expect(card.getByText(permitWords(permitOf(ad), NOW))).toBeTruthy()
+    expect(card.getByText(permitText(permitOf(ad), NOW))).toBeTruthy()
     expect(card.getByText(record.place.position)).toBeTruthy()
     expect(card.getByText(stageLabel(record.facts))).toBeTruthy()
   })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CaseRecord } from '@/demo/case/model'
 import { maskPhone } from '@/domain/mask'
 import { Stage } from '@/domain/case/stage'
-import { distance, spokenDistance } from '@/domain/geo'
+import { distance, formatDistance } from '@/domain/geo'
 import { CHEN, demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { accountKnown, letFail, putAt, useCity, userOf } from '../city'
@@ -172,7 +172,7 @@ describe('案件全览, what else is open nearby', () => {
       third?.taskNo,
       near.taskNo,
     ])
-    expect(sheet.getByText(new RegExp(`${spokenDistance(metres)}$`))).toBeTruthy()
+    expect(sheet.getByText(new RegExp(`${formatDistance(metres)}$`))).toBeTruthy()
   })
 
   it('says that there may be more than the gateway tells', async () => {

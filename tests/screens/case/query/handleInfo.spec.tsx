@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/case/model'
 import { addLine } from '@/demo/records/flow'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, server, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, letFail, listed, useCity } from '../city'
@@ -32,7 +32,7 @@ describe('处置信息', () => {
     for (const [index, step] of [...flow].reverse().entries()) {
       const text = shown[index]?.textContent ?? ''
       expect(text.startsWith(step.action)).toBe(true)
-      expect(text).toContain(`${step.operatorName} · ${spokenTime(step.time, NOW)}`)
+      expect(text).toContain(`${step.operatorName} · ${formatRelativeTime(step.time, NOW)}`)
       expect(text).toContain(step.opinion)
     }
     expect(wire.to('caseCommon/')).toEqual([

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { CHEN, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'
 import { accountKnown, caseIn, letDo, useCity } from '../city'
@@ -37,8 +37,8 @@ describe('解挂详情', () => {
     await open(record.id)
     const card = within(await screen.findByRole('region', { name: '挂账情况' }))
     expect(card.getByText(pause?.reason ?? '')).toBeTruthy()
-    expect(card.getByText(spokenTime(pause?.from ?? 0, NOW))).toBeTruthy()
-    expect(card.getByText(spokenTime(pause?.to ?? 0, NOW))).toBeTruthy()
+    expect(card.getByText(formatRelativeTime(pause?.from ?? 0, NOW))).toBeTruthy()
+    expect(card.getByText(formatRelativeTime(pause?.to ?? 0, NOW))).toBeTruthy()
     expect(card.getByText('现在解挂').parentElement?.textContent).toMatch(/截止$/)
     expect(screen.getByText(/^挂账期间处置时限停止计时/)).toBeTruthy()
   })
@@ -48,7 +48,7 @@ describe('解挂详情', () => {
     letDo(WANG, 'release', record.id)
     await open(record.id)
     const card = within(await screen.findByRole('region', { name: '挂账记录' }))
-    expect(card.getByText('恢复计时').parentElement?.textContent).toContain(spokenTime(NOW, NOW))
+    expect(card.getByText('恢复计时').parentElement?.textContent).toContain(formatRelativeTime(NOW, NOW))
     expect(screen.queryByText(/^挂账期间/)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inputTime } from '@/domain/dateRules'
-import { DAY, spokenTime, wireTime } from '@/domain/time'
+import { DAY, formatRelativeTime, wireTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
@@ -50,10 +50,10 @@ describe('督办延期申请', () => {
     const { id, facts } = fresh()
     const deadline = facts.deadline ?? 0
     const { user } = await open(id)
-    expect(await told('现在截止')).toBe(spokenTime(deadline, NOW))
+    expect(await told('现在截止')).toBe(formatRelativeTime(deadline, NOW))
     expect(await told('延期次数')).toMatch(/^已延期 0 次/)
     await user.click(screen.getByRole('button', { name: '延 1 天' }))
-    expect(await told('同意后截止')).toBe(`${spokenTime(deadline + DAY, NOW)}（加 1天）`)
+    expect(await told('同意后截止')).toBe(`${formatRelativeTime(deadline + DAY, NOW)}（加 1天）`)
     await user.click(await screen.findByRole('radio', { name: '材料未到货' }))
     await user.type(screen.getByLabelText(/^延期理由/), '厂家周一发货')
     await user.click(submitButton())

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { spokenTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { letFail, useCity } from '../../case/city'
@@ -24,7 +24,9 @@ describe('重点处置信息', () => {
     const shown = await steps()
     expect(shown).toHaveLength(flow.length)
     const last = flow[flow.length - 1]
-    expect(shown[0]?.textContent).toContain(`${last?.operatorName} · ${spokenTime(last?.time ?? 0, NOW)}`)
+    expect(shown[0]?.textContent).toContain(
+      `${last?.operatorName} · ${formatRelativeTime(last?.time ?? 0, NOW)}`,
+    )
     expect(wire.to('keyTask/')).toEqual([
       { method: 'GET', path: '/api-digital/api/v1/keyTask/flow', query: { id: facts.id } },
     ])

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useWaiting, useDrafts, useKinds } from '@/kit/outbox/useWaiting'
+import { usePending, useDrafts, useKinds } from '@/kit/outbox/useWaiting'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import type { Held } from './held'
@@ -19,7 +19,7 @@ export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void })
   const sent = useOutbox((state) => state.news.length)
   // With the panel's query, so that both agree.
   const listed = useDrafts(useKinds().kinds).drafts?.length ?? 0
-  const drafts = listed + (useWaiting().waiting?.length ?? 0)
+  const drafts = listed + (usePending().waiting?.length ?? 0)
   const words = [
     unsent > 0 && `未上传 ${unsent} 条`,
     unclear > 0 && `待核对 ${unclear} 条`,
