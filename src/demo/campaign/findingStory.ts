@@ -6,49 +6,37 @@ import type { Story, User } from '../city/model'
 import { numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
+import { WANG } from '../stories/plan'
 import { byDay, shots } from '../stories/teller'
 import { campaignOf } from './act'
 import { blankFinding, closeOnTheSpot, buildRegistration } from './findingAct'
 import { makeFindingMove } from './findingMove'
 import seeds from './findings.json'
-import type { FindingRecord } from './model'
+import { BEAT, type FindingRecord } from './model'
 import { userOf } from '../city/db'
 
 type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'
-
-type FindingPlayer = 'lin' | 'wu' | 'wang' | 'chen' | 'huang' | 'municipal' | 'sanitation'
 
 interface FindingSeed {
   campaign: string
   item: number
   ago: number
-  by: FindingPlayer
+  /** Ids of users. */
+  by: string
   text: string
   ending: FindingEnding
-  handler?: FindingPlayer
+  handler?: string
   result?: FindingResult
   /** Opinions of the 处置反馈 and of the 复核. */
   told?: string
   said?: string
-  reviewer?: FindingPlayer
+  reviewer?: string
 }
 
 const findings = typed<readonly FindingSeed[]>(seeds)
 
-const PLAYERS: Record<FindingPlayer, string> = {
-  lin: '1001',
-  chen: '1002',
-  wang: '1003',
-  wu: '1101',
-  huang: '1201',
-  municipal: '1209',
-  sanitation: '1211',
-}
-
-const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
-
 export function buildFindings({ city, random, now }: Story): void {
-  const player = (name: FindingPlayer): User => userOf(city, PLAYERS[name])
+  const player = (id: string): User => userOf(city, id)
   findings.forEach((seed, index) => {
     const id = `F${String(index + 1).padStart(3, '0')}`
     const record = begin({ city, random: random.fork(id), now }, seed, id, player(seed.by))
@@ -70,14 +58,14 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
   return record
 }
 
-const WANG: FindingPlayer = 'wang'
+const HUANG = '1201'
 
 /** Spread over the time since registration, at most 20 hours. */
 function goOn(
   record: FindingRecord,
-  { ending, handler: name, result, told, said, reviewer, by }: FindingSeed,
+  { ending, handler: handlerId, result, told, said, reviewer, by }: FindingSeed,
   now: Millis,
-  player: (name: FindingPlayer) => User,
+  player: (id: string) => User,
 ): void {
   const from = record.registerTime
   const at = (share: number): Millis =>
@@ -87,8 +75,8 @@ function goOn(
     closeOnTheSpot(record, own, from, { opinion: told, photos: shots(record, from, own, [PhotoKind.after]) })
     return
   }
-  if (ending === 'open' || name === undefined) return
-  const handler = player(name)
+  if (ending === 'open' || handlerId === undefined) return
+  const handler = player(handlerId)
   const give = (to: User, when: Millis, opinion = '') =>
     makeFindingMove(record, 'assign', player(WANG), when, {
       opinion,
@@ -97,7 +85,7 @@ function goOn(
     })
   if (ending === 'given') return give(handler, at(0.1), said)
   if (ending === 'passedOn') {
-    give(player('huang'), at(0.1))
+    give(player(HUANG), at(0.1))
     return give(handler, at(0.3), said)
   }
   makeFindingMove(record, 'feedback', handler, at(0.5), {

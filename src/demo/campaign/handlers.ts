@@ -54,9 +54,7 @@ export const campaignArea: Area = {
     paged(findingCalls.ownFindingReviewPage, findingLists, 'ownFindingReview'),
     paged(findingCalls.ownFindingClosedPage, findingLists, 'ownFindingClosed'),
     paged(findingCalls.findingCampaignPage, findingLists, 'findingCampaign'),
-    detailRoute(findingCalls.findingDetail, findingOf, wireFindingDetail, (_, record, by) =>
-      opened(record, by),
-    ),
+    detailRoute(findingCalls.findingDetail, findingOf, wireFindingDetail, opened),
     flowRoute(findingCalls.findingFlow, findingOf),
     handle(findingCalls.findingPhotos, ({ db, query }) => wirePhotos(findingOf(db, query.id))),
     handle(findingCalls.registerFinding, ({ db, user, data }) =>

@@ -119,3 +119,6 @@ export interface FindingRecord {
   clientId: string
   openedBy: readonly string[]
 }
+
+/** Of the seeded campaigns: 林志强's beat. */
+export const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }

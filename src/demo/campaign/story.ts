@@ -4,6 +4,7 @@ import { civilizedTotal, type CampaignKind } from '@/domain/campaign/campaign'
 import type { CaseRecord } from '../case/model'
 import { frozen } from '../city/clone'
 import type { City, Story, User } from '../city/model'
+import { pick } from '../records/wire'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import { responsibleUnit } from '../seed/organisation'
@@ -11,7 +12,7 @@ import type { Random } from '../seed/random'
 import { type Problem, problems, type UnitKind } from '../seed/types'
 import { LIN } from '../stories/plan'
 import seeds from './campaigns.json'
-import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
+import { BEAT, type CampaignRecord, type PointRecord, type ScoreRecord } from './model'
 import { userOf } from '../city/db'
 
 /** `full`: 0 where nothing is scored; `scene`: the 小类 whose picture it shows. */
@@ -42,8 +43,6 @@ const campaigns = typed<readonly CampaignSeed[]>(seeds.campaigns)
 
 const LOSSES = typed<readonly (readonly [item: number, points: number, reason: string])[]>(seeds.losses)
 
-const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
-
 /** 吴丽华, of the next beat. */
 const COLLEAGUE = '1101'
 
@@ -68,12 +67,8 @@ function campaignFrom(seed: CampaignSeed, random: Random, now: Millis): Campaign
   const start = dayStart(dayNumber(now + from * DAY)) + 8 * HOUR
   const mine = seed.points.length - seed.colleague
   return {
-    id: seed.id,
+    ...pick(seed, 'id', 'kind', 'name', 'requirement', 'unitName'),
     campaignNo: `ZX${formatTime(start, 'YYYYMMDD')}${seed.id.slice(-2)}`,
-    kind: seed.kind,
-    name: seed.name,
-    requirement: seed.requirement,
-    unitName: seed.unitName,
     regionName: '思明区 鹭江街道',
     start,
     end: dayStart(dayNumber(now + to * DAY)) + 18 * HOUR,

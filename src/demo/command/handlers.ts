@@ -39,9 +39,7 @@ export const commandArea: Area = {
     paged(contract.commandWaitPage, commandLists, 'commandWait'),
     paged(contract.commandDoingPage, commandLists, 'commandDoing'),
     paged(contract.commandDonePage, commandLists, 'commandDone'),
-    detailRoute(contract.commandDetail, commandOf, wireCommandDetail, (_, record, by) =>
-      noteCommandOpened(record, by),
-    ),
+    detailRoute(contract.commandDetail, commandOf, wireCommandDetail, noteCommandOpened),
     flowRoute(contract.commandFlow, commandOf),
     handle(contract.commandPhotos, ({ db, query }) => photosOf(commandOf(db, query.id))),
     handle(contract.commandReceive, ({ db, user, data: { id, opinion } }) => {

@@ -105,9 +105,7 @@ export const dutyArea: Area = {
     }),
     paged(dutyTodoCalls.dutyTodoOpenPage, todoLists, 'dutyTodo'),
     paged(dutyTodoCalls.dutyTodoDonePage, todoLists, 'dutyDone'),
-    detailRoute(dutyTodoCalls.dutyTodoDetail, todoOf, wireTodoDetail, (_, record, by) =>
-      noteTodoOpened(record, by),
-    ),
+    detailRoute(dutyTodoCalls.dutyTodoDetail, todoOf, wireTodoDetail, noteTodoOpened),
     flowRoute(dutyTodoCalls.dutyTodoFlow, todoOf),
     handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => {
       const { photos, place } = todoOf(db, query.id)

@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '@/api/endpoint'
 import * as contract from '@/api/contract/objectComponent'
 import * as gridCalls from '@/api/contract/objectGrid'
 import * as merchantCalls from '@/api/contract/objectMerchant'
@@ -12,10 +14,12 @@ import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { boxesMeet, boxOf, insideRing } from '@/domain/ring'
 import type { Area } from '../city/area'
 import { nextId } from '../city/db'
-import type { Db } from '../city/model'
+import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, paged } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
+import { detailRoute, type Id } from '../records/routes'
+import { pick } from '../records/wire'
 import { historyOf } from './history'
 import {
   componentList,
@@ -30,7 +34,7 @@ import {
   wirePoint,
   wireStallPoint,
 } from './lists'
-import type { ObjectRecord, ZoneRecord } from './model'
+import type { ObjectOf, ObjectRecord, ZoneRecord } from './model'
 import { boxIn, inView } from './query'
 import { objectOf, objectsOf } from './store'
 import { LAYERS } from './story'
@@ -52,31 +56,39 @@ function wireRow(record: ZoneRecord) {
   return { ...wireObject(record), ...named, ring: [...ring] }
 }
 
+const wireZone = (db: Db, record: ZoneRecord) => ({
+  ...wireRow(record),
+  ...wireDetail(record),
+  ...pick(record, 'unitName', 'rule'),
+  managerName: maskName(record.personName),
+  phone: maskPhone(record.phone),
+  merchantCount: count(db, 'merchant', record),
+  stallPointCount: count(db, 'stallPoint', record),
+  componentCount: count(db, 'component', record),
+})
+
+/** The detail of a kind; reading it marks nothing. */
+const ofKind = <P extends string, Q extends Id, B extends v.GenericSchema, K extends ObjectKindName>(
+  endpoint: Endpoint<P, Q, undefined, B>,
+  kind: K,
+  wire: (db: Db, record: ObjectOf<K>, user: User) => v.InferInput<B>,
+) => detailRoute(endpoint, (db, id) => objectOf(db, kind, id), wire)
+
 export const objectArea: Area = {
   name: 'object',
   create: () => ({ objects: new Map(), corrections: [] }),
   lists: OBJECT_LISTS,
   handlers: [
     paged(contract.componentPage, componentList, 'all'),
-    handle(contract.componentDetail, ({ db, query }) =>
-      wireComponent(db, objectOf(db, 'component', query.id)),
-    ),
-
+    ofKind(contract.componentDetail, 'component', wireComponent),
     paged(gridCalls.gridPage, gridList, 'all'),
-    handle(gridCalls.gridDetail, ({ db, user, query }) => wireGrid(db, objectOf(db, 'grid', query.id), user)),
-
+    ofKind(gridCalls.gridDetail, 'grid', wireGrid),
     paged(merchantCalls.merchantPage, merchantList, 'all'),
-    handle(merchantCalls.merchantDetail, ({ db, query }) =>
-      wireMerchant(db, objectOf(db, 'merchant', query.id)),
-    ),
-
+    ofKind(merchantCalls.merchantDetail, 'merchant', wireMerchant),
     paged(pointCalls.pointPage, pointList, 'all'),
-    handle(pointCalls.pointDetail, ({ db, query }) => wirePoint(db, objectOf(db, 'point', query.id))),
-
+    ofKind(pointCalls.pointDetail, 'point', wirePoint),
     paged(stallPointCalls.stallPointPage, stallPointList, 'all'),
-    handle(stallPointCalls.stallPointDetail, ({ db, query }) =>
-      wireStallPoint(db, objectOf(db, 'stallPoint', query.id)),
-    ),
+    ofKind(stallPointCalls.stallPointDetail, 'stallPoint', wireStallPoint),
 
     handle(objectCalls.objectBrief, ({ db, query: { kind, id } }) => wireObject(objectOf(db, kind, id))),
     handle(objectCalls.objectHistory, ({ db, query: { kind, id } }) => historyOf(db, objectOf(db, kind, id))),
@@ -90,22 +102,11 @@ export const objectArea: Area = {
         ({ clientId, byName }) => clientId === data.clientId && byName === user.name,
       )
       if (known) return { id: known.id }
-      const { kind, id: objectId, field, words, clientId } = data
-      const record = objectOf(db, kind, objectId)
-      refuseProblems(correctionProblems(kind, { field, words }))
+      const record = objectOf(db, data.kind, data.id)
+      refuseProblems(correctionProblems(data.kind, data))
       const id = nextId(db, 'J')
-      db.corrections.push({
-        id,
-        clientId,
-        kind,
-        objectId: record.id,
-        field,
-        words: words.trim(),
-        byName: user.name,
-        time: now,
-        state: '0',
-        reason: '',
-      })
+      const told = { ...pick(data, 'clientId', 'kind', 'field'), words: data.words.trim(), byName: user.name }
+      db.corrections.push({ ...told, id, objectId: record.id, time: now, state: '0', reason: '' })
       return { id }
     }),
     handle(objectCalls.correctionByClientId, ({ db, user, query: { clientId } }) => {
@@ -142,19 +143,6 @@ export const objectArea: Area = {
         })
         .map(wireRow)
     }),
-    handle(zoneCalls.zoneDetail, ({ db, query }) => {
-      const record = objectOf(db, 'zone', query.id)
-      return {
-        ...wireRow(record),
-        ...wireDetail(record),
-        unitName: record.unitName,
-        managerName: maskName(record.personName),
-        phone: maskPhone(record.phone),
-        rule: record.rule,
-        merchantCount: count(db, 'merchant', record),
-        stallPointCount: count(db, 'stallPoint', record),
-        componentCount: count(db, 'component', record),
-      }
-    }),
+    ofKind(zoneCalls.zoneDetail, 'zone', wireZone),
   ],
 }

@@ -6,7 +6,7 @@ import type { Db, FlowRecord, Undertaking, User } from '../city/model'
 import { handle, type Route } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 
-type Id = v.GenericSchema<unknown, { id: string }>
+export type Id = v.GenericSchema<unknown, { id: string }>
 type Find<R> = (db: Db, id: string) => R
 
 /** Reading opens the record; the answer is the state before. */
@@ -14,13 +14,13 @@ export const detailRoute = <P extends string, Q extends Id, B extends v.GenericS
   endpoint: Endpoint<P, Q, undefined, B>,
   find: Find<R>,
   wire: (db: Db, record: R, user: User) => v.InferInput<B>,
-  open: (db: Db, record: R, by: User) => void,
+  open: (record: R, by: User, db: Db) => void = () => undefined,
 ): Route =>
   handle(endpoint, ({ db, user, query, request }) => {
     // Parsed<Q> of a schema is its output; the compiler does not resolve it for a generic one.
     const record = find(db, (query as v.InferOutput<Q>).id)
     const found = wire(db, record, user)
-    if (!isAhead(request)) open(db, record, user)
+    if (!isAhead(request)) open(record, user, db)
     return found
   })
 

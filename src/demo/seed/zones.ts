@@ -66,6 +66,19 @@ const city: ZoneNode = {
   bounds: null,
 }
 
+/** A zone below another; its id and code continue those of its parent. */
+const below = (
+  parent: ZoneNode,
+  digits: { id: string; code: string },
+  own: Pick<ZoneNode, 'level' | 'name'> & Partial<ZoneNode>,
+): ZoneNode => ({
+  ...parent,
+  id: parent.id + digits.id,
+  code: parent.code + digits.code,
+  parentId: parent.id,
+  ...own,
+})
+
 function twoDigits(index: number): string {
   return String(index + 1).padStart(2, '0')
 }
@@ -106,16 +119,9 @@ function gridsOf(street: StreetSeed, community: ZoneNode, column: number): GridN
 
 function communityNodes(street: StreetSeed, node: ZoneNode): ZoneNode[] {
   return street.communities.flatMap((short, column) => {
-    const name = `${short}社区`
-    const community: ZoneNode = {
-      ...node,
-      id: node.id + twoDigits(column),
-      parentId: node.id,
-      level: 'community',
-      name,
-      code: node.code + twoDigits(column),
-      belongCommunity: name,
-    }
+    const [name, digits] = [`${short}社区`, twoDigits(column)]
+    const own = { level: 'community', name, belongCommunity: name } as const
+    const community = below(node, { id: digits, code: digits }, own)
     return [community, ...gridsOf(street, community, column)]
   })
 }
@@ -124,31 +130,18 @@ function streetNodes(area: ZoneNode): ZoneNode[] {
   return streets
     .filter((street) => street.areaCode === area.code)
     .flatMap((street) => {
-      const node: ZoneNode = {
-        ...area,
-        id: area.id + street.number.slice(1),
-        parentId: area.id,
-        level: 'street',
-        name: street.name,
-        code: area.code + street.number,
-        belongStreet: street.name,
-      }
+      const { name, number } = street
+      const digits = { id: number.slice(1), code: number }
+      const node = below(area, digits, { level: 'street', name, belongStreet: name })
       return [node, ...communityNodes(street, node)]
     })
 }
 
 // Ids continue the specification's 194: districts 195–200, then two digits a level.
 function areaNodes(): ZoneNode[] {
-  return districts.flatMap((district, index) => {
-    const area: ZoneNode = {
-      ...city,
-      id: String(Number(CITY_ID) + 1 + index),
-      parentId: CITY_ID,
-      level: 'area',
-      name: district.name,
-      code: district.areaCode,
-      belongArea: district.name,
-    }
+  return districts.flatMap(({ name, areaCode: code }, index) => {
+    const id = String(Number(CITY_ID) + 1 + index)
+    const area: ZoneNode = { ...city, id, parentId: CITY_ID, level: 'area', name, code, belongArea: name }
     return [area, ...streetNodes(area)]
   })
 }

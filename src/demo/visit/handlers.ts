@@ -21,7 +21,7 @@ export const visitArea: Area = {
     paged(contract.doneVerifyPage, visitLists, 'verified'),
     paged(contract.unCheckPage, visitLists, 'check'),
     paged(contract.doneCheckPage, visitLists, 'checked'),
-    detailRoute(contract.visitDetail, visitOf, wireVisitDetail, (db, { record }, by) =>
+    detailRoute(contract.visitDetail, visitOf, wireVisitDetail, ({ record }, by, db) =>
       noteOpened(db, by, record),
     ),
     flowRoute(contract.visitFlow, (db, id) => visitOf(db, id).record),
