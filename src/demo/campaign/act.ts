@@ -12,8 +12,9 @@ import {
   civilizedTotal,
 } from '@/domain/campaign/campaign'
 import { distanceProblems } from '@/domain/standing'
-import { type Millis, parseWireTime } from '@/domain/time'
+import type { Millis } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
+import { saidAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { finder } from '../records/flow'
@@ -30,9 +31,6 @@ function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointI
   refuseMove(mayAtPoint(move, pointFacts(found), user, db.clock.now()))
   return found
 }
-
-/** A phone's clock that is ahead does not count. */
-const saidAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)
 
 /** 正常. A known client id changes nothing. */
 export function pass(db: Db, user: User, told: Passed): { id: string } {

@@ -15,8 +15,9 @@ import {
   registerProblems,
 } from '@/domain/campaign/findingEvidence'
 import { FINDING_MOVE_LABEL, findingAssignWay, type FindingMove } from '@/domain/campaign/findingMoves'
-import { type Millis, parseWireTime } from '@/domain/time'
+import type { Millis } from '@/domain/time'
 import { ASSIGN_WAYS, type AssignWay, type Handover, HANDOVER_LABEL, type ReturnWay } from '@/domain/handover'
+import { saidAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
@@ -74,9 +75,8 @@ export function blankFinding(
 export function register(db: Db, user: User, told: Registered): FindingRecord {
   const known = [...db.findings.values()].find(({ clientId }) => clientId === told.clientId)
   if (known) return known
-  const now = db.clock.now()
-  // A finding counts by when it was registered, even if sent later; a phone's clock that is ahead does not count.
-  const at = Math.min(parseWireTime(told.time) ?? now, now)
+  // A finding counts by when it was registered, even if sent later.
+  const at = saidAt(told.time, db.clock.now())
   const campaign = campaignOf(db, told.campaignId)
   const after = told.attachments.filter(({ kind }) => kind === PhotoKind.after).length
   refuseProblems(

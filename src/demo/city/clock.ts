@@ -1,4 +1,4 @@
-import { type Millis, wireTime } from '@/domain/time'
+import { type Millis, parseWireTime, wireTime } from '@/domain/time'
 
 export interface DemoClock {
   now: () => Millis
@@ -18,3 +18,6 @@ export function createClock(base: () => Millis): DemoClock {
 
 export const timeOr = (ms: Millis | null | undefined): string | null =>
   ms === null || ms === undefined ? null : wireTime(ms)
+
+/** When a phone says it happened; a phone's clock that is ahead does not count. */
+export const saidAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)

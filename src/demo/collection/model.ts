@@ -1,7 +1,7 @@
-import type { CollectKindName, Review } from '@/domain/collection/collectKinds'
+import { type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../city/model'
+import type { PhotoRecord, User } from '../city/model'
 import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
@@ -44,3 +44,22 @@ export interface ScoreRecord {
   time: Millis
   photos: readonly PhotoRecord[]
 }
+
+type Begun = Pick<
+  CollectRecord,
+  'id' | 'code' | 'kind' | 'words' | 'place' | 'accuracy' | 'ring' | 'submitted'
+>
+
+/** Waiting for its review. */
+export const newCollect = ({ id: userId, name: userName }: User, begun: Begun): CollectRecord => ({
+  clientIds: [],
+  userId,
+  userName,
+  photos: [],
+  state: Review.waiting,
+  reviewed: null,
+  reviewerName: '',
+  reason: '',
+  objectId: '',
+  ...begun,
+})

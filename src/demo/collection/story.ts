@@ -10,7 +10,7 @@ import { merchantIn, pointIn, stallPointIn } from '../object/trades'
 import { numbered } from '../records/flow'
 import { createRandom } from '../seed/random'
 import { gridNodes } from '../seed/zones'
-import type { CollectRecord } from './model'
+import { type CollectRecord, newCollect } from './model'
 import { objectOfRecord, wordsOf } from './objects'
 import { byLastId, latestFirst, type Order } from '../records/lists'
 
@@ -64,25 +64,16 @@ function photosOf(id: string, kind: Kind, user: User, time: Millis, without?: Ph
 function recordOf(made: ObjectOf<Kind>, { user, now, count }: Maker, ago: Millis): CollectRecord {
   const submitted = now - ago
   const id = `K${user.id}${String(count).padStart(3, '0')}`
-  return {
+  return newCollect(user, {
     id,
     code: numbered('CJ', submitted, count),
-    clientIds: [],
-    userId: user.id,
-    userName: user.name,
     kind: made.kind,
     words: { ...wordsOf(made), ...(made.kind === 'merchant' && { boothCode: '' }) },
     place: made.place,
     accuracy: null,
     ring: made.kind === 'stallPoint' ? made.ring : [],
-    photos: [],
-    state: Review.waiting,
     submitted,
-    reviewed: null,
-    reviewerName: '',
-    reason: '',
-    objectId: '',
-  }
+  })
 }
 
 /** Records from before the visit: returned, waiting, and approved ones. */

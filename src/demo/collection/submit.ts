@@ -11,7 +11,7 @@ import { numbered } from '../records/flow'
 import { refuseProblems, refuseUnless } from '../records/refuse'
 import { spotOf, takePhotos } from '../records/sent'
 import { maskedWords } from './lists'
-import type { CollectRecord } from './model'
+import { type CollectRecord, newCollect } from './model'
 import { objectOfRecord } from './objects'
 import { collectsOf, ownCollect } from './story'
 
@@ -81,25 +81,8 @@ function refuseTakenCode(
 function newRecord(db: Db, user: User, { kind, accuracy, ring, ...sent }: CollectedRecord): CollectRecord {
   const now = db.clock.now()
   const id = nextId(db, 'K')
-  return {
-    id,
-    code: numbered('CJ', now, collectsOf(db).size + 1),
-    clientIds: [],
-    userId: user.id,
-    userName: user.name,
-    kind,
-    words: {},
-    place: spotOf(sent),
-    accuracy,
-    ring,
-    photos: [],
-    state: Review.waiting,
-    submitted: now,
-    reviewed: null,
-    reviewerName: '',
-    reason: '',
-    objectId: '',
-  }
+  const code = numbered('CJ', now, collectsOf(db).size + 1)
+  return newCollect(user, { id, code, kind, words: {}, place: spotOf(sent), accuracy, ring, submitted: now })
 }
 
 const REVIEW_AFTER = 20 * MINUTE

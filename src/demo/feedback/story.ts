@@ -1,7 +1,5 @@
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
-import { SuggestionType } from '@/domain/enums'
-import type { Outcome } from '@/domain/feedback'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { City, User } from '../city/model'
 import { typed } from '../seed/json'
@@ -11,9 +9,7 @@ import seeds from './suggestions.json'
 import { suggestionNumber } from './take'
 import { userOf } from '../city/db'
 
-interface SuggestionSeed {
-  title: string
-  content: string
+interface SuggestionSeed extends Pick<SuggestionRecord, 'type' | 'title' | 'content'> {
   anonymous?: true
   daysAgo: number
   photos?: readonly [smallType: string, count: number]
@@ -23,7 +19,7 @@ interface SuggestionSeed {
   unread?: true
 }
 
-type Said = { yes: string; by: string } | { no: string; by: string } | { ask: string }
+type Said = Pick<SuggestionLine, 'kind' | 'adoption' | 'opinion' | 'unitName'>
 
 // All are 林志强's; the other two accounts have sent some of the same.
 const LIN = '1001'
@@ -35,21 +31,10 @@ const OTHERS = [
 
 const ANSWERED_IN = 6 * HOUR
 
-type Told = SuggestionSeed & Pick<SuggestionRecord, 'type'>
-
-const all: readonly Told[] = [
-  ...typed<readonly SuggestionSeed[]>(seeds.complaints).map((seed) => ({
-    ...seed,
-    type: SuggestionType.complaint,
-  })),
-  ...typed<readonly SuggestionSeed[]>(seeds.advice).map((seed) => ({
-    ...seed,
-    type: SuggestionType.suggestion,
-  })),
-]
+const all = typed<readonly SuggestionSeed[]>(seeds)
 
 export function buildSuggestions(city: City, now: Millis): void {
-  const tell = (seed: Told, author: User) => {
+  const tell = (seed: SuggestionSeed, author: User) => {
     const record = told(city, seed, author, now)
     city.suggestions.set(record.id, record)
   }
@@ -60,7 +45,7 @@ export function buildSuggestions(city: City, now: Millis): void {
   }
 }
 
-function told(city: City, seed: Told, author: User, now: Millis): SuggestionRecord {
+function told(city: City, seed: SuggestionSeed, author: User, now: Millis): SuggestionRecord {
   const number = city.suggestions.size + 1
   const id = `T${String(number).padStart(3, '0')}`
   const { type, title, content, anonymous = false, said = [], rated, photos: wish } = seed
@@ -120,29 +105,13 @@ const OFFICE_MINUTES = 8 * 60
 /** Answers address the author by name. */
 const addressed = (words: string, author: User): string => words.replace('林志强', author.name)
 
-function lineOf(
-  said: NonNullable<SuggestionSeed['said']>[number],
-  id: string,
-  time: Millis,
-  author: User,
-): SuggestionLine {
-  const line = (
-    kind: SuggestionLine['kind'],
-    adoption: Outcome,
-    opinion: string,
-    unitName: string,
-  ): SuggestionLine => ({
-    id,
-    kind,
-    adoption,
-    opinion: addressed(opinion, author),
-    unitName,
-    time,
-    attachments: [],
-  })
-  if ('ask' in said) return line('ask', '', said.ask, '')
-  return 'yes' in said ? line('answer', '1', said.yes, said.by) : line('answer', '2', said.no, said.by)
-}
+const lineOf = (said: Said, id: string, time: Millis, author: User): SuggestionLine => ({
+  ...said,
+  id,
+  time,
+  opinion: addressed(said.opinion, author),
+  attachments: [],
+})
 
 const caseAbout = ({ cases }: City, smallType: string) =>
   [...cases.values()].find(

@@ -1,6 +1,7 @@
 import * as contract from '@/api/contract/notice'
-import { parseWireTime, wireTime } from '@/domain/time'
+import { wireTime } from '@/domain/time'
 import type { Area } from '../city/area'
+import { saidAt } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, handleWithoutSession } from '../gateway/handle'
@@ -24,8 +25,8 @@ export const noticeArea: Area = {
     handle(contract.noticeReceipt, ({ db, user, data, now }) => {
       const record = noticeOf(db, user, data.id)
       if (!record) throw new DemoError('公告不存在或已撤回')
-      // A queued receipt has its own time; never in the future.
-      return { readTime: wireTime(noteRead(record, user.id, Math.min(parseWireTime(data.time) ?? now, now))) }
+      // A queued receipt has its own time.
+      return { readTime: wireTime(noteRead(record, user.id, saidAt(data.time, now))) }
     }),
     handle(contract.noticeReadTime, ({ db, user, query }) => {
       const record = noticeOf(db, user, query.id)

@@ -6,7 +6,6 @@ import * as merchantCalls from '@/api/contract/objectMerchant'
 import * as pointCalls from '@/api/contract/objectPoint'
 import * as stallPointCalls from '@/api/contract/objectStallPoint'
 import * as objectCalls from '@/api/contract/object'
-import { distance, isPosition } from '@/domain/geo'
 import { correctionProblems } from '@/domain/object/correction'
 import * as zoneCalls from '@/api/contract/objectZone'
 import { maskName, maskPhone } from '@/domain/mask'
@@ -39,7 +38,7 @@ import { boxIn, inView } from './query'
 import { objectOf, objectsOf } from './store'
 import { LAYERS } from './story'
 import { wireDetail, wireObject } from './wire'
-import { among } from '../records/query'
+import { among, nearest } from '../records/query'
 
 function secretOf(record: ObjectRecord, field: objectCalls.Secret): string {
   if (field === 'idCard') return record.kind === 'merchant' ? record.idCard : ''
@@ -114,16 +113,12 @@ export const objectArea: Area = {
       return known ? { id: known.id } : null
     }),
     handle(objectCalls.objectsInView, ({ db, query }) => inView(db, query)),
-    handle(objectCalls.objectsNearby, ({ db, query }) => {
-      const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
-      const radius = Number(query.radius)
-      if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
-      return objectsOf(db, query.kind)
-        .map((record) => ({ record, metres: distance(here, record.place) }))
-        .filter(({ metres }) => metres <= radius)
-        .sort((a, b) => a.metres - b.metres)
-        .map(({ record, metres }) => ({ ...wireObject(record), distance: Math.round(metres) }))
-    }),
+    handle(objectCalls.objectsNearby, ({ db, query }) =>
+      nearest(objectsOf(db, query.kind), query).map(({ record, metres }) => ({
+        ...wireObject(record),
+        distance: Math.round(metres),
+      })),
+    ),
 
     handle(zoneCalls.zoneLayers, ({ db }) => {
       const zones = objectsOf(db, 'zone')

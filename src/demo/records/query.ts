@@ -1,6 +1,7 @@
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { foundBy } from '@/domain/initials'
 import { type Millis, parseWireTime } from '@/domain/time'
+import { DemoError } from '../gateway/errors'
 import type { Order } from './lists'
 
 export const parts = (asked: string | undefined): string[] =>
@@ -28,6 +29,23 @@ export function within({ startTime, endTime }: Span): (time: Millis | undefined)
     time === undefined
       ? from === null && to === null
       : time >= (from ?? -Infinity) && time <= (to ?? Infinity)
+}
+
+interface Around {
+  longitude: string | number
+  latitude: string | number
+  radius: string | number
+}
+
+/** Those within a radius of a position, the nearest first. */
+export function nearest<R extends { place: Position }>(records: readonly R[], asked: Around) {
+  const here = { longitude: Number(asked.longitude), latitude: Number(asked.latitude) }
+  const radius = Number(asked.radius)
+  if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
+  return records
+    .map((record) => ({ record, metres: distance(here, record.place) }))
+    .filter(({ metres }) => metres <= radius)
+    .sort((a, b) => a.metres - b.metres)
 }
 
 interface Sorting {

@@ -2,7 +2,6 @@ import * as contract from '@/api/contract/report'
 import type { Input } from '@/api/endpoint'
 import { mayDo } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
-import { distance, isPosition } from '@/domain/geo'
 import { caseOf } from '../case/archive'
 import { type CaseListName, caseLists } from '../case/lists'
 import type { CaseRecord } from '../case/model'
@@ -10,10 +9,10 @@ import { wireRow, type WireRow } from '../case/wire'
 import type { Area } from '../city/area'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
 import { handle, done } from '../gateway/handle'
 import { refuseMove } from '../records/refuse'
 import { lineBy, receipt } from '../records/flow'
+import { nearest } from '../records/query'
 import { pick, thumbnailOf } from '../records/wire'
 import { supplement, takeReport } from './report'
 
@@ -72,15 +71,10 @@ export const reportArea: Area = {
       receipt(lineBy(db.cases.values(), user, query.clientId)),
     ),
     handle(contract.nearbyProblems, ({ db, query }) => {
-      const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
-      const radius = Number(query.radius)
-      if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
-      return [...db.cases.values()]
+      const open = [...db.cases.values()]
         .filter(isOpen)
         .filter(({ problem }) => !query.smallTypeId || problem.smallTypeId === query.smallTypeId)
-        .map((record) => ({ record, metres: distance(here, record.place) }))
-        .filter(({ metres }) => metres <= radius)
-        .sort((a, b) => a.metres - b.metres)
+      return nearest(open, query)
         .slice(0, contract.NEARBY_MOST)
         .map(({ record, metres }) => wireNearby(record, metres))
     }),

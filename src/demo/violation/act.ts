@@ -1,6 +1,5 @@
 import type { SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
 import { distanceProblems } from '@/domain/standing'
-import { parseWireTime } from '@/domain/time'
 import { maySurvey } from '@/domain/violation/building'
 import { remainingArea, stepDeadline } from '@/domain/violation/survey'
 import {
@@ -12,6 +11,7 @@ import {
   VIOLATION_STAGES,
   VIOLATION_UNITS,
 } from '@/domain/violation/surveyEvidence'
+import { saidAt } from '../city/clock'
 import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
@@ -70,9 +70,7 @@ function surveyFrom(
   told: SurveyEntry,
   metres: number | null,
 ): SurveyRecord {
-  // A phone's clock that is ahead does not count.
-  const now = db.clock.now()
-  const found = Math.min(parseWireTime(told.time) ?? now, now)
+  const found = saidAt(told.time, db.clock.now())
   const record: SurveyRecord = {
     ...blankSurvey(nextId(db, 'LW'), building, user, found),
     ...foundOf(told),
