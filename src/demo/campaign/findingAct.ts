@@ -21,7 +21,7 @@ import { saidAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handoverBy, numbered } from '../records/flow'
+import { lastHandover, numbered } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
 import { spotOf, takePhotos } from '../records/sent'
@@ -191,17 +191,13 @@ export function review(db: Db, user: User, told: v.InferOutput<typeof findingRev
   })
 }
 
-export function findingReturnedOf({ facts, flow }: FindingRecord): Handover<ReturnWay> | null {
-  if (facts.state !== 'todo' || facts.returnCount === 0) return null
-  const line = [...flow].reverse().find(({ action }) => action === FINDING_MOVE_LABEL.sendBack)
-  return line ? handoverBy('sendBack', line) : null
-}
+const BACK: ReadonlyMap<string, ReturnWay> = new Map([[FINDING_MOVE_LABEL.sendBack, 'sendBack']])
+const GIVEN: ReadonlyMap<string, AssignWay> = new Map(ASSIGN_WAYS.map((way) => [HANDOVER_LABEL[way], way]))
 
-export function findingAssignedOf({ facts, flow }: FindingRecord): Handover<AssignWay> | null {
-  if (facts.state !== 'todo' || facts.handlerId === '') return null
-  for (const line of [...flow].reverse()) {
-    const way = ASSIGN_WAYS.find((each) => HANDOVER_LABEL[each] === line.action)
-    if (way !== undefined) return handoverBy(way, line)
-  }
-  return null
-}
+export const findingReturnedOf = (record: FindingRecord): Handover<ReturnWay> | null =>
+  record.facts.state === 'todo' && record.facts.returnCount > 0 ? lastHandover(record, { ways: BACK }) : null
+
+export const findingAssignedOf = (record: FindingRecord): Handover<AssignWay> | null =>
+  record.facts.state === 'todo' && record.facts.handlerId !== ''
+    ? lastHandover(record, { ways: GIVEN })
+    : null

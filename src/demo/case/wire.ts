@@ -22,7 +22,7 @@ import {
   times,
   wireHandover,
 } from '../records/wire'
-import { handoverBy } from '../records/flow'
+import { lastHandover } from '../records/flow'
 import { orgTitle } from '../seed/organisation'
 import { clockOf } from './facts'
 import type { CaseRecord } from './model'
@@ -176,29 +176,20 @@ const BACK: ReadonlyMap<string, ReturnWay> = new Map([
 
 /** These settle an earlier return. */
 const ONWARDS: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.confirm]
-const newestFirst = ({ flow }: CaseRecord): FlowRecord[] => [...flow].reverse()
 
 function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
-  if (record.facts.stage !== Stage.handling) return null
-  for (const line of newestFirst(record)) {
-    const way = BACK.get(line.action)
-    if (way !== undefined) return handoverBy(way, line)
-    if (ONWARDS.includes(line.action)) return null
-  }
-  return null
+  return record.facts.stage === Stage.handling
+    ? lastHandover(record, { ways: BACK, settledBy: ONWARDS })
+    : null
 }
 
-export const lastHandling = (record: CaseRecord): FlowRecord | undefined =>
-  newestFirst(record).find(({ action }) => action === CASE_ACTION_LABEL.handle)
+export const lastHandling = ({ flow }: CaseRecord): FlowRecord | undefined =>
+  [...flow].reverse().find(({ action }) => action === CASE_ACTION_LABEL.handle)
 
-function assignedOf(record: CaseRecord): Handover<AssignWay> | null {
-  if (!isInPerson(record.facts)) return null
-  for (const line of newestFirst(record)) {
-    const way = ASSIGN_WAYS.find((each) => CASE_ACTION_LABEL[each] === line.action)
-    if (way !== undefined) return handoverBy(way, line)
-  }
-  return null
-}
+const GIVEN: ReadonlyMap<string, AssignWay> = new Map(ASSIGN_WAYS.map((way) => [CASE_ACTION_LABEL[way], way]))
+
+const assignedOf = (record: CaseRecord): Handover<AssignWay> | null =>
+  isInPerson(record.facts) ? lastHandover(record, { ways: GIVEN }) : null
 
 /** Moves that are the user's work, not just allowed. */
 const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle', 'confirm', 'check']

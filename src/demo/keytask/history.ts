@@ -1,7 +1,7 @@
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
-import { handoverBy } from '../records/flow'
+import { lastHandover } from '../records/flow'
 import type { KeyTaskRecord, TaskLine } from './model'
 import { DECIDED, INSPECTED } from './move'
 
@@ -22,21 +22,16 @@ const ONWARDS: readonly string[] = [
 
 const newestFirst = ({ flow }: KeyTaskRecord): TaskLine[] => [...flow].reverse()
 
-export function taskReturnedOf(record: KeyTaskRecord): Handover<ReturnWay> | null {
-  for (const line of newestFirst(record)) {
-    const way = BACK.get(line.action)
-    if (way !== undefined) return handoverBy(way, line)
-    if (ONWARDS.includes(line.action)) return null
-  }
-  return null
-}
+export const taskReturnedOf = (record: KeyTaskRecord): Handover<ReturnWay> | null =>
+  lastHandover(record, { ways: BACK, settledBy: ONWARDS })
 
-export function taskAssignedOf(record: KeyTaskRecord): Handover<AssignWay> | null {
-  if (record.facts.stage !== 'handling') return null
-  const given: readonly string[] = [TASK_MOVE_LABEL.sign, TASK_MOVE_LABEL.transfer]
-  const line = newestFirst(record).find(({ action }) => given.includes(action))
-  return line ? handoverBy('assign', line) : null
-}
+const GIVEN: ReadonlyMap<string, AssignWay> = new Map([
+  [TASK_MOVE_LABEL.sign, 'assign'],
+  [TASK_MOVE_LABEL.transfer, 'assign'],
+])
+
+export const taskAssignedOf = (record: KeyTaskRecord): Handover<AssignWay> | null =>
+  record.facts.stage === 'handling' ? lastHandover(record, { ways: GIVEN }) : null
 
 export const feedbacksOf = ({ flow }: KeyTaskRecord): TaskLine[] =>
   flow.filter(({ action }) => action === TASK_MOVE_LABEL.feedback)

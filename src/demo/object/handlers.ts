@@ -58,9 +58,10 @@ function wireRow(record: ZoneRecord) {
 const wireZone = (db: Db, record: ZoneRecord) => ({
   ...wireRow(record),
   ...wireDetail(record),
-  ...pick(record, 'unitName', 'rule'),
+  ...pick(record, 'unitName'),
   managerName: maskName(record.personName),
   phone: maskPhone(record.phone),
+  ...pick(record, 'rule'),
   merchantCount: count(db, 'merchant', record),
   stallPointCount: count(db, 'stallPoint', record),
   componentCount: count(db, 'component', record),

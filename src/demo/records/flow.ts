@@ -56,9 +56,22 @@ export function lineBy<L extends FlowRecord>(
 export const receipt = (line: FlowRecord | undefined): { id: string } | null =>
   line ? { id: line.id } : null
 
-export const handoverBy = <W extends string>(way: W, line: FlowRecord): Handover<W> => ({
-  way,
-  byName: line.operatorName,
-  time: line.time,
-  reason: line.opinion,
-})
+interface Handovers<W extends string> {
+  /** By the action of the line. */
+  ways: ReadonlyMap<string, W>
+  /** A later line with one of these actions settles it. */
+  settledBy?: readonly string[]
+}
+
+/** How a record came into the present hands. */
+export function lastHandover<W extends string>(
+  { flow }: { flow: readonly FlowRecord[] },
+  { ways, settledBy = [] }: Handovers<W>,
+): Handover<W> | null {
+  for (const { action, operatorName: byName, time, opinion: reason } of [...flow].reverse()) {
+    const way = ways.get(action)
+    if (way !== undefined) return { way, byName, time, reason }
+    if (settledBy.includes(action)) return null
+  }
+  return null
+}
