@@ -14,7 +14,7 @@ import {
 import { distanceProblems } from '@/domain/standing'
 import type { Millis } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
-import { saidAt } from '../city/clock'
+import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { finder } from '../records/flow'
@@ -41,7 +41,7 @@ export function pass(db: Db, user: User, told: Passed): { id: string } {
   point.clientIds = [...point.clientIds, clientId]
   point.end = {
     state: 'normal',
-    at: saidAt(told.time, db.clock.now()),
+    at: happenedAt(told.time, db.clock.now()),
     byId: user.id,
     byName: user.name,
     metres: metresTo(point.place, told),
@@ -81,7 +81,7 @@ export function score(db: Db, user: User, told: Scored): ScoreRecord {
   const id = nextId(db, 'S')
   const made: ScoreRecord = {
     id,
-    at: saidAt(told.time, db.clock.now()),
+    at: happenedAt(told.time, db.clock.now()),
     byName: user.name,
     ...scoreOf(campaign.items, said),
     remark: told.remark,

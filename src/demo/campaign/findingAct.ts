@@ -17,7 +17,7 @@ import {
 import { FINDING_MOVE_LABEL, findingAssignWay, type FindingMove } from '@/domain/campaign/findingMoves'
 import type { Millis } from '@/domain/time'
 import { ASSIGN_WAYS, type AssignWay, type Handover, HANDOVER_LABEL, type ReturnWay } from '@/domain/handover'
-import { saidAt } from '../city/clock'
+import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
@@ -76,7 +76,7 @@ export function register(db: Db, user: User, told: Registered): FindingRecord {
   const known = [...db.findings.values()].find(({ clientId }) => clientId === told.clientId)
   if (known) return known
   // A finding counts by when it was registered, even if sent later.
-  const at = saidAt(told.time, db.clock.now())
+  const at = happenedAt(told.time, db.clock.now())
   const campaign = campaignOf(db, told.campaignId)
   const after = told.attachments.filter(({ kind }) => kind === PhotoKind.after).length
   refuseProblems(

@@ -19,5 +19,5 @@ export function createClock(base: () => Millis): DemoClock {
 export const timeOr = (ms: Millis | null | undefined): string | null =>
   ms === null || ms === undefined ? null : wireTime(ms)
 
-/** When a phone says it happened; a phone's clock that is ahead does not count. */
-export const saidAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)
+/** By the time a phone sent; a clock that is ahead does not count. */
+export const happenedAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)

@@ -1,7 +1,7 @@
 import { faqList, faqOpinion } from '@/api/contract/faq'
 import type { Millis } from '@/domain/time'
 import type { Area } from '../city/area'
-import { saidAt } from '../city/clock'
+import { happenedAt } from '../city/clock'
 import { DemoError } from '../gateway/errors'
 import { handle } from '../gateway/handle'
 import { plainText } from '../notice/lists'
@@ -41,7 +41,7 @@ export const faqArea: Area = {
     ),
     handle(faqOpinion, ({ db, user, data: { id, opinion, time }, now }) => {
       if (!entries.some((entry) => entry.id === id)) throw new DemoError('这个问题已经下架')
-      const at = saidAt(time, now)
+      const at = happenedAt(time, now)
       const key = keyOf(user.id, id)
       // A queued opinion may arrive after a newer one.
       if ((db.faqOpinions.get(key)?.time ?? -Infinity) <= at) db.faqOpinions.set(key, { opinion, time: at })

@@ -14,12 +14,12 @@ interface SuggestionSeed extends Pick<SuggestionRecord, 'type' | 'title' | 'cont
   daysAgo: number
   photos?: readonly [smallType: string, count: number]
   aboutCase?: true
-  said?: readonly Said[]
+  said?: readonly LineSeed[]
   rated?: readonly [score: number, opinion: string]
   unread?: true
 }
 
-type Said = Pick<SuggestionLine, 'kind' | 'adoption' | 'opinion' | 'unitName'>
+type LineSeed = Pick<SuggestionLine, 'kind' | 'adoption' | 'opinion' | 'unitName'>
 
 // All are 林志强's; the other two accounts have sent some of the same.
 const LIN = '1001'
@@ -105,11 +105,11 @@ const OFFICE_MINUTES = 8 * 60
 /** Answers address the author by name. */
 const addressed = (words: string, author: User): string => words.replace('林志强', author.name)
 
-const lineOf = (said: Said, id: string, time: Millis, author: User): SuggestionLine => ({
-  ...said,
+const lineOf = (line: LineSeed, id: string, time: Millis, author: User): SuggestionLine => ({
+  ...line,
   id,
   time,
-  opinion: addressed(said.opinion, author),
+  opinion: addressed(line.opinion, author),
   attachments: [],
 })
 

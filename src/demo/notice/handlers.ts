@@ -1,7 +1,7 @@
 import * as contract from '@/api/contract/notice'
 import { wireTime } from '@/domain/time'
 import type { Area } from '../city/area'
-import { saidAt } from '../city/clock'
+import { happenedAt } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, handleWithoutSession } from '../gateway/handle'
@@ -26,7 +26,7 @@ export const noticeArea: Area = {
       const record = noticeOf(db, user, data.id)
       if (!record) throw new DemoError('公告不存在或已撤回')
       // A queued receipt has its own time.
-      return { readTime: wireTime(noteRead(record, user.id, saidAt(data.time, now))) }
+      return { readTime: wireTime(noteRead(record, user.id, happenedAt(data.time, now))) }
     }),
     handle(contract.noticeReadTime, ({ db, user, query }) => {
       const record = noticeOf(db, user, query.id)

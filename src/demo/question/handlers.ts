@@ -1,7 +1,7 @@
 import * as contract from '@/api/contract/question'
 import { questionnaireProblems, cleaned, whyNotAnswer } from '@/domain/question'
 import type { Area } from '../city/area'
-import { saidAt } from '../city/clock'
+import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
@@ -36,7 +36,7 @@ export const questionArea: Area = {
       if (known) return known
       const one = questionnaireOf(db, user, data.id)
       // Counts by when it was submitted on the phone.
-      const time = saidAt(data.time, now)
+      const time = happenedAt(data.time, now)
       const why = whyNotAnswer({ deadline: one.deadline, answered: answerOf(one, user) !== undefined }, time)
       if (why) throw new DemoError(why)
       const sent = data.answers.map((answer) => ({ ...answer, photoCount: answer.attachments.length }))

@@ -11,7 +11,7 @@ import {
   VIOLATION_STAGES,
   VIOLATION_UNITS,
 } from '@/domain/violation/surveyEvidence'
-import { saidAt } from '../city/clock'
+import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
@@ -70,7 +70,7 @@ function surveyFrom(
   told: SurveyEntry,
   metres: number | null,
 ): SurveyRecord {
-  const found = saidAt(told.time, db.clock.now())
+  const found = happenedAt(told.time, db.clock.now())
   const record: SurveyRecord = {
     ...blankSurvey(nextId(db, 'LW'), building, user, found),
     ...foundOf(told),
