@@ -38,9 +38,9 @@ interface Around {
 }
 
 /** Those within a radius of a position, the nearest first. */
-export function nearest<R extends { place: Position }>(records: readonly R[], asked: Around) {
-  const here = { longitude: Number(asked.longitude), latitude: Number(asked.latitude) }
-  const radius = Number(asked.radius)
+export function nearest<R extends { place: Position }>(records: readonly R[], query: Around) {
+  const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
+  const radius = Number(query.radius)
   if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
   return records
     .map((record) => ({ record, metres: distance(here, record.place) }))
