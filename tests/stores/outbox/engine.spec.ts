@@ -266,8 +266,12 @@ describe('a killed page', () => {
     async (n) => {
       await put('a', 2)
       const first = openTab()
-      const killed = killAtWrite(first, n)
-      await Promise.race([first.engine.drain('start'), new Promise((resolve) => setTimeout(resolve, 300))])
+      // A killed page never finishes.
+      let killed = () => false
+      const death = new Promise<void>((resolve) => {
+        killed = killAtWrite(first, n, resolve)
+      })
+      await Promise.race([first.engine.drain('start'), death])
       // Sending, two photos, posted, received: five writes.
       expect(killed()).toBe(n <= 5)
       later(30_000)

@@ -143,14 +143,18 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
   }
 }
 
-/** Kills a page after its `n`-th write (from 1) has been committed; returns whether that happened. */
-export function killAtWrite(tab: Tab, n: number): () => boolean {
+/**
+ * Kills a page after its `n`-th write (from 1) has been committed. `death` is called then; the returned function shows
+ * whether that happened.
+ */
+export function killAtWrite(tab: Tab, n: number, death = () => {}): () => boolean {
   let writes = 0
   const stop = onActChange(() => {
     writes += 1
     if (writes !== n) return
     tab.kill()
     stop()
+    death()
     // The rest of the dead page does not run.
     throw new Error('the page was killed')
   })
