@@ -164,7 +164,7 @@ describe('the input of the gateway', () => {
         labelId: 'L1',
         lamp: 'red,parked',
         taskNo: '00123',
-        stage: '3,5',
+        stage: '3,5,6',
         source: '3',
         departmentId: '35020301',
         squadId: '3502030106',

@@ -40,7 +40,7 @@ const freeCases = () =>
 const sent = (wire: ReturnType<typeof watchWire>, call: string) =>
   wire.sent.filter(({ path, method }) => method === 'POST' && path.endsWith(`keyTask/${call}`))
 
-const nameOf = (code: string) => orgByCode(code)?.orgName ?? ''
+const nameOf = (code: string) => orgByCode(code)?.shortName ?? ''
 
 /** A draft the server has, with nothing missing. */
 function fullDraft(): KeyTaskRecord {
