@@ -101,7 +101,8 @@ describe('numbers shown elsewhere', () => {
 
   it.each(ACCOUNTS)('those of the workbench of %s are lists', async (as) => {
     const inPerson = as === CHEN
-    expect(await city.body(todoCount, {}, { as })).toEqual({
+    const { ringing: _, onShift: __, ...counts } = await city.body(todoCount, {}, { as })
+    expect(counts).toEqual({
       sign: count(as, 'sign'),
       handle: count(as, inPerson ? 'personalTodo' : 'handle'),
       rework: count(as, inPerson ? 'personalRework' : 'rework'),
