@@ -65,7 +65,6 @@ async function confirm(app: AppTest): Promise<void> {
   const card = await cardOf('路面破损')
   await app.user.click(card.getByRole('button', { name: '去确认' }))
   await onScreen('确认办理')
-  await app.user.click(await screen.findByLabelText('确认'))
   await app.user.click(await button('确认处置'))
   await left(app)
 }
