@@ -41,17 +41,23 @@ async function choose(page: Page, row: Placed): Promise<void> {
   await marker(page, row).tap()
   await expect(page.getByRole('region', { name: '选中的记录' })).toContainText(row.taskNo)
 }
-/** The case nearest to its deadline whose marker lies above the others: red before the rest, then the southernmost. */
+/** Chooses a case whose lamp is red and whose marker no other one covers. */
 async function chooseAny(page: Page, rows: readonly Placed[]): Promise<Placed> {
   await map(page).getByRole('button', { name: /红灯/ }).first().waitFor()
   const names = await map(page)
     .getByRole('button', { name: /红灯/ })
-    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
-  const red = rows.filter(({ taskNo }) => names.some((name) => name.includes(taskNo)))
-  const [top] = [...red].sort((a, b) => a.latitude - b.latitude)
-  if (!top) throw new Error('no case is overdue')
-  await choose(page, top)
-  return top
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })
+        .map((one) => one.ariaLabel ?? ''),
+    )
+  const free = rows.find(({ taskNo }) => names.some((name) => name.includes(taskNo)))
+  if (!free) throw new Error('no red marker can be tapped')
+  await choose(page, free)
+  return free
 }
 
 const bd09 = ({ longitude, latitude }: Pick<Placed, 'longitude' | 'latitude'>) => {
