@@ -62,6 +62,8 @@ test('a merchant collected without a network arrives once, comes back, and is me
   if (await none.count()) await none.check({ force: true })
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(`已提交 ${record.code}`)).toBeVisible()
+  // The message of the first submission may still show.
+  await expect.poll(async () => (await onlyOne(city)).state).toBe('0')
   const mended = await onlyOne(city)
   expect(mended).toMatchObject({
     id: record.id,
