@@ -1,6 +1,6 @@
 import { resettable } from '@/domain/resettable'
 import { MINUTE, type Millis } from '@/domain/time'
-import { now } from './clock'
+import { every, now } from './clock'
 
 /** A phone touched this recently (ms) is in use; one that only lies open needs no news by the second. */
 const TENDED: Millis = 5 * MINUTE
@@ -15,3 +15,12 @@ document.addEventListener('visibilitychange', touched)
 
 /** Whether this phone is in use. */
 export const isTended = (): boolean => now() - touchedAt.current < TENDED
+
+/** Runs `act` every `ms`; on a phone that is not in use only one time in `rarely`. Returns how to stop. */
+export function everyTended(act: () => void, ms: Millis, rarely: number): () => void {
+  let turn = 0
+  return every(() => {
+    turn += 1
+    if (isTended() || turn % rarely === 0) act()
+  }, ms)
+}

@@ -6,13 +6,12 @@ import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow, useLatePart } from '@/kit/screen/hooks'
-import { every } from '@/stores/clock'
 import { listDrafts } from '@/stores/drafts'
 import { useOutbox } from '@/stores/outbox/state'
 import { Button, IconButton } from '@/ui/button/Button'
 import { UserAddIcon } from '@/ui/icon/icons'
 import { useEffect, useEffectEvent } from 'react'
-import { isTended } from '@/stores/tended'
+import { everyTended } from '@/stores/tended'
 import { messageText } from '@/domain/conversation/message'
 import { Badge } from '@/ui/Card'
 import { useExpectCall } from './call/expected'
@@ -72,12 +71,8 @@ const UNTENDED = 6
 function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
-    let turn = 0
     const visible = () => !document.hidden && run()
-    const stop = every(() => {
-      turn += 1
-      if (isTended() || turn % UNTENDED === 0) visible()
-    }, ms)
+    const stop = everyTended(visible, ms, UNTENDED)
     document.addEventListener('visibilitychange', visible)
     return () => {
       stop()

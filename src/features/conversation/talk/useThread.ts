@@ -6,9 +6,8 @@ import { tagsOf } from '@/api/endpoint'
 import { mergeMessages } from '@/domain/conversation/message'
 import type { Millis } from '@/domain/time'
 import { ageOf, type Age, keyOf } from '@/kit/data/useApiQuery'
-import { every } from '@/stores/clock'
 import { isEarlier } from '@/stores/kept/times'
-import { isTended } from '@/stores/tended'
+import { everyTended } from '@/stores/tended'
 
 /** Polling interval (ms) for new messages while the conversation and the page are visible. */
 const EVERY: Millis = 4_000
@@ -90,12 +89,10 @@ export function useThread(peerId: string): Thread {
   })
   const { refetch } = query
   useEffect(() => {
-    let turn = 0
-    return every(() => {
-      turn += 1
-      if (document.visibilityState === 'hidden' || (!isTended() && turn % UNTENDED !== 0)) return
-      void refetch({ cancelRefetch: false })
-    }, EVERY)
+    const poll = () => {
+      if (document.visibilityState !== 'hidden') void refetch({ cancelRefetch: false })
+    }
+    return everyTended(poll, EVERY, UNTENDED)
   }, [refetch])
   const [older, setOlder] = useState({ loading: false, failed: false })
   const first = query.data?.messages[0]
