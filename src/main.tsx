@@ -13,7 +13,7 @@ import {
 } from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
 import { fetchFirstScreen } from '@/app/firstScreen'
-import { connectNativeBack, createNavigator, pathIn } from '@/app/navigator'
+import { connectNativeBack, createNavigator } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
 import { watchErrors } from '@/stores/faults/queue'
 import { readCityFile } from '@/stores/offered'
@@ -49,8 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
   connectNativeBack(parts.navigator)
-  const { location } = router.state
-  await fetchFirstScreen(parts.queryClient, { ...location, pathname: pathIn(router, location) })
+  await fetchFirstScreen(parts.queryClient, router.state.location)
   createRoot(root).render(
     <StrictMode>
       <App {...parts} />

@@ -1,11 +1,11 @@
 import { device } from '@/platform/current'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useState, useSyncExternalStore, Component, type ReactNode } from 'react'
-import { Navigate, useLocation, useBlocker } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
 import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
-import { useNav } from '@/kit/screen/hooks'
+import { to, useNav } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
@@ -19,7 +19,6 @@ import { Button } from '@/ui/button/Button'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { StateText } from '@/ui/state/StateText'
 import { ToastHost } from '@/ui/state/ToastHost'
-import { closeTopOverlay, useOverlays } from '@/stores/overlays'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
 import { closeLayer, useLayers } from '@/stores/layers'
 import { LoginLayer } from './LoginLayer'
@@ -61,16 +60,10 @@ class LayerBoundary extends Component<{ onFailed: () => void; children: ReactNod
   }
 }
 
-/** The only blocker of the router: Back first closes the top-most popup or preview (spec §2). */
-function BackClosesOverlay() {
-  const blocker = useBlocker(
-    ({ historyAction }) => historyAction === 'POP' && useOverlays.getState().stack.length > 0,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    closeTopOverlay()
-    blocker.reset()
-  }, [blocker])
+/** Opens the workbench in place of an address without a screen. */
+function ToWorkbench() {
+  const nav = useNav()
+  useEffect(() => nav.replace(to.gateway()), [nav])
   return null
 }
 
@@ -94,7 +87,7 @@ export function HomeLayout() {
   useWordOnStorage(loggedIn)
   useWorker()
 
-  if (location.pathname === '/') return <Navigate to="/gateway" replace />
+  if (location.pathname === '/') return <ToWorkbench />
   return (
     <>
       {!barred && (
@@ -106,7 +99,6 @@ export function HomeLayout() {
       {barred && !asking && (inShell() ? <LoginByShell /> : <ScreenSkeleton />)}
       {asking && <LoginLayer key={String(barred)} overScreen={!barred} />}
       <Layers />
-      <BackClosesOverlay />
       <ToastHost />
     </>
   )

@@ -10,7 +10,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
 import { NavigatorContext, ScreenContext, useNav, type Navigator, useArrival } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
@@ -181,14 +186,18 @@ interface FrameProps {
   active: boolean
 }
 
-/** Gives its subtree the location of the instance (public API only), so that a hidden screen keeps its query. */
+/** Gives its subtree the location of the instance, so that a hidden screen keeps its query. */
 const Frame = memo(function Frame({ instance: { key, row, location }, active }: FrameProps) {
-  const screen = useRoutes([{ path: '*', element: <ScreenHost key={row.name} row={row} /> }], location)
+  const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <ScreenContext
       value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : entryOf(row, location) }}
     >
-      <NavigatorContext value={useOwnNavigator()}>{screen}</NavigatorContext>
+      <NavigatorContext value={useOwnNavigator()}>
+        <LocationContext value={own}>
+          <ScreenHost key={row.name} row={row} />
+        </LocationContext>
+      </NavigatorContext>
     </ScreenContext>
   )
 }, sameFrame)
@@ -214,6 +223,7 @@ function useOwnNavigator(): Navigator {
       back: () => here.current && nav.back(),
       isFirst: nav.isFirst,
       backTo: (to) => here.current && nav.backTo(to),
+      hrefOf: nav.hrefOf,
     }),
     [nav],
   )

@@ -85,12 +85,6 @@ class Trail {
   }
 }
 
-/** The path of a location inside the app: the router includes its basename (/wxcom, spec §2). */
-export function pathIn({ basename = '/' }: AppRouter, { pathname }: { pathname: string }): string {
-  const begins = basename !== '/' && pathname.startsWith(basename)
-  return begins ? pathname.slice(basename.length) || '/' : pathname
-}
-
 /** spec §2: notifies the shell of a screen that is left, with its problem count. */
 function tellPop(pathname: string): void {
   const name = rowAt(pathname)?.name
@@ -109,9 +103,9 @@ interface Going {
 function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>, going: Going): void {
   const note = () => {
     const { location, historyAction } = router.state
-    const pathname = pathIn(router, location)
-    const wentBack = trail.note({ key: location.key, pathname }, historyAction)
-    if (rowAt(pathname)?.keepAlive) keptSearch.set(pathname, location.search)
+    const { key, pathname, search } = location
+    const wentBack = trail.note({ key, pathname }, historyAction)
+    if (rowAt(pathname)?.keepAlive) keptSearch.set(pathname, search)
     return wentBack
   }
   note()
@@ -119,7 +113,7 @@ function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>
   router.subscribe(({ location }) => {
     going.steppedAt = -Infinity
     if (location === noted) return
-    const left = pathIn(router, noted)
+    const left = noted.pathname
     noted = location
     // The screen is still mounted, so its problem count exists.
     if (note() || going.leaving) tellPop(left)
@@ -139,9 +133,9 @@ export function createNavigator(router: AppRouter): Navigator {
   /** False when the address is current, or on its way. */
   const move = ({ pathname, search }: Omit<Destination, 'screen'>, replace: boolean): boolean => {
     const target = { pathname, search: search || keptSearch.get(pathname) || '' }
-    const at = router.state.navigation.location ?? router.state.location
+    const at = router.state.location
     // spec §2: duplicate navigations are silently ignored.
-    if (pathIn(router, at) === target.pathname && at.search === target.search) return false
+    if (at.pathname === target.pathname && at.search === target.search) return false
     void router.navigate(target, { replace })
     return true
   }
@@ -165,7 +159,7 @@ export function createNavigator(router: AppRouter): Navigator {
     replace: (destination) => void move(destination, true),
     replaceSearch: (search, { pathname, key }) => {
       const at = router.state.location
-      if (pathname !== pathIn(router, at) || search === at.search || trail.isElsewhere(key)) return
+      if (pathname !== at.pathname || search === at.search || trail.isElsewhere(key)) return
       void router.navigate({ pathname, search }, { replace: true })
     },
     back: () => {
@@ -174,6 +168,7 @@ export function createNavigator(router: AppRouter): Navigator {
       return true
     },
     isFirst: () => trail.atStart,
+    hrefOf: ({ pathname, search }) => router.createHref({ pathname, search }),
     backTo: (destination) => {
       const steps = trail.stepsBackTo(destination.pathname)
       if (steps !== null) step(steps)

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { App } from '@/app/App'
-import { HomeLayout } from '@/app/HomeLayout'
 import { createNavigator } from '@/app/navigator'
+import { createAppRouter } from '@/app/router'
 import { createQueryClient } from '@/stores/queryClient'
 import type { Place } from '../walk/stops'
 import type { Outcome } from './faults'
@@ -19,7 +19,8 @@ interface Tab {
 
 function openTab(address: string): Tab {
   const box = document.body.appendChild(document.createElement('div'))
-  const router = createMemoryRouter([{ path: '*', element: <HomeLayout /> }], { initialEntries: [address] })
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [address], v5Compat: true })
+  const router = createAppRouter(history, { onBack: () => false })
   // With the same behaviour, but without notice of the other tab's actions.
   const queryClient = new QueryClient({ defaultOptions: createQueryClient(0).getDefaultOptions() })
   const parts = { router, navigator: createNavigator(router), queryClient }

@@ -15,6 +15,7 @@ export const fakeNavigator = () =>
     back: vi.fn<Navigator['back']>(),
     isFirst: () => false,
     backTo: vi.fn<Navigator['backTo']>(),
+    hrefOf: ({ pathname, search }) => pathname + search,
   }) satisfies Navigator
 
 export interface Around {

@@ -36,6 +36,8 @@ export interface Navigator {
    * replace.
    */
   backTo: (to: Destination) => void
+  /** The address of a destination, for a link. */
+  hrefOf: (to: Destination) => string
 }
 
 export const NavigatorContext = createContext<Navigator | null>(null)

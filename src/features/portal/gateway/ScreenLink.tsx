@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useHref } from 'react-router-dom'
 import { type Destination, useNav } from '@/kit/screen/hooks'
 
 export interface ScreenLinkProps {
@@ -13,7 +12,6 @@ export interface ScreenLinkProps {
 /** A real link to a screen that uses the navigator, so that the rules of spec §2 apply. */
 export function ScreenLink({ to, children, className, onGo }: ScreenLinkProps) {
   const nav = useNav()
-  const href = useHref({ pathname: to.pathname, search: to.search })
   const go = (event: MouseEvent) => {
     // The browser handles a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -22,7 +20,7 @@ export function ScreenLink({ to, children, className, onGo }: ScreenLinkProps) {
     nav.go(to)
   }
   return (
-    <a className={className} href={href} onClick={go}>
+    <a className={className} href={nav.hrefOf(to)} onClick={go}>
       {children}
     </a>
   )
