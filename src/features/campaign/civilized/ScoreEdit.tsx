@@ -60,9 +60,9 @@ const KINDS = [PhotoKind.near]
 
 /** One item: its points and deduction; then reason, unit and photo. */
 function ItemCard({ item, point, form }: ItemCardProps) {
-  const said = answered(form.value, item.id)
+  const scored = answered(form.value, item.id)
   const change = (next: Partial<ScoredItem>) => form.set((value) => withItem(value, item.id, () => next))
-  const by = (step: number) => change({ points: deductible(said.points + step, item) })
+  const by = (step: number) => change({ points: deductible(scored.points + step, item) })
   const name = itemField(item.id)
   const { problem } = form.submit
   const error = problem?.field === name ? problem.text : undefined
@@ -76,8 +76,8 @@ function ItemCard({ item, point, form }: ItemCardProps) {
             label={`${item.name}少扣 ${SCORE_STEP} 分`}
             onClick={() => by(-SCORE_STEP)}
           />
-          <output className={`num${said.points > 0 ? ' cg-score-lost' : ''}`}>
-            {said.points > 0 ? `扣 ${formatPoints(said.points)}` : '不扣分'}
+          <output className={`num${scored.points > 0 ? ' cg-score-lost' : ''}`}>
+            {scored.points > 0 ? `扣 ${formatPoints(scored.points)}` : '不扣分'}
           </output>
           <IconButton
             icon={AddIcon}
@@ -85,7 +85,7 @@ function ItemCard({ item, point, form }: ItemCardProps) {
             onClick={() => by(SCORE_STEP)}
           />
         </div>
-        {said.points > 0 && <Lost {...{ item, point, form, said, change }} />}
+        {scored.points > 0 && <Lost {...{ item, point, form, scored, change }} />}
         {error && <p className="cg-field-error">{error}</p>}
       </div>
     </Card>
@@ -93,11 +93,11 @@ function ItemCard({ item, point, form }: ItemCardProps) {
 }
 
 interface LostProps extends ItemCardProps {
-  said: ScoredItem
+  scored: ScoredItem
   change: (next: Partial<ScoredItem>) => void
 }
 
-function Lost({ item, point, form, said, change }: LostProps) {
+function Lost({ item, point, form, scored, change }: LostProps) {
   const position = isPosition(point) ? point : null
   return (
     <div className="cg-score-why">
@@ -107,10 +107,15 @@ function Lost({ item, point, form, said, change }: LostProps) {
         rows={2}
         maxLength={300}
         placeholder="哪里、什么问题、几处"
-        value={said.reason}
+        value={scored.reason}
         onChange={(reason) => change({ reason })}
       />
-      <OrganisationPicker label="责任单位" required value={said.unit} onChange={(unit) => change({ unit })} />
+      <OrganisationPicker
+        label="责任单位"
+        required
+        value={scored.unit}
+        onChange={(unit) => change({ unit })}
+      />
       <PhotoField
         label={`${item.name}照片`}
         name={`${itemField(item.id)}-photos`}
@@ -118,7 +123,7 @@ function Lost({ item, point, form, said, change }: LostProps) {
         required
         most={6}
         owner={form.draft.key}
-        items={said.photos}
+        items={scored.photos}
         onChange={(next) =>
           form.set((value) => withItem(value, item.id, ({ photos }) => ({ photos: next(photos) })))
         }
@@ -251,7 +256,7 @@ function Fields({ campaign, point, scoring: { form, where } }: FieldsProps) {
   return (
     <>
       <Card title={point.name} count={point.sortName}>
-        <p className="cg-score-asked">{campaign.requirement}</p>
+        <p className="cg-score-requirement">{campaign.requirement}</p>
       </Card>
       <SpotCard
         noun="点位"

@@ -20,14 +20,14 @@ import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
 
 /** The answer for one item. */
-const saidItem = v.object({
+const scoredItem = v.object({
   itemId: v.string(),
   points: v.number(),
   reason: v.string(),
   unit: v.nullable(organisationChoice),
   photos: v.array(photoItem),
 })
-export type ScoredItem = v.InferOutput<typeof saidItem>
+export type ScoredItem = v.InferOutput<typeof scoredItem>
 
 /** 文明督导上报 as stored in its draft. */
 export const civilizedScoreForm = v.object({
@@ -37,7 +37,7 @@ export const civilizedScoreForm = v.object({
   campaign: v.string(),
   point: v.string(),
   /** Only items with an answer. */
-  said: v.array(saidItem),
+  said: v.array(scoredItem),
   remark: v.string(),
   farReason: v.string(),
   /** Time and place of the submit. */
@@ -64,25 +64,27 @@ export const EMPTY_SCORE: CivilizedScoreForm = {
   told: null,
 }
 
+type ScoredItems = Pick<CivilizedScoreForm, 'said'>
+
 /** The answer for an item; no deduction by default. */
-export const answered = ({ said }: Pick<CivilizedScoreForm, 'said'>, itemId: string): ScoredItem =>
-  said.find((one) => one.itemId === itemId) ?? { itemId, points: 0, reason: '', unit: null, photos: [] }
+export const answered = ({ said: items }: ScoredItems, itemId: string): ScoredItem =>
+  items.find((one) => one.itemId === itemId) ?? { itemId, points: 0, reason: '', unit: null, photos: [] }
 
 /** The form's items with one of them changed. */
 export function withItem(
-  { said }: Pick<CivilizedScoreForm, 'said'>,
+  form: ScoredItems,
   itemId: string,
   change: (item: ScoredItem) => Partial<ScoredItem>,
-): Pick<CivilizedScoreForm, 'said'> {
-  const before = answered({ said }, itemId)
-  return { said: [...said.filter((one) => one.itemId !== itemId), { ...before, ...change(before) }] }
+): ScoredItems {
+  const before = answered(form, itemId)
+  const others = form.said.filter((one) => one.itemId !== itemId)
+  return { said: [...others, { ...before, ...change(before) }] }
 }
 
 /** Items that lose points; the answer of an item that no longer does stays in the draft and is not sent. */
-const lostIn = ({ said }: Pick<CivilizedScoreForm, 'said'>): ScoredItem[] =>
-  said.filter(({ points }) => points > 0)
+const lostIn = ({ said: items }: ScoredItems): ScoredItem[] => items.filter(({ points }) => points > 0)
 
-export const deductionsOf = (form: Pick<CivilizedScoreForm, 'said'>): Deduction[] =>
+export const deductionsOf = (form: ScoredItems): Deduction[] =>
   lostIn(form).map(({ itemId, points, reason, unit, photos }) => ({
     itemId,
     points,
@@ -125,9 +127,9 @@ const payload = v.object({
 })
 
 const words = v.fallback(v.string(), '')
-const said = v.fallback(v.array(v.object({ points: v.number(), photos: v.array(v.unknown()) })), [])
+const storedItems = v.fallback(v.array(v.object({ points: v.number(), photos: v.array(v.unknown()) })), [])
 const draft = v.fallback(
-  v.object({ campaignId: words, pointId: words, campaign: words, point: words, said }),
+  v.object({ campaignId: words, pointId: words, campaign: words, point: words, said: storedItems }),
   { campaignId: '', pointId: '', campaign: '', point: '', said: [] },
 )
 
@@ -167,9 +169,9 @@ export const scoreKind = actKind({
   edit: (clientId, { campaignId, pointId }) =>
     to.civilizedSpecial({ draft: clientId, campaign: campaignId, point: pointId }),
   actOf: (form: CivilizedScoreForm) => {
-    const { told, campaignId, pointId, remark, farReason, campaign, point } = form
-    if (!told) throw new ApiError('business', '测评项目还没有加载出来，请稍后再试')
-    const { score, ...there } = told
+    const { told: submitted, campaignId, pointId, remark, farReason, campaign, point } = form
+    if (!submitted) throw new ApiError('business', '测评项目还没有加载出来，请稍后再试')
+    const { score, ...there } = submitted
     return {
       title: `${point} · ${formatPoints(score)}`,
       note: campaign,

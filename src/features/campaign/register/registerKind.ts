@@ -96,8 +96,8 @@ export const registerKind = actKind({
   verb: '登记',
   foundIn: '专项记录',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { ...told, clientId, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { ...fields, clientId, attachments: attachmentsOf(photos) }
     return receiptOf(await call(registerFinding, { data }, quiet))
   },
   lookUp: async (clientId) => {
@@ -115,12 +115,12 @@ export const registerKind = actKind({
     supervises ? to.speciaSupervise({ draft: clientId }) : to.specialRegister({ draft: clientId }),
   actOf: (form: RegisterForm) => {
     const { campaign, item, time } = form
-    const told = submittedFound(form)
-    if (!campaign || !item || !told) throw new ApiError('business', '请标注问题位置')
+    const fields = submittedFound(form)
+    if (!campaign || !item || !fields) throw new ApiError('business', '请标注问题位置')
     return {
       title: `${item.name} · ${campaign.name}`,
-      note: told.address,
-      payload: { ...told, campaignId: campaign.id, itemId: item.id, time },
+      note: fields.address,
+      payload: { ...fields, campaignId: campaign.id, itemId: item.id, time },
     }
   },
 })
