@@ -131,7 +131,7 @@ export function formOfSent({ attachments, ...sent }: Sent): HandlingForm {
 }
 
 /** The previous submission of a returned case. */
-interface FormerHandling {
+interface PreviousHandling {
   /** Loaded, failed, or not needed: the form can render. */
   known: boolean
   /** Null for a case that was not returned. */
@@ -144,18 +144,18 @@ interface FormerHandling {
 }
 
 /** The initial value of the form of a returned case. */
-export function usePreviousHandling(record: CaseDetail | undefined): FormerHandling {
+export function usePreviousHandling(record: CaseDetail | undefined): PreviousHandling {
   const client = useQueryClient()
-  const asked = { query: { id: record?.id ?? '' } }
+  const input = { query: { id: record?.id ?? '' } }
   const cameBack = record !== undefined && record.returned !== null
-  const { data, error, isFetched, refetch } = useApiQuery(handlingLast, asked, { enabled: cameBack })
+  const { data, error, isFetched, refetch } = useApiQuery(handlingLast, input, { enabled: cameBack })
   const form = useMemo(() => (cameBack && data ? formOfSent(data) : null), [cameBack, data])
   return {
     known: record !== undefined && (!cameBack || isFetched),
     form,
     failure: cameBack && data === undefined && error ? error.message : '',
     retry: () => void refetch(),
-    forget: () => client.removeQueries({ queryKey: keyOf(handlingLast, asked) }),
+    forget: () => client.removeQueries({ queryKey: keyOf(handlingLast, input) }),
   }
 }
 
@@ -183,7 +183,7 @@ export function DelayAction({ record }: { record: CaseRow | undefined }) {
 
 interface PreviousNoticeProps {
   draft: Pick<Draft<object>, 'foundAt' | 'savedAt'>
-  previous: FormerHandling
+  previous: PreviousHandling
 }
 
 /**

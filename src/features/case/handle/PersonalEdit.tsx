@@ -132,19 +132,19 @@ export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
  */
 function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => Destination) {
   const temp = useServerTemp(id)
-  const former = usePreviousHandling(work.record.data)
+  const previous = usePreviousHandling(work.record.data)
   const spec = {
     ...personalForm,
     // Not rendered empty before the server's version has loaded.
-    start: temp.known && former.known ? startedFrom(temp.form, former.form) : null,
+    start: temp.known && previous.known ? startedFrom(temp.form, previous.form) : null,
     leads: () => list(),
     // A returned case starts over: the cached answer must not fill the form before a new one arrives.
     sent: () => {
       temp.forget()
-      former.forget()
+      previous.forget()
     },
   }
-  return { form: useForm(spec, work), temp, former }
+  return { form: useForm(spec, work), temp, previous }
 }
 
 export interface PersonalEditProps {
@@ -155,7 +155,7 @@ export interface PersonalEditProps {
 /** 处置办理 of a case by its assigned person. */
 function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
   const work = useRecordWork(kind, id, 'personalHandle', HANDLING_LOCK)
-  const { form, temp, former } = usePersonalForm(id, work, personal.list)
+  const { form, temp, previous } = usePersonalForm(id, work, personal.list)
   const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.line.away)
   return (
     <FormScreen
@@ -172,7 +172,7 @@ function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
         <>
           <kind.Summary record={record} />
           <TempNotice draft={form.draft} temp={temp} />
-          {temp.form === null && <PreviousHandlingNotice draft={form.draft} previous={former} />}
+          {temp.form === null && <PreviousHandlingNotice draft={form.draft} previous={previous} />}
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>

@@ -29,8 +29,8 @@ interface ServerTemp {
 /** The 暂存 of a case. */
 export function useServerTemp(id: string): ServerTemp {
   const client = useQueryClient()
-  const asked = { query: { id } }
-  const { data, error, isFetched, refetch } = useApiQuery(getCurrentUserTempFromCache, asked)
+  const input = { query: { id } }
+  const { data, error, isFetched, refetch } = useApiQuery(getCurrentUserTempFromCache, input)
   const form = useMemo(() => (data ? handlingFormOf(data) : null), [data])
   return {
     known: isFetched,
@@ -38,7 +38,7 @@ export function useServerTemp(id: string): ServerTemp {
     savedAt: data?.time ?? null,
     failure: data === undefined && error ? error.message : '',
     retry: () => void refetch(),
-    forget: () => void client.setQueryData(keyOf(getCurrentUserTempFromCache, asked), null),
+    forget: () => void client.setQueryData(keyOf(getCurrentUserTempFromCache, input), null),
   }
 }
 
@@ -110,9 +110,9 @@ export const EMPTY_PERSONAL: PersonalForm = { ...EMPTY_HANDLING, from: 'device',
 export const handlingOf = ({ from: _from, known: _known, aside: _aside, ...form }: PersonalForm) => form
 
 /** The initial form: the server's copy, else the previous submission. */
-export const startedFrom = (temp: HandlingForm | null, former: HandlingForm | null): PersonalForm => ({
+export const startedFrom = (temp: HandlingForm | null, previous: HandlingForm | null): PersonalForm => ({
   ...EMPTY_PERSONAL,
-  ...(temp ?? former),
+  ...(temp ?? previous),
   known: temp,
 })
 

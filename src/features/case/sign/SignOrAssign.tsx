@@ -90,9 +90,9 @@ interface AssignEditProps extends Pick<CaseScreens, 'kind'> {
 }
 
 /** 指派, 改派 or 转交 of one signed case, whichever this user may. */
-function AssignEdit({ id, way: asked, kind }: AssignEditProps) {
+function AssignEdit({ id, way: requestedWay, kind }: AssignEditProps) {
   const account = useAccount()
-  const assigning = assigningOf(useRecord(kind.reads.detail, id).data, account, wayOf(asked))
+  const assigning = assigningOf(useRecord(kind.reads.detail, id).data, account, wayOf(requestedWay))
   const { way } = assigning
   const work = useRecordWork(kind, id, way, ASSIGN_LOCK)
   const form = useForm(assignForm(assigning), work)

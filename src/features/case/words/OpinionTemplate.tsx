@@ -145,13 +145,19 @@ export default function OpinionTemplate() {
     <KindOfOpinions
       key={kind}
       kind={kind}
-      asked={params.insert === '1' && isOpinionRequested()}
+      canInsert={params.insert === '1' && isOpinionRequested()}
       tabs={tabs}
     />
   )
 }
 
-function KindOfOpinions({ kind, asked, tabs }: { kind: OpinionKind; asked: boolean; tabs: ReactNode }) {
+interface KindOfOpinionsProps {
+  kind: OpinionKind
+  canInsert: boolean
+  tabs: ReactNode
+}
+
+function KindOfOpinions({ kind, canInsert, tabs }: KindOfOpinionsProps) {
   const nav = useNav()
   const opinions = useOpinions(kind)
   const editor = useOpinionEditor(kind, opinions)
@@ -171,12 +177,12 @@ function KindOfOpinions({ kind, asked, tabs }: { kind: OpinionKind; asked: boole
     <Screen head={tabs} scope={kind} bottom={bottom}>
       <TabPanel id="opinions" value={kind}>
         <div className="cg-word-stack">
-          {asked && <Notice>点一条意见，插入到刚才的光标处</Notice>}
+          {canInsert && <Notice>点一条意见，插入到刚才的光标处</Notice>}
           <OpinionLists
             opinions={opinions}
             editor={editor}
             label={label}
-            onInsert={asked ? insert : undefined}
+            onInsert={canInsert ? insert : undefined}
           />
         </div>
       </TabPanel>
