@@ -49,8 +49,8 @@ export const scoreAct = actKind({
   verb: '提交',
   foundIn: '扫码查摊的巡查打分',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { ...told, clientId, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { ...fields, clientId, attachments: attachmentsOf(photos) }
     const answer = await call(boothScore, { data }, quiet)
     return { id: answer.id || clientId, number: '' }
   },

@@ -18,7 +18,7 @@ import { useScreenParams } from '@/kit/screen/hooks'
 export interface CollectScreenProps {
   kind: CollectSpec
   /** The returned record that is corrected here. */
-  mends?: string | undefined
+  returnedId?: string | undefined
   /** The code of a scanned booth without an owner. */
   code?: string | undefined
 }
@@ -27,15 +27,15 @@ export interface CollectScreenProps {
  * One form for all types of collection, with the fields of the type. It also opens a returned record for
  * correction.
  */
-function CollectScreen({ kind, mends, code }: CollectScreenProps) {
-  return mends ? (
-    <Mending kind={kind} id={mends} />
+function CollectScreen({ kind, returnedId, code }: CollectScreenProps) {
+  return returnedId ? (
+    <CollectCorrection kind={kind} id={returnedId} />
   ) : (
     <CollectEdit kind={kind} empty={emptyForm(kind.name, code)} />
   )
 }
 
-function Mending({ kind, id }: { kind: CollectSpec; id: string }) {
+function CollectCorrection({ kind, id }: { kind: CollectSpec; id: string }) {
   const record = useApiQuery(collectDetail, { query: { id } })
   if (record.data === undefined)
     return (
@@ -53,25 +53,25 @@ function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectFo
   const of = useCollectForm(kind, empty, why)
   const { form, clientId } = of
   const keep = useSaveDraft(form.draft, '草稿已存在本机')
-  const { mends } = form.value
+  const { mends: returned } = form.value
   return (
     <FormScreen
       form={form}
       label="提交审核"
-      right={mends ? undefined : <DraftsButton kind={kind.act} except={clientId} />}
+      right={returned ? undefined : <DraftsButton kind={kind.act} except={clientId} />}
       secondary={
         <Button kind="ghost" onClick={() => void keep()}>
           存草稿
         </Button>
       }
     >
-      {mends && (
+      {returned && (
         <>
-          <Notice tone="warn">退回原因：{mends.reason || '没有写明，请核对后重新提交'}</Notice>
+          <Notice tone="warn">退回原因：{returned.reason || '没有写明，请核对后重新提交'}</Notice>
           <PendingNote
             what={`这个${COLLECT_RULES[kind.name].noun}有修改`}
             verb="提交"
-            isOne={(item) => revisionOf(item) === mends.id}
+            isOne={(item) => revisionOf(item) === returned.id}
           />
         </>
       )}
@@ -84,22 +84,22 @@ const KIND = { name: 'merchant', act: merchantAct } as const
 
 /** 摊主商户采集: the business, its documents, and photos of outside, inside and licence. */
 export function BoothMerchant() {
-  const { mends, code } = useScreenParams('boothMerchant')
-  return <CollectScreen kind={KIND} mends={mends} code={code} />
+  const { mends: returnedId, code } = useScreenParams('boothMerchant')
+  return <CollectScreen kind={KIND} returnedId={returnedId} code={code} />
 }
 
 const POINT_KIND = { name: 'point', act: pointAct } as const
 
 /** 点位采集: a place that is maintained. */
 export function Point() {
-  const { mends } = useScreenParams('point')
-  return <CollectScreen kind={POINT_KIND} mends={mends} />
+  const { mends: returnedId } = useScreenParams('point')
+  return <CollectScreen kind={POINT_KIND} returnedId={returnedId} />
 }
 
 const STALL_POINT_KIND = { name: 'stallPoint', act: stallPointAct } as const
 
 /** 摊规点采集: a site of stalls with its outline, hours and manager. */
 export function StallPoint() {
-  const { mends } = useScreenParams('stallPoint')
-  return <CollectScreen kind={STALL_POINT_KIND} mends={mends} />
+  const { mends: returnedId } = useScreenParams('stallPoint')
+  return <CollectScreen kind={STALL_POINT_KIND} returnedId={returnedId} />
 }

@@ -98,8 +98,9 @@ function collectAct(
       note: place?.address || '未填位置',
       photos: photos.length,
     }),
-    aboutOf: ({ mends }) => mends?.id ?? '',
-    edit: (clientId, { mends }) => form({ draft: clientId, ...(mends && { mends: mends.id }) }),
+    aboutOf: ({ mends: returned }) => returned?.id ?? '',
+    edit: (clientId, { mends: returned }) =>
+      form({ draft: clientId, ...(returned && { mends: returned.id }) }),
     actOf: (filled) => ({
       title: filled.words.name ?? '',
       note: filled.place?.address ?? '',
@@ -108,11 +109,11 @@ function collectAct(
   }
 }
 
-const mended = v.fallback(v.object({ mends: text }), { mends: '' })
+const revisionPayload = v.fallback(v.object({ mends: text }), { mends: '' })
 
 /** The returned record that a queued action corrects; '' for any other action. */
 export const revisionOf = ({ payload: held }: Pick<OutboxItem, 'payload'>): string =>
-  v.parse(mended, held).mends
+  v.parse(revisionPayload, held).mends
 
 /** 摊主商户采集 in the outbox. */
 export const merchantAct = actKind(collectAct('merchant', 'collectMerchant', to.boothMerchant))

@@ -85,12 +85,12 @@ const placeOf = (detail: CollectDetail): CollectForm['place'] => ({
 /** Unchanged since it was `empty`. */
 const untouched =
   (empty: CollectForm) =>
-  ({ place: at, words: said, photos, ring, same }: CollectForm): boolean =>
+  ({ place: at, words: texts, photos, ring, same }: CollectForm): boolean =>
     at === empty.place &&
     photos.length === empty.photos.length &&
     ring.length === empty.ring.length &&
     same === '' &&
-    Object.keys(said).every((name) => said[name] === (empty.words[name] ?? ''))
+    Object.keys(texts).every((name) => texts[name] === (empty.words[name] ?? ''))
 
 /** Errors of the record, from the top of the form down. `near`: ids of objects nearby. */
 function missingIn(
@@ -99,11 +99,11 @@ function missingIn(
   near: readonly string[],
   now: Millis,
 ): Problem[] {
-  const { place: at, words: said, ring, photos, mends } = form
-  const kept = mends?.kept
+  const { place: at, words: texts, ring, photos, mends: returned } = form
+  const kept = returned?.kept
   const photoKinds = present(photos).map((photo) => photo.kind)
   const found = collectProblems(
-    { kind, hasPosition: isPosition(at), words: said, ring, photoKinds, kept },
+    { kind, hasPosition: isPosition(at), words: texts, ring, photoKinds, kept },
     now,
   )
   const place = found.filter(({ field }) => field === 'place')
@@ -165,8 +165,8 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, w
 /** A document number contains the gender, where it was not chosen. */
 function withWord(kind: CollectKindName, words: CollectForm['words'], field: string, text: string) {
   const next = { ...words, [field]: text }
-  const asks = COLLECT_RULES[kind].fields.some(({ name }) => name === 'gender')
-  const gender = field === 'idCard' && asks && !words.gender ? genderOfIdCard(text) : ''
+  const hasGender = COLLECT_RULES[kind].fields.some(({ name }) => name === 'gender')
+  const gender = field === 'idCard' && hasGender && !words.gender ? genderOfIdCard(text) : ''
   return gender === '' ? next : { ...next, gender }
 }
 

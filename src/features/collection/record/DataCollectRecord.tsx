@@ -63,7 +63,7 @@ const time = (ms: number | null): string => (ms === null ? '' : formatTime(ms))
 function Facts({ record }: { record: CollectDetail }) {
   const { kind, name, code, state, reason, words, ring, photos, reviewerName, address } = record
   const { noun, fields } = COLLECT_RULES[kind]
-  const said = visibleFields(fields, words).filter((field) => words[field.name])
+  const filled = visibleFields(fields, words).filter((field) => words[field.name])
   return (
     <>
       {state === Review.returned && (
@@ -82,9 +82,9 @@ function Facts({ record }: { record: CollectDetail }) {
       <Card title="采集内容">
         <Rows
           rows={[
-            ...said.map((field) => ({
+            ...filled.map((field) => ({
               label: field.label,
-              value: <Said of={field} record={record} />,
+              value: <FieldValue of={field} record={record} />,
             })),
             ...(ring.length > 0 ? [{ label: '范围', value: outlineText(ring) }] : []),
           ]}
@@ -99,7 +99,7 @@ function Facts({ record }: { record: CollectDetail }) {
 }
 
 /** The input as text; personal data masked until a tap. */
-function Said({ of, record }: { of: CollectField; record: CollectDetail }) {
+function FieldValue({ of, record }: { of: CollectField; record: CollectDetail }) {
   const { name, label, options, dict, mask } = of
   const value = record.words[name] ?? ''
   if (mask) {
