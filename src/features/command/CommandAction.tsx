@@ -193,6 +193,6 @@ const jobOf = ({ state }: CommandDetail): Job => (state === 'waiting' ? 'receive
 /** 指令反馈: the form that the command's state or its address requires. */
 export default function CommandAction() {
   const { id, finish, draft } = useScreenParams('commandAction')
-  const asked = finish ? 'complete' : draft ? 'feedback' : undefined
-  return <JobScreen id={id} kind={commandKind} jobs={JOBS} jobOf={jobOf} asked={asked} />
+  const requestedJob = finish ? 'complete' : draft ? 'feedback' : undefined
+  return <JobScreen id={id} kind={commandKind} jobs={JOBS} jobOf={jobOf} asked={requestedJob} />
 }

@@ -54,8 +54,8 @@ export const progressKind = actKind({
   verb: '反馈',
   foundIn: '指令的反馈',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { clientId, ...fields, attachments: attachmentsOf(photos) }
     const answer = await call(commandFeedback, { data }, quiet)
     return { id: answer.id || clientId, number: '' }
   },
