@@ -38,7 +38,7 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
   const meId = useAccount()?.id
   const { peer, last, unread } = row
   const name = peer?.name || '未知同事'
-  const said = last ? messageText(last.kind, last.text || last.address) : ''
+  const lastText = last ? messageText(last.kind, last.text || last.address) : ''
   const own = last && last.fromId === meId && last.kind !== 'call'
   return (
     <article className="cg-talk-row">
@@ -50,11 +50,11 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
             <span>{peer?.orgName}</span>
             {last?.time != null && <time className="num">{formatRelativeTime(last.time, now)}</time>}
           </span>
-          <span className="cg-talk-said">
+          <span className="cg-talk-text">
             <span>
               {unsent > 0 && <em className="cg-talk-unsent">{unsent} 条未发出 </em>}
               {draft !== '' && <em className="cg-talk-draft">[草稿] </em>}
-              {draft !== '' ? draft : `${own ? '我：' : ''}${said}`}
+              {draft !== '' ? draft : `${own ? '我：' : ''}${lastText}`}
             </span>
             <Badge count={unread} unit="条未读" />
           </span>

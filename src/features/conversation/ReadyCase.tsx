@@ -39,11 +39,11 @@ export const CaseToSend = ({ id }: { id: string }) => (
 interface ReadyCaseProps {
   id: string
   sending: MessageSender
-  onSaid: () => void
+  onSent: () => void
 }
 
 /** The case to send, by one tap, or to dismiss. */
-export function ReadyCase({ id, sending, onSaid }: ReadyCaseProps) {
+export function ReadyCase({ id, sending, onSent }: ReadyCaseProps) {
   const drop = useDrop()
   const { running, guard } = useGuard()
   const send = ({ taskNo }: CaseDetail) =>
@@ -51,7 +51,7 @@ export function ReadyCase({ id, sending, onSaid }: ReadyCaseProps) {
       const kept = await sending.say({ kind: 'case', text: taskNo, caseId: id })
       if (!kept) return
       drop()
-      onSaid()
+      onSent()
     })
   return (
     <Ready id={id} onDrop={drop}>

@@ -54,9 +54,9 @@ export const messageKind = outboxKind<MessagePayload>({
   foundIn: '会话',
   untold: true,
   payload: messagePayload,
-  send: async (told, photos, clientId) => {
-    const data = { ...told, clientId, photoPath: photos[0]?.path ?? '' }
-    return receiptOf(told.peerId, await call(sendMessage, { data }, quiet))
+  send: async (message, photos, clientId) => {
+    const data = { ...message, clientId, photoPath: photos[0]?.path ?? '' }
+    return receiptOf(message.peerId, await call(sendMessage, { data }, quiet))
   },
   lookUp: async (clientId) => {
     const found = await call(messageByClientId, { query: { clientId } }, quiet)

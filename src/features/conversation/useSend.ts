@@ -21,7 +21,7 @@ export interface MessageSender {
    * Queues it on the phone and sends it in order. True once it is queued, or received on a phone without
    * storage.
    */
-  say: (saying: OutgoingMessage) => Promise<boolean>
+  say: (message: OutgoingMessage) => Promise<boolean>
   /** Resizes photos without a watermark: photos between colleagues are no evidence. One message each. */
   sayPhotos: (files: readonly File[]) => Promise<void>
   again: (act: OutboxItem) => void
@@ -52,13 +52,13 @@ export function useSend(peerId: string, peerName: string): MessageSender {
 
 function sendingTo(userId: string, peerId: string, peerName: string): MessageSender {
   const keyOf = (clientId: string) => draftKey(userId, messageKind.name, clientId)
-  const put = async (clientId: string, saying: OutgoingMessage, photos: readonly ActPhoto[]) => {
+  const put = async (clientId: string, message: OutgoingMessage, photos: readonly ActPhoto[]) => {
     noteKind(messageKind)
-    const payload = { ...EMPTY, ...saying, peerId }
+    const payload = { ...EMPTY, ...message, peerId }
     const act: NewAct = {
       kind: messageKind.name,
       clientId,
-      title: messageText(saying.kind, payload.text || payload.address),
+      title: messageText(message.kind, payload.text || payload.address),
       note: `发给${peerName}`,
       about: aboutPeer(peerId),
       lane: aboutPeer(peerId),
@@ -81,8 +81,8 @@ function sendingTo(userId: string, peerId: string, peerName: string): MessageSen
     await put(clientId, { kind: 'photo' }, [{ id, name, type, kind: '', takenAt: null, path: '' }])
   }
   return {
-    say: (saying) =>
-      put(messageId(now(), newId()), saying, []).then(
+    say: (message) =>
+      put(messageId(now(), newId()), message, []).then(
         () => true,
         (error: unknown) => {
           failed(error)

@@ -215,12 +215,12 @@ async function beat(mine: Session): Promise<void> {
   if (!isNow(mine)) return
   try {
     const { callId, since } = mine
-    const told = await call(callEvents, { query: { callId, since } }, quiet)
+    const update = await call(callEvents, { query: { callId, since } }, quiet)
     if (!isNow(mine)) return
-    if (told.state === 'ended') return over(told.end, told.endedByPeer)
-    if (told.rings) happen({ type: 'rings', at: now() })
-    if (told.state === 'talking') happen({ type: 'accepted', at: now() })
-    for (const signal of told.signals) await hear(mine, signal)
+    if (update.state === 'ended') return over(update.end, update.endedByPeer)
+    if (update.rings) happen({ type: 'rings', at: now() })
+    if (update.state === 'talking') happen({ type: 'accepted', at: now() })
+    for (const signal of update.signals) await hear(mine, signal)
   } catch {
     // The server may answer at the next poll; the two phones talk without it meanwhile.
   }

@@ -9,7 +9,7 @@ import type { MessageSender } from '../useSend'
 export interface ComposerProps {
   peerId: string
   sending: MessageSender
-  onSaid: () => void
+  onSent: () => void
   /** Above the field: new messages below. */
   above: ReactNode
   /** The case to send, by one tap. */
@@ -19,14 +19,14 @@ export interface ComposerProps {
 const loadMore = () => import('./MorePanel').then((module) => module.MorePanel)
 
 /** The input field with the attachment buttons. The input is stored until it is sent. */
-export function Composer({ peerId, sending, onSaid, above, ready }: ComposerProps) {
+export function Composer({ peerId, sending, onSent, above, ready }: ComposerProps) {
   const { Part: MorePanel, ...more } = useLatePart('发送更多', loadMore)
   return (
     <footer className="cg-say">
       <div className="cg-say-above">{above}</div>
       {ready}
       <div className="cg-say-line">
-        <Words peerId={peerId} sending={sending} onSaid={onSaid} onFocus={more.close} />
+        <Words peerId={peerId} sending={sending} onSent={onSent} onFocus={more.close} />
         <IconButton
           icon={more.isOpen ? CloseIcon : AddIcon}
           label={more.isOpen ? '收起' : '照片、位置、案件'}
@@ -37,9 +37,9 @@ export function Composer({ peerId, sending, onSaid, above, ready }: ComposerProp
       {MorePanel && more.isOpen && (
         <MorePanel
           sending={sending}
-          onSaid={() => {
+          onSent={() => {
             more.close()
-            onSaid()
+            onSent()
           }}
         />
       )}
@@ -50,7 +50,7 @@ export function Composer({ peerId, sending, onSaid, above, ready }: ComposerProp
 function Words({
   peerId,
   sending,
-  onSaid,
+  onSent,
   onFocus,
 }: Omit<ComposerProps, 'above' | 'ready'> & { onFocus: () => void }) {
   const [text, change] = useTextDraft(peerId)
@@ -62,7 +62,7 @@ function Words({
     void sending.say({ kind: 'text', text: words }).then((kept) => {
       // The phone could not store it: it is in the field again.
       if (!kept) change(text)
-      else onSaid()
+      else onSent()
     })
   }
   const onKey = (event: KeyboardEvent) => {

@@ -174,7 +174,7 @@ export const MessageRow = memo(function MessageRow({ shown, peerId, peerName, se
         </div>
       </div>
       {act && <QueueState shown={shown} sending={sending} />}
-      {read !== null && <p className="cg-msg-fate">{read ? '已读' : '未读'}</p>}
+      {read !== null && <p className="cg-msg-state">{read ? '已读' : '未读'}</p>}
     </div>
   )
 }, drawsSame)
@@ -211,7 +211,7 @@ function QueueState({ shown: { act, heldBack }, sending }: Pick<MessageRowProps,
   }[state]
   const done = state === 'failed' || state === 'unclear' || (state === 'waiting' && lastError !== '')
   return (
-    <p className={state === 'failed' ? 'cg-msg-fate cg-msg-failed' : 'cg-msg-fate'} role="status">
+    <p className={state === 'failed' ? 'cg-msg-state cg-msg-failed' : 'cg-msg-state'} role="status">
       <span>{words}</span>
       {done && (
         <LinkButton onClick={() => sending.again(act)}>

@@ -10,7 +10,7 @@ import type { MessageSender } from '../useSend'
 
 export interface MorePanelProps {
   sending: MessageSender
-  onSaid: () => void
+  onSent: () => void
 }
 
 const loadPicker = () => import('@/kit/place/picker/LocationPicker').then((module) => module.LocationPicker)
@@ -20,7 +20,7 @@ const loadCases = () => import('./CaseSheet').then((module) => module.CaseSheet)
 const MOST = 9
 
 /** Attachments: photos, a position, a case. */
-export function MorePanel({ sending, onSaid }: MorePanelProps) {
+export function MorePanel({ sending, onSent }: MorePanelProps) {
   const album = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const { Part: LocationPicker, ...place } = useLatePart('位置', loadPicker)
@@ -28,7 +28,7 @@ export function MorePanel({ sending, onSaid }: MorePanelProps) {
   const sendPhotos = (files: readonly File[]) => {
     if (files.length === 0) return
     setBusy(true)
-    void sending.sayPhotos(files.slice(0, MOST)).then(onSaid)
+    void sending.sayPhotos(files.slice(0, MOST)).then(onSent)
   }
   const camera = useCamera({ name: '拍照发送', add: sendPhotos })
   const choose = () =>
@@ -39,7 +39,7 @@ export function MorePanel({ sending, onSaid }: MorePanelProps) {
     const at = positionOf(chosen) ?? { longitude: null, latitude: null }
     place.close()
     const { name, address } = chosen
-    void sending.say({ kind: 'position', text: name || address, address, ...at }).then(onSaid)
+    void sending.say({ kind: 'position', text: name || address, address, ...at }).then(onSent)
   }
   return (
     <div className="cg-say-more" role="group" aria-label="发送更多">
@@ -63,7 +63,7 @@ export function MorePanel({ sending, onSaid }: MorePanelProps) {
           onClose={cases.close}
           onPick={({ id, taskNo }) => {
             cases.close()
-            void sending.say({ kind: 'case', text: taskNo, caseId: id }).then(onSaid)
+            void sending.say({ kind: 'case', text: taskNo, caseId: id }).then(onSent)
           }}
         />
       )}

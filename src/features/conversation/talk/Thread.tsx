@@ -52,14 +52,14 @@ function useTalk(peerId: string, { data }: Thread): readonly ShownMessage[] | un
  * Marks visible messages as read, once per newest message; a failed call is repeated with the next answer.
  */
 function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean): void {
-  const told = useRef(0)
+  const reportedSeq = useRef(0)
   useEffect(() => {
     const last = data?.messages[data.messages.length - 1]?.seq ?? 0
-    if (!inView || document.hidden || last <= Math.max(told.current, data?.readSeq ?? 0)) return
-    const before = told.current
-    told.current = last
+    if (!inView || document.hidden || last <= Math.max(reportedSeq.current, data?.readSeq ?? 0)) return
+    const before = reportedSeq.current
+    reportedSeq.current = last
     call(readMessages, { data: { peerId, seq: last } }, { quiet: true }).catch(() => {
-      told.current = before
+      reportedSeq.current = before
     })
   }, [peerId, data, inView])
 }
@@ -95,9 +95,9 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
         <Composer
           peerId={peerId}
           sending={sending}
-          onSaid={toEnd}
+          onSent={toEnd}
           above={<NewChip count={place.fresh} onClick={toEnd} />}
-          ready={card && <ReadyCase id={card} sending={sending} onSaid={toEnd} />}
+          ready={card && <ReadyCase id={card} sending={sending} onSent={toEnd} />}
         />
       }
     >

@@ -58,7 +58,7 @@ export interface Talk {
 export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): ShownMessage[] {
   const ids = new Set(messages.map(({ id }) => id))
   const there = [...messages, ...sent.filter(({ id }) => !ids.has(id))]
-  const told = new Set(there.map(({ clientId }) => clientId))
+  const knownClientIds = new Set(there.map(({ clientId }) => clientId))
   const lastOwn = [...there].reverse().find(({ fromId, kind }) => fromId === meId && kind !== 'call')
   const rows: Omit<ShownMessage, 'timed'>[] = there.map((message) => {
     const mine = message.fromId === meId
@@ -68,7 +68,7 @@ export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): Sh
   })
   let stuck = false
   for (const act of acts) {
-    const message = told.has(act.clientId) ? null : messageOfAct(act, meId)
+    const message = knownClientIds.has(act.clientId) ? null : messageOfAct(act, meId)
     if (!message) continue
     rows.push({ key: act.clientId, mine: true, message, act, heldBack: stuck, read: null })
     stuck ||= act.state === 'failed' || act.state === 'unclear'
