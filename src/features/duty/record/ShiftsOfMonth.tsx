@@ -14,25 +14,25 @@ import { shiftState, type ShiftState, SHIFT_STATE_LABEL } from '@/domain/duty/sh
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 
 /** The filters of 值班报备记录, stored in its address. */
-interface Asked {
+interface DutyCriteria {
   month: Month
   /** '' for the whole month. */
   day: string
 }
 
 /** The month and day of the address; invalid values count as absent. */
-function useDutyUrl(): [Asked, (change: Partial<Asked>) => void] {
+function useDutyUrl(): [DutyCriteria, (change: Partial<DutyCriteria>) => void] {
   const [query, change] = useUrlState()
   const present = monthOf(useNow())
   const named = query.get('month') ?? ''
   const month = isMonth(named) && named <= present ? named : present
   const day = query.get('day') ?? ''
-  const asked = { month, day: isDayOf(day, month) ? day : '' }
-  const ask = (to: Partial<Asked>) => {
-    const next = { ...asked, ...to }
+  const criteria = { month, day: isDayOf(day, month) ? day : '' }
+  const setCriteria = (to: Partial<DutyCriteria>) => {
+    const next = { ...criteria, ...to }
     change({ month: next.month === present ? '' : next.month, day: next.day })
   }
-  return [asked, ask]
+  return [criteria, setCriteria]
 }
 
 /** The start day of a shift; '' where unknown. */
@@ -54,16 +54,16 @@ const spokenSums = ({ total, late, missed }: ShiftSums): string =>
     .join('，')
 
 interface DutyMonthProps {
-  asked: Asked
+  criteria: DutyCriteria
   shifts: readonly OwnShift[]
-  onAsk: (change: Partial<Asked>) => void
+  onChange: (change: Partial<DutyCriteria>) => void
 }
 
 /** Not by colour alone: a missed one is a ring, a late one a square. */
 const lookOf = ({ missed, late }: ShiftSums): string => (missed > 0 ? 'missed' : late > 0 ? 'late' : 'ok')
 
 /** The month with the results of the user's shifts on each day. */
-function DutyMonth({ asked, shifts, onAsk }: DutyMonthProps) {
+function DutyMonth({ criteria, shifts, onChange }: DutyMonthProps) {
   const now = useNow()
   const markOf = (day: string): DayMark | null => {
     const own = shifts.filter((shift) => dayOfShift(shift) === day)
@@ -74,12 +74,12 @@ function DutyMonth({ asked, shifts, onAsk }: DutyMonthProps) {
   return (
     <Card>
       <MonthGrid
-        month={asked.month}
-        chosen={asked.day}
+        month={criteria.month}
+        chosen={criteria.day}
         now={now}
         markOf={markOf}
-        onChoose={(day) => onAsk({ day })}
-        onMonth={(month) => onAsk({ month, day: '' })}
+        onChoose={(day) => onChange({ day })}
+        onMonth={(month) => onChange({ month, day: '' })}
       />
       <p className="cg-duty-legend" aria-hidden>
         <i className="cg-duty-dot cg-duty-ok" /> 正常
@@ -120,15 +120,15 @@ function ShiftCard({ shift }: { shift: OwnShift }) {
 
 /** The user's shifts of a month, by day. */
 export function ShiftsOfMonth() {
-  const [asked, ask] = useDutyUrl()
-  const read = useApiQuery(dutyMonth, { query: { month: asked.month } })
+  const [criteria, setCriteria] = useDutyUrl()
+  const read = useApiQuery(dutyMonth, { query: { month: criteria.month } })
   const acts = useOutbox((state) => state.items)
   const shifts = (read.data ?? []).map((shift) => shownShift(shift, acts))
   return (
     <>
-      <DutyMonth asked={asked} shifts={shifts} onAsk={ask} />
+      <DutyMonth criteria={criteria} shifts={shifts} onChange={setCriteria} />
       <Loaded of={read} what="值班记录" look="block" skeleton={<SkeletonCard count={3} />}>
-        {() => <Listed asked={asked} shifts={shifts} onAll={() => ask({ day: '' })} />}
+        {() => <Listed criteria={criteria} shifts={shifts} onAll={() => setCriteria({ day: '' })} />}
       </Loaded>
     </>
   )
@@ -137,12 +137,12 @@ export function ShiftsOfMonth() {
 const isAhead = ({ from }: OwnShift, now: Millis): boolean => from !== null && dayOf(from) > dayOf(now)
 
 interface ListedProps {
-  asked: Asked
+  criteria: DutyCriteria
   shifts: readonly OwnShift[]
   onAll: () => void
 }
 
-function Listed({ asked: { month, day }, shifts, onAll }: ListedProps) {
+function Listed({ criteria: { month, day }, shifts, onAll }: ListedProps) {
   const now = useNow()
   const shown = day === '' ? shifts : shifts.filter((shift) => dayOfShift(shift) === day)
   // Started ones first, newest on top; then future ones, next on top.

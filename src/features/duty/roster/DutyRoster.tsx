@@ -39,11 +39,11 @@ import { MemberLine } from './MemberLine'
 import './duty.css'
 
 /** The handover of the previous shift, to be confirmed by this one. */
-function FormerCard({ shift, former }: { shift: ShiftDetail; former: DutyHandover }) {
+function PreviousShiftCard({ shift, previous }: { shift: ShiftDetail; previous: DutyHandover }) {
   const now = useNow()
-  const { notes, confirmedByName, confirmedTime } = former
+  const { notes, confirmedByName, confirmedTime } = previous
   return (
-    <Card title="上一班交接" count={`${shiftTitle(former, now)} ${hoursOf(former, now)}`}>
+    <Card title="上一班交接" count={`${shiftTitle(previous, now)} ${hoursOf(previous, now)}`}>
       {notes.length === 0 ? (
         <p className="cg-rows-none">上一班还没有写交接事项</p>
       ) : (
@@ -53,7 +53,7 @@ function FormerCard({ shift, former }: { shift: ShiftDetail; former: DutyHandove
         {confirmedByName !== '' ? (
           <Notice>{confirmedWords(confirmedByName, confirmedTime, now)}</Notice>
         ) : (
-          <Confirm shift={shift} former={former} />
+          <Confirm shift={shift} previous={previous} />
         )}
       </div>
     </Card>
@@ -66,10 +66,10 @@ const confirmedWords = (name: string, time: Millis | null, now: Millis): string 
 /** Only for the next shift; others see that it waits. */
 function Confirm({
   shift: { members },
-  former: { shiftId, notes },
+  previous: { shiftId, notes },
 }: {
   shift: ShiftDetail
-  former: DutyHandover
+  previous: DutyHandover
 }) {
   const account = useAccount()
   const now = useNow()
@@ -128,7 +128,7 @@ export function DutyDetail() {
     <DetailScreen record={record} what="值班安排">
       {(data) => (
         <>
-          {data.former && <FormerCard shift={data} former={data.former} />}
+          {data.former && <PreviousShiftCard shift={data} previous={data.former} />}
           <Roster shift={data} />
           <OwnNotesCard shift={data} />
           <Place shift={data} />

@@ -90,7 +90,7 @@ function SignedCard({ side, record, waiting }: SignedCardProps) {
     <Card title={SIGN_LABEL[side]} right={text !== '' && <Tag tone={tone}>{text}</Tag>}>
       {waiting && <Notice>{`${time === null ? '' : clock(time)} 已在本机签，待传`}</Notice>}
       {signed ? (
-        <Told side={side} signed={signed} record={record} />
+        <Signature side={side} signed={signed} record={record} />
       ) : (
         !waiting && <p className="cg-rows-none">{`没有${SIGN_LABEL[side]}`}</p>
       )}
@@ -98,13 +98,13 @@ function SignedCard({ side, record, waiting }: SignedCardProps) {
   )
 }
 
-interface ToldProps {
+interface SignatureProps {
   side: SignSide
   signed: Signed
   record: Sign
 }
 
-function Told({ side, signed, record }: ToldProps) {
+function Signature({ side, signed, record }: SignatureProps) {
   const { time, receivedTime, attachments } = signed
   return (
     <>

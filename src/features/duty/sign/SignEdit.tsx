@@ -96,11 +96,11 @@ export function SignEdit({ side, shiftId }: SignEditProps) {
 }
 
 /** Why the shift may not be signed now; '' when it may, and while loading. */
-function useWhyNotSign(side: SignSide, shift: OwnShift | undefined, asked: boolean): string {
+function useWhyNotSign(side: SignSide, shift: OwnShift | undefined, isLoaded: boolean): string {
   const account = useAccount()
   const now = useNow()
   const acts = useOutbox((state) => state.items)
-  if (!asked || !account) return ''
+  if (!isLoaded || !account) return ''
   if (!shift) return '这一班现在不能签，请回值班记录查看'
   return whyNot(maySign(side, shiftFactsOf(shownShift(shift, acts)), actorOf(account), now))
 }

@@ -110,9 +110,9 @@ const signActOf = (side: SignSide, name: string): SignSpec => ({
   verb: SIGN_LABEL[side],
   foundIn: '值班报备记录',
   payload,
-  send: async (told, photos, clientId) =>
+  send: async (fields, photos, clientId) =>
     receiptOf(
-      await call(dutySign, { data: { clientId, ...told, attachments: attachmentsOf(photos) } }, quiet),
+      await call(dutySign, { data: { clientId, ...fields, attachments: attachmentsOf(photos) } }, quiet),
     ),
   lookUp: async (clientId) => {
     const found = await call(dutySignByClientId, { query: { clientId } }, quiet)
