@@ -28,13 +28,13 @@ import './faq.css'
 
 interface Opinion {
   /** The last rating, sent or not; '' without one. */
-  said: FaqEntry['opinion']
+  rating: FaqEntry['opinion']
   /** It is queued. */
   waits: boolean
   say: (opinion: FaqOpinion) => void
 }
 
-const saidIn = ({ payload }: OutboxItem): FaqOpinion =>
+const ratingIn = ({ payload }: OutboxItem): FaqOpinion =>
   Object(payload).opinion === 'useful' ? 'useful' : 'useless'
 
 /** The unsent ratings, latest last. */
@@ -57,7 +57,7 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
   const last = waitingOf(items, id).pop()
-  const tell = async (next: FaqOpinion) => {
+  const send = async (next: FaqOpinion) => {
     noteKind(opinionKind)
     const time = wireTime(now())
     const clientId = opinionId(id, next, time)
@@ -79,13 +79,13 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
       await sendDirectly(act)
     }
   }
-  const { wish, wants } = useLastWish(tell)
-  const said = wish ?? (last ? saidIn(last) : opinion)
+  const { wish, wants } = useLastWish(send)
+  const rating = wish ?? (last ? ratingIn(last) : opinion)
   return {
-    said,
+    rating,
     waits: last !== undefined,
     say: (next) => {
-      if (next !== said && userId !== '') void wants(next)
+      if (next !== rating && userId !== '') void wants(next)
     },
   }
 }
@@ -165,21 +165,23 @@ const CHOICES: readonly Option<FaqOpinion>[] = [
 /** Whether it helped; if not, it shows whom to ask. */
 function Useful({ entry }: { entry: FaqEntry }) {
   const nav = useNav()
-  const { said, waits, say } = useOpinion(entry)
-  const told = waits ? '已记下，联网后提交' : '已记下，可以改'
+  const { rating, waits, say } = useOpinion(entry)
+  const thanks = waits ? '已记下，联网后提交' : '已记下，可以改'
   return (
     <div className="cg-faq-useful">
       <Choice
         label="这个回答有用吗"
         hideLabel
         options={CHOICES}
-        value={said === '' ? [] : [said]}
+        value={rating === '' ? [] : [rating]}
         onChange={([next]) => next && say(next)}
       />
       <p className="num" role="status">
-        {said === '' ? `${entry.usefulCount} 人觉得有用` : told}
+        {rating === '' ? `${entry.usefulCount} 人觉得有用` : thanks}
       </p>
-      {said === 'useless' && <LinkButton onClick={() => nav.go(to.suggestion())}>没解决？提建议</LinkButton>}
+      {rating === 'useless' && (
+        <LinkButton onClick={() => nav.go(to.suggestion())}>没解决？提建议</LinkButton>
+      )}
     </div>
   )
 }
