@@ -64,8 +64,8 @@ export const askKind = actKind({
   verb: '提交',
   foundIn: '投诉建议详情',
   payload: askPayload,
-  send: async (told, photos, clientId) => {
-    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { clientId, ...fields, attachments: attachmentsOf(photos) }
     const answer = await call(askAgain, { data }, quiet)
     return { id: answer.id || clientId, number: '' }
   },
@@ -109,8 +109,8 @@ export const ratingKind = actKind({
   verb: '提交',
   foundIn: '投诉建议详情',
   payload: ratePayload,
-  send: async (told, _photos, clientId) => {
-    const answer = await call(rateSuggestion, { data: { clientId, ...told } }, quiet)
+  send: async (fields, _photos, clientId) => {
+    const answer = await call(rateSuggestion, { data: { clientId, ...fields } }, quiet)
     return { id: answer.id || clientId, number: '' }
   },
   lookUp,

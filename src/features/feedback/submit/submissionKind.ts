@@ -54,7 +54,7 @@ function receiptOf({ id, suggestionNo }: { id: string; suggestionNo: string }): 
   return { id, number: suggestionNo }
 }
 
-interface Told {
+interface SubmissionSpec {
   /** Storage name of its actions and drafts. */
   name: string
   noun: string
@@ -68,14 +68,18 @@ const submission = ({
   noun,
   type,
   edit,
-}: Told): ActKindSpec<v.InferOutput<typeof payload>, SubmissionForm, v.InferOutput<typeof draft>> => ({
+}: SubmissionSpec): ActKindSpec<
+  v.InferOutput<typeof payload>,
+  SubmissionForm,
+  v.InferOutput<typeof draft>
+> => ({
   name,
   noun,
   verb: '提交',
   foundIn: '投诉建议记录',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { ...told, type, clientId, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { ...fields, type, clientId, attachments: attachmentsOf(photos) }
     return receiptOf(await call(submitSuggestion, { data }, quiet))
   },
   lookUp: async (clientId) => {

@@ -27,7 +27,7 @@ export function SuggestionText({ record: { lines, asked } }: { record: Suggestio
   return <Timeline label="答复和追问" items={asked ? [waiting, ...items] : items} />
 }
 
-const SAID_TONE = { warn: 'warn', ok: 'ok', bad: 'bad' } as const
+const ANSWER_TONE = { warn: 'warn', ok: 'ok', bad: 'bad' } as const
 
 function itemOf(line: SuggestionLine, now: Millis): TimelineItem {
   const { id, kind, adoption, unitName, opinion, time, attachments } = line
@@ -38,7 +38,7 @@ function itemOf(line: SuggestionLine, now: Millis): TimelineItem {
     key: id,
     title: isAsk ? '我的追问' : adoptionLabel(adoption),
     meta: [isAsk ? '' : unitName, when].filter(Boolean).join(' · '),
-    tone: isAsk || !(tone in SAID_TONE) ? 'plain' : SAID_TONE[tone as keyof typeof SAID_TONE],
+    tone: isAsk || !(tone in ANSWER_TONE) ? 'plain' : ANSWER_TONE[tone as keyof typeof ANSWER_TONE],
     body: (
       <>
         <p className="cg-suggestion-words">{opinion || '没有写说明'}</p>
