@@ -63,8 +63,8 @@ export const taskAnswerKind = actKind({
   verb: '反馈',
   foundIn: '督办的办理经过',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { clientId, ...fields, attachments: attachmentsOf(photos) }
     const answer = await call(keyTaskAnswer, { data }, quiet)
     return { id: answer.id || clientId, number: '' }
   },

@@ -42,12 +42,12 @@ type ApprovalForm = v.InferOutput<typeof approvalSchema>
 interface ApprovalWords {
   /** The negative answer: 退回, 驳回. */
   no: '退回' | '驳回'
-  said: Record<'yes' | 'no', string>
+  successMessage: Record<'yes' | 'no', string>
 }
 
 const APPROVAL_WORDS: Record<ApprovalSubject, ApprovalWords> = {
-  task: { no: '退回', said: { yes: '已同意，等待主办部门签收', no: '已退回发起人修改' } },
-  delay: { no: '驳回', said: { yes: '已同意延期，按新期限办理', no: '已驳回延期，期限不变' } },
+  task: { no: '退回', successMessage: { yes: '已同意，等待主办部门签收', no: '已退回发起人修改' } },
+  delay: { no: '驳回', successMessage: { yes: '已同意延期，按新期限办理', no: '已驳回延期，期限不变' } },
 }
 
 type Send = (sending: Submission<ApprovalForm, KeyTaskDetail>) => Promise<unknown>
@@ -72,20 +72,20 @@ const NAME: Record<ApprovalSubject, string> = { task: 'keyTaskApprove', delay: '
 
 /** 审批办理. `refusal`: why it can only be refused; '' when it can be approved. */
 export const approvalForm = (
-  asked: ApprovalSubject,
+  subject: ApprovalSubject,
   refusal: string,
 ): FormSpec<ApprovalForm, KeyTaskDetail> => {
-  const { no, said } = APPROVAL_WORDS[asked]
+  const { no, successMessage } = APPROVAL_WORDS[subject]
   return {
-    name: NAME[asked],
+    name: NAME[subject],
     schema: approvalSchema,
     empty: { result: '', opinion: '' },
     missing: (value) => [
       ...problemsOf(problemIf(value.result === 'yes' && refusal !== '', 'result', refusal)),
       ...approvalProblems(value, no),
     ],
-    send: SEND[asked],
-    said: ({ value }) => said[value.result === 'no' ? 'no' : 'yes'],
+    send: SEND[subject],
+    said: ({ value }) => successMessage[value.result === 'no' ? 'no' : 'yes'],
     leads: () => to.examineApproval(),
   }
 }
@@ -99,14 +99,14 @@ const MOVE: Record<ApprovalSubject, TaskMove> = { task: 'return', delay: 'decide
 function useApproval(id: string) {
   const read = useRecord(keyTaskKind.reads.detail, id)
   const [opened, setOpened] = useState<ApprovalSubject | null>(null)
-  const asked = opened ?? (read.data ? approvalSubject(read.data) : 'task')
-  const work = useDecisionWork(keyTaskKind, id, MOVE[asked], APPROVE_LOCK)
+  const subject = opened ?? (read.data ? approvalSubject(read.data) : 'task')
+  const work = useDecisionWork(keyTaskKind, id, MOVE[subject], APPROVE_LOCK)
   const { data } = work.record
-  if (opened === null && data && !read.isFetching) setOpened(asked)
+  if (opened === null && data && !read.isFetching) setOpened(subject)
   const whyNot = useWhyNot(keyTaskKind, 'approve', data)
-  const refusal = asked === 'task' && work.why === '' ? whyNot : ''
-  const form = useForm(approvalForm(asked, refusal), work)
-  return { asked, form, refusal }
+  const refusal = subject === 'task' && work.why === '' ? whyNot : ''
+  const form = useForm(approvalForm(subject, refusal), work)
+  return { subject, form, refusal }
 }
 
 /** Number of linked cases in the form; a tap shows the others. */
@@ -115,9 +115,9 @@ const CASES = 3
 /** 审批办理: of a task, or of a delay. */
 export function ExamineApprovalEdit() {
   const { id } = useScreenParams('examineApprovalEdit')
-  const { asked, form, refusal } = useApproval(id)
-  const { no } = APPROVAL_WORDS[asked]
-  const what = asked === 'delay' ? '延期' : '督办'
+  const { subject, form, refusal } = useApproval(id)
+  const { no } = APPROVAL_WORDS[subject]
+  const what = subject === 'delay' ? '延期' : '督办'
   const decision = useDecision(form, [
     { value: 'no', label: `${no}${what}` },
     { value: 'yes', label: `同意${what}`, why: refusal },
@@ -128,15 +128,15 @@ export function ExamineApprovalEdit() {
         <>
           <keyTaskKind.Summary record={record} />
           <ApprovalCard record={record} />
-          {asked === 'delay' ? (
+          {subject === 'delay' ? (
             <ShortFlow kind={keyTaskKind} id={id} most={2} title="最近办理" />
           ) : (
-            <TaskAsked record={record} />
+            <TaskBasis record={record} />
           )}
           {refusal !== '' && <Notice tone="warn">{refusal}</Notice>}
           <DecisionWords
             yes={AGREE}
-            no={{ value: 'no', words: `${no}理由`, kind: 'refuse', placeholder: REFUSAL[asked] }}
+            no={{ value: 'no', words: `${no}理由`, kind: 'refuse', placeholder: REFUSAL[subject] }}
             result={form.value.result}
             opinion={form.field('opinion')}
           />
@@ -147,7 +147,7 @@ export function ExamineApprovalEdit() {
 }
 
 /** Everything for the decision: requirements, departments, places and cases. */
-function TaskAsked({ record }: { record: KeyTaskDetail }) {
+function TaskBasis({ record }: { record: KeyTaskDetail }) {
   return (
     <>
       <keyTaskKind.Info record={record} />

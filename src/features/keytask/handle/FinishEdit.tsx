@@ -57,7 +57,7 @@ export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail
 })
 
 /** The requirements of 提交办结, one by one: met, or missing. */
-function FinishLacks({ record }: { record: KeyTaskDetail }) {
+function FinishRequirements({ record }: { record: KeyTaskDetail }) {
   const { progressDone, silent, openCaseCount } = finishState(record)
   const { progress, assists, caseCount } = record
   const there = progressDone ? `已到 ${DONE}%` : `${progress}%，还没有反馈到 ${DONE}%`
@@ -98,7 +98,7 @@ export function FinishEdit({ id }: { id: string }) {
         <>
           <UrgeNotice urges={record.urges} />
           <keyTaskKind.Summary record={record} />
-          <FinishLacks record={record} />
+          <FinishRequirements record={record} />
           <FinishFields form={form} record={record} />
         </>
       )}

@@ -59,8 +59,8 @@ const named =
 function missingInSign({ result, person, unit, receiver, opinion }: SignForm, leadId: string): Problem[] {
   if (result === 'sign')
     return taskSignProblems({ undertakerId: person?.id ?? '', opinion }).map(named('person'))
-  const asked = { departmentId: unit?.orgCode ?? '', undertakerId: receiver?.id ?? '', opinion }
-  return transferProblems(asked, { leadId }).map(named('receiver'))
+  const transfer = { departmentId: unit?.orgCode ?? '', undertakerId: receiver?.id ?? '', opinion }
+  return transferProblems(transfer, { leadId }).map(named('receiver'))
 }
 
 /** 签收 by the head of the 主办, or 转办 to the right department. */
@@ -250,6 +250,6 @@ const jobOf = ({ stage }: KeyTaskDetail): Job => (stage === 'signing' ? 'sign' :
 /** 督办任务办理: the form that its stage or its address requires. */
 export default function KeyTaskHandleEdit() {
   const { id, finish, draft } = useScreenParams('keyTaskHandleEdit')
-  const asked = finish ? 'finish' : draft ? 'feedback' : undefined
-  return <JobScreen id={id} kind={keyTaskKind} jobs={JOBS} jobOf={jobOf} asked={asked} />
+  const requestedJob = finish ? 'finish' : draft ? 'feedback' : undefined
+  return <JobScreen id={id} kind={keyTaskKind} jobs={JOBS} jobOf={jobOf} asked={requestedJob} />
 }

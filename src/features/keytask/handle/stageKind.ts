@@ -107,8 +107,8 @@ export const stageKind = actKind({
   verb: '反馈',
   foundIn: '督办的阶段反馈',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { clientId, ...fields, attachments: attachmentsOf(photos) }
     const answer = await call(keyTaskFeedback, { data }, quiet)
     return { id: answer.id || clientId, number: '' }
   },
@@ -127,7 +127,12 @@ export const stageKind = actKind({
     if (!form.about || !own) throw new ApiError('business', '督办没有加载出来，请稍后再试')
     const { title, note } = form.about
     const { taskId: id, opinion } = form
-    const told = { id, departmentId: own.departmentId, progress: formProgress(form), opinion: opinion.trim() }
-    return { title, note, payload: told }
+    const fields = {
+      id,
+      departmentId: own.departmentId,
+      progress: formProgress(form),
+      opinion: opinion.trim(),
+    }
+    return { title, note, payload: fields }
   },
 })

@@ -36,7 +36,7 @@ export function ApprovalCard({ record }: { record: KeyTaskDetail }) {
   )
 }
 
-const told = (ms: Millis | null, now: Millis): string => (ms === null ? '' : formatRelativeTime(ms, now))
+const timeText = (ms: Millis | null, now: Millis): string => (ms === null ? '' : formatRelativeTime(ms, now))
 
 /** The time runs from the approval to the deadline. */
 function periodRows({ deadline, cycleDays }: KeyTaskDetail, now: Millis): RowItem[] {
@@ -47,7 +47,7 @@ function periodRows({ deadline, cycleDays }: KeyTaskDetail, now: Millis): RowIte
         ? `${formatDuration(deadline - now)}，从同意时起算`
         : `期限已过 ${formatDuration(now - deadline)}`
   return [
-    { label: '截止', value: told(deadline, now) },
+    { label: '截止', value: timeText(deadline, now) },
     { label: '办理时间', value: length },
     { label: '反馈周期', value: cycleText(cycleDays) },
   ]
@@ -58,11 +58,17 @@ function delayRows({ deadline, delay, progress }: KeyTaskDetail, now: Millis): R
   const over = deadline !== null && now > deadline ? '，已超期' : ''
   const added = until === null || deadline === null ? '' : `（加 ${formatDuration(until - deadline)}）`
   return [
-    { label: '申请人', value: [delay?.byName, told(delay?.time ?? null, now)].filter(Boolean).join(' · ') },
+    {
+      label: '申请人',
+      value: [delay?.byName, timeText(delay?.time ?? null, now)].filter(Boolean).join(' · '),
+    },
     { label: '延期理由', value: delay?.reason },
     { label: '主办进度', value: `${progress}%` },
-    { label: '现在截止', value: deadline === null ? '' : `${told(deadline, now)}${over}` },
-    { label: '同意后截止', value: until === null ? '申请没有写明，期限不变' : `${told(until, now)}${added}` },
+    { label: '现在截止', value: deadline === null ? '' : `${timeText(deadline, now)}${over}` },
+    {
+      label: '同意后截止',
+      value: until === null ? '申请没有写明，期限不变' : `${timeText(until, now)}${added}`,
+    },
     { label: '驳回后截止', value: '不变，本轮不能再次申请' },
   ]
 }

@@ -195,9 +195,9 @@ const FIELD: Partial<Record<StartField, keyof StartForm>> = {
 
 /** Errors in the order of the form. `starterId`: users cannot approve their own task. */
 function startMissing(form: StartForm, now: Millis, starterId: string): Problem[] {
-  const { caseIds, place: own, deadline: _, ...asked } = startData(form, undefined)
+  const { caseIds, place: own, deadline: _, ...fields } = startData(form, undefined)
   const found = startProblems(
-    { ...asked, deadline: form.deadline, caseCount: caseIds.length, hasPlace: own !== null },
+    { ...fields, deadline: form.deadline, caseCount: caseIds.length, hasPlace: own !== null },
     { now, starterId },
   )
   return [
