@@ -17,7 +17,7 @@ import { useReads } from './useReads'
 import { NoticeText } from './NoticeText'
 
 /** State of the receipt: being sent, queued, or failed for now. */
-type ReceiptState = 'unread' | 'leaving' | 'without a line' | 'later' | 'read'
+type ReceiptState = 'unread' | 'sending' | 'offline' | 'later' | 'read'
 
 interface Receipt {
   state: ReceiptState
@@ -64,8 +64,8 @@ function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
 }
 
 function stateOf({ lastError }: OutboxItem, offline: boolean): ReceiptState {
-  if (offline) return 'without a line'
-  return lastError === '' ? 'leaving' : 'later'
+  if (offline) return 'offline'
+  return lastError === '' ? 'sending' : 'later'
 }
 
 /** 公告详情: its issuer gets a receipt when it was read to the end. */
@@ -91,8 +91,8 @@ function Own({ notice }: { notice: NoticeDetail }) {
   const now = useNow()
   const receipt = {
     unread: '读到文末即记为已读',
-    leaving: '已读',
-    'without a line': '已读，联网后告知发布单位',
+    sending: '已读',
+    offline: '已读，联网后告知发布单位',
     later: '已读，稍后告知发布单位',
     read: readTime === null ? '已读，已告知发布单位' : `${formatRelativeTime(readTime, now)} 已读`,
   }
