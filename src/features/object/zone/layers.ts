@@ -50,8 +50,8 @@ export const layersOf = (zones: readonly ZoneLayerRow[]): MapLayer[] => [
 const OFF_AT_FIRST: readonly string[] = ['merchant', 'point']
 
 /** The active layers of an address: all except those in `off`, joined by commas. */
-export function layersOff(asked: string | null): ReadonlySet<string> {
-  return new Set(asked === null ? OFF_AT_FIRST : asked.split(',').filter((key) => key !== ''))
+export function layersOff(off: string | null): ReadonlySet<string> {
+  return new Set(off === null ? OFF_AT_FIRST : off.split(',').filter((key) => key !== ''))
 }
 
 /** The query parameter of hidden layers; '-' for none, since '' would be the default. */
