@@ -21,7 +21,7 @@ import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
 import './inspect.css'
 
 /** The filters of 巡查记录, stored in its address: Back and reload keep them. */
-interface Asked {
+interface PatrolCriteria {
   month: Month
   /** '' for the whole month. */
   day: string
@@ -32,22 +32,22 @@ const TYPED = /^[\d.]{1,9}$/
 const typed = (text: string | null): string => (text !== null && TYPED.test(text) ? text : '')
 
 /** Month, day and mileage of the address; invalid values count as absent. */
-function useMonthUrl(): [Asked, (change: Partial<Asked>) => void] {
+function useMonthUrl(): [PatrolCriteria, (change: Partial<PatrolCriteria>) => void] {
   const [query, change] = useUrlState()
   const present = monthOf(useNow())
   const named = query.get('month') ?? ''
   const month = isMonth(named) && named <= present ? named : present
   const day = query.get('day') ?? ''
   const range = { min: typed(query.get('min')), max: typed(query.get('max')) }
-  const asked = {
+  const criteria = {
     month,
     day: isDayOf(day, month) ? day : '',
     range: mileageProblem(range) === '' ? range : NO_MILEAGE,
   }
   return [
-    asked,
+    criteria,
     (to) => {
-      const next = { ...asked, ...to }
+      const next = { ...criteria, ...to }
       change({
         month: next.month === present ? '' : next.month,
         day: next.day,
@@ -153,11 +153,11 @@ function SumStrip({ sums: { days, count, mileage, span, problems }, day }: SumSt
 
 /** 巡查记录: the user's inspections of a month, by day, with distance, duration and reports. */
 export default function InspectRecord() {
-  const [asked, ask] = useMonthUrl()
+  const [criteria, setCriteria] = useMonthUrl()
   const [sheet, setSheet] = useState(false)
-  const read = useApiQuery(inspectMonth, { query: { month: asked.month } })
-  const rows = within(read.data ?? [], asked.range)
-  const filtered = rangeText(asked.range)
+  const read = useApiQuery(inspectMonth, { query: { month: criteria.month } })
+  const rows = within(read.data ?? [], criteria.range)
+  const filtered = rangeText(criteria.range)
   return (
     <Screen
       body="bare"
@@ -169,22 +169,22 @@ export default function InspectRecord() {
         <div className="cg-stack">
           <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <MonthCard
-            month={asked.month}
-            day={asked.day}
+            month={criteria.month}
+            day={criteria.day}
             rows={rows}
-            onDay={(day) => ask({ day })}
-            onMonth={(month) => ask({ month, day: '' })}
+            onDay={(day) => setCriteria({ day })}
+            onMonth={(month) => setCriteria({ month, day: '' })}
           />
-          {filtered !== '' && <Range text={filtered} onRemove={() => ask({ range: NO_MILEAGE })} />}
+          {filtered !== '' && <Range text={filtered} onRemove={() => setCriteria({ range: NO_MILEAGE })} />}
           <Loaded of={read} what="巡查记录" look="block" skeleton={<SkeletonCard count={3} />}>
-            {() => <Listed asked={asked} rows={rows} onAll={() => ask({ day: '' })} />}
+            {() => <Listed criteria={criteria} rows={rows} onAll={() => setCriteria({ day: '' })} />}
           </Loaded>
         </div>
       </PullToRefresh>
       {sheet && (
         <MileageSheet
-          range={asked.range}
-          onChange={(range: MileageRange) => ask({ range })}
+          range={criteria.range}
+          onChange={(range: MileageRange) => setCriteria({ range })}
           onClose={() => setSheet(false)}
         />
       )}
@@ -201,13 +201,13 @@ function Range({ text, onRemove }: { text: string; onRemove: () => void }) {
 }
 
 interface ListedProps {
-  asked: Asked
+  criteria: PatrolCriteria
   rows: readonly Patrol[]
   onAll: () => void
 }
 
 /** The chosen day, or the whole month, newest first. */
-function Listed({ asked: { month, day, range }, rows, onAll }: ListedProps) {
+function Listed({ criteria: { month, day, range }, rows, onAll }: ListedProps) {
   const nav = useNav()
   const now = useNow()
   const shown = day === '' ? rows : rows.filter((row) => dayOfInspection(row) === day)

@@ -211,13 +211,13 @@ function Played({ walk, record, markers, onChoose, ...map }: PlayedProps) {
       <Controls
         walk={walk}
         playback={playback}
-        said={`${clock} · 已走 ${kilometres(where?.gone ?? 0)} 公里`}
+        text={`${clock} · 已走 ${kilometres(where?.gone ?? 0)} 公里`}
       />
     </>
   )
 }
 
-function Controls({ walk, playback, said }: { walk: Walk; playback: Playback; said: string }) {
+function Controls({ walk, playback, text }: { walk: Walk; playback: Playback; text: string }) {
   const { time, running, over, toggle, seek } = playback
   const seconds = (ms: number) => Math.round(ms / 1000)
   return (
@@ -231,11 +231,11 @@ function Controls({ walk, playback, said }: { walk: Walk; playback: Playback; sa
           max={seconds(walk.to - walk.from)}
           step={STEP}
           value={seconds(time - walk.from)}
-          text={said}
+          text={text}
           onChange={(at) => seek(walk.from + at * 1000)}
         />
       </div>
-      <p className="cg-insp-at num">{said}</p>
+      <p className="cg-insp-at num">{text}</p>
     </>
   )
 }
