@@ -22,12 +22,12 @@ const lists = (roles: readonly string[]) =>
  * counts. Lists that fail or have no total are left out. Rejects with ApiError when none is known.
  */
 export async function listedCounts(roles: readonly string[], signal: AbortSignal): Promise<ListedCounts> {
-  const asked = lists(roles).map(async ([key, endpoint]) => {
+  const requests = lists(roles).map(async ([key, endpoint]) => {
     const query = { pageNum: 1, pageSize: 1 }
     const { list, total } = await call(endpoint, { query }, { signal, quiet: true, loading: false })
     return total > 0 || list.length === 0 ? [[key, total] as const] : []
   })
-  const answers = await Promise.allSettled(asked)
+  const answers = await Promise.allSettled(requests)
   const [first] = answers
   if (first?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw first.reason
   return Object.fromEntries(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])))

@@ -26,7 +26,7 @@ import {
 export const NEAREST = 4
 
 /** This phone's result for a point. */
-interface Said {
+interface LocalResult {
   createdAt: Millis
   state: string
 }
@@ -44,7 +44,7 @@ interface Known {
   /** The ids of the order chosen for the day. */
   own: readonly string[]
   /** This phone's results for points, by id. */
-  actOf: (id: string) => Said | undefined
+  actOf: (id: string) => LocalResult | undefined
 }
 
 const doneOf = ({ id, title, kind, campaignId, doneTime }: RouteStop): DoneStop => ({
@@ -65,8 +65,8 @@ export function openRows(
   { from, own, actOf }: Known,
 ): { open: RouteStop[]; gone: DoneStop[] } {
   const gone = points.flatMap((row) => {
-    const said = actOf(row.id)
-    return said ? [{ ...doneOf(row), at: said.createdAt, waits: said.state !== 'received' }] : []
+    const result = actOf(row.id)
+    return result ? [{ ...doneOf(row), at: result.createdAt, waits: result.state !== 'received' }] : []
   })
   const left = points
     .filter(({ id }) => actOf(id) === undefined)
@@ -79,8 +79,8 @@ export function openRows(
 
 /** Stops done today, latest first: the server's, with this phone's applied. */
 export function doneStops(rows: readonly RouteStop[], gone: readonly DoneStop[]): DoneStop[] {
-  const told = rows.filter(({ id }) => !gone.some((one) => one.id === id)).map(doneOf)
-  return [...told, ...gone].sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+  const onServer = rows.filter(({ id }) => !gone.some((one) => one.id === id)).map(doneOf)
+  return [...onServer, ...gone].sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
 }
 
 export interface DayRoute {
@@ -111,8 +111,8 @@ export function useRoute(route: Route = NONE): DayRoute {
   // Reading it is cheap, and another tab may have changed it.
   const [, drawAgain] = useState(0)
   const own = userId === '' ? null : readOrder(userId, now)
-  const said = answered(items)
-  const actOf = (id: string) => said.get(aboutPoint(id))
+  const results = answered(items)
+  const actOf = (id: string) => results.get(aboutPoint(id))
   const { open, gone } = openRows(route, { from: fix, own: own ?? [], actOf })
   const stops = placedFirst(inOrder(orderStops(open, fix, now), own))
   // A gateway without a total has at least the listed ones.

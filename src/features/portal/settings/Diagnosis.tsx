@@ -28,7 +28,7 @@ const SHELL: Record<ReturnType<typeof device>['shell'], string> = {
 }
 
 const PERMISSION: Record<string, string> = { granted: '已允许', denied: '已拒绝', prompt: '还没有询问' }
-const ASKED: readonly [string, string][] = [
+const PERMISSION_NAMES: readonly [string, string][] = [
   ['geolocation', '定位'],
   ['camera', '相机'],
   ['microphone', '麦克风'],
@@ -69,7 +69,7 @@ function connection(): string {
 /** The app, its environment, permissions and capabilities. Never rejects. */
 async function factsOf(app: FaultContext): Promise<Fact[]> {
   const permissions = await Promise.all(
-    ASKED.map(async ([name, label]) => ({ label, value: await permission(name) })),
+    PERMISSION_NAMES.map(async ([name, label]) => ({ label, value: await permission(name) })),
   )
   return [
     { label: '版本', value: `${app.version || '开发中'}（${app.mode}）` },
@@ -99,10 +99,10 @@ const faultTitle = ({ kind, screen, times }: Fault): string =>
 /** Everything as text, to paste into a message to support. */
 function diagnosisText(facts: readonly Fact[], faults: readonly Fault[]): string {
   const lines = facts.map(({ label, value }) => `${label}：${value}`)
-  const told = faults.map((fault) =>
+  const faultLines = faults.map((fault) =>
     [`${formatTime(fault.time)} ${faultTitle(fault)}`, fault.what, ...fault.stack].join('\n  '),
   )
-  return ['城管通诊断', ...lines, `最近的问题：${faults.length} 条`, ...told].join('\n')
+  return ['城管通诊断', ...lines, `最近的问题：${faults.length} 条`, ...faultLines].join('\n')
 }
 
 export interface DiagnosisProps {

@@ -30,17 +30,17 @@ function SyncPill({ sync, later, onRefresh }: SyncPillProps) {
   const [held, setHeld] = useState<Held | null>(null)
   const { Part: OutboxPanel, ...panel } = useLatePart('待传与草稿', loadPanel)
   const wrong = sync === 'offline' || (sync === 'failed' && !held?.presses) ? SYNC_TEXT[sync] : ''
-  const told = (between: string, words = '') =>
+  const statusText = (between: string, words = '') =>
     [wrong, words].filter(Boolean).join(between) || SYNC_TEXT[sync]
   return (
     <>
       <button
         type="button"
         className={`cg-gw-sync cg-gw-sync-${!wrong && held?.presses ? 'held' : sync}`}
-        aria-label={`${told('，', held?.all)}，点按查看待传与草稿`}
+        aria-label={`${statusText('，', held?.all)}，点按查看待传与草稿`}
         onClick={panel.open}
       >
-        <span>{told(' · ', sync === 'failed' && wrong ? '' : held?.text)}</span>
+        <span>{statusText(' · ', sync === 'failed' && wrong ? '' : held?.text)}</span>
       </button>
       {OutboxWatch && <OutboxWatch onHeld={setHeld} />}
       {OutboxPanel && (
