@@ -5,7 +5,7 @@ import {
   questionDetail,
   type Questionnaire,
   questionResult,
-  type QuestionItem as Asked,
+  type QuestionItem,
   type QuestionResult,
 } from '@/api/contract/question'
 import { formatRelativeTime, wireTime } from '@/domain/time'
@@ -28,7 +28,7 @@ import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
 import { now } from '@/stores/clock'
 import { answerKind, aboutQuestionnaire, answerForm, type AnswerForm } from './answerKind'
 import { answersOf, emptyAnswers, answerErrors, answerPhotos, submittedAnswers } from './answerForm'
-import { QuestionField } from './AskedField'
+import { QuestionField } from './QuestionField'
 import './question.css'
 
 /** The results, question by question: shares, averages, and the user's answer marked. */
@@ -55,7 +55,7 @@ function ResultCards({ questionnaire }: { questionnaire: Questionnaire }) {
 }
 
 interface SharesProps {
-  question: Asked
+  question: QuestionItem
   item: QuestionResult['items'][number] | undefined
 }
 
@@ -87,7 +87,7 @@ function Shares({ question, item }: SharesProps) {
   )
 }
 
-function Mine({ question, questionnaire }: { question: Asked; questionnaire: Questionnaire }) {
+function Mine({ question, questionnaire }: { question: QuestionItem; questionnaire: Questionnaire }) {
   const answer = questionnaire.answers.find(({ questionId }) => questionId === question.id)
   if (!answer) return null
   const { values, text, attachments } = answer
@@ -221,7 +221,7 @@ function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
   const form = useAnswerForm(questionnaire)
   const { questions } = questionnaire
   const answers = answersOf(form.value)
-  const asked = visible(questions, answers)
+  const visibleQuestions = visible(questions, answers)
   const { done, all } = answeredCount(questions, answers)
   return (
     <FormScreen
@@ -234,7 +234,7 @@ function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
       }
     >
       <QuestionHead questionnaire={questionnaire} />
-      {asked.map((question, at) => (
+      {visibleQuestions.map((question, at) => (
         <QuestionField key={question.id} question={question} number={at + 1} form={form} />
       ))}
     </FormScreen>

@@ -49,7 +49,7 @@ interface ControlProps {
 function Control(props: ControlProps) {
   const { question, form, ...field } = props
   const { id, kind, required } = question
-  const said = answerTo(form.value, id)
+  const answer = answerTo(form.value, id)
   const change = (next: Partial<QuestionAnswer>) => form.set((value) => withAnswer(value, id, () => next))
   const common = { ...field, required }
   if (!isKnown(question)) {
@@ -64,13 +64,13 @@ function Control(props: ControlProps) {
   if (kind === 'photo') return <Photos {...props} />
   if (kind === 'text') {
     const max = textMax(question)
-    return <TextArea {...common} maxLength={max} value={said.text} onChange={(text) => change({ text })} />
+    return <TextArea {...common} maxLength={max} value={answer.text} onChange={(text) => change({ text })} />
   }
   if (kind === 'date') {
     const set = (day: string) => change({ values: day ? [day] : [] })
-    return <DateField {...common} kind="date" value={said.values[0] ?? ''} onChange={set} />
+    return <DateField {...common} kind="date" value={answer.values[0] ?? ''} onChange={set} />
   }
-  return <Chosen {...{ question, common, said, change }} />
+  return <Chosen {...{ question, common, answer, change }} />
 }
 
 function Photos({ question, form, ...field }: ControlProps) {
@@ -93,11 +93,11 @@ function Photos({ question, form, ...field }: ControlProps) {
 interface ChosenProps {
   question: QuestionItem
   common: Omit<ControlProps, 'question' | 'form'> & { required: boolean }
-  said: QuestionAnswer
+  answer: QuestionAnswer
   change: (next: Partial<QuestionAnswer>) => void
 }
 
-function Chosen({ question, common, said, change }: ChosenProps) {
+function Chosen({ question, common, answer, change }: ChosenProps) {
   const { kind, options, lowLabel, highLabel } = question
   const scores = scoresOf(question).map((value) => ({ value, label: value }))
   return (
@@ -106,7 +106,7 @@ function Chosen({ question, common, said, change }: ChosenProps) {
         {...common}
         multiple={kind === 'multiple'}
         options={kind === 'score' ? scores : options}
-        value={said.values}
+        value={answer.values}
         onChange={(values) => change({ values })}
       />
       {kind === 'score' && (lowLabel || highLabel) && (

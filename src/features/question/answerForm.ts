@@ -13,16 +13,18 @@ export const emptyAnswers = (id: string): AnswerForm => ({
   told: null,
 })
 
+type StoredAnswers = Pick<AnswerForm, 'said'>
+
 /** The answer to a question; empty by default. */
-export const answerTo = ({ said: all }: Pick<AnswerForm, 'said'>, questionId: string): QuestionAnswer =>
+export const answerTo = ({ said: all }: StoredAnswers, questionId: string): QuestionAnswer =>
   all.find((one) => one.questionId === questionId) ?? { questionId, values: [], text: '', photos: [] }
 
 /** The answers with one of them changed. */
 export function withAnswer(
-  form: Pick<AnswerForm, 'said'>,
+  form: StoredAnswers,
   questionId: string,
   change: (one: QuestionAnswer) => Partial<QuestionAnswer>,
-): Pick<AnswerForm, 'said'> {
+): StoredAnswers {
   const before = answerTo(form, questionId)
   const others = form.said.filter((one) => one.questionId !== questionId)
   return { said: [...others, { ...before, ...change(before) }] }
@@ -34,11 +36,11 @@ const answered = (one: QuestionAnswer): QuestionAnswer & Answer => ({
   photoCount: present(one.photos).length,
 })
 
-export const answersOf = (form: Pick<AnswerForm, 'said'>): Answer[] => form.said.map(answered)
+export const answersOf = (form: StoredAnswers): Answer[] => form.said.map(answered)
 
 /** The payload: only visible questions, with the parts their types need. */
 export const submittedAnswers = (
-  form: Pick<AnswerForm, 'said'>,
+  form: StoredAnswers,
   questions: Questionnaire['questions'],
 ): QuestionAnswer[] =>
   cleaned(questions, form.said.map(answered)).map(({ questionId, values, text, photos }) => ({
@@ -56,5 +58,5 @@ export function answerErrors(form: AnswerForm, questions: Questionnaire['questio
   return [...questionnaireProblems(questions, answersOf(form)), ...remarks]
 }
 
-export const answerPhotos = ({ told }: AnswerForm): PhotoItem[] =>
-  told?.said.flatMap(({ photos }) => photos) ?? []
+export const answerPhotos = ({ told: submitted }: AnswerForm): PhotoItem[] =>
+  submitted?.said.flatMap(({ photos }) => photos) ?? []

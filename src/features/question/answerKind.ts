@@ -8,14 +8,14 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import { photoItem } from '@/kit/attachments/photoItem'
 
 /** The answer to one question. */
-const saidSchema = v.object({
+const answerSchema = v.object({
   questionId: v.string(),
   values: v.array(v.string()),
   text: v.string(),
   photos: v.array(photoItem),
 })
 
-export type QuestionAnswer = v.InferOutput<typeof saidSchema>
+export type QuestionAnswer = v.InferOutput<typeof answerSchema>
 
 /** The answers to a questionnaire as stored in their draft, with those to hidden questions. */
 export const answerForm = v.object({
@@ -23,9 +23,9 @@ export const answerForm = v.object({
   /** Its title, for the list of drafts and the outbox. */
   title: v.string(),
   department: v.string(),
-  said: v.array(saidSchema),
+  said: v.array(answerSchema),
   /** The submitted part; set at the submit. */
-  told: v.nullable(v.object({ time: v.string(), said: v.array(saidSchema) })),
+  told: v.nullable(v.object({ time: v.string(), said: v.array(answerSchema) })),
 })
 
 export type AnswerForm = v.InferOutput<typeof answerForm>
@@ -45,9 +45,9 @@ const payload = v.object({
 
 const words = v.fallback(v.string(), '')
 
-const said = v.fallback(v.array(v.object({ photos: v.array(v.unknown()) })), [])
+const storedAnswers = v.fallback(v.array(v.object({ photos: v.array(v.unknown()) })), [])
 
-const draft = v.fallback(v.object({ id: words, title: words, department: words, said }), {
+const draft = v.fallback(v.object({ id: words, title: words, department: words, said: storedAnswers }), {
   id: '',
   title: '',
   department: '',
@@ -87,16 +87,16 @@ export const answerKind = actKind({
   }),
   aboutOf: ({ id }) => id,
   edit: (clientId, { id }) => (id ? to.question({ id, draft: clientId }) : to.question()),
-  actOf: ({ id, title, department, told }: AnswerForm) => {
-    if (!told) throw new ApiError('business', '问卷还没有加载出来，请稍后再试')
+  actOf: ({ id, title, department, told: submitted }: AnswerForm) => {
+    if (!submitted) throw new ApiError('business', '问卷还没有加载出来，请稍后再试')
     return {
       title: title || '问卷',
       note: department,
       about: aboutQuestionnaire(id),
       payload: {
         id,
-        time: told.time,
-        answers: told.said.map(({ photos, ...one }) => ({
+        time: submitted.time,
+        answers: submitted.said.map(({ photos, ...one }) => ({
           ...one,
           photoIds: photos.map((photo) => photo.id),
         })),
