@@ -139,9 +139,13 @@ interface ReportStart {
 /** Initial value of a report from a campaign point: place, grid, campaign and point. */
 function useReportStart(): ReportStart {
   const { campaign: campaignId = '', point: pointId = '' } = useScreenParams('problemRegister')
-  const asked = campaignId !== '' && pointId !== ''
-  const { data, isPending } = useApiQuery(campaignDetail, { query: { id: campaignId } }, { enabled: asked })
-  if (!asked) return { start: null, pending: false, about: '' }
+  const hasPoint = campaignId !== '' && pointId !== ''
+  const { data, isPending } = useApiQuery(
+    campaignDetail,
+    { query: { id: campaignId } },
+    { enabled: hasPoint },
+  )
+  if (!hasPoint) return { start: null, pending: false, about: '' }
   const point = data?.points.find(({ id }) => id === pointId)
   // It failed to load: the point is still known, and the position is measured as usual.
   const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }

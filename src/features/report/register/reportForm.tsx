@@ -34,7 +34,7 @@ import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
  * The photo types that the manual requires for a problem; none while unknown, so that the user is not
  * blocked.
  */
-function useAskedKinds(type: ProblemChoice | null): PhotoKind[] {
+function useRequiredKinds(type: ProblemChoice | null): PhotoKind[] {
   const { data } = useManual(type?.smallTypeId ?? '')
   const row = data?.find(({ id }) => id === type?.problemId) ?? data?.[0]
   return requiredPhotoKinds(row?.evidence ?? '')
@@ -119,12 +119,12 @@ export function useReportForm<R = never>({
   )
   const { about, preset } = usePreset()
   const draft = useReportDraft(kept, preset)
-  const asked = useAskedKinds(kept.value.type)
+  const requiredKinds = useRequiredKinds(kept.value.type)
   const spec = actForm<ReportForm>({
     kind: reportKind,
     schema: reportForm,
     empty: EMPTY_REPORT,
-    missing: (form) => reportErrors(form, asked),
+    missing: (form) => reportErrors(form, requiredKinds),
     photosOf: foundPhotos,
     // A resumed draft was usually opened from another form of this type, which is empty: the workbench shows
     // its number.
@@ -160,12 +160,12 @@ const ON_THE_SPOT: OnTheSpotTexts = {
 
 /** Place, type, photos and text; and the correction on the spot. */
 function ReportFields({ form, locates, children }: ReportFieldsProps) {
-  const asked = useAskedKinds(form.value.type)
+  const requiredKinds = useRequiredKinds(form.value.type)
   return (
     <FoundOnSpot
       form={form}
       locates={locates}
-      asked={asked}
+      asked={requiredKinds}
       placeholder="看到了什么，有多大，影响谁；点键盘上的话筒可以说"
       words={ON_THE_SPOT}
     >
