@@ -35,7 +35,7 @@ const STEPS = [
 ] as const satisfies readonly { value: Step; label: string }[]
 
 /** By day, week or month, with previous and next. */
-function PeriodStep({ asked: { period }, earlier, later, change }: OwnQueryState) {
+function PeriodStep({ criteria: { period }, earlier, later, change }: OwnQueryState) {
   const now = useNow()
   return (
     <>
@@ -67,33 +67,36 @@ const TABS = [
 /** 应用数据统计: the user's or the unit's work by day, week or month. */
 export default function AppDataStatistics() {
   const state = useOwnQuery()
-  const { asked, query, change } = state
+  const { criteria, query, change } = state
   const read = useApiQuery(ownStatistics, { query })
   const now = useNow()
   const picture =
-    read.data && pictureOf(asked, read.data, formatDays(asked.period, now), formatRelativeTime(now, now))
+    read.data &&
+    pictureOf(criteria, read.data, formatDays(criteria.period, now), formatRelativeTime(now, now))
   return (
     <Screen
       body="bare"
-      scope={asked.scope}
+      scope={criteria.scope}
       right={<SharePicture picture={picture} name="应用数据统计" />}
       head={
         <Tabs
           id="own"
           label="谁的数据"
           items={TABS}
-          value={asked.scope}
+          value={criteria.scope}
           onChange={(scope) => change({ scope: scope === 'mine' ? '' : scope, show: '' })}
         />
       }
     >
-      <TabPanel id="own" value={asked.scope}>
+      <TabPanel id="own" value={criteria.scope}>
         <PullToRefresh onRefresh={() => read.refetch()}>
           <div className="cg-stack">
             <PeriodStep {...state} />
             <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
             <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={3} />}>
-              {(data) => <Told asked={asked} data={data} onShow={(show) => change({ show })} />}
+              {(data) => (
+                <StatisticsContent criteria={criteria} data={data} onShow={(show) => change({ show })} />
+              )}
             </Loaded>
           </div>
         </PullToRefresh>
@@ -102,23 +105,23 @@ export default function AppDataStatistics() {
   )
 }
 
-interface ToldProps {
-  asked: OwnStatisticsQuery
+interface StatisticsContentProps {
+  criteria: OwnStatisticsQuery
   data: OwnStatistics
   onShow: (show: string) => void
 }
 
-function Told({ asked, data, onShow }: ToldProps) {
-  const figures = figuresFor(asked.scope, data)
+function StatisticsContent({ criteria, data, onShow }: StatisticsContentProps) {
+  const figures = figuresFor(criteria.scope, data)
   // A head handles much and reports nothing: figures with values come first.
   const first = figures.find(({ value }) => (value(data.now) ?? 0) > 0) ?? figures[0]
-  const figure = figures.find(({ key }) => key === asked.show) ?? first
+  const figure = figures.find(({ key }) => key === criteria.show) ?? first
   if (!figure) return null
   return (
     <>
-      <OwnTiles asked={asked} data={data} figures={figures} />
+      <OwnTiles criteria={criteria} data={data} figures={figures} />
       <p className="cg-stat-where num">
-        {`${dayCount(asked.period)} 天里有 ${data.now.activeDays} 天有办案记录`}
+        {`${dayCount(criteria.period)} 天里有 ${data.now.activeDays} 天有办案记录`}
       </p>
       <section className="cg-stat-show" aria-label="趋势">
         <Choice
@@ -128,8 +131,8 @@ function Told({ asked, data, onShow }: ToldProps) {
           onChange={([show = first?.key ?? '']) => onShow(show === first?.key ? '' : show)}
         />
       </section>
-      <TrendCard asked={asked} data={data} figure={figure} />
-      {asked.scope === 'unit' && <People data={data} figure={figure} />}
+      <TrendCard criteria={criteria} data={data} figure={figure} />
+      {criteria.scope === 'unit' && <People data={data} figure={figure} />}
     </>
   )
 }
@@ -137,10 +140,10 @@ function Told({ asked, data, onShow }: ToldProps) {
 const BY = { day: '按日', week: '按周', month: '按月' } as const
 
 function TrendCard({
-  asked: { period, scope },
+  criteria: { period, scope },
   data: { parts },
   figure,
-}: Omit<ToldProps, 'onShow'> & { figure: OwnFigure }) {
+}: Omit<StatisticsContentProps, 'onShow'> & { figure: OwnFigure }) {
   const now = useNow()
   const title = `${figure.label}趋势`
   const by = BY[binKindOf(trendPeriod(period))]

@@ -22,7 +22,7 @@ export interface OwnStatisticsQuery {
 }
 
 export interface OwnQueryState {
-  asked: OwnStatisticsQuery
+  criteria: OwnStatisticsQuery
   query: OwnQuery
   /** The previous and the next period; null in the future. */
   earlier: () => void
@@ -43,7 +43,7 @@ export function useOwnQuery(): OwnQueryState {
   const scope = isScope(scopeNamed) ? scopeNamed : 'mine'
   const next = dayAfter(period.to, 1)
   return {
-    asked: { scope, period, show: query.get('show') ?? '' },
+    criteria: { scope, period, show: query.get('show') ?? '' },
     query: { scope, period: by, startDay: period.from, endDay: period.to },
     earlier: () => change({ at: dayAfter(period.from, -1) }),
     later: next > today ? null : () => change({ at: next }),
@@ -52,13 +52,13 @@ export function useOwnQuery(): OwnQueryState {
 }
 
 export interface OwnTilesProps {
-  asked: OwnStatisticsQuery
+  criteria: OwnStatisticsQuery
   data: OwnStatistics
   figures: readonly OwnFigure[]
 }
 
 /** The figures of the period, each with its previous value and its list. */
-export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesProps) {
+export function OwnTiles({ criteria: { period, scope }, data, figures }: OwnTilesProps) {
   const nav = useNav()
   const [explained, setExplained] = useState<OwnFigure | null>(null)
   const [withParts, setWithParts] = useState<OwnFigure | null>(null)
@@ -81,7 +81,7 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
               label={figure.label}
               value={formatOwnFigure(figure, value)}
               parts={figure.parts(data.now)}
-              onTold={() => setExplained(figure)}
+              onExplain={() => setExplained(figure)}
               onOpen={opens(figure)}
             >
               <ChangeText
@@ -96,7 +96,7 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
         })}
       </div>
       <Popup open={explained !== null} title={explained?.label ?? ''} onClose={() => setExplained(null)}>
-        {explained && <Told figure={explained} data={data} asked={{ period, scope }} />}
+        {explained && <FigureExplanation figure={explained} data={data} criteria={{ period, scope }} />}
       </Popup>
       <Popup open={withParts !== null} title={withParts?.label ?? ''} onClose={() => setWithParts(null)}>
         {withParts && <Parts figure={withParts} parts={data.parts} scope={scope} />}
@@ -105,14 +105,14 @@ export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesPr
   )
 }
 
-function Told({
+function FigureExplanation({
   figure,
   data,
-  asked: { period },
+  criteria: { period },
 }: {
   figure: OwnFigure
   data: OwnStatistics
-  asked: Pick<OwnStatisticsQuery, 'period' | 'scope'>
+  criteria: Pick<OwnStatisticsQuery, 'period' | 'scope'>
 }) {
   const now = useNow()
   const all = (of: OwnStatistics['now'] | null) =>
@@ -120,8 +120,8 @@ function Told({
       ? '–，当时无数据'
       : [formatOwnFigure(figure, figure.value(of)), figure.parts(of)].filter(Boolean).join(' ')
   return (
-    <div className="cg-stat-told">
-      <p>{figure.told}</p>
+    <div className="cg-stat-explanation">
+      <p>{figure.explanation}</p>
       <Rows
         rows={[
           { label: formatDays(period, now), value: all(data.now) },

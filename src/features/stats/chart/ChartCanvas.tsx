@@ -5,10 +5,10 @@ import { drawChart, type Drawing } from './drawChart'
 
 const QUERY = '(prefers-color-scheme: dark)'
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const media = window.matchMedia(QUERY)
-  media.addEventListener('change', tell)
-  return () => media.removeEventListener('change', tell)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 
 /** Whether the device prefers dark: a canvas must follow it by code, as styles do automatically. */

@@ -11,13 +11,13 @@ export interface FigureTileProps {
   /** Its comparisons. */
   children?: ReactNode
   /** Explains the figure; left out where there is no explanation. */
-  onTold?: () => void
+  onExplain?: () => void
   /** Opens the list of the number; left out without one. */
   onOpen?: (() => void) | undefined
 }
 
 /** One figure: its name explains it, its number opens its list. */
-export function FigureTile({ label, value, parts, children, onTold, onOpen }: FigureTileProps) {
+export function FigureTile({ label, value, parts, children, onExplain, onOpen }: FigureTileProps) {
   const number = (
     <>
       <b>{value}</b>
@@ -26,8 +26,8 @@ export function FigureTile({ label, value, parts, children, onTold, onOpen }: Fi
   )
   return (
     <div className="cg-stat-tile" role="group" aria-label={label}>
-      {onTold ? (
-        <button type="button" className="cg-stat-name" aria-label={`${label}是怎么算的`} onClick={onTold}>
+      {onExplain ? (
+        <button type="button" className="cg-stat-name" aria-label={`${label}是怎么算的`} onClick={onExplain}>
           {label}
           <Icon as={QuestionIcon} size={14} />
         </button>

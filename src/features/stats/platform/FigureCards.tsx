@@ -96,9 +96,9 @@ export const casesOf = (
 ): Destination => to.caseUnion({ figure, since: from, until, ...place })
 
 interface FigureCardsProps {
-  asked: StatisticsQuery
+  criteria: StatisticsQuery
   figures: StatFigures
-  onTold: (key: FigureKey) => void
+  onExplain: (key: FigureKey) => void
 }
 
 /** n/d of a rate, the base of an average; '' for a plain number. */
@@ -109,7 +109,7 @@ export function figureParts(figure: Figure, counted: Counted): string {
 }
 
 /** All figures in their groups. */
-export function FigureCards({ asked, figures, onTold }: FigureCardsProps) {
+export function FigureCards({ criteria, figures, onExplain }: FigureCardsProps) {
   const nav = useNav()
   const open = (where: Destination) => nav.go(where)
   return FIGURE_GROUPS.map((group) => (
@@ -124,8 +124,8 @@ export function FigureCards({ asked, figures, onTold }: FigureCardsProps) {
               label={figure.label}
               value={formatFigure(figure, value)}
               parts={figureParts(figure, figures.now)}
-              onTold={() => onTold(key)}
-              onOpen={() => open(casesOf(listedBy(figure), asked.period, asked.place))}
+              onExplain={() => onExplain(key)}
+              onOpen={() => open(casesOf(listedBy(figure), criteria.period, criteria.place))}
             >
               <ChangeText word="环比" {...changed(figure, value, figures.before)} />
               <ChangeText word="同比" {...changed(figure, value, figures.yearAgo)} />

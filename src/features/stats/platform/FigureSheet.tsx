@@ -22,26 +22,26 @@ import { casesOf, type StatisticsQuery, figureParts } from './FigureCards'
 export interface FigureSheetProps {
   /** Null: closed. */
   of: FigureKey | null
-  asked: StatisticsQuery
+  criteria: StatisticsQuery
   figures: StatFigures
   onClose: () => void
 }
 
 /** The definition of a figure: its parts with their lists, and its comparisons. */
-export function FigureSheet({ of, asked, figures, onClose }: FigureSheetProps) {
+export function FigureSheet({ of, criteria, figures, onClose }: FigureSheetProps) {
   return (
     <Popup open={of !== null} title={of === null ? '' : figureOf(of).label} onClose={onClose}>
-      {of !== null && <Told of={of} asked={asked} figures={figures} />}
+      {of !== null && <Explanation of={of} criteria={criteria} figures={figures} />}
     </Popup>
   )
 }
 
-type ToldProps = Pick<FigureSheetProps, 'asked' | 'figures'> & { of: FigureKey }
+type ExplanationProps = Pick<FigureSheetProps, 'criteria' | 'figures'> & { of: FigureKey }
 
-function Told({ of, asked, figures }: ToldProps) {
+function Explanation({ of, criteria, figures }: ExplanationProps) {
   const figure = figureOf(of)
   return (
-    <div className="cg-stat-told">
+    <div className="cg-stat-explanation">
       <p>{describeFigure(figure)}</p>
       {figure.kind !== 'number' && (
         <ul>
@@ -52,7 +52,7 @@ function Told({ of, asked, figures }: ToldProps) {
           ))}
         </ul>
       )}
-      <Reckoned of={of} asked={asked} figures={figures} />
+      <Calculation of={of} criteria={criteria} figures={figures} />
     </div>
   )
 }
@@ -63,12 +63,12 @@ function against(figure: Figure, value: number | null, then: Counted | null): st
   const was = valueOf(figure, then)
   const parts = figureParts(figure, then)
   const change = changeOf(figure, value, was)
-  const told = `${formatFigure(figure, was)}${parts && `（${parts}）`}`
-  return change ? `${told}，${formatChange(change)}` : told
+  const previousText = `${formatFigure(figure, was)}${parts && `（${parts}）`}`
+  return change ? `${previousText}，${formatChange(change)}` : previousText
 }
 
 /** The calculation: days, parts with their lists, and the two comparisons. */
-function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
+function Calculation({ of, criteria: { period, place }, figures }: ExplanationProps) {
   const nav = useNav()
   const now = useNow()
   const figure = figureOf(of)

@@ -43,7 +43,7 @@ import { DatePicker } from '@/kit/pickers/DatePicker'
 import '@/kit/list/list.css'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { RankCard, TrendCard, TypeCard } from './RankCard'
-import { FigureSheet } from './ToldSheet'
+import { FigureSheet } from './FigureSheet'
 import { useAreas, useOrganisations, useZones } from '@/kit/data/useDict'
 import '../chart/stats.css'
 
@@ -125,7 +125,7 @@ const platformPicture = (
 })
 
 /** The filters of the address, and how to change them in place. */
-function useAsked(): [StatisticsQuery, (change: Record<string, string>) => void] {
+function useStatisticsUrl(): [StatisticsQuery, (change: Record<string, string>) => void] {
   const [query, change] = useUrlState()
   return [readStatisticsQuery(query, useNow()), change]
 }
@@ -173,13 +173,13 @@ function NotHere() {
 }
 
 function Statistics() {
-  const [asked, change] = useAsked()
+  const [criteria, change] = useStatisticsUrl()
   const [sheet, setSheet] = useState(false)
   const filters = useFilters(statFilters)
-  const query = queryOf(asked)
+  const query = queryOf(criteria)
   const read = useApiQuery(statFigures, { query })
   const now = useNow()
-  const words = `${usePlaceWords(asked.place)} · ${formatDays(asked.period, now)}`
+  const words = `${usePlaceWords(criteria.place)} · ${formatDays(criteria.period, now)}`
   const chosen = activeCriteria(statFilters, filters.asked)
   return (
     <Screen
@@ -187,7 +187,7 @@ function Statistics() {
       right={
         <>
           <SharePicture
-            picture={read.data && platformPicture(asked, read.data, { words, now })}
+            picture={read.data && platformPicture(criteria, read.data, { words, now })}
             name="平台统计"
           />
           <IconButton icon={FilterIcon} label="筛选" dot={chosen.length > 0} onClick={() => setSheet(true)} />
@@ -197,8 +197,8 @@ function Statistics() {
       <PullToRefresh onRefresh={() => read.refetch()}>
         <div className="cg-stack">
           <PeriodBar
-            period={asked.period}
-            onKind={(kind) => change(periodEntries(kind, asked.period))}
+            period={criteria.period}
+            onKind={(kind) => change(periodEntries(kind, criteria.period))}
             onDays={change}
           />
           {chosen.length > 0 && (
@@ -211,7 +211,7 @@ function Statistics() {
           </p>
           <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={4} />}>
-            {(figures) => <Told asked={asked} figures={figures} change={change} />}
+            {(figures) => <StatisticsContent criteria={criteria} figures={figures} change={change} />}
           </Loaded>
         </div>
       </PullToRefresh>
@@ -222,34 +222,34 @@ function Statistics() {
 
 const SHOWN = FIGURE_KEYS.map((value) => ({ value, label: figureOf(value).label }))
 
-interface ToldProps {
-  asked: StatisticsQuery
+interface StatisticsContentProps {
+  criteria: StatisticsQuery
   figures: Parameters<typeof FigureCards>[0]['figures']
   change: (entries: Record<string, string>) => void
 }
 
-function Told({ asked, figures, change }: ToldProps) {
-  const [told, setTold] = useState<FigureKey | null>(null)
-  const query = queryOf(asked)
+function StatisticsContent({ criteria, figures, change }: StatisticsContentProps) {
+  const [explained, setExplained] = useState<FigureKey | null>(null)
+  const query = queryOf(criteria)
   return (
     <>
-      <FigureCards asked={asked} figures={figures} onTold={setTold} />
+      <FigureCards criteria={criteria} figures={figures} onExplain={setExplained} />
       <section className="cg-stat-show" aria-label="趋势和排名">
         <Choice
           label="趋势和排名看"
           options={SHOWN}
-          value={[asked.show]}
+          value={[criteria.show]}
           onChange={([show = USUAL_FIGURE]) => change({ show: show === USUAL_FIGURE ? '' : show })}
         />
       </section>
-      <TrendCard asked={asked} query={query} />
+      <TrendCard criteria={criteria} query={query} />
       <RankCard
-        asked={asked}
+        criteria={criteria}
         query={query}
         onRank={(rank) => change({ rank: rank === 'region' ? '' : rank })}
       />
-      <TypeCard asked={asked} query={query} />
-      <FigureSheet of={told} asked={asked} figures={figures} onClose={() => setTold(null)} />
+      <TypeCard criteria={criteria} query={query} />
+      <FigureSheet of={explained} criteria={criteria} figures={figures} onClose={() => setExplained(null)} />
     </>
   )
 }

@@ -109,24 +109,24 @@ const levelBelow = ({ area, street }: StatisticsArea): string =>
   area === '' ? '区' : street === '' ? '街道' : '社区'
 
 export interface RankCardProps {
-  asked: StatisticsQuery
+  criteria: StatisticsQuery
   query: StatQuery
   onRank: (rank: StatisticsQuery['rank']) => void
 }
 
 /** 排名: one figure by the regions below, or by the handling departments. */
-export function RankCard({ asked, query, onRank }: RankCardProps) {
-  const read = useApiQuery(statGroups, { query: { ...query, by: asked.rank } })
-  const title = `${figureOf(asked.show).label}排名`
+export function RankCard({ criteria, query, onRank }: RankCardProps) {
+  const read = useApiQuery(statGroups, { query: { ...query, by: criteria.rank } })
+  const title = `${figureOf(criteria.show).label}排名`
   const tools = (
     <Segmented
       label="排名按"
       hideLabel
       options={[
-        { value: 'region', label: `按${levelBelow(asked.place)}` },
+        { value: 'region', label: `按${levelBelow(criteria.place)}` },
         { value: 'department', label: '按部门' },
       ]}
-      value={asked.rank}
+      value={criteria.rank}
       onChange={onRank}
     />
   )
@@ -138,19 +138,19 @@ export function RankCard({ asked, query, onRank }: RankCardProps) {
   )
   return (
     <Loaded of={read} what="排名" around={waiting}>
-      {(rows) => <Ranking asked={asked} rows={rows} title={title} tools={tools} />}
+      {(rows) => <Ranking criteria={criteria} rows={rows} title={title} tools={tools} />}
     </Loaded>
   )
 }
 
 interface RankingProps {
-  asked: StatisticsQuery
+  criteria: StatisticsQuery
   rows: readonly GroupRow[]
   title: string
   tools: ReactNode
 }
 
-function Ranking({ asked: { rank, place, show, period }, rows, title, tools }: RankingProps) {
+function Ranking({ criteria: { rank, place, show, period }, rows, title, tools }: RankingProps) {
   const nav = useNav()
   const figure = figureOf(show)
   const all = ranked(rows, figure)
@@ -189,19 +189,19 @@ const nothingText = (rank: StatisticsQuery['rank'], { community }: StatisticsAre
 const BY = { day: '按日', week: '按周', month: '按月' } as const
 
 /** 趋势: one figure by day, week or month. */
-export function TrendCard({ asked, query }: { asked: StatisticsQuery; query: StatQuery }) {
+export function TrendCard({ criteria, query }: { criteria: StatisticsQuery; query: StatQuery }) {
   const nav = useNav()
   const now = useNow()
   const read = useApiQuery(statGroups, { query: { ...query, by: 'time' } })
-  const figure = figureOf(asked.show)
-  const kind = binKindOf(trendPeriod(asked.period))
+  const figure = figureOf(criteria.show)
+  const kind = binKindOf(trendPeriod(criteria.period))
   const title = `${figure.label}趋势`
   return (
     <Loaded of={read} what="趋势" around={(state) => <Card title={title}>{state}</Card>}>
       {(rows) => {
         const all = valued(rows, figure)
-        const told = all.filter(({ value }) => value !== null)
-        const last = told[told.length - 1]
+        const known = all.filter(({ value }) => value !== null)
+        const last = known[known.length - 1]
         return (
           <ChartCard
             name="trend"
@@ -224,7 +224,7 @@ export function TrendCard({ asked, query }: { asked: StatisticsQuery; query: Sta
                   all,
                   (row) => binTitle(row, now),
                   ({ key, endDay }, count) =>
-                    nav.go(casesOf(count, { from: key, to: endDay || key }, asked.place)),
+                    nav.go(casesOf(count, { from: key, to: endDay || key }, criteria.place)),
                 )}
               />
             }
@@ -239,7 +239,7 @@ const TITLE = '问题大类占比'
 const FIGURE = FIGURES.reported
 
 /** 占比: reports by big type. */
-export function TypeCard({ asked, query }: { asked: StatisticsQuery; query: StatQuery }) {
+export function TypeCard({ criteria, query }: { criteria: StatisticsQuery; query: StatQuery }) {
   const nav = useNav()
   const read = useApiQuery(statGroups, { query: { ...query, by: 'type' } })
   return (
@@ -272,7 +272,8 @@ export function TypeCard({ asked, query }: { asked: StatisticsQuery; query: Stat
                   FIGURE,
                   all,
                   ({ name }) => name,
-                  ({ key }, count) => nav.go(casesOf(count, asked.period, { ...asked.place, type: key })),
+                  ({ key }, count) =>
+                    nav.go(casesOf(count, criteria.period, { ...criteria.place, type: key })),
                 ).map((row, index) => ({ ...row, parts: percent(share(all[index]?.value ?? 0)) }))}
               />
             }
