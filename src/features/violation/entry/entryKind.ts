@@ -102,8 +102,8 @@ export const entryKind = actKind({
   verb: '录入',
   foundIn: '两违巡查的巡查记录',
   payload,
-  send: async (told, photos, clientId) => {
-    const data = { ...told, clientId, attachments: attachmentsOf(photos) }
+  send: async (fields, photos, clientId) => {
+    const data = { ...fields, clientId, attachments: attachmentsOf(photos) }
     return receiptOf(await call(surveySubmit, { data }, quiet))
   },
   lookUp: async (clientId) => {
@@ -121,14 +121,14 @@ export const entryKind = actKind({
   edit: (clientId, { buildingId }) =>
     buildingId ? to.inspectEntry({ draft: clientId, building: buildingId }) : to.inspectEntry(),
   actOf: (form: EntryForm) => {
-    const { about, told, buildingId, nature, finding, farReason, remark } = form
-    if (!about || !told) throw new ApiError('business', '楼栋没有加载出来，请稍后再试')
+    const { about, told: submitted, buildingId, nature, finding, farReason, remark } = form
+    if (!about || !submitted) throw new ApiError('business', '楼栋没有加载出来，请稍后再试')
     return {
       title: `${about.title} · ${finding === 'yes' ? '疑似违建' : '正常'}`,
       note: about.note,
       about: aboutBuilding(buildingId),
       payload: {
-        ...told,
+        ...submitted,
         ...foundOf(form),
         buildingId,
         nature,

@@ -51,7 +51,7 @@ const EMPTY: MoveForm = {
   photos: [],
 }
 
-const SAID: Record<SurveyMove, string> = {
+const SUCCESS_MESSAGE: Record<SurveyMove, string> = {
   stop: '已登记制止，三天内移交',
   dismiss: '已排除疑似，记录办结',
   transfer: '已移交，跟进拆除或补办',
@@ -61,15 +61,15 @@ const SAID: Record<SurveyMove, string> = {
 }
 
 /** Only the fields of a move are sent. */
-function toldOf(move: SurveyMove, { measures, reason, unit, area, permitNo, photos }: MoveForm) {
-  const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
+function fieldsOf(move: SurveyMove, { measures, reason, unit, area, permitNo, photos }: MoveForm) {
+  const needs = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   return {
-    measures: asks('measures') ? measures : [],
-    reason: asks('reason') ? reason : '',
-    unit: asks('unit') ? unit : '',
-    area: asks('area') ? (readArea(area) ?? 0) : 0,
-    permitNo: asks('permitNo') ? permitNo.trim() : '',
-    attachments: asks('photos') ? toAttachments(photos) : [],
+    measures: needs('measures') ? measures : [],
+    reason: needs('reason') ? reason : '',
+    unit: needs('unit') ? unit : '',
+    area: needs('area') ? (readArea(area) ?? 0) : 0,
+    permitNo: needs('permitNo') ? permitNo.trim() : '',
+    attachments: needs('photos') ? toAttachments(photos) : [],
   }
 }
 
@@ -92,10 +92,10 @@ export const moveForm = (
     ...unsentProblem(value.photos),
   ],
   send: async ({ record: { id }, value, options }) => {
-    const data = { id, move, opinion: value.opinion.trim(), ...toldOf(move, value) }
+    const data = { id, move, opinion: value.opinion.trim(), ...fieldsOf(move, value) }
     await call(surveyMove, { data }, options)
   },
-  said: SAID[move],
+  said: SUCCESS_MESSAGE[move],
   leads: 'back',
 })
 
@@ -130,7 +130,7 @@ export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
           <surveyKind.Summary record={record} />
           <ShortFlow kind={surveyKind} id={id} most={2} title="最近进展" />
           <Card>
-            <Asked move={move} form={form} record={record} />
+            <MoveFields move={move} form={form} record={record} />
             <OpinionField
               label={`${word}说明`}
               kind="feedback"
@@ -157,28 +157,28 @@ export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
   )
 }
 
-interface AskedProps {
+interface MoveFieldsProps {
   move: SurveyMove
   form: Form<MoveForm>
   record: Survey
 }
 
 /** Fields of some moves only. */
-function Asked({ move, form, record }: AskedProps) {
-  const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
+function MoveFields({ move, form, record }: MoveFieldsProps) {
+  const needs = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   const left = remainingArea(record)
   return (
     <>
-      {asks('measures') && (
+      {needs('measures') && (
         <DictChoice dict={VIOLATION_MEASURES} label="已采取的措施" required {...form.field('measures')} />
       )}
-      {asks('reason') && (
+      {needs('reason') && (
         <DictSelect inline dict={DISMISS_REASONS} label="排除的原因" required {...form.field('reason')} />
       )}
-      {asks('unit') && (
+      {needs('unit') && (
         <DictSelect dict={VIOLATION_UNITS} label="移交单位" required {...form.field('unit')} />
       )}
-      {asks('area') && (
+      {needs('area') && (
         <TextField
           label="本次拆除面积（m²）"
           required
@@ -188,7 +188,7 @@ function Asked({ move, form, record }: AskedProps) {
           {...form.field('area')}
         />
       )}
-      {asks('permitNo') && (
+      {needs('permitNo') && (
         <TextField
           label="审批文号"
           required
