@@ -115,7 +115,7 @@ function VerifyEdit({ id }: { id: string }) {
       on={on}
       photos={VERIFY_PHOTOS}
       evidence={() => <RecordPhotos kind={visitKinds.verify} id={id} />}
-      besides={(record) => value.result === 'yes' && <TypeField record={record} {...field('type')} />}
+      extraFields={(record) => value.result === 'yes' && <TypeField record={record} {...field('type')} />}
     />
   )
 }

@@ -81,9 +81,9 @@ const mustShow = (kind: VisitKind, result: VisitForm['result']): boolean =>
 
 /** Errors for the position `here`. */
 export function visitErrors(kind: VisitKind, value: VisitForm, here: SiteDistance): Problem[] {
-  const told = { ...value, photoCount: present(value.photos).length }
+  const input = { ...value, photoCount: present(value.photos).length }
   return [
-    ...visitProblems(kind, told, distanceToSite(here)),
+    ...visitProblems(kind, input, distanceToSite(here)),
     ...remarkProblems('photos', value.photos),
     ...unsentProblem(value.photos),
   ]
@@ -172,11 +172,11 @@ export interface VisitEditProps {
   /** Photos to compare for the decision. */
   evidence: (record: VisitDetail) => ReactNode
   /** Fields that depend on the result. */
-  besides?: (record: VisitDetail) => ReactNode
+  extraFields?: (record: VisitDetail) => ReactNode
 }
 
 /** The form of a 核实 or a 核查: place, task, and result. */
-export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEditProps) {
+export function VisitEdit({ kind, id, on, photos, evidence, extraFields }: VisitEditProps) {
   const { where, form } = on
   const nav = useNav()
   const { Summary, before, stamp } = visitKinds[kind]
@@ -207,7 +207,7 @@ export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEdit
           <Basis record={record} />
           {evidence(record)}
           <ResultFields kind={kind} form={form}>
-            {besides?.(record)}
+            {extraFields?.(record)}
           </ResultFields>
           <Card>
             <PhotoField
