@@ -91,7 +91,9 @@ function CivilPointCard({ point, onOpen }: { point: ShownPoint; onOpen: () => vo
   )
 }
 
-/** 文明督导上报: the points to score, nearest first; by its address the form of one of them. */
+/**
+ * 文明督导上报: the points to score, nearest first. With a point in the address it shows the form of that point.
+ */
 export default function CivilizedSpecial() {
   const { campaign, point } = useScreenParams('civilizedSpecial')
   return campaign && point ? <ScoreEdit key={point} campaignId={campaign} pointId={point} /> : <CivilPoints />

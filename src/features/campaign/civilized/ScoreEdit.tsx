@@ -58,7 +58,7 @@ interface ItemCardProps {
 
 const KINDS = [PhotoKind.near]
 
-/** One item: its points and deduction; then reason, unit and photo. */
+/** One item with its points and deduction. A deduction needs a reason, a unit and a photo. */
 function ItemCard({ item, point, form }: ItemCardProps) {
   const scored = answered(form.value, item.id)
   const change = (next: Partial<ScoredItem>) => form.set((value) => withItem(value, item.id, () => next))
@@ -136,7 +136,7 @@ function Lost({ item, point, form, scored, change }: LostProps) {
   )
 }
 
-/** Number of earlier scores to show: the last ones matter for a new score. */
+/** Number of earlier scores to show. */
 const SHOWN = 5
 
 /** Earlier scores of the point, with their deductions. */
@@ -185,7 +185,7 @@ interface Scoring {
   where: Measuring
 }
 
-/** The form of a score: offline too, with the persisted campaign. */
+/** The form of a score. It works offline with the persisted campaign. */
 function useScoreForm(
   ids: { campaignId: string; pointId: string },
   campaign: Campaign | undefined,

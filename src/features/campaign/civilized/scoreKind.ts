@@ -40,7 +40,7 @@ export const civilizedScoreForm = v.object({
   said: v.array(scoredItem),
   remark: v.string(),
   farReason: v.string(),
-  /** Time and place of the submit. */
+  /** Time and place of submitting. */
   told: v.nullable(
     v.object({
       time: v.string(),
@@ -81,7 +81,7 @@ export function withItem(
   return { said: [...others, { ...before, ...change(before) }] }
 }
 
-/** Items that lose points; the answer of an item that no longer does stays in the draft and is not sent. */
+/** Items with a deduction. The others stay in the draft and are not sent. */
 const lostIn = ({ said: items }: ScoredItems): ScoredItem[] => items.filter(({ points }) => points > 0)
 
 export const deductionsOf = (form: ScoredItems): Deduction[] =>

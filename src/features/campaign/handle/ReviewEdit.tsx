@@ -22,7 +22,7 @@ const schema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'agree', 'sendBack']),
   opinion: v.string(),
-  /** From the site, if the user went there. */
+  /** Optional photos from a visit to the site. */
   photos: v.array(photoItem),
 })
 type ReviewForm = v.InferOutput<typeof schema>
@@ -56,7 +56,10 @@ const NO = {
   placeholder: '哪里没有办到位，要怎么改',
 } as const
 
-/** 待复核: accepts or rejects a correction, with photos before and after; a visit to the site is optional. */
+/**
+ * 待复核: accepts or rejects a correction. It shows the photos before and after; a visit to the site is
+ * optional.
+ */
 export function ReviewEdit({ id }: { id: string }) {
   const nav = useNav()
   const work = useDecisionWork(findingKind, id, 'agree', FINDING_LOCK)

@@ -42,7 +42,7 @@ function formOfPrevious({ returned, feedback }: FindingDetail): FeedbackForm {
   return { result, opinion, photos: photos.map((photo) => sentPhoto(photo, PhotoKind.after)) }
 }
 
-/** 处置反馈: the result with photos; the next ones nearby then replace it. */
+/** 处置反馈: the result with photos. After sending, the next findings nearby replace the form. */
 export const findingFeedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
   name: 'findingFeedback',
   schema: feedbackSchema,
@@ -68,7 +68,7 @@ function useFeedbackForm(id: string) {
   const work = useRecordWork(findingKind, id, 'feedback', FINDING_LOCK)
   const { data } = work.record
   const [start, setStart] = useState<FeedbackForm | null>(null)
-  // From opening time: later data must not replace the input.
+  // Set once: data loaded later must not replace the user's input.
   if (start === null && data) setStart(formOfPrevious(data))
   const spec = findingFeedbackForm(id)
   const form = useForm({ ...spec, start }, work)
@@ -122,7 +122,7 @@ export const findingAssignForm = (way: AssignWay, holderId: string): FormSpec<As
   empty: { person: null, opinion: '' },
   missing: ({ person, opinion }) =>
     findingAssignProblems({ handlerId: person?.id ?? '', opinion, way, holderId }).map(({ field, text }) => ({
-      // The form holds the person with the name.
+      // The form stores the person with the name, the rules only know the id.
       field: field === 'handlerId' ? 'person' : field,
       text,
     })),
@@ -174,7 +174,10 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: FindingDetail): Job => (state === 'todo' ? 'feedback' : 'review')
 
-/** 专项处置反馈: the form that the finding's state or its address requires; after sending the next ones nearby. */
+/**
+ * 专项处置反馈: the form for the state of the finding, or for its address. After sending, the next findings nearby
+ * replace it.
+ */
 export default function SpecialFeedback() {
   const { id, assign, done } = useScreenParams('specialFeedback')
   if (done) return <NextScreen flow={handleFlow} after={id} list={to.specialHandle()} />

@@ -72,7 +72,7 @@ export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
       hold: REGRET,
     }
     try {
-      // The key belongs to the point: a second tap finds the first.
+      // One key per point, so a second tap finds the first action.
       await enqueue(draftKey(userId, passKind.name, point.id), act)
     } catch (error) {
       // A phone without storage sends it immediately.
@@ -100,7 +100,7 @@ interface PointSheetProps {
   onClose: () => void
 }
 
-/** A point in full: map with navigation, grid, and its result. */
+/** All data of a point: map with navigation, grid and result. */
 function PointSheet({ campaign, point, open, onClose }: PointSheetProps) {
   const nav = useNav()
   const now = useNow()
@@ -143,11 +143,14 @@ export interface PointCardProps {
   /** An unsent draft of a report exists. */
   begun: boolean
   passing: Passing
-  /** An action on it starts: the rows keep their places from now on. */
+  /** Called when an action starts: from then on the rows keep their places. */
   onAct: () => void
 }
 
-/** A point: place, distance, state; 正常 by one tap, 异常 opens the report. Its card opens navigation. */
+/**
+ * A point with place, distance and state. 正常 takes one tap, 异常 opens the report, and the card opens
+ * navigation.
+ */
 export function PointCard(props: PointCardProps) {
   const { campaign, point } = props
   const [open, setOpen] = useState(false)
@@ -176,7 +179,7 @@ export function PointCard(props: PointCardProps) {
   )
 }
 
-/** The place of 正常 stays empty against a second tap; 撤销 is beside it. */
+/** After 正常 its place stays empty, so that a second tap does not hit 撤销 beside it. */
 function Actions({ campaign, point, begun, passing, onAct }: PointCardProps) {
   const nav = useNav()
   const { fix } = usePosition()
@@ -220,7 +223,7 @@ function Actions({ campaign, point, begun, passing, onAct }: PointCardProps) {
   return state !== 'problem' && !act && why('report') === '' ? found : null
 }
 
-/** Why no action is allowed at this point; '' when it is. */
+/** Why no action is allowed at this point; '' when one is. */
 function useWhyNotAt(campaign: Campaign, { state, holderId }: ShownPoint): (move: PointMove) => string {
   const account = useAccount()
   const now = useNow()

@@ -117,11 +117,11 @@ const NAMELESS: Pick<Campaign, 'id' | 'name'> = { id: '', name: '' }
 
 interface CampaignPointsProps {
   id: string
-  /** The point to show first, wherever the user is; '' for none. */
+  /** The id of the point to show first, at any distance; '' for none. */
   first: string
 }
 
-/** The points of a campaign, nearest first: one tap for 正常, 异常 opens the report. As rows or on the map. */
+/** The points of a campaign as rows, nearest first, or on the map. 正常 takes one tap, 异常 opens the report. */
 function CampaignPoints({ id, first }: CampaignPointsProps) {
   const where = useSiteDistance(null)
   const points = usePoints(id, where.last, first)
@@ -151,7 +151,7 @@ function CampaignPoints({ id, first }: CampaignPointsProps) {
   )
 }
 
-/** 专项巡查: the user's campaigns; by its address the points of one of them. */
+/** 专项巡查: the user's campaigns. With a campaign in the address it shows the points of that one. */
 export default function SpecialInspect() {
   const { id, point = '' } = useScreenParams('specialInspect')
   return id ? <CampaignPoints key={id} id={id} first={point} /> : <CampaignList />

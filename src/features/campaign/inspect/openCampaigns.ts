@@ -22,7 +22,7 @@ const LISTS: readonly OpenList<CampaignRow>[] = CAMPAIGN_KINDS.map((kind) => ({
   query: { kind },
 }))
 
-/** The campaigns of a collector with all their points: reports about them work offline. */
+/** The campaigns of a collector with all their points, so that reports about them work offline. */
 export const openCampaigns: OpenWork<CampaignRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: campaignDetail },

@@ -34,15 +34,15 @@ interface Points {
   list: PagedList<ShownPoint>
   /** The user starts an action: the rows keep their places from now on. */
   touch: () => void
-  /** Metres since the last sort, once another order may be better; null before. */
+  /** Metres walked since the last sort, once another order may be better; null before. */
   walked: number | null
   /** Sorts them by distance from the current position. */
   reorder: () => void
 }
 
 /**
- * The points of a campaign with this phone's actions, in an order that no action and no step changes. `first`
- * is on top until they are sorted again.
+ * The points of a campaign with the actions of this phone. The order stays until the user sorts again;
+ * `first` is on top until then.
  */
 export function usePoints(id: string, fix: Fix | null, first = ''): Points {
   const query = useApiQuery(campaignDetail, { query: { id } })
@@ -84,13 +84,14 @@ function orderOf(points: readonly ShownPoint[], here: Position | null, first: st
   return { here, ids: [...ids.filter((id) => id === first), ...ids.filter((id) => id !== first)] }
 }
 
-/** Rows must not move under the thumb: they keep their order until the user sorts again. */
+/** The order of the rows. It stays until the user sorts again: a moving row would catch the wrong tap. */
 function useOrder(points: readonly ShownPoint[], fix: Fix | null, first: string) {
   const [order, setOrder] = useState<Order | null>(null)
   const [touched, setTouched] = useState(false)
   const here = placed(fix)
   let current = order
-  // Sorted when they load, and again once the position is known, unless the user has started.
+  // Sorts when the points load, and once more when the position is known, unless the user has started an
+  // action.
   if (points.length > 0 && (!current || (here && !current.here && !touched))) {
     current = orderOf(points, here, first)
     setOrder(current)

@@ -61,7 +61,7 @@ interface CampaignFieldsProps {
   now: Millis
 }
 
-/** The campaign, and the item of it. */
+/** The fields for the campaign and its item. */
 function CampaignFields({ form, all, running, now }: CampaignFieldsProps) {
   const { campaign } = form.value
   const field = form.field('campaign')
@@ -79,7 +79,7 @@ function CampaignFields({ form, all, running, now }: CampaignFieldsProps) {
               hint: [campaignTimeLabel(each, now), each.regionName].filter(Boolean).join(' · '),
               checked: each.id === campaign?.id,
               onClick: () => {
-                // Items belong to their campaign.
+                // Each campaign has its own items, so another campaign clears the item.
                 form.set({ campaign: chosenCampaign(each), ...(each.id !== campaign?.id && { item: null }) })
                 close()
               },
@@ -103,7 +103,7 @@ interface ItemFieldProps {
   items: CampaignChoice['items']
 }
 
-/** The problem, with its standard. */
+/** The field for the item. It shows the standard of the chosen one. */
 function ItemField({ form, items }: ItemFieldProps) {
   const { value, error, name } = form.field('item')
   const judged = items.find(({ id }) => id === value?.id)
@@ -148,7 +148,7 @@ function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined
   return { clientId: transport.key, form: useFormOn(spec, transport, draft) }
 }
 
-/** Every campaign as loaded, and the currently running ones (epoch ms), of one type where given. */
+/** All loaded campaigns, and those that run now (epoch ms). With `kind` only campaigns of that type. */
 function useCampaigns(
   now: Millis,
   kind?: CampaignKind,
@@ -177,13 +177,16 @@ const RegisterFields = ({ form }: { form: Form<RegisterForm> }) => (
 )
 
 export interface RegisterScreenProps {
-  /** Only campaigns of this type are offered; all when left out. */
+  /** Offers only campaigns of this type; by default all. */
   kind?: CampaignKind
-  /** The campaign that opened it. */
+  /** The campaign whose screen opened this one. */
   campaignId?: string | undefined
 }
 
-/** Registers a finding of a campaign: campaign, item, place, photos; sent immediately, or once online. */
+/**
+ * Registers a finding of a campaign with item, place and photos. It is sent immediately, offline once there
+ * is a connection.
+ */
 function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
   const now = useNow()
   const { all, running } = useCampaigns(now, kind)

@@ -45,7 +45,7 @@ const recordFlow: FindingFlow = {
 
 const none = () => []
 
-/** 专项记录 (sic: Recode): the user's registrations by state, and on top what the server does not have yet. */
+/** 专项记录 (sic: Recode): the user's registrations by state. Those not sent yet are on top. */
 export default function SpecialRecode() {
   const nav = useNav()
   return (

@@ -10,7 +10,7 @@ import type { CampaignChoice } from '@/api/contract/campaign'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import { EMPTY_FOUND, foundEntries, submittedFound } from '@/kit/found/foundForm'
 
-/** The choice with its name and period: offline they cannot be read again. */
+/** The chosen campaign with its name and period, because they cannot be loaded offline. */
 const chosenCampaignSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -24,11 +24,11 @@ type ChosenCampaign = v.InferOutput<typeof chosenCampaignSchema>
 /** 专项登记 as stored in its draft. */
 export const registerForm = v.object({
   ...foundEntries,
-  /** The screen where it was started, and where it continues. */
+  /** True for a draft from 文明督导: a draft continues on the screen that started it. */
   supervises: v.boolean(),
   campaign: v.nullable(chosenCampaignSchema),
   item: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** Time of the submit. */
+  /** Time of submitting. */
   time: v.string(),
 })
 
