@@ -14,7 +14,7 @@ import {
   caseSnapshot,
 } from './feedbackKind'
 
-/** 反馈办理: adds a record to a case. */
+/** 反馈办理: the form that adds a feedback to a case. */
 export default function CaseAddFeedbackEdit() {
   const { id } = useScreenParams('caseAddFeedbackEdit')
   const record = useRecord(caseKind.reads.detail, id)

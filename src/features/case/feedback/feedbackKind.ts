@@ -31,7 +31,7 @@ export const emptyFeedback = (caseId: string): FeedbackForm => ({
   photos: [],
 })
 
-/** What the draft and the outbox show of the case; `userId`: the author. */
+/** The fields that the draft and the outbox show of the case. `userId`: the author. */
 export const caseSnapshot = (
   { smallTypeName, taskNo, address, handlerId }: CaseDetail,
   userId: string,
@@ -52,7 +52,7 @@ const payload = v.object({
   /** The case. */
   id: v.string(),
   opinion: v.string(),
-  /** Added by the assigned person, which has a separate call (api/contract/caseFeedback). */
+  /** True for the assigned person, who has a separate call (api/contract/caseFeedback). */
   personal: v.boolean(),
 })
 
@@ -60,15 +60,12 @@ const words = v.fallback(v.string(), '')
 
 const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...NO_LINE })
 
-/** What is on its way of it, beside a case. */
+/** Text of the notice while a feedback is queued. */
 export const PENDING = '这件案件有反馈'
 
 const quiet = { quiet: true } as const
 
-/**
- * 追加反馈, from 反馈办理: it adds a record to a case and changes no state, so it needs no lock and may be sent
- * later.
- */
+/** 追加反馈, from 反馈办理. It adds a record and changes no state, so it needs no lock and may be sent later. */
 export const feedbackKind = actKind({
   name: 'feedback',
   noun: '追加反馈',
@@ -89,7 +86,7 @@ export const feedbackKind = actKind({
   draft,
   describe: describeLine('未知案件'),
   aboutOf: ({ caseId }) => caseId,
-  // An unreadable draft has no case: the user chooses it again.
+  // An unreadable draft has no case, so the user chooses it again.
   edit: (clientId, { caseId: id }) =>
     id ? to.caseAddFeedbackEdit({ id, draft: clientId }) : to.caseAddFeedback(),
   actOf: ({ caseId: id, about, opinion }: FeedbackForm) => {

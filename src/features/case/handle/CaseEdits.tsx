@@ -43,7 +43,7 @@ const confirmSchema = v.object({
 })
 type ConfirmForm = v.InferOutput<typeof confirmSchema>
 
-/** 确认办理; it returns to `list`. Which call belongs to which case: api/contract/caseConfirm. */
+/** 确认办理; it returns to `list`. api/contract/caseConfirm explains the two calls. */
 export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
   name: 'handleConfirmEdit',
   schema: confirmSchema,
@@ -107,7 +107,7 @@ export function KeyHandleConfirmEdit() {
 /** 撤回办理 as stored in its draft. */
 const withdrawSchema = v.object({ reason: v.string() })
 
-/** 撤回办理. What a person submitted has a separate call (domain/case/personal). */
+/** 撤回办理. The submission of an assigned person has a separate call (domain/case/personal). */
 export const withdrawForm: FormSpec<v.InferOutput<typeof withdrawSchema>, CaseDetail> = {
   name: 'caseWithdrawalEdit',
   schema: withdrawSchema,
@@ -150,11 +150,11 @@ export function CaseWithdrawalEdit() {
   )
 }
 
-/** The current state of the case, and its state after the withdrawal, by the backend's rule. */
+/** The state of the case now, and after the withdrawal by the rule of the backend. */
 function Consequence({ record }: { record: CaseDetail }) {
   const facts = caseFactsOf(record)
   const after = movedCase('withdraw', facts, { by: facts.submittedById ?? '' })
-  // A withdrawn confirmation has no data for a form.
+  // A withdrawn report becomes a draft, a withdrawn confirmation has no form.
   const isReport = after.stage === Stage.draft
   const startsAgain = isReport || (after.stage === Stage.handling && after.step !== 'confirming')
   return (
@@ -186,11 +186,11 @@ export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> =
       options,
     ),
   said: '延期申请已提交',
-  // Opened from a list, a detail or a form of three record families.
+  // Back: lists, details and forms of three record types open this form.
   leads: 'back',
 }
 
-/** The deadline of a case after another delay: 明天 10:00（加 4 工作时）; 以批复为准 when unknown. */
+/** The deadline after another delay: 明天 10:00（加 4 工作时）; 以批复为准 when unknown. */
 function afterwards(record: CaseDetail, permission: Output<typeof ifDelay>, now: Millis): string {
   const { delayCount, reworkCount } = record
   const clock = clockOf(record)
@@ -201,8 +201,8 @@ function afterwards(record: CaseDetail, permission: Output<typeof ifDelay>, now:
 }
 
 /**
- * Granted delays, and the allowed number where the gateway sends it; the rest is not shown when another rule
- * forbids a delay.
+ * The number of granted delays, and the allowed number if the gateway sends it. `open`: another delay is
+ * allowed.
  */
 function timesOf(used: number, most: number | null, open: boolean): string {
   if (most === null) return `已用 ${used} 次`

@@ -36,7 +36,7 @@ export const handlingSchema = v.object({
   result: v.string(),
   opinion: v.string(),
   photos: v.array(photoItem),
-  /** 承办信息, optional. */
+  /** 承办信息 is optional. */
   unit: v.string(),
   person: v.string(),
   phone: v.string(),
@@ -68,7 +68,7 @@ export const handlingData = (id: string, { result, opinion, photos }: HandlingFo
   handlerName,
 })
 
-/** 案件处置办理: the department's handling. */
+/** 案件处置办理: the handling by a department. */
 export const handlingForm: Omit<FormSpec<HandlingForm, CaseDetail>, 'leads'> = {
   name: 'caseHandleEdit',
   schema: handlingSchema,
@@ -102,7 +102,7 @@ export async function sendUndertaking(
   await call(undertakingSave, { data: { id, ...own } }, options)
 }
 
-/** Whether the server's last entry equals this one. If unknown, it is sent again. */
+/** Whether the server's last entry equals this one. False when unknown, so it is sent again. */
 async function isOnRecord(id: string, { unit, person, phone }: Undertaking): Promise<boolean> {
   try {
     const last = await call(undertakingLast, { query: { id } }, { quiet: true })
@@ -113,7 +113,7 @@ async function isOnRecord(id: string, { unit, person, phone }: Undertaking): Pro
   }
 }
 
-// The server's handling as the form shows it: submitted, or saved for later.
+// A handling on the server, submitted or saved for later.
 
 interface Sent extends Partial<Pick<HandlingForm, 'unit' | 'person' | 'phone'>> {
   result: string
@@ -121,7 +121,7 @@ interface Sent extends Partial<Pick<HandlingForm, 'unit' | 'person' | 'phone'>> 
   attachments: readonly SentAttachment[]
 }
 
-/** The form as the server has it. */
+/** The form value of a handling on the server. */
 export function formOfSent({ attachments, ...sent }: Sent): HandlingForm {
   const photos = attachments
     .filter(({ attachmentPath }) => attachmentPath !== '')
@@ -132,18 +132,18 @@ export function formOfSent({ attachments, ...sent }: Sent): HandlingForm {
 
 /** The previous submission of a returned case. */
 interface PreviousHandling {
-  /** Loaded, failed, or not needed: the form can render. */
+  /** True when it has loaded or failed, or is not needed: the form can render. */
   known: boolean
   /** Null for a case that was not returned. */
   form: HandlingForm | null
-  /** The error; '' when it is known. */
+  /** The error message; '' without an error. */
   failure: string
   retry: () => void
-  /** The form was submitted: a further return starts from it. */
+  /** Drops the cached answer after submitting, because another return starts from the new one. */
   forget: () => void
 }
 
-/** The initial value of the form of a returned case. */
+/** Loads the initial value of the form of a returned case. */
 export function usePreviousHandling(record: CaseDetail | undefined): PreviousHandling {
   const client = useQueryClient()
   const input = { query: { id: record?.id ?? '' } }
@@ -160,8 +160,7 @@ export function usePreviousHandling(record: CaseDetail | undefined): PreviousHan
 }
 
 /**
- * The link to 申请延期 in a form, where this user may request it; disabled with the reason where a rule forbids
- * it now.
+ * The link to 申请延期 in a form, for users who may request it. Disabled with the reason while a rule forbids it.
  */
 export function DelayAction({ record }: { record: CaseRow | undefined }) {
   const nav = useNav()
@@ -187,7 +186,7 @@ interface PreviousNoticeProps {
 }
 
 /**
- * Shows that the form has the previous submission, or why it failed to load. Nothing after the user's first
+ * Shows that the form contains the previous submission, or why it failed to load. Nothing after the first
  * input.
  */
 export function PreviousHandlingNotice({ draft, previous }: PreviousNoticeProps) {
@@ -204,11 +203,11 @@ export function PreviousHandlingNotice({ draft, previous }: PreviousNoticeProps)
 
 interface HandlingFieldsProps {
   form: Pick<Form<HandlingForm>, 'value' | 'set' | 'field' | 'photos'>
-  /** The case; the watermark has its address and number. */
+  /** The case, for the watermark with its address and number. */
   record: CaseDetail
 }
 
-/** How a case was handled. */
+/** The fields for the result of the handling. */
 export function HandlingFields({ form: { field, photos }, record }: HandlingFieldsProps) {
   return (
     <HandledFields
@@ -222,7 +221,7 @@ export function HandlingFields({ form: { field, photos }, record }: HandlingFiel
   )
 }
 
-/** 承办信息: who does the work, if not the handler; the last entry can be reused. */
+/** 承办信息: the people who do the work, if not the handler. The last entry can be reused. */
 export function UndertakingFields({
   form: { value, set, field },
   id,

@@ -50,10 +50,9 @@ import { type Destination, useNav, useScreenParams } from '@/kit/screen/hooks'
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /**
- * 暂存: saves on this device, then on the server, so that another phone can continue; then goes back. A version
- * from another phone is overwritten only once the draft has it. When the server refuses, the form stays for a
- * retry; so it does on a phone without storage, until all photos are on the server. Offline (`away`) it saves
- * on this device only.
+ * 暂存: saves on this device, then on the server for other phones, then goes back. It overwrites a version from
+ * another phone only after the draft contains it. The form stays open when the server refuses, and, on a
+ * phone without storage, until the server has all photos. Offline (`away`) it saves on this device only.
  */
 function useKeepTemp(
   id: string,
@@ -62,7 +61,7 @@ function useKeepTemp(
 ): Act<[]> {
   const nav = useNav()
   return useAct(async () => {
-    // A photo in preparation would be left out silently.
+    // Otherwise a photo in preparation would be left out silently.
     const [early] = preparingProblems(draft.key, '暂存')
     if (early) return toast.failure(early.text)
     const kept = await draft.save()
@@ -79,7 +78,7 @@ function useKeepTemp(
         return toast.failure('服务器上还有另一份暂存，本机存不下它。再点一次暂存，会用现在的内容替换它')
       await call(saveTemp, { data: tempData(id, form) }, { quiet: true })
     } catch (error) {
-      // 901 was shown, and requested a login.
+      // The client has already shown code 901 and the login.
       if (!isLoggedOut(error)) toast.failure(`没有暂存到服务器：${messageOf(error)}`)
       return
     }
@@ -94,14 +93,16 @@ function useKeepTemp(
   })
 }
 
-/** The server's version, when none of the local versions contains it. */
+/** The server's version if no local version contains it. */
 async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
   const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
   const form = temp && handlingFormOf(temp)
   return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null
 }
 
-/** False when the device cannot store it; the open form then has it. */
+/**
+ * Stores another version in the draft. False when the device cannot store it; then only the open form has it.
+ */
 function keepAside(
   { set, save }: Pick<Draft<PersonalForm>, 'set' | 'save'>,
   version: Version,
@@ -135,10 +136,10 @@ function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => D
   const previous = usePreviousHandling(work.record.data)
   const spec = {
     ...personalForm,
-    // Not rendered empty before the server's version has loaded.
+    // Null until the server's version has loaded, so that no empty form renders.
     start: temp.known && previous.known ? startedFrom(temp.form, previous.form) : null,
     leads: () => list(),
-    // A returned case starts over: the cached answer must not fill the form before a new one arrives.
+    // If the case is returned, the cached answers must not fill the form before new ones arrive.
     sent: () => {
       temp.forget()
       previous.forget()

@@ -15,18 +15,18 @@ import { EMPTY_HANDLING, handlingSchema, type HandlingForm, formOfSent } from '.
 
 /** The form on the server, saved by this phone or another one. */
 interface ServerTemp {
-  /** Loaded or failed: the form can render. */
+  /** True when it has loaded or failed: the form can render. */
   known: boolean
   form: HandlingForm | null
   savedAt: Millis | null
-  /** The error; '' when it is known. */
+  /** The error message; '' without an error. */
   failure: string
   retry: () => void
-  /** The form was submitted: the server deletes its copy. */
+  /** Drops the cached copy after submitting, because the server deletes its copy. */
   forget: () => void
 }
 
-/** The 暂存 of a case. */
+/** Loads the 暂存 of a case. */
 export function useServerTemp(id: string): ServerTemp {
   const client = useQueryClient()
   const input = { query: { id } }
@@ -55,7 +55,7 @@ export const tempData = (id: string, { result, opinion, unit, person, phone, pho
   attachments: toAttachments(photos),
 })
 
-/** The form as the server saved it; null when empty, as some gateways answer without a saved form. */
+/** The form value of the server's copy. Null when it is empty: some gateways send that for no copy. */
 export function handlingFormOf(temp: HandlingTemp): HandlingForm | null {
   const form = formOfSent(temp)
   return isKept(EMPTY_HANDLING, form) ? null : form
@@ -65,8 +65,8 @@ export function handlingFormOf(temp: HandlingTemp): HandlingForm | null {
 const WORDS = ['result', 'opinion', 'unit', 'person', 'phone'] as const
 
 /**
- * Whether the server's copy equals the form. Photos not yet on the server do not count: a form with extra
- * photos counts as equal, so that the user is not offered to discard them.
+ * Whether the server's copy equals the form. Photos that are not on the server yet do not count: a form with
+ * more photos counts as equal, because the other version would discard them.
  */
 function isKept(form: HandlingForm, temp: HandlingForm): boolean {
   const paths = ({ photos }: HandlingForm) =>
@@ -77,13 +77,13 @@ function isKept(form: HandlingForm, temp: HandlingForm): boolean {
   return WORDS.every((word) => form[word].trim() === temp[word].trim()) && paths(form) === paths(temp)
 }
 
-// 个人处置办理 can have several versions: the draft on this phone, the 暂存 on the server, another one that a second
-// phone saved later. One is visible; the others stay in the draft until the case is submitted.
+// 个人处置办理 can have several versions: the draft on this phone, the 暂存 on the server, and one saved later by
+// another phone. One of them is visible. The others stay in the draft until the case is submitted.
 
-/** Written on this phone, or loaded from the server. */
+/** Where a version is from: written on this phone, or loaded from the server. */
 const origin = v.picklist(['device', 'server'])
 
-/** A replaced version: kept in the draft, so that neither a killed tab nor another phone loses it. */
+/** A replaced version. The draft stores it, so a killed tab or another phone does not lose it. */
 const version = v.object({
   from: origin,
   /** When it was last written or saved; null where unknown. */
@@ -97,9 +97,9 @@ export const personalSchema = v.object({
   ...handlingSchema.entries,
   /** Source of the visible version. */
   from: v.fallback(origin, 'device'),
-  /** The server's copy when it was last loaded here: it can be overwritten without loss. */
+  /** The server's copy at the last load here. Overwriting it loses nothing. */
   known: v.fallback(v.nullable(handlingSchema), null),
-  /** The others, the latest replaced one first. */
+  /** The other versions, the last replaced one first. */
   aside: v.fallback(v.array(version), []),
 })
 export type PersonalForm = v.InferOutput<typeof personalSchema>
@@ -122,7 +122,7 @@ export function withOtherVersion(value: PersonalForm, other: Version): PersonalF
   return { ...value, aside: [other, ...value.aside.filter(({ form }) => !isSame(form, other.form))] }
 }
 
-/** Shows another version; the visible one, last written at `savedAt`, is kept. */
+/** Shows another version. The visible one, last written at `savedAt`, moves to the others. */
 function changedTo(
   value: PersonalForm,
   savedAt: Millis | null,
@@ -150,12 +150,12 @@ function isSame(a: HandlingForm, b: HandlingForm): boolean {
 
 interface VersionsSheetProps {
   versions: readonly Version[]
-  /** Shows one; the visible version takes its place here. */
+  /** Shows a version. The visible one takes its place in this list. */
   onShow: (version: Version) => void
   onClose: () => void
 }
 
-/** Enough of the text to distinguish versions. */
+/** Length of the excerpt that distinguishes versions. */
 const EXCERPT = 40
 
 const NAME = { device: '本机草稿', server: '服务器暂存' }
@@ -197,16 +197,13 @@ interface TempNoticeProps {
   temp: ServerTemp
 }
 
-/**
- * The source of the visible version, this device or the server, which one is newer, and the links to the
- * others.
- */
+/** Shows where the visible version is from, which version is newer, and links to the others. */
 export function TempNotice({ draft, temp }: TempNoticeProps) {
   const now = useNow()
   const { value, set } = draft
   const { form } = temp
   const [first] = useState(form)
-  /** It arrived or changed when the user may have typed: after a failure, from another phone. */
+  /** True when the server's copy arrived or changed after the form had rendered: the user may have typed. */
   const late = form !== first
   const kept = form !== null && isKept(value, form)
   const words = form && !kept ? choice(draft, temp, form, late, (ms) => formatRelativeTime(ms, now)) : ''
@@ -244,11 +241,11 @@ function Restored({ savedAt, now }: { savedAt: Millis | null; now: Millis }) {
 
 interface AsideNoticeProps {
   value: PersonalForm
-  /** Shows one of them. */
+  /** Shows another version. */
   onShow: (version: Version) => void
 }
 
-/** The other versions: a single one is swapped by a tap, one of several is chosen. */
+/** The other versions. A tap shows a single one; with several the user chooses. */
 function AsideNotice({ value: { from, aside }, onShow }: AsideNoticeProps) {
   const [choosing, setChoosing] = useState(false)
   const [last, ...more] = aside
@@ -276,7 +273,7 @@ function AsideNotice({ value: { from, aside }, onShow }: AsideNoticeProps) {
 
 const SAME_TIME = '本机的草稿和服务器上的暂存不一样，存于同一时间'
 
-/** Which of the two is newer, with both times; '' without a choice. */
+/** Text that shows which version is newer, with both times; '' when there is nothing to choose. */
 function choice(
   { foundAt, savedAt: writtenAt, restored, value }: FormDraft,
   { savedAt }: ServerTemp,
@@ -285,13 +282,13 @@ function choice(
   spoken: (ms: number) => string,
 ): string {
   const localAt = writtenAt ?? foundAt
-  // A replaced version is offered with the other replaced ones.
+  // A replaced version is already in the list of the others.
   if (localAt === null || value.aside.some((one) => isKept(one.form, form))) return ''
   const kept = savedAt === null ? '' : ` ${spoken(savedAt)} `
   // Times are in minutes and from two clocks: closer ones count as equal.
   if (savedAt !== null && Math.abs(savedAt - localAt) < MINUTE) return restored || late ? SAME_TIME : ''
   if ((savedAt ?? 0) > localAt) return `服务器上有${kept}的暂存，比本机 ${spoken(localAt)} 的草稿新`
-  // Older than the visible one: mentioned only before the first choice.
+  // An older version is only mentioned before the user's first choice.
   const chosen = value.aside.length > 0 && !isUnknown(value, form)
   if (chosen || !(restored || late)) return ''
   return `正在用本机 ${spoken(localAt)} 的草稿，比服务器上${kept}的暂存新`

@@ -42,7 +42,7 @@ function AdCard({ row }: { row: AdRow }) {
   )
 }
 
-/** The registered data; an unregistered one is shown as missing. */
+/** The registered data of an advertisement, or that it is not registered. */
 function Registered({ row }: { row: AdRow }) {
   const now = useNow()
   const permit = { from: row.permitFrom, to: row.permitTo }

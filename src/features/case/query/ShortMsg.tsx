@@ -9,7 +9,7 @@ import { Card, Rows } from '@/ui/Card'
 import { StateBlock } from '@/ui/state/StateBlock'
 import './shortMsg.css'
 
-/** 短信内容: the text of a short message with a link; open without login. */
+/** 短信内容: the text of a short message that contained the link. It is open without login. */
 export default function ShortMsg() {
   const { id } = useScreenParams('shortMsg')
   const message = useApiQuery(smsContent, { params: { id } })

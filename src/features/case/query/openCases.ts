@@ -17,11 +17,11 @@ import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { caseFingerprint, lampFactsOf } from '@/entities/case/facts'
 import { smallPictures } from '@/kit/record/photos/photos'
 
-/** The queries of the case lists without filters: by deadline (kit/case/filters). */
+/** The query of the case lists without filters, sorted by deadline (entities/case/filters). */
 const query = { sort: 'deadline' }
 const list = (endpoint: OpenList<CaseRow>['endpoint']): OpenList<CaseRow> => ({ endpoint, query })
 
-/** 重点案件 have lists too, which come last: their rows have more data of a case. */
+/** The lists of 重点案件 come last, because their rows have more data of a case. */
 const KEY_HANDLE = [keyCaseHandlePage, keyCaseAppendPage]
 
 const IN_PERSON = [queryHandlePersonPage, queryHandlePersonAppendPage, ...KEY_HANDLE].map(list)
@@ -35,10 +35,7 @@ const OF_DEPARTMENT = [
   keyCaseUnConfirmPage,
 ].map(list)
 
-/**
- * The account's work for the department, and a head's signing and confirming (domain/case/moveRules);
- * everything when roles are unknown.
- */
+/** The lists of open work for these roles (domain/case/moveRules). All lists when the roles are unknown. */
 function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
   if (roles.length === 0) return [...OF_DEPARTMENT, ...IN_PERSON]
   if (worksInPerson(roles)) return IN_PERSON
@@ -55,7 +52,7 @@ export const openCases: OpenWork<CaseRow> = {
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
   besides: OPINIONS,
-  // A row of 重点案件 names its task.
+  // A row of 重点案件 has the id of its task.
   alsoOf: (row) =>
     'keyTaskId' in row ? [{ endpoint: keyTasksOfCase, input: { query: { caseId: row.id } } }] : [],
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),

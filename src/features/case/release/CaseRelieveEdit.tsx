@@ -39,7 +39,7 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
     send: ({ record: { id }, value: { reason }, options }) =>
       call(releaseApply, { data: { id, apply: 'release', reason: reason.trim() } }, options),
     said: '解挂申请已提交',
-    // A released one leaves this list.
+    // A released case leaves this list.
     leads: () => to.caseRelieve(),
   },
   park: {
@@ -51,7 +51,7 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
       return call(releaseApply, { data: { id, apply: 'park', reason: reason.trim(), parkedUntil } }, options)
     },
     said: '挂账申请已提交',
-    // A parked case is looked at further where it was.
+    // A parked case stays visible on the screen that opened the form.
     leads: 'back',
   },
 }
@@ -97,7 +97,7 @@ export default function CaseRelieveEdit() {
   )
 }
 
-/** The end of the pause, and its effect. */
+/** The field for the end of the pause. It shows the effect on the deadline. */
 function ParkedUntil({ field }: { field: FieldBinding<Millis | null> }) {
   const now = useNow()
   return (

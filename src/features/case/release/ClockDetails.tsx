@@ -22,7 +22,7 @@ import { useVerdicts } from '@/kit/record/useRecord'
 interface Parking {
   /** Its start (epoch ms), which is unique in a case. */
   from: Millis
-  /** Still running. */
+  /** True while it lasts. */
   open: boolean
   rows: RowItem[]
 }
@@ -67,7 +67,7 @@ function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
 /** Whether the clock of a case is stopped now. */
 const standsStill = (record: CaseDetail, now: Millis): boolean => isParked(lampFactsOf(record), now)
 
-/** Reason and end of a parking, its effect on the clock, and earlier ones. */
+/** The parkings of a case: reason, end, and effect on the clock. */
 export function ParkingCard({ record }: { record: CaseDetail }) {
   const now = useNow()
   const parkings = parkingsOf(record, now)
@@ -106,18 +106,18 @@ export function CaseRelieveDetail() {
   )
 }
 
-/** This user's options: handle immediately, request a delay, or only the first. */
+/** The options of this user: handling, or requesting a delay where a rule allows it. */
 function WarnCard({ record }: { record: CaseDetail }) {
   const now = useNow()
   const judge = useVerdicts(caseKind)
   const lamp = lampOf(lampFactsOf(record), now)
-  // Handled, parked or delayed meanwhile: its head shows that already.
+  // False when the case was handled, parked or delayed meanwhile: its head shows that.
   const presses = record.finishTime === null && (lamp === 'red' || lamp === 'yellow')
   const advice = presses && judge && adviceOn(record, judge('delay', record))
   return advice ? <Notice tone={lamp === 'red' ? 'bad' : 'warn'}>{advice}</Notice> : null
 }
 
-/** 请尽快处置；来不及可申请延期，还有 1 次 */
+/** The advice: 请尽快处置；来不及可申请延期，还有 1 次. */
 function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: MoveVerdict): string {
   const left = maxDelays === null ? '' : `，还有 ${maxDelays - delayCount} 次`
   if (delay.ok) return `请尽快处置；来不及可申请延期${left}`
@@ -126,7 +126,7 @@ function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: MoveVerdict): st
 
 const warnView = handlingView(CASES)
 
-/** 预警详情: a case that is overdue or soon will be: the explanation, and the two options. */
+/** 预警详情: a case that is overdue or soon will be, with the explanation and the options. */
 export function CaseWarnDetail() {
   const { id } = useScreenParams('caseWarnDetail')
   return (

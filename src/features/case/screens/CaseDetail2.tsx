@@ -39,8 +39,8 @@ function useStanding(record: CaseDetail): { certain: boolean; starts: boolean } 
 }
 
 /**
- * What this user may do about a case, by the rules and links of the screens of each job. `links` is empty while the user, their
- * roles or the stage of the case are unknown.
+ * The actions of this user on a case, by the rules and links for its stage. `links` is empty while the user,
+ * their roles or the stage of the case are unknown.
  */
 function useWholeActs(record: CaseDetail): {
   view: CaseView
@@ -56,7 +56,10 @@ function useWholeActs(record: CaseDetail): {
   return { view: { ...view, more }, links, starts }
 }
 
-/** 案件全览: a case as queries, statistics and conversations find it, with its whole history and all this user may do about it. */
+/**
+ * 案件全览: a case with its whole history and all actions of this user. Queries, statistics and conversations
+ * open it.
+ */
 export default function CaseDetail2() {
   const { id } = useScreenParams('caseDetail2')
   const record = useRecord(caseKind.reads.detail, id)
@@ -73,7 +76,7 @@ export default function CaseDetail2() {
   )
 }
 
-/** What is known of a case. Who is at work on it only concerns users who may act on it themselves. */
+/** All cards of a case. Only users who may act on it see who is editing it. */
 function Whole({ record }: { record: CaseDetail }) {
   const { id, supervised } = record
   const { view, links } = useWholeActs(record)
@@ -96,7 +99,7 @@ function More({ record }: { record: CaseDetail }) {
   return <MoreButton view={view} record={record} />
 }
 
-/** The acts on the case; for users without any, 发起督办 if they may start one. */
+/** The actions on the case. Users without any see 发起督办 if they may start a task. */
 function Acts({ record }: { record: CaseDetail }) {
   const nav = useNav()
   const { view, links, starts } = useWholeActs(record)

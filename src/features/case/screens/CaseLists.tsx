@@ -63,7 +63,7 @@ const feedbackFlow: CaseFlow = {
   act: { action: 'appendFeedback', label: '去反馈', to: (id) => to.caseAddFeedbackEdit({ id }) },
 }
 
-/** 案件解挂: cases with a stopped clock, and formerly parked ones. */
+/** 案件解挂: cases with a stopped clock, and released ones. */
 const releaseFlow: CaseFlow = {
   kind: caseKind,
   filters: caseFilters,
@@ -169,9 +169,9 @@ export function CaseWarn() {
 
 interface QueryRowProps {
   row: CaseRow
-  /** The small buttons at its end. */
+  /** Small buttons at the end of the row. */
   action?: ReactNode
-  /** During selection, if this one is allowed. */
+  /** The checkbox during selection; null if this row cannot be selected. */
   chosen?: { check: ReactNode; toggle: () => void } | null
 }
 
@@ -200,7 +200,7 @@ const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRow
 
 const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }
 
-/** Reassignment is on the list of all cases: the department's lists leave out assigned ones. */
+/** Only the list of all cases offers reassignment: the department's lists leave out assigned cases. */
 const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
   kind: caseKind,
   act: LINKS.reassign,
@@ -238,7 +238,7 @@ export function HandlingCase() {
 
 const UNION_EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }
 
-/** 综合查询: every reported case, by many filters, all in the address. */
+/** 综合查询: every reported case. The address stores all filters. */
 export function CaseUnion() {
   const source = useRecordList({ endpoint: queryCaseUnionPage, filters: unionFilters, usual: 'newest' })
   return (

@@ -21,7 +21,7 @@ type TabRead = Pick<FlowTab<CaseRow>, 'endpoint' | 'query' | 'empty'>
 
 const tab = (key: HandlingTab, read: TabRead) => ({ key, label: HANDLING_TAB_LABEL[key], ...read })
 
-/** The tabs of spec §2, 1–4: open ones are counted, closed ones are sorted by their 处置. */
+/** The tabs 1–4 of spec §2. Open cases are counted, closed ones are sorted by the time of their 处置. */
 const handlingTabs = ({ todo, rework, done, closed }: Record<keyof typeof HandlingTab, TabRead>) =>
   [
     { ...tab(HandlingTab.todo, todo), counted: true },
@@ -43,7 +43,7 @@ const handlingFlow: CaseFlow = {
       endpoint: queryAppendPage,
       empty: { title: '没有追加整改案件', text: '核查不通过的案件会回到这里。' },
     },
-    // One call serves both; its state parameter distinguishes them.
+    // The same call as the closed ones, with another state.
     done: {
       endpoint: queryCaseByPage,
       query: { handleTab: HandlingTab.done },
@@ -131,7 +131,7 @@ const personalFlow: CaseFlow = {
       endpoint: queryHandlePersonAppendPage,
       empty: { title: '没有追加整改案件', text: '核查不通过的案件会回到这里。' },
     },
-    // One call serves both; its state parameter distinguishes them, and the scope excludes colleagues' cases.
+    // The same call as the closed ones, with another state. The scope excludes cases of colleagues.
     done: {
       endpoint: queryCaseByPage,
       query: { handleTab: HandlingTab.done, handleScope: 'person' },

@@ -43,12 +43,12 @@ export const PARK_LINK: CaseActionLink = {
 
 const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
 
-/** A 督办任务 about this case; who may start one: domain/keytask. */
+/** Starts a 督办任务 about this case; domain/keytask decides who may. */
 export const startTaskLink: RecordLink = { label: '发起督办', to: (id) => to.keyTaskStart({ cases: id }) }
 
-/** The links of cases and of key cases, to their own screens. */
+/** The links of cases, or of key cases, to their screens. */
 export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens) {
-  /** Assigning a signed case to a person: first, to another one, and by its holder. */
+  /** The three ways to assign a signed case to a person. */
   const give = (action: AssignWay): CaseActionLink => ({
     action,
     label: HANDOVER_LABEL[action],
@@ -65,7 +65,7 @@ export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens
     assign: give('assign'),
     reassign: give('reassign'),
     passOn: give('passOn'),
-    /** By the department that holds the case, and by its assigned person. */
+    /** Handling by the department, and by the assigned person. */
     handle: link('handle', '处置办理', handle.edit),
     personal: link('personalHandle', '处置办理', personal.edit),
     confirm: link('confirm', '确认办理', confirm.edit),
@@ -77,7 +77,7 @@ export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens
 
 export const LINKS = linksOf(CASES)
 
-/** Assigning many cases to a person. */
+/** Assigns several cases to one person. */
 const assignBatch = (action: AssignWay): CaseBatch => ({
   action,
   label: HANDOVER_LABEL[action],
@@ -134,10 +134,10 @@ export function confirmView(screens: CaseScreens): CaseView {
   }
 }
 
-/** The view of a case of any stage, for screens that open all of them. */
+/** The view for the stage of a case, for screens that open cases of every stage. */
 export function anyView(screens: CaseScreens): (record: CaseRow) => CaseView {
   const [sign, handle] = [signView(screens), handlingView(screens)]
-  // Until it is confirmed, its submitter may withdraw it.
+  // The submitter may withdraw it until it is confirmed.
   const confirm = { ...confirmView(screens), others: [WITHDRAW_LINK] }
   return ({ stage, step }) => {
     if (stage <= Stage.dispatched) return sign
@@ -146,8 +146,8 @@ export function anyView(screens: CaseScreens): (record: CaseRow) => CaseView {
 }
 
 /**
- * The lock a detail checks to show who works on the case (spec §3: tackleType); adding a record takes no
- * lock.
+ * The lock that a detail checks to show who is editing the case (spec §3: tackleType). Adding a record takes
+ * no lock.
  */
 export const FEEDBACK_LOCK = 'feedback'
 

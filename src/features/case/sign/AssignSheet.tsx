@@ -31,13 +31,13 @@ type AssignForm = v.InferOutput<typeof assignSchema>
 
 const EMPTY_ASSIGN: AssignForm = { person: null, opinion: '' }
 
-/** Storage name of its drafts; a row shows them (kit/case/caseMarks). */
+/** Storage name of the drafts; rows show them (entities/case/CaseCard). */
 const ASSIGN_FORM = 'caseAssign'
 
 /** The lock of assigning a case (spec §3: tackleType; its values are not shown there). */
 export const ASSIGN_LOCK = 'assign'
 
-/** A way by its name: the requested one, until the case has loaded. */
+/** The way with a name; the default one for an unknown name. */
 export const wayOf = (name: string): AssignWay => ASSIGN_WAYS.find((way) => way === name) ?? 'assign'
 
 /** How this user assigns a case, and its current holder. */
@@ -46,7 +46,7 @@ interface Assigning {
   holderId: string
 }
 
-/** For a case and this user; `way` while the case is unknown. */
+/** The way for a case and this user; `way` while the case is unknown. */
 export function assigningOf(
   record: CaseRow | undefined,
   actor: Pick<Actor, 'id'> | null,
@@ -60,12 +60,12 @@ export function assigningOf(
 /** Errors in the order of the form. */
 const assignMissing = ({ person, opinion }: AssignForm, assigning: Assigning) =>
   assignProblems({ handlerId: person?.id ?? '', opinion, ...assigning }).map(({ field, text }) => ({
-    // The form holds the person with the name.
+    // The form stores the person with the name, the rules only know the id.
     field: field === 'handlerId' ? 'person' : field,
     text,
   }))
 
-/** Fields of the calls apart from the case. */
+/** Fields of both calls apart from the case. */
 const assignData = ({ person, opinion }: AssignForm) => ({
   handlerId: person?.id ?? '',
   opinion: opinion.trim(),
@@ -92,11 +92,11 @@ const PLACEHOLDER: Record<AssignWay, string> = {
 interface AssignFieldsProps {
   form: Pick<Form<AssignForm>, 'field'>
   way: AssignWay
-  /** The organisation of the people. */
+  /** The organisation whose people are offered. */
   orgCode: string
 }
 
-/** Person and reason: the next handler reads it on top of the case. */
+/** The fields for person and reason. The next handler sees the reason on top of the case. */
 export function AssignFields({ form: { field }, way, orgCode }: AssignFieldsProps) {
   const again = way !== 'assign'
   return (
@@ -117,10 +117,10 @@ export function AssignFields({ form: { field }, way, orgCode }: AssignFieldsProp
   )
 }
 
-/** For all cases of a batch: there is one such draft at a time. */
+/** Key of the draft of a batch: there is one at a time. */
 const BATCH = 'batch'
 
-/** Assigning several cases to one person: the form, sending, and the result of each where one was refused. */
+/** The form that assigns several cases to one person, and the result per case when some were refused. */
 function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, onDone: () => void) {
   const draft = useDraft(ASSIGN_FORM, BATCH, assignSchema, EMPTY_ASSIGN)
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
@@ -137,7 +137,7 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
     onDone()
   }
   const submit = useSubmit({
-    // Their current holders may differ: the gateway gives each.
+    // Without the current holder: the cases may have different ones.
     problems: () => assignMissing(draft.value, { way, holderId: '' }),
     // The sheet shows the error.
     send: () =>
@@ -147,7 +147,7 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
       ),
     said: (answers) => answered(answers, verb),
     kept: '选的案件和填写的内容都还在',
-    // Failed ones replace the form, and can be sent again.
+    // The failed cases replace the form and can be sent again.
     stays: true,
     done: async (answers) => (answers.every(({ ok }) => ok) ? finish() : setOutcome(answers)),
   })
@@ -155,16 +155,14 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
   return { submit, field: fieldsOf(draft.value, draft.set, submit.problem), outcome, again, finish }
 }
 
-/** 已指派 2 件，1 件没有指派 */
+/** The result in one line: 已指派 2 件，1 件没有指派. */
 function answered(rows: readonly RowOutcome[], verb: string): string {
   const done = rows.filter(({ ok }) => ok).length
   const left = rows.length - done
   return left > 0 ? `已${verb} ${done} 件，${left} 件没有${verb}` : `已${verb} ${done} 件`
 }
 
-/**
- * Assigns the selected cases to one person: person and reason, then the result of each where one was refused.
- */
+/** Assigns the selected cases to one person. When some are refused, it shows the result per case. */
 export function AssignSheet({ open, action, rows, acted, onClose, onDone }: BatchSheetProps<CaseRow>) {
   const way = wayOf(action)
   const { submit, field, outcome, again, finish } = useBatchAssign(way, rows, acted, onDone)

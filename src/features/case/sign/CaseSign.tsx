@@ -20,8 +20,8 @@ import { Stage } from '@/domain/case/stage'
 import type { Output } from '@/api/endpoint'
 
 /**
- * Whether the user of this name has signed a case, from the city, after a submit without an answer. A city
- * that does not name the signer counts as yes. False where unknown.
+ * Whether a user with this name has signed a case, as the server shows it after a submit without an answer.
+ * True when the server does not name the signer; false when it is unknown.
  */
 async function isSigned(id: string, name: string): Promise<boolean> {
   try {
@@ -45,7 +45,7 @@ const SIGNED: ActedRow = { word: '已签收', done: true }
 function SignButton({ row, onActed }: SignButtonProps) {
   const why = useWhyNot(caseKind, 'sign', row)
   const name = useAccount()?.name ?? ''
-  /** The answer of the last attempt was lost: it may have signed the case. */
+  /** True after a lost answer: that attempt may have signed the case. */
   const perhaps = useRef(false)
   const send = async () => {
     try {
@@ -73,24 +73,24 @@ type BatchAnswer = NonNullable<Output<typeof signBatchSubmit>>
 
 interface BatchSign extends BatchChoice {
   sending: boolean
-  /** The rows' results; null before the first batch. Earlier successes stay. */
+  /** The results per row; null before the first batch. Earlier successes stay. */
   outcome: readonly RowOutcome[] | null
   send: (ids: string[]) => Promise<void>
 }
 
-/** Selects rows and signs them together; failed rows can be retried alone. */
+/** Selects rows and signs them together. Only failed rows can be retried. */
 function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
   const choice = useChoice(rows)
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
   const name = useAccount()?.name ?? ''
-  /** The answers of the last attempt were lost: some cases may be signed. */
+  /** True after a lost answer: that attempt may have signed some cases. */
   const perhaps = useRef(false)
   const send = async (ids: string[]): Promise<BatchAnswer> => {
     const afterLost = perhaps.current
     try {
       const rowAnswers = await call(signBatchSubmit, { data: { ids } })
       perhaps.current = false
-      // One answer for all of them.
+      // Some gateways send one answer for all rows.
       const answers = rowAnswers ?? ids.map((id) => ({ id, success: true, msg: '' }))
       return afterLost ? await Promise.all(answers.map((answer) => settled(answer, name))) : answers
     } catch (error) {
@@ -100,7 +100,7 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
   }
   // A failure keeps the selection.
   const { run, running } = useAct(async (ids: string[]) => {
-    // Signed rows leave the selection before the result renders: keep their names.
+    // Signed rows leave the selection before the result renders, so their names are copied.
     const known = rows.map(({ id, smallTypeName: name, taskNo }) => ({ id, name, taskNo }))
     const answers = await send(ids)
     for (const { id, success, msg } of answers) acted.note(id, success ? SIGNED : { word: msg, done: false })
@@ -113,7 +113,7 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
     send: async (ids) => {
       if (ids.length > 0) await run(ids)
     },
-    // The results are closed.
+    // Called when the user closes the results.
     stop: () => {
       choice.stop()
       setOutcome(null)
@@ -128,7 +128,7 @@ async function settled(answer: BatchAnswer[number], name: string): Promise<Batch
 
 const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案件会出现在这里。' }
 
-/** 案件签收: one by one or many together. */
+/** 案件签收: signs cases one by one or together. */
 export default function CaseSign() {
   const source = useRecordList({ endpoint: querySignPage, filters: caseFilters })
   const { list, acted } = source
@@ -171,7 +171,7 @@ export default function CaseSign() {
   )
 }
 
-/** A row to sign, or to select. */
+/** A row with its sign button, or with a checkbox during selection. */
 function SignRow({ row, batch, acted }: { row: CaseRow; batch: BatchSign; acted: Acted }) {
   const nav = useNav()
   const { id, smallTypeName, taskNo } = row

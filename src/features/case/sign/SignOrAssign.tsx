@@ -27,7 +27,7 @@ const schema = v.object({
 })
 type SignForm = v.InferOutput<typeof schema>
 
-/** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it returns to `list`. */
+/** Signs with an opinion and optionally a handler, or refuses with a reason. It returns to `list`. */
 export const caseSignForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
   name: 'caseEdit',
   schema,
@@ -51,14 +51,14 @@ const NO = {
   placeholder: '为什么不归本部门办理',
 } as const
 
-/** Sign or refuse, and why. */
+/** The fields for the decision and its opinion. */
 function SignFields({ form: { field } }: { form: Form<SignForm> }) {
   return (
     <DecisionFields label="签收结果" yes={YES} no={NO} result={field('result')} opinion={field('opinion')} />
   )
 }
 
-/** The handler assigned with the signature; empty: the department handles it. */
+/** The field for the handler. Without one the department handles the case. */
 function HandlerField({
   form: { value, set },
   departmentId,
@@ -85,11 +85,11 @@ function HandlerField({
 
 interface AssignEditProps extends Pick<CaseScreens, 'kind'> {
   id: string
-  /** As its address requires; the case decides. */
+  /** The way in the address; the rules for the case decide. */
   way: string
 }
 
-/** 指派, 改派 or 转交 of one signed case, whichever this user may. */
+/** 指派, 改派 or 转交 of one signed case, as allowed for this user. */
 function AssignEdit({ id, way: requestedWay, kind }: AssignEditProps) {
   const account = useAccount()
   const assigning = assigningOf(useRecord(kind.reads.detail, id).data, account, wayOf(requestedWay))
@@ -111,7 +111,7 @@ function AssignEdit({ id, way: requestedWay, kind }: AssignEditProps) {
 
 export interface SignOrAssignProps {
   id: string
-  /** How a signed case is assigned; left out: it is to be signed. */
+  /** The way a signed case is assigned; left out for signing. */
   assign?: string | undefined
   screens: CaseScreens
 }
@@ -147,7 +147,7 @@ export function KeyCaseEdit() {
   return <SignOrAssign {...useScreenParams('keyCaseEdit')} screens={KEY_CASES} />
 }
 
-/** 签收办理; and (`assign`) assigning a signed case. */
+/** 签收办理: signing, and (`assign`) assigning a signed case. */
 export function CaseEdit() {
   return <SignOrAssign {...useScreenParams('caseEdit')} screens={CASES} />
 }

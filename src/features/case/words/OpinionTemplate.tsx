@@ -32,12 +32,12 @@ interface OpinionCardProps {
   /** The keyword, highlighted in the rows. */
   word: string
   onInsert?: ((opinion: Opinion) => void) | undefined
-  /** Only the user's own can be changed. */
+  /** Left out for the default opinions, which cannot be changed. */
   onEdit?: (opinion: Opinion) => void
   onDelete?: (opinion: Opinion) => void
 }
 
-/** Opinions of one origin. A tap inserts one where a form waits for it. */
+/** Opinions of one source. If a form opened the screen, a tap inserts the opinion there. */
 function OpinionCard({ title, list, none, word, onInsert, onEdit, onDelete }: OpinionCardProps) {
   return (
     <Card title={title} count={`${list.length} 条`}>
@@ -75,13 +75,13 @@ function OpinionCard({ title, list, none, word, onInsert, onEdit, onDelete }: Op
   )
 }
 
-/** One of the user's opinions during editing; a new one has no id. */
+/** The opinion in the edit sheet; a new one has no id. */
 interface OpinionEntry {
   id?: string
   content: string
 }
 
-/** Creating, updating and deleting the user's opinions of a type. */
+/** Creates, updates and deletes the user's opinions of a type. */
 const useOpinionEditor = (kind: string, { own, standard }: Opinions) =>
   useEntryForm<OpinionEntry>({
     empty: { content: '' },
@@ -125,7 +125,7 @@ function OpinionEditSheet({ editor, kindLabel }: { editor: OpinionEditor; kindLa
 
 const TABS = Object.entries(OPINION_KINDS).map(([key, label]) => ({ key, label }))
 
-/** 常用意见: the user's own and the default ones by type; opened from a form, a tap inserts one there. */
+/** 常用意见: the user's own and the default opinions by type. If a form opened it, a tap inserts one there. */
 export default function OpinionTemplate() {
   const params = useScreenParams('opinionTemplate')
   const wanted = params.kind ?? ''
