@@ -137,7 +137,7 @@ interface ScoreEditProps {
   booth: Booth | undefined
 }
 
-/** 巡查打分: item by item with the total; deficient items need a text and a photo. Works offline. */
+/** 巡查打分: grades item by item, with the total. Deficient items need a text and a photo. It works offline. */
 function ScoreEdit({ code, booth }: ScoreEditProps) {
   const seen = booth && { about: { title: booth.name, note: booth.address } }
   const form = useForm(
@@ -211,7 +211,7 @@ function Why({ form, booth }: { form: Form<BoothScoreForm>; booth: Booth | undef
   )
 }
 
-/** 扫码查摊: a code, by camera or typed; then its booth, or the offer to collect it; 巡查打分. */
+/** 扫码查摊: scans or types a code, then shows its booth, or offers to collect it. Also the form of 巡查打分. */
 export default function ScanBoothInfo() {
   const { code: named = '', score } = useScreenParams('scanBoothInfo')
   const code = boothCodeIn(named)

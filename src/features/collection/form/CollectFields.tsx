@@ -38,7 +38,7 @@ import './collect.css'
 
 interface SecretFieldProps extends TextFieldProps {
   mask: (text: string) => string
-  /** Its masked value in the returned record. */
+  /** The masked value in the returned record. */
   kept?: string | undefined
 }
 
@@ -64,7 +64,7 @@ interface WordFieldProps {
   kept?: string | undefined
 }
 
-/** The control of a field. */
+/** The control for the type of a field. */
 function WordField({ of, binding, kept }: WordFieldProps) {
   const { label, required, options, dict, typed, mask, example, scanned } = of
   const field = { label, required, ...binding }
@@ -80,7 +80,7 @@ function WordField({ of, binding, kept }: WordFieldProps) {
 const modeOf = ({ typed }: CollectField) =>
   typed === 'number' ? ('numeric' as const) : typed === 'tel' ? ('tel' as const) : undefined
 
-/** One of an enumeration; an optional one can be cleared. */
+/** A choice of one option; an optional field can be cleared. */
 function OneOf({ of: { label, required, options = {} }, binding }: WordFieldProps) {
   const { value, onChange } = binding
   const all = optionsOf(options)
@@ -121,8 +121,7 @@ const ANSWERS = [
 ] as const
 
 /**
- * Objects of this type within thirty metres, with pictures; the user confirms that none is the same before
- * adding another.
+ * Objects of this type within thirty metres, with pictures. The user confirms that none of them is the same.
  */
 function SameNearby({ kind, near, form, set, error }: SameNearbyProps) {
   const nav = useNav()
@@ -174,7 +173,7 @@ interface OutlineFieldProps {
   at: Position | null
 }
 
-/** The outline of a site, drawn on a map that its tap opens. */
+/** The outline of a site. A tap opens a map to draw it. */
 function OutlineField({ binding: { value, onChange, name, error }, at }: OutlineFieldProps) {
   const { Part: OutlineSheet, ...sheet } = useLatePart('地图', loadSheet)
   const done = (ring: Position[]) => {
@@ -253,7 +252,7 @@ function partsOf(fields: readonly CollectField[]): { title: string; fields: Coll
   return parts
 }
 
-/** Watermark: the place of the record, as far as it is known. */
+/** The watermark: the known parts of the record's place. */
 const stampOf = ({ place }: CollectForm): Partial<Stamp> => ({
   ...(place?.address && { place: place.address }),
   ...(isPosition(place) && { scene: { position: place, since: null } }),

@@ -17,16 +17,13 @@ import { useScreenParams } from '@/kit/screen/hooks'
 
 export interface CollectScreenProps {
   kind: CollectSpec
-  /** The returned record that is corrected here. */
+  /** The id of the returned record that the form corrects. */
   returnedId?: string | undefined
   /** The code of a scanned booth without an owner. */
   code?: string | undefined
 }
 
-/**
- * One form for all types of collection, with the fields of the type. It also opens a returned record for
- * correction.
- */
+/** The form of a collection with the fields of its type. With `returnedId` it corrects a returned record. */
 function CollectScreen({ kind, returnedId, code }: CollectScreenProps) {
   return returnedId ? (
     <CollectCorrection kind={kind} id={returnedId} />

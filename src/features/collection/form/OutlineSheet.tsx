@@ -23,10 +23,7 @@ export interface OutlineSheetProps {
 /** Close enough to distinguish the stalls from the road. */
 const ZOOM = 18
 
-/**
- * Draws an outline: corner by corner at the pin, or at the user's position while walking along the edge. A
- * tapped corner is removed.
- */
+/** Draws an outline corner by corner, at the pin or at the user's position. A tap on a corner removes it. */
 export function OutlineSheet({ value, at, onDone, onClose }: OutlineSheetProps) {
   const { fix } = usePosition()
   const [ring, setRing] = useState<readonly Position[]>(value)

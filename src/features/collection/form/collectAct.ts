@@ -18,7 +18,10 @@ export const collectForm = v.object({
   words,
   ring: v.array(v.object({ longitude: v.number(), latitude: v.number() })),
   photos: v.array(photoItem),
-  /** Whether one of those nearby is the same ('yes', 'no'; '' unanswered), and which were shown then. */
+  /**
+   * Whether an object nearby is the same ('yes', 'no'; '' unanswered), and the ids of those shown with the
+   * question.
+   */
   same: v.picklist(['', 'yes', 'no']),
   others: v.array(v.string()),
   /** The returned record it corrects, the reason of the return, and its masked personal data. */
@@ -34,7 +37,7 @@ const text = v.fallback(v.string(), '')
 
 const draft = v.fallback(
   v.object({
-    // Only its name: lists never show personal data of a draft.
+    // Only the name: lists never show personal data of a draft.
     words: v.fallback(v.object({ name: text }), { name: '' }),
     place: v.fallback(v.nullable(v.object({ address: text })), null),
     photos: v.fallback(v.array(v.unknown()), []),
@@ -55,7 +58,7 @@ type Payload = v.InferOutput<typeof payload>
 
 type Begun = v.InferOutput<typeof draft>
 
-/** The record in a form, as its call sends it. */
+/** The payload of a form. */
 function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
   const at = submittedPlace(form.place)
   if (!at) throw new ApiError('business', '请标注位置')
@@ -70,7 +73,7 @@ function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
   }
 }
 
-/** The outbox definition of a type; `form`: where its form opens. */
+/** The outbox definition of a type. `form`: the screen of its form. */
 function collectAct(
   kind: CollectKindName,
   name: string,

@@ -78,11 +78,11 @@ const placeOf = (detail: CollectDetail): CollectForm['place'] => ({
   area: detail.areaName,
   street: detail.streetName,
   community: detail.communityName,
-  // An answer stays until the user changes it.
+  // No look-up replaces the address of the record: only the user changes it.
   manual: true,
 })
 
-/** Unchanged since it was `empty`. */
+/** Whether a form still equals `empty`. */
 const untouched =
   (empty: CollectForm) =>
   ({ place: at, words: texts, photos, ring, same }: CollectForm): boolean =>
@@ -115,7 +115,7 @@ function missingIn(
   ]
 }
 
-/** The user must answer for each object nearby. */
+/** Whether the user has answered for every object nearby. */
 export const isFilled = (
   { same, others }: Pick<CollectForm, 'same' | 'others'>,
   near: readonly string[],
@@ -128,13 +128,13 @@ function sameProblem(kind: CollectKindName, form: CollectForm, near: readonly st
   return form.same === 'yes' ? [{ field: 'same', text }] : []
 }
 
-/** A type as its form needs it. */
+/** The parts of a type that its form needs. */
 export interface CollectSpec {
   name: CollectKindName
   act: FormKind<CollectForm>
 }
 
-/** The form of a record, started as `empty`; it uses the outbox, so it works offline. */
+/** The form of a record, initially `empty`. It sends through the outbox, so it works offline. */
 export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, why = '') {
   const about = empty.mends?.id ?? ''
   const transport = { ...useOutboxTransport(act, about), why }
@@ -162,7 +162,7 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, w
   return { clientId: transport.key, form, word, near }
 }
 
-/** A document number contains the gender, where it was not chosen. */
+/** Sets a text field. A document number also sets the gender, unless one is chosen. */
 function withWord(kind: CollectKindName, words: CollectForm['words'], field: string, text: string) {
   const next = { ...words, [field]: text }
   const hasGender = COLLECT_RULES[kind].fields.some(({ name }) => name === 'gender')
@@ -170,7 +170,7 @@ function withWord(kind: CollectKindName, words: CollectForm['words'], field: str
   return gender === '' ? next : { ...next, gender }
 }
 
-/** Objects of its type near enough to be the same. */
+/** Objects of the same type that are near enough to be the same object. */
 function useSameNearby(kind: CollectKindName, place: CollectForm['place']) {
   const at = isPosition(place) ? place : null
   const query = {

@@ -24,7 +24,8 @@ export const ReviewTag = ({ state }: Pick<CollectRow, 'state'>) => (
 )
 
 /**
- * A collected record in a list: the state of its review; a returned one shows the reason and opens its form.
+ * A collected record in a list with the state of its review. A returned one shows the reason and a link to
+ * its form.
  */
 export function CollectCard({ row }: { row: CollectRow }) {
   const nav = useNav()
@@ -57,7 +58,7 @@ interface Params {
   mends?: string
 }
 
-/** The form of each type, filled with a returned record where one is given. */
+/** The form of each type; with `mends` it corrects that returned record. */
 export const FORM_OF: Readonly<Record<CollectKindName, (params?: Params) => Destination>> = {
   merchant: (params = {}) => to.boothMerchant(params),
   stallPoint: (params = {}) => to.stallPoint(params),

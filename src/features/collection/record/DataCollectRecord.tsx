@@ -26,8 +26,7 @@ import { Button } from '@/ui/button/Button'
 import { Card, Rows, Notice } from '@/ui/Card'
 
 /**
- * One collected record: its data and its review; a returned one can be corrected, an accepted one opens its
- * object.
+ * One collected record with its review. A returned one can be corrected, an accepted one links to its object.
  */
 function CollectRecordDetail({ id }: { id: string }) {
   const record = useApiQuery(collectDetail, { query: { id } })
@@ -98,7 +97,7 @@ function Facts({ record }: { record: CollectDetail }) {
   )
 }
 
-/** The input as text; personal data masked until a tap. */
+/** The value of a field as text. Personal data is masked until a tap. */
 function FieldValue({ of, record }: { of: CollectField; record: CollectDetail }) {
   const { name, label, options, dict, mask } = of
   const value = record.words[name] ?? ''
@@ -159,7 +158,10 @@ const TABS = [
 
 const ID = 'collect-record'
 
-/** 采集记录: the user's records by type and state, returned ones on top; with an id, one of them. */
+/**
+ * 采集记录: the user's records by type and state, returned ones on top. With an id in the address it shows one of
+ * them.
+ */
 export default function DataCollectRecord() {
   const { id } = useScreenParams('dataCollectRecord')
   return id ? <CollectRecordDetail id={id} /> : <CollectList />

@@ -99,7 +99,7 @@ function KnownNearby() {
 
 function Known({ at }: { at: Position }) {
   const nav = useNav()
-  // One hook per type: their number is constant.
+  // The number of hooks is constant: one per type.
   const reads = [useNear('merchant', at), useNear('stallPoint', at), useNear('point', at)]
   const failed = reads.find(({ data, error }) => !data && error)
   if (failed?.error)
@@ -132,7 +132,7 @@ function useNear(kind: CollectKindName, { longitude, latitude }: Position) {
 
 const ICON = { merchant: FormIcon, stallPoint: GridIcon, point: PinIcon } as const
 
-/** Number of returned or pending ones shown here; 采集记录 has all. */
+/** Number of returned or pending records shown here; 采集记录 shows all. */
 const SHOWN = 2
 
 /** 信息采集: returned records, objects here, types to collect, drafts, and records in review. */
