@@ -9,7 +9,7 @@ const kinds = [askKind, ratingKind].map(({ name, noun }) => ({ noun, idOf: recor
 /** Whether a queued action is a 追问 or 评价 about this record. */
 const isFollow = (item: OutboxItem, id: string): boolean => kinds.some(({ idOf }) => idOf(item) === id)
 
-/** Why neither is allowed now: one is still queued on this phone. '' otherwise. */
+/** Why no further 追问 or 评价 is allowed now: one is still queued on this phone. '' otherwise. */
 export function useUnderWay(id: string): string {
   const items = useOutbox((state) => state.items)
   const found = kinds.find(({ idOf }) => items.some((item) => item.state !== 'received' && idOf(item) === id))

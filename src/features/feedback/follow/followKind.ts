@@ -19,7 +19,7 @@ import { photoItem } from '@/kit/attachments/photoItem'
 const about = v.nullable(v.object({ title: v.string(), note: v.string() }))
 export type SuggestionSnapshot = NonNullable<v.InferOutput<typeof about>>
 
-/** What the draft and the outbox show of it. */
+/** The fields that the draft and the outbox show of a 投诉 or 建议. */
 export const suggestionSnapshot = ({ title, type, suggestionNo }: SuggestionDetail): SuggestionSnapshot => ({
   title,
   note: [suggestionTypeLabel(type), suggestionNo].filter(Boolean).join(' '),
@@ -57,7 +57,7 @@ export const emptyAsk = (suggestionId: string): AskForm => ({
 
 const askPayload = v.object({ id: v.string(), opinion: v.string() })
 
-/** 追问: it adds a record to a 投诉 or 建议, so it may be sent later. */
+/** 追问: only adds a record to a 投诉 or 建议, so it may be sent later. */
 export const askKind = actKind({
   name: 'suggestionAsk',
   noun: '追问',
@@ -74,7 +74,7 @@ export const askKind = actKind({
   draft: followDraft,
   describe: describeLine('追问'),
   aboutOf: ({ suggestionId }) => suggestionId,
-  // An unreadable draft has no subject: the user chooses it again.
+  // An unreadable draft has no subject, so the user chooses it again.
   edit: (clientId, { suggestionId: id }) =>
     id ? to.suggestionDetail({ id, act: 'ask', draft: clientId }) : to.suggestionHistory(),
   actOf: ({ suggestionId: id, about, opinion }: AskForm) => {
@@ -102,7 +102,7 @@ export const emptyRating = (suggestionId: string): RatingForm => ({
 
 const ratePayload = v.object({ id: v.string(), score: v.number(), opinion: v.string() })
 
-/** 评价: accepted once; it may be sent later. */
+/** 评价: the server accepts one, so it may be sent later. */
 export const ratingKind = actKind({
   name: 'suggestionRating',
   noun: '评价',

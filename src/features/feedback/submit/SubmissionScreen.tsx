@@ -29,7 +29,7 @@ interface CaseFieldProps {
   onChange: (about: SubmissionForm['about']) => void
 }
 
-/** The case it is about, if any. */
+/** The field for the case it is about, if any. */
 function CaseField({ value, onChange }: CaseFieldProps) {
   const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
   return (
@@ -73,7 +73,7 @@ interface SubmissionFieldsProps {
   words: SubmissionWords
 }
 
-/** The fields of 投诉 and 建议. Their photos never show a name: the user may choose 匿名 afterwards. */
+/** The fields of 投诉 and 建议. The photos never show a name, because the user may choose 匿名 afterwards. */
 function SubmissionFields({ form: { value, set, field, photos }, words }: SubmissionFieldsProps) {
   return (
     <>
@@ -115,7 +115,10 @@ export interface SubmissionScreenProps {
   words: SubmissionWords
 }
 
-/** 投诉 and 建议: content, photos, with the user's name or without; sent immediately, or once online. */
+/**
+ * 投诉 and 建议 with content and photos, with or without the user's name. Sent immediately, offline once there is
+ * a connection.
+ */
 function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
   const transport = useOutboxTransport(kind)
   const form = useForm(
@@ -125,7 +128,8 @@ function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
       empty: EMPTY_SUBMISSION,
       missing: submissionErrors,
       photosOf: ownPhotos,
-      // A resumed draft was usually opened from another form of this type, which is empty.
+      // A resumed draft was usually opened from an empty form of this type, so it does not go back
+      // there.
       leads: (_, resumed) => (resumed ? to.gateway() : 'back'),
     }),
     transport,

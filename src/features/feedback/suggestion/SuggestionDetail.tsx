@@ -40,7 +40,7 @@ const missingInAsk = (form: AskForm): Problem[] => [
   ...remarkProblems('photos', form.photos),
 ]
 
-/** The parts that a 追问 or 评价 stores of it. */
+/** The parts of the record that the draft of a 追问 or 评价 stores. */
 interface Follows {
   about: SuggestionSnapshot | null
 }
@@ -71,7 +71,7 @@ interface FollowScreenProps {
   children: ReactNode
 }
 
-/** The record of a 追问 or 评价. */
+/** The screen of a 追问 or 评价: its record, and the form. */
 function FollowScreen({ id, title, form, children }: FollowScreenProps) {
   return (
     <LineEdit
@@ -86,7 +86,7 @@ function FollowScreen({ id, title, form, children }: FollowScreenProps) {
   )
 }
 
-/** Its subject: the last answer. */
+/** The last answer, which the 追问 or 评价 is about. */
 const Answered = ({ record }: { record: SuggestionDetail }) => (
   <Card title={record.title}>
     <SuggestionText record={{ ...record, lines: record.lines.slice(-1) }} />
@@ -98,7 +98,7 @@ const GRADES = Object.entries(SCORE_LABEL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => Number(b.value) - Number(a.value))
 
-/** 评价: how satisfied the author is with the answer; once, and a bad grade needs a reason. */
+/** 评价: the author's grade for the answer. There is only one, and a bad grade needs a reason. */
 function RateEdit({ id }: { id: string }) {
   const form = useFollow(id, 'rate', ratingKind, (seen) => ({
     kind: ratingKind,
@@ -137,7 +137,7 @@ function RateEdit({ id }: { id: string }) {
 
 const KINDS = [PhotoKind.feedback]
 
-/** 追问: a further question about the answer, offline too. */
+/** 追问: a further question about the answer. It works offline. */
 function AskEdit({ id }: { id: string }) {
   const form = useFollow(id, 'ask', askKind, (seen) => ({
     kind: askKind,
@@ -159,7 +159,7 @@ function AskEdit({ id }: { id: string }) {
         />
       </Card>
       <Card>
-        {/* Like the first photos they never show a name. */}
+        {/* No name on the photos, as in the first submission. */}
         <PhotoField
           label="补充照片"
           kinds={KINDS}
@@ -172,7 +172,7 @@ function AskEdit({ id }: { id: string }) {
   )
 }
 
-/** 投诉建议详情; 追问 and 评价 have the same address. */
+/** 投诉建议详情. 追问 and 评价 have the same address. */
 export default function SuggestionDetailScreen() {
   const { id, act } = useScreenParams('suggestionDetail')
   if (act === 'ask') return <AskEdit id={id} />

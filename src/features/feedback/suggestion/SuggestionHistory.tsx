@@ -48,7 +48,9 @@ interface TabNumberProps {
   of: 'waiting' | 'adopted' | 'rejected'
 }
 
-/** Number of open ones; for answered ones the number of new answers: 新 2. Nothing at zero. */
+/**
+ * The number of open records; in the tab of answered ones the number of new answers: 新 2. Nothing at zero.
+ */
 function TabNumber({ of }: TabNumberProps) {
   const { data } = useApiQuery(suggestionCounts, {})
   const count = data?.[of] ?? 0
@@ -57,7 +59,7 @@ function TabNumber({ of }: TabNumberProps) {
 }
 
 interface SuggestionTab {
-  /** As the gateway takes it: a value of spec §3 "adoption", 0 for unanswered [ours]. */
+  /** The value for the gateway: spec §3 "adoption", 0 for unanswered [ours]. */
   key: string
   label: string
   number: TabNumberProps['of']
@@ -101,7 +103,7 @@ const suggestionFilters = defineFilters({
 const TABS = 'suggestions'
 const SUBMITTED = [complaintKind.name, adviceKind.name]
 
-/** 投诉建议记录: the user's, by answer; new answers come first. */
+/** 投诉建议记录: the user's records by answer. New answers come first. */
 export default function SuggestionHistory() {
   const [query] = useUrlState()
   const nav = useNav()

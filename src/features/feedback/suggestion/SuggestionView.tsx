@@ -18,7 +18,7 @@ import { useEffect } from 'react'
 import { noteChange } from '@/api/changes'
 import { outcomeTone, adoptionLabel, suggestionTypeLabel } from './suggestionWords'
 
-/** Every answer and question, newest first; shows while the city's answer is pending. */
+/** All answers and questions, newest first, and a row while the city's answer is pending. */
 export function SuggestionText({ record: { lines, asked } }: { record: SuggestionDetail }) {
   const now = useNow()
   if (lines.length === 0) return <p>已送达，还没有答复。答复后这里和工作台会提醒您。</p>
@@ -49,7 +49,7 @@ function itemOf(line: SuggestionLine, now: Millis): TimelineItem {
 }
 
 /**
- * The user's record. Opening it marks the answer as read: lists and counts that show it refetch when visible
+ * Loads the user's record, which marks its answer as read. Lists and counts that show it refetch when visible
  * again.
  */
 export function useSuggestion(id: string): UseQueryResult<SuggestionDetail> {
@@ -104,8 +104,8 @@ const MOVES: readonly { move: SuggestionMove; label: string }[] = [
 ]
 
 /**
- * 追问 and 评价 where allowed; disabled with the reason while an answer is pending. Nothing before an answer and
- * after the rating.
+ * The buttons for 追问 and 评价, disabled with the reason while an answer is pending. Nothing before an answer,
+ * or after the rating.
  */
 function FollowBar({ record }: { record: SuggestionDetail }) {
   const nav = useNav()
