@@ -31,7 +31,7 @@ export interface ChosenProps {
   onClose: () => void
 }
 
-/** The object tapped on the map, with a link to its detail. */
+/** The tapped object, with a link to its detail. */
 export function Chosen({ zone, object, onClose }: ChosenProps) {
   if (!zone && !object) return null
   return (

@@ -45,7 +45,10 @@ function viewQueryOf({ box: { west, south, east, north }, zoom }: Seen) {
 
 const NOWHERE: Seen = { box: { west: 0, south: 0, east: 0, north: 0 }, zoom: 0 }
 
-/** Visible areas and objects; the previous ones stay until new ones load. Hidden layers are not requested. */
+/**
+ * The areas and objects in view. The previous ones stay until new ones have loaded; hidden layers are not
+ * requested.
+ */
 function useInView(seen: Seen | null, layerIds: readonly string[], kinds: readonly string[]) {
   const view = viewQueryOf(seen ?? NOWHERE)
   const zones = useQuery({
@@ -68,7 +71,7 @@ interface LayerSheetProps {
   onClose: () => void
 }
 
-/** 图层: each with its switch and its look on the map. */
+/** 图层: each layer with a switch and its look on the map. */
 function LayerSheet({ layers, off, onSwitch, onClose }: LayerSheetProps) {
   return (
     <Popup open title="图层与图例" onClose={onClose}>
@@ -100,7 +103,7 @@ function LayerSheet({ layers, off, onSwitch, onClose }: LayerSheetProps) {
   )
 }
 
-/** Areas have labels from this level on: further out they would overlap. */
+/** Zoom level from which areas have labels: further out the labels would overlap. */
 const NAMES_FROM = 14
 
 /** Areas as the map draws them. */
@@ -147,12 +150,12 @@ function viewIn(entry: string | null): View | null {
   return isPosition(centre) && Number.isFinite(zoom) ? { centre, zoom } : null
 }
 
-/** A few streets: areas have room for their labels. */
+/** Initial zoom level: shows a few streets, so that areas have room for their labels. */
 const ZOOM = 15
 
 const NOTHING = { objects: [], cells: [], total: 0 }
 
-/** Active layers, view and tapped object: in the address, so that Back restores them. */
+/** Active layers, view and tapped object. The address stores them, so Back restores them. */
 function useZoneMap() {
   const [url, change] = useUrlState()
   const { fix } = usePosition()
@@ -179,7 +182,7 @@ function useZoneMap() {
     objects,
     cells,
     counted: [known.zones && `区域 ${zones.length} 处`, known.objects && `记录 ${total} 个`].filter(Boolean),
-    // No count before the first answer.
+    // Without a count before the first answer.
     waiting: seen === null || (kinds.length > 0 && inView.objects.isPending && !inView.objects.error),
     failed: [layers, inView.zones, inView.objects].filter(({ error }) => error !== null),
     zoom: seen?.zoom ?? start.zoom,
@@ -197,7 +200,7 @@ function useZoneMap() {
   }
 }
 
-/** 区域图层: areas with special rules and the city's objects on one map; each opens its detail. */
+/** 区域图层: areas with special rules and the city's objects on one map. Each opens its detail. */
 export default function ZoneLayer() {
   const map = useZoneMap()
   const { zones, objects, cells, counted, zoom, chosen, layers } = map
@@ -249,11 +252,11 @@ export default function ZoneLayer() {
 
 interface MissingProps {
   of: readonly { error: Error | null; refetch: () => Promise<unknown> }[]
-  /** Everything failed. */
+  /** True when every layer failed. */
   all: boolean
 }
 
-/** Failed layers: the map is incomplete. */
+/** Shows which layers failed to load: the map is incomplete. */
 function Missing({ of, all }: MissingProps) {
   if (of.length === 0) return null
   const again = () => void Promise.all(of.map(({ refetch }) => refetch()))

@@ -5,7 +5,7 @@ import type { ZoneDetail } from '@/api/contract/objectZone'
 import { Card } from '@/ui/Card'
 import '@/entities/object/object.css'
 
-/** Counts at a glance. */
+/** Counts per type of object. */
 function ObjectCounts({ of }: { of: readonly (readonly [label: string, count: number])[] }) {
   return (
     <dl className="cg-object-counts num">

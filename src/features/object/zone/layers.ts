@@ -2,7 +2,7 @@ import type { ZoneLayerRow } from '@/api/contract/objectZone'
 import { OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import type { MarkerBadge } from '@/map/display/canvas'
 
-/** Object types shown as points, each with its letter. */
+/** Object types that are points on the map, each with its letter. */
 export const POINT_LAYERS = [
   'component',
   'merchant',
@@ -46,10 +46,10 @@ export const layersOf = (zones: readonly ZoneLayerRow[]): MapLayer[] => [
   })),
 ]
 
-/** Hidden at first: a map with everything is unreadable. */
+/** Layers hidden by default: a map with all layers is unreadable. */
 const OFF_AT_FIRST: readonly string[] = ['merchant', 'point']
 
-/** The active layers of an address: all except those in `off`, joined by commas. */
+/** The hidden layers of an address: their keys, joined by commas; the default ones for null. */
 export function layersOff(off: string | null): ReadonlySet<string> {
   return new Set(off === null ? OFF_AT_FIRST : off.split(',').filter((key) => key !== ''))
 }
