@@ -18,7 +18,7 @@ function Article({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** No two parts of a section start alike. */
+/** A key for a block: no two blocks of a section start with the same text. */
 function keyOf(block: Block): string {
   if (block.kind === 'text') return block.text
   if (block.kind === 'list') return block.items[0] ?? ''
@@ -79,7 +79,7 @@ const GAP = 12
 
 /**
  * Scrolls an element to the top of the screen's container and focuses it, so that a screen reader continues
- * there. The page itself must not scroll (scrollIntoView would do that where 100vh is too high).
+ * there. scrollIntoView would also scroll the page where 100vh is too high.
  */
 function jumpTo(target: HTMLElement | null | undefined): void {
   const box = target?.closest('.cg-scroll')
@@ -88,7 +88,10 @@ function jumpTo(target: HTMLElement | null | undefined): void {
   target.focus({ preventScroll: true })
 }
 
-/** 隐私政策: what this app collects and why; open without a session, because users read it before the login. */
+/**
+ * 隐私政策: the data this app collects, and why. It is open without a session, because users read it before the
+ * login.
+ */
 export default function PrivacyPolicy() {
   const contents = useRef<HTMLElement>(null)
   const parts = useRef(new Map<string, HTMLElement>())

@@ -19,13 +19,13 @@ export interface Sdk {
   name: string
   provider: string
   purpose: string
-  /** The data it gets. */
+  /** The data that the component receives. */
   data: string
   when: string
   refused: string
-  /** Its own terms; null when this app's privacy policy applies. */
+  /** The terms of the component; null when this app's privacy policy applies. */
   policy: { label: string; url: string } | null
-  /** Whether it is active in the current environment. */
+  /** Whether the component is active in the current environment. */
   used: boolean
 }
 
@@ -91,8 +91,8 @@ const SHELL: Omit<Sdk, 'used' | 'provider'> = {
 }
 
 /**
- * Third-party components, active ones first. Keys come with the build, the shell is the current one; of two
- * maps with a key the unit chooses one (spec §1), so both count as active.
+ * Third-party components, active ones first. The build has the keys, and the shell is the current one. If
+ * both maps have a key, the unit chooses one (spec §1), so both count as active.
  */
 export function sdksOf(site: Site, shell: Shell): readonly Sdk[] {
   const all: Sdk[] = [
@@ -167,7 +167,7 @@ function SdkCard({ sdk }: { sdk: Sdk }) {
   )
 }
 
-/** Their terms open in a new tab, so this page stays; the unit's terms are this app's policy. */
+/** A link to the terms of a component in a new tab. The unit's terms are this app's policy. */
 function PolicyLink({ policy }: { policy: Sdk['policy'] }) {
   const nav = useNav()
   if (!policy) return <LinkButton onClick={() => nav.go(to.privacyPolicy())}>隐私政策</LinkButton>
