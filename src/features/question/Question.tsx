@@ -31,7 +31,7 @@ import { answersOf, emptyAnswers, answerErrors, answerPhotos, submittedAnswers }
 import { QuestionField } from './QuestionField'
 import './question.css'
 
-/** The results, question by question: shares, averages, and the user's answer marked. */
+/** The results per question: shares, averages, and the user's answer. */
 function ResultCards({ questionnaire }: { questionnaire: Questionnaire }) {
   const result = useRecord(questionResult, questionnaire.id)
   return (
@@ -190,7 +190,7 @@ function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
   )
 }
 
-/** The answers to a questionnaire: a draft first, then through the outbox. */
+/** The form of a questionnaire. Its answers are a draft first, then the outbox sends them. */
 function useAnswerForm(questionnaire: Questionnaire) {
   const { id, title, departmentName, questions } = questionnaire
   const empty = { ...emptyAnswers(id), title, department: departmentName }
@@ -201,7 +201,7 @@ function useAnswerForm(questionnaire: Questionnaire) {
     empty,
     missing: (value) => answerErrors(value, questions),
     photosOf: answerPhotos,
-    // Of the visible questions.
+    // Only the answers to visible questions are sent.
     told: (value) => ({
       title,
       department: departmentName,
@@ -210,7 +210,7 @@ function useAnswerForm(questionnaire: Questionnaire) {
     leads: () => to.question(),
   })
   const draft = useFormDraft(spec, transport)
-  // A user who cannot submit should know before the first answer.
+  // An unknown required question makes submitting impossible, so the form shows it before the first answer.
   const barred = visible(questions, answersOf(draft.value)).find((one) => one.required && !isKnown(one))
   const why = barred ? `“${barred.title}”当前版本还不能回答，请更新应用后再填` : ''
   return useFormOn(spec, { ...transport, why }, draft)
@@ -280,7 +280,7 @@ function Known({ questionnaire }: { questionnaire: Questionnaire }) {
   )
 }
 
-/** 问卷调查: all of them, or by its address one. */
+/** 问卷调查: the list. With an id in the address it shows that questionnaire. */
 export default function Question() {
   const { id } = useScreenParams('question')
   return id ? <QuestionView key={id} id={id} /> : <QuestionList />

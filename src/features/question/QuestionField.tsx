@@ -13,7 +13,7 @@ import { answerTo, withAnswer } from './answerForm'
 
 export interface QuestionFieldProps {
   question: QuestionItem
-  /** 3: its number among the visible questions. */
+  /** The number among the visible questions. */
   number: number
   form: Form<AnswerForm>
 }

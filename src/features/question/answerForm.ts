@@ -19,7 +19,7 @@ type StoredAnswers = Pick<AnswerForm, 'said'>
 export const answerTo = ({ said: all }: StoredAnswers, questionId: string): QuestionAnswer =>
   all.find((one) => one.questionId === questionId) ?? { questionId, values: [], text: '', photos: [] }
 
-/** The answers with one of them changed. */
+/** The form's answers with one of them changed. */
 export function withAnswer(
   form: StoredAnswers,
   questionId: string,
@@ -30,7 +30,7 @@ export function withAnswer(
   return { said: [...others, { ...before, ...change(before) }] }
 }
 
-/** As the rules read it. */
+/** An answer in the form that the rules read. */
 const answered = (one: QuestionAnswer): QuestionAnswer & Answer => ({
   ...one,
   photoCount: present(one.photos).length,
@@ -38,7 +38,7 @@ const answered = (one: QuestionAnswer): QuestionAnswer & Answer => ({
 
 export const answersOf = (form: StoredAnswers): Answer[] => form.said.map(answered)
 
-/** The payload: only visible questions, with the parts their types need. */
+/** The answers to send: only those to visible questions, with the parts that their types need. */
 export const submittedAnswers = (
   form: StoredAnswers,
   questions: Questionnaire['questions'],

@@ -17,14 +17,14 @@ const answerSchema = v.object({
 
 export type QuestionAnswer = v.InferOutput<typeof answerSchema>
 
-/** The answers to a questionnaire as stored in their draft, with those to hidden questions. */
+/** The answers to a questionnaire as stored in their draft. They include answers to hidden questions. */
 export const answerForm = v.object({
   id: v.string(),
-  /** Its title, for the list of drafts and the outbox. */
+  /** The title of the questionnaire, for the list of drafts and the outbox. */
   title: v.string(),
   department: v.string(),
   said: v.array(answerSchema),
-  /** The submitted part; set at the submit. */
+  /** The part to send, set when submitting. */
   told: v.nullable(v.object({ time: v.string(), said: v.array(answerSchema) })),
 })
 
@@ -59,7 +59,7 @@ const quiet = { quiet: true } as const
 /** Subject of actions that answer a questionnaire. */
 export const aboutQuestionnaire = (id: string): string => `question/${id}`
 
-/** The answers to a 问卷: once, offline too. */
+/** The answers to a 问卷. They are sent once, and work offline. */
 export const answerKind = actKind({
   name: 'questionAnswer',
   noun: '问卷',
