@@ -99,7 +99,7 @@ const view: ProblemView = {
   ],
 }
 
-/** 问题详情: the user's report with its flow and photos; by its address 补充照片. */
+/** 问题详情: the user's report with its flow and photos. With `add` in the address it opens 补充照片. */
 export default function ProblemDetail() {
   const { id, add } = useScreenParams('problemDetail')
   if (add) return <AddPhotos id={id} />

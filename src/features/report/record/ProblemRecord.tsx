@@ -29,7 +29,7 @@ const problemFilters = defineFilters({
 
 const ROW = { kind: problemKind, act: WRITE_LINK }
 
-/** Reports not in the city yet: queued, draft on this phone, withdrawn, or saved on the server. */
+/** Reports that are not submitted yet: queued, draft on this phone, withdrawn, or saved on the server. */
 function Unsent() {
   const drafts = useApiQuery(myProblemDrafts, {})
   const rows = drafts.data ?? []
@@ -90,7 +90,7 @@ const problemFlow: ProblemFlow = {
   others: [ADD_LINK],
 }
 
-/** 问题记录: the user's reports by state, and on top what the server does not have yet. */
+/** 问题记录: the user's reports by state. Those not sent yet are on top. */
 export default function ProblemRecord() {
   const nav = useNav()
   return (

@@ -28,7 +28,7 @@ export const emptyAdding = (problemId: string): AddedPhotos => ({
   photos: [],
 })
 
-/** What the draft and the outbox show of the report. */
+/** The fields that the draft and the outbox show of the report. */
 export const problemSnapshot = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
   title: smallTypeName || '未分类',
   note: [taskNo, address].filter(Boolean).join(' · '),
@@ -47,7 +47,7 @@ const draft = v.fallback(v.object({ problemId: words, ...lineDraft }), { problem
 
 const quiet = { quiet: true } as const
 
-/** 补充照片: more photos of the user's report; it changes no state, so it needs no lock and may be sent later. */
+/** 补充照片: more photos of the user's report. It changes no state, so it needs no lock and may be sent later. */
 export const addedPhotosKind = actKind({
   name: 'addedPhotos',
   noun: '补充照片',
@@ -64,7 +64,7 @@ export const addedPhotosKind = actKind({
   draft,
   describe: describeLine('未知问题'),
   aboutOf: ({ problemId }) => problemId,
-  // An unreadable draft has no report: the user chooses it again.
+  // An unreadable draft has no report, so the user chooses it again.
   edit: (clientId, { problemId: id }) =>
     id ? to.problemDetail({ id, add: '1', draft: clientId }) : to.problemRecord(),
   actOf: ({ problemId: id, about, opinion }: AddedPhotos) => {

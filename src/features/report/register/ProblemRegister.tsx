@@ -59,7 +59,7 @@ function photoOf({ photoName, photoPath, kind, time, longitude, latitude, source
   return sentPhoto(sent, PhotoKind.near)
 }
 
-/** The form as the server has it. */
+/** The form value of a report on the server. */
 function reportOf({ record, photos }: SentReport): ReportForm {
   const { id, longitude, latitude, address, gridCode, description } = record
   const { bigTypeId, bigTypeName, smallTypeId, smallTypeName, problemId, manageProblem } = record
@@ -67,7 +67,7 @@ function reportOf({ record, photos }: SentReport): ReportForm {
   return {
     ...EMPTY_REPORT,
     reportId: id,
-    // The reporter checked its address: no look-up replaces it.
+    // No look-up replaces the address, which the reporter has checked.
     place: isPosition(at) ? { ...placeAt(at), address, gridCode, manual: address !== '' } : null,
     type:
       smallTypeId === ''
@@ -86,13 +86,13 @@ function reportOf({ record, photos }: SentReport): ReportForm {
   }
 }
 
-/** A draft on the server: withdrawn, or never sent. Reported again, it keeps its number. */
+/** The form of a report that was withdrawn or only saved on the server. A new submit keeps its number. */
 function OwnDraft({ id }: { id: string }) {
   const sent = useSentReport(id)
   const { data } = sent
   const why = useWhyNot(caseKind, 'report', data?.record)
   const [start, setStart] = useState<ReportForm | null>(null)
-  // From opening time: later data must not replace the input.
+  // Set once: data loaded later must not replace the user's input.
   if (start === null && data) setStart(reportOf(data))
   const { form } = useReportForm({ id, start, on: { noun: '问题', record: sent, why } })
   return (
@@ -128,7 +128,7 @@ function useSentReport(id: string): Reading<SentReport> {
 }
 
 interface ReportStart {
-  /** Initial value of the report; null for an empty one. */
+  /** Initial value of the report; null for an empty form. */
   start: Partial<ReportForm> | null
   /** The point is loading: the form must not start without it. */
   pending: boolean
@@ -147,7 +147,7 @@ function useReportStart(): ReportStart {
   )
   if (!hasPoint) return { start: null, pending: false, about: '' }
   const point = data?.points.find(({ id }) => id === pointId)
-  // It failed to load: the point is still known, and the position is measured as usual.
+  // After a failure the point is still known, and the position is measured as usual.
   const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }
   return { start: { special, ...startOf(data, point) }, pending: isPending, about: pointId }
 }
@@ -179,7 +179,7 @@ interface AboutNoticeProps {
   onRemove: () => void
 }
 
-/** The city's object of a report; or that it failed to load. */
+/** Shows the object that the report is about, or that it failed to load. */
 function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeProps) {
   if (object) {
     const noun = isObjectKind(object.kind) ? OBJECT_NOUN[object.kind] : '对象'
@@ -197,7 +197,7 @@ function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeP
   )
 }
 
-/** A new report: place, type, photos; sent immediately, or once online. */
+/** A new report with place, type and photos. Sent immediately, offline once there is a connection. */
 function NewReport() {
   const { start, pending, about: point } = useReportStart()
   const whole = pending ? null : { ...EMPTY_REPORT, ...start }
@@ -217,12 +217,12 @@ function NewReport() {
   )
 }
 
-/** Its campaign and point: the report marks the point as done. */
+/** Shows campaign and point of the report, which marks the point as done. */
 const FoundAtNote = ({ campaign, point }: FoundAt) => (
   <Notice>{[point || '专项点位', campaign].filter(Boolean).join(' · ')}：上报后这个点位记为异常</Notice>
 )
 
-/** 问题登记: a new report or, by its address, a withdrawn or unsent one. */
+/** 问题登记: a new report. With an id in the address it continues a withdrawn or saved one. */
 export default function ProblemRegister() {
   const { id } = useScreenParams('problemRegister')
   return id ? <OwnDraft id={id} /> : <NewReport />

@@ -31,8 +31,7 @@ import { Card } from '@/ui/Card'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 
 /**
- * The photo types that the manual requires for a problem; none while unknown, so that the user is not
- * blocked.
+ * The photo types that the manual requires for a problem. None while unknown: the user must not be blocked.
  */
 function useRequiredKinds(type: ProblemChoice | null): PhotoKind[] {
   const { data } = useManual(type?.smallTypeId ?? '')
@@ -48,12 +47,12 @@ interface Preset {
 
 /** The object whose screen opened the report. */
 export interface ReportSource {
-  /** True initially: the object's place counts, not the phone's position. */
+  /** True when the report uses the object's place, not the phone's position. */
   named: boolean
   brief: UseQueryResult<ObjectRow>
 }
 
-/** 在此上报: position, grid and object from the address; null while unknown, or without an object. */
+/** 在此上报: position, grid and object from the address. Null while unknown, or without an object. */
 function usePreset(): { about: ReportSource; preset: Preset | null } {
   const { about = '' } = useScreenParams('problemRegister')
   const [kind = '', id = ''] = about.split('/')
@@ -80,13 +79,10 @@ function presetOf(kind: string, row: ObjectRow): Preset {
   return { place: place || null, object: { kind, id, name, code } }
 }
 
-/**
- * The draft of a report. The initial value (`preset`) is no work of the user: it joins the draft like the
- * phone's position.
- */
+/** The draft of a report. Like the phone's position, `preset` enters it without counting as user input. */
 const useReportDraft = (draft: Draft<ReportForm>, preset: Preset | null): Draft<ReportForm> =>
   useAutoLocatedDraft(draft, {
-    // Opened at a place, the form uses it: a measured position is the user's choice.
+    // With a preset place the form does not use the phone's position by itself.
     isBlank: (value) => !preset && isBlank(value),
     begun: (value, here) =>
       value.place
@@ -126,8 +122,8 @@ export function useReportForm<R = never>({
     empty: EMPTY_REPORT,
     missing: (form) => reportErrors(form, requiredKinds),
     photosOf: foundPhotos,
-    // A resumed draft was usually opened from another form of this type, which is empty: the workbench shows
-    // its number.
+    // A resumed draft was usually opened from an empty form of this type, so it goes to the workbench,
+    // not back.
     leads: ({ special }, resumed) => {
       if (special) return to.specialInspect({ id: special.campaignId })
       if (id !== '') return to.problemRecord()
@@ -143,9 +139,9 @@ export function useReportForm<R = never>({
 
 interface ReportFieldsProps {
   form: Form<ReportForm>
-  /** An empty place defaults to the phone's position. */
+  /** Whether an empty place defaults to the phone's position. */
   locates: boolean
-  /** Below the place: known objects nearby. */
+  /** Shown below the place: known objects nearby. */
   children: ReactNode
 }
 
@@ -182,13 +178,13 @@ const RADIUS = 100
 
 interface SimilarCasesProps {
   at: Position
-  /** Only cases of this 小类; '' while none is chosen: any. */
+  /** Only cases of this 小类; '' for any. */
   smallTypeId: string
 }
 
 /**
- * Shows, with a picture, that the problem may have been reported already. Hidden without nearby cases, and on
- * errors.
+ * Shows open cases nearby with pictures: the problem may have been reported already. Nothing without any, or
+ * after an error.
  */
 function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   const { data = [] } = useNearby(at, RADIUS, smallTypeId || undefined)
