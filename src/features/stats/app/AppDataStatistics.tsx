@@ -34,7 +34,7 @@ const STEPS = [
   { value: 'month', label: '月' },
 ] as const satisfies readonly { value: Step; label: string }[]
 
-/** By day, week or month, with previous and next. */
+/** Chooses day, week or month, and the previous or next one. */
 function PeriodStep({ criteria: { period }, earlier, later, change }: OwnQueryState) {
   const now = useNow()
   return (
@@ -113,7 +113,7 @@ interface StatisticsContentProps {
 
 function StatisticsContent({ criteria, data, onShow }: StatisticsContentProps) {
   const figures = figuresFor(criteria.scope, data)
-  // A head handles much and reports nothing: figures with values come first.
+  // The first figure with a value: a head, for example, reports nothing.
   const first = figures.find(({ value }) => (value(data.now) ?? 0) > 0) ?? figures[0]
   const figure = figures.find(({ key }) => key === criteria.show) ?? first
   if (!figure) return null
@@ -172,7 +172,7 @@ function TrendCard({
   )
 }
 
-/** The unit's figures per person. Their lists are theirs to open. */
+/** The unit's figures per person, without links: only the person may open the list. */
 function People({ data: { people }, figure }: { data: OwnStatistics; figure: OwnFigure }) {
   const rows = people
     .map((person) => ({ ...person, value: figure.value(person.figures) }))

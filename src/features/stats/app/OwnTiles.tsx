@@ -17,14 +17,14 @@ export type Step = (typeof STEPS)[number]
 export interface OwnStatisticsQuery {
   scope: Scope
   period: Period & { kind: Step }
-  /** '' before a choice: the first. */
+  /** The key of the figure in the trend; '' for the first one. */
   show: string
 }
 
 export interface OwnQueryState {
   criteria: OwnStatisticsQuery
   query: OwnQuery
-  /** The previous and the next period; null in the future. */
+  /** Goes to the previous or the next period; null when the next one is in the future. */
   earlier: () => void
   later: (() => void) | null
   change: (entries: Record<string, string>) => void
@@ -65,7 +65,7 @@ export function OwnTiles({ criteria: { period, scope }, data, figures }: OwnTile
   const opens = (figure: OwnFigure) => {
     const list = figure.open(period, scope)
     if (list) return () => nav.go(list)
-    // A distance of several days is listed day by day.
+    // The mileage of several days has no list, so it is shown day by day.
     return scope === 'mine' ? () => setWithParts(figure) : undefined
   }
   return (
@@ -138,7 +138,7 @@ export interface PartsProps {
   scope: OwnStatisticsQuery['scope']
 }
 
-/** One figure per part of the period, each with its list if any. */
+/** One figure per part of the period, with a link to its list if there is one. */
 export function Parts({ figure, parts, scope }: PartsProps) {
   const nav = useNav()
   const now = useNow()

@@ -12,10 +12,10 @@ export interface OwnFigure {
   key: string
   label: string
   for: For
-  /** Left out: both. A unit counts cases, a person the tasks of 任务记录. */
+  /** By default both. A unit counts cases, a person counts the tasks of 任务记录. */
   scope?: Scope | undefined
   explanation: string
-  /** Comparison: numbers by share, rates by points. */
+  /** Numbers change by a share, rates by percentage points. */
   kind: Figure['kind']
   good?: 'up' | 'down'
   /** Null with a zero denominator. */
@@ -23,7 +23,7 @@ export interface OwnFigure {
   say: (value: number) => string
   /** n/d of a rate; '' for a number. */
   parts: (of: OwnFigures) => string
-  /** Its list; null where one list cannot show it. */
+  /** The list of the figure; null where no single list shows it. */
   open: (days: Pick<Period, 'from' | 'to'>, scope: Scope) => Destination | null
 }
 
@@ -50,7 +50,7 @@ function cases(key: OwnKey, who: For, scope?: Scope): OwnFigure {
   }
 }
 
-/** A share of finished work: in time. */
+/** The share of finished work that was done in time. */
 function rate(
   [key, label, who, scope]: readonly [string, string, For, Scope?],
   [count, of]: readonly [keyof OwnFigures, keyof OwnFigures],
@@ -72,7 +72,7 @@ function rate(
 
 type TaskTab = 'verify' | 'check' | 'command'
 
-/** 任务记录, with the same days and result. */
+/** Links to 任务记录 with the same days and result. */
 const recordOf =
   (tab: TaskTab, lamp?: 'green'): OwnFigure['open'] =>
   ({ from, to: until }) =>
@@ -159,6 +159,6 @@ export const figuresFor = (
       (figure.for === 'all' || (figure.for === 'collects' ? collects : handles)),
   )
 
-/** As shown; – with a zero denominator. */
+/** The text of a value; – with a zero denominator. */
 export const formatOwnFigure = ({ say }: OwnFigure, value: number | null): string =>
   value === null ? '–' : say(value)

@@ -20,14 +20,11 @@ export interface ChartCanvasProps {
   label: string
 }
 
-/**
- * A chart, drawn while its screen is visible and destroyed when it is left; redrawn when the appearance
- * changes.
- */
+/** A chart. It is drawn while its screen is visible, and again when the appearance changes. */
 export function ChartCanvas({ drawing, label }: ChartCanvasProps) {
   const look = useAppearance()
   const dark = useDark()
-  // By value: a re-rendered parent passes another object with the same values.
+  // Compared by value: a parent that re-renders passes another object with the same values.
   const key = JSON.stringify([drawing.look, drawing.labels, drawing.values, look, dark])
   return <Drawn key={key} drawing={drawing} label={label} />
 }
@@ -39,7 +36,7 @@ function Drawn({ drawing, label }: ChartCanvasProps) {
   useEffect(() => {
     if (!canvas) return
     let drawn: (() => void) | null = null
-    // After the text, which comes first; and a chart measures its container.
+    // Drawn in the next frame: the text renders first, and the chart measures its container.
     const frame = requestAnimationFrame(() => {
       try {
         drawn = drawChart(canvas, first)

@@ -17,11 +17,11 @@ export interface ChartCardProps extends ChartCanvasProps {
   /** Key in the address for its visible table: trend, rank. */
   name: string
   title: string
-  /** Beside the title: unit, count. */
+  /** Unit or count beside the title. */
   count?: ReactNode
   /** The same numbers, each with a link to its list. */
   table: ReactNode
-  /** Above the chart: its options. */
+  /** Options above the chart. */
   tools?: ReactNode
   /** Message for an empty chart; '' otherwise. */
   nothing?: string
@@ -34,7 +34,7 @@ const VIEWS = [
   { value: 'table', label: '表' },
 ] as const satisfies readonly { value: View; label: string }[]
 
-/** Cards that show their table, in the address: Back restores them. */
+/** Whether a card shows its chart or its table. The address stores it, so Back restores it. */
 function useView(name: string): [View, (view: View) => void] {
   const [query, change] = useUrlState()
   const tables = (query.get('table') ?? '').split(',').filter(Boolean)
@@ -77,7 +77,7 @@ export function ChartCard({
 export interface NumberRow {
   key: string
   name: string
-  /** As shown: 12, 92.3%. */
+  /** The formatted value: 12, 92.3%. */
   value: string
   /** n/d of a rate; '' for a number. */
   parts: string

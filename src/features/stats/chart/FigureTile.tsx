@@ -8,15 +8,15 @@ export interface FigureTileProps {
   value: string
   /** 12/13 of a rate, 件; '' for none. */
   parts: string
-  /** Its comparisons. */
+  /** The comparisons. */
   children?: ReactNode
-  /** Explains the figure; left out where there is no explanation. */
+  /** Opens the explanation; left out without one. */
   onExplain?: () => void
   /** Opens the list of the number; left out without one. */
   onOpen?: (() => void) | undefined
 }
 
-/** One figure: its name explains it, its number opens its list. */
+/** One figure. A tap on the name explains it, a tap on the number opens its list. */
 export function FigureTile({ label, value, parts, children, onExplain, onOpen }: FigureTileProps) {
   const number = (
     <>
@@ -56,13 +56,13 @@ interface ChangeTextProps {
   word: string
   /** Null: no previous value, or a zero base. */
   change: Change | null
-  /** The reason. */
+  /** The text when there is no change to show. */
   none: string
 }
 
 const ARROW = { up: '↑', down: '↓', same: '→' } as const
 
-/** 环比 ↑ 升 12.5%: by arrow, text and colour, never by colour alone. */
+/** The change of a figure: 环比 ↑ 升 12.5%. Arrow and text repeat the meaning of the colour. */
 export function ChangeText({ word, change, none }: ChangeTextProps) {
   if (!change) return <span className="cg-stat-change">{[`${word} –`, none].filter(Boolean).join('，')}</span>
   const tone = change.good === null ? '' : change.good ? ' cg-stat-good' : ' cg-stat-bad'

@@ -110,7 +110,7 @@ function configOf(drawing: Drawing, host: HTMLElement): ChartConfiguration<'bar'
     data: dataOf(drawing, style),
     options: {
       indexAxis: across ? 'y' : 'x',
-      // No animation: a user wants to read the figure.
+      // No animation, so that the figures are readable immediately.
       animation: false,
       responsive: true,
       maintainAspectRatio: false,

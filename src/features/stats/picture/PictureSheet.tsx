@@ -16,7 +16,7 @@ export interface PictureSheetProps {
   onClose: () => void
 }
 
-/** The picture: shared where the engine can, else saved by a long press. */
+/** The picture, with a share button if the engine has sharing. A long press saves it. */
 export function PictureSheet({ open, ...content }: PictureSheetProps) {
   return (
     <Popup open={open} title="保存或分享图片" onClose={content.onClose} height="full">
@@ -42,7 +42,7 @@ const urlOf = (blob: Blob): Promise<string> =>
 function usePicture(picture: PictureContent): { made: Made | null; failed: boolean } {
   const [made, setMade] = useState<Made | null>(null)
   const [failed, setFailed] = useState(false)
-  // The figures from opening time: they must not change under the finger.
+  // The figures at the time of opening: they must not change while the user saves them.
   const [content] = useState(picture)
   useEffect(() => {
     let left = false

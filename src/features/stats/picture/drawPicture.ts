@@ -9,13 +9,13 @@ const GROUP = 38
 const ROW = 30
 const FOOT = 44
 
-/** White in every theme: it is read elsewhere. */
+/** White in every theme, because the picture is opened in other apps. */
 const COLOURS = { paper: '#ffffff', ink: '#1d2129', soft: '#606a79', line: '#e9ecf1', brand: '#125cc4' }
 
 const heightOf = ({ groups }: PictureContent): number =>
   HEAD + groups.reduce((sum, { rows }) => sum + GROUP + rows.length * ROW, 0) + FOOT
 
-/** As much of a text as fits, with … when cut. */
+/** The part of a text that fits, with … when cut. */
 function fitted(pen: CanvasRenderingContext2D, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   let end = text.length

@@ -22,7 +22,7 @@ import type { Millis } from '@/domain/time'
 import { region, unit } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 
-/** The filters of 平台统计 apart from its days: the criteria of every list, so that lists can use them. */
+/** The filters of 平台统计 apart from its days. Lists use the same criteria, so a link can pass them on. */
 export const statFilters = defineFilters({
   criteria: [region, unit({ key: 'dept', wire: 'departmentId', label: '处置部门' })],
   sorts: [{ key: 'usual', label: '默认', by: '默认' }],

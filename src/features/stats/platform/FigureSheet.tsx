@@ -20,7 +20,7 @@ import { Rows } from '@/ui/Card'
 import { casesOf, type StatisticsQuery, figureParts } from './FigureCards'
 
 export interface FigureSheetProps {
-  /** Null: closed. */
+  /** The explained figure; null: closed. */
   of: FigureKey | null
   criteria: StatisticsQuery
   figures: StatFigures
@@ -57,7 +57,7 @@ function Explanation({ of, criteria, figures }: ExplanationProps) {
   )
 }
 
-/** Its earlier value, and the change since. */
+/** The previous value of a figure, and the change since then. */
 function against(figure: Figure, value: number | null, then: Counted | null): string {
   if (then === null) return '–，当时无数据'
   const was = valueOf(figure, then)

@@ -139,7 +139,7 @@ const queryOf = ({ period, place }: StatisticsQuery): StatQuery => ({
   departmentId: place.dept || undefined,
 })
 
-/** 全市, 思明区 鹭江街道 · 鹭江中队; … while a name loads. */
+/** The names of the filters: 全市, 思明区 鹭江街道 · 鹭江中队; … while a name loads. */
 function usePlaceWords({ area, street, community, dept }: StatisticsArea): string {
   const areas = useAreas()
   const streets = useAreas(area === '' ? undefined : area)

@@ -29,7 +29,7 @@ interface Valued {
 const valued = (rows: readonly GroupRow[], figure: Figure): Valued[] =>
   rows.map((row) => ({ row, value: valueOf(figure, row.counted) }))
 
-/** Best first, where a direction is known; else largest first. Those without a value come last. */
+/** Best first if the figure has a direction, else largest first. Rows without a value come last. */
 function ranked(rows: readonly GroupRow[], figure: Figure): Valued[] {
   const sign = figure.good === 'down' ? 1 : -1
   return valued(rows, figure)
@@ -47,7 +47,7 @@ function nothingOf(rows: readonly Pick<Valued, 'value'>[]): string {
   return rows.every(({ value }) => !value) ? '这段时间都是 0' : ''
 }
 
-/** 8日, 6月, 6月8日–14日: short on the axis. */
+/** The short name of a bin on the axis: 8日, 6月, 6月8日–14日. */
 function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): string {
   const [, month, day] = key.split('-').map(Number)
   if (kind === 'month') return `${month}月`
@@ -55,7 +55,7 @@ function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): str
   return kind === 'day' || endDay === key ? start : `${start}起`
 }
 
-/** In full: 6月8日–14日. */
+/** The full name of a bin: 6月8日–14日. */
 const binTitle = ({ key, endDay }: GroupRow, now: Millis): string =>
   formatDays({ from: key, to: endDay || key }, now)
 
@@ -96,7 +96,7 @@ const tableOf = (
     onOpen: () => open(row, listedBy(figure)),
   }))
 
-/** One level down: a district's street, a street's community. */
+/** The place one level down: a street of a district, a community of a street. */
 const below = (place: StatisticsArea, key: string): StatisticsArea =>
   place.area === ''
     ? { ...place, area: key }
@@ -180,7 +180,7 @@ function Ranking({ criteria: { rank, place, show, period }, rows, title, tools }
   )
 }
 
-/** Maximum number of bars; the table has all. */
+/** Maximum number of bars; the table shows all rows. */
 const MOST = 12
 
 const nothingText = (rank: StatisticsQuery['rank'], { community }: StatisticsArea): string =>
