@@ -21,7 +21,7 @@ const VIEWS: Record<VisitKind, VisitView> = {
 
 const isVisit = (kind: string): kind is VisitKind => Object.keys(VIEWS).includes(kind)
 
-/** 任务详情: any task by its type and id; one part of it by `part`. */
+/** 任务详情: any task by type and id. `part` in the address opens one part of it. */
 export default function TaskDetail() {
   const { kind, id, part } = useScreenParams('taskDetail')
   if (kind === 'command') return <RecordPartScreen view={commandView} id={id} part={part} />

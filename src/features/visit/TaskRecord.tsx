@@ -40,9 +40,7 @@ const filters = defineFilters({
   unit: '个',
 })
 
-/**
- * The campaign points the user has visited, with any result. They have no records: their campaign shows them.
- */
+/** The campaign points that the user has visited. They have no detail, so each opens its campaign. */
 function DonePoints({ among }: { among: FlowAmong }) {
   const [, change] = useUrlState()
   const source = useRecordList<DonePoint>({ endpoint: donePointPage, filters })
@@ -95,7 +93,7 @@ function DonePointCard({ point }: { point: DonePoint }) {
 /** The date filter of finished tasks, in addition to the tab's filters. */
 const TIME_OF_DONE = { timeOf: 'done' } as const
 
-/** Fields of a finished task instead of open ones; types without them leave them out. */
+/** The criteria of finished tasks. */
 const OF_DONE: readonly Criterion[] = [
   days({ label: '完成时间', today: '今天完成' }),
   // A finished task is neither yellow nor parked (docs/domain.md "Time").
@@ -141,7 +139,7 @@ const commandOutcome: Criterion = someOf({
 interface DoneKind {
   key: string
   label: string
-  /** Its list under the tabs of all types. */
+  /** The list of this type, below the tabs of all types. */
   list: (among: FlowAmong) => ReactElement
 }
 
@@ -165,7 +163,7 @@ function doneKind<R extends RecordRow, D extends R, A extends string>(done: Done
   return { key, label, list: (among) => <FlowScreen flow={list} among={among} /> }
 }
 
-/** All task types of a collector. A further type is one more value. */
+/** All task types of a collector. */
 const DONE_KINDS: readonly [DoneKind, ...DoneKind[]] = [
   doneKind({
     key: 'verify',
@@ -183,7 +181,7 @@ const ITEMS = DONE_KINDS.map(({ key, label }) => ({ key, label }))
 
 const LABEL = '任务类型'
 
-/** A re-rendered list keeps the focus on the tapped tab, not on the title. */
+/** Focuses the tapped tab after its list has loaded, instead of the title. */
 function useFocusOnTab(key: string): void {
   const before = useRef(key)
   useLayoutEffect(() => {

@@ -44,7 +44,10 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 /** Distance of the site at a moment (epoch ms). */
 export type SiteDistanceAt = (moment: Millis) => SiteDistance
 
-/** Data of a visit's form: the visit with its lock, the position, and the form, which depends on it. */
+/**
+ * The data of a visit's form: the visit with its lock, the position, and the form, which depends on the
+ * position.
+ */
 export function useVisitForm<V extends object>(
   kind: VisitKind,
   id: string,
@@ -59,7 +62,7 @@ export function useVisitForm<V extends object>(
 }
 
 /**
- * Common draft parts of the forms of 核实 and 核查. They have no position: the phone measures it at the submit.
+ * The common fields of the drafts of 核实 and 核查. They have no position: the phone measures it when submitting.
  */
 export const visitEntries = {
   /** '' when nothing is chosen. */
@@ -75,7 +78,7 @@ export const EMPTY_VISIT = { result: '', reasonType: '', opinion: '', farReason:
 const visitForm = v.object(visitEntries)
 export type VisitForm = v.InferOutput<typeof visitForm>
 
-/** Whether a result has photos: without anything to see they are optional, not forbidden. */
+/** Whether a result requires photos. */
 const mustShow = (kind: VisitKind, result: VisitForm['result']): boolean =>
   result === '' ? kind === 'check' : needsPhoto(kind, result)
 
@@ -96,7 +99,7 @@ export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Sit
   return {
     id,
     result: result as VisitResult,
-    // A choice for another result no longer applies.
+    // The reason of another result no longer applies.
     reasonType: reasonDict(kind, result) === undefined ? '' : reasonType,
     opinion: opinion.trim(),
     longitude,
@@ -107,7 +110,7 @@ export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Sit
   }
 }
 
-/** The offered opinions, by result. */
+/** The type of the offered opinions for each result. */
 const OPINIONS: Record<VisitKind, Record<VisitResult, OpinionKind>> = {
   verify: { yes: 'verify', no: 'verifyFalse', unable: 'unable' },
   check: { yes: 'check', no: 'checkFailed', unable: 'unable' },
@@ -116,7 +119,7 @@ const OPINIONS: Record<VisitKind, Record<VisitResult, OpinionKind>> = {
 interface ResultFieldsProps {
   kind: VisitKind
   form: Form<VisitForm>
-  /** Fields that depend on the result, between it and the text. */
+  /** Fields that depend on the result, shown between result and text. */
   children?: ReactNode
 }
 
@@ -134,7 +137,7 @@ function ResultFields({ kind, form: { value, set, field }, children }: ResultFie
           options={VISIT_RESULTS.map((each) => ({ value: each, label: visitResultLabel(kind, each) }))}
           {...field('result')}
           value={found === '' ? undefined : found}
-          // Reasons of another result are from another dictionary.
+          // Each result has its own dictionary of reasons.
           onChange={(next) => set({ result: next, reasonType: '' })}
         />
         {dict !== undefined && found !== '' && (
@@ -166,7 +169,7 @@ function ResultFields({ kind, form: { value, set, field }, children }: ResultFie
 export interface VisitEditProps {
   kind: VisitKind
   id: string
-  /** Of useVisitForm. */
+  /** The result of useVisitForm. */
   on: { where: Measuring; form: Form<VisitForm, VisitDetail> }
   photos: { kinds: readonly PhotoKind[]; hint?: string }
   /** Photos to compare for the decision. */
@@ -225,7 +228,7 @@ export function VisitEdit({ kind, id, on, photos, evidence, extraFields }: Visit
   )
 }
 
-/** The basis of the decision. */
+/** Shows the basis of the decision. */
 const Basis = ({ record }: { record: VisitDetail }) => (
   <Card title="判断依据">
     <FactList facts={visitBasis(record)} />

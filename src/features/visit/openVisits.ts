@@ -15,7 +15,7 @@ import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { thumbOf } from '@/kit/data/filePreview'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
-/** The queries of the visit lists without a position: by deadline (visitFilters). */
+/** The queries of the visit lists without a position, sorted by deadline (visitFilters). */
 const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((endpoint) => ({
   endpoint,
   query: { sort: 'deadline' },

@@ -45,7 +45,7 @@ import { defineFilters } from '@/kit/list/filters/filters'
 import './visit.css'
 
 const facts: RecordFacts<VisitRow> = {
-  // The 小类 of its case.
+  // The 小类 of the case.
   title: ({ smallTypeName }) => smallTypeName || '未分类',
   number: ({ taskNo }) => taskNo,
   lamp: visitLampFacts,
@@ -54,11 +54,11 @@ const facts: RecordFacts<VisitRow> = {
   supervised: ({ supervised }) => supervised,
 }
 
-/** 鹭江道 178 号, else the best location from the gateway. */
+/** The address: 鹭江道 178 号; else the most exact location from the gateway. */
 const placeOf = ({ address, areaName, streetName, communityName }: VisitRow): string =>
   address || `${areaName}${streetName}${communityName}`
 
-/** Name of its place. */
+/** The place as the name of a visit. */
 export const visitName = (row: VisitRow): string => placeOf(row) || facts.title(row)
 
 /** The tags of a visit, most urgent first. */
@@ -71,7 +71,7 @@ function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** When it is due, or when it was done: 明天 08:28 截止. '' where unknown. */
+/** The time when a visit is due or was done: 明天 08:28 截止. '' where unknown. */
 function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: FormatTime): string {
   if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
   return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''
@@ -155,7 +155,7 @@ const marks: RecordMarks<VisitRow> = {
 
 /** Common parts of 核实 and 核查. */
 const visit: Omit<Kind, 'links'> = {
-  // spec §3: type; its values are not shown there.
+  // The value is ours: spec §3 names the parameter "type" without values.
   lockType: 'visit',
   noun: '任务',
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos, files: visitFiles },
@@ -190,7 +190,7 @@ const visit: Omit<Kind, 'links'> = {
       since === null
         ? ''
         : `${VISIT_WORD[kind]}时限 ${describeLimit(VISIT_LIMIT[kind])} · ${spoken(since)} 派发`,
-    // It runs from the assignment, day and night.
+    // The clock runs from the assignment, day and night.
     clock: ({ kind, since, deadline, doneTime }, spoken) => [
       { label: '时限', value: `${describeLimit(VISIT_LIMIT[kind])}，昼夜连续计时，节假日照算` },
       { label: '起算', value: since === null ? '' : `${spoken(since)}，派发给采集员` },
@@ -220,10 +220,10 @@ const kindOf = (kind: VisitKind): Kind => ({
   },
 })
 
-/** 核实 and 核查: the same structure, each with its own screens. */
+/** 核实 and 核查 have the same structure and different screens. */
 export const visitKinds: Record<VisitKind, Kind> = { verify: kindOf('verify'), check: kindOf('check') }
 
-/** Search, filters and orders of every list of visits. */
+/** Search, filters and orders of the lists of visits. */
 const visitFilters = defineFilters({
   criteria: [lamp, days({ label: '派发时间', today: '今天派发' }), region, problemType],
   chipsFirst: ['lamp', 'problemType'],
@@ -245,7 +245,7 @@ export const VERIFIED: FlowTab<VisitRow> = {
   empty: { title: '还没有已核实任务', text: '您核实过的在这里，不论是否属实。' },
 }
 
-/** 核实任务: reports to verify on the spot, nearest first; and finished ones. */
+/** 核实任务: reports to verify on the spot, nearest first, and finished ones. */
 export const verifyFlow: VisitFlow = {
   kind: visitKinds.verify,
   filters: visitFilters,
@@ -272,7 +272,7 @@ export const CHECKED: FlowTab<VisitRow> = {
   empty: { title: '还没有已核查任务', text: '您核查过的在这里，不论是否通过。' },
 }
 
-/** 核查任务: corrections to check on the spot, nearest first; and finished ones. */
+/** 核查任务: corrections to check on the spot, nearest first, and finished ones. */
 export const checkFlow: VisitFlow = {
   kind: visitKinds.check,
   filters: visitFilters,
