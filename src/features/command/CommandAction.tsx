@@ -55,7 +55,7 @@ const NO = {
   placeholder: '为什么不能执行，建议派给谁',
 } as const
 
-/** 待接收: accepts a command, or refuses it with a reason. */
+/** 待接收: the form to accept or refuse a command. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
   const form = useForm(commandReceiveForm, work)
@@ -114,7 +114,7 @@ export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
 
 const KINDS = [PhotoKind.feedback]
 
-/** 执行中: reports a command as done. */
+/** 执行中: the form to report a command as done. */
 function CompleteEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'complete', COMMAND_LOCK)
   const form = useForm(completeForm, work)
@@ -149,7 +149,7 @@ function CompleteEdit({ id }: { id: string }) {
   )
 }
 
-/** 执行中: its progress. */
+/** 执行中: the form to report progress. */
 function ProgressEdit({ id }: { id: string }) {
   const record = useRecord(commandKind.reads.detail, id)
   const about = record.data && commandSnapshot(record.data)
@@ -190,7 +190,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: CommandDetail): Job => (state === 'waiting' ? 'receive' : 'feedback')
 
-/** 指令反馈: the form that the command's state or its address requires. */
+/** 指令反馈: the form for the state of the command, or for its address. */
 export default function CommandAction() {
   const { id, finish, draft } = useScreenParams('commandAction')
   const requestedJob = finish ? 'complete' : draft ? 'feedback' : undefined

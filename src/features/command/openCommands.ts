@@ -13,7 +13,7 @@ import { commandLampFacts, commandFingerprint } from '@/domain/command'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
-/** The queries of the command lists without filters: by deadline (commandKind). */
+/** The queries of the command lists without filters, sorted by deadline (commandKind). */
 const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPage].map((endpoint) => ({
   endpoint,
   query: { sort: 'deadline' },

@@ -28,7 +28,7 @@ export const emptyProgress = (commandId: string): ProgressForm => ({
   photos: [],
 })
 
-/** What the form, its draft and the outbox show of the command. */
+/** The fields that the form, its draft and the outbox show of the command. */
 export const commandSnapshot = ({ title, taskNo, address }: CommandDetail): CommandSnapshot => ({
   title,
   note: [taskNo, address].filter(Boolean).join(' · '),
@@ -47,7 +47,7 @@ const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { command
 
 const quiet = { quiet: true } as const
 
-/** 反馈 of a 指令: it adds a record and changes no state, so it needs no lock and may be sent later. */
+/** 反馈 of a 指令. It adds a record and changes no state, so it needs no lock and may be sent later. */
 export const progressKind = actKind({
   name: 'commandFeedback',
   noun: '指令反馈',
