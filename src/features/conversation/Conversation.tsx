@@ -27,7 +27,7 @@ interface ConversationCardProps {
   row: ConversationRow
   /** Unsent input; '' without any. */
   draft: string
-  /** Messages still on this phone. */
+  /** Number of messages that the server does not have yet. */
   unsent: number
   onOpen: () => void
 }
@@ -64,10 +64,12 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
   )
 }
 
-/** Of so many turns only one while the phone is not in use. */
+/** While the phone is not in use, only one of this many polls runs. */
 const UNTENDED = 6
 
-/** Does something every so many ms while the screen is shown and the page is in sight; at once when it comes back into sight. */
+/**
+ * Runs `work` every `ms` while screen and page are visible, and immediately when they become visible again.
+ */
 function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
@@ -87,11 +89,11 @@ const EVERY: Millis = 10_000
 const loadColleagues = () => import('./people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
 interface ConversationListProps {
-  /** Of a case to send to the chosen person; '' without one. */
+  /** The id of a case to send to the chosen person; '' for none. */
   card: string
 }
 
-/** The conversations, latest on top; a colleague without one is a tap away. */
+/** The conversations, latest on top, and a button to start one with another colleague. */
 function ConversationList({ card }: ConversationListProps) {
   const nav = useNav()
   const [query, change] = useUrlState()
@@ -100,7 +102,7 @@ function ConversationList({ card }: ConversationListProps) {
   const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
   const { drafts, unsent } = useOwn()
   usePolling(EVERY, () => void list.refresh())
-  // With a case this is an intermediate step: Back returns to the case.
+  // With a case the list is only a step: it is replaced, so that Back returns to the case.
   const open = (peer: string, name: string) =>
     card ? nav.replace(to.conversation({ peer, name, card })) : nav.go(to.conversation({ peer, name }))
   return (
@@ -149,7 +151,7 @@ const emptyText = (keyword: string) =>
     ? { title: `没有和“${keyword}”的会话`, text: '可以直接找同事，发起新的会话。' }
     : { title: '还没有会话', text: '找到同事，就可以发文字、照片、位置和案件。' }
 
-/** Local state of these conversations: unsent input and queued messages. */
+/** The local state of all conversations: unsent input and queued messages. */
 function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<string, number> } {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
@@ -167,7 +169,7 @@ function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<st
   return { drafts: new Map(data.map(({ key, value }) => [peerOf(key), draftText(value)])), unsent }
 }
 
-/** 会话: the list of conversations; with `peer` in the address one of them; with `card` a case to send. */
+/** 会话: the list of conversations. `peer` in the address opens one of them, `card` is a case to send. */
 export default function Conversation() {
   const { peer, name = '', card = '' } = useScreenParams('conversation')
   useExpectCall()

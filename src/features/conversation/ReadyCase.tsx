@@ -23,13 +23,13 @@ export const CaseFace = ({ row }: { row: CaseRow }) => (
   </>
 )
 
-/** Removes the case from the address: it was sent or dismissed. */
+/** Returns a function that removes the case from the address, after it was sent or dismissed. */
 function useDrop(): () => void {
   const [, change] = useUrlState()
   return () => change({ card: '' })
 }
 
-/** The case to send, below the people to choose from. */
+/** The case to send, shown below the list of people. */
 export const CaseToSend = ({ id }: { id: string }) => (
   <div className="cg-say">
     <Ready id={id} note="点一个会话，或找同事，把这个案件发过去" onDrop={useDrop()} />
@@ -42,7 +42,7 @@ interface ReadyCaseProps {
   onSent: () => void
 }
 
-/** The case to send, by one tap, or to dismiss. */
+/** The case to send, with buttons to send and to dismiss it. */
 export function ReadyCase({ id, sending, onSent }: ReadyCaseProps) {
   const drop = useDrop()
   const { running, guard } = useGuard()

@@ -12,12 +12,12 @@ interface Sent {
   message: Message
 }
 
-/** More than a conversation gets between two polls. */
+/** Limit of the list. A conversation gets fewer messages between two polls. */
 const MOST = 50
 
 /**
- * Messages sent from here that the conversation's last answer may not contain yet: otherwise a message would
- * disappear between its receipt and the next poll.
+ * Messages sent from this phone that the last poll may not contain. Without them a message would disappear
+ * between its receipt and the next poll.
  */
 export const useSent = createStore<{ sent: readonly Sent[] }>(() => ({ sent: [] }))
 onUserChange(() => useSent.setState({ sent: [] }))
@@ -39,14 +39,14 @@ export type MessagePayload = v.InferOutput<typeof messagePayload>
 
 const quiet = { quiet: true } as const
 
-/** The server has it: until the next poll of the conversation it renders from here. */
+/** The receipt of a message. The message renders from `useSent` until the next poll. */
 function receiptOf(peerId: string, message: Message) {
   if (!message.id) throw new ApiError('badBody', MESSAGE.badBody)
   noteSent(peerId, message)
   return { id: message.id, number: '' }
 }
 
-/** A message: it has no form, and its conversation shows its state. */
+/** A message as an action type. It has no form, and its conversation shows its state. */
 export const messageKind = outboxKind<MessagePayload>({
   name: 'message',
   noun: '消息',
@@ -64,5 +64,5 @@ export const messageKind = outboxKind<MessagePayload>({
   },
 })
 
-/** Subject of messages to this person; also the lane in which they are sent in order. */
+/** The outbox subject of messages to a person. It is also the lane that keeps their order. */
 export const aboutPeer = (peerId: string): string => `conversation/${peerId}`

@@ -20,11 +20,11 @@ export function draftText(value: unknown): string {
 async function keep(userId: string, peerId: string, text: string): Promise<void> {
   const key = draftKey(userId, DRAFTS, peerId)
   if (text.trim() === '') await deleteDraft(key)
-  // A phone without storage still sends the input.
+  // Ignored: a phone without storage can still send the input.
   else await writeDraft({ key, userId, savedAt: now(), value: { text } }).catch(() => undefined)
 }
 
-/** Unsent input per person, stored until it is sent. */
+/** The unsent input for a person, stored until it is sent. */
 export function useTextDraft(peerId: string): [text: string, change: (text: string) => void] {
   const userId = useAccount()?.id ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useTextDraft(peerId: string): [text: string, change: (text: stri
     let left = false
     void readDraft(draftKey(userId, DRAFTS, peerId))
       .catch(() => null)
-      // Newer input wins.
+      // Input typed while the draft was loading wins.
       .then((found) => !left && setTyped((before) => before ?? draftText(found?.value)))
     return () => {
       left = true

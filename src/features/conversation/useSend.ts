@@ -22,7 +22,9 @@ export interface MessageSender {
    * storage.
    */
   say: (message: OutgoingMessage) => Promise<boolean>
-  /** Resizes photos without a watermark: photos between colleagues are no evidence. One message each. */
+  /**
+   * Sends one message per photo. The photos are resized without a watermark, because they are no evidence.
+   */
   sayPhotos: (files: readonly File[]) => Promise<void>
   again: (act: OutboxItem) => void
   remove: (act: OutboxItem) => Promise<void>
@@ -36,7 +38,7 @@ const why = (error: unknown): string => {
 }
 const failed = (error: unknown): void => toast.failure(why(error))
 
-/** Without the outbox, on a phone without storage: the photo first. */
+/** Sends without the outbox, on a phone without storage. Photos are uploaded first. */
 async function sendNowOrNever(act: NewAct): Promise<void> {
   const photos = await Promise.all(
     act.photos.map(async (photo) => ({ ...photo, path: await uploadPhoto(photo) })),
@@ -90,7 +92,7 @@ function sendingTo(userId: string, peerId: string, peerName: string): MessageSen
         },
       ),
     sayPhotos: async (files) => {
-      // One by one: each needs much memory, and they keep their order.
+      // One by one, because each needs much memory, and to keep their order.
       for (const file of files) await sayPhoto(file).catch(failed)
     },
     again: ({ key }) => void sendNow(key).catch(failed),

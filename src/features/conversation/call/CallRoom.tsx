@@ -24,7 +24,7 @@ interface PictureProps {
   stream: MediaStream
   label: string
   className: string
-  /** The user's own voice is muted here. */
+  /** Mutes the sound: users must not hear themselves. */
   silent?: boolean
 }
 
@@ -35,7 +35,7 @@ function Picture({ stream, label, className, silent = false }: PictureProps) {
     const { current } = video
     if (!current) return
     current.srcObject = stream
-    // Blocked in the background; it plays automatically when the page comes back.
+    // Rejected in the background. The browser plays it when the page becomes visible.
     void current.play()?.catch(() => undefined)
     return () => {
       current.srcObject = null
@@ -45,7 +45,7 @@ function Picture({ stream, label, className, silent = false }: PictureProps) {
   return <video ref={video} className={className} aria-label={label} muted={silent} playsInline autoPlay />
 }
 
-/** The current time (ms), updated each second while running. */
+/** The current time (ms), updated each second while `runs`. */
 function useSeconds(runs: boolean): Millis {
   const [at, setAt] = useState(now)
   useEffect(() => {
@@ -58,14 +58,14 @@ function useSeconds(runs: boolean): Millis {
 
 const closeShown = resettable<() => void>(() => () => undefined)
 
-/** Shows a bar above the visible screen while a call continues outside its screen, or removes it. */
+/** Shows or removes the bar of a call that continues while another screen is visible. */
 function showBar(wanted: boolean): void {
   closeShown.current()
   closeShown.current = wanted ? openLayer(() => <Bar />) : () => undefined
 }
 
 function Bar() {
-  // The app's navigator: that of the closed screen no longer works.
+  // The bar needs the navigator of the app, because that of a closed screen no longer works.
   const nav = useNav()
   const { state, theirs, name, peerId } = useCall()
   const at = useSeconds(state.phase === 'talking')
@@ -77,7 +77,7 @@ function Bar() {
       className="cg-call-away num"
       onClick={() => nav.go(to.videoCall({ peer: peerId, name }))}
     >
-      {/* Its sound continues. */}
+      {/* Hidden, so that the sound continues. */}
       {theirs && <Picture stream={theirs} label="对方的画面" className="cg-call-small" />}
       <Icon as={VideoIcon} size={16} />
       <span>
@@ -95,7 +95,7 @@ export interface CallRoomProps {
 }
 
 /**
- * A call with a colleague, from before its start to after its end. Left while active, it continues in a bar.
+ * The screen of a call with a colleague. If the user leaves it during the call, the call continues in a bar.
  */
 export function CallRoom({ peerId, name, callId }: CallRoomProps) {
   const nav = useNav()
@@ -146,14 +146,14 @@ export function CallRoom({ peerId, name, callId }: CallRoomProps) {
   )
 }
 
-/** The person, from the server, once loaded. */
+/** The person's name from the server, once loaded. */
 function useName(peerId: string, name: string) {
   const { data } = useApiQuery(messages, { query: { peerId, size: 1 } })
   const peer = data?.peer
   return { name: peer?.name || name, place: peer ? placeOf(peer) : '' }
 }
 
-/** An incoming call is answered once: a reload must not answer it again. */
+/** Answers an incoming call once: a reload must not answer it again. */
 function useAnswer(callId: string, peerId: string, name: string): void {
   const taken = useRef('')
   useEffect(() => {
@@ -163,7 +163,7 @@ function useAnswer(callId: string, peerId: string, name: string): void {
   }, [callId, peerId, name])
 }
 
-/** While active, a bar over the other screens leads back; an ended one is cleared. */
+/** On leaving, shows the bar for an active call, and clears an ended one. */
 function useBar(): void {
   useEffect(() => {
     showBar(false)
@@ -204,7 +204,7 @@ function StateWords({ state }: { state: CallState }) {
   return WORDS[state.phase]
 }
 
-/** Problems of video or sound, and what to do. */
+/** Problems of video or sound, with advice. */
 function Notes({ shown }: { shown: CallShown | null }) {
   if (!shown) return null
   const { barred, withoutPicture, quality, trouble, state } = shown

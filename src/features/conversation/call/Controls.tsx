@@ -7,7 +7,7 @@ import { hangUp } from './session'
 
 const set = useCall.setState
 
-/** The microphone, on or off. */
+/** Turns the microphone on or off. */
 function mute(muted: boolean): void {
   useCall
     .getState()
@@ -18,7 +18,7 @@ function mute(muted: boolean): void {
   set({ muted })
 }
 
-/** The user's video, shown or covered. */
+/** Shows or covers the user's video. */
 function cover(covered: boolean): void {
   useCall
     .getState()
@@ -29,7 +29,7 @@ function cover(covered: boolean): void {
   set({ covered })
 }
 
-/** The other camera. If it does not open, the current one stays. */
+/** Switches to the other camera. If it does not open, the current one stays. */
 async function switchCamera(): Promise<void> {
   const mine = presentSession()
   const { own, covered } = useCall.getState()
@@ -51,7 +51,7 @@ async function switchCamera(): Promise<void> {
   }
 }
 
-/** The controls of an active call; hanging up stands out by colour and size. */
+/** The controls of an active call. The button to hang up differs in colour and size. */
 export function Controls() {
   const { own, muted, covered, cameras, withoutPicture } = useCall()
   const pictured = own !== null && withoutPicture === ''

@@ -54,7 +54,7 @@ export function IncomingCall({ call, onDone }: IncomingCallProps) {
   )
 }
 
-/** As a layer renders it. */
+/** The incoming call as an element for an overlay. */
 export const incoming = (call: CallRow, onDone: (accepted: boolean) => void): ReactNode => (
   <IncomingCall call={call} onDone={onDone} />
 )

@@ -17,7 +17,7 @@ import { useCall } from './useCallState'
 
 const loadColleagues = () => import('../people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
-/** The call history, each with a redial link; other colleagues are found by name. */
+/** The call history with redial links, and a search for other colleagues. */
 function CallLog() {
   const nav = useNav()
   const list = usePagedList<CallRow>(callPage, {})
@@ -82,13 +82,13 @@ function LogRow({ row: { peer, outgoing, end, endedByPeer, seconds, startTime } 
   )
 }
 
-/** 视频通话: a call with a colleague; without `peer` the call history, unless one is active. */
+/** 视频通话: a call with a colleague. Without `peer` it shows the active call, or else the call history. */
 export default function VideoCall() {
   const { peer, name = '', call = '' } = useScreenParams('videoCall')
   const present = useCall(({ state, peerId, name: called }) =>
     isCallActive(state) ? `${peerId}|${called}` : '',
   )
-  // An active call wins over the address: there is one at a time.
+  // An active call takes precedence over the address, because there is only one at a time.
   const [presentId = '', presentName = ''] = present.split('|')
   const peerId = presentId || peer
   useExpectCall()

@@ -6,7 +6,7 @@ export const useExpected = createStore<{ screens: number }>(() => ({ screens: 0 
 
 const change = (by: number) => useExpected.setState(({ screens }) => ({ screens: screens + by }))
 
-/** While this screen is shown, a call may come: incoming calls are polled quickly. */
+/** Polls incoming calls more often while this screen is visible. */
 export function useExpectCall(): void {
   useEffect(() => {
     change(1)

@@ -7,7 +7,8 @@ import { now } from '@/stores/clock'
 import { useCall } from './useCallState'
 
 /**
- * The unrendered state of a call. The next call replaces it as a whole, so late callbacks find another one.
+ * The state of a call that does not render. The next call replaces the whole object, so that late callbacks
+ * can detect it.
  */
 export interface Session {
   side: CallSide
@@ -19,7 +20,7 @@ export interface Session {
   counts: LinkCounts | null
   lookedAt: Millis
   offeredAt: Millis
-  /** Cancels the next beat. */
+  /** Cancels the next poll. */
   cancel: () => void
 }
 

@@ -50,7 +50,7 @@ function join(mine: Session, iceServers: CallBody['iceServers'], onReach: (reach
 
 function send(mine: Session, kind: SignalKind, text: string): void {
   if (!isNow(mine)) return
-  // Recovers lost signals: a missing connection is negotiated again.
+  // A lost signal needs no retry here: a missing connection is negotiated again.
   call(sendSignal, { data: { callId: mine.callId, kind, text } }, quietly).catch(() => undefined)
 }
 
@@ -76,11 +76,11 @@ async function hear(mine: Session, { seq, kind, text }: Signal): Promise<void> {
     else if (kind === 'answer') await peer.accept(text)
     else await peer.addCandidate(text)
   } catch {
-    // From an older description: the next one replaces it.
+    // Ignored: the signal belongs to an older description, which the next one replaces.
   }
 }
 
-/** Connection quality from time to time. */
+/** Measures the connection quality from time to time. */
 async function look(mine: Session): Promise<void> {
   if (useCall.getState().state.phase !== 'talking' || now() - mine.lookedAt < LOOK) return
   mine.lookedAt = now()
@@ -96,7 +96,7 @@ const quiet = { quiet: true, loading: false } as const
 
 const set = useCall.setState
 
-/** Applies an event by the rules; an ended call releases everything. */
+/** Applies an event by the rules. An ended call releases camera, microphone and connection. */
 function happen(event: CallEvent): void {
   const before = useCall.getState().state
   const state = callAfter(before, event)
@@ -124,7 +124,7 @@ function begin(side: CallSide, who: { peerId: string; name: string }, callId = '
   return mine
 }
 
-/** Camera and microphone; null without them: the call does not start, and its screen shows why. */
+/** Opens camera and microphone. Null without them: then the call does not start, and its screen shows why. */
 async function openMedia(mine: Session): Promise<OwnMedia | null> {
   try {
     const own = await callMedia().open()
@@ -163,7 +163,7 @@ export async function dial(peerId: string, name: string): Promise<void> {
     const { clientId } = mine
     const made = await call(inviteCall, { data: { clientId, peerId } }, quiet)
     if (!isNow(mine)) {
-      // Hung up meanwhile: the other phone must stop ringing.
+      // The user has hung up meanwhile, so the other phone must stop ringing.
       if (made.id)
         void call(endCall, { data: { callId: made.id, end: 'cancelled' } }, quiet).catch(() => undefined)
       return
@@ -194,7 +194,7 @@ export async function accept(callId: string, peerId: string, name: string): Prom
 export const refuse = (callId: string): Promise<unknown> =>
   call(answerCall, { data: { callId, accept: false } }, quiet).catch(() => undefined)
 
-/** The server's answer for a call that has just started here. */
+/** Stores the server's answer for a call that has just started here. */
 function take(mine: Session, made: CallBody): void {
   mine.callId = made.id
   set({ peer: made.peer })
@@ -210,7 +210,7 @@ function plan(mine: Session): void {
   mine.cancel = after(() => void beat(mine), EVERY)
 }
 
-/** Polls the state, handles time-outs, and repeats. */
+/** Polls the state of the call, and applies time-outs. Repeats until the call ends. */
 async function beat(mine: Session): Promise<void> {
   if (!isNow(mine)) return
   try {
@@ -222,7 +222,7 @@ async function beat(mine: Session): Promise<void> {
     if (update.state === 'talking') happen({ type: 'accepted', at: now() })
     for (const signal of update.signals) await hear(mine, signal)
   } catch {
-    // The server may answer at the next poll; the two phones talk without it meanwhile.
+    // Ignored until the next poll: the connection of the two phones does not need the server.
   }
   if (!isNow(mine)) return
   happen({ type: 'tick', at: now() })
@@ -232,14 +232,14 @@ async function beat(mine: Session): Promise<void> {
   if (isNow(mine)) plan(mine)
 }
 
-/** A time-out here is reported, so that the other phone stops ringing. */
+/** Reports a time-out to the server, so that the other phone stops ringing. */
 function reportEnd({ callId }: Session): void {
   const { state } = useCall.getState()
   if (state.phase !== 'ended' || callId === '') return
   call(endCall, { data: { callId, end: state.end } }, quiet).catch(() => undefined)
 }
 
-/** Ends the call; before an answer it is cancelled. The other phone is notified, or times out. */
+/** Ends the call, or cancels it before an answer. The other phone is notified, or times out. */
 export function hangUp(): void {
   const mine = presentSession()
   const { state } = useCall.getState()
@@ -250,10 +250,10 @@ export function hangUp(): void {
   if (mine.callId) call(endCall, { data: { callId: mine.callId, end } }, quiet).catch(() => undefined)
 }
 
-/** The state of an ended call is cleared. */
+/** Clears the state of an ended call. */
 export function forget(): void {
   if (!isCallActive(useCall.getState().state)) set(NO_CALL)
 }
 
-// The next user has no part in it.
+// A call ends when another user logs in.
 onUserChange(hangUp)

@@ -3,24 +3,24 @@ import type { Colleague } from '@/api/contract/conversation'
 import { IDLE, type CallState, type Quality } from '@/domain/conversation/call'
 import type { MediaError } from '@/platform/call/callMedia'
 
-/** The rendered state of the call on this phone: one at a time, on any screen. */
+/** The rendered state of the call on this phone. There is one at a time. */
 export interface CallShown {
   state: CallState
   peerId: string
   peer: Colleague | null
-  /** Before the server has answered. */
+  /** The name to show before the server has answered. */
   name: string
   own: MediaStream | null
   /** Why the other side cannot see the user; '' where they can. */
   withoutPicture: string
   theirs: MediaStream | null
   muted: boolean
-  /** The user's video is covered. */
+  /** True while the user's video is covered. */
   covered: boolean
-  /** There is another camera to switch to. */
+  /** True if there is another camera to switch to. */
   cameras: boolean
   quality: Quality | null
-  /** Why there is neither camera nor microphone. */
+  /** The error when there is neither camera nor microphone. */
   barred: MediaError | null
   /** Another error message; '' without one. */
   trouble: string

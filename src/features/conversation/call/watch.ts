@@ -17,15 +17,15 @@ import { useExpected } from './expected'
 import { useCall } from './useCallState'
 
 /**
- * Incoming calls are polled this often (ms) while one may be expected: on a shift, or with a conversation on screen. A phone
- * rings within 18 s then, and the caller waits for a minute (RING_FOR).
+ * Polling interval (ms) while a call is likely: on a shift, or with a conversation on screen. The phone then
+ * rings within 18 s; the caller waits for a minute (RING_FOR).
  */
 const EXPECTED: Millis = 15_000
-/** The same with a conversation on screen of a phone that is not in use. */
+/** Polling interval (ms) with a conversation on screen while the phone is not in use. */
 const UNTENDED: Millis = 60_000
-/** The same while it rings: the caller may cancel. */
+/** Polling interval (ms) while the phone rings, because the caller may cancel. */
 const RINGING: Millis = 1_500
-/** On becoming visible, unless it was polled this recently (ms). */
+/** A page that becomes visible polls, unless the last poll is more recent than this (ms). */
 const ON_SIGHT: Millis = 15_000
 
 /** The screen of an incoming call. */
@@ -74,7 +74,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
       if (about === 'call') poll.run()
     }),
   ]
-  // Unless the counts of the first screen exclude one.
+  // The counts of the first screen may already exclude a call.
   if (countsOf(client)?.ringing !== false) poll.run()
   const stop = () => {
     for (const one of leave) one?.()
@@ -90,7 +90,8 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
 
 /** Returns false after a failure. */
 async function look(open: Open, watching: () => boolean): Promise<boolean> {
-  // Offline, the screens look for the connection; an active call has it to itself.
+  // No poll while offline, where the screens check the connection, or during a call, which needs the
+  // bandwidth.
   const free = currentToken() !== '' && !useNetwork.getState().offline
   if (!free || isCallActive(useCall.getState().state)) {
     put('')
@@ -105,7 +106,7 @@ async function show(found: CallRow | null, open: Open, watching: () => boolean):
   if (!found?.id || found.state !== 'ringing') return put('')
   if (found.id === shown.current.id) return
   const part = await import('./IncomingCall').catch(() => null)
-  // It rings on: the next poll requests the part again.
+  // The phone keeps ringing on the server, so the next poll loads the part again.
   if (!part || !watching()) return
   put(
     found.id,
@@ -118,7 +119,7 @@ async function show(found: CallRow | null, open: Open, watching: () => boolean):
   )
 }
 
-/** One call is shown at a time; '' for none. */
+/** Replaces the shown call; '' for none. */
 function put(id: string, close: () => void = () => undefined): void {
   shown.current.close()
   shown.current = { id, close }

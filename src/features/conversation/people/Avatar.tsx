@@ -1,11 +1,11 @@
 import type { Colleague } from '@/api/contract/conversation'
 import './people.css'
 
-/** 思明区城管局 鹭江中队 · 班组长 · 在岗 */
+/** Unit and duty of a colleague: 思明区城管局 鹭江中队 · 班组长 · 在岗. */
 export const placeOf = ({ orgName, duty, onDuty }: Colleague): string =>
   [orgName, duty, onDuty ? '在岗' : '不在岗'].filter(Boolean).join(' · ')
 
-/** Background colours; decoration only, since the name is beside it. */
+/** Background colours. They are only decoration, because the name is beside them. */
 const TONES = ['brand', 'ok', 'warn', 'watch'] as const
 
 function toneOf(id: string): (typeof TONES)[number] {

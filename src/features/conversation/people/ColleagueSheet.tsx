@@ -14,7 +14,7 @@ export interface ColleagueSheetProps {
   onClose: () => void
 }
 
-/** Finds a colleague by name, initials, unit or duty; the user's unit comes first. */
+/** Finds a colleague by name, initials, unit or duty. The user's unit comes first. */
 export function ColleagueSheet({ open, title, onPick, onClose }: ColleagueSheetProps) {
   return (
     <Popup open={open} title={title} height="full" flush onClose={onClose}>

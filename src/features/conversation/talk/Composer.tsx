@@ -10,9 +10,9 @@ export interface ComposerProps {
   peerId: string
   sending: MessageSender
   onSent: () => void
-  /** Above the field: new messages below. */
+  /** Shown above the field: the number of new messages below. */
   above: ReactNode
-  /** The case to send, by one tap. */
+  /** The case to send. */
   ready?: ReactNode
 }
 
@@ -60,7 +60,7 @@ function Words({
     if (words === '') return
     change('')
     void sending.say({ kind: 'text', text: words }).then((kept) => {
-      // The phone could not store it: it is in the field again.
+      // The phone could not store the message, so its text returns to the field.
       if (!kept) change(text)
       else onSent()
     })

@@ -45,7 +45,7 @@ function MessageBody(props: MessageBodyProps) {
   }
 }
 
-/** A picture stored on this phone until the server has it; null while loading, and when it is gone. */
+/** A picture that this phone stores until the server has it; undefined while loading, and when it is gone. */
 function useKeptPicture(id: string | undefined): string | undefined {
   const [kept, setKept] = useState<{ id: string; url: string } | null>(null)
   useEffect(() => {

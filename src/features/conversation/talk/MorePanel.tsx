@@ -16,7 +16,7 @@ export interface MorePanelProps {
 const loadPicker = () => import('@/kit/place/picker/LocationPicker').then((module) => module.LocationPicker)
 const loadCases = () => import('./CaseSheet').then((module) => module.CaseSheet)
 
-/** Maximum number of photos at a time: each is a message. */
+/** Maximum number of photos at a time. Each becomes a message. */
 const MOST = 9
 
 /** Attachments: photos, a position, a case. */

@@ -64,14 +64,14 @@ function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean
   }, [peerId, data, inView])
 }
 
-/** Scroll positions by history entry: Back from a case restores the place. */
+/** Scroll positions by history entry, so that Back from a case restores the place. */
 const places = resettableMap<string, TalkPlace>()
 
 export interface ThreadProps {
   peerId: string
-  /** Before the server has answered. */
+  /** The name to show before the server has answered. */
   name: string
-  /** Of a case to send; '' without one. */
+  /** The id of a case to send; '' for none. */
   card: string
 }
 
@@ -143,7 +143,7 @@ function Top({ peerId, called, peer }: { peerId: string; called: string; peer: C
   )
 }
 
-/** Scroll state: read up to the visible messages, and how many are new below. */
+/** The scroll state, and the number of new messages below the visible ones. */
 function usePlaceInTalk(peerId: string, { data }: Reading) {
   const { entryKey } = useScreen()
   const key = `${entryKey}|${peerId}`

@@ -9,11 +9,11 @@ export interface ShownMessage {
   key: string
   mine: boolean
   message: Message
-  /** The time is above it. */
+  /** True if the time is shown above it. */
   timed: boolean
   /** The server does not have it yet. */
   act: OutboxItem | null
-  /** It waits for an earlier one that is not being sent. */
+  /** True if it waits for an earlier message that is not being sent. */
   heldBack: boolean
   /** Whether the other side has read it; null where unknown. */
   read: boolean | null
@@ -34,7 +34,7 @@ const NOTHING = {
   case: null,
 } as const
 
-/** A queued action as the message it will be; null when unreadable. */
+/** The message of a queued action; null when unreadable. */
 function messageOfAct(item: OutboxItem, fromId: string): Message | null {
   const parsed = v.safeParse(messagePayload, item.payload)
   if (!parsed.success) return null
@@ -46,11 +46,11 @@ function messageOfAct(item: OutboxItem, fromId: string): Message | null {
 export interface Talk {
   meId: string
   messages: readonly Message[]
-  /** Just sent from this phone, perhaps not in `messages` yet. */
+  /** Sent from this phone, and perhaps not in `messages` yet. */
   sent: readonly Message[]
-  /** Of this conversation, not received yet, in order of creation. */
+  /** The queued actions of this conversation, in order of creation. */
   acts: readonly OutboxItem[]
-  /** Read by the other side up to here. */
+  /** The last message that the other side has read. */
   peerReadSeq: number
 }
 

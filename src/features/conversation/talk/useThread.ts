@@ -11,13 +11,13 @@ import { everyTended } from '@/stores/tended'
 
 /** Polling interval (ms) for new messages while the conversation and the page are visible. */
 const EVERY: Millis = 4_000
-/** Of so many turns only one while the phone is not in use. */
+/** While the phone is not in use, only one of this many polls runs. */
 const UNTENDED = 15
-/** Messages of one answer. */
+/** Number of messages per answer. */
 export const PAGE = 30
-/** Messages of each conversation that are persisted for offline use. */
+/** Number of messages per conversation that are persisted for offline use. */
 const KEPT = 60
-/** After a longer pause (ms) the newest are refetched: a case among them may have changed. */
+/** After a longer pause (ms) the newest messages are refetched, because a case in them may have changed. */
 const FRESH: Millis = 60_000
 
 export interface Thread {
@@ -26,7 +26,7 @@ export interface Thread {
   error: Error | null
   age: Age | null
   refetch: () => Promise<unknown>
-  /** Older ones are loading, or their error. */
+  /** The state of loading older messages. */
   older: { loading: boolean; failed: boolean }
   loadOlder: () => void
 }
@@ -39,8 +39,8 @@ const ask = (peerId: string, where: { before?: number; after?: number }, signal?
   call(messages, { query: { peerId, size: PAGE, ...where } }, { signal, quiet: true, loading: false })
 
 /**
- * Messages since the last poll; after a pause, or with too many, the newest ones. Known messages stay if they
- * connect.
+ * Loads the messages since the last poll; after a pause, or when there are too many, the newest ones. Known
+ * messages stay if there is no gap.
  */
 async function readOn(client: QueryClient, key: Key, peerId: string, signal: AbortSignal): Promise<Messages> {
   const before = client.getQueryData<Messages>(key)
@@ -57,7 +57,7 @@ async function readOn(client: QueryClient, key: Key, peerId: string, signal: Abo
   return goesOn ? joined(known, newest) : newest
 }
 
-/** In the order of the schema: persisted answers must round-trip. */
+/** Keys in the order of the schema, so that a persisted answer equals its source. */
 const joined = (known: Messages, fresh: Messages): Messages => ({
   ...fresh,
   messages: mergeMessages(known.messages, fresh.messages),
@@ -77,7 +77,7 @@ const cut = (data: unknown): unknown => {
   }
 }
 
-/** The messages of two people, polled while visible, and older ones on scrolling. */
+/** The messages of a conversation, polled while visible. Older ones load on scrolling. */
 export function useThread(peerId: string): Thread {
   const client = useQueryClient()
   const key = keyOf(messages, { peerId })
