@@ -23,12 +23,12 @@ import { Popup } from '@/ui/overlay/Popup'
 
 interface ReturnSheetProps {
   id: string
-  /** Why it may not be returned any more; '' when it may. */
+  /** Why the report may not be returned; '' when it may. */
   why: string
   onClose: () => void
 }
 
-/** 退回 with the reason; a failure keeps the sheet with the input. */
+/** The sheet of 退回 with the reason. After a failure it stays open with the input. */
 function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   const [reason, setReason] = useState('')
   const submit = useSubmit({
@@ -64,7 +64,7 @@ function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   )
 }
 
-/** 日报详情: a report with its figures; a head reads or returns it. */
+/** 日报详情: a report with its figures, which a head reads or returns. */
 export default function DailyDetail() {
   const { id } = useScreenParams('dailyDetail')
   const record = useRecord(dailyDetail, id)
@@ -122,7 +122,7 @@ function Parts({ daily }: { daily: Daily }) {
   )
 }
 
-/** The actions: authors edit their report, a head reads or returns it. */
+/** The actions: the author edits the report, a head reads or returns it. */
 function Acts({ daily }: { daily: Daily }) {
   const nav = useNav()
   const account = useAccount()

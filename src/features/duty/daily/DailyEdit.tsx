@@ -28,10 +28,10 @@ type DailyForm = v.InferOutput<typeof dailySchema>
 
 const EMPTY_DAILY: DailyForm = { work: '', trouble: '', plan: '' }
 
-/** The saved, returned or drafted version. */
+/** The initial value: the saved, returned or generated version. */
 const startOf = ({ work, trouble, plan }: DailyDetails): DailyForm => ({ work, trouble, plan })
 
-/** Fields of its calls. */
+/** The fields of both calls. */
 const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
   day,
   work: work.trim(),
@@ -39,7 +39,10 @@ const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
   plan: plan.trim(),
 })
 
-/** Submits the report of a day; two submits make one report. It starts with the server's version or draft. */
+/**
+ * Submits the report of a day. There is one report per day, so a second submit replaces the first. It starts
+ * from the server's version.
+ */
 export const dailyForm = (
   day: string,
   daily: DailyDetails | undefined,
@@ -54,10 +57,10 @@ export const dailyForm = (
   leads: () => to.dutyReportRecord({ tab: 'daily' }),
 })
 
-/** The fingerprint of a report. */
+/** The fingerprint of a report: it changes with every submit. */
 const traceOf = ({ state, submitTime }: DailyDetails): string => JSON.stringify([state, submitTime])
 
-/** Only its author submits a report: a change is theirs. */
+/** Only the author submits a report, so every change is the author's. */
 const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'line'> => ({
   of: traceOf,
   look: async () => {
@@ -66,7 +69,7 @@ const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'line'> => ({
   },
 })
 
-/** The data of a day's report. A submit without an answer is looked up. */
+/** Reads and sends a day's report. A submit without an answer is looked up. */
 function useDailyTransport(day: string): Transport<DailyDetails> {
   const record = useApiQuery(dailyOfDay, { query: { day } })
   const why = useWhyNotSubmit(record.data)
@@ -79,20 +82,20 @@ function useDailyTransport(day: string): Transport<DailyDetails> {
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * 日报填报: drafted from the day's records, edited, saved, submitted. Without a day in the address it is for
- * today, which is then added.
+ * 日报填报: the server generates a text from the day's records, which the user edits and submits. Without a day
+ * in the address it adds today.
  */
 export default function DailyEdit() {
   const { day: named = '' } = useScreenParams('dailyEdit')
   const [, setUrl] = useUrlState()
-  // After midnight the report stays visible, and a reload returns to it.
+  // The day of opening: after midnight, and after a reload, the form stays on the same report.
   const [opened] = useState(() => dayOf(now()))
   const day = DAY_TEXT.test(named) ? named : opened
   const nameIt = useEffectEvent(() => {
     if (day !== named) setUrl({ day })
   })
   useEffect(() => nameIt(), [day])
-  // Another day is another form.
+  // The key creates a new form for another day.
   return <DayEdit key={day} day={day} />
 }
 
@@ -127,7 +130,7 @@ interface WhenceProps {
   form: Form<DailyForm>
 }
 
-/** The day, and the source of the text; the drafted text can replace it. */
+/** The day and the source of the text. The generated text can replace it. */
 function Whence({ day, daily, form }: WhenceProps) {
   const now = useNow()
   const { drafted, savedTime, state } = daily
@@ -171,7 +174,8 @@ function Fields({ form }: { form: Form<DailyForm> }) {
 }
 
 /**
- * 暂存: on the server, so that another phone can continue; then back. A failure keeps the draft on this phone.
+ * 暂存 on the server, so that another phone can continue; then it goes back. After a failure the draft stays on
+ * this phone.
  */
 function SaveButton({ day, form }: { day: string; form: Form<DailyForm> }) {
   const nav = useNav()

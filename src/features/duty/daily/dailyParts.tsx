@@ -10,7 +10,7 @@ import { Menu } from '@/ui/button/Menu'
 import { Popup } from '@/ui/overlay/Popup'
 import './daily.css'
 
-/** 今天 11月22日 星期日 */
+/** The label of a day: 今天 11月22日 星期日. */
 export function dayLabel(day: string, now: Millis): string {
   const at = parseWireTime(day)
   if (at === null) return '日期不明'
@@ -40,10 +40,10 @@ const ITEM_LINKS: Readonly<Record<string, (id: string) => Destination>> = {
   dutyTodo: (id) => to.dutyTodoDetail({ id }),
 }
 
-/** The screen with the records a figure counts; undefined without one. */
+/** The screen of a counted record; undefined without one. */
 const itemLink = ({ kind, id }: FigureItem): Destination | undefined => ITEM_LINKS[kind]?.(id)
 
-/** 3 件 */
+/** The text of a figure: 3 件. */
 const figureWords = ({ value, unit }: DailyFigure): string => `${value} ${unit}`
 
 /** The day's figures; a tap lists the counted records, each with a link. */

@@ -34,7 +34,7 @@ import {
 } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
-/** Today's shift on top, signed by a tap; without one, the next shift. */
+/** Today's shift with its sign button; without one, the next shift. */
 function TodayShift() {
   const today = useApiQuery(dutyToday, {}, { onLine: true })
   const acts = useOutbox((state) => state.items)
@@ -94,7 +94,7 @@ function Shift({ shift, toConfirm }: { shift: Shown<OwnShift>; toConfirm: boolea
   )
 }
 
-/** 还有 28分开始, 已值班 2小时. */
+/** The state of a shift: 还有 28分开始, 已值班 2小时. */
 function Standing({ shift: { from, to: end } }: { shift: OwnShift }) {
   const now = useNow()
   if (from === null || end === null) return null
@@ -107,7 +107,7 @@ function Standing({ shift: { from, to: end } }: { shift: OwnShift }) {
   return <small className="num">{words}</small>
 }
 
-/** The next signature; nothing after both. */
+/** The button for the next signature; nothing after both. */
 function SignButton({ shift }: { shift: Shown<OwnShift> }) {
   const nav = useNav()
   const account = useAccount()
@@ -123,7 +123,7 @@ function SignButton({ shift }: { shift: Shown<OwnShift> }) {
   )
 }
 
-/** Signed here, and not on the server yet. */
+/** Shows signatures that are not on the server yet. */
 function UnderWay({ shift: { underWay, failed } }: { shift: Shown<OwnShift> }) {
   const labels = (sides: readonly SignSide[]) => sides.map((side) => SIGN_LABEL[side]).join('、')
   if (failed.length > 0)
@@ -132,7 +132,7 @@ function UnderWay({ shift: { underWay, failed } }: { shift: Shown<OwnShift> }) {
   return <Notice>{`${labels(underWay)}已在本机记下时间和位置，联网后自动上传，按记下的时间算`}</Notice>
 }
 
-/** A report in a list. `mine`: the user's, which can be continued when saved or returned. */
+/** A report in a list. `mine`: the user's report, which can be continued while it is saved or returned. */
 function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
   const nav = useNav()
   const now = useNow()
@@ -194,12 +194,12 @@ type DailyTab = keyof typeof DAILY_TABS
 
 interface DailyListProps {
   tab: DailyTab
-  /** The tabs, and the panel of this list. */
+  /** The tabs above the list. */
   head: ReactNode
   panelId: string
 }
 
-/** The user's reports, those to read, or those already read. */
+/** A list of reports: the user's, those to read, or those already read. */
 function DailyList({ tab, head, panelId }: DailyListProps) {
   const nav = useNav()
   const { endpoint, what, empty } = DAILY_TABS[tab]
@@ -231,7 +231,7 @@ function DailyList({ tab, head, panelId }: DailyListProps) {
   )
 }
 
-/** 值班报备记录: shifts and daily reports; by its address the form of 签到 or 签退. */
+/** 值班报备记录: shifts and daily reports. With a side in the address it opens the form of 签到 or 签退. */
 export default function DutyReportRecord() {
   const { sign, shift } = useScreenParams('dutyReportRecord')
   const side = SIGN_SIDES.find((each) => each === sign)
@@ -248,7 +248,7 @@ const OTHERS = [
 
 const isDailyTab = (key: string): key is DailyTab => Object.keys(DAILY_TABS).includes(key)
 
-/** In tabs: the shifts, the user's reports, and for a head those of others. */
+/** The tabs: shifts, the user's reports, and for a head the reports of others. */
 function Records() {
   const { tab = '' } = useScreenParams('dutyReportRecord')
   const [, change] = useUrlState()

@@ -47,7 +47,7 @@ function sumsOf(shifts: readonly OwnShift[], now: Millis): ShiftSums {
   return sums
 }
 
-/** 值班 2 次，迟到或早退 1 次 */
+/** The counts for screen readers: 值班 2 次，迟到或早退 1 次. */
 const spokenSums = ({ total, late, missed }: ShiftSums): string =>
   [`值班 ${total} 次`, late > 0 && `迟到或早退 ${late} 次`, missed > 0 && `缺签 ${missed} 次`]
     .filter(Boolean)
@@ -59,7 +59,7 @@ interface DutyMonthProps {
   onChange: (change: Partial<DutyCriteria>) => void
 }
 
-/** Not by colour alone: a missed one is a ring, a late one a square. */
+/** The shape of a mark. Each result has its shape, so that it does not depend on colour. */
 const lookOf = ({ missed, late }: ShiftSums): string => (missed > 0 ? 'missed' : late > 0 ? 'late' : 'ok')
 
 /** The month with the results of the user's shifts on each day. */
@@ -90,7 +90,7 @@ function DutyMonth({ criteria, shifts, onChange }: DutyMonthProps) {
   )
 }
 
-/** The user's shift in a list; it opens the signatures, its button the shift. */
+/** The user's shift in a list. A tap opens the signatures, the button opens the shift. */
 function ShiftCard({ shift }: { shift: OwnShift }) {
   const nav = useNav()
   const now = useNow()
@@ -145,7 +145,7 @@ interface ListedProps {
 function Listed({ criteria: { month, day }, shifts, onAll }: ListedProps) {
   const now = useNow()
   const shown = day === '' ? shifts : shifts.filter((shift) => dayOfShift(shift) === day)
-  // Started ones first, newest on top; then future ones, next on top.
+  // Started shifts first, newest on top; then future ones, the next one on top.
   const begun = shown.filter((shift) => !isAhead(shift, now))
   const ahead = shown.filter((shift) => isAhead(shift, now)).reverse()
   const title = day === '' ? formatMonth(month) : formatDate(day)

@@ -38,7 +38,7 @@ import { hoursOf, shiftTitle } from './shownShift'
 import { MemberLine } from './MemberLine'
 import './duty.css'
 
-/** The handover of the previous shift, to be confirmed by this one. */
+/** The handover of the previous shift, which this shift confirms. */
 function PreviousShiftCard({ shift, previous }: { shift: ShiftDetail; previous: DutyHandover }) {
   const now = useNow()
   const { notes, confirmedByName, confirmedTime } = previous
@@ -63,7 +63,7 @@ function PreviousShiftCard({ shift, previous }: { shift: ShiftDetail; previous: 
 const confirmedWords = (name: string, time: Millis | null, now: Millis): string =>
   [name, time === null ? '' : formatRelativeTime(time, now), '已确认接班'].filter(Boolean).join(' ')
 
-/** Only for the next shift; others see that it waits. */
+/** The confirm button for members of the next shift. Other users see that the confirmation is pending. */
 function Confirm({
   shift: { members },
   previous: { shiftId, notes },
@@ -120,7 +120,7 @@ function Notes({ label, notes }: { label: string; notes: readonly DutyNote[] }) 
   )
 }
 
-/** 值班详情: a shift with the previous handover, its people, its place, and its own handover. */
+/** 值班详情: a shift with its people, its place, and the handovers before and after it. */
 export function DutyDetail() {
   const { id } = useScreenParams('dutyDetail')
   const record = useRecord(dutyDetail, id)
@@ -181,7 +181,7 @@ function Place({ shift }: { shift: ShiftDetail }) {
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
-/** 值班查询: who is on duty now, or on a day, where, and how to contact them. */
+/** 值班查询: the people on duty now or on a day, with place and contact buttons. */
 export function DutySearch() {
   const now = useNow()
   const [query, change] = useUrlState()
@@ -212,7 +212,7 @@ interface DayChoiceProps {
   onDay: (day: string) => void
 }
 
-/** Yesterday, today, tomorrow by a tap; any day by the phone's picker. */
+/** Chooses a day: yesterday, today or tomorrow by one tap, any other by the date picker. */
 function DayChoice({ day, now, onDay }: DayChoiceProps) {
   const options = [-1, 0, 1].map((by) => ({
     value: dayOf(now + by * DAY),
@@ -276,7 +276,7 @@ function ShiftOfDay({ shift }: { shift: RosterShift }) {
   const nav = useNav()
   const now = useNow()
   const group = shift.groupName || '值班班组'
-  // Its hours too: a group may have two shifts with the same name on a day.
+  // With the hours, because a group may have two shifts with the same name on a day.
   const when = `${shiftTitle(shift, now)} ${hoursOf(shift, now)}`
   return (
     <Card

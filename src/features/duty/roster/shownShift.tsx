@@ -12,14 +12,14 @@ type Hours = Pick<OwnShift, 'from' | 'to'>
 
 const clock = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'HH:mm'))
 
-/** 15:00 – 23:00; 时间不明 without hours from the gateway. */
+/** The hours of a shift: 15:00 – 23:00; 时间不明 when the gateway sends none. */
 export function hoursOf({ from, to }: Hours, now: Millis): string {
   if (from === null || to === null) return '时间不明'
   const end = formatRelativeDay(from, now) === formatRelativeDay(to, now) ? '' : '次日 '
   return `${clock(from)} – ${end}${clock(to)}`
 }
 
-/** 今天 中班 */
+/** The title of a shift: 今天 中班. */
 export const shiftTitle = ({ from, name }: Pick<OwnShift, 'from' | 'name'>, now: Millis): string =>
   [from === null ? '' : formatRelativeDay(from, now), name || '值班'].filter(Boolean).join(' ')
 
@@ -32,14 +32,14 @@ export const shiftFactsOf = ({ from, to, holderId, inTime, outTime }: ShiftFacts
   outTime,
 })
 
-/** 14:58, with the day if it is another one. */
+/** The time of a signature: 14:58, with the day if it is not today. */
 export const signTime = (ms: Millis | null): string => (ms === null ? '—' : clock(ms))
 
 /** A shift with the signatures of this phone. */
 export type Shown<S> = S & {
-  /** Signed here, and not on the server yet. */
+  /** Signed on this phone, and not on the server yet. */
   underWay: readonly SignSide[]
-  /** Signed here and refused. */
+  /** Signed on this phone, and refused by the server. */
   failed: readonly SignSide[]
 }
 
@@ -50,7 +50,7 @@ function madeAt(item: OutboxItem | undefined): Millis | null {
   return parseWireTime(v.parse(signedAt, item.payload).time)
 }
 
-/** The shift with local signatures applied. `acts`: of the outbox, oldest first. */
+/** Applies local signatures to a shift. `acts`: the actions of the outbox, oldest first. */
 export function shownShift<S extends ShiftFacts & { id: string }>(
   shift: S,
   acts: readonly OutboxItem[],
@@ -75,7 +75,7 @@ export function shownShift<S extends ShiftFacts & { id: string }>(
 
 const WORD: Record<SignSide, string> = { in: '到', out: '退' }
 
-/** 签到 14:58 正常: the time, and how it is judged. */
+/** Time and result of a signature: 签到 14:58 正常. */
 function SignTag({ side, facts, at }: { side: SignSide; facts: ShiftFacts; at: Millis | null }) {
   const { text, tone } = signLabel(side, facts, useNow())
   return (

@@ -16,7 +16,7 @@ import { Card, Rows, type RowItem, Tag, Notice } from '@/ui/Card'
 import { hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
-/** 签到详情: one person's signatures of a shift: when, where, and how they are judged. */
+/** 签到详情: the two signatures of a person for a shift, with time, place and result. */
 export default function SignDetail() {
   const { id } = useScreenParams('signDetail')
   const nav = useNav()
@@ -66,7 +66,7 @@ function Signs({ record }: { record: Sign }) {
   )
 }
 
-/** The allowed times: 14:00 – 15:00 签到，23:00 起签退. */
+/** Text of the allowed times: 14:00 – 15:00 签到，23:00 起签退. */
 const ruleWords = ({ from, to: end }: Sign): string =>
   from === null || end === null
     ? ''

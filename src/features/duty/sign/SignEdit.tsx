@@ -42,7 +42,7 @@ const seenOf = (shift: OwnShift) => ({
   note: [hoursOf(shift, now()), shift.placeName].filter(Boolean).join(' · '),
 })
 
-/** The form of 签到 or 签退: it uses the outbox, with time and place of the tap. */
+/** The form of 签到 or 签退. It sends time and place of the tap through the outbox. */
 function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, why: string): Signing {
   const kind = SIGN_KINDS[side]
   const where = useSiteDistance(isPosition(shift) ? shift : null)
@@ -74,7 +74,7 @@ export interface SignEditProps {
   shiftId: string
 }
 
-/** 签到 and 签退: position with accuracy, a photo where required, and for 签退 the handover. */
+/** 签到 and 签退: position with accuracy, a photo if required, and for 签退 the handover. */
 export function SignEdit({ side, shiftId }: SignEditProps) {
   const today = useApiQuery(dutyToday, {})
   const shift = today.data?.shift?.id === shiftId ? today.data.shift : undefined
@@ -142,7 +142,7 @@ function Fields({ side, shift, signing: { form, where } }: FieldsProps) {
   )
 }
 
-/** The shift, and how a signature now would be judged. */
+/** The shift, and the result that a signature would have now. */
 function ShiftLine({ side, shift }: Pick<FieldsProps, 'side' | 'shift'>) {
   const now = useNow()
   const { tone, text } = signLabel(

@@ -21,7 +21,7 @@ const made = v.object({
   latitude: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
 })
-/** Time and place of a signature; positions WGS84, metres. */
+/** Time and place of a signature (WGS84, metres). */
 type Made = v.InferOutput<typeof made>
 
 /** 签到 or 签退 as stored in its draft. */
@@ -33,7 +33,7 @@ export const shiftSignForm = v.object({
   /** 交接事项, for 签退. */
   note: v.string(),
   photos: v.array(photoItem),
-  /** Set at the submit. */
+  /** Set when submitting. */
   made: v.nullable(made),
 })
 export type SignForm = v.InferOutput<typeof shiftSignForm>
@@ -50,8 +50,8 @@ export const emptySign = (shiftId: string): SignForm => ({
 const NOWHERE = { longitude: null, latitude: null, accuracy: null }
 
 /**
- * Its effective time and place: from a photo taken here, else from the last position, else from the tap. An
- * album photo does not count.
+ * The time and place that count for a signature: of a photo taken here, else of the last position, else of
+ * the tap. Album photos do not count.
  */
 export function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Millis): Made {
   const there = fix ? { longitude: fix.longitude, latitude: fix.latitude, accuracy: fix.accuracy } : NOWHERE
@@ -98,7 +98,7 @@ function receiptOf({ id, counted }: { id: string; counted: Millis | null }) {
   return { id, number: counted === null ? '' : formatTime(counted, 'HH:mm') }
 }
 
-/** Subject of signatures in the outbox: a shift finds its local signatures by it. */
+/** The outbox subject of signatures, by which a shift finds its local signatures. */
 export const aboutSign = (shiftId: string, side: SignSide): string => `duty/${shiftId}/${side}`
 
 type SignSpec = ActKindSpec<v.InferOutput<typeof payload>, SignForm, v.InferOutput<typeof draft>>
@@ -147,8 +147,8 @@ const signActOf = (side: SignSide, name: string): SignSpec => ({
   },
 })
 
-/** 签到 of a shift: an append, so it works offline too. */
+/** 签到 of a shift. It only adds a record, so it works offline. */
 export const signInKind = actKind(signActOf('in', 'dutySignIn'))
 
-/** 签退 of a shift, with the handover. */
+/** 签退 of a shift with the handover. */
 export const signOutKind = actKind(signActOf('out', 'dutySignOut'))

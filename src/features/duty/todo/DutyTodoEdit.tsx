@@ -27,7 +27,7 @@ import { useAccount } from '@/kit/data/useApiQuery'
 
 const received = v.object({ opinion: v.string() })
 
-/** Accepts a 班组待办: from then on the user holds it. */
+/** Accepts a 班组待办, which makes the user its holder. */
 export const todoReceiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetails> = {
   name: 'dutyTodoReceive',
   schema: received,
@@ -48,7 +48,7 @@ const handled = v.object({
 
 type HandleForm = v.InferOutput<typeof handled>
 
-/** Reports its progress or completion, with photos. */
+/** Reports progress or completion of a 班组待办, with photos. */
 export const handleForm: FormSpec<HandleForm, DutyTodoDetails> = {
   name: 'dutyTodoHandle',
   schema: handled,
@@ -74,7 +74,7 @@ export const handleForm: FormSpec<HandleForm, DutyTodoDetails> = {
 const passed = v.object({ person: v.nullable(personChoice), opinion: v.string() })
 type PassOnForm = v.InferOutput<typeof passed>
 
-/** Passes it on to a colleague, with the reason. */
+/** Passes a 班组待办 on to a colleague, with the reason. */
 export const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetails> => ({
   name: 'dutyTodoPassOn',
   schema: passed,
@@ -91,7 +91,7 @@ const RESULTS = [
   { value: 'done', label: '已办结' },
 ] as const
 
-/** 办理中: its progress or completion, with photos. */
+/** 办理中: the form for progress or completion, with photos. */
 function HandleEdit({ id }: { id: string }) {
   const nav = useNav()
   const work = useRecordWork(todoKind, id, 'finish', TODO_LOCK)
@@ -127,7 +127,7 @@ function HandleEdit({ id }: { id: string }) {
   )
 }
 
-/** The work done, with text and photos. */
+/** The fields for text and photos of the work done. */
 function Shown({ record, form }: { record: DutyTodoDetails; form: Form<HandleForm> }) {
   return (
     <>
@@ -154,7 +154,7 @@ function Shown({ record, form }: { record: DutyTodoDetails; form: Form<HandleFor
   )
 }
 
-/** 转交: to a colleague of the squad, with the reason. The deadline stays. */
+/** 转交: the form to pass it on to a colleague of the squad. The deadline stays. */
 function PassOnEdit({ id }: { id: string }) {
   const own = useAccount()?.id ?? ''
   const work = useRecordWork(todoKind, id, 'passOn', TODO_LOCK)
@@ -182,7 +182,7 @@ function PassOnEdit({ id }: { id: string }) {
   )
 }
 
-/** 待接收: accepts it. */
+/** 待接收: the form to accept it. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(todoKind, id, 'receive', TODO_LOCK)
   const form = useForm(todoReceiveForm, work)
@@ -210,7 +210,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: DutyTodoDetails): Job => (state === 'waiting' ? 'receive' : 'handle')
 
-/** 待办办理: the form that its state requires, or 转交 from its address. */
+/** 待办办理: the form for the state of the record, or 转交 if the address has it. */
 export default function DutyTodoEdit() {
   const { id, pass } = useScreenParams('dutyTodoEdit')
   return <JobScreen id={id} kind={todoKind} jobs={JOBS} jobOf={jobOf} asked={pass ? 'passOn' : undefined} />

@@ -13,7 +13,7 @@ import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
 const KINDS = ['sign', 'feedback', 'assign']
 
-/** The open 班组待办, by the query of their list without filters. */
+/** The open 班组待办, with the query of their list without filters. */
 export const openTodos: OpenWork<DutyTodoRow> = {
   lists: (roles) =>
     roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],
