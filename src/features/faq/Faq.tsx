@@ -29,7 +29,7 @@ import './faq.css'
 interface Opinion {
   /** The last rating, sent or not; '' without one. */
   rating: FaqEntry['opinion']
-  /** It is queued. */
+  /** True while it is queued. */
   waits: boolean
   say: (opinion: FaqOpinion) => void
 }
@@ -43,7 +43,10 @@ const waitingOf = (items: readonly OutboxItem[], id: string): OutboxItem[] =>
     ({ kind, about, state }) => kind === opinionKind.name && about === aboutFaq(id) && state !== 'received',
   )
 
-/** A queued rating is obsolete. One being sent goes first, and counts as the previous rating. */
+/**
+ * Discards a queued rating, which is obsolete. One that is being sent stays, and counts as the previous
+ * rating.
+ */
 async function letGo(key: string): Promise<void> {
   try {
     await discard(key)
@@ -52,7 +55,7 @@ async function letGo(key: string): Promise<void> {
   }
 }
 
-/** Whether an answer was useful: one rating per user, which can be changed, queued offline. */
+/** The user's rating of an answer: there is one, which can be changed. Offline it is queued. */
 function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
@@ -90,10 +93,7 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   }
 }
 
-/**
- * A rating made while another is being stored is stored after it; the last one wins. `wish`: until that is
- * done.
- */
+/** Stores ratings one after the other, so that the last one wins. `wish`: the rating until it is stored. */
 function useLastWish(keep: (wish: FaqOpinion) => Promise<void>) {
   const [wish, setWish] = useState<FaqOpinion | null>(null)
   const keeping = useRef(false)
@@ -120,13 +120,13 @@ function useLastWish(keep: (wish: FaqOpinion) => Promise<void>) {
 
 interface QuestionProps {
   entry: FaqEntry
-  /** Words to highlight in it; '' for none. */
+  /** The words to highlight; '' for none. */
   words: string
   open: boolean
   onToggle: () => void
 }
 
-/** A question; its answer expands in place. */
+/** A question. Its answer expands in place. */
 function Question({ entry, words, open, onToggle }: QuestionProps) {
   const id = useId()
   return (
@@ -162,7 +162,7 @@ const CHOICES: readonly Option<FaqOpinion>[] = [
   { value: 'useless', label: '没用' },
 ]
 
-/** Whether it helped; if not, it shows whom to ask. */
+/** The buttons to rate an answer. After 没用 it links to 建议. */
 function Useful({ entry }: { entry: FaqEntry }) {
   const nav = useNav()
   const { rating, waits, say } = useOpinion(entry)
@@ -188,7 +188,10 @@ function Useful({ entry }: { entry: FaqEntry }) {
 
 const NOTHING: readonly FaqEntry[] = []
 
-/** 常见问题: by group, found by everyday words or initials; the address has the keyword and the open question. */
+/**
+ * 常见问题 by group, with a search by everyday words or initials. The address stores the keyword and the open
+ * question.
+ */
 export default function Faq() {
   const [query, change] = useUrlState()
   const list = useApiQuery(faqList, {})

@@ -9,12 +9,12 @@ const payload = v.object({ id: v.string(), opinion: v.picklist(['useful', 'usele
 
 const quiet = { quiet: true } as const
 
-/** Outbox subjects: a question, and one rating of it. */
+/** The outbox subject of ratings of a question. */
 export const aboutFaq = (id: string): string => `faq/${id}`
 export const opinionId = (id: string, opinion: FaqOpinion, time: string): string =>
   [id, opinion, time].join('|')
 
-/** 有用 or 没用 of an answer: the last one counts, so it may be sent again. */
+/** The rating of an answer, 有用 or 没用. The last one counts, so it may be sent again. */
 export const opinionKind = outboxKind({
   name: 'faqOpinion',
   noun: '常见问题评价',
