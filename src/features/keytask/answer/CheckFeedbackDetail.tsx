@@ -7,7 +7,8 @@ import { InspectionFindings } from '@/entities/keytask/TaskParts'
 
 const taskAnswerView: TaskView = {
   kind: keyTaskKind,
-  // The lock it checks to show who works on the task (spec §3: tackleType); adding a record takes no lock.
+  // The lock that a detail checks to show who is editing the task (spec §3: tackleType). Adding a record
+  // takes no lock.
   tackleType: 'answer',
   main: () => ({ ...ANSWER, label: '反馈整改' }),
   more: TASK_MORE,

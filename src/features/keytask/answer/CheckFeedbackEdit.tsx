@@ -14,7 +14,7 @@ import {
   taskAnswerForm,
 } from './taskAnswerKind'
 
-/** 核查反馈办理: the measures after a failed 核查. */
+/** 核查反馈办理: the form for the measures after a failed 核查. */
 export default function CheckFeedbackEdit() {
   const { id } = useScreenParams('checkFeedbackEdit')
   const record = useRecord(keyTaskKind.reads.detail, id)

@@ -39,7 +39,7 @@ import './inspect.css'
 /** The lock of an inspection (spec §3: tackleType; its values are not shown there). */
 const INSPECT_LOCK = 'inspect'
 
-/** 现场核查: the user's inspections, nearest first; and finished ones. */
+/** 现场核查: the user's inspections, nearest first, and finished ones. */
 const taskInspectFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -65,7 +65,7 @@ const taskInspectFlow: TaskFlow = {
 }
 
 interface LastVisit {
-  /** The task just inspected; '' once the next one was accepted or dismissed. */
+  /** The id of the task just inspected; '' once the user has opened or dismissed the next one. */
   id: string
 }
 
@@ -76,7 +76,7 @@ const noteVisit = (id: string): void => useLastVisit.setState({ id })
 
 onUserChange(() => noteVisit(''))
 
-/** 现场核查 as stored in its draft. It has no position: the phone measures it at the submit. */
+/** 现场核查 as stored in its draft. It has no position: the phone measures it when submitting. */
 const schema = v.object({
   /** '' when nothing is chosen. */
   result: v.picklist(['', 'pass', 'fail']),
@@ -88,7 +88,7 @@ type TaskInspectForm = v.InferOutput<typeof schema>
 
 const PASSED = { '': null, pass: true, fail: false } as const
 
-/** 通过 or 不通过, from the user's position. `at`: distance from the site at a moment. */
+/** 通过 or 不通过, with the user's position. `at`: distance from the site at a moment. */
 export const taskInspectForm = (
   at: (moment: Millis) => SiteDistance,
 ): FormSpec<TaskInspectForm, KeyTaskDetail> => ({
@@ -116,7 +116,7 @@ export const taskInspectForm = (
       longitude,
       latitude,
       accuracy,
-      // The reason for a remote inspection no longer applies.
+      // The reason for the distance only applies to a distant position.
       farReason: isAway(distanceToSite(here)) ? farReason.trim() : '',
       attachments: toAttachments(photos),
     }
@@ -147,7 +147,7 @@ interface InspectionFieldsProps {
   record: KeyTaskDetail
 }
 
-/** The result, the text, and the photo beside the earlier one. */
+/** The fields for result, text, and photos compared with the earlier ones. */
 function InspectionFields({ form: { field, photos }, record }: InspectionFieldsProps) {
   return (
     <>
@@ -214,7 +214,7 @@ function InspectionForm({ id }: { id: string }) {
   )
 }
 
-/** After a visit: the next one nearby, a tap away. Nothing without one, or after it was dismissed. */
+/** After an inspection it links to the next one nearby. Nothing without one, or when dismissed. */
 function NextVisit() {
   const { id } = useLastVisit()
   return id === '' ? null : <Offer after={id} />
@@ -248,10 +248,10 @@ function Offer({ after }: { after: string }) {
   )
 }
 
-/** The inspections, nearest first, and after each visit the next one nearby. */
+/** The list of inspections, with a link to the next one nearby after each. */
 const InspectionList = () => <FlowScreen flow={taskInspectFlow} notice={<NextVisit />} />
 
-/** 现场核查: the list of inspections, and by its id the form of one. */
+/** 现场核查: the list of inspections. With an id in the address it opens the form of one. */
 export default function FieldInspection() {
   const { id } = useScreenParams('fieldInspection')
   return id === undefined ? <InspectionList /> : <InspectionForm id={id} />

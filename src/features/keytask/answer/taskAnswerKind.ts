@@ -32,7 +32,7 @@ export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
   photos: [],
 })
 
-/** What the draft and the outbox show of the task. */
+/** The fields that the draft and the outbox show of the task. */
 export const taskSnapshot = (task: KeyTaskDetail): TaskSeen => ({
   title: taskHeadline(task),
   note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
@@ -53,10 +53,10 @@ const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: ''
 
 const quiet = { quiet: true } as const
 
-/** What is on its way of it, beside a task. */
+/** Text of the notice while a 核查反馈 is queued. */
 export const PENDING = '这件督办有核查反馈'
 
-/** 核查反馈: it adds a record to a 督办任务 and changes no state, so it needs no lock and may be sent later. */
+/** 核查反馈 adds a record to a 督办任务 and changes no state, so it needs no lock and may be sent later. */
 export const taskAnswerKind = actKind({
   name: 'taskAnswer',
   noun: '核查反馈',
@@ -75,7 +75,7 @@ export const taskAnswerKind = actKind({
   draft,
   describe: describeLine('未知督办'),
   aboutOf: ({ taskId }) => taskId,
-  // An unreadable draft has no task: the user chooses it again.
+  // An unreadable draft has no task, so the user chooses it again.
   edit: (clientId, { taskId: id }) =>
     id ? to.checkFeedbackEdit({ id, draft: clientId }) : to.checkFeedback(),
   actOf: ({ taskId: id, about, opinion }: TaskAnswerForm) => {

@@ -67,10 +67,10 @@ const SEND: Record<ApprovalSubject, Send> = {
     ),
 }
 
-/** The two have separate drafts: an opinion on the task does not fit a later delay. */
+/** Storage names. The two have separate drafts, because an opinion on the task does not fit a later delay. */
 const NAME: Record<ApprovalSubject, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
 
-/** 审批办理. `refusal`: why it can only be refused; '' when it can be approved. */
+/** The form of 审批办理. `refusal`: why it can only be refused; '' when it can be approved. */
 export const approvalForm = (
   subject: ApprovalSubject,
   refusal: string,
@@ -93,8 +93,8 @@ export const approvalForm = (
 const MOVE: Record<ApprovalSubject, TaskMove> = { task: 'return', delay: 'decideDelay' }
 
 /**
- * Data of 审批办理. The task as loaded when the form opened decides which of the two it is; if it was decided
- * elsewhere meanwhile, the form shows that and does not switch. `refusal`: why it can only be refused.
+ * The data of 审批办理. The state of the task at the time of opening decides between task and delay: after a
+ * decision elsewhere the form shows that decision and does not switch. `refusal`: why it can only be refused.
  */
 function useApproval(id: string) {
   const read = useRecord(keyTaskKind.reads.detail, id)
@@ -109,7 +109,7 @@ function useApproval(id: string) {
   return { subject, form, refusal }
 }
 
-/** Number of linked cases in the form; a tap shows the others. */
+/** Number of linked cases shown before a tap shows all. */
 const CASES = 3
 
 /** 审批办理: of a task, or of a delay. */
@@ -146,7 +146,7 @@ export function ExamineApprovalEdit() {
   )
 }
 
-/** Everything for the decision: requirements, departments, places and cases. */
+/** The basis of the decision: requirements, departments, places and cases. */
 function TaskBasis({ record }: { record: KeyTaskDetail }) {
   return (
     <>
@@ -176,12 +176,12 @@ type TaskConfirmForm = v.InferOutput<typeof confirmSchema>
 
 const missingInConfirm = ({ result, inspector, opinion }: TaskConfirmForm) =>
   taskConfirmProblems({ result, opinion, inspectorId: inspector?.id ?? '' }).map(({ field, text }) => ({
-    // The form holds the person with the name.
+    // The form stores the person with the name, the rules only know the id.
     field: field === 'inspectorId' ? 'inspector' : field,
     text,
   }))
 
-/** 确认, with an inspector; 打回, with a reason. */
+/** 确认 needs an inspector, 打回 a reason. */
 export const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
   name: 'keyTaskConfirm',
   schema: confirmSchema,
@@ -204,7 +204,7 @@ interface InspectorFieldProps extends FieldBinding<PersonChoice | null> {
   record: KeyTaskDetail
 }
 
-/** 核查人: collectors, those on duty and nearest to the site first. */
+/** The field for 核查人: collectors, first those on duty and nearest to the site. */
 function InspectorField({ record, ...field }: InspectorFieldProps) {
   const { id, longitude, latitude } = record
   const offered = useApiQuery(keyTaskPersons, { query: { part: 'inspect', id } })

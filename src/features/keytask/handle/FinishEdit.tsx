@@ -25,7 +25,7 @@ import { to } from '@/kit/screen/hooks'
 const schema = v.object({ opinion: v.string(), caseReason: v.string(), photos: v.array(photoItem) })
 type FinishForm = v.InferOutput<typeof schema>
 
-/** The requirements of 提交办结 for its task. */
+/** The fields of a task that its 提交办结 depends on. */
 type Finishing = Pick<KeyTaskDetail, 'openCaseCount' | 'level'>
 
 /** 提交办结: the work done, and a reason for open cases. */
@@ -45,7 +45,7 @@ export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail
         data: {
           id,
           opinion: opinion.trim(),
-          // Written while cases were open that have been handled since: it no longer applies.
+          // A reason for open cases no longer applies once all cases are handled.
           caseReason: about.openCaseCount > 0 ? caseReason.trim() : '',
           attachments: toAttachments(photos),
         },
@@ -88,7 +88,7 @@ function FinishRequirements({ record }: { record: KeyTaskDetail }) {
 const KINDS = [PhotoKind.after]
 const UNKNOWN = { openCaseCount: 0, level: '' }
 
-/** 提交办结 by the 主办: requirements with their state, the work done, and photos after it. */
+/** 提交办结 by the 主办: the requirements with their state, the work done, and photos. */
 export function FinishEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'finish', TASK_LOCK)
   const form = useForm(finishForm(work.record.data ?? UNKNOWN), work)
@@ -151,7 +151,7 @@ function FinishFields({ form, record }: FieldsProps) {
   )
 }
 
-/** The submission before a return can be reused by a tap, while the form is empty. */
+/** A button that reuses the returned submission, while the form is empty. */
 function TakeOver({ form: { value, set }, record: { id, reworkCount } }: FieldsProps) {
   const cameBack = reworkCount > 0
   const { data: last } = useApiQuery(keyTaskFinishLast, { query: { id } }, { enabled: cameBack })

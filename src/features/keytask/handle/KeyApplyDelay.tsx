@@ -28,7 +28,7 @@ export const taskDelayForm = (
   send: ({ record: { record }, value: { until, reasonType, reason }, clientId, options }) =>
     call(
       keyTaskDelay,
-      // Never sent without it: it would be an error.
+      // `until` is set here: a form without it has an error.
       { data: { clientId, id: record.id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
       options,
     ),
@@ -36,7 +36,7 @@ export const taskDelayForm = (
   leads: 'back',
 })
 
-/** Shortcuts (days). */
+/** The offered delays (days). */
 const OFFERED = [1, 2, 3, 7]
 
 /** The deadline after the delay: 明天 10:00（加 1天）. */
@@ -45,7 +45,7 @@ function afterwards(until: Millis, deadline: Millis | null, now: Millis): string
   return `${formatRelativeTime(until, now)}${added}`
 }
 
-/** Shortcuts from the deadline on. */
+/** The offered new deadlines. */
 const offered = (deadline: Millis | null) =>
   deadline === null ? [] : OFFERED.map((days) => ({ label: `延 ${days} 天`, at: deadline + days * DAY }))
 

@@ -38,7 +38,7 @@ import { to, useScreenParams } from '@/kit/screen/hooks'
 /** 签收 and 转办 as stored in their draft. */
 const schema = v.object({
   result: v.picklist(['sign', 'transfer']),
-  /** The person in the user's department who undertakes it. */
+  /** The person in the user's department who undertakes the task. */
   person: v.nullable(personChoice),
   /** 转办: the department, and the person there. */
   unit: v.nullable(organisationChoice),
@@ -47,7 +47,7 @@ const schema = v.object({
 })
 type SignForm = v.InferOutput<typeof schema>
 
-/** The form holds departments and people with their names. */
+/** The form stores departments and people with their names, the rules only know ids. */
 const named =
   (person: keyof SignForm & string) =>
   ({ field, text }: Problem): Problem => {
@@ -55,7 +55,7 @@ const named =
     return { field: fields[field] ?? field, text }
   }
 
-/** Errors in the order of the form. `leadId`: the department that has it now. */
+/** Errors in the order of the form. `leadId`: the department that has the task now. */
 function missingInSign({ result, person, unit, receiver, opinion }: SignForm, leadId: string): Problem[] {
   if (result === 'sign')
     return taskSignProblems({ undertakerId: person?.id ?? '', opinion }).map(named('person'))
@@ -87,7 +87,7 @@ const RESULTS = [
   { value: 'transfer' as const, label: '转办' },
 ]
 
-/** 待签收: the head of the 主办 names the person who undertakes it, or passes it on. */
+/** 待签收: the head of the 主办 names the person who undertakes the task, or passes it on. */
 function SignEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCK)
   const form = useForm(taskSignForm(work.record.data?.leadId ?? ''), work)
@@ -134,7 +134,7 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
           label="转办部门"
           required
           {...field('unit')}
-          // The chosen person works in the other department.
+          // The chosen person belongs to the previous department.
           onChange={(unit) => set({ unit, receiver: null })}
         />
         {value.unit && (
@@ -154,7 +154,7 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
   )
 }
 
-/** The form of 阶段反馈 for the user's part: it uses the outbox. */
+/** The form of 阶段反馈 for the user's part. It sends through the outbox. */
 function useStageForm(id: string) {
   const record = useRecord(keyTaskKind.reads.detail, id)
   const account = useAccount()
@@ -174,7 +174,7 @@ function useStageForm(id: string) {
   )
 }
 
-/** 办理中: its progress. */
+/** 办理中: the form to report progress. */
 function StageEdit({ id }: { id: string }) {
   const form = useStageForm(id)
   const wanted = feedbackPhotos(form.value.about?.level ?? '')
@@ -213,7 +213,7 @@ function StageEdit({ id }: { id: string }) {
   )
 }
 
-/** The part, if the user has several, and its progress. */
+/** The fields for the part, if the user has several, and for its progress. */
 function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
   const own = partOf(value)
   const parts = value.about?.parts ?? []
@@ -226,7 +226,7 @@ function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
           required
           options={parts.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
           value={own.departmentId}
-          // Each part has its progress.
+          // Another part has another progress.
           onChange={(departmentId) => set({ departmentId, progress: null })}
         />
       )}
@@ -247,7 +247,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ stage }: KeyTaskDetail): Job => (stage === 'signing' ? 'sign' : 'feedback')
 
-/** 督办任务办理: the form that its stage or its address requires. */
+/** 督办任务办理: the form for the stage of the task, or for its address. */
 export default function KeyTaskHandleEdit() {
   const { id, finish, draft } = useScreenParams('keyTaskHandleEdit')
   const requestedJob = finish ? 'finish' : draft ? 'feedback' : undefined

@@ -19,7 +19,7 @@ import { unitName } from '@/entities/keytask/taskWords'
 const part = v.object({
   departmentId: v.string(),
   name: v.string(),
-  /** Its previous progress (per cent). */
+  /** The previous progress (per cent). */
   before: v.number(),
 })
 type Part = v.InferOutput<typeof part>
@@ -31,7 +31,7 @@ export const stageForm = v.object({
   about: v.nullable(
     v.object({ title: v.string(), note: v.string(), level: v.string(), parts: v.array(part) }),
   ),
-  /** The part; '' for the first of them. */
+  /** The department of the part; '' for the first part. */
   departmentId: v.string(),
   /** Per cent; null: unchanged. */
   progress: v.nullable(v.number()),
@@ -50,7 +50,7 @@ export const emptyStage = (taskId: string): StageForm => ({
   photos: [],
 })
 
-/** What the form, its draft and the outbox show of the task to a user who works on it. */
+/** The fields that the form, its draft and the outbox show of the task to a user who works on it. */
 export function taskSnapshotFor(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
   const progressOf = (departmentId: string): number =>
     task.assists.find((each) => each.departmentId === departmentId)?.progress ?? task.progress
@@ -87,7 +87,7 @@ export const stageErrors = (form: StageForm): Problem[] => [
 
 /** Payload of a 阶段反馈 apart from its client id and its photos. */
 const payload = v.object({
-  /** The task, and the part. */
+  /** The task. */
   id: v.string(),
   departmentId: v.string(),
   /** Per cent. */
@@ -100,7 +100,7 @@ const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: ''
 
 const quiet = { quiet: true } as const
 
-/** 阶段反馈 of a 督办任务: it adds a record on the user's part, so it needs no lock and may be sent later. */
+/** 阶段反馈 of a 督办任务. It adds a record to the user's part, so it needs no lock and may be sent later. */
 export const stageKind = actKind({
   name: 'taskFeedback',
   noun: '督办反馈',
@@ -119,7 +119,7 @@ export const stageKind = actKind({
   draft,
   describe: describeLine('未知督办'),
   aboutOf: ({ taskId }) => taskId,
-  // An unreadable draft has no task: the user chooses it again.
+  // An unreadable draft has no task, so the user chooses it again.
   edit: (clientId, { taskId: id }) =>
     id ? to.keyTaskHandleEdit({ id, draft: clientId }) : to.keyTaskHandle(),
   actOf: (form: StageForm) => {

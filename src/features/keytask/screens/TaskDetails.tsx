@@ -36,7 +36,7 @@ const DUE: Record<TaskStage, TaskLink> = {
   closed: TASK_FEEDBACK,
 }
 
-/** 督办详情: the detail for everyone, linked from everywhere; it offers each user's actions. */
+/** 督办详情: the detail for all users, with the actions of each. */
 const taskHandlingView: TaskView = {
   kind: keyTaskKind,
   tackleType: TASK_LOCK,

@@ -97,7 +97,7 @@ const taskConfirmFlow: TaskFlow = {
   act: { ...CONFIRM, label: '去确认' },
 }
 
-/** 核查反馈: failed 核查, to be answered by the 主办; and answered ones. */
+/** 核查反馈: failed 核查 for the 主办 to answer, and answered ones. */
 const taskAnswerFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,

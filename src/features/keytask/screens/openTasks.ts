@@ -23,7 +23,10 @@ const LISTS: Readonly<Record<Role, readonly List[]>> = {
   centre: [keyTaskUnApprovePage, keyTaskUnConfirmPage],
 }
 
-/** The queries of the task lists without filters and position: by deadline (kind/taskFilters). */
+/**
+ * The query of the task lists without filters and position, sorted by deadline
+ * (entities/keytask/taskFilters).
+ */
 const query = { sort: 'deadline' }
 
 function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {

@@ -10,7 +10,7 @@ export const TASK_LOCK = 'handle'
 /** The lock of approving. */
 export const APPROVE_LOCK = 'approve'
 
-/** The task or its delay that waits for the 审批人. */
+/** The subject of the approval: the task, or its delay. */
 export type ApprovalSubject = 'task' | 'delay'
 
 export const approvalSubject = ({ stage, delay }: KeyTaskRow): ApprovalSubject =>
@@ -19,7 +19,7 @@ export const approvalSubject = ({ stage, delay }: KeyTaskRow): ApprovalSubject =
 /** The lock of confirming (spec §3: tackleType; its values are not shown there). */
 export const TASK_CONFIRM_LOCK = 'confirm'
 
-/** The decision of the 审批人: the period of a task, or the effect of a delay. Nothing once it is decided. */
+/** The basis for the 审批人: the period of a task, or the effect of a delay. Nothing once it is decided. */
 export function ApprovalCard({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   if (approvalSubject(record) === 'delay')

@@ -48,8 +48,8 @@ type Kept = Pick<Draft<StartForm>, 'key' | 'value' | 'set' | 'save' | 'clear' | 
 const QUIET = { quiet: true } as const
 
 /**
- * 存草稿: to the server, so that any phone can continue; it may be incomplete. Then the draft on this phone is
- * deleted. It waits for uploading photos, which would otherwise be lost.
+ * 存草稿: saves the form on the server, even incomplete, so that any phone can continue. Then it deletes the
+ * draft on this phone. It waits for uploads, because their photos would be lost.
  */
 function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
   const nav = useNav()
@@ -62,12 +62,13 @@ function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
     const [early] = [...preparingProblems(draft.key, '存草稿'), ...unsentProblem(draft.value.photos)]
     if (early) return toast.failure(early.text)
     try {
-      // A submit without an answer may have arrived: then there is no draft to save.
+      // A submit without an answer may have arrived. Then the task exists, and there is no draft to
+      // save.
       if (draft.attempt && (await submittedAs(draft.value.clientId))) return await leave('上次提交已生效')
       await saveOnce(id, draft)
     } catch (error) {
       const why = error instanceof Error ? error.message : ''
-      // 901 was shown, and requested a login.
+      // The client has already shown code 901 and the login.
       if (!isLoggedOut(error)) toast.failure(`没有存到服务器：${why}。内容还在本机`)
       return
     }
@@ -76,13 +77,13 @@ function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
 }
 
 /**
- * Saved twice it is one draft: after a lost answer the first call is repeated unchanged, with the same client
- * id, and returns the server's draft; later input then replaces that.
+ * Saves exactly one draft on the server. After a lost answer it repeats the first call unchanged, with the
+ * same client id, which returns the server's draft. Later input then replaces that draft.
  */
 async function saveOnce(id: string | undefined, { value, set, save }: Kept): Promise<void> {
   const data = startData(value, id)
   const { unsure } = value
-  // Before sending: a page killed during the call knows afterwards that it may have arrived.
+  // Stored before sending: if the page is killed during the call, the draft shows that it may have arrived.
   set({ unsure: true })
   await save()
   let known: string
@@ -105,7 +106,7 @@ interface SaveButtonProps {
   form: Pick<Form<StartForm>, 'draft' | 'submit'>
 }
 
-/** 存草稿, on the server. */
+/** The button of 存草稿. */
 function SaveButton({ id, form: { draft, submit } }: SaveButtonProps) {
   const { run, running } = useSaveDraft(id, draft)
   return (
@@ -124,14 +125,14 @@ function useMayStart(): string {
 }
 
 interface PresetCases {
-  /** All have loaded or failed. */
+  /** True when all have loaded or failed. */
   known: boolean
   rows: readonly CaseRow[]
   /** Number of failed reads. */
   missing: number
 }
 
-/** The cases in an address, by ids joined with commas. */
+/** Loads the cases of an address: their ids, joined by commas. */
 function usePresetCases(ids: string | undefined): PresetCases {
   const wanted = [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MOST_CASES)
   const reads = useQueries({ queries: wanted.map((id) => apiQuery(detail, { query: { id } })) })
@@ -142,7 +143,7 @@ function usePresetCases(ids: string | undefined): PresetCases {
   }
 }
 
-/** Draft key of a new task without cases. */
+/** The draft key of a new task without cases. */
 const NEW = 'new'
 
 /** A new task. `cases`: ids of its cases, joined by commas. */
@@ -170,7 +171,7 @@ function NewTask({ cases }: { cases: string | undefined }) {
   )
 }
 
-/** Offline state of a new task: nothing must be read before it is sent. */
+/** The record state of a new task: there is nothing to load, so it works offline. */
 function useNewLine(why: string, cases: string | undefined): OnLine<null> {
   const { row } = useScreen()
   const params: Record<string, string> = cases ? { cases } : { new: '1' }
@@ -181,7 +182,7 @@ function useNewLine(why: string, cases: string | undefined): OnLine<null> {
 /** The lock of editing a draft. */
 const START_LOCK = 'start'
 
-/** 督办发起: the user's drafts, with returned ones, and started tasks. */
+/** 督办发起: the user's drafts and returned tasks, and the started ones. */
 const startFlow: TaskFlow = {
   kind: keyTaskKind,
   filters: taskFilters,
@@ -207,12 +208,12 @@ const startFlow: TaskFlow = {
   act: SUBMIT,
 }
 
-/** A draft on the server, or a returned one with person and reason. */
+/** The form of a draft on the server, or of a returned task with its person and reason. */
 function DraftTask({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'submit', START_LOCK)
   const { data } = work.record
   const [start, setStart] = useState<StartForm | null>(null)
-  // From opening time: later data must not replace the input.
+  // Set once: data loaded later must not replace the user's input.
   if (start === null && data) setStart(startFormOf(data))
   const form = useStartForm({ on: work, id, start })
   const open = work.why === ''
@@ -237,7 +238,7 @@ function DraftTask({ id }: { id: string }) {
   )
 }
 
-/** The user's drafts, returned ones among them, started tasks, and a link to a new one. */
+/** The lists of drafts and started tasks, and a link to a new task. */
 function StartList() {
   return <FlowScreen flow={startFlow} foot={<Begin />} />
 }
@@ -256,7 +257,8 @@ function Begin() {
 }
 
 /**
- * 督办发起: the user's drafts and tasks; by its address one of the drafts, or a new one about the cases in it.
+ * 督办发起: the user's drafts and tasks. The address opens one of the drafts, or a new task about the cases in
+ * it.
  */
 export default function KeyTaskStart() {
   const { id, cases, new: isNew } = useScreenParams('keyTaskStart')

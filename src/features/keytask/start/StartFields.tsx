@@ -31,7 +31,7 @@ const CYCLES = [
   ['每周', '7'],
 ] as const
 
-/** Approver, deadline, and feedback interval. */
+/** The fields for approver, deadline and feedback interval. */
 function PeriodCard({ form: { field } }: { form: Form<StartForm> }) {
   const now = useNow()
   const cycle = field('cycleDays')
@@ -75,7 +75,7 @@ function PeriodCard({ form: { field } }: { form: Form<StartForm> }) {
   )
 }
 
-/** A person of the centre, except the current user. */
+/** The field for the approver: a person of the centre, except the current user. */
 function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice | null>) {
   const list = readingOf(useApiQuery(keyTaskPersons, { query: { part: 'approve' } }))
   return (
@@ -102,10 +102,10 @@ function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice 
 
 const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 
-/** Number of cases in the form; a tap shows the others. */
+/** Number of cases shown before a tap shows all. */
 const SHOWN = 5
 
-/** The cases of a task with their lamps; without cases its place. */
+/** The cases of a task with their lamps; without cases the field for its place. */
 function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) {
   const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
   const { cases, place } = value
@@ -177,7 +177,7 @@ function Chosen({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' 
   )
 }
 
-/** The lead, and the assistants with their parts. */
+/** The fields for the lead, and for the assistants with their parts. */
 function UnitsCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
   const { assists } = value
   const { error } = field('assists')

@@ -35,21 +35,24 @@ import { taskLevelLabel, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { PickList } from '@/kit/pickers/PickList'
 import { Popup } from '@/ui/overlay/Popup'
 
-/** Storage name of drafts on the phone; kind/taskMarks shows them on rows. */
+/** Storage name of the drafts; rows show them (entities/keytask/keyTaskKind). */
 export const START_FORM = 'keyTaskStart'
 
 interface Start<D extends KeyTaskDetail | null> {
-  /** Its data. Its key distinguishes drafts on the phone: the id of the task; for a new one, its origin. */
+  /**
+   * The state of the record. The key distinguishes drafts on the phone: the id of the task, or the origin of
+   * a new one.
+   */
   on: Omit<Transport<D>, 'effects'> & { effects: Pick<Effects<D>, 'line'> }
-  /** The server's draft it replaces; left out for a new one. */
+  /** The id of the server's draft that a submit replaces; left out for a new task. */
   id?: string
   /** Initial value without a draft on the phone; null while unknown. */
   start: StartForm | null
 }
 
 /**
- * The form of 督办发起. A submit that may have arrived is looked up by its client id, and only then repeated with
- * the same one.
+ * The form of 督办发起. A submit that may have arrived is first looked up by its client id, then repeated with
+ * the same id.
  */
 export function useStartForm<D extends KeyTaskDetail | null>({
   on,
@@ -73,7 +76,7 @@ export function useStartForm<D extends KeyTaskDetail | null>({
   return useFormOn<StartForm, D, unknown, D>(spec, { ...on, effects }, draft)
 }
 
-/** By its client id the server knows whether a submit took effect. */
+/** Looks up by the client id whether a submit took effect. */
 const effectsOf = (clientId: string): Omit<Effects<unknown>, 'line'> => ({
   of: () => '',
   look: async () => {
@@ -94,7 +97,7 @@ const assist = v.object({ unit: organisationChoice, duty: v.string() })
 
 /** 督办发起 as stored in its draft on the phone. */
 export const startSchema = v.object({
-  /** Its client id for the server: repeated, it is one task. */
+  /** The client id, so that a repeated submit makes no second task. */
   clientId: v.string(),
   /** 存草稿 was sent without an answer: the server may have a draft with this client id. */
   unsure: v.boolean(),
@@ -102,7 +105,7 @@ export const startSchema = v.object({
   level: v.string(),
   reason: v.string(),
   requirement: v.string(),
-  /** As they were when they were chosen. */
+  /** The cases as they were when the user chose them. */
   cases: v.array(caseRow),
   place: v.nullable(place),
   lead: v.nullable(organisationChoice),
@@ -136,7 +139,7 @@ export const emptyStart = (): StartForm => ({
   photos: [],
 })
 
-/** The form as the server stores it. */
+/** The form value of a task on the server. */
 export function startFormOf(task: KeyTaskDetail): StartForm {
   const { type, level, reason, requirement, cases, leadId, leadName, approverId, approverName } = task
   const at = { longitude: task.placeLongitude, latitude: task.placeLatitude }
@@ -162,13 +165,13 @@ export function startFormOf(task: KeyTaskDetail): StartForm {
   }
 }
 
-/** Its place, when no case has one. */
+/** The place of the task; null if its cases have one. */
 function placeData({ cases, place: own }: StartForm): KeyTaskForm['place'] {
   const at = positionOf(own)
   return cases.length > 0 || at === null ? null : { ...at, address: own?.address ?? '' }
 }
 
-/** Fields of its calls. `id`: the draft it replaces. */
+/** The fields of the calls. `id`: the server's draft that is replaced. */
 export const startData = (form: StartForm, id: string | undefined): KeyTaskForm => ({
   clientId: form.clientId,
   ...(id !== undefined && { id }),
@@ -208,13 +211,13 @@ function startMissing(form: StartForm, now: Millis, starterId: string): Problem[
 }
 
 interface TemplateSheetProps {
-  /** Only those of this type; '' shows all. */
+  /** Shows only templates of this type; '' shows all. */
   type: string
   onPick: (template: KeyTaskTemplate) => void
   onClose: () => void
 }
 
-/** 要求模板 to pick one from, each with its content. */
+/** A sheet to pick one of the 要求模板, each shown with its content. */
 function TemplateSheet({ type, onPick, onClose }: TemplateSheetProps) {
   const list = readingOf(useApiQuery(keyTaskTemplates, { query: type === '' ? {} : { type } }))
   const items = (list.data ?? []).map((template) => ({
@@ -246,7 +249,7 @@ const wordsOf = (template: KeyTaskTemplate): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** 事由 and 要求, with the templates of the city. */
+/** The fields for 事由 and 要求, with the templates of the city. */
 export function ContentCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
   const [choosing, setChoosing] = useState(false)
   const [asking, setAsking] = useState<FromTemplate | null>(null)
