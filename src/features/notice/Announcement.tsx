@@ -14,12 +14,12 @@ import { defineFilters } from '@/kit/list/filters/filters'
 
 interface NoticeCardProps {
   row: NoticeRow
-  /** By all data on this phone, sent to the server or not. */
+  /** Whether it is unread, counting receipts that are still queued on this phone. */
   unread: boolean
   onOpen: () => void
 }
 
-/** A 公告 in a list: issuer, first words, and whether the user has read it. */
+/** A 公告 in a list with issuer, first words, and a mark if it is unread. */
 function NoticeCard({ row, unread, onOpen }: NoticeCardProps) {
   const now = useNow()
   const { title, category, departmentName, time, pinned, summary, thumbnail, fileCount } = row
@@ -70,7 +70,7 @@ const SCOPES = {
   },
 } as const
 
-/** 通知公告: unread ones come first, then pinned ones. */
+/** 通知公告: unread notices first, then pinned ones. */
 export default function Announcement() {
   const [query] = useUrlState()
   const nav = useNav()

@@ -16,12 +16,12 @@ import { aboutNotice, readKind } from './readKind'
 import { useReads } from './useReads'
 import { NoticeText } from './NoticeText'
 
-/** State of the receipt: being sent, queued, or failed for now. */
+/** The state of the receipt; `later`: it failed and will be repeated. */
 type ReceiptState = 'unread' | 'sending' | 'offline' | 'later' | 'read'
 
 interface Receipt {
   state: ReceiptState
-  /** It was read to its end. */
+  /** Called when the user has read to the end. */
   read: () => void
 }
 
@@ -68,7 +68,7 @@ function stateOf({ lastError }: OutboxItem, offline: boolean): ReceiptState {
   return lastError === '' ? 'sending' : 'later'
 }
 
-/** 公告详情: its issuer gets a receipt when it was read to the end. */
+/** 公告详情: the issuer gets a receipt when the user has read to the end. */
 export default function AnnouncementDetail() {
   const { id } = useScreenParams('announcementDetail')
   const notice = useRecord(noticeDetail, id)

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { NoticeText } from './NoticeText'
 
-/** 公告详情 by link; open without login, and no receipt is sent. */
+/** 公告详情 by link. It is open without login and sends no receipt. */
 export default function ExternalNotice() {
   const { id } = useScreenParams('noticeDetail')
   const notice = useApiQuery(openNotice, { params: { id } })

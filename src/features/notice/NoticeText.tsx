@@ -14,7 +14,7 @@ import './notice.css'
 
 const kindOf = ({ path, name }: NoticeFile) => mediaKindOf(path, name)
 
-/** Attachments: pictures and videos open in the viewer, others are downloaded, with type and size. */
+/** The attachments with type and size. Pictures and videos open in the viewer, others are downloaded. */
 function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   if (files.length === 0) return null
   const documents = files.filter((file) => kindOf(file) === 'file')
@@ -28,7 +28,7 @@ function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   )
 }
 
-/** 夏夜行动方案.doc（Word，86 KB） */
+/** The label of a file: 夏夜行动方案.doc（Word，86 KB）. */
 const labelOf = ({ name, path, size }: NoticeFile): string =>
   `${name || '未命名文件'}（${[fileTypeLabel(name || path), formatFileSize(size)].filter(Boolean).join('，')}）`
 
@@ -59,15 +59,15 @@ function Media({ files }: { files: readonly NoticeFile[] }) {
 
 export interface NoticeTextProps {
   notice: OpenNotice
-  /** After the time: audience, number of readers. */
+  /** Shown after the time: audience, number of readers. */
   about?: readonly (string | null)[]
   /** Called once when the end of the text has come into view. */
   onEnd?: () => void
-  /** After the text. */
+  /** Shown after the text. */
   foot?: ReactNode
 }
 
-/** A 公告: title, issuer, text, files. */
+/** A 公告 with title, issuer, text and files. */
 export function NoticeText({ notice, about = [], onEnd, foot }: NoticeTextProps) {
   const now = useNow()
   const { id, title, category, departmentName, time, content, files } = notice

@@ -1,7 +1,7 @@
 import { noticeDetail, noticePage, type NoticeRow } from '@/api/contract/notice'
 import type { OpenWork } from '@/kit/along/openWork'
 
-/** Unread 公告, by the query of both tabs without filters: for reading at any time, offline too. */
+/** Unread 公告, with the query of both tabs without filters, so that users can read them offline. */
 export const openNotices: OpenWork<NoticeRow> = {
   lists: () =>
     (['all', 'unread'] as const).map((scope) => ({ endpoint: noticePage, query: { scope, sort: 'unread' } })),

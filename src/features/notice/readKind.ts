@@ -7,7 +7,10 @@ const payload = v.object({ id: v.string(), time: v.string() })
 
 const quiet = { quiet: true } as const
 
-/** 公告已读: sent automatically, without a form. The client id is the 公告's id, so a repeated one counts once. */
+/**
+ * The receipt of a 公告, sent automatically without a form. Its client id is the id of the 公告, so a repeated
+ * one counts once.
+ */
 export const readKind = outboxKind({
   name: 'noticeRead',
   noun: '公告已读',
@@ -25,5 +28,5 @@ export const readKind = outboxKind({
   },
 })
 
-/** Subject of its actions. */
+/** The outbox subject of actions about a 公告. */
 export const aboutNotice = (id: string): string => `notice/${id}`
