@@ -12,11 +12,11 @@ import './inspect.css'
 
 interface FoundCardProps {
   problems: readonly FoundProblem[]
-  /** The one tapped on the map. */
+  /** The id of the report tapped on the map. */
   chosen: string
 }
 
-/** Reports of the inspection in their current state; each opens its detail. */
+/** The reports of the inspection in their current state. Each opens its detail. */
 function FoundCard({ problems, chosen }: FoundCardProps) {
   const nav = useNav()
   return (
@@ -48,7 +48,7 @@ function FoundCard({ problems, chosen }: FoundCardProps) {
   )
 }
 
-/** 巡查详情: an inspection on the map, played back, with its reports. */
+/** 巡查详情: an inspection with its track on the map, its playback, and its reports. */
 export default function InspectDetail() {
   const { id } = useScreenParams('inspectDetail')
   const record = useRecord(inspectDetail, id)

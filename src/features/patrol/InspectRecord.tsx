@@ -20,7 +20,7 @@ import { MileageSheet, rangeText } from './MileageSheet'
 import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
 import './inspect.css'
 
-/** The filters of 巡查记录, stored in its address: Back and reload keep them. */
+/** The filters of 巡查记录. The address stores them, so Back and reload keep them. */
 interface PatrolCriteria {
   month: Month
   /** '' for the whole month. */
@@ -93,7 +93,7 @@ function MonthCard({ month, day, rows, onDay, onMonth }: MonthCardProps) {
   )
 }
 
-/** 08:21 – 11:40; 14:12 起 while it is running. */
+/** The hours of an inspection: 08:21 – 11:40; 14:12 起 while it is running. */
 function hoursOf({ startTime, endTime }: Pick<Patrol, 'startTime' | 'endTime'>): string {
   const clock = (ms: number | null) => (ms === null ? '' : formatTime(ms, 'HH:mm'))
   if (startTime === null) return '时间不明'
@@ -127,7 +127,7 @@ function InspectionCard({ row, onOpen }: { row: Patrol; onOpen: () => void }) {
 
 interface SumStripProps {
   sums: Sums
-  /** For one day: counts inspections, not days. */
+  /** True for one day: it counts inspections, not days. */
   day: boolean
 }
 

@@ -7,7 +7,7 @@ import '@/kit/pickers/pickers.css'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 
-/** Mileage from and to in kilometres (spec §9). `inMileage` of domain/mileage defines the range. */
+/** The range of the mileage in kilometres (spec §9), as domain/mileage defines it. */
 export function MileageFilter({ label, value, onChange, required, error }: PickerProps<MileageRange>) {
   const problem = error ?? (mileageProblem(value) || undefined)
   return (
@@ -41,7 +41,7 @@ export interface MileageSheetProps {
   onClose: () => void
 }
 
-/** Minimum and maximum in kilometres (spec §9); they apply with 查看结果. */
+/** The sheet for the mileage range (spec §9). The range applies with 查看结果. */
 export function MileageSheet({ range, onChange, onClose }: MileageSheetProps) {
   const [draft, setDraft] = useState(range)
   return (
@@ -72,7 +72,7 @@ export function MileageSheet({ range, onChange, onClose }: MileageSheetProps) {
   )
 }
 
-/** 1 – 5 公里; '' without a filter. */
+/** The text of a range: 1 – 5 公里; '' without a filter. */
 export function rangeText({ min, max }: MileageRange): string {
   if (min === '' && max === '') return ''
   if (max === '') return `${min} 公里以上`

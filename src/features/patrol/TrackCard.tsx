@@ -14,7 +14,7 @@ import { Slider } from '@/ui/field/Slider'
 import { cleanTrack, type CleanTrack, type TrackPoint } from '@/domain/patrol/track'
 import { every } from '@/stores/clock'
 
-/** The track of an inspection from the phone's points; points without position or time are dropped. */
+/** The track of an inspection from the phone's points, without those that lack position or time. */
 export const trackOf = ({ points }: Pick<InspectionDetail, 'points'>): CleanTrack =>
   cleanTrack(
     points.flatMap(({ time, accuracy, ...at }): TrackPoint[] =>
@@ -43,7 +43,7 @@ const problemMarkers = (problems: readonly FoundProblem[], chosen: string): MapM
     ]
   })
 
-/** Start of the track and, once it is finished, its end. */
+/** Markers for the start of the track and, once it is finished, for its end. */
 function endMarkers({ stretches }: CleanTrack, underWay: boolean): MapMarker[] {
   const first = stretches[0]?.[0]
   const last = stretches[stretches.length - 1]?.slice(-1)[0]
@@ -60,7 +60,7 @@ function endMarkers({ stretches }: CleanTrack, underWay: boolean): MapMarker[] {
   ]
 }
 
-/** All places that a map of it must show. */
+/** All places that the map must show. */
 const placesOf = ({ stretches }: CleanTrack, problems: readonly MapMarker[]): Position[] => [
   ...stretches.reduce<Position[]>((all, stretch) => [...all, ...stretch], []),
   ...problems.map(({ position }) => position),
@@ -74,18 +74,18 @@ const CALM_STEP = 1000
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Playback {
-  /** Its position. */
+  /** The current moment of the playback. */
   time: Millis
   running: boolean
-  /** It has reached its end. */
+  /** True at the end. */
   over: boolean
-  /** Plays, from the start after the end; or pauses. */
+  /** Starts or pauses. After the end it starts from the beginning. */
   toggle: () => void
-  /** Seeks to a moment, and pauses there. */
+  /** Goes to a moment and pauses there. */
   seek: (time: Millis) => void
 }
 
-/** Playback of a track. It pauses when the page is hidden, and re-renders only while playing. */
+/** The playback of a track. It pauses while the page is hidden, and re-renders only while playing. */
 function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
   const [time, setTime] = useState(from)
   const [playing, setPlaying] = useState(false)
@@ -128,7 +128,7 @@ const STEP = 30
 
 export interface TrackCardProps {
   record: InspectionDetail
-  /** The tapped problem; '' for none. */
+  /** The id of the tapped problem; '' for none. */
   chosen: string
   onChoose: (id: string) => void
 }
@@ -161,7 +161,7 @@ interface MapProps {
 }
 
 function TrackMap({ onChoose, tracks, markers, places }: Omit<MapProps, 'chosen'>) {
-  // Computed once: during playback or recording the map keeps the user's view.
+  // Computed once, so that the map keeps the user's view during playback and recording.
   const [view] = useState(() => viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY })
   return (
     <div className="cg-insp-map">

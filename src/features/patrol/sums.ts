@@ -6,13 +6,13 @@ import { kilometres, formatDuration, type Millis } from '@/domain/time'
 /** The start day of an inspection; '' where unknown. */
 export const dayOfInspection = ({ startTime }: Patrol): string => (startTime === null ? '' : dayOf(startTime))
 
-/** Its duration, up to `now` while running (ms); null where unknown. */
+/** The duration (ms), up to `now` while running; null where unknown. */
 export function patrolDuration({ startTime, endTime, underWay }: Patrol, now: Millis): Millis | null {
   const end = underWay ? now : endTime
   return startTime === null || end === null ? null : Math.max(0, end - startTime)
 }
 
-/** Several inspections in one line. */
+/** The totals of several inspections. */
 export interface Sums {
   days: number
   count: number
@@ -32,13 +32,13 @@ export function sumsOf(rows: readonly Patrol[], now: Millis): Sums {
   }
 }
 
-/** 2 次，6.51 公里，发现问题 1 件 */
+/** The totals as text: 2 次，6.51 公里，发现问题 1 件. */
 export const formatSums = ({ count, mileage, problems }: Sums): string =>
   [`巡查 ${count} 次`, `${kilometres(mileage)} 公里`, problems > 0 && `发现问题 ${problems} 件`]
     .filter(Boolean)
     .join('，')
 
-/** 3小时20分 */
+/** The text of a duration: 3小时20分. */
 export const spanText = (span: Millis | null): string => (span === null ? '—' : formatDuration(span))
 
 /** Inspections with a mileage in a range (spec §9). */
