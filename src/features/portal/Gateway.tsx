@@ -20,7 +20,10 @@ import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/ScreenSkeleton'
 import './gateway/gateway.css'
 
-/** Live counts of open work, each a link to its list. A failure keeps the links and shows one line. */
+/**
+ * The counts of open work, each a link to its list. After a failure the links stay, with one line about the
+ * error.
+ */
 function TodoStrip({ counts, roles }: { counts: Read<ListedCounts>; roles: readonly string[] }) {
   const offered = useOffered()
   const askAgain = useAskAgain()
@@ -59,7 +62,7 @@ function Cell({
   count: number | undefined
   failed: boolean
 }) {
-  // Colour is for urgent work: a red zero would be a false alarm.
+  // Only counts above zero have a colour, because it means urgent work.
   const look = tone !== undefined && count !== undefined && count > 0 ? ` cg-gw-num-${tone}` : ''
   const heard = count !== undefined ? `${count} 件` : failed ? '数量未知' : '加载中'
   return (
@@ -68,13 +71,13 @@ function Cell({
         {count === undefined ? '–' : count > 999 ? '999+' : count}
       </b>
       <span aria-hidden>{label}</span>
-      {/* For screen readers the number comes after its label. */}
+      {/* Screen readers read the number after its label. */}
       <span className="cg-hide">{`${label}，${heard}`}</span>
     </ScreenLink>
   )
 }
 
-/** The latest announcement; nothing without one, or when the city has no such call. */
+/** The latest 公告. Nothing without one, or when the city has no such call. */
 function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   const now = useNow()
   const glyph = useGlyphs()
@@ -117,9 +120,7 @@ function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
 /** Maximum delay (ms) of the other parts while the counts load. */
 const PATIENCE = 1500
 
-/**
- * True shortly after `ready`, or after the maximum delay: the counts have connection and paint to themselves.
- */
+/** True shortly after `ready`, or after the maximum delay, so that nothing else delays the counts. */
 function useLater(ready: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
@@ -131,7 +132,7 @@ function useLater(ready: boolean): boolean {
 
 const loadLine = () => import('./gateway/TodayLine').then((module) => module.TodayLine)
 
-/** The place for the state of today's work; reserved from the start for users who have prefetched before. */
+/** The state of today's work. Its place is reserved from the start for users who have prefetched before. */
 function Today({ later }: { later: boolean }) {
   const { arrived: TodayLine } = useArrival(loadLine, later)
   const userId = useAccount()?.id ?? ''
@@ -159,7 +160,7 @@ export default function Gateway() {
   useScrollMemory(scroll, '')
   const { account, accountRead, counts, notice, route, sync, reads, refresh } = useWorkbench()
   const { Part: SettingsSheet, ...settings } = useLatePart('设置', loadSettings)
-  // Later parts wait for this: counts, or their error.
+  // Later parts wait for the counts or their error.
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
   const { arrived: AgeLine } = useArrival(loadAge, later)

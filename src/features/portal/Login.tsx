@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/button/Button'
 import { LoginForm } from './login/Form'
 import './login/login.css'
 
-/** A city in a shield, inline so that the first screen waits for no picture. */
+/** A city in a shield. It is inline, so that the first screen loads no picture. */
 function Logo() {
   return (
     <svg className="cg-login-logo" viewBox="0 0 64 64" aria-hidden focusable={false}>
@@ -16,7 +16,7 @@ function Logo() {
   )
 }
 
-/** The SMS login of a new user (spec §1): a separate page, which does not wait for a sheet's library. */
+/** The SMS login of a new user (spec §1). It is a page, because a sheet would have to load its library. */
 export default function Login() {
   return (
     <div className="cg-screen cg-login">
@@ -34,11 +34,11 @@ export default function Login() {
   )
 }
 
-/** The terms of the login with links to both texts; they are open without a session. */
+/** The consent with links to both texts, which are open without a session. */
 function Consent() {
   const nav = useNav()
   const read = (target: ReturnType<typeof to.privacyPolicy>) => {
-    // The page makes room for the text; back opens the login again with the input.
+    // Closes the login to show the text. Back opens it again with the input.
     cancelLogin()
     nav.go(target)
   }

@@ -6,8 +6,8 @@ import { useGlyphs } from '../modules/useGlyphs'
 const waits = () => useNewVersion.getState().takeOver !== null
 
 /**
- * 有新版本. It appears on arrival at the workbench, or on return to the app; never while the workbench is
- * visible, where it would move the content under the thumb.
+ * 有新版本. It appears when the user opens the workbench or returns to the app, but not while the workbench is
+ * visible, because it would move the content.
  */
 export function NewVersion() {
   const glyph = useGlyphs()

@@ -9,11 +9,11 @@ export interface ScreenLinkProps {
   onGo?: () => void
 }
 
-/** A real link to a screen that uses the navigator, so that the rules of spec §2 apply. */
+/** A link to a screen. It uses the navigator, so that the rules of spec §2 apply. */
 export function ScreenLink({ to, children, className, onGo }: ScreenLinkProps) {
   const nav = useNav()
   const go = (event: MouseEvent) => {
-    // The browser handles a new tab.
+    // With a modifier key the browser opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onGo?.()

@@ -9,15 +9,15 @@ import './today.css'
 interface AlongWords {
   /** In the pill. */
   text: string
-  /** For screen readers: its meaning, and the effect of a tap. */
+  /** Text for screen readers: its meaning, and the effect of a tap. */
   label: string
   tone: 'idle' | 'busy' | 'ok' | 'warn'
 }
 
-/** 10:21 today, else with its day. */
+/** The time of a load: 10:21, with the day if it is not today. */
 const since = (at: Millis, now: Millis): string => formatRelativeTime(at, now).replace(/^今天 /, '')
 
-/** State of today's work on this phone, as text; null without work. */
+/** The state of today's work on this phone as text; null without work. */
 export function prefetchText(along: PrefetchState, now: Millis): AlongWords | null {
   const { running, at, of, kept, later, failed } = along
   if (running) {
@@ -45,7 +45,7 @@ export function prefetchText(along: PrefetchState, now: Millis): AlongWords | nu
 
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
 
-/** Drafts filled in offline that can be submitted now, and the offline state of today's work. */
+/** Drafts from offline time that can be submitted now, and the state of today's work on this phone. */
 export function TodayLine() {
   return (
     <>
@@ -55,7 +55,7 @@ export function TodayLine() {
   )
 }
 
-/** 3 份草稿可以提交了: a single one opens its form, several the list. Nothing is sent automatically. */
+/** 3 份草稿可以提交了. It opens the form of a single draft, or the list of several. Nothing is sent automatically. */
 function WaitingDrafts() {
   const nav = useNav()
   const offline = useNetwork((state) => state.offline)

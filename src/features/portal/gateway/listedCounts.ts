@@ -18,8 +18,9 @@ const lists = (roles: readonly string[]) =>
   })
 
 /**
- * The counts of the workbench from the totals of the specified lists, for a gateway without a call for all
- * counts. Lists that fail or have no total are left out. Rejects with ApiError when none is known.
+ * The counts of the workbench from the totals of the lists in the specification, for a gateway without a call
+ * for all counts. Lists that fail or have no total are left out. Rejects with ApiError when no count is
+ * known.
  */
 export async function listedCounts(roles: readonly string[], signal: AbortSignal): Promise<ListedCounts> {
   const requests = lists(roles).map(async ([key, endpoint]) => {

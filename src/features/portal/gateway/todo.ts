@@ -6,10 +6,10 @@ import { destination, to, type Destination } from '@/kit/screen/hooks'
 
 export type TodoKey = Exclude<keyof TodoCounts, 'ringing' | 'onShift'>
 
-/** As many of the numbers as are known. */
+/** The known counts. */
 export type ListedCounts = Partial<Pick<TodoCounts, TodoKey>>
 
-/** A handler's work is in 个人处置, a department's in 案件处置. */
+/** The screen of the account's work: 个人处置 for a handler, 案件处置 for a department. */
 export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'caseHandle' {
   return worksInPerson(roles) ? 'personalHandle' : 'caseHandle'
 }
@@ -24,8 +24,8 @@ export interface TodoItem {
 }
 
 /**
- * The to-do strip: ten counts, each with its list; the account's own work comes first; areas the city does
- * not have are left out.
+ * The to-do strip: ten counts, each with its list. Work of the account's roles comes first. Areas that the
+ * city does not have are left out.
  */
 export function todoItems(roles: readonly string[], offered: Offered): TodoItem[] {
   const handling = handlingScreen(roles)

@@ -10,12 +10,12 @@ import { loadAccount } from '@/stores/account'
 import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
 
-/** One read as its part of the workbench needs it. */
+/** One read, in the form that its part of the workbench needs. */
 export interface Read<T> {
   data: T | undefined
-  /** The error when nothing can be shown. */
+  /** True when it failed and there is nothing to show. */
   failed: boolean
-  /** Nothing to show: the city does not have it. */
+  /** True when the city does not have it. */
   absent: boolean
   /** Age of the data; null: it is fresh. */
   age: Age | null
@@ -29,7 +29,7 @@ export interface Workbench {
   notice: Read<{ id: string; title: string; time: number | null } | null>
   route: Read<Route>
   sync: SyncState
-  /** All of them, for the age line. */
+  /** All reads, for the age line. */
   reads: readonly QueryAge[]
   refresh: () => void
 }
@@ -55,14 +55,17 @@ async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<
   toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
 }
 
-/** Offline, stores/kept/start looks for the connection. */
+/** No query while offline: stores/kept/start checks the connection. */
 const AGAIN = { onLine: true }
-/** Several calls: read again this often (ms), less than the counts. */
+/**
+ * Refetch interval (ms) of the lists. It is longer than that of the counts, because the lists need several
+ * calls.
+ */
 const LISTED_EVERY = 12 * MINUTE
 
-/** The numbers of what waits: by the one call that counts them all, or where the city has none by the lists themselves. */
+/** The counts of open work, from the call for all counts or, in a city without it, from the lists. */
 function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
-  // The pulse of the app reads them again.
+  // The app refetches the counts at intervals.
   const counted = useApiQuery(todoCount, {}, AGAIN)
   const isUncounted = isAbsent(counted.error)
   const listed = useQuery({
@@ -75,10 +78,10 @@ function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
   return isUncounted ? listed : counted
 }
 
-/** The four reads of the workbench: each fails separately and blanks no other. */
+/** The four reads of the workbench. Each fails separately. */
 export function useWorkbench(): Workbench {
   const account = useAccount()
-  // Stored in the session for every screen; read once per user.
+  // Loaded once per user: the session stores it for every screen.
   const who = useQuery({
     queryKey: ['account'],
     queryFn: loadAccount,

@@ -7,14 +7,14 @@ import { Fields } from './Fields'
 import { useLoginStep } from './useLoginStep'
 
 export interface BindSheetProps {
-  /** The number of the login; '' when WeCom's code identified the user, who then types one. */
+  /** The number of the login. '' when a WeCom code identified the user: then the user types one. */
   mobile: string
   gridText: string
 }
 
 const close = () => useSession.setState({ binding: null })
 
-/** spec §8, code 133: shows the grid of the account and binds it after a confirmation. */
+/** Code 133 (spec §8): shows the grid of the account, and binds it after a confirmation. */
 export function BindSheet({ mobile, gridText }: BindSheetProps) {
   const { inputs, problem, setProblem, busy, submit } = useLoginStep(bindAccount)
   const send = (event: FormEvent) => {

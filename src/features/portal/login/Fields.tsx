@@ -22,13 +22,13 @@ export interface FieldsProps {
   inputs: Inputs
   problem: LoginProblem | null
   onProblem: (problem: LoginProblem | null) => void
-  /** The number is fixed: only its code can be typed. */
+  /** True if the number cannot be changed, only its code typed. */
   fixedMobile?: boolean
 }
 
 /**
- * Mobile number and SMS code. Without kit and form library, which the first screen of a new user must not
- * load.
+ * The fields for mobile number and SMS code. They use no form library, because the first screen of a new user
+ * must not load one.
  */
 export function Fields({ inputs, problem, onProblem, fixedMobile = false }: FieldsProps) {
   const { mobile, captcha } = useLoginForm()
@@ -151,7 +151,7 @@ function CodeButton({ onProblem, inputs }: CodeButtonProps) {
         toast.success('验证码已发送')
         inputs.captcha.current?.focus()
       } catch {
-        // The client has shown the error; the button stays enabled for a retry.
+        // The client has already shown the error. The button stays enabled for a retry.
       }
     })
   }

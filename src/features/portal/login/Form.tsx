@@ -10,7 +10,7 @@ import './login.css'
 const Blank = () => null
 const BindSheet = latePart('绑定', () => import('./BindSheet').then((module) => module.BindSheet), Blank)
 
-/** Number, code, 登录; and the binding sheet when the gateway requires it (spec §8, code 133). */
+/** The form of the login, and the binding sheet if the gateway requires it (spec §8, code 133). */
 export function LoginForm({ consent }: { consent?: ReactNode }) {
   const { inputs, problem, setProblem, busy, submit } = useLoginStep(loginBySms)
   const binding = useSession((session) => session.binding)

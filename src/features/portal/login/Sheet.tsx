@@ -5,10 +5,13 @@ import { Popup } from '@/ui/overlay/Popup'
 import { LoginForm } from './Form'
 import { offerMobile } from './formStore'
 
-/** Over a screen whose session has ended: the screen stays, and waiting requests continue afterwards. */
+/**
+ * The login over a screen whose session has ended. The screen stays, and waiting requests continue after the
+ * login.
+ */
 export default function Sheet() {
   const mobile = useAccount()?.mobile ?? ''
-  // Before the render: the number is there from the first frame on.
+  // Runs before the paint, so that the first frame shows the number.
   useLayoutEffect(() => offerMobile(mobile), [mobile])
   return (
     <Popup open onClose={cancelLogin} title="登录已过期">

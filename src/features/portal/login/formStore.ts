@@ -22,7 +22,7 @@ export function mobileProblem(mobile: string): LoginProblem | null {
   return { field: 'mobile', text: bareMobile(mobile) === '' ? '请填写手机号' : '手机号应为 11 位数字' }
 }
 
-/** spec §5: the first error, in the order of the form. */
+/** The first error in the order of the form (spec §5). */
 export function loginProblem(mobile: string, captcha: string): LoginProblem | null {
   const first = mobileProblem(mobile)
   if (first) return first
@@ -32,7 +32,8 @@ export function loginProblem(mobile: string, captcha: string): LoginProblem | nu
 const SECOND: Millis = 1000
 
 /**
- * Whole seconds until a moment (ms), 0 afterwards; computed from the clock, so that sleep does not stop it.
+ * Whole seconds until a moment (ms), then 0. Computed from the clock, so it is right after the phone has
+ * slept.
  */
 export function useSecondsLeft(until: Millis): number {
   const [, tick] = useState(0)
@@ -55,11 +56,11 @@ const RESEND_AFTER: Millis = 60 * SECOND
 interface LoginForm {
   mobile: string
   captcha: string
-  /** When the next code can be requested. */
+  /** The time from which another code can be requested. */
   resendAt: Millis
 }
 
-/** The input outlives the sheet: closed by accident and reopened, it is unchanged. */
+/** The input of the login. It is outside the sheet, so that closing and reopening keeps it. */
 export const useLoginForm = createStore<LoginForm>(() => ({
   mobile: readStored(deviceStorage, KEY, schema) ?? '',
   captcha: '',
@@ -78,7 +79,7 @@ export function noteCodeSent(now: Millis): void {
   useLoginForm.setState({ resendAt: now + RESEND_AFTER })
 }
 
-/** The number is kept for next time; the code has been used. */
+/** Stores the number for the next login, and clears the used code. */
 export function noteLoggedIn(mobile: string): void {
   writeStored(deviceStorage, KEY, mobile)
   useLoginForm.setState({ captcha: '', resendAt: 0 })

@@ -11,7 +11,7 @@ import {
   type LoginProblem,
 } from './formStore'
 
-/** The two inputs, so that an error can focus its field. */
+/** Refs of the two inputs, so that an error can focus its field. */
 export type Inputs = Record<LoginField, RefObject<HTMLInputElement | null>>
 
 export interface LoginStep {
@@ -29,8 +29,8 @@ export function showProblem(problem: LoginProblem, inputs: Inputs): void {
 }
 
 /**
- * One step of the login: validates the form, sends it once (a double tap does nothing), keeps the input on
- * failure. `send` rejects with ApiError; the login flow has shown business failures.
+ * One step of the login: validates the form and sends it once, even on a double tap. After a failure the
+ * input stays. `send` rejects with ApiError; the login flow has already shown business failures.
  */
 export function useLoginStep(send: (mobile: string, captcha: string) => Promise<void>): LoginStep {
   const inputs: Inputs = { mobile: useRef(null), captcha: useRef(null) }
@@ -46,8 +46,8 @@ export function useLoginStep(send: (mobile: string, captcha: string) => Promise<
         await send(bareMobile(mobile), captcha.trim())
         noteLoggedIn(bareMobile(mobile))
       } catch (error) {
-        // A passed-through call shows nothing when the server fails or is too slow; a repeated message shows
-        // once.
+        // The login flow shows no message when the server fails or is too slow. A repeated message
+        // shows once.
         if (error instanceof ApiError && error.kind !== 'business') toast.failure(error.message)
       }
     })

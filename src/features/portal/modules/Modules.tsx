@@ -18,7 +18,7 @@ import { ScreenLink } from '../gateway/ScreenLink'
 import { useGlyphs } from './useGlyphs'
 import './modules.css'
 
-/** Search words that differ from a module's label: 延期, 打回. */
+/** Further search words of modules: 延期, 打回. */
 const OTHER_NAMES: Partial<Record<ScreenName, string>> = {
   verifyTask: '属实',
   checkTask: '复查 验收',
@@ -53,7 +53,7 @@ type Tile = Module & Pick<ModuleGroup, 'tone'>
 
 const withTone = ({ tone, modules }: ModuleGroup): Tile[] => modules.map((module) => ({ tone, ...module }))
 
-/** Where tiles show: the site, and the areas of its city. */
+/** The site, and the areas of its city, which decide on the visible tiles. */
 export interface TilePlace {
   siteCode: string
   offered: Offered
@@ -64,7 +64,7 @@ const isShown =
   ({ screen }: Module): boolean =>
     !isHiddenAt(screen, siteCode) && !isScreenAbsent(offered, screen)
 
-/** The groups of a site, those of the account's own work first; groups without tiles are left out. */
+/** The groups of a site without empty ones. Groups of the account's roles come first. */
 export function groupsFor(roles: readonly string[], place: TilePlace): { title: string; tiles: Tile[] }[] {
   const own = ({ first = [] }: ModuleGroup) => first.some((role) => roles.includes(role))
   return [...GROUPS.filter(own), ...GROUPS.filter((group) => !own(group))]
@@ -72,7 +72,10 @@ export function groupsFor(roles: readonly string[], place: TilePlace): { title: 
     .filter(({ tiles }) => tiles.length > 0)
 }
 
-/** Modules by a part of their name or pinyin initials, prefix matches first; then by other search words. */
+/**
+ * Finds modules by a part of their name or pinyin initials, prefix matches first; then by further search
+ * words.
+ */
 export function findTiles(query: string, place: TilePlace): Tile[] {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   const begins = ({ label, initials }: Tile) => label.startsWith(wanted) || initials.startsWith(wanted)
@@ -85,13 +88,13 @@ export function findTiles(query: string, place: TilePlace): Tile[] {
   return [0, 1, 2].flatMap((grade) => all.filter((tile) => rank(tile) === grade))
 }
 
-/** The tiles of screens by name, in that order; removed or hidden ones are left out. */
+/** The tiles of the named screens in the same order, without removed and hidden ones. */
 export function tilesOf(screens: readonly string[], place: TilePlace): Tile[] {
   const tiles = GROUPS.flatMap(withTone).filter(isShown(place))
   return screens.flatMap((name) => tiles.filter(({ screen }) => screen === name))
 }
 
-/** The count on a tile. Of the two handling lists only the account's own shows it. */
+/** The count on a tile. Of the two handling lists only the one of the account's role shows it. */
 export function tileBadge(
   { screen, counts = [] }: Tile,
   todo: ListedCounts | undefined,
@@ -101,7 +104,7 @@ export function tileBadge(
   return todo && !other ? counts.reduce((sum, key) => sum + (todo[key] ?? 0), 0) : 0
 }
 
-/** As many as fill two rows of tiles. */
+/** The number of tiles in two rows. */
 export const MOST_RECENT = 8
 
 const schema = v.array(v.string())
@@ -112,7 +115,7 @@ export function readRecent(userId: string): readonly string[] {
   return userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST_RECENT)
 }
 
-/** Stores that the user opens a module. */
+/** Stores that the user has opened a module. */
 export function noteRecent(userId: string, screen: string): void {
   if (userId === '') return
   const others = readRecent(userId).filter((name) => name !== screen)
@@ -153,14 +156,14 @@ function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: ()
 
 export interface ModulesProps {
   counts: ListedCounts | undefined
-  /** The screen's scroll container: a search scrolls up to it, away from the keyboard. */
+  /** The scroll container of the screen: a search scrolls its field to the top, away from the keyboard. */
   scroll: RefObject<HTMLElement | null>
 }
 
-/** Space above the field then (px). */
+/** Space (px) above the field after that. */
 const MARGIN = 12
 
-/** All modules: searched by name or pinyin initials, recent ones first, then by group. */
+/** All modules by group, recent ones first, with a search by name or pinyin initials. */
 export function Modules({ counts, scroll }: ModulesProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLDivElement>(null)
@@ -208,7 +211,7 @@ function All({ counts }: { counts: ListedCounts | undefined }) {
   const account = useAccount()
   const userId = account?.id ?? ''
   const roles = account?.roles
-  // Read once per visit: tiles must not move under the thumb.
+  // Read once per visit, so that the tiles do not move.
   const place = usePlace()
   const names = useMemo(() => readRecent(userId), [userId])
   const recent = useMemo(() => tilesOf(names, place), [names, place])

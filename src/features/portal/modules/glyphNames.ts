@@ -1,4 +1,7 @@
-/** Icons of the workbench by name: their shapes load in a separate chunk, after the counts (glyphs.ts). */
+/**
+ * The names of the icons of the workbench. Their shapes load after the counts, in a separate chunk
+ * (glyphs.ts).
+ */
 export type GlyphName =
   | 'alert'
   | 'bell'

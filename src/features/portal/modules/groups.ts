@@ -64,16 +64,16 @@ export interface Module {
   /** Pinyin initials of the label: 案件签收 → ajqs. */
   initials: string
   icon: GlyphName
-  /** Where it differs from its group's. */
+  /** Left out for the tone of the group. */
   tone?: TileTone
-  /** What its badge counts. */
+  /** The counts that its badge adds up. */
   counts?: readonly TodoKey[]
 }
 
 export interface ModuleGroup {
   title: string
   tone: TileTone
-  /** Roles with this as daily work: their group comes first. The specification names no roles (§6). */
+  /** The roles that do this work daily: their groups come first [ours: spec §6 names no roles]. */
   first?: readonly string[]
   modules: readonly Module[]
 }

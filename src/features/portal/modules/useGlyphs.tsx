@@ -4,7 +4,7 @@ import type { GlyphName } from './glyphNames'
 
 type Glyphs = Record<GlyphName, IconGlyph>
 
-/** Thirty icons are larger than the rest of the workbench: they load after the counts, once per page. */
+/** The icons. They are larger than the rest of the workbench, so they load after the counts. */
 const useGlyphStore = createStore<{ glyphs: Glyphs | null }>(() => ({ glyphs: null }))
 
 /** Reserves the space of an icon until it has loaded. */
@@ -17,11 +17,11 @@ export async function loadGlyphs(): Promise<void> {
     const { glyphs } = await import('./glyphs')
     useGlyphStore.setState({ glyphs })
   } catch {
-    // Everything has a label: without icons the workbench still works, and the next visit loads them again.
+    // Ignored: all tiles have labels, and the next visit loads the icons again.
   }
 }
 
-/** Finds icons by name; blank squares of the same size until their chunk has loaded. */
+/** Returns icons by name; blank squares of the same size until they have loaded. */
 export function useGlyphs(): (name: GlyphName) => IconGlyph {
   const { glyphs } = useGlyphStore()
   return (name) => glyphs?.[name] ?? Blank

@@ -14,7 +14,7 @@ import { useRoute, type DayRoute } from './useRoute'
 import type { Workbench } from '../gateway/useWorkbench'
 import './route.css'
 
-/** Size of the drawing and its margin, in its units. */
+/** Size and margin of the drawing, in its units. */
 export const SKETCH = { width: 104, height: 84, margin: 13 } as const
 
 interface SketchPoint {
@@ -25,15 +25,15 @@ interface SketchPoint {
 
 interface Sketch {
   stops: (SketchPoint & { lamp: Lamp | null })[]
-  /** The user's position, when near enough for the same drawing. */
+  /** The user's position, if it is near enough for the drawing. */
   me: { x: number; y: number } | null
   /** From the user through the stops, in order. */
   path: { x: number; y: number }[]
 }
 
-/** Only the next stops; the whole route would be unreadable. */
+/** Number of drawn stops; the whole route would be unreadable. */
 const DRAWN = 5
-/** Marks nearer than this overlap: of several, the first stop is drawn. */
+/** Marks nearer than this overlap. Only the first stop of them is drawn. */
 const APART = 9
 /**
  * Beyond this distance from the nearest stop (metres), the user's position would squeeze the stops into one
@@ -43,7 +43,7 @@ const FAR = 3000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Plane units at the middle latitude, where a degree of longitude is shorter than one of latitude. */
+/** Projects positions to a plane, with the scale of the middle latitude. */
 function project(positions: readonly Position[]): { x: number; y: number }[] {
   const latitudes = positions.map(({ latitude }) => latitude)
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
@@ -56,7 +56,7 @@ function fit(points: readonly { x: number; y: number }[]): { x: number; y: numbe
   const ys = points.map(({ y }) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const { width, height, margin } = SKETCH
-  // One place, or several at the same spot, give no scale: they are centred.
+  // A single place gives no scale, so it is centred.
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top))
   const factor = Number.isFinite(scale) ? scale : 0
   const round = (value: number) => Math.round(value * 10) / 10
@@ -66,7 +66,7 @@ function fit(points: readonly { x: number; y: number }[]): { x: number; y: numbe
   }))
 }
 
-/** Of overlapping marks only the first. */
+/** Drops marks that overlap an earlier one. */
 function apart<P extends { x: number; y: number }>(points: readonly P[]): P[] {
   const kept: P[] = []
   for (const point of points) {
@@ -76,8 +76,8 @@ function apart<P extends { x: number; y: number }>(points: readonly P[]): P[] {
 }
 
 /**
- * The relative positions of the first ordered stops (and of the user, WGS84), north up, scaled into SKETCH;
- * null: no position is known.
+ * The relative positions of the first stops and of the user (WGS84), north up, scaled into SKETCH. Null when
+ * no position is known.
  */
 export function sketchOf(ordered: readonly Stop[], from: Position | null): Sketch | null {
   const placed = ordered
@@ -95,7 +95,7 @@ export function sketchOf(ordered: readonly Stop[], from: Position | null): Sketc
   return { stops, me, path: [...(me ? [me] : []), ...stops.map(({ x, y }) => ({ x, y }))] }
 }
 
-/** Each lamp has its shape, so that colour is not needed: diamond, triangle, disc, ring. */
+/** The shape of each lamp, so that it does not depend on colour: diamond, triangle, disc, ring. */
 const SHAPE: Record<Lamp | 'none', string> = {
   red: 'M0-5.5L5.5 0L0 5.5L-5.5 0Z',
   yellow: 'M0-5.2L5.2 4.2H-5.2Z',
@@ -107,15 +107,15 @@ const SHAPE: Record<Lamp | 'none', string> = {
 const { width, height } = SKETCH
 
 interface SketchMapProps {
-  /** Null: no position is known. */
+  /** Null when no position is known. */
   sketch: Sketch | null
-  /** All done: a tick. */
+  /** True when all stops are done: it shows a tick. */
   done: boolean
 }
 
 const BARE: Sketch = { stops: [], me: null, path: [] }
 
-/** The stops in their relative positions; a sketch, not a map, so it needs neither tiles nor a key. */
+/** The stops in their relative positions. It is a sketch, so it needs no map tiles and no key. */
 function SketchMap({ sketch, done }: SketchMapProps) {
   const { stops, me, path } = sketch ?? BARE
   return (
@@ -143,7 +143,7 @@ function SketchMap({ sketch, done }: SketchMapProps) {
 
 const loadSheet = () => import('./RouteSheet').then((module) => module.RouteSheet)
 
-/** 今日路线: number of stops, nearest one, first one, and the start button. */
+/** 今日路线: number of stops, nearest and first stop, and the start button. */
 export function RouteCard({ route }: { route: Workbench['route'] }) {
   const day = useRoute(route.data)
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
@@ -211,7 +211,7 @@ function Round({ day, age, onRetry }: RoundProps) {
   )
 }
 
-/** 先去 16 处，共 40 处待办，最近 320 米，已完成 3 处. */
+/** The state of the route: 先去 16 处，共 40 处待办，最近 320 米，已完成 3 处. */
 function standing({ stops, done, total }: DayRoute): string {
   if (stops.length === 0) return `今天的 ${done.length} 处都去过了`
   const nearest = nearestMetres(stops)

@@ -23,7 +23,7 @@ interface RouteMapProps {
   stops: readonly Stop[]
   /** The user's position; null: unknown. */
   from: Fix | null
-  /** The enlarged stop. */
+  /** The id of the stop chosen on the map. */
   chosen: string | null
   onChoose: (id: string) => void
 }
@@ -32,13 +32,13 @@ interface RouteMapProps {
 const SIZE = { width: 360, height: 280 }
 /** Zoom level of the city without any position. */
 const CITY = 12
-/** Number of stops joined by the line; the whole route would be unreadable. */
+/** Number of stops on the line; the whole route would be unreadable. */
 const JOINED = 5
 
 /** The stops on a map, the next ones joined in order. */
 function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   const placed = stops.flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
-  // Computed once: the map stays while the user walks.
+  // Computed once, so that the map does not move while the user walks.
   const [view] = useState(() => wholeRound(placed.map(({ position }) => position)))
   const next = placed.slice(0, JOINED).map(({ position }) => position)
   return (
@@ -66,7 +66,7 @@ function wholeRound(places: readonly Position[]): View {
   return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY }
 }
 
-/** A stop: opens the screen of its work, or navigation. */
+/** A stop with links to its screen and to navigation. */
 function StopLine({ stop }: { stop: Stop }) {
   const nav = useNav()
   const { title, address, lamp, left, metres, position } = stop
@@ -94,7 +94,7 @@ function StopLine({ stop }: { stop: Stop }) {
   )
 }
 
-/** Stops done today; each opens its result. */
+/** Stops done today. Each opens its result. */
 function DoneLines({ done }: { done: readonly DoneStop[] }) {
   const nav = useNav()
   const now = useNow()
@@ -124,17 +124,17 @@ function DoneLines({ done }: { done: readonly DoneStop[] }) {
 export interface RouteSheetProps {
   open: boolean
   route: DayRoute
-  /** Age of the data; null: it is fresh. */
+  /** The age of the data; null while it is fresh. */
   age: Age | null
   onRetry: () => void
   onClose: () => void
 }
 
-/** All stops on the map and in order, which can be changed; those done today are below. */
+/** All stops on a map and as a list, whose order the user can change. Stops done today are below. */
 export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetProps) {
   const { stops, done, total, arrange } = route
   const [ordering, setOrdering] = useState(false)
-  // Rows must not move under the thumb: the order stays while the user walks.
+  // The order at the time of opening: the rows do not move while the user walks.
   const [found, setFound] = useState(() => stops.map(({ id }) => id))
   const shown = placedFirst(inOrder(stops, found))
   const placed = shown.filter(({ position }) => position !== null)

@@ -17,7 +17,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 export function StopOrder({ stops, onArrange }: StopOrderProps) {
   const list = useRef<HTMLOListElement>(null)
   const head = useRef<HTMLParagraphElement>(null)
-  // The sheet starts at the first stop, however far the list was scrolled.
+  // Scrolls to the first stop when reordering starts.
   useEffect(() => head.current?.scrollIntoView?.({ block: 'nearest' }), [])
   const [announcement, announce] = useState('')
   const move = (from: number, to: number) => {
@@ -61,7 +61,7 @@ interface LineProps {
   stop: Stop
   at: number
   grip: Grip
-  /** By this number of places. */
+  /** Moves the row by a number of places. */
   onStep: (step: number) => void
 }
 

@@ -13,9 +13,9 @@ export interface Stop {
   title: string
   address: string
   kind: string
-  /** For a point of a campaign: its campaign; '' otherwise. */
+  /** The campaign of a campaign point; '' otherwise. */
   campaignId: string
-  /** WGS84; null: it is in the list, not on the map. */
+  /** WGS84. A stop without a position is only in the list. */
   position: Position | null
   lamp: Lamp | null
   /** 剩余 38分, 超期 1天3小时; '' without a deadline. */
@@ -31,14 +31,14 @@ export interface Stop {
 
 type Target = (id: string, campaignId: string) => Destination
 
-/** For cases: the screen of their work. */
+/** The screens of open cases. */
 const CASE_SCREENS = new Map<string, Target>([
   ['personal', (id) => to.personalHandleDetail({ id })],
   ['handle', (id) => to.caseHandleDetail({ id })],
   ['rework', (id) => to.caseHandleDetail({ id })],
 ])
 
-/** For other records: their own screen. */
+/** The screens of other open records. */
 const TASK_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.verifyAction({ id })],
   ['check', (id) => to.checkAction({ id })],
@@ -52,7 +52,7 @@ const TASK_SCREENS = new Map<string, Target>([
   ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
-/** Finished ones are read-only. */
+/** The screens of finished records, which are read-only. */
 const DONE_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.taskDetail({ kind: 'verify', id })],
   ['check', (id) => to.taskDetail({ kind: 'check', id })],
@@ -121,10 +121,10 @@ function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
   }
 }
 
-/** Urgency classes (ms): overdue, an hour left, two, half a working day, a whole one, a day and a night. */
+/** Upper bounds of the urgency classes (ms of time left). */
 const STEPS: readonly Millis[] = [0, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR]
 
-/** Least real time first; then without a deadline, and last parked ones. */
+/** The urgency class of a stop: by time left, then without a deadline, then parked. */
 function rank({ lamp, time }: Stop): number {
   if (lamp === 'parked') return STEPS.length + 2
   if (time === null) return STEPS.length + 1
@@ -136,9 +136,9 @@ const orLast = (value: number | null) => value ?? Infinity
 const by = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /**
- * 今日路线: open work by real time left, in classes; within a class the nearest to `from` (WGS84, null: unknown)
- * first, then the least time. A lamp would not work: it shows the share of the limit, and a third of fifteen
- * days is longer than half of two hours.
+ * Sorts open work by classes of time left. In a class the nearest to `from` (WGS84, null: unknown) comes
+ * first, then the one with the least time. Lamps cannot replace the classes: they show the share of the
+ * limit, and a third of fifteen days is longer than half of two hours.
  */
 export function orderStops(rows: readonly RouteStop[], from: Position | null, now: Millis): Stop[] {
   return rows
@@ -163,7 +163,7 @@ export function nearestMetres(stops: readonly Stop[]): number | null {
 
 const LAMP_WORD: Record<Lamp, string> = { red: '已超期', yellow: '将到期', green: '时间充裕', parked: '挂账' }
 
-/** Text of the sketch: 3 处已超期，1 处将到期. */
+/** The text of the sketch: 3 处已超期，1 处将到期. */
 export function lampSummary(stops: readonly Stop[]): string {
   const lamps = ['red', 'yellow', 'green', 'parked'] as const
   return lamps
@@ -173,26 +173,26 @@ export function lampSummary(stops: readonly Stop[]): string {
     .join('，')
 }
 
-/** The user's order of a day's stops, on this phone. */
+/** The user's order of the stops of a day, as stored on the phone. */
 const kept = v.object({ day: v.number(), ids: v.array(v.string()) })
 
 const keyOf = (userId: string) => `routeOrder:${userId}`
 
-/** The user's order for the day of `now`, as ids of stops; null without one. */
+/** The user's order for the day of `now`: ids of stops; null without one. */
 export function readOrder(userId: string, now: Millis): readonly string[] | null {
   const found = readStored(deviceStorage, keyOf(userId), kept)
   return found?.day === dayNumber(now) ? found.ids : null
 }
 
-/** Stores it until the day is over; false on a phone without storage. */
+/** Stores the order until the end of the day. False on a phone without storage. */
 export const saveOrder = (userId: string, now: Millis, ids: readonly string[]): boolean =>
   writeStored(deviceStorage, keyOf(userId), { day: dayNumber(now), ids })
 
 export const dropOrder = (userId: string): void => dropStored(deviceStorage, keyOf(userId))
 
 /**
- * The stops in the order of `ids`. A later one comes right after its predecessor in the default order, so
- * that urgent ones are not last.
+ * The stops in the order of `ids`. A stop that is not in `ids` comes right after its predecessor in the
+ * default order, so that urgent ones are not last.
  */
 export function inOrder<S extends { id: string }>(stops: readonly S[], ids: readonly string[] | null): S[] {
   if (!ids) return [...stops]
@@ -205,7 +205,7 @@ export function inOrder<S extends { id: string }>(stops: readonly S[], ids: read
   }, known)
 }
 
-/** The list with the entry `from` moved to `to`. */
+/** A copy of the list with the entry at `from` moved to `to`. */
 export function movedStop<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)]

@@ -22,7 +22,7 @@ import {
   metresTo,
 } from './route'
 
-/** Number of campaign points in a route in addition to its tasks: the nearest. */
+/** Number of campaign points that a route contains in addition to its tasks. */
 export const NEAREST = 4
 
 /** This phone's result for a point. */
@@ -32,9 +32,9 @@ interface LocalResult {
 }
 
 export interface DoneStop extends Pick<Stop, 'id' | 'title' | 'kind' | 'campaignId'> {
-  /** When it was done; null where unknown. */
+  /** The time when it was done; null where unknown. */
   at: Millis | null
-  /** Local, and not on the server yet. */
+  /** True while the result is not on the server yet. */
   waits: boolean
 }
 
@@ -57,8 +57,8 @@ const doneOf = ({ id, title, kind, campaignId, doneTime }: RouteStop): DoneStop 
 })
 
 /**
- * Open stops: the tasks, and the nearest campaign points (by end date when distances are unknown); a point in
- * the chosen order stays in it, wherever the user walks. And the points done on this phone.
+ * The open stops: all tasks, and the nearest campaign points, or those that end first when distances are
+ * unknown. A point in the user's order stays. `gone`: the points done on this phone.
  */
 export function openRows(
   { list, points }: Pick<Route, 'list' | 'points'>,
@@ -73,11 +73,11 @@ export function openRows(
     .map((row) => ({ row, chosen: own.includes(row.id), metres: metresTo(row, from) ?? Infinity }))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || (a.metres === b.metres ? 0 : a.metres - b.metres))
   const most = Math.max(NEAREST, left.filter(({ chosen }) => chosen).length)
-  // Ids of tasks and points should differ in the gateway: of two with one id the task wins.
+  // If the gateway uses the same id for a task and a point, the task wins.
   return { open: distinct([...list, ...left.slice(0, most).map(({ row }) => row)], ({ id }) => id), gone }
 }
 
-/** Stops done today, latest first: the server's, with this phone's applied. */
+/** Stops done today, latest first: the server's, with the results of this phone applied. */
 export function doneStops(rows: readonly RouteStop[], gone: readonly DoneStop[]): DoneStop[] {
   const onServer = rows.filter(({ id }) => !gone.some((one) => one.id === id)).map(doneOf)
   return [...onServer, ...gone].sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
@@ -98,24 +98,24 @@ export interface DayRoute {
 
 const NONE: Route = { list: [], points: [], done: [], total: 0 }
 
-/** This phone's results for campaign points, by outbox subject; refused ones do not count. */
+/** This phone's results for campaign points, by outbox subject, without refused ones. */
 const answered = (items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> =>
   new Map(items.filter(({ state }) => state !== 'failed').map((item) => [item.about, item]))
 
-/** 今日路线 on this phone: in the user's order for today, with unsent local results. */
+/** 今日路线 on this phone, in the user's order for today, with local results that are not sent yet. */
 export function useRoute(route: Route = NONE): DayRoute {
   const userId = useAccount()?.id ?? ''
   const now = useNow()
   const { fix } = usePosition()
   const items = useOutbox((state) => state.items)
-  // Reading it is cheap, and another tab may have changed it.
+  // Read on every render: that is cheap, and another tab may have changed the order.
   const [, drawAgain] = useState(0)
   const own = userId === '' ? null : readOrder(userId, now)
   const results = answered(items)
   const actOf = (id: string) => results.get(aboutPoint(id))
   const { open, gone } = openRows(route, { from: fix, own: own ?? [], actOf })
   const stops = placedFirst(inOrder(orderStops(open, fix, now), own))
-  // A gateway without a total has at least the listed ones.
+  // Without a total from the gateway there are at least the listed stops.
   const total = Math.max(route.total - gone.length, stops.length)
   const arrange = (ids: readonly string[] | null) => {
     if (ids === null) dropOrder(userId)

@@ -35,7 +35,7 @@ const PERMISSION_NAMES: readonly [string, string][] = [
 ]
 const UNKNOWN = '无法得知'
 
-/** Engines without this API, or this name, return nothing. */
+/** The state of a permission; unknown in engines without this API or name. */
 async function permission(name: string): Promise<string> {
   try {
     const { state } = await navigator.permissions.query({ name: name as PermissionName })
@@ -96,7 +96,7 @@ const KIND: Record<Fault['kind'], string> = {
 const faultTitle = ({ kind, screen, times }: Fault): string =>
   [KIND[kind], screenRow(screen)?.title, times > 1 && `${times} 次`].filter(Boolean).join('，')
 
-/** Everything as text, to paste into a message to support. */
+/** All diagnostic data as text, to paste into a message to support. */
 function diagnosisText(facts: readonly Fact[], faults: readonly Fault[]): string {
   const lines = facts.map(({ label, value }) => `${label}：${value}`)
   const faultLines = faults.map((fault) =>
@@ -110,7 +110,7 @@ export interface DiagnosisProps {
   onClose: () => void
 }
 
-/** Diagnostic data for support: app, environment, and recent errors, without any user input. */
+/** The sheet of diagnostic data for support: app, environment and recent errors, without user input. */
 export function Diagnosis({ open, onClose }: DiagnosisProps) {
   const faults = useFaults()
   const [facts, setFacts] = useState<readonly Fact[]>([])

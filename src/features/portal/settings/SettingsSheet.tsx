@@ -15,12 +15,12 @@ import { SwitchRow } from '@/ui/field/SwitchRow'
 import { deviceStorage } from '@/stores/storage'
 import './settings.css'
 
-/** Keys of cached lists (stores/cachedLists). Drafts, session and appearance have other names. */
+/** Key prefix of cached lists (stores/cachedLists). Drafts, session and appearance have other keys. */
 const LIST_PREFIX = 'list:'
 
 interface CacheSize {
   lists: number
-  /** Their size in bytes; two per character, as storage counts. */
+  /** Size in bytes. The storage uses two bytes per character. */
   bytes: number
 }
 
@@ -31,7 +31,7 @@ function cachedEntries(storage: Storage): { key: string; bytes: number }[] {
       .filter((key) => key.startsWith(LIST_PREFIX))
       .map((key) => ({ key, bytes: 2 * (key.length + (storage.getItem(key)?.length ?? 0)) }))
   } catch {
-    // A denied storage has nothing to clear.
+    // Without access to the storage there is nothing to clear.
     return []
   }
 }
@@ -43,7 +43,7 @@ function sizeOf(entries: readonly { bytes: number }[]): CacheSize {
 /** Cached dictionaries, types, regions and organisations (spec §9: 10 days). */
 const cacheSize = (storage: Storage = deviceStorage): CacheSize => sizeOf(cachedEntries(storage))
 
-/** Deletes only them; returns what was deleted. */
+/** Deletes the cached lists, and returns their number and size. */
 function clearCachedLists(storage: Storage = deviceStorage): CacheSize {
   const entries = cachedEntries(storage)
   for (const { key } of entries) storage.removeItem(key)
@@ -52,7 +52,9 @@ function clearCachedLists(storage: Storage = deviceStorage): CacheSize {
 
 const kb = (bytes: number): string => `约 ${Math.max(1, Math.round(bytes / 1024))} KB`
 
-/** 字典 3 份，约 34 KB；离线内容 12 份，约 80 KB: without persisted reads only the first part. */
+/**
+ * Describes the cache: 字典 3 份，约 34 KB；离线内容 12 份，约 80 KB. The second part is left out without persisted reads.
+ */
 function describeCache({ lists, bytes }: CacheSize, kept: { reads: number; bytes: number }): string {
   const parts = [
     lists === 0 ? '字典 0 份' : `字典 ${lists} 份，${kb(bytes)}`,
@@ -162,7 +164,7 @@ function Lines() {
 
 const NOTHING = { reads: 0, bytes: 0 }
 
-/** Clears what the server can provide again, and shows it; local-only data is never touched. */
+/** Size of the cached data, and a function to clear it. Data that is only on this phone stays. */
 function useCache(): { hint: string; clear: () => void } {
   const client = useQueryClient()
   const userId = useAccount()?.id ?? ''
@@ -178,7 +180,7 @@ function useCache(): { hint: string; clear: () => void } {
     client.removeQueries({ type: 'inactive' })
     setCleared(`已清理${dropped}，列表 ${pages} 页；草稿和登录都在`)
     toast.success('缓存已清理')
-    // Visible data is refetched and stored again.
+    // Refetches the visible data, which stores it again.
     void wipePersisted().then(() => client.invalidateQueries())
   }
   return { hint: cleared || `${describeCache(cacheSize(), kept)}；不影响草稿和登录`, clear }

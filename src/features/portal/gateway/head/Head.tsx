@@ -16,7 +16,7 @@ const SYNC_TEXT: Record<SyncState, string> = {
 
 interface SyncPillProps {
   sync: SyncState
-  /** True once the counts have had the connection to themselves. */
+  /** True once the counts have loaded. */
   later: boolean
   onRefresh: () => void
 }

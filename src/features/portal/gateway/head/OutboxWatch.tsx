@@ -4,11 +4,11 @@ import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import type { Held } from './held'
 
-/** Preloaded, since users need the panel most when they are offline and it cannot load. */
+/** Preloaded, because users need the panel offline, where it cannot load. */
 const fetchPanel = () => import('@/kit/outbox/OutboxPanel').catch(() => undefined)
 
 /**
- * Starts the outbox and shows unsent data; null without any. Its chunk loads once the workbench is usable.
+ * Starts the outbox and reports unsent data; null without any. Its chunk loads once the workbench is usable.
  */
 export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void }) {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void })
   }, [])
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const sent = useOutbox((state) => state.news.length)
-  // With the panel's query, so that both agree.
+  // The same query as in the panel, so that both agree.
   const listed = useDrafts(useKinds().kinds).drafts?.length ?? 0
   const drafts = listed + (usePending().waiting?.length ?? 0)
   const words = [

@@ -2,8 +2,8 @@
 export interface Held {
   /** The most urgent part: 未上传 2 条. */
   text: string
-  /** All of it, for screen readers. */
+  /** All parts, for screen readers. */
   all: string
-  /** It is queued, or needs the user. */
+  /** True if something is queued or needs the user. */
   presses: boolean
 }
