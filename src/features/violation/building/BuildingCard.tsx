@@ -30,14 +30,14 @@ import './tabs.css'
 
 export interface BuildingCardProps {
   row: BuildingRow
-  /** Instead of its file. */
+  /** Opens another screen than the building's file. */
   onOpen?: () => void
-  /** Before its tags: local actions that the server's list may not show yet. */
+  /** Shown before the tags: local actions that the server's list may not have yet. */
   mark?: ReactNode
   action?: ReactNode
 }
 
-/** A building in a list: due date, last visit and result, risk, place. */
+/** A building in a list with due date, last visit and its result, risk and place. */
 export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
   const nav = useNav()
   const now = useNow()
@@ -86,7 +86,7 @@ const LOOK: Record<VisitStatus, { tone: MarkerTone; short?: string; word: string
   done: { tone: 'good', word: '已巡' },
 }
 
-/** A building on the map, by the state of its round; null without a position. */
+/** The marker of a building by the state of its round; null without a position. */
 export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null {
   const { id, name, buildingNo, longitude, latitude, dueTime } = row
   const position = { longitude, latitude }
@@ -94,7 +94,10 @@ export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null 
   return { id, position, look: LOOK[visitStatusOf(dueTime, now)], label: `${name} ${buildingNo}` }
 }
 
-/** Search, filters and orders of buildings. No search by owner: the search is in the address. */
+/**
+ * Search, filters and orders of buildings. There is no search by owner, because the address stores the
+ * search.
+ */
 export const buildingFilters = defineFilters({
   criteria: [
     someOf({
@@ -124,20 +127,20 @@ export const buildingFilters = defineFilters({
   unit: '栋',
 })
 
-/** The state of each tab when another replaced it: search, filters, list or map. Per visit and user. */
+/** The state that each tab was left in: search, filters, list or map. In memory only, per user. */
 const views = resettableMap<string, string>()
 
 onUserChange(() => views.clear())
 
-/** The query of a tab when it was left; '' before. */
+/** The query string that a tab was left with; '' before. */
 const viewOf = (tab: string): string => views.get(tab) ?? ''
 
 const keepView = (tab: string, search: string): void => void views.set(tab, search)
 
-/** The title of the parent and of its default child; the label of the tabs. */
+/** The title of 两违巡查 and its first tab, and the label of the tabs. */
 export const TITLE = '两违巡查'
 
-/** Connects the tabs to their panel. */
+/** The id that connects the tabs to their panel. */
 export const TABS = 'two-violations'
 
 const ITEMS = [
@@ -149,8 +152,8 @@ const ITEMS = [
 type TabName = (typeof ITEMS)[number]['key']
 
 /**
- * The three children of 两违巡查: one replaces the other, so that Back leaves all of them, and each is restored
- * as it was left.
+ * The three screens of 两违巡查 as tabs. Each replaces the other in the history, so Back leaves all of them, and
+ * opens as it was left.
  */
 export function TwoViolationsTabs({ value }: { value: TabName }) {
   const nav = useNav()

@@ -60,7 +60,7 @@ function roundRows(
   ]
 }
 
-/** The owner's personal data: masked until a tap. */
+/** The owner's personal data, masked until a tap. */
 function Owner({ building: { id, ownerName, ownerPhone } }: { building: Building }) {
   const ask = (field: 'name' | 'phone') => async () =>
     (await call(buildingReveal, { data: { id, field } })).value

@@ -29,14 +29,14 @@ import { BuildingFactsCard } from './BuildingFacts'
 import { BuildingCard, buildingMarker, buildingFilters, TABS, TwoViolationsTabs } from './BuildingCard'
 import './building.css'
 
-/** Number of newest ones: the latest matter most. */
+/** Number of newest findings shown here. */
 const SHOWN = 6
 
-/** 疑似违建 · 屋顶加盖 · 36 m² */
+/** The text of a finding: 疑似违建 · 屋顶加盖 · 36 m². */
 const foundWords = (row: SurveyRow): string =>
   [SURVEY_STATE_LABEL[row.state], row.kindName, areaText(row)].filter(Boolean).join(' · ')
 
-/** Findings at a building, newest first; each opens its record. */
+/** The findings at a building, newest first. Each opens its record. */
 function SurveysHere({ buildingId }: { buildingId: string }) {
   const nav = useNav()
   const now = useNow()
@@ -78,7 +78,7 @@ function SurveysHere({ buildingId }: { buildingId: string }) {
 /** Number of entries before the list expands. */
 const SHORT = 4
 
-/** Floor by floor from the top: use, approved and actual state. */
+/** The floors from the top, with use, approved and actual state. */
 function Floors({ building: { floorList } }: { building: Building }) {
   const [all, setAll] = useState(false)
   const fromTop = [...floorList].reverse()
@@ -125,7 +125,7 @@ function Floors({ building: { floorList } }: { building: Building }) {
   )
 }
 
-/** Photos by year, oldest first; those without a time cannot be sorted. */
+/** Photos by year, oldest first, without those that have no time. */
 function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordPhoto[] }[] {
   const years = new Map<string, RecordPhoto[]>()
   for (const photo of photos) {
@@ -138,7 +138,7 @@ function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordP
     .map(([year, some]) => ({ year, photos: some.sort((a, b) => (b.time ?? 0) - (a.time ?? 0)) }))
 }
 
-/** Compares the photos of two years: initially the last two, where new things show. */
+/** Compares the photos of two years, initially the last two. */
 function Years({ photos }: { photos: readonly RecordPhoto[] }) {
   const years = byYear(photos)
   const [before, setBefore] = useState('')
@@ -171,7 +171,7 @@ function Years({ photos }: { photos: readonly RecordPhoto[] }) {
   )
 }
 
-/** 审批: the permits of a building. A building without any shows that, since it is what the user looks for. */
+/** 审批: the permits of a building, or that there is none. */
 function Permits({ permits }: { permits: readonly BuildingPermit[] }) {
   return (
     <Card title="审批" count={`${permits.length} 份`}>
@@ -234,7 +234,7 @@ function Acts({ building }: { building: Building }) {
 
 const EMPTY = { title: '还没有建档的楼栋', text: '建档后的楼栋会出现在这里。' }
 
-/** 一楼一档: every building, nearest first; by its address the file of one. */
+/** 一楼一档: every building, nearest first. With an id in the address it shows the file of that building. */
 export function OneBuilding() {
   const { id } = useScreenParams('oneBuilding')
   return id ? <BuildingFile key={id} id={id} /> : <Buildings />

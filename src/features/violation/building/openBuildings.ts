@@ -2,8 +2,8 @@ import { buildingDetail, buildingDuePage, type BuildingRow } from '@/api/contrac
 import type { OpenWork } from '@/kit/along/openWork'
 
 /**
- * 应巡 of the user's round, by the query of 巡查管理 without filters. A round lasts weeks: it comes after work with
- * a limit.
+ * 应巡 of the user's round, with the query of 巡查管理 without filters. A round lasts weeks, so it comes after work
+ * with a limit.
  */
 export const openBuildings: OpenWork<BuildingRow> = {
   lists: () => [{ endpoint: buildingDuePage, query: { sort: 'due' } }],
@@ -11,7 +11,7 @@ export const openBuildings: OpenWork<BuildingRow> = {
   reads: { detail: buildingDetail },
   besides: [],
   pictures: () => [],
-  // A building never visited is due now.
+  // A building that was never visited is due now.
   left: ({ dueTime }, now) => (dueTime ?? now) - now,
   trace: ({ lastVisit, lastState, risk, openCount, dueTime }) =>
     JSON.stringify([lastVisit, lastState, risk, openCount, dueTime]),

@@ -34,7 +34,7 @@ interface DictChoiceProps extends FieldBinding<string[]> {
   required?: boolean
 }
 
-/** Some values of a business dictionary, as chips in the form itself. */
+/** A choice of several values of a business dictionary, as chips in the form. */
 export function DictChoice({ dict, ...field }: DictChoiceProps) {
   const list = readingOf(useDict(dict))
   return (
@@ -52,7 +52,10 @@ export function DictChoice({ dict, ...field }: DictChoiceProps) {
 
 const NO_CODE = '这不是楼栋码，请对准门牌旁的二维码，或输入楼栋编号'
 
-/** Opens the building of a code; '' when the user cancels. Plates have the format of booth codes. */
+/**
+ * Returns a function that opens the building of a scanned code; '' means that the user cancelled. Plates have
+ * the format of booth codes.
+ */
 export function useScannedBuilding(): (text: string) => void {
   const nav = useNav()
   return (text) => {
@@ -62,7 +65,7 @@ export function useScannedBuilding(): (text: string) => void {
   }
 }
 
-/** Shows that an entry about a building is still queued on this phone; nothing otherwise. */
+/** Shows that an entry about a building is still queued on this phone. */
 export function UnsentMark({ buildingId }: { buildingId: string }) {
   const items = useOutbox((state) => state.items)
   const about = aboutBuilding(buildingId)
@@ -79,11 +82,11 @@ const FOUND = [
 interface FoundFieldsProps {
   form: Form<EntryForm>
   floors: number
-  /** Left out where it cannot be read. */
+  /** Left out when it cannot be loaded. */
   building?: Building | undefined
 }
 
-/** 是否新增违建, its details, photos and text. */
+/** The fields for 是否新增违建, its details, photos and text. */
 export function FoundFields({ form, floors, building }: FoundFieldsProps) {
   const { value, field } = form
   const found = value.finding === 'yes'
@@ -126,7 +129,7 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
   )
 }
 
-/** The new construction or occupation. */
+/** The fields for the new construction or occupation. */
 function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProps, 'form' | 'floors'>) {
   return (
     <>
@@ -135,7 +138,7 @@ function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProp
         required
         options={NATURES.map((nature) => ({ value: nature, label: NATURE_LABEL[nature] }))}
         {...field('nature')}
-        // The two have different types.
+        // Construction and occupation have different types.
         onChange={(nature) => set({ nature, kind: '' })}
       />
       <DictSelect
@@ -168,7 +171,7 @@ interface WhereProps {
   error: string | undefined
 }
 
-/** Where in or around the building: the roof first, the most frequent place. */
+/** The place in or around the building. The roof comes first, because it is the most frequent place. */
 function Where({ floors, ...field }: WhereProps) {
   return (
     <PickerField label="违建部位" required {...field} shown={field.value} onClear={() => field.onChange('')}>

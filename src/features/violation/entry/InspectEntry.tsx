@@ -36,7 +36,9 @@ import { useForm } from '@/kit/edit/useForm'
 import { now } from '@/stores/clock'
 import '../building/tabs.css'
 
-/** An entry about a building: it uses the outbox, so it works offline and is sent exactly once. */
+/**
+ * The form of an entry about a building. It uses the outbox, so it works offline and is sent exactly once.
+ */
 function EntryEdit({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
   const building = record.data
@@ -86,7 +88,7 @@ function EntryEdit({ id }: { id: string }) {
 
 const NOWHERE = { longitude: null, latitude: null }
 
-/** The building, its last visit, and open violations. */
+/** Shows the building, its last visit, and its open violations. */
 function Which({ building }: { building: Building }) {
   const nav = useNav()
   const now = useNow()
@@ -118,7 +120,7 @@ function Which({ building }: { building: Building }) {
   )
 }
 
-/** Why no entry is allowed here; '' when it is, and while the building is loading. */
+/** Why no entry is allowed here; '' when one is, and while the building is loading. */
 function useWhyNotSurvey(building: Building | undefined): string {
   const account = useAccount()
   const now = useNow()
@@ -127,7 +129,7 @@ function useWhyNotSurvey(building: Building | undefined): string {
 
 const EMPTY = { title: '附近没有建档的楼栋', text: '可以扫楼栋码，或换个关键词再找。' }
 
-/** The building at the user's position: nearest first, by search, on the map, or by its plate. */
+/** Chooses the building: from those nearby, by search, on the map, or by its plate. */
 function ChooseBuilding() {
   const nav = useNav()
   const scan = useScan()
@@ -165,7 +167,7 @@ function ChooseBuilding() {
   )
 }
 
-/** 巡查录入: first the building, by its plate, from nearby ones or by search; then the finding. */
+/** 巡查录入: chooses the building, then shows the form for the finding. */
 export default function InspectEntry() {
   const { building, code: named = '' } = useScreenParams('inspectEntry')
   const code = boothCodeIn(named)
@@ -188,7 +190,7 @@ function Scanned({ code }: { code: string }) {
   )
 }
 
-/** An unreadable plate, or a typing error: scan again, or choose. */
+/** Shows that a code has no building: the user scans again, or chooses the building. */
 function Unknown({ code }: { code: string }) {
   const nav = useNav()
   const scan = useScan()

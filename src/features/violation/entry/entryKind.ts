@@ -29,7 +29,7 @@ export const entryForm = v.object({
   remark: v.string(),
   farReason: v.string(),
   photos: v.array(photoItem),
-  /** Place and time of the submit. */
+  /** Place and time of submitting. */
   told: v.nullable(
     v.object({
       time: v.string(),
@@ -58,7 +58,7 @@ export const emptyEntry = (buildingId: string): EntryForm => ({
   told: null,
 })
 
-/** What the form, its draft and the outbox show of the building. */
+/** The fields that the form, its draft and the outbox show of the building. */
 export const buildingSnapshot = ({ name, buildingNo, address, floors }: BuildingRow): BuildingSeen => ({
   title: name || buildingNo,
   note: [buildingNo, address].filter(Boolean).join(' · '),
@@ -89,13 +89,13 @@ function receiptOf({ id, surveyNo }: { id: string; surveyNo: string }) {
   return { id, number: surveyNo }
 }
 
-/** The details of a yes; a no has none. */
+/** The details of a finding; empty for 否. */
 function foundOf({ finding, kind, area, floor, stage, measures }: EntryForm) {
   if (finding !== 'yes') return { found: false, kind: '', area: 0, floor: '', stage: '', measures: [] }
   return { found: true, kind, area: readArea(area) ?? 0, floor, stage, measures }
 }
 
-/** 巡查录入 of a building: it adds a record, so it needs no lock and may be sent later. */
+/** 巡查录入 of a building. It adds a record, so it needs no lock and may be sent later. */
 export const entryKind = actKind({
   name: 'survey',
   noun: '两违巡查',
@@ -139,5 +139,5 @@ export const entryKind = actKind({
   },
 })
 
-/** Subject of outbox actions about a building, prefixed so that ids of other records do not collide. */
+/** The outbox subject of actions about a building. The prefix avoids collisions with ids of other records. */
 export const aboutBuilding = (buildingId: string): string => `building/${buildingId}`

@@ -60,7 +60,7 @@ const SUCCESS_MESSAGE: Record<SurveyMove, string> = {
   close: '已销案',
 }
 
-/** Only the fields of a move are sent. */
+/** The fields to send: only those of the move. */
 function fieldsOf(move: SurveyMove, { measures, reason, unit, area, permitNo, photos }: MoveForm) {
   const needs = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   return {
@@ -73,7 +73,7 @@ function fieldsOf(move: SurveyMove, { measures, reason, unit, area, permitNo, ph
   }
 }
 
-/** One move of a violation. `record`: its current state, for the remaining area. */
+/** The form of one move of a violation. `record`: the current state, for the remaining area. */
 export const moveForm = (
   move: SurveyMove,
   record: Survey | undefined,
@@ -99,7 +99,7 @@ export const moveForm = (
   leads: 'back',
 })
 
-/** The photos of a move: the rest is compared with before, and a closing is a check. */
+/** The photo type of each move. */
 const KINDS: Record<SurveyMove, PhotoKind> = {
   stop: PhotoKind.feedback,
   dismiss: PhotoKind.feedback,
@@ -118,7 +118,7 @@ const PLACEHOLDER: Record<SurveyMove, string> = {
   close: '现场复核结果',
 }
 
-/** The form of one move of a violation. */
+/** The screen of one move of a violation. */
 export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
   const work = useRecordWork(surveyKind, id, move, SURVEY_LOCK)
   const form = useForm(moveForm(move, work.record.data), work)
@@ -163,7 +163,7 @@ interface MoveFieldsProps {
   record: Survey
 }
 
-/** Fields of some moves only. */
+/** The fields that only some moves have. */
 function MoveFields({ move, form, record }: MoveFieldsProps) {
   const needs = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
   const left = remainingArea(record)

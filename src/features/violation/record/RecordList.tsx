@@ -61,7 +61,7 @@ const SHOW = {
   },
 } as const
 
-/** Findings at buildings: those that wait for the user, and all. */
+/** Findings at buildings: those for the user to handle, and all. */
 function Surveys() {
   const [query, change] = useUrlState()
   const show = query.get('show') === SHOW.all.value ? SHOW.all : SHOW.todo
@@ -103,7 +103,7 @@ const SHARED = {
 
 type SurveyFlow = typeof SHARED & { act: ReturnType<typeof mainLink> }
 
-/** One flow per move, created once, so that rows do not re-render. */
+/** One flow per move. Each is created once, so that rows do not re-render. */
 const flows = new Map<string, SurveyFlow>()
 
 function flowOf(row: SurveyRow): SurveyFlow {
@@ -113,7 +113,7 @@ function flowOf(row: SurveyRow): SurveyFlow {
   return flow
 }
 
-/** 巡查记录: all records; by its address one of them, a part of it, or the form of a move. */
+/** 巡查记录: all records. The address opens one of them, a part of it, or the form of a move. */
 export default function RecordList() {
   const { id, part, act } = useScreenParams('recordList')
   if (!id) return <Surveys />
