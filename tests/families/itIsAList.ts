@@ -26,7 +26,7 @@ export interface ListFacts {
   title: string
   as: string
   /** Users without rows; none where the city has no such user. */
-  nobody: readonly string[]
+  usersWithoutRows: readonly string[]
   tabs: readonly ListTab[]
   /** The visible texts of the screen's rows; fails without any. */
   shown: () => readonly (string | null)[]
@@ -46,7 +46,7 @@ export function itIsAList({
   at,
   title,
   as,
-  nobody,
+  usersWithoutRows,
   tabs,
   shown,
   letFail,
@@ -77,7 +77,7 @@ export function itIsAList({
       else expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(new RegExp(`^${tab}`))
     })
 
-    it.each(nobody)(`${what}: shows %s, who has no rows, that it is empty`, async (who) => {
+    it.each(usersWithoutRows)(`${what}: shows %s, who has no rows, that it is empty`, async (who) => {
       await open(search, who)
       expect(await screen.findByText(empty)).toBeTruthy()
     })

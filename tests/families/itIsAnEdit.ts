@@ -32,7 +32,7 @@ export interface EditFacts {
   /** The button, the end of the call's path, and the success message. */
   button: string | RegExp
   call: string
-  said: string
+  successMessage: string
   /** The first error of an empty form. */
   missing: string
   /** Last part of the path of the record's read. */
@@ -50,7 +50,7 @@ export interface EditFacts {
  */
 export function itIsAnEdit(facts: EditFacts): void {
   const { at, also = '', title, from, as, colleague, colleagueName, record } = facts
-  const { fill, typed, button, call, said, missing, read, arrived } = facts
+  const { fill, typed, button, call, successMessage, missing, read, arrived } = facts
   const { led = () => onScreen(from.title) } = facts
   const { letFail, letHold, holderOf, accountKnown } = facts
   const field = () => screen.findByLabelText(typed.label)
@@ -83,7 +83,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     await arrived?.()
     fireEvent.click(submit())
     fireEvent.click(submit())
-    await screen.findByText(said)
+    await screen.findByText(successMessage)
     await led()
     expect(sent(wire)).toHaveLength(1)
     await waitFor(() => expect(holderOf(id)).toBe(''))
@@ -100,7 +100,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     )
     expect(await field()).toHaveProperty('value', typed.text)
     await user.click(submit())
-    await screen.findByText(said)
+    await screen.findByText(successMessage)
   })
 
   it.each(['lost', 'done504'])(
@@ -150,7 +150,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
     await arrived?.()
     await user.click(submit())
-    await screen.findByText(said)
+    await screen.findByText(successMessage)
     expect(sent(wire)).toHaveLength(1)
   })
 

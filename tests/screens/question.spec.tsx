@@ -38,7 +38,7 @@ describe('问卷调查', () => {
     at: '/question',
     title: '问卷调查',
     as: CHEN,
-    nobody: [],
+    usersWithoutRows: [],
     shown,
     letFail,
     unit: '份',

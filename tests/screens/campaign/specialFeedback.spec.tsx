@@ -44,7 +44,7 @@ describe('专项处置反馈', () => {
     typed: { label: /^处置说明/, text: '摊位已收回' },
     button: '提交处置',
     call: 'special/problem/feedback',
-    said: '处置已提交，等待复核',
+    successMessage: '处置已提交，等待复核',
     missing: '请选择处置结果',
   })
 
@@ -116,7 +116,7 @@ describe('专项处置反馈: 复核', () => {
     typed: { label: /^(复核意见|打回理由)/, text: '盲道上还有一辆' },
     button: '打回',
     call: 'special/problem/review',
-    said: '已打回，由原处置人返工',
+    successMessage: '已打回，由原处置人返工',
     missing: '请填写打回理由',
   })
 

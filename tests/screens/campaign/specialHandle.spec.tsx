@@ -14,7 +14,7 @@ const NOBODY = '13900001117'
 describe('专项处置', () => {
   itIsAList({
     ...lists,
-    nobody: [NOBODY],
+    usersWithoutRows: [NOBODY],
     at: '/specialHandle',
     title: '专项处置',
     as: CHEN,

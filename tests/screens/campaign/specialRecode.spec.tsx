@@ -17,7 +17,7 @@ const open = async (search = '') => {
 describe('专项记录', () => {
   itIsAList({
     ...lists,
-    nobody: [CHEN],
+    usersWithoutRows: [CHEN],
     at: '/specialRecode',
     title: '专项记录',
     as: LIN,

@@ -5,7 +5,7 @@ import { numbers } from './rows'
 // What the suites of tests/families need to know of this city.
 
 /** Who has no cases of a department, and how rows are read off the screen. */
-export const lists = { nobody: [LIN], shown: numbers, letFail }
+export const lists = { usersWithoutRows: [LIN], shown: numbers, letFail }
 
 const colleague = { colleague: CHEN, colleagueName: '陈美玲', letFail, letHold, accountKnown }
 

@@ -32,7 +32,7 @@ describe('采集记录', () => {
     at: '/collectRecord',
     title: '采集记录',
     as: LIN,
-    nobody: [CHEN],
+    usersWithoutRows: [CHEN],
     unit: '条',
     shown,
     letFail,

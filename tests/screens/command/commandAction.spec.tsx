@@ -33,7 +33,7 @@ describe('指令反馈: 接收', () => {
     typed: { label: /^接收说明/, text: '马上出发' },
     button: '接收指令',
     call: 'appTask/commandReceive',
-    said: '已接收，可在执行中反馈进展',
+    successMessage: '已接收，可在执行中反馈进展',
     missing: '请选择接收或拒绝',
   })
 
@@ -71,7 +71,7 @@ describe('指令反馈: 完成', () => {
     typed: { label: /^完成说明/, text: '全部查看完毕' },
     button: '提交完成',
     call: 'appTask/commandComplete',
-    said: '指令已完成',
+    successMessage: '指令已完成',
     missing: '请填写完成说明',
   })
 })

@@ -11,7 +11,7 @@ useCity()
 describe('指令任务', () => {
   itIsAList({
     ...lists,
-    nobody: [WANG, CHEN],
+    usersWithoutRows: [WANG, CHEN],
     at: '/commandTask',
     title: '指令任务',
     as: LIN,

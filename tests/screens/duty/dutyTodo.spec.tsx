@@ -10,7 +10,7 @@ useCity()
 describe('班组待办', () => {
   itIsAList({
     ...lists,
-    nobody: ['13900001401'],
+    usersWithoutRows: ['13900001401'],
     at: '/dutyTodo',
     title: '班组待办',
     as: CHEN,

@@ -34,7 +34,7 @@ describe('待办办理', () => {
     typed: { label: /^办理说明/, text: '全部归位' },
     button: '提交办结',
     call: 'dutyTodo/handle',
-    said: '待办已办结',
+    successMessage: '待办已办结',
     missing: '请选择还在办或已办结',
   })
 

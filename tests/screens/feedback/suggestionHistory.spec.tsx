@@ -41,7 +41,7 @@ describe('投诉建议记录', () => {
     at: '/suggestionHistory',
     title: '投诉建议记录',
     as: LIN,
-    nobody: [CAI],
+    usersWithoutRows: [CAI],
     shown,
     letFail,
     tabs: [

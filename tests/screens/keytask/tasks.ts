@@ -63,7 +63,7 @@ const letHold = (mobile: string, id: string): void => {
 const shown = () =>
   screen.getAllByText(/DB\d+$/).map(({ textContent }) => /DB\d+$/.exec(textContent ?? '')?.[0] ?? '')
 
-export const lists = { nobody: [LIN], shown, letFail }
+export const lists = { usersWithoutRows: [LIN], shown, letFail }
 
 const colleague = { colleague: CHEN, colleagueName: '陈美玲', letFail, letHold, accountKnown }
 

@@ -29,7 +29,7 @@ describe('通知公告', () => {
     at: '/announcement',
     title: '通知公告',
     as: WANG,
-    nobody: [],
+    usersWithoutRows: [],
     shown,
     letFail,
     unit: '条',

@@ -22,7 +22,7 @@ describe('问题记录', () => {
     at: '/problemRecord',
     title: '问题记录',
     as: LIN,
-    nobody: [CHEN],
+    usersWithoutRows: [CHEN],
     letFail,
     // Drafts stand on top, without a number.
     shown,

@@ -129,7 +129,7 @@ describe('制止 of a violation', () => {
     typed: { label: /^制止说明/, text: '已停工' },
     button: '提交制止',
     call: 'twoViolations/surveyMove',
-    said: '已登记制止，三天内移交',
+    successMessage: '已登记制止，三天内移交',
     missing: '请选择已采取的措施',
   })
 })

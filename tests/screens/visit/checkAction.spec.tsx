@@ -24,8 +24,8 @@ describe('任务核查', () => {
     kind: 'check',
     visit: () => visitIn('check'),
     photoKind: PhotoKind.check,
-    besides: {},
-    said: '核查通过，案件已结案',
+    extraFields: {},
+    successMessage: '核查通过，案件已结案',
     settled: ({ facts }) => expect(facts.stage).toBe(Stage.closed),
     unable: '正在处置',
   })

@@ -10,7 +10,7 @@ useCity()
 describe('核查任务', () => {
   itIsAList({
     ...lists,
-    nobody: [WANG, CHEN],
+    usersWithoutRows: [WANG, CHEN],
     at: '/checkTask',
     title: '核查任务',
     as: LIN,

@@ -39,9 +39,9 @@ export interface VisitSuite {
   visit: () => Visit
   photoKind: PhotoKind
   /** What its call tells besides. */
-  besides: object
+  extraFields: object
   /** What is said of a yes, and what the case is then. */
-  said: string
+  successMessage: string
   settled: (record: CaseRecord) => void
   /** A reason why it could not be done. */
   unable: string
@@ -70,7 +70,7 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     typed: { label: words, text: '到场看过' },
     button: /^提交/,
     call: `appTask/${kind}`,
-    said: facts.said,
+    successMessage: facts.successMessage,
     missing: `请选择${word}结果`,
   })
 
@@ -84,7 +84,7 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     expect(await failure()).toBe(`请至少上传一张${photos}`)
     await takePhoto(user, photos)
     await user.click(submit())
-    await screen.findByText(facts.said)
+    await screen.findByText(facts.successMessage)
     expect(sent(wire)).toEqual([
       {
         method: 'POST',
@@ -99,7 +99,7 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
           latitude,
           accuracy: 12,
           farReason: '',
-          ...facts.besides,
+          ...facts.extraFields,
           attachments: [expect.objectContaining({ attachmentName: '现场.jpg', kind: facts.photoKind })],
         },
       },

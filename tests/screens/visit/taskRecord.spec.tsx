@@ -62,7 +62,7 @@ describe('任务记录', () => {
     at: '/taskRecord',
     title: '任务记录',
     as: LIN,
-    nobody: [WANG, CHEN],
+    usersWithoutRows: [WANG, CHEN],
     letFail,
     shown,
     tabs: [
@@ -100,7 +100,7 @@ describe('任务记录', () => {
       at: '/taskRecord',
       title: '任务记录',
       as: LIN,
-      nobody: [WANG, CHEN],
+      usersWithoutRows: [WANG, CHEN],
       letFail,
       shown: () => screen.getAllByRole('heading', { level: 2 }).map(pointName),
       unit: '个',

@@ -24,8 +24,8 @@ describe('任务核实', () => {
     kind: 'verify',
     visit: aVisit,
     photoKind: PhotoKind.near,
-    besides: { smallTypeId: '', problemId: '' },
-    said: '核实属实，案件已立案派遣',
+    extraFields: { smallTypeId: '', problemId: '' },
+    successMessage: '核实属实，案件已立案派遣',
     settled: ({ facts, flow }) => {
       expect(facts).toMatchObject({ stage: Stage.dispatched, taskHolderId: '' })
       expect(facts.departmentId).not.toBe('')

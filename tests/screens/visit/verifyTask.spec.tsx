@@ -17,7 +17,7 @@ const row = async (number: string) =>
 describe('核实任务', () => {
   itIsAList({
     ...lists,
-    nobody: [WANG, CHEN],
+    usersWithoutRows: [WANG, CHEN],
     at: '/verifyTask',
     title: '核实任务',
     as: LIN,

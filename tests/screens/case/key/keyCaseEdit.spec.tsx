@@ -43,7 +43,7 @@ describe('重点案件办理', () => {
     typed: { label: /^指派说明/, text: words },
     button: '确认指派',
     call: 'handlePerson/assign',
-    said: '已指派给陈美玲',
+    successMessage: '已指派给陈美玲',
     missing: '请选择处置人',
   })
 

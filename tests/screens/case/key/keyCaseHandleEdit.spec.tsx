@@ -50,7 +50,7 @@ describe('重点处置办理', () => {
     typed: { label: /^处置说明/, text: words },
     button: '提交处置',
     call: 'handle/submit',
-    said: '处置已提交',
+    successMessage: '处置已提交',
     missing: '请选择处置结果',
   })
 

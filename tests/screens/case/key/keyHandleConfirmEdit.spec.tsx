@@ -31,7 +31,7 @@ describe('重点确认办理', () => {
     typed: { label: /^(确认意见|打回理由)/, text: words },
     button: '打回案件',
     call: 'handleConfirmSubmit',
-    said: '已打回，由处置人重新办理',
+    successMessage: '已打回，由处置人重新办理',
     missing: '请填写打回理由',
   })
 

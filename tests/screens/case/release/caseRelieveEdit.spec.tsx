@@ -44,7 +44,7 @@ describe('解挂申请', () => {
     typed: { label: /^解挂理由/, text: '配件已到货' },
     button: '申请解挂',
     call: 'releaseApply',
-    said: '解挂申请已提交',
+    successMessage: '解挂申请已提交',
     missing: '请填写解挂理由',
   })
 

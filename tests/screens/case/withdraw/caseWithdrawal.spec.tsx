@@ -24,7 +24,7 @@ describe('案件撤回', () => {
       title: '案件撤回',
       as,
       // Whoever has none is told below.
-      nobody: [],
+      usersWithoutRows: [],
       tabs: [
         {
           call: 'queryRevokePage',

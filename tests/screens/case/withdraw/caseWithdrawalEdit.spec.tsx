@@ -54,7 +54,7 @@ describe('撤回办理', () => {
     typed: { label: /^撤回理由/, text: '照片传错' },
     button: '撤回',
     call: 'handlePerson/revoke',
-    said: '已撤回',
+    successMessage: '已撤回',
     missing: '请填写撤回理由',
   })
 

@@ -11,7 +11,7 @@ useCity()
 describe('核查反馈', () => {
   itIsAList({
     ...lists,
-    nobody: [ZHOU],
+    usersWithoutRows: [ZHOU],
     at: '/checkFeedback',
     title: '核查反馈',
     as: WANG,

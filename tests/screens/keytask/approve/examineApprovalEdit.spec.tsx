@@ -52,7 +52,7 @@ describe('审批办理', () => {
     fill: refuse,
     button: '退回督办',
     call: 'keyTask/approve',
-    said: '已退回发起人修改',
+    successMessage: '已退回发起人修改',
     missing: '请填写退回理由',
   })
 
@@ -156,7 +156,7 @@ describe('审批办理 of a delay', () => {
     fill: refuse,
     button: '驳回延期',
     call: 'keyTask/delayApprove',
-    said: '已驳回延期，期限不变',
+    successMessage: '已驳回延期，期限不变',
     missing: '请填写驳回理由',
   })
 

@@ -46,7 +46,7 @@ describe('督办确认办理', () => {
     typed: { label: /^(确认意见|打回理由)/, text: '盲道边仍有残留' },
     button: '打回督办',
     call: 'keyTask/confirm',
-    said: '已打回，由主办返工',
+    successMessage: '已打回，由主办返工',
     missing: '请填写打回理由',
   })
 

@@ -41,7 +41,7 @@ describe('督办延期申请', () => {
     typed: { label: /^延期理由/, text: '隔离设施定制中' },
     button: '提交申请',
     call: 'keyTask/delay',
-    said: '延期申请已提交，等待审批',
+    successMessage: '延期申请已提交，等待审批',
     missing: '请选择延期至何时',
   })
 

@@ -69,7 +69,7 @@ describe('提交办结', () => {
     typed: { label: /^办结说明/, text: '已全部清理' },
     button: '提交办结',
     call: 'keyTask/finish',
-    said: '已提交办结，等待发起人确认',
+    successMessage: '已提交办结，等待发起人确认',
     missing: '请填写办结说明',
   })
 

@@ -53,7 +53,7 @@ describe('督办任务办理, 待签收', () => {
     typed: { label: /^签收意见/, text: '今天到场' },
     button: '签收',
     call: 'keyTask/sign',
-    said: '已签收，由陈美玲承办',
+    successMessage: '已签收，由陈美玲承办',
     missing: '请选择承办人',
   })
 

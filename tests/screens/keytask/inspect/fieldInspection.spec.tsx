@@ -41,7 +41,7 @@ const sent = (wire: ReturnType<typeof watchWire>) =>
 describe('现场核查, the list', () => {
   itIsAList({
     ...lists,
-    nobody: [WANG],
+    usersWithoutRows: [WANG],
     at: '/fieldInspection',
     title: '现场核查',
     as: LIN,
@@ -122,7 +122,7 @@ describe('现场核查, the form', () => {
     typed: { label: /^核查说明/, text: '现场整洁' },
     button: '提交核查',
     call: 'keyTask/inspect',
-    said: '核查通过，督办已办结',
+    successMessage: '核查通过，督办已办结',
     missing: '请选择核查结果',
   })
 
