@@ -19,7 +19,7 @@ const opinionNow = (id: string) => demo.db().faqOpinions.get(`${userOf(LIN).id}/
 const press = (name: string) => screen.findByRole('button', { name, pressed: false })
 
 describe('常见问题', () => {
-  it('shows questions by group; an answer opens in place, one at a time, and the address keeps it', async () => {
+  it('shows the questions by group; opens one answer at a time in place, and keeps it in the address', async () => {
     const { user, router } = await open()
     const group = within(await screen.findByRole('region', { name: '拍照与上传' }))
     await user.click(group.getByRole('button', { name: '照片传不上去怎么办' }))
@@ -30,12 +30,12 @@ describe('常见问题', () => {
     expect(screen.queryByText(/看工作台右上角的网络状态/)).toBeNull()
   })
 
-  it('opens the one its address names', async () => {
+  it('opens the question that the address names', async () => {
     await open('/faq?open=F01')
     expect((await ask('收不到短信验证码怎么办')).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('finds by plain words, and says when there is nothing', async () => {
+  it('finds questions by everyday words, and shows when none matches', async () => {
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox'), '图片上传不了')
     await screen.findByRole('region', { name: '找到的问题' })
@@ -47,7 +47,7 @@ describe('常见问题', () => {
     await onScreen('建议')
   })
 
-  it('takes 有用 once, and 没用 in its place', async () => {
+  it('records 有用 once, and replaces it by 没用', async () => {
     const wire = watchWire()
     const { user } = await open('/faq?open=F01')
     await user.click(await press('有用'))
@@ -61,7 +61,7 @@ describe('常见问题', () => {
     await screen.findByRole('button', { name: '没解决？提建议' })
   })
 
-  it('keeps it without a line, as it was said last', async () => {
+  it('keeps the last choice offline, and sends it once online', async () => {
     const { user } = await open('/faq?open=F02')
     await press('有用')
     const mend = cutLine()
@@ -78,10 +78,10 @@ describe('常见问题', () => {
     })
   })
 
-  it('takes a tap while the one before is being kept: the last one counts', async () => {
+  it('takes a tap while an earlier one is being stored: the last one counts', async () => {
     await open('/faq?open=F03')
     const [useful, useless] = [await press('有用'), await press('没用')]
-    // All before anything could be kept.
+    // All taps come before any of them is stored.
     for (const tapped of [useful, useless, useful, useless]) fireEvent.click(tapped)
     await screen.findByRole('button', { name: '没用', pressed: true })
     await waitFor(() => {
@@ -92,7 +92,7 @@ describe('常见问题', () => {
     await screen.findByText('已记下，可以改')
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and the questions on 重试', async () => {
     letFail('appFaq/list', '500')
     const { user } = await open()
     await screen.findByText('常见问题没有加载出来')

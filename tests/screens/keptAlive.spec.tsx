@@ -8,15 +8,15 @@ import { commandIn, commandNow, numbersOf as commandNumbers } from './command/co
 import { standingAt, takePhoto, tap } from './steps'
 import { numbersOf, visitIn, visitNow } from './visit/visits'
 
-// spec §2 (KA): the screens of a collector's day keep their state while one is away.
+// spec §2 (KA): the screens of a collector's day keep their state while the user is elsewhere.
 
 useCity()
 
 interface Kept {
   title: string
-  /** With whatever its address may hold: tab, search, filters. */
+  /** The address includes tab, search and filters. */
   at: string
-  /** Where its first row leads. */
+  /** The screen that its first row opens. */
   leads: string
 }
 
@@ -33,10 +33,10 @@ const KEPT: readonly Kept[] = [
   { title: '专项处置', at: '/specialHandle?tab=handled', leads: '专项问题处置详情' },
 ]
 
-/** The rows of the list itself, without the drafts on top of it. */
+/** The rows of the list itself, without the drafts above it. */
 const articles = async () =>
   (await screen.findAllByRole('article')).filter((each) => !each.closest('.cg-list-top'))
-/** By their headings: how far one stands from a row comes with the first fix, and reading an answer takes 新答复 away. */
+/** Rows by their headings: the distance of a row comes with the first fix, and opening an answer removes 新答复. */
 const texts = async () =>
   (await articles()).map((each) => each.querySelector('h2, h3, button')?.textContent ?? '').sort()
 
@@ -54,7 +54,7 @@ async function open(at: string, title: string, device = {}): Promise<AppTest> {
 }
 
 describe.each(KEPT)('$title', ({ title, at, leads }) => {
-  it('is found as it was left from a row: address, chosen tab, rows, scroll; the very same screen', async () => {
+  it('keeps address, tab, rows, scroll and the same screen when the user returns from a row', async () => {
     const { user, router } = await open(at, title)
     const [first] = await waitFor(async () => {
       const rows = await articles()
@@ -82,7 +82,7 @@ describe.each(KEPT)('$title', ({ title, at, leads }) => {
 describe.each(['/verifyTask', '/checkTask', '/commandTask', '/taskRecord', '/problemRecord'])(
   'the map of %s',
   (at) => {
-    it('is still the chosen view, and the same map, after another screen', async () => {
+    it('stays the chosen view, and the same map, after another screen', async () => {
       const { router } = renderApp({ at: `${at}?view=map`, as: LIN })
       const words = await screen.findByText(/^地图上 \d+ 件/)
       const map = screen.getByRole('group', { name: /地图$/ })
@@ -95,7 +95,7 @@ describe.each(['/verifyTask', '/checkTask', '/commandTask', '/taskRecord', '/pro
   },
 )
 
-/** What the workbench says of some work, as one comes to it. */
+/** The number that the workbench shows for a type of work, read after opening it. */
 async function workbenchSays({ router }: Pick<AppTest, 'router'>, label: string): Promise<number> {
   await router.navigate('/gateway')
   const link = await screen.findByRole('link', { name: new RegExp(`^${label}，\\d+ 件$`) })
@@ -103,7 +103,7 @@ async function workbenchSays({ router }: Pick<AppTest, 'router'>, label: string)
 }
 
 describe('the row that was worked on', () => {
-  it('has gone from 待核查 to 已核查, and list and workbench count one less', async () => {
+  it('moves from 待核查 to 已核查, and list and workbench count one less', async () => {
     const before = numbersOf('check')
     const { visit, record } = visitIn('check')
     const app = await open('/checkTask?lamp=red,yellow,green', '核查任务', standingAt(record.place))
@@ -122,7 +122,7 @@ describe('the row that was worked on', () => {
     await waitFor(async () => expect(await workbenchSays(app, '待核查')).toBe(before.length - 1))
   })
 
-  it('has moved from 待接收 to 执行中; the workbench counts it as before', async () => {
+  it('moves from 待接收 to 执行中, and the workbench counts it as before', async () => {
     const [waiting, all] = [commandNumbers('commandWait'), commandNumbers('command')]
     const { id, taskNo } = commandIn('commandWait')
     const app = await open('/commandTask', '指令任务')
@@ -138,7 +138,7 @@ describe('the row that was worked on', () => {
     expect(await workbenchSays(app, '指令')).toBe(all.length)
   })
 
-  it('is counted by the workbench as its list has it: answers of the city', async () => {
+  it('is counted by the workbench as by its list: both show the numbers of the city', async () => {
     const news = (['unreadAdopted', 'unreadRejected'] as const).reduce(
       (sum, name) => sum + suggestionLists.count(demo.db(), userOf(LIN), name),
       0,

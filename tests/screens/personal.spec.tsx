@@ -7,8 +7,8 @@ import { leave } from '../visits'
 import { accountKnown, useCity } from './case/city'
 import { collectsOf } from '@/demo/collection/story'
 
-// Personal data (issue 12, docs/decisions/0027): whoever is written down in the city is masked in every list, and is in no address,
-// log or storage. In full they stand in a detail alone, by a tap (tests/families/itIsAnObjectDetail).
+// Personal data (issue 12, docs/decisions/0027): every list masks personal data; addresses, logs and storage have none.
+// Only a detail shows it in full, after a tap (tests/families/itIsAnObjectDetail).
 
 useCity()
 afterEach(wipePersisted)
@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Numbers of papers and telephones of all who are written down, and what an own record says of them. */
+/** ID and phone numbers of all people in the records, and those in the user's own record. */
 function secrets(): Set<string> {
   const written = objectsOf(demo.db(), 'merchant').flatMap(({ phone, idCard }) => [phone, idCard])
   const collected = [...collectsOf(demo.db()).values()].flatMap(({ words }) => [words.phone, words.idCard])
   return new Set([...written, ...collected].filter((word): word is string => (word ?? '') !== ''))
 }
 
-/** Runs of digits as long as a telephone's or a paper's number. */
+/** Runs of digits as long as a phone or ID number. */
 const numbersIn = (text: string) => text.match(/\d{11,17}[\dX]?/g) ?? []
 
 const LISTS = [
@@ -45,7 +45,7 @@ const LISTS = [
 ] as const
 
 it.each(LISTS)(
-  '%s tells nobody’s number, on show, in its address, in a log or in a storage',
+  '%s shows no full ID or phone number on screen, in its address, in logs or in storage',
   async (at, title) => {
     const hidden = secrets()
     expect(hidden.size).toBeGreaterThan(100)
@@ -62,7 +62,7 @@ it.each(LISTS)(
   },
 )
 
-it('a name is masked where its owner stands in a list', async () => {
+it('masks the name of the owner in a list', async () => {
   const names = new Set(objectsOf(demo.db(), 'merchant').map(({ personName }) => personName))
   renderApp({ at: '/merchantQuery', as: LIN })
   const rows = await screen.findAllByRole('article')

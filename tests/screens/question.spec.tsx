@@ -25,7 +25,7 @@ const group = async (name: RegExp) => within(await screen.findByRole('group', { 
 type User = Awaited<ReturnType<typeof open>>['user']
 const choose = async (user: User, question: RegExp, option: string) =>
   user.click((await group(question)).getByRole('button', { name: option }))
-/** 夜间 questionnaire of satisfaction: two scores and choices. */
+/** The 夜间 satisfaction questionnaire: two scores and choices. */
 const fill = async (user: User) => {
   await choose(user, /总体满意程度/, '5')
   await choose(user, /最常用的功能/, '问题登记')
@@ -56,7 +56,7 @@ describe('问卷调查', () => {
     }),
   })
 
-  it('asks what follows from an answer, and drops what no longer does', async () => {
+  it('shows the follow-up question of an answer, and removes it when the answer changes', async () => {
     const wire = watchWire()
     const { user } = await open('WJ02')
     await fill(user)
@@ -76,7 +76,7 @@ describe('问卷调查', () => {
     ])
   })
 
-  it('says what is missing first, and sends nothing', async () => {
+  it('shows the first missing answer, and sends nothing', async () => {
     const wire = watchWire()
     const { user } = await open('WJ02')
     await choose(user, /总体满意程度/, '4')
@@ -85,7 +85,7 @@ describe('问卷调查', () => {
     expect(wire.to('appQuestion/submit')).toEqual([])
   })
 
-  it('is found again as it was left', async () => {
+  it('restores the answers as they were left', async () => {
     const { user, router } = await open('WJ02')
     await choose(user, /总体满意程度/, '4')
     await screen.findByText(/草稿已存在本机/)
@@ -98,7 +98,7 @@ describe('问卷调查', () => {
     )
   })
 
-  it('shows what all answered afterwards, one’s own marked, and is not answered twice', async () => {
+  it('shows all results afterwards with the own answers marked, and cannot be answered twice', async () => {
     await open('WJ02', WANG)
     await screen.findByText('您已填写过这份问卷，每人一次')
     const card = within(await screen.findByRole('region', { name: '2. 最常用的功能' }))
@@ -107,13 +107,13 @@ describe('问卷调查', () => {
     expect(screen.queryByRole('button', { name: '提交问卷' })).toBeNull()
   })
 
-  it('is read only once it is closed', async () => {
+  it('is read-only once it is closed', async () => {
     await open('WJ06')
     await screen.findByText('问卷已截止，不能再填写')
     await screen.findByText(/^平均 [\d.]+ 分$/)
   })
 
-  it('with a question it does not know says so, and why it cannot be handed in', async () => {
+  it('shows why it cannot be submitted when it has an unknown type of question', async () => {
     const { user } = await open('WJ04')
     await screen.findAllByText(/当前版本还不能回答/)
     expect(submit().getAttribute('aria-disabled')).toBe('true')
@@ -121,7 +121,7 @@ describe('问卷调查', () => {
     expect(answersNow('WJ04')).toEqual([])
   })
 
-  it('goes later without a line, in time though it arrives after the deadline', async () => {
+  it('is sent later when filled in offline, in time although it arrives after the deadline', async () => {
     const { user } = await open('WJ02')
     await fill(user)
     const mend = cutLine()
@@ -136,7 +136,7 @@ describe('问卷调查', () => {
     })
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and the questionnaire on 重试', async () => {
     letFail('appQuestion/detail', '500')
     const { user } = await open('WJ02')
     await screen.findByText('问卷没有加载出来')

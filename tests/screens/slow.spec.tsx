@@ -5,7 +5,7 @@ import { onScreen, renderApp, WANG } from '../app'
 import { caseIn, letFail, useCity } from './case/city'
 import { watchWire, type Sent } from '../wire'
 
-// Fetched before the first test: what is waited for here is the city, not a chunk.
+// Import the screens before the first test: these tests wait for the city, not for a chunk.
 import '@/app/routes/screens'
 import '@/features/case/screens/HandlingLists'
 import '@/features/case/screens/CaseDetails'
@@ -61,19 +61,22 @@ describe('an answer that never comes', () => {
       at: () => '/gateway',
       there: () => screen.findByText(/^待处置，\d+ 件$/),
     },
-  ])('is said after a while, and 重试 gives it up and asks anew: $what', async ({ path, at, there }) => {
-    const wire = watchWire()
-    hang(path)
-    const { user } = renderApp({ at: at(), as: WANG })
-    const { getByText } = await note()
-    const asked = wire.sent.length
-    await user.click(getByText('重试'))
-    await there()
-    expect(wire.sent.slice(asked).some((one) => address(one).includes(path))).toBe(true)
-    await waitFor(() => expect(screen.queryByText(SLOW)).toBeNull())
-  })
+  ])(
+    'shows a note after a while, and 重试 cancels the request and sends it again: $what',
+    async ({ path, at, there }) => {
+      const wire = watchWire()
+      hang(path)
+      const { user } = renderApp({ at: at(), as: WANG })
+      const { getByText } = await note()
+      const asked = wire.sent.length
+      await user.click(getByText('重试'))
+      await there()
+      expect(wire.sent.slice(asked).some((one) => address(one).includes(path))).toBe(true)
+      await waitFor(() => expect(screen.queryByText(SLOW)).toBeNull())
+    },
+  )
 
-  it('is left by a way back of its own', async () => {
+  it('can be left by 返回 in its note', async () => {
     const { user, router } = renderApp({ at: '/caseHandle', as: WANG })
     await screen.findByText(caseIn('handle').taskNo)
     hang('caseCommon/detail?')

@@ -21,7 +21,7 @@ const pointNow = (at: number) => {
 }
 const total = () => screen.getByRole('status', { name: '当前得分' }).textContent
 const submit = () => screen.getByRole('button', { name: /^上报：/ })
-/** Not scored yet, and scored with deductions. */
+/** One point without scores, and one with deductions. */
 const FRESH = 5
 const SCORED = 2
 
@@ -31,7 +31,7 @@ async function openForm(at = FRESH, device = standingAt(pointNow(at).place)): Pr
   await accountKnown()
   await app.user.click(await screen.findByRole('button', { name: pointNow(at).name }))
   await screen.findByLabelText('督导说明')
-  // Where one stands is known: nobody is asked why one is elsewhere.
+  // The phone is at the point, so the form needs no reason for a distance.
   await screen.findAllByText(/^精度 12 米/)
   return app
 }
@@ -50,8 +50,8 @@ async function explain(app: AppTest, item: string): Promise<void> {
   await app.user.upload(await screen.findByLabelText(`选择${item}照片`), photo('扣分.jpg', 3))
 }
 
-describe('文明督导上报, its points', () => {
-  it('shows those of the campaign that runs, with their last scores', async () => {
+describe('文明督导上报, list of points', () => {
+  it('shows the points of the current campaign with their last scores', async () => {
     renderApp({ at: '/civilizedSpecial', as: LIN, device: standingAt(pointNow(FRESH).place) })
     await screen.findByText('待评 6')
     const card = screen.getByRole('button', { name: pointNow(SCORED).name }).closest('article')
@@ -59,12 +59,12 @@ describe('文明督导上报, its points', () => {
     expect(within(card ?? document.body).getByText(`已评分 · ${score} 分`)).toBeTruthy()
   })
 
-  it('tells somebody who has none that there are none', async () => {
+  it('shows a user without points that there are none', async () => {
     renderApp({ at: '/civilizedSpecial', as: WANG })
     expect(await screen.findByText('没有进行中的文明督导')).toBeTruthy()
   })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the points on 重试', async () => {
     letFail('queryCampaignPage', '503')
     const { user } = renderApp({ at: '/civilizedSpecial', as: LIN })
     await screen.findByText('服务不可用，请联系管理员')
@@ -74,7 +74,7 @@ describe('文明督导上报, its points', () => {
 })
 
 describe('文明督导上报', () => {
-  it('runs the total along, gives back what was taken too much, and never takes more than an item is worth', async () => {
+  it('updates the total, takes a deduction back, and never deducts more than an item is worth', async () => {
     const app = await openForm()
     expect(total()).toBe('100 / 100 分')
     await deduct(app, '环境卫生', 3)
@@ -85,7 +85,7 @@ describe('文明督导上报', () => {
     expect(total()).toBe('94 / 100 分')
   })
 
-  it('asks of an item that loses points why, whose it is, and for a photo; and sends nothing before', async () => {
+  it('requires a reason, a unit and a photo for an item with a deduction, and sends nothing before', async () => {
     const wire = watchWire()
     const app = await openForm()
     await deduct(app, '环境卫生', 2)
@@ -140,7 +140,7 @@ describe('文明督导上报', () => {
     expect(made).toMatchObject({ score: 99, full: 100, byName: '林志强' })
   })
 
-  it('shows the former scores of the point, and for what it lost points', async () => {
+  it('shows the previous scores of the point and their deductions', async () => {
     const wire = watchWire()
     await openForm(SCORED)
     const card = within(await screen.findByRole('region', { name: '历史评分' }))
@@ -161,14 +161,14 @@ describe('文明督导上报', () => {
     )
   })
 
-  it('asks from afar why', async () => {
+  it('requires a reason far from the point', async () => {
     const app = await openForm(FRESH, standingAt(north(pointNow(FRESH).place, 600)))
     await screen.findByLabelText(/^距离说明/)
     await app.user.click(submit())
     expect(await failure()).toMatch(/^距现场 600 米，超过 200 米/)
   })
 
-  it('is kept as a draft, and found again', async () => {
+  it('is stored as a draft and restored', async () => {
     const app = await openForm()
     await deduct(app, '车辆停放', 2)
     await app.router.navigate(-1)
@@ -178,7 +178,7 @@ describe('文明督导上报', () => {
     expect(total()).toBe('99 / 100 分')
   })
 
-  it('asks by its client id what became of a score whose answer was lost, and sends it no second time', async () => {
+  it('looks up a score whose answer was lost by its client id, and does not send it again', async () => {
     const wire = watchWire()
     const app = await openForm()
     letFail(SUBMIT, 'lost')
@@ -195,12 +195,12 @@ describe('文明督导上报', () => {
     expect(wire.to(SUBMIT)).toHaveLength(1)
   })
 
-  it('waits without a line, says so at the point, and arrives once', async () => {
+  it('is queued offline, shows that at the point, and arrives once', async () => {
     const app = await openForm()
     const mend = cutLine()
     await app.user.type(screen.getByLabelText('督导说明'), '整体良好')
     await app.user.click(submit())
-    // Whether it was tried before the phone knew that there is no line, or not.
+    // The phone may or may not have tried before it noticed that it is offline.
     await screen.findByText(/^已评分 · (待传|待核对)$/)
     expect(pointNow(FRESH).scores).toEqual([])
     mend()

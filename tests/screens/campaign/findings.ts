@@ -7,7 +7,7 @@ import type { FindingMove } from '@/domain/campaign/findingMoves'
 import { CHEN, demo, WANG } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
-// What the city knows of 专项问题, for the tests of their screens, and what the suites of tests/families need of them.
+// Findings (专项问题) of the demo city for the screen tests, and the facts that tests/families needs about them.
 
 type Asked = Parameters<typeof findingLists.all>[3]
 
@@ -17,7 +17,7 @@ export const findingsListed = (name: FindingListName, as: string, asked?: Asked)
 export const numbersOf = (name: FindingListName, as: string, asked?: Asked): string[] =>
   findingsListed(name, as, asked).map(({ problemNo }) => problemNo)
 
-/** The first finding of a list of somebody's that fits. */
+/** The first finding of an account's list that fits. */
 export function findingIn(
   name: FindingListName,
   as: string,
@@ -30,7 +30,7 @@ export function findingIn(
 
 export const findingNow = (id: string): FindingRecord => findingOf(demo.db(), id)
 
-/** Somebody makes a move on it, from another phone. */
+/** Another account makes a move on it from another phone. */
 export function letMove(mobile: string, move: FindingMove, id: string): void {
   makeFindingMove(findingNow(id), move, userOf(mobile), demo.clock().now(), { opinion: '另一部手机' })
 }

@@ -4,14 +4,14 @@ import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, type AppTest, type Options } from '../../app'
 import { accountKnown, photo, userOf } from '../case/city'
 
-// 专项登记 and 文明督导 in the hands of a test: one screen with two titles.
+// 专项登记 and 文明督导 for tests: one screen with two titles.
 
 export const SCREENS = {
   specialRegister: { at: '/specialRegister', title: '专项登记' },
   speciaSupervise: { at: '/speciaSupervise', title: '文明督导' }, // sic: specia
 } as const
 
-/** The phone may be asked where it is; it stands in the 鹭江街道. */
+/** The phone has a position permission and is in 鹭江街道. */
 const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
 
 export async function openRegister(
@@ -25,7 +25,7 @@ export async function openRegister(
   return app
 }
 
-/** What was registered by the app, not by the seed. */
+/** Findings registered by the app, without those of the seed. */
 export const registered = (): FindingRecord[] =>
   [...demo.db().findings.values()].filter(({ clientId }) => clientId !== '')
 

@@ -18,7 +18,7 @@ useCity()
 const open = (also = '') => openRegister(SCREENS.speciaSupervise, also)
 
 describe('文明督导', () => {
-  it('is the 登记 of scored campaigns: the only one that runs is chosen already', async () => {
+  it('is the 登记 of scored campaigns, and preselects the only current one', async () => {
     const app = await open()
     await screen.findByText('第二季度文明城市实地督导')
     await placed()
@@ -30,7 +30,7 @@ describe('文明督导', () => {
     expect(registered()).toMatchObject([{ campaignId: 'ZX004', itemId: 'ZX004-I7' }])
   })
 
-  it('offers no campaign of another sort', async () => {
+  it('offers no campaign of another type', async () => {
     const { user } = await open()
     await screen.findByText('第二季度文明城市实地督导')
     await user.click(screen.getByRole('button', { name: /^专项/ }))
@@ -38,7 +38,7 @@ describe('文明督导', () => {
     expect(sheet.getAllByRole('button', { name: /进行中/ })).toHaveLength(1)
   })
 
-  it('leaves no draft behind when it is only looked at, and one that leads back here when something was written', async () => {
+  it('leaves no draft when nothing was written, and a draft that opens here when something was', async () => {
     const { user, router } = await open()
     await screen.findByText('第二季度文明城市实地督导')
     await placed()

@@ -15,7 +15,7 @@ const card = async (title: string) =>
   within((await screen.findByText(title)).closest('section') ?? document.body)
 
 describe('专项详情', () => {
-  it('tells until when, where, what is asked, and how much of what was found is closed', async () => {
+  it('shows deadline, place, requirements, and the share of closed findings', async () => {
     await open('ZX004')
     await screen.findByRole('heading', { name: '第二季度文明城市实地督导' })
     const all = findingsListed('findingCampaign', LIN, { campaignId: 'ZX004' })
@@ -26,7 +26,7 @@ describe('专项详情', () => {
       expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('shows the items with most left open first, all of them on demand, each with its own n/m', async () => {
+  it('shows the items with most open findings first, all of them on demand, each with n/m', async () => {
     const { user } = await open('ZX004')
     const all = findingsListed('findingCampaign', LIN, { campaignId: 'ZX004' })
     await user.click(await screen.findByRole('button', { name: '全部 8 项' }))
@@ -43,7 +43,7 @@ describe('专项详情', () => {
     }
   })
 
-  it('lists what was found in it by anybody, the newest first, and narrows it by state', async () => {
+  it('lists the findings of all users, newest first, and filters them by state', async () => {
     const { router } = await open('ZX004', WANG)
     const asked = { campaignId: 'ZX004' }
     await screen.findByText(`共 ${numbersOf('findingCampaign', WANG, asked).length} 件`)
@@ -54,7 +54,7 @@ describe('专项详情', () => {
     expect(shown()).toEqual(review)
   })
 
-  it('leads from a row to its detail', async () => {
+  it('opens the detail of a row', async () => {
     const { user } = await open('ZX003', CHEN)
     const [first] = findingsListed('findingCampaign', CHEN, { campaignId: 'ZX003' })
     const row = (await screen.findByText(first?.problemNo ?? '')).closest('article')
@@ -62,7 +62,7 @@ describe('专项详情', () => {
     await onScreen('专项问题详情')
   })
 
-  it('leads to a 登记 that begins with it, on the screen of its kind; one that is over takes none', async () => {
+  it('opens a 登记 with this campaign on the screen of its type; a campaign that is over offers none', async () => {
     const { user, router } = await open('ZX004')
     await user.click(await screen.findByRole('button', { name: '登记问题' }))
     await onScreen('文明督导')
@@ -74,20 +74,20 @@ describe('专项详情', () => {
     expect(screen.queryByRole('button', { name: '登记问题' })).toBeNull()
   })
 
-  it('tells of one’s own points', async () => {
+  it('shows the user’s own points', async () => {
     const { user } = await open('ZX002')
     expect(await screen.findByText('我的点位')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '去巡查' }))
     await onScreen('专项巡查')
   })
 
-  it('says nothing of points to whoever has none in it', async () => {
+  it('hides the points from a user who has none in it', async () => {
     await open('ZX002', CHEN)
     await screen.findByRole('heading', { name: '汛期雨水口和易涝点专项巡查' })
     expect(screen.queryByText('我的点位')).toBeNull()
   })
 
-  it('shows what was found when the campaign itself does not come, and asks again', async () => {
+  it('shows its findings when the campaign itself fails to load, and loads it on 重试', async () => {
     letFail('special/campaign?', '500')
     const { user } = await open('ZX004')
     expect(await screen.findByText(/^专项没有加载出来/)).toBeTruthy()
@@ -96,7 +96,7 @@ describe('专项详情', () => {
     expect(await screen.findByRole('heading', { name: '第二季度文明城市实地督导' })).toBeTruthy()
   })
 
-  it('says of one in which nothing was found that nothing was', async () => {
+  it('shows that no finding matches the search', async () => {
     await open('ZX002', LIN, '&q=没有这样的')
     expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   })

@@ -48,7 +48,7 @@ describe('专项处置反馈', () => {
     missing: '请选择处置结果',
   })
 
-  it('sends result, words and the photo after, and hands it to the 复核', async () => {
+  it('sends result, text and the photo after, and passes it on to 复核', async () => {
     const wire = watchWire()
     const { id } = chens()
     const { user } = await open(id, CHEN)
@@ -71,7 +71,7 @@ describe('专项处置反馈', () => {
     expect(findingNow(id).facts).toMatchObject({ state: 'review', feedbackById: userOf(CHEN).id })
   })
 
-  it('of one that was sent back starts from what was handed in, and says why it came back', async () => {
+  it('starts from the previous submit when it was sent back, and shows why', async () => {
     const back = findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount > 0)
     const { user } = await open(back.id, CHEN)
     expect(await screen.findByText(/^已填入上次提交的说明和照片/)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('专项处置反馈', () => {
     })
   })
 
-  it('says of one that somebody else was given meanwhile that it was, with what was written', async () => {
+  it('shows that it was assigned to another user meanwhile, and keeps what was written', async () => {
     const { id } = findingIn('findingTodo', CHEN, ({ facts }) => facts.handlerId === '')
     const { user } = await open(id, CHEN)
     await user.type(await screen.findByLabelText(/^处置说明/), '正在劝离')
@@ -120,7 +120,7 @@ describe('专项处置反馈: 复核', () => {
     missing: '请填写打回理由',
   })
 
-  it('shows before and after and what was said of it, and closes it with a 同意', async () => {
+  it('shows photos before and after and the text, and closes it by 同意', async () => {
     const { id, feedback } = findingIn('findingReview', LIN)
     const { user } = await open(id, LIN)
     await screen.findByText('处置前后对照')
@@ -136,7 +136,7 @@ describe('专项处置反馈: 复核', () => {
     })
   })
 
-  it('is nobody’s who put it right', async () => {
+  it('cannot be reviewed by the user who handled it', async () => {
     const { id } = findingIn('findingHandled', CHEN, ({ facts }) => facts.feedbackById === userOf(CHEN).id)
     await open(id, CHEN)
     await onScreen('专项复核')
@@ -144,7 +144,7 @@ describe('专项处置反馈: 复核', () => {
     expect(screen.getByRole('button', { name: /同意办结/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('stays the 复核 it was opened for while somebody else has said it already', async () => {
+  it('stays a 复核 when another user has reviewed it meanwhile', async () => {
     const { id } = handedIn()
     const { user } = await open(id, WANG)
     await ready('同意办结')
@@ -155,7 +155,7 @@ describe('专项处置反馈: 复核', () => {
 })
 
 describe('专项处置反馈: 指派', () => {
-  it('gives it to one of the unit, who is told by whom', async () => {
+  it('assigns it to a person of the unit with a note', async () => {
     const wire = watchWire()
     const { id } = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === '')
     const { user } = await open(id, WANG, '&assign=1')
@@ -172,7 +172,7 @@ describe('专项处置反馈: 指派', () => {
     expect(findingNow(id).facts).toMatchObject({ state: 'todo', handlerId: userOf(CHEN).id })
   })
 
-  it('asks why where somebody has it already', async () => {
+  it('requires a reason when it is already assigned', async () => {
     const { id } = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === userOf(CHEN).id)
     const { user } = await open(id, WANG, '&assign=1')
     await user.click(await screen.findByRole('button', { name: /^黄伟强 · 在办/ }))

@@ -8,7 +8,7 @@ import { findingIn, findingsListed, lists, numbersOf, shown } from './findings'
 
 useCity()
 
-/** A driver's number: 沈伟民, whose district has no campaign. */
+/** Number of a driver, 沈伟民, whose district has no campaign. */
 const NOBODY = '13900001117'
 
 describe('专项处置', () => {
@@ -53,7 +53,7 @@ describe('专项处置', () => {
     return app
   }
 
-  it('tells of a row that was sent back, how it stands and of which campaign it is', async () => {
+  it('shows on a row that it was sent back, its state and its campaign', async () => {
     const back = findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount > 0)
     await open('', CHEN)
     const row = await rowOf(back.problemNo)
@@ -65,7 +65,7 @@ describe('专项处置', () => {
     expect(row.queryByRole('button', { name: '指派' })).toBeNull()
   })
 
-  it('offers the head to hand out, and to put right only what nobody was given', async () => {
+  it('offers the head to assign, and to handle only what is not assigned', async () => {
     const wang = userOf(WANG)
     const given = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId !== '')
     const free = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === '')
@@ -77,7 +77,7 @@ describe('专项处置', () => {
     expect(wang.roles).toContain('head')
   })
 
-  it('offers 复核 to whoever may say it, and to nobody who put it right', async () => {
+  it('offers 复核 to the users who may review, and not to the one who handled it', async () => {
     const { problemNo } = findingIn(
       'findingReview',
       WANG,
@@ -88,7 +88,7 @@ describe('专项处置', () => {
     await router.navigate('/specialHandle')
   })
 
-  it('is narrowed by one campaign, which its chip names', async () => {
+  it('filters by one campaign, whose name its chip shows', async () => {
     const asked = { campaignId: 'ZX004' }
     await open('?campaign=ZX004', CHEN)
     const numbers = numbersOf('findingTodo', CHEN, asked)
@@ -98,7 +98,7 @@ describe('专项处置', () => {
     expect(await screen.findByText('第二季度文明城市实地督导', { selector: 'button *, button' })).toBeTruthy()
   })
 
-  it('has exactly as many as the workbench says', async () => {
+  it('has exactly as many rows as the workbench counts', async () => {
     const open = numbersOf('findingTodo', WANG).length + numbersOf('findingReview', WANG).length
     renderApp({ at: '/gateway', as: WANG })
     const tile = await screen.findByRole('link', {

@@ -41,14 +41,14 @@ async function openPoints(
   return app
 }
 
-/** The line is there, and whatever is due goes. */
+/** The phone is online, and sends all that is due. */
 async function send(ms = REGRET): Promise<void> {
   pass(ms)
   await act(async () => void window.dispatchEvent(new Event('online')))
 }
 
-describe('专项巡查, its campaigns', () => {
-  it('shows those that run, what ends first on top, each with how far one has come', async () => {
+describe('专项巡查, list of campaigns', () => {
+  it('shows current campaigns, the first to end on top, each with its progress', async () => {
     const wire = watchWire()
     renderApp({ at: '/specialInspect', as: LIN })
     await screen.findByText('共 2 个')
@@ -61,20 +61,20 @@ describe('专项巡查, its campaigns', () => {
     ])
   })
 
-  it('keeps those that are over in a tab of their own, and only shows them', async () => {
+  it('keeps ended campaigns in a separate tab, read-only', async () => {
     const { user } = renderApp({ at: '/specialInspect?tab=over', as: LIN })
     await user.click(await screen.findByRole('button', { name: campaignOf(demo.db(), OVER).name }))
     await screen.findByText('专项已经结束，还有 1 个点位没有巡，只能查看')
     expect(screen.queryByRole('button', { name: /正常$|异常$/ })).toBeNull()
   })
 
-  it('tells somebody who has none that there are none', async () => {
+  it('shows a user without campaigns that there are none', async () => {
     renderApp({ at: '/specialInspect', as: WANG })
     expect(await screen.findByText('没有进行中的专项')).toBeTruthy()
   })
 
   it.each(['/specialInspect', `/specialInspect?id=${FRESH}`])(
-    '%s says what went wrong, and shows it on 重试',
+    '%s shows the error, and loads on 重试',
     async (at) => {
       letFail('v1/special/', '503')
       const { user } = renderApp({ at, as: LIN })
@@ -85,8 +85,8 @@ describe('专项巡查, its campaigns', () => {
   )
 })
 
-describe('专项巡查, the points of a campaign', () => {
-  it('puts the nearest first, tells how far each is, and shows nobody else’s', async () => {
+describe('专项巡查, points of a campaign', () => {
+  it('puts the nearest first, shows the distance of each, and no points of other users', async () => {
     await openPoints(FRESH)
     await waitFor(() =>
       expect(names()).toEqual([
@@ -104,7 +104,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(screen.getByText('待巡 8 · 异常 0')).toBeTruthy()
   })
 
-  it('ticks a point off by one tap, which leaves when it may no longer be taken back, once', async () => {
+  it('marks a point as 正常 by one tap, and sends it once when it can no longer be undone', async () => {
     const wire = watchWire()
     const { user } = await openPoints(FRESH)
     const { name, id } = pointNow(FRESH, 3)
@@ -115,7 +115,7 @@ describe('专项巡查, the points of a campaign', () => {
     await user.dblClick(await screen.findByRole('button', { name: `${name}正常` }))
     await rowOf(name).findByText('正常 · 待传')
     expect(screen.getByText('待巡 7 · 异常 0 · 待传 1')).toBeTruthy()
-    // Nothing slides under the thumb.
+    // The rows do not move under the thumb.
     expect(names()).toEqual(before)
     expect(wire.to(PASSED)).toEqual([])
     await send()
@@ -141,7 +141,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(names()).toEqual(before)
   })
 
-  it('takes a tap back as long as it has not left', async () => {
+  it('undoes a tap as long as it was not sent', async () => {
     const wire = watchWire()
     const { user } = await openPoints(FRESH)
     const { name } = pointNow(FRESH, 3)
@@ -153,7 +153,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(wire.to(PASSED)).toEqual([])
   })
 
-  it('counts taps without a line, and sends each once when that is back', async () => {
+  it('counts taps offline, and sends each once when online', async () => {
     const wire = watchWire()
     const { user } = await openPoints(FRESH)
     await screen.findByRole('button', { name: `${pointNow(FRESH, 0).name}正常` })
@@ -173,7 +173,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(own(FRESH).filter((point) => stateOf(point) === 'normal').length).toBe(3)
   })
 
-  it('looks a tap up whose answer was lost, and does not send it again', async () => {
+  it('looks up a tap whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     letFail(PASSED, 'lost')
     const { user } = await openPoints(FRESH)
@@ -181,7 +181,7 @@ describe('专项巡查, the points of a campaign', () => {
     await user.click(await screen.findByRole('button', { name: `${name}正常` }))
     await rowOf(name).findByText('正常 · 待传')
     await send()
-    // The city has it: its list says so before the outbox has asked.
+    // The city has it: its list shows that before the outbox looks it up.
     await rowOf(name).findByText('正常')
     await waitFor(async () => expect((await acts())[0]?.state).toBe('unclear'))
     await send(MINUTE)
@@ -191,7 +191,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(stateOf(own(FRESH).find((point) => point.id === id) ?? pointNow(FRESH, 0))).toBe('normal')
   })
 
-  it('keeps what the city refuses with its reason, to be taken back', async () => {
+  it('keeps a tap that the city refuses, with its reason, until the user removes it', async () => {
     letFail(PASSED, 'refuse')
     const { user } = await openPoints(FRESH)
     const { name } = pointNow(FRESH, 3)
@@ -204,7 +204,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('leads by 异常 into the report, with place, grid, type and campaign, and back with the point done', async () => {
+  it('opens the report from 异常 with place, grid, type and campaign, and returns with the point done', async () => {
     const wire = watchWire()
     const app = await openPoints(FRESH)
     const { name, id, place } = pointNow(FRESH, 3)
@@ -233,7 +233,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(screen.getByText('待巡 7 · 异常 1')).toBeTruthy()
   })
 
-  it('shows a problem reported without a line as 待传, and the point as done', async () => {
+  it('shows a problem reported offline as 待传, and the point as done', async () => {
     const app = await openPoints(FRESH)
     const { name } = pointNow(FRESH, 3)
     const button = await screen.findByRole('button', { name: `${name}异常` })
@@ -243,7 +243,7 @@ describe('专项巡查, the points of a campaign', () => {
     await screen.findByRole('button', { name: '查看 远景第 2 张' })
     await app.user.click(screen.getByRole('button', { name: '上报' }))
     await screen.findByText('待巡 7 · 异常 1 · 待传 1')
-    // Whether it was tried before the phone knew that there is no line, or not.
+    // The phone may or may not have tried before it noticed that it is offline.
     await rowOf(name).findByText(/^异常 · (待传|待核对)$/)
     mend()
     await waitFor(() => {
@@ -255,7 +255,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
   })
 
-  it('goes on with a report that was begun and left, and lets 正常 be corrected once it has arrived', async () => {
+  it('continues a report that was begun and left, and lets 正常 be corrected after it has arrived', async () => {
     const app = await openPoints(FRESH)
     const { name } = pointNow(FRESH, 3)
     await app.user.click(await screen.findByRole('button', { name: `${name}正常` }))
@@ -272,7 +272,7 @@ describe('专项巡查, the points of a campaign', () => {
     expect(await screen.findByLabelText('问题描述')).toHaveProperty('value', '又来了两个摊')
   })
 
-  it('offers another order when one has walked on, and lets what is done go down then', async () => {
+  it('offers a new order after the user has walked on, and then moves done points down', async () => {
     let at = pointNow(FRESH, 3).place
     const device = { ...standingAt(at), position: () => standingAt(at).position?.() ?? Promise.reject() }
     const { user } = await openPoints(FRESH, device)
@@ -288,14 +288,14 @@ describe('专项巡查, the points of a campaign', () => {
     expect(names().slice(-1)).toEqual([name])
   })
 
-  it('can be seen on the map, done and not', async () => {
+  it('shows done and open points on the map', async () => {
     const { user } = await openPoints(HALF)
     expect(await screen.findByText('待巡 5 · 异常 1')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '看地图' }))
     expect(await screen.findByText('地图上 10 个')).toBeTruthy()
   })
 
-  it('tells in full where a point is and what came of it', async () => {
+  it('shows address and results of a point in full', async () => {
     const { user } = await openPoints(HALF)
     const done = own(HALF)[0]
     await user.click(await screen.findByRole('button', { name: done?.name ?? '' }))

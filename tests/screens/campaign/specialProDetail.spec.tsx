@@ -26,7 +26,7 @@ describe('专项问题详情', () => {
     },
   })
 
-  it('shows before and after side by side, what was said of it, and leads to the 复核', async () => {
+  it('shows photos before and after side by side and the text, and opens 复核', async () => {
     const { id, feedback } = findingIn('ownFindingReview', LIN)
     const { user, router } = await open(id)
     await screen.findByText(feedback?.opinion ?? '')
@@ -38,7 +38,7 @@ describe('专项问题详情', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('says of one that is still to be put right why nobody reviews it yet', async () => {
+  it('shows on an open finding why it cannot be reviewed yet', async () => {
     const { id, description } = findingIn('ownFindingTodo', LIN)
     const { user } = await open(id)
     await screen.findByText(description)
@@ -46,7 +46,7 @@ describe('专项问题详情', () => {
     expect(await screen.findByText('还没有处置反馈')).toBeTruthy()
   })
 
-  it('says of one put right on the spot that it was, without a deadline nobody had', async () => {
+  it('shows that it was handled on the spot, without a deadline', async () => {
     const { id, feedback } = findingIn('ownFindingClosed', LIN, ({ selfHandled }) => selfHandled)
     await open(id)
     await screen.findByText(feedback?.opinion ?? '')
@@ -61,7 +61,7 @@ describe('专项问题详情', () => {
     expect(await screen.findByText('1 天，昼夜连续计时，节假日照算')).toBeTruthy()
   })
 
-  it('has its whole way and all its files behind 更多', async () => {
+  it('opens its whole flow and all files from 更多', async () => {
     const { id, flow } = findingIn('ownFindingReview', LIN)
     const { user, router } = await open(id)
     const choose = async (name: string) => {
@@ -77,7 +77,7 @@ describe('专项问题详情', () => {
     expect(await screen.findByText('处置后')).toBeTruthy()
   })
 
-  it('leads to its campaign', async () => {
+  it('opens its campaign', async () => {
     const { id } = findingIn('ownFindingReview', LIN)
     const { user } = await open(id)
     await user.click(await screen.findByRole('button', { name: /专项巡查$|文明城市实地督导$/ }))

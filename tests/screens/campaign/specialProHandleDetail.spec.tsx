@@ -26,7 +26,7 @@ describe('专项问题处置详情', () => {
     },
   })
 
-  it('says on top who sent it back and why, and leads to the form', async () => {
+  it('shows on top who sent it back and why, and opens the form', async () => {
     const back = findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount > 0)
     const { user } = await open(back.id, CHEN)
     const why = back.flow.find(({ action }) => action === '复核打回')?.opinion ?? ''
@@ -35,13 +35,13 @@ describe('专项问题处置详情', () => {
     await onScreen('专项处置反馈')
   })
 
-  it('says who was given it by whom, to them in person', async () => {
+  it('shows the assigned user who assigned it', async () => {
     const given = findingIn('findingTodo', CHEN, ({ flow }) => flow.some(({ action }) => action === '改派'))
     await open(given.id, CHEN)
     expect(await screen.findByText(/^王建国 .*改派给您：/)).toBeTruthy()
   })
 
-  it('offers the head both, to hand it out and to put it right, while nobody has it', async () => {
+  it('offers the head both to assign and to handle it while it is not assigned', async () => {
     const { id, description } = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === '')
     const { user } = await open(id, WANG)
     await screen.findByText(description)
@@ -50,7 +50,7 @@ describe('专项问题处置详情', () => {
     await onScreen('专项指派')
   })
 
-  it('tells somebody of no part in it why there is nothing to do', async () => {
+  it('shows an uninvolved user why no action is possible', async () => {
     const { id, description } = findingIn('findingTodo', CHEN)
     const { user } = await open(id, LIN)
     await screen.findByText(description)

@@ -51,7 +51,7 @@ describe('专项记录', () => {
     ],
   })
 
-  it('offers 复核 of what was handed in, in its place', async () => {
+  it('offers 复核 on the rows of submitted findings', async () => {
     const { problemNo, id } = findingIn('ownFindingReview', LIN)
     const { user, router } = await open('?tab=review')
     await user.click(await (await rowOf(problemNo)).findByRole('button', { name: '复核' }))
@@ -59,7 +59,7 @@ describe('专项记录', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('is narrowed to the days and the campaign one asks for, closed ones of last month too', async () => {
+  it('filters by the days and the campaign of the address, with closed ones of last month', async () => {
     const asked = { campaignId: 'ZX003' }
     const { router } = await open('?tab=closed&campaign=ZX003')
     const numbers = numbersOf('ownFindingClosed', LIN, asked)
@@ -69,7 +69,7 @@ describe('专项记录', () => {
     await screen.findByText('没有符合条件的记录')
   })
 
-  it('has on top what the city does not have yet, which goes on where it was left', async () => {
+  it('shows drafts on top, which continue where they were left', async () => {
     const { user, router } = renderApp({ at: '/speciaSupervise', as: LIN })
     await onScreen('文明督导')
     await user.type(await screen.findByLabelText('问题描述'), '盲道被占')
@@ -82,7 +82,7 @@ describe('专项记录', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('问题描述')).value).toBe('盲道被占')
   })
 
-  it('leads to a new 登记', async () => {
+  it('opens a new 登记', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: '专项登记' }))
     await onScreen('专项登记')

@@ -23,7 +23,7 @@ useCity()
 const open = (also = '', more = {}) => openRegister(SCREENS.specialRegister, also, more)
 
 describe('专项登记', () => {
-  it('sends campaign, item, place, photos and words, once, and says the number', async () => {
+  it('sends campaign, item, place, photos and text, once, and shows the number', async () => {
     const app = await open()
     await placed()
     await chooseCampaign(app, '校园及站点周边占道经营')
@@ -48,7 +48,7 @@ describe('专项登记', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('offers the campaigns that run, with how long still, and none that is over', async () => {
+  it('offers current campaigns with the time left, and none that is over', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^专项/ }))
     const sheet = within(await screen.findByRole('dialog', { name: '选择专项' }))
@@ -57,7 +57,7 @@ describe('专项登记', () => {
     expect(sheet.queryByText('非法小广告集中清理专项巡查')).toBeNull()
   })
 
-  it('says one by one what is missing, from the top of the form down', async () => {
+  it('shows missing fields one by one, from the top of the form down', async () => {
     const wire = watchWire()
     const app = await open('', { device: {} })
     await submit(app)
@@ -75,7 +75,7 @@ describe('专项登记', () => {
     expect(wire.to('special/problem/register')).toEqual([])
   })
 
-  it('asks anew for an item where another campaign is chosen', async () => {
+  it('clears the item when another campaign is chosen', async () => {
     const app = await open()
     await chooseCampaign(app, '汛期雨水口')
     await chooseItem(app, '雨水箅子')
@@ -86,7 +86,7 @@ describe('专项登记', () => {
     expect(screen.queryByRole('button', { pressed: true })).toBeNull()
   })
 
-  it('of what was put right on the spot asks for a photo after, and closes it at once', async () => {
+  it('requires a photo after for a finding handled on the spot, and closes it immediately', async () => {
     const app = await open('?campaign=ZX001')
     await placed()
     await chooseItem(app, '流动摊贩')
@@ -102,7 +102,7 @@ describe('专项登记', () => {
     expect(registered()[0]).toMatchObject({ selfHandled: true, facts: { state: 'closed' } })
   })
 
-  it('waits in the outbox without a network, goes by itself when that is back, and counts by when it was told', async () => {
+  it('is queued offline, sent automatically once online, and counts by the time of its submit', async () => {
     const app = await open('?campaign=ZX001')
     await placed()
     await chooseItem(app, '店外摆卖')
@@ -122,7 +122,7 @@ describe('专项登记', () => {
     expect(registered()[0]?.registerTime).toBe(Math.floor(told / 1000) * 1000)
   })
 
-  it('keeps all of it where the city refuses, beside the button', async () => {
+  it('keeps everything and shows the reason at the button when the city refuses', async () => {
     const app = await open('?campaign=ZX001')
     await placed()
     await chooseItem(app, '店外摆卖')
@@ -134,13 +134,13 @@ describe('专项登记', () => {
     expect(await screen.findByText(/服务器错误|待传|核对/)).toBeTruthy()
   })
 
-  it('says that nothing runs where nothing does', async () => {
+  it('shows when no campaign is current', async () => {
     for (const campaign of demo.db().campaigns.values()) campaign.end = NOW - DAY
     await open()
     expect(await screen.findByText('现在没有进行中的专项，不能登记')).toBeTruthy()
   })
 
-  it('can be filled in while the campaigns do not come, and asks for them again', async () => {
+  it('can be filled in while the campaigns fail to load, and loads them on 重试', async () => {
     letFail('special/campaigns', '500')
     const app = await open()
     await app.user.type(await screen.findByLabelText('问题描述'), '先写着')

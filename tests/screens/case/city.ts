@@ -15,23 +15,23 @@ import { useSession } from '@/stores/session'
 import { demo, useApp, WANG } from '../../app'
 import '../../nodeRequest'
 
-// What the city behind the screens knows and does, for the tests of the case screens.
+// What the demo city knows and does, for the tests of the case screens.
 
-// A busy machine must not decide a test; what never comes still fails.
+// A busy machine must not fail a test; a text that never comes still does.
 
-/** `useApp` for screens with forms: no draft of one test is found by the next. */
+/** `useApp` for screens with forms: each test starts without drafts. */
 export function useCity(): void {
   useApp()
-  // Runs before the hook of useApp: an app still on show when its session ends would ask the next test for a login.
+  // Runs before the hook of useApp: a mounted app whose session ends would ask the next test for a login.
   afterEach(async () => {
     cleanup()
     await forgetDrafts()
   })
 }
 
-/** The phone keeps nothing of forms any more. */
+/** Deletes all drafts of the phone. */
 export async function forgetDrafts(): Promise<void> {
-  // The app makes its database at the first use.
+  // The app creates its database on first use.
   await readDraft('')
   const drafts = await openDB('chengguan')
   for (const store of drafts.objectStoreNames) await drafts.clear(store)
@@ -45,11 +45,11 @@ export function userOf(mobile: string): User {
   return user
 }
 
-/** The cases of a list as its owner's screen must show them: nearest deadline first. */
+/** The cases of a list as its screen must show them: nearest deadline first. */
 export const listed = (name: CaseListName, mobile: string = WANG): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(mobile), name)
 
-/** The first case of a list that fits, and that no test of its own wants. */
+/** The first case of a list that fits and that no special test uses. */
 export function caseIn(
   name: CaseListName,
   fits: { lamp?: Lamp; mobile?: string; departmentId?: string } = {},
@@ -64,14 +64,14 @@ export function caseIn(
   return found
 }
 
-/** The case as it stands now. */
+/** The current state of the case. */
 export function caseNow(id: string): CaseRecord {
   const record = demo.db().cases.get(id)
   if (!record) throw new RangeError(`no case ${id}`)
   return record
 }
 
-/** Puts a case elsewhere (WGS84), or nowhere. What a city is told with is shared between worlds, so it is replaced. */
+/** Moves a case to a position (WGS84), or removes its position. Worlds share the seed's objects, so this replaces them. */
 export function putAt(
   record: CaseRecord,
   at: { longitude: number; latitude: number } | { longitude: null; latitude: null },
@@ -79,29 +79,29 @@ export function putAt(
   record.place = Object.assign({ ...record.place }, at)
 }
 
-/** Somebody opens the case to work on it. */
+/** Another account opens the case to work on it. */
 export function letHold(mobile: string, id: string): void {
   takeLock(demo.db(), userOf(mobile), 'case', id, 'handle')
 }
 
-/** Somebody makes a move on the case, from another phone. */
+/** Another account makes a move on the case from another phone. */
 export function letDo(mobile: string, action: CaseAction, id: string): void {
   act(demo.db(), userOf(mobile), action, id, { opinion: '已到场处理' })
 }
 
-/** Resolves once the app knows who works here: buttons wait for it with their reasons. */
+/** Resolves once the app knows the account: until then buttons show that they wait. */
 export const accountKnown = () => waitFor(() => expect(useSession.getState().account).not.toBeNull())
 
-/** Who holds the lock of a case now; '' when nobody does. */
+/** The lock holder of a case; '' without one. */
 export const holderOf = (id: string): string => demo.db().locks.get(`case/${id}`)?.holderName ?? ''
 
-/** The next calls whose path contains `path` go wrong. */
+/** Breaks the next calls whose path contains `path`. */
 export function letFail(path: string, kind: string, times = 1): void {
   demo.db().failures.push({ path, kind, times })
 }
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0]
 
-/** A photo as a camera hands it over; `mark` makes its bytes its own. */
+/** A photo as a camera delivers it; `mark` makes its bytes unique. */
 export const photo = (name = '现场.jpg', mark = 0): File =>
   new File([new Uint8Array([...JPEG, mark])], name, { type: 'image/jpeg' })

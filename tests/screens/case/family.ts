@@ -2,9 +2,9 @@ import { CHEN, LIN } from '../../app'
 import { accountKnown, holderOf, letFail, letHold } from './city'
 import { numbers } from './rows'
 
-// What the suites of tests/families need to know of this city.
+// What the common tests of tests/families need to know of this city.
 
-/** Who has no cases of a department, and how rows are read off the screen. */
+/** An account without cases of a department, and how tests read rows. */
 export const lists = { usersWithoutRows: [LIN], shown: numbers, letFail }
 
 const colleague = { colleague: CHEN, colleagueName: '陈美玲', letFail, letHold, accountKnown }

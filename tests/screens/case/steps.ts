@@ -3,9 +3,9 @@ import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { demo, WANG } from '../../app'
 import { userOf } from './city'
 
-// What the lists of single steps hold, for their screens: 处置确认, 案件解挂, 追加反馈.
+// The lists of single steps for their screens: 处置确认, 案件解挂, 追加反馈.
 
-/** The cases of a step's list as its owner's screen must show them: nearest deadline first. */
+/** The cases of a step's list as its screen must show them: nearest deadline first. */
 export function stepListed(name: CaseListName, mobile: string = WANG): CaseRecord[] {
   return caseLists.all(demo.db(), userOf(mobile), name, name === 'feedback' ? { sort: 'newest' } : {})
 }

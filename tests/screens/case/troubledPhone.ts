@@ -2,15 +2,15 @@ import { vi } from 'vitest'
 import { gate } from '../../kit/harness'
 import { photo } from './city'
 
-// What goes wrong on a phone, until `vi.restoreAllMocks()`.
+// Failures of a phone, until `vi.restoreAllMocks()`.
 
-/** The phone is full. */
+/** The phone has no space left. */
 export const fill = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
 
-/** A photo whose bytes come when the answer is called. */
+/** A photo whose bytes arrive when the returned function is called. */
 export function slowPhoto(): { file: File; arrive: () => void } {
   const file = photo('慢.jpg', 9)
   const way = gate()

@@ -26,7 +26,7 @@ const open = (search = '', more = {}) => openForm(`/boothMerchant${search}`, '�
 const drafts = () => listDrafts(userOf(LIN).id, 'collectMerchant')
 
 describe('摊主商户采集', () => {
-  it('sends fields, place and photos by kind, once, and says the number', async () => {
+  it('sends fields, place and photos by type, once, and shows the number', async () => {
     const wire = watchWire()
     const app = await open()
     await fillMerchant(app)
@@ -44,7 +44,7 @@ describe('摊主商户采集', () => {
           boothNo: '',
           boothCode: '',
           ownerName: '林阿明',
-          // Told by the paper.
+          // Read from the ID card number.
           gender: '2',
           idCard: '11010519491231002X',
           phone: '13900002345',
@@ -69,7 +69,7 @@ describe('摊主商户采集', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 
-  it('says one by one what is missing, with the check digit and the photos of each kind', async () => {
+  it('shows missing fields one by one, with check digit and photos of each type', async () => {
     const wire = watchWire()
     const app = await open('', { device: {} })
     await submit(app)
@@ -88,14 +88,14 @@ describe('摊主商户采集', () => {
     expect(wire.to('collect/submit')).toEqual([])
   })
 
-  it('asks why one is banned as soon as one is', async () => {
+  it('requires a reason as soon as a booth is banned', async () => {
     const app = await open()
     expect(screen.queryByLabelText(/^封禁原因/)).toBeNull()
     await app.user.click(await screen.findByRole('radio', { name: '封禁' }))
     expect(screen.getByLabelText(/^封禁原因/)).toBeTruthy()
   })
 
-  it('masks what is personal as soon as one goes on, also in a draft that is opened again', async () => {
+  it('masks personal data when the user moves on, also in a reopened draft', async () => {
     const app = await open()
     await fillMerchant(app)
     await app.user.click(screen.getByLabelText(/^字号/))
@@ -117,7 +117,7 @@ describe('摊主商户采集', () => {
     expect(screen.getByLabelText(/^联系电话/)).toHaveProperty('value', '13900002345')
   })
 
-  it('leaves no draft of a form that was merely looked at', async () => {
+  it('leaves no draft when nothing was typed', async () => {
     const app = await open()
     await screen.findByText(/网格 3502\d+/)
     await app.user.click(screen.getByRole('button', { name: '返回' }))
@@ -125,7 +125,7 @@ describe('摊主商户采集', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('stays, with everything in it, when the gateway refuses', async () => {
+  it('keeps everything when the gateway refuses', async () => {
     const app = await open()
     await fillMerchant(app)
     await takePhotos(app, 3)
@@ -139,7 +139,7 @@ describe('摊主商户采集', () => {
     expect(handedIn()).toHaveLength(1)
   })
 
-  it('is kept and looked up, not sent again, when the answer is lost on the way', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const app = await open()
     await fillMerchant(app)
     await takePhotos(app, 3)
@@ -157,8 +157,8 @@ describe('摊主商户采集', () => {
   })
 })
 
-describe('摊主商户采集 beside one that is known', () => {
-  it('shows those within 30 m with picture and distance, and wants to know that none is the same', async () => {
+describe('摊主商户采集 near a known one', () => {
+  it('shows those within 30 m with photo and distance, and requires a confirmation that none is the same', async () => {
     const wire = watchWire()
     const [known] = objectsOf(demo.db(), 'merchant')
     if (!known) throw new RangeError('no merchant')
@@ -182,7 +182,7 @@ describe('摊主商户采集 beside one that is known', () => {
     expect(wire.to('collect/submit')[0]?.body).toMatchObject({ others: near.map(({ id }) => id) })
   })
 
-  it('says that nobody can be asked, and lets one go on', async () => {
+  it('can continue when known ones fail to load, and shows that', async () => {
     letFail('cityObject/nearby', 'offline', 2)
     const app = await open()
     expect(await screen.findByText(/附近有没有登记过还查不到/)).toBeTruthy()
@@ -191,7 +191,7 @@ describe('摊主商户采集 beside one that is known', () => {
   })
 })
 
-describe('摊主商户采集 of one that came back', () => {
+describe('摊主商户采集 of a returned one', () => {
   const openReturned = async () => {
     const record = collectIn('merchant', '2')
     const app = await open(`?mends=${record.id}`)
@@ -199,7 +199,7 @@ describe('摊主商户采集 of one that came back', () => {
     return { app, record }
   }
 
-  it('is filled in with what was sent, what is personal masked, and wants the photo that is missing', async () => {
+  it('is prefilled with what was sent, masks personal data, and requires the missing photo', async () => {
     const { app, record } = await openReturned()
     expect(screen.getByLabelText(/^字号/)).toHaveProperty('value', record.words.name)
     expect(screen.getByLabelText(/^证件号码/)).toHaveProperty('value', expect.stringContaining('********'))
@@ -208,7 +208,7 @@ describe('摊主商户采集 of one that came back', () => {
     expect(await failure()).toBe('还差照片：证照')
   })
 
-  it('goes back under its own number, and what stayed masked stays what it was', async () => {
+  it('is sent under its number, and masked fields stay unchanged', async () => {
     const wire = watchWire()
     const { app, record } = await openReturned()
     const { idCard = '', ownerName = '', phone = '' } = record.words
@@ -221,7 +221,7 @@ describe('摊主商户采集 of one that came back', () => {
     expect(handedIn()).toEqual([record])
   })
 
-  it('says that it need not be mended when that was done elsewhere', async () => {
+  it('shows that it was already corrected elsewhere', async () => {
     const record = collectIn('merchant', '2')
     record.state = '0'
     review(record)
@@ -229,7 +229,7 @@ describe('摊主商户采集 of one that came back', () => {
     expect(await screen.findByText('这条采集记录已经重新提交，不用再改')).toBeTruthy()
   })
 
-  it('shows on 重试 what came back after the signal was lost', async () => {
+  it('loads on 重试 after the signal was lost', async () => {
     letFail('collect/detail', 'offline', 2)
     const app = await open(`?mends=${collectIn('merchant', '2').id}`)
     await screen.findByText('退回的采集记录没有加载出来')

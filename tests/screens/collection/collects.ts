@@ -5,24 +5,24 @@ import { demo, LIN, onScreen, renderApp, type AppTest, type Options } from '../.
 import { accountKnown, photo, userOf } from '../case/city'
 import { collectsOf } from '@/demo/collection/story'
 
-/** The phone may be asked where it is; it stands in the 鹭江街道. */
+/** The phone has a position permission and is in 鹭江街道. */
 export const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
 
-/** What 林志强 has handed in, as the city has it. */
+/** The records of 林志强 in the city. */
 export const ownCollects = (): CollectRecord[] =>
   [...collectsOf(demo.db()).values()].filter(({ userId }) => userId === userOf(LIN).id)
 
-/** What was handed in by a form, not told by the seed. */
+/** Records submitted by a form, without those of the seed. */
 export const handedIn = (): CollectRecord[] => ownCollects().filter(({ clientIds }) => clientIds.length > 0)
 
-/** The one of a kind and state that the seed tells of. */
+/** The record of a type and state in the seed. */
 export function collectIn(kind: string, state: string): CollectRecord {
   const found = ownCollects().find((record) => record.kind === kind && record.state === state)
   if (!found) throw new RangeError(`no ${kind} in state ${state}`)
   return found
 }
 
-/** The centre decides; with a reason it goes back. */
+/** The decision of the centre; a reason returns the record. */
 export const review = (record: CollectRecord, reason = ''): void =>
   decide(demo.db(), record, reason, demo.clock().now())
 
@@ -52,7 +52,7 @@ export async function pick({ user }: AppTest, label: string, value: string): Pro
   await user.click(await screen.findByRole('button', { name: value }))
 }
 
-/** All that is asked of a merchant but its photos. */
+/** Fills in all required fields of a merchant, except photos. */
 export async function fillMerchant(app: AppTest): Promise<void> {
   await screen.findByText(/网格 3502\d+/)
   await typeInto(app, '字号', '阿明沙茶面')

@@ -44,7 +44,7 @@ describe('采集记录', () => {
     ],
   })
 
-  it('has those that came back on top, each with its reason, and opens its form filled in', async () => {
+  it('shows returned ones on top, each with its reason, and opens the prefilled form', async () => {
     const { user, router } = renderApp({ at: '/collectRecord', as: LIN })
     const [first] = await screen.findAllByRole('article')
     const row = within(first ?? document.body)
@@ -56,7 +56,7 @@ describe('采集记录', () => {
     expect(router.state.location.search).toContain(`mends=${record?.id ?? '?'}`)
   })
 
-  it('is narrowed by kind, as the address says', async () => {
+  it('filters by type, from the address', async () => {
     const wire = watchWire()
     renderApp({ at: '/collectRecord?kind=merchant,point', as: LIN })
     await screen.findByText(/^共 \d+ 条$/)
@@ -65,7 +65,7 @@ describe('采集记录', () => {
   })
 })
 
-describe('采集记录, one of them', () => {
+describe('采集记录, detail', () => {
   const open = async (kind: string, state: string) => {
     const record = collectIn(kind, state)
     const app = renderApp({ at: `/collectRecord?id=${record.id}`, as: LIN })
@@ -74,7 +74,7 @@ describe('采集记录, one of them', () => {
     return { app, record }
   }
 
-  it('masks what is personal, shows it in full by a tap, and hides it again', async () => {
+  it('masks personal data, shows it in full by a tap, and hides it again', async () => {
     const wire = watchWire()
     const { app, record } = await open('merchant', '0')
     const { idCard = '', phone = '', ownerName = '' } = record.words
@@ -92,7 +92,7 @@ describe('采集记录, one of them', () => {
     ).not.toContain(idCard)
   })
 
-  it('leads from one that was taken to what it has become, and from one that came back to its form', async () => {
+  it('opens the object of an accepted record, and the form of a returned one', async () => {
     const { app, record } = await open('merchant', '0')
     review(record)
     await act(() => app.queryClient.invalidateQueries())
@@ -104,7 +104,7 @@ describe('采集记录, one of them', () => {
     await onScreen('点位采集')
   })
 
-  it('comes on 重试 after the signal was lost', async () => {
+  it('loads on 重试 after the signal was lost', async () => {
     letFail('collect/detail', 'offline', 2)
     const { user } = renderApp({ at: `/collectRecord?id=${collectIn('merchant', '2').id}`, as: LIN })
     await screen.findByText('采集记录没有加载出来')

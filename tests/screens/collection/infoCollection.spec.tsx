@@ -15,7 +15,7 @@ const open = async (more = {}) => {
 }
 
 describe('信息采集', () => {
-  it('has what came back on top with its reason, then what waits, as the city has it', async () => {
+  it('shows returned records on top with their reason, then pending ones', async () => {
     const wire = watchWire()
     await open()
     const returned = ownCollects().filter(({ state }) => state === '2')
@@ -35,13 +35,13 @@ describe('信息采集', () => {
     ['摊规点', '摊规点采集'],
     ['点位', '点位采集'],
     ['扫码查摊', '扫码查摊'],
-  ])('leads to %s', async (tile, title) => {
+  ])('opens %s', async (tile, title) => {
     const { user } = await open({ as: CHEN })
     await user.click(await screen.findByRole('button', { name: tile }))
     await onScreen(title)
   })
 
-  it('shows what is recorded where one stands before one collects', async () => {
+  it('shows recorded objects near the phone before the user collects', async () => {
     const wire = watchWire()
     const [known] = objectsOf(demo.db(), 'merchant')
     const { longitude, latitude } = known?.place ?? { longitude: 0, latitude: 0 }
@@ -57,13 +57,13 @@ describe('信息采集', () => {
     )
   })
 
-  it('asks where one is only by a tap', async () => {
+  it('queries the position only after a tap', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: '看附近' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '看附近' })).toBeNull())
   })
 
-  it('lists several drafts, nothing personal of them, and goes on with one', async () => {
+  it('lists several drafts without personal data, and continues one', async () => {
     const app = await open({ device: SEEN })
     for (const [tile, title, name] of [
       ['点位', '点位采集', '厦禾路公厕'],
@@ -85,7 +85,7 @@ describe('信息采集', () => {
     expect(await screen.findByLabelText(/^名称/)).toHaveProperty('value', '厦禾路公厕')
   })
 
-  it('says what did not come, and asks again', async () => {
+  it('shows what failed to load, and loads it on 重试', async () => {
     letFail('collect/myPage', '503', 2)
     const { user } = await open()
     await screen.findByText('已退回没有加载出来：服务不可用，请联系管理员')

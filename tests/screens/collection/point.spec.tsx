@@ -7,7 +7,7 @@ import { failure, handedIn, openForm, pick, submit, takePhotos, typeInto } from 
 useCity()
 
 describe('点位采集', () => {
-  it('asks for name, type, unit and two photos; whom to ask for may be left out', async () => {
+  it('requires name, type, unit and two photos; the contact is optional', async () => {
     const wire = watchWire()
     const app = await openForm('/point', '点位采集')
     await screen.findByText(/网格 3502\d+/)

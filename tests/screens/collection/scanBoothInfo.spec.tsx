@@ -27,7 +27,7 @@ const scanner = (text: string) => ({
 })
 
 describe('扫码查摊', () => {
-  it('reads a code by the device, also an address, and shows booth, owner and scores', async () => {
+  it('reads a code with the device, also an address, and shows booth, owner and scores', async () => {
     const wire = watchWire()
     const merchant = merchantIn(({ stallPointId }) => stallPointId !== '')
     const { user, router } = await open('', scanner(`https://city.example/b?code=${merchant.code}`))
@@ -46,7 +46,7 @@ describe('扫码查摊', () => {
     })
   })
 
-  it('takes a typed code, and says of what is none that it is none', async () => {
+  it('takes a typed code, and shows when it is invalid', async () => {
     const { user } = await open()
     await user.type(await screen.findByLabelText('输入编号'), '你好')
     await user.click(screen.getByRole('button', { name: '查询' }))
@@ -56,14 +56,14 @@ describe('扫码查摊', () => {
     await screen.findByRole('region', { name: merchantIn().name })
   })
 
-  it('offers to collect a booth that nobody knows, with its code filled in', async () => {
+  it('offers to collect an unknown booth, with its code filled in', async () => {
     const { user } = await open('?code=BT0001')
     await user.click(await screen.findByRole('button', { name: '采集这个摊位' }))
     await onScreen('摊主商户采集')
     expect(await screen.findByLabelText(/^摊位码/)).toHaveProperty('value', 'BT0001')
   })
 
-  it('says that one is banned, and why', async () => {
+  it('shows that a booth is banned, and why', async () => {
     const merchant = merchantIn(({ status }) => status === '1')
     await open(`?code=${merchant.code}`)
     expect(await screen.findByText(`已封禁：${merchant.banReason}`)).toBeTruthy()
@@ -84,7 +84,7 @@ describe('巡查打分', () => {
       within(screen.getByRole('radiogroup', { name: new RegExp(label) })).getByRole('radio', { name }),
     )
 
-  it('counts as one goes, wants a word and a photo for what is wanting, and is sent once', async () => {
+  it('updates the score, requires a text and a photo for each deduction, and is sent once', async () => {
     const wire = watchWire()
     const { code, id } = merchantIn()
     const { user } = await open(`?code=${code}`)
@@ -117,7 +117,7 @@ describe('巡查打分', () => {
     expect(demo.db().scores.map(({ objectId, total }) => [objectId, total])).toEqual([[id, 88]])
   })
 
-  it('is kept when the answer is lost, and not sent twice', async () => {
+  it('is stored when the answer is lost, and not sent twice', async () => {
     const { code } = merchantIn()
     const { user } = await open(`?code=${code}&score=1`)
     await screen.findByRole('button', { name: '提交打分' })

@@ -8,7 +8,7 @@ import { handedIn, openForm, pick, SEEN, submit, takePhotos, typeInto } from './
 useCity()
 
 describe('摊规点采集', () => {
-  it('is sent with the outline one walked along', async () => {
+  it('is sent with the outline that the user walked', async () => {
     const wire = watchWire()
     const here = { longitude: 118.08, latitude: 24.46, accuracy: 6 }
     const position = () => Promise.resolve({ ...here, time: NOW })

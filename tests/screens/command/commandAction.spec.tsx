@@ -37,7 +37,7 @@ describe('指令反馈: 接收', () => {
     missing: '请选择接收或拒绝',
   })
 
-  it('refuses with a reason of the dictionary and in words', async () => {
+  it('refuses with a reason of the dictionary and a text', async () => {
     const wire = watchWire()
     const { id } = commandIn('commandWait')
     const { user } = await open(id)
@@ -77,7 +77,7 @@ describe('指令反馈: 完成', () => {
 })
 
 describe('指令反馈: 反馈进展', () => {
-  it('goes through the outbox, once, with its photo, and the command stays under way', async () => {
+  it('is sent by the outbox, once, with its photo, and the command stays under way', async () => {
     const wire = watchWire()
     const { id, flow } = commandIn('commandDoing')
     const before = flow.length

@@ -43,7 +43,7 @@ describe('指令任务', () => {
     ],
   })
 
-  it('has exactly as many as the workbench says, to be received and carried out together', async () => {
+  it('has exactly as many rows as the workbench counts for both open tabs together', async () => {
     const open = numbersOf('command').length
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.click(await screen.findByRole('link', { name: new RegExp(`^指令.*${open}|${open}.*指令$`) }))
@@ -51,7 +51,7 @@ describe('指令任务', () => {
     expect(numbersOf('commandWait').length + numbersOf('commandDoing').length).toBe(open)
   })
 
-  it('offers on each row what may be done with it, and tells one that is overdue by its own limit', async () => {
+  it('offers the action of each row, and shows which is overdue by its limit', async () => {
     const late = commandIn('commandWait')
     const { router } = renderApp({ at: '/commandTask', as: LIN })
     const row = within((await screen.findByText(late.taskNo)).closest('article') ?? document.body)

@@ -6,7 +6,7 @@ import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 import type { CommandRecord } from '@/demo/command/model'
 
-// What the city knows of 指令, for the tests of their screens, and what the suites of tests/families need of them.
+// Commands (指令) of the demo city for the screen tests, and the facts that tests/families needs about them.
 
 export const commandsListed = (name: CommandListName, sort = 'deadline'): CommandRecord[] =>
   commandLists.all(demo.db(), userOf(LIN), name, { sort })
@@ -14,7 +14,7 @@ export const commandsListed = (name: CommandListName, sort = 'deadline'): Comman
 export const numbersOf = (name: CommandListName, sort?: string): string[] =>
   commandsListed(name, sort).map(({ taskNo }) => taskNo)
 
-/** The first command of a list of 林志强's. */
+/** The first command of a list of 林志强. */
 export function commandIn(name: CommandListName): CommandRecord {
   const [found] = commandsListed(name)
   if (!found) throw new RangeError(`nothing in ${name}`)

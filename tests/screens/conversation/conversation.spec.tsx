@@ -26,8 +26,8 @@ const texts = (as: string, peer: string) =>
     .map(({ text }) => text)
 const inOrder = () => [...document.querySelectorAll('.cg-msg-text')].map((one) => one.textContent)
 
-describe('会话, the list', () => {
-  it('shows with whom one spoke last on top, what was said, and what is unread, as the workbench counts it', async () => {
+describe('会话, list', () => {
+  it('shows the last conversation on top, its last message, and unread numbers as on the workbench', async () => {
     renderApp({ at: '/conversation', as: WANG })
     await screen.findByText('有问题随时打我。')
     const all = conversationLists.all(demo.db(), userOf(WANG), 'mine')
@@ -41,7 +41,7 @@ describe('会话, the list', () => {
     expect(unread.reduce((sum, count) => sum + count, 0)).toBe(unreadOf(demo.db(), userOf(WANG)))
   })
 
-  it('finds somebody by the initials of the name, and says that there is nobody', async () => {
+  it('finds a person by the initials of the name, and shows when there is no match', async () => {
     const wire = watchWire()
     const { user } = renderApp({ at: '/conversation', as: WANG })
     await screen.findByText('有问题随时打我。')
@@ -53,7 +53,7 @@ describe('会话, the list', () => {
     expect(await screen.findByText('没有和“没有的人”的会话')).toBeTruthy()
   })
 
-  it('opens a conversation with a colleague one has not spoken to, and comes back to the list', async () => {
+  it('opens a new conversation with a colleague, and returns to the list', async () => {
     const { user, router } = renderApp({ at: '/conversation', as: WANG })
     await screen.findByText('有问题随时打我。')
     await user.click(screen.getByRole('button', { name: '找同事' }))
@@ -70,7 +70,7 @@ describe('会话, the list', () => {
     await waitFor(() => expect(names()[0]).toBe('吴丽华'))
   })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('appConversation/queryPage', '503')
     const { user } = renderApp({ at: '/conversation', as: WANG })
     await screen.findByText('服务不可用，请联系管理员')
@@ -79,8 +79,8 @@ describe('会话, the list', () => {
   })
 })
 
-describe('会话, a thread', () => {
-  it('shows the newest, says on the wire that it was read, and takes the number off the list', async () => {
+describe('会话, thread', () => {
+  it('shows the newest messages, reports them as read, and removes the number from the list', async () => {
     const wire = watchWire()
     await openThread(WANG, ZHOU)
     await screen.findByText('有问题随时打我。')
@@ -91,7 +91,7 @@ describe('会话, a thread', () => {
     expect(unreadOf(demo.db(), userOf(WANG))).toBe(1)
   })
 
-  it('sends words, tells when they were read, and shows the answer when it comes', async () => {
+  it('sends a text, shows when it was read, and shows the answer', async () => {
     const wire = watchWire()
     const { user } = await openThread(WANG, ZHOU)
     await screen.findByText('有问题随时打我。')
@@ -112,7 +112,7 @@ describe('会话, a thread', () => {
     expect(wire.to(SEND)).toHaveLength(1)
   })
 
-  it('two accounts talk to each other, and nobody answers in their place', async () => {
+  it('shows two accounts each other’s messages, without answers of the demo', async () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     await type(user, '收到，我来确认')
@@ -127,7 +127,7 @@ describe('会话, a thread', () => {
     ).toEqual(['收到，我来确认', '谢谢王局'])
   })
 
-  it('asks for nothing new while the page is hidden, nor once it is left', async () => {
+  it('stops polling while the page is hidden, and once it is left', async () => {
     const { router } = await openThread(WANG, ZHOU)
     await screen.findByText('有问题随时打我。')
     const wire = watchWire()
@@ -148,7 +148,7 @@ describe('会话, a thread', () => {
     expect(polls()).toBeLessThanOrEqual(left + 1)
   })
 
-  it('keeps what is typed until it is sent, and the list says so', async () => {
+  it('keeps unsent text, and shows it in the list', async () => {
     const { user, router } = await openThread(WANG, ZHOU)
     await screen.findByText('有问题随时打我。')
     await user.type(field(), '还没写完')
@@ -159,8 +159,8 @@ describe('会话, a thread', () => {
   })
 })
 
-describe('会话, what does not arrive', () => {
-  it('waits in its order without a line, and leaves in that order once it is back', async () => {
+describe('会话, sending fails', () => {
+  it('queues messages in order offline, and sends them in that order once online', async () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     const back = cutLine()
@@ -174,7 +174,7 @@ describe('会话, what does not arrive', () => {
     expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条'])
   })
 
-  it('one that is refused holds back the next; 再发 sends both, in order and once', async () => {
+  it('holds back the next message when one is refused; 再发 sends both, in order and once', async () => {
     const wire = watchWire()
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
@@ -189,7 +189,7 @@ describe('会话, what does not arrive', () => {
     await waitFor(() => expect(screen.queryByText(/没有发出|等上一条/)).toBeNull())
   })
 
-  it('删除 takes it away, after a question, and lets the next one go', async () => {
+  it('removes the message on 删除, after a confirmation, and sends the next', async () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     letFail(SEND, 'refuse')
@@ -204,7 +204,7 @@ describe('会话, what does not arrive', () => {
     expect(texts(WANG, CHEN_ID)).not.toContain('说错了的')
   })
 
-  it('the last messages can be read without a line, and say since when nothing newer is known', async () => {
+  it('shows the last messages offline, and since when they are old', async () => {
     const first = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     await leave(first)
@@ -215,8 +215,8 @@ describe('会话, what does not arrive', () => {
   })
 })
 
-describe('会话, what is no text', () => {
-  it('a photo waits on the phone and is shown from there, then from the server', async () => {
+describe('会话, attachments', () => {
+  it('shows a photo from the phone while it is pending, then from the server', async () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     await user.click(screen.getByRole('button', { name: '照片、位置、案件' }))
@@ -226,7 +226,7 @@ describe('会话, what is no text', () => {
     expect(screen.getAllByRole('button', { name: '查看照片' }).length).toBeGreaterThan(1)
   })
 
-  it('a case of one’s own is sent as a card with its lamp, which opens it', async () => {
+  it('sends an own case as a card with its lamp, which opens it', async () => {
     const { user, router } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
@@ -247,7 +247,7 @@ describe('会话, what is no text', () => {
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })
 
-  it('a case one has come with goes to whoever is chosen, once, and Back leads to it again', async () => {
+  it('sends the case that the user came with to a chosen person, once, and Back returns to the case', async () => {
     const wire = watchWire()
     const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
     const { user, router } = renderApp({ at: `/caseDetail2?id=${first?.id}`, as: WANG })
@@ -268,7 +268,7 @@ describe('会话, what is no text', () => {
     await onScreen('案件全览')
   })
 
-  it('a case one has come with goes to a colleague one has not spoken to, or is put away', async () => {
+  it('sends the case that the user came with to a new person, or discards it', async () => {
     const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
     const { user, router } = renderApp({ at: `/conversation?card=${first?.id}`, as: WANG })
     await screen.findByRole('region', { name: '待发送的案件' })
@@ -284,7 +284,7 @@ describe('会话, what is no text', () => {
     expect(talkOf(WANG, '1101')).toEqual([])
   })
 
-  it('a case one has come with that is not to be had says so, and is shown on 重试', async () => {
+  it('shows that the case that the user came with failed to load, and loads it on 重试', async () => {
     const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
     letFail('caseCommon/detail', '500')
     const { user } = renderApp({ at: `/conversation?peer=${CHEN_ID}&card=${first?.id}`, as: WANG })
@@ -294,7 +294,7 @@ describe('会话, what is no text', () => {
     expect(await screen.findByRole('button', { name: '发送案件' })).toBeTruthy()
   })
 
-  it('a place shows its name and opens the way there', async () => {
+  it('shows the name of a place and starts navigation to it', async () => {
     const { user, called } = await openThread(WANG, CHEN_ID)
     await user.click(await screen.findByRole('button', { name: /^位置：营平路与开元路交叉口/ }))
     const sheet = within(await screen.findByRole('dialog', { name: '营平路与开元路交叉口' }))
@@ -303,8 +303,8 @@ describe('会话, what is no text', () => {
   })
 })
 
-describe('会话, a long one', () => {
-  it('opens at its end, draws what is in sight, and reads older ones by page as one goes up', async () => {
+describe('会话, long threads', () => {
+  it('opens at the end, renders visible messages, and loads older pages on scroll', async () => {
     const all = talkOf(WANG, ZHANG)
     expect(all.length).toBeGreaterThan(1000)
     const wire = watchWire()
@@ -319,7 +319,7 @@ describe('会话, a long one', () => {
     )
   })
 
-  it('older ones that do not come say so, with 重试', async () => {
+  it('shows that older messages failed to load, with 重试', async () => {
     const { user } = await openThread(WANG, ZHANG)
     const more = await screen.findByRole('button', { name: '查看更早的消息' })
     letFail('appConversation/messages', '500', 9)
@@ -328,7 +328,7 @@ describe('会话, a long one', () => {
   })
 })
 
-it('the three accounts have somebody to talk to', () => {
+it('the three accounts have people to talk to', () => {
   for (const as of [LIN, CHEN, WANG])
     expect(conversationLists.count(demo.db(), userOf(as), 'mine')).toBeGreaterThan(2)
 })

@@ -8,7 +8,7 @@ interface Track {
   stopped: boolean
 }
 
-/** A phone whose camera and microphone are made up. */
+/** A phone with a fake camera and microphone. */
 export interface FakePhone {
   tracks: Track[]
   offers: boolean[]
@@ -17,7 +17,7 @@ export interface FakePhone {
   ringing: boolean
   switched: number
   closed: boolean
-  /** How the connection goes. */
+  /** Controls the connection. */
   reach: (reached: boolean) => void
   found: (candidate: string) => void
   counts: { received: number; lost: number; roundTrip: number }
@@ -28,7 +28,7 @@ export interface Wish {
   camera?: boolean
 }
 
-/** Puts a made-up phone in the place of the engine's, until the test ends. */
+/** Replaces the engine's media and connections until the test ends. */
 export function fakePhone({ camera = true }: Wish = {}): FakePhone {
   let failure: MediaFailure | null = null
   let parts: PeerParts | null = null
@@ -55,7 +55,7 @@ export function fakePhone({ camera = true }: Wish = {}): FakePhone {
   const streamOf = (kinds: readonly string[]) => {
     const tracks = kinds.map(track)
     const of = (kind: string) => tracks.filter((one) => one.kind === kind)
-    // As much of a stream as the app asks for; jsdom has none.
+    // As much of a stream as the app uses; jsdom has none.
     return {
       getTracks: () => tracks,
       getAudioTracks: () => of('audio'),

@@ -5,7 +5,7 @@ import type { MessageRecord } from '@/demo/conversation/model'
 import { demo, pass, renderApp, type AppTest } from '../../app'
 import { accountKnown, userOf } from '../case/city'
 
-// What people say to each other behind the screens, for the tests of 会话 and 视频通话.
+// Messages of other accounts, for the tests of 会话 and 视频通话.
 
 export const ZHOU = '1401'
 export const ZHANG = '1202'
@@ -13,7 +13,7 @@ export const ZHANG = '1202'
 export const talkOf = (as: string, peerId: string): readonly MessageRecord[] =>
   conversationOf(demo.db(), userOf(as).id, peerId).messages
 
-/** Somebody says something from another phone. */
+/** Another account sends a message from another phone. */
 export function letSay(as: string, peerId: string, text: string): MessageRecord {
   const peer = demo.db().users.get(peerId)
   if (!peer) throw new RangeError(`nobody is ${peerId}`)
@@ -30,20 +30,20 @@ export async function openThread(as: string, peerId: string): Promise<AppTest> {
 
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>('消息')
 
-/** Types it and sends it. */
+/** Types a message and sends it. */
 export async function type(user: UserEvent, text: string): Promise<void> {
   await user.type(field(), text)
   await user.click(screen.getByRole('button', { name: '发送' }))
 }
 
-/** The row of a message, by a part of its words. */
+/** The row of a message, by a part of its text. */
 export function bubble(text: string) {
   const row = screen.getByText(text).closest<HTMLElement>('.cg-msg')
   if (!row) throw new RangeError(`no message says ${text}`)
   return within(row)
 }
 
-/** Time passes and the line says that it is there, until something holds. */
+/** Advances time and reports that the phone is online, until a condition holds. */
 export async function goOn(holds: () => void, ms = 1_000): Promise<void> {
   await waitFor(() => {
     pass(ms)

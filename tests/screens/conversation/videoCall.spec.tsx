@@ -31,7 +31,7 @@ async function dial(peer = CHEN_ID, name = '陈美玲') {
   return app
 }
 
-/** Both talk. */
+/** Both are connected. */
 async function talk(phone: ReturnType<typeof fakePhone>) {
   const app = await dial()
   await words('正在呼叫…')
@@ -43,7 +43,7 @@ async function talk(phone: ReturnType<typeof fakePhone>) {
 }
 
 describe('视频通话, calling', () => {
-  it('does not call before it is told to, and says what it asks and does on the way', async () => {
+  it('does not call before a tap, and shows permission and progress', async () => {
     const phone = fakePhone()
     const wire = watchWire()
     const { user } = renderApp({ at: `/videoCall?peer=${CHEN_ID}&name=陈美玲`, as: WANG })
@@ -74,7 +74,7 @@ describe('视频通话, calling', () => {
     ['refuses', (): void => void answer(demo.db(), chen(), last(), false), '对方已拒绝'],
     ['does not answer', (): void => pass(RING_FOR + 1000), '对方无应答'],
   ] as const)(
-    'says so when the other one %s, lets go of the camera, and calls again',
+    'shows the result when the other user %s, releases the camera, and calls again',
     async (_, happens, says) => {
       const phone = fakePhone()
       const { user } = await dial()
@@ -89,13 +89,13 @@ describe('视频通话, calling', () => {
     },
   )
 
-  it('says that the other one is busy', async () => {
+  it('shows that the other user is busy', async () => {
     fakePhone()
     await dial('1401', '周敏')
     expect(await words('对方忙线中')).toBeTruthy()
   })
 
-  it('is taken back by 挂断, also on the other phone', async () => {
+  it('is cancelled by 挂断, also on the other phone', async () => {
     fakePhone()
     const wire = watchWire()
     const { user } = await dial()
@@ -106,7 +106,7 @@ describe('视频通话, calling', () => {
     expect(wire.to('appCall/end')[0]?.body).toMatchObject({ end: 'cancelled' })
   })
 
-  it('says what went wrong where the call cannot be made', async () => {
+  it('shows the error when the call cannot be made', async () => {
     fakePhone()
     letFail('appCall/invite', 'refuse')
     await dial()
@@ -116,7 +116,7 @@ describe('视频通话, calling', () => {
 })
 
 describe('视频通话, camera and microphone', () => {
-  it('refused: says how to allow them, and tries again without a reload', async () => {
+  it('shows how to allow them when refused, and retries without a reload', async () => {
     const phone = fakePhone()
     phone.refuseWith('denied')
     const wire = watchWire()
@@ -130,7 +130,7 @@ describe('视频通话, camera and microphone', () => {
     await words('正在呼叫…')
   })
 
-  it('no camera: calls with the voice alone, and says so', async () => {
+  it('calls by voice alone without a camera, and shows that', async () => {
     fakePhone({ camera: false })
     await dial()
     await words('这台设备没有可用的相机，对方看不到您，可以语音通话')
@@ -138,7 +138,7 @@ describe('视频通话, camera and microphone', () => {
     expect(screen.getByRole('button', { name: '静音' })).toBeTruthy()
   })
 
-  it('is muted, covered and switched to the other camera', async () => {
+  it('mutes, covers and switches the camera', async () => {
     const phone = fakePhone()
     const { user } = await talk(phone)
     await user.click(screen.getByRole('button', { name: '静音' }))
@@ -148,7 +148,7 @@ describe('视频通话, camera and microphone', () => {
     expect(phone.tracks.find(({ kind }) => kind === 'video')?.enabled).toBe(false)
     await user.click(await screen.findByRole('button', { name: '切换相机' }))
     await waitFor(() => expect(phone.switched).toBe(1))
-    // What was covered stays covered.
+    // The camera stays covered.
     await waitFor(() =>
       expect(phone.tracks.filter(({ kind }) => kind === 'video').map((one) => one.enabled)).toEqual([
         false,
@@ -158,8 +158,8 @@ describe('视频通话, camera and microphone', () => {
   })
 })
 
-describe('视频通话, the talk', () => {
-  it('a line that breaks is looked for anew; back in time it goes on', async () => {
+describe('视频通话, connected', () => {
+  it('reconnects when the connection breaks, and continues', async () => {
     const phone = fakePhone()
     await talk(phone)
     act(() => phone.reach(false))
@@ -171,7 +171,7 @@ describe('视频通话, the talk', () => {
     await words('00:05')
   })
 
-  it('one that stays away for 15 s ends it', async () => {
+  it('ends when the connection stays away for 15 s', async () => {
     const phone = fakePhone()
     await talk(phone)
     act(() => phone.reach(false))
@@ -181,7 +181,7 @@ describe('视频通话, the talk', () => {
     await waitFor(() => expect(last().state).toBe('ended'))
   })
 
-  it('says when the connection is poor, and what helps', async () => {
+  it('shows when the connection is poor, and what helps', async () => {
     const phone = fakePhone()
     await talk(phone)
     phone.counts = { received: 80, lost: 20, roundTrip: 40 }
@@ -189,7 +189,7 @@ describe('视频通话, the talk', () => {
     await words('网络较差，可以关掉画面只用语音')
   })
 
-  it('ends when the other one hangs up, with how long it was, and stands in the log', async () => {
+  it('ends when the other user hangs up, shows the duration, and is in the log', async () => {
     const phone = fakePhone()
     const { router } = await talk(phone)
     pass(12_000)
@@ -202,7 +202,7 @@ describe('视频通话, the talk', () => {
     expect(callLists.count(demo.db(), userOf(WANG), 'mine')).toBe(screen.getAllByRole('article').length)
   })
 
-  it('goes on in a bar when its screen is left, which leads back', async () => {
+  it('continues in a bar when its screen is left, and the bar returns to it', async () => {
     const phone = fakePhone()
     const { user, router } = await talk(phone)
     await act(async () => void router.navigate('/conversation'))
@@ -213,7 +213,7 @@ describe('视频通话, the talk', () => {
   })
 })
 
-describe('视频通话, being called', () => {
+describe('视频通话, incoming', () => {
   const called = async () => {
     const app = renderApp({ at: '/conversation', as: WANG })
     await onScreen('会话')
@@ -226,7 +226,7 @@ describe('视频通话, being called', () => {
     return { ...app, dialog: within(dialog) }
   }
 
-  it('shows over any screen, rings, and 接听 silences it and answers', async () => {
+  it('shows over any screen and rings; 接听 silences and answers it', async () => {
     const phone = fakePhone()
     const { user, dialog } = await called()
     expect(phone.ringing).toBe(true)
@@ -243,7 +243,7 @@ describe('视频通话, being called', () => {
     expect(phone.offers).toEqual([])
   })
 
-  it('拒绝 tells the other one; one that is taken back goes away by itself', async () => {
+  it('shows the caller that 拒绝 refused it, and disappears when the caller cancels', async () => {
     const phone = fakePhone()
     const { user, dialog } = await called()
     await user.click(dialog.getByRole('button', { name: '拒绝' }))
@@ -256,7 +256,7 @@ describe('视频通话, being called', () => {
     expect(phone.ringing).toBe(false)
   })
 
-  it('关闭铃声 silences it, and the call still waits for its answer', async () => {
+  it('is silenced by 关闭铃声, and can still be answered', async () => {
     const phone = fakePhone()
     const { user, dialog } = await called()
     await user.click(dialog.getByRole('button', { name: '关闭铃声' }))
@@ -266,7 +266,7 @@ describe('视频通话, being called', () => {
   })
 })
 
-it('the demo plays those nobody sits behind: they do not hear it, or refuse', () => {
+it('the demo plays users without a phone: they do not answer, or refuse', () => {
   const db = demo.db()
   const peer = db.users.get('1202')
   if (!peer) throw new RangeError('nobody is 1202')

@@ -21,7 +21,7 @@ const waiting = () =>
 const id = () => waiting()?.id ?? ''
 
 describe('日报详情', () => {
-  it('is read by whoever leads, with one tap', async () => {
+  it('is marked as read by a head, with one tap', async () => {
     const wire = watchWire()
     const one = id()
     const { user } = await open(one, WANG)
@@ -32,7 +32,7 @@ describe('日报详情', () => {
     expect(screen.queryByRole('button', { name: '退回' })).toBeNull()
   })
 
-  it('is returned with a reason, which its writer sees on top', async () => {
+  it('is returned with a reason, which its author sees on top', async () => {
     const one = id()
     const { user } = await open(one, WANG)
     await user.click(await screen.findByRole('button', { name: '退回' }))
@@ -48,7 +48,7 @@ describe('日报详情', () => {
     expect(await screen.findByText(/^王建国 今天 15:00 退回：请写清路段$/)).toBeTruthy()
   })
 
-  it('keeps what was written when the answer is a failure', async () => {
+  it('keeps the text when the submit fails', async () => {
     const { user } = await open(id(), WANG)
     await user.click(await screen.findByRole('button', { name: '退回' }))
     await user.type(await screen.findByLabelText(/^退回理由/), '请写清路段')
@@ -58,7 +58,7 @@ describe('日报详情', () => {
     expect(screen.getByLabelText(/^退回理由/)).toHaveProperty('value', '请写清路段')
   })
 
-  it('opens what each figure counts, one by one', async () => {
+  it('opens the list of each figure', async () => {
     const read = dailyLists
       .all(demo.db(), userOf(CHEN), 'dailyMine')
       .find(({ facts }) => facts.state === 'read')
@@ -73,7 +73,7 @@ describe('日报详情', () => {
     await onScreen('案件全览')
   })
 
-  it('lets its writer mend one that came back, and nobody else see it', async () => {
+  it('lets only its author correct a returned one, and shows it to no other user', async () => {
     const { user } = await open(dailyIn(LIN, 'returned').id, LIN)
     await user.click(await screen.findByRole('button', { name: '修改后再报' }))
     await onScreen('日报填报')

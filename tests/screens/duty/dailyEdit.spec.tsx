@@ -24,7 +24,7 @@ const TODAY = dayNumber(NOW)
 const todays = () => dailyOf(demo.db(), `RB1001-${TODAY}`)
 
 describe('日报填报', () => {
-  it('is drafted from what was really done that day, figure by figure', async () => {
+  it('is prefilled from the work of the day, figure by figure', async () => {
     const wire = watchWire()
     await open()
     const text = (await work()).value
@@ -52,7 +52,7 @@ describe('日报填报', () => {
     expect(todays()).toMatchObject({ facts: { state: 'submitted' }, words: { work: '沿鹭江道巡查' } })
   })
 
-  it('is kept by 暂存, and gone on with', async () => {
+  it('is stored by 暂存, and continued', async () => {
     const { user, router } = await open()
     await user.type(await work(), '未完')
     await user.click(screen.getByRole('button', { name: '暂存' }))
@@ -65,7 +65,7 @@ describe('日报填报', () => {
     expect(await screen.findByText(/接着 今天 15:00 的暂存填/)).toBeTruthy()
   })
 
-  it('starts from the one that came back, with the reason on top', async () => {
+  it('starts from the returned one, with the reason on top', async () => {
     const record = dailyIn(CHEN, 'returned')
     const { user } = await open(`?day=${dayKey(record.day)}`, CHEN)
     expect(await screen.findByText(/^王建国 .*退回：第 2 项没有写清/)).toBeTruthy()
@@ -75,7 +75,7 @@ describe('日报填报', () => {
     expect(dailyOf(demo.db(), record.id).facts.state).toBe('submitted')
   })
 
-  it('keeps everything when it is refused, and looks up what perhaps took effect', async () => {
+  it('keeps everything when it is refused, and looks up a submit that may have arrived', async () => {
     const { user } = await open()
     await user.type(await work(), '补充')
     letFail('daily/submit', '503')
@@ -89,7 +89,7 @@ describe('日报填报', () => {
     expect(todays().facts.state).toBe('submitted')
   })
 
-  it('stays in sight past midnight, is found again, and goes as the day it was written on', async () => {
+  it('stays open past midnight, is restored, and is sent for the day it was written on', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.type(await work(), '收工前补记')
@@ -106,7 +106,7 @@ describe('日报填报', () => {
     expect(wire.to('daily/submit').map(({ body }) => body)).toMatchObject([{ day: '2026-06-12' }])
   })
 
-  it('cannot be submitted twice: a submitted one says so', async () => {
+  it('shows that it is already submitted, and cannot be submitted twice', async () => {
     const record = dailyIn(LIN, 'submitted')
     await open(`?day=${dayKey(record.day)}`)
     expect(await screen.findByText('日报已提交，待阅', { selector: '[role=note] *' })).toBeTruthy()

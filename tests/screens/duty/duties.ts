@@ -9,7 +9,7 @@ import { MINUTE } from '@/domain/time'
 import { demo, pass, WANG, CHEN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
-// What the city knows of duty, for the tests of its screens, and what the suites of tests/families need of it.
+// Duty data of the demo city for the screen tests, and the facts that tests/families needs about it.
 
 const todosListed = (name: TodoListName, as: string, sort = 'deadline'): TodoRecord[] =>
   todoLists.all(demo.db(), userOf(as), name, { sort })
@@ -17,7 +17,7 @@ const todosListed = (name: TodoListName, as: string, sort = 'deadline'): TodoRec
 export const numbersOf = (name: TodoListName, as: string, sort?: string): string[] =>
   todosListed(name, as, sort).map(({ todoNo }) => todoNo)
 
-/** The first 班组待办 of somebody that is open and fits. */
+/** The first open 班组待办 of an account that fits. */
 export function todoIn(as: string, fits: (record: TodoRecord) => boolean): TodoRecord {
   const found = todosListed('dutyTodo', as).find(fits)
   if (!found) throw new RangeError('no such 班组待办')
@@ -48,7 +48,7 @@ export const edits = {
   holderOf: (id: string): string => demo.db().locks.get(`dutyTodo/${id}`)?.holderName ?? '',
 }
 
-/** The shift of somebody that is under way, or begins next. */
+/** The current shift of an account, or the next one. */
 export function shiftNow(as: string): Shift {
   const { id } = userOf(as)
   const now = demo.clock().now()
@@ -57,14 +57,14 @@ export function shiftNow(as: string): Shift {
   return found
 }
 
-/** The 日报 of somebody in a state. */
+/** The 日报 of an account in a state. */
 export function dailyIn(as: string, state: string): DailyRecord {
   const found = dailyLists.all(demo.db(), userOf(as), 'dailyMine').find(({ facts }) => facts.state === state)
   if (!found) throw new RangeError(`no 日报 is ${state}`)
   return found
 }
 
-/** Lets time pass with the line back, as often as the outbox needs, until something holds. */
+/** Advances time online, as often as the outbox needs, until a condition holds. */
 export const comesTrue = (holds: () => void): Promise<void> =>
   waitFor(() => {
     pass(MINUTE)

@@ -53,7 +53,7 @@ describe('值班报备记录', () => {
     expect(router.state.location.search).toBe(`?id=${past?.id}-1001`)
   })
 
-  it('says why it is not there, and shows it on 重试', async () => {
+  it('shows the error, and the month on 重试', async () => {
     letFail('duty/month', '503')
     const { user } = await open(LIN)
     await screen.findByText('值班记录没有加载出来')
@@ -61,7 +61,7 @@ describe('值班报备记录', () => {
     await screen.findByText(/^共 \d+ 班/)
   })
 
-  it('says plainly who came late', async () => {
+  it('shows who came late', async () => {
     await open(WANG)
     const today = within(await screen.findByRole('region', { name: '今天 中班' }))
     expect(today.getByText('迟到 12分')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('值班报备记录', () => {
 })
 
 describe('签到', () => {
-  it('asks for a photo at the post, and counts by when it was made', async () => {
+  it('requires a photo at the post, and counts by the time of the photo', async () => {
     const wire = watchWire()
     const { user } = await open(LIN)
     await user.click(await screen.findByRole('button', { name: '签到' }))
@@ -92,7 +92,7 @@ describe('签到', () => {
     expect(await today.findByRole('button', { name: '签退' })).toBeTruthy()
   })
 
-  it('asks from afar why', async () => {
+  it('requires a reason far from the post', async () => {
     const app = renderApp({
       at: '/dutyReportRecord',
       as: LIN,
@@ -104,7 +104,7 @@ describe('签到', () => {
     expect(await failure()).toMatch(/^距现场 3.1 公里，超过 200 米/)
   })
 
-  it('counts without a line: in time by the tap, and says that it arrived later', async () => {
+  it('is queued offline, counts as in time by the tap, and shows that it arrived later', async () => {
     const { user } = await open(CHEN)
     await screen.findByRole('button', { name: '签退' })
     await user.click(screen.getByRole('button', { name: '签退' }))
@@ -126,7 +126,7 @@ describe('签到', () => {
 })
 
 describe('日报 on 值班报备记录', () => {
-  it('lists one’s own, the newest first; one that came back says why and is mended from here', async () => {
+  it('lists the user’s own, newest first; a returned one shows why and is corrected from here', async () => {
     const { user } = await open(LIN, '?tab=daily')
     const own = dailyLists.all(demo.db(), userOf(LIN), 'dailyMine')
     await screen.findByText(`共 ${own.length} 份`)
@@ -135,7 +135,7 @@ describe('日报 on 值班报备记录', () => {
     await onScreen('日报填报')
   })
 
-  it('shows whoever leads what waits to be read, and nobody else', async () => {
+  it('shows a head the ones to be read, and no other user', async () => {
     const { user } = await open(WANG)
     await user.click(await screen.findByRole('tab', { name: '待阅' }))
     const waiting = dailyLists.count(demo.db(), userOf(WANG), 'dailyToRead')
@@ -144,7 +144,7 @@ describe('日报 on 值班报备记录', () => {
     await screen.findByText(`共 ${dailyLists.count(demo.db(), userOf(WANG), 'dailySeen')} 份`)
   })
 
-  it('has no such tabs for who leads nobody', async () => {
+  it('has no such tabs for a user who is no head', async () => {
     await open(LIN)
     await screen.findByRole('tab', { name: '我的日报' })
     expect(screen.queryByRole('tab', { name: '待阅' })).toBeNull()

@@ -16,7 +16,7 @@ const open = async (search = '') => {
 const groups = () => screen.getAllByRole('list', { name: /值班人员$/ })
 
 describe('值班查询', () => {
-  it('shows who is on now, those first, and everybody of the day, by one call', async () => {
+  it('shows everybody of the day, those on duty first, by one call', async () => {
     const wire = watchWire()
     const all = shiftsOnDay(demo.db(), NOW, NOW)
     const on = all.filter(({ from, to }) => from <= NOW && NOW < to)
@@ -28,7 +28,7 @@ describe('值班查询', () => {
     expect(wire.to('duty/onDay').map(({ query }) => query)).toEqual([{ day: '2026-06-12' }])
   })
 
-  it('dials with one tap, and shows no number in full', async () => {
+  it('calls with one tap, and shows no full number', async () => {
     const { user, called } = await open()
     const [first] = await screen.findAllByRole('button', { name: /^拨打 139\*\*\*\*/ })
     await user.click(first ?? document.body)
@@ -47,7 +47,7 @@ describe('值班查询', () => {
     expect(await screen.findByText('换个姓名、单位或值班点再搜。')).toBeTruthy()
   })
 
-  it('looks at another day, kept in the address', async () => {
+  it('shows another day, kept in the address', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.click(await screen.findByRole('radio', { name: '明天' }))
@@ -56,7 +56,7 @@ describe('值班查询', () => {
     expect(wire.to('duty/onDay').slice(-1)[0]?.query).toEqual({ day: '2026-06-13' })
   })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('duty/onDay', '503')
     const { user } = await open()
     await screen.findByText('值班安排没有加载出来')

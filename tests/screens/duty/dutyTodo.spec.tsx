@@ -34,7 +34,7 @@ describe('班组待办', () => {
     ],
   })
 
-  it('has exactly as many as its tile on the workbench says', async () => {
+  it('has exactly as many rows as its tile on the workbench counts', async () => {
     const { user } = renderApp({ at: '/gateway', as: CHEN })
     const open = numbersOf('dutyTodo', CHEN).length
     await user.click(
@@ -44,7 +44,7 @@ describe('班组待办', () => {
     await screen.findByText(`共 ${open} 件`)
   })
 
-  it('tells what came back or was passed on, and what is the squad’s, with the one thing to do', async () => {
+  it('shows which were returned, passed on or belong to the squad, with their one action', async () => {
     renderApp({ at: '/dutyTodo', as: CHEN })
     await onScreen('班组待办')
     const row = async (number: string) =>

@@ -20,7 +20,7 @@ describe('待办详情', () => {
     lock: { tackleType: 'dutyTodo', type: 'dutyTodo' },
   })
 
-  it('says on top who passed it on and why, and offers 接收 and 转交', async () => {
+  it('shows on top who passed it on and why, and offers 接收 and 转交', async () => {
     const record = todoIn(CHEN, ({ assigned }) => assigned !== null)
     const { user } = renderApp({ at: `/dutyTodoDetail?id=${record.id}`, as: CHEN })
     expect(await screen.findByText(/张春燕 .*转交给您：我在处理第一码头积水/)).toBeTruthy()

@@ -38,7 +38,7 @@ describe('待办办理', () => {
     missing: '请选择还在办或已办结',
   })
 
-  it('tells how far it is, and stays under way', async () => {
+  it('records the progress, and stays under way', async () => {
     const wire = watchWire()
     const { id } = doing()
     const before = todoNow(id).facts.progressCount
@@ -55,7 +55,7 @@ describe('待办办理', () => {
     expect(todoNow(id).facts).toMatchObject({ state: 'doing', progressCount: before + 1 })
   })
 
-  it('is received by a tap, from then on one’s own', async () => {
+  it('is accepted by a tap, and belongs to the user from then on', async () => {
     const { id } = todoIn(CHEN, ({ facts }) => facts.holderId === '')
     const { user } = await open(id)
     await screen.findByLabelText(/^接收说明/)
@@ -65,7 +65,7 @@ describe('待办办理', () => {
     expect(todoNow(id).facts).toMatchObject({ state: 'doing', holderId: '1002' })
   })
 
-  it('is passed on to a colleague with the reason, and is no longer one’s own', async () => {
+  it('is passed on to a colleague with a reason, and no longer belongs to the user', async () => {
     const wire = watchWire()
     const { id } = doing()
     const { user } = await open(id, '&pass=1')

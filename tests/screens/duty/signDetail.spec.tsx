@@ -20,7 +20,7 @@ const open = async (id: string, as = LIN) => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('签到详情', () => {
-  it('shows when and where each side was signed, by one call, and how that is judged', async () => {
+  it('shows time and place of each signature, by one call, and how they are rated', async () => {
     const wire = watchWire()
     const shift = shiftNow(WANG)
     await open(`${shift.id}-1003`, WANG)
@@ -33,7 +33,7 @@ describe('签到详情', () => {
     expect(wire.to('duty/signDetail')).toHaveLength(1)
   })
 
-  it('says of one made without a line when it arrived, and that it counts by when it was made', async () => {
+  it('shows when an offline signature arrived, and that it counts by the time it was made', async () => {
     const months = ['2026-06', monthAfter('2026-06', -1)]
     const late = months
       .flatMap((month) =>
@@ -50,12 +50,12 @@ describe('签到详情', () => {
     expect(await screen.findByText(/签到时没有网络，.* 补传到达.*按签到时间算/)).toBeTruthy()
   })
 
-  it('is not told to somebody who is neither of the shift nor leads', async () => {
+  it('is not shown to a user who is neither of the shift nor a head', async () => {
     await open(`${shiftNow(LIN).id}-1001`, CHEN)
     expect(await screen.findByText('只能查看本班组的签到')).toBeTruthy()
   })
 
-  it('comes on 重试, and leads to the squad', async () => {
+  it('loads on 重试, and opens the squad', async () => {
     letFail('duty/signDetail', '503')
     const { user } = await open(`${shiftNow(LIN).id}-1001`)
     await screen.findByText('签到记录没有加载出来')

@@ -12,16 +12,16 @@ import { failure, sentNow } from './suggestions'
 export interface SubmissionFacts {
   at: string
   title: string
-  /** The name of its kind and drafts, and its value of spec §3. */
+  /** The name of its type and drafts, and its value of spec §3. */
   kind: string
   type: string
-  /** How its numbers begin. */
+  /** The prefix of its numbers. */
   number: string
 }
 
 const SUBMIT = 'caseSuggestion/submit'
 
-/** What 投诉 and 建议 must both do, as tests. */
+/** Common tests of 投诉 and 建议. */
 export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): void {
   const button = () => screen.getByRole('button', { name: `提交${title}` })
   const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label)
@@ -49,8 +49,8 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     await user.click(picker.getByRole('button', { name: '确定' }))
   }
 
-  it('says why it does not open while it is not known who writes, and opens when that is known', async () => {
-    // More than once: the screen may be later than the app, and query again by itself.
+  it('shows why it does not open while the account is unknown, and opens once it is known', async () => {
+    // More than once: the screen may query later than the app, and retry by itself.
     letFail('getCurretUser', '500', Infinity)
     const { user } = renderApp({ at, as: LIN })
     const retry = await screen.findByRole('button', { name: '重试' })
@@ -59,7 +59,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(await screen.findByLabelText(/^标题/)).toBeTruthy()
   })
 
-  it('says what is missing, from the top down, and sends nothing', async () => {
+  it('shows missing fields, from the top down, and sends nothing', async () => {
     const wire = watchWire()
     const { user } = await open()
     await user.click(button())
@@ -70,7 +70,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(sent(wire)).toEqual([])
   })
 
-  it('is sent once by a double tap, with its photos, says its number and leads back', async () => {
+  it('is sent once by a double tap, with its photos, shows its number and returns', async () => {
     const wire = watchWire()
     const app = await open()
     await write(app)
@@ -101,7 +101,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(await drafts()).toEqual([])
   })
 
-  it('says who sees the name and who does not, before it is chosen and after', async () => {
+  it('shows who sees the name and who does not, before and after the choice', async () => {
     const wire = watchWire()
     const app = await open()
     await write(app)
@@ -116,7 +116,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(JSON.stringify(sent(wire)[0]?.body)).not.toMatch(/林志强|13800000001/)
   })
 
-  it('may be about a case, or no more about it', async () => {
+  it('can be linked to a case, and unlinked again', async () => {
     const record = caseIn('handle')
     const app = await open()
     await write(app)
@@ -130,7 +130,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(sentNow()).toMatchObject([{ caseId: record.id }])
   })
 
-  it('waits in the outbox without a line, and arrives once when that is back', async () => {
+  it('is queued offline, and arrives once when online', async () => {
     const wire = watchWire()
     const app = await open()
     await write(app)
@@ -152,7 +152,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('is looked up, not sent again, when the answer is lost on the way', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     const app = await open()
     await write(app)
@@ -170,7 +170,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(sentNow()).toHaveLength(1)
   })
 
-  it('stays, with everything in it, when the gateway refuses', async () => {
+  it('keeps everything when the gateway refuses', async () => {
     const app = await open()
     await write(app)
     letFail(SUBMIT, 'refuse')
@@ -182,7 +182,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     expect(sentNow()).toHaveLength(1)
   })
 
-  it('keeps many drafts of its own, and opens one as it was left', async () => {
+  it('keeps several drafts, and opens one as it was left', async () => {
     const app = await open()
     await write(app)
     await app.user.click(screen.getByRole('switch', { name: /匿名提交/ }))

@@ -14,7 +14,7 @@ useCity()
 const ASK = 'caseSuggestion/askAgain'
 const RATE = 'caseSuggestion/evaluate'
 
-/** One that may be asked about and rated. */
+/** A suggestion that can be followed up and rated. */
 const ownOpen = () =>
   oneOf('2', ({ lines, rating }) => rating === null && lines[lines.length - 1]?.kind === 'answer')
 const asks = (id: string) => suggestionNow(id).lines.filter(({ kind }) => kind === 'ask')
@@ -31,7 +31,7 @@ async function openForm(id: string, name: '追问' | '评价'): Promise<AppTest>
   return app
 }
 
-/** The line is cut for these calls; answers how to have it back and everything sent. */
+/** Cuts the connection for these calls; returns a function that restores it and sends everything. */
 function cut(call: string) {
   letFail(call, 'offline', 9)
   letFail('person/getCurretUser', 'offline', 9) // sic, spec §7
@@ -46,7 +46,7 @@ function cut(call: string) {
 }
 
 describe('追问', () => {
-  it('asks what is left open, shows the answer it is about, and is sent once with its photos', async () => {
+  it('sends a follow-up question with its photos once, and shows the answer it is about', async () => {
     const wire = watchWire()
     const record = ownOpen()
     const { id } = record
@@ -79,7 +79,7 @@ describe('追问', () => {
     expect(await listDrafts(userOf(LIN).id, 'suggestionAsk')).toEqual([])
   })
 
-  it('waits in the outbox without a line, keeps both acts from being made again, and arrives once', async () => {
+  it('is queued offline, cannot be sent twice, and arrives once', async () => {
     const { id } = ownOpen()
     const app = await openForm(id, '追问')
     await app.user.type(words(/^追问内容/), '隧道里写的')
@@ -94,7 +94,7 @@ describe('追问', () => {
     await waitFor(() => expect(screen.queryByText(/^这件有追问或评价在本机/)).toBeNull())
   })
 
-  it('is looked up, not sent again, when its answer is lost', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     const { id } = ownOpen()
     const app = await openForm(id, '追问')
@@ -111,7 +111,7 @@ describe('追问', () => {
     expect(asks(id)).toHaveLength(1)
   })
 
-  it('is found again as it was left', async () => {
+  it('restores the draft', async () => {
     const { id } = ownOpen()
     const app = await openForm(id, '追问')
     await app.user.type(words(/^追问内容/), '写到一半')
@@ -122,7 +122,7 @@ describe('追问', () => {
     await waitFor(() => expect(words(/^追问内容/).value).toBe('写到一半'))
   })
 
-  it('keeps its words when another phone has asked meanwhile, and says why', async () => {
+  it('keeps the text when another phone sent a question meanwhile, and shows why', async () => {
     const record = ownOpen()
     const app = await openForm(record.id, '追问')
     await app.user.type(words(/^追问内容/), '晚了一步')
@@ -135,7 +135,7 @@ describe('追问', () => {
 })
 
 describe('评价', () => {
-  it('asks for a grade, and for the reason of a bad one; is sent once, and is the last word', async () => {
+  it('requires a grade, and a reason for a bad one; is sent once, and is final', async () => {
     const wire = watchWire()
     const { id } = ownOpen()
     const app = await openForm(id, '评价')
@@ -161,7 +161,7 @@ describe('评价', () => {
     expect(suggestionNow(id).rating).toMatchObject({ score: 2 })
   })
 
-  it('waits without a line, cannot be written a second time meanwhile, and arrives once', async () => {
+  it('is queued offline, cannot be written twice meanwhile, and arrives once', async () => {
     const wire = watchWire()
     const { id } = ownOpen()
     const app = await openForm(id, '评价')
@@ -176,14 +176,14 @@ describe('评价', () => {
     expect(new Set(wire.to(RATE).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('says why not where it was rated already', async () => {
+  it('shows why it cannot be rated twice', async () => {
     const { id } = oneOf('1', ({ rating }) => rating !== null)
     renderApp({ at: `/suggestionDetail?id=${id}&act=rate`, as: LIN })
     expect(await screen.findByText('已经评价过，只能评价一次')).toBeTruthy()
     expect(submit('提交评价').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('may follow the answer to a 追问', async () => {
+  it('can follow the answer to a 追问', async () => {
     const { id } = ownOpen()
     const app = await openForm(id, '追问')
     await app.user.type(words(/^追问内容/), '补充：每天早上七点到八点最严重')
@@ -191,7 +191,7 @@ describe('评价', () => {
     await onScreen('投诉建议详情')
     await screen.findByText('等待答复追问')
     letAnswer()
-    // Asked anew, as by pulling it down.
+    // Refetched, as by pulling down.
     void app.queryClient.invalidateQueries()
     await screen.findByText(/补充情况已收悉/)
     await app.user.click(await screen.findByRole('button', { name: '评价' }))

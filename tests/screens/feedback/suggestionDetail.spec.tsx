@@ -16,7 +16,7 @@ const answers = async () => within(await screen.findByRole('list', { name: '答�
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('投诉建议详情', () => {
-  it('shows it in full, who may know by whom, its photos and the case it is about', async () => {
+  it('shows it in full, with who knows its author, its photos and its case', async () => {
     const record = oneOf('1', ({ caseId, anonymous }) => caseId !== '' && anonymous)
     const { user } = await open(record.id)
     await screen.findByRole('heading', { name: record.title })
@@ -30,7 +30,7 @@ describe('投诉建议详情', () => {
     await onScreen('案件全览')
   })
 
-  it('tells all that was said, newest first, with why it was rejected before', async () => {
+  it('shows all messages, newest first, with the reason of an earlier rejection', async () => {
     const record = oneOf('1', ({ lines }) => lines.length === 3 && lines[0]?.adoption === '2')
     await open(record.id)
     const said = (await (await answers()).findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -44,7 +44,7 @@ describe('投诉建议详情', () => {
     ])
   })
 
-  it('says that the city has the word, and offers nothing before it has answered', async () => {
+  it('shows that the city has received it, and offers nothing before the answer', async () => {
     const { id } = oneOf('0')
     await open(id)
     expect(await screen.findByText('已送达，还没有答复。答复后这里和工作台会提醒您。')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('投诉建议详情', () => {
     expect(screen.queryByRole('button', { name: '评价' })).toBeNull()
   })
 
-  it('says why both wait while a question is open', async () => {
+  it('shows why both actions wait while a question is open', async () => {
     const { id } = oneOf('2', ({ lines }) => lines[lines.length - 1]?.kind === 'ask')
     const { user } = await open(id)
     expect((await answers()).getByText('等待答复追问')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('投诉建议详情', () => {
     await onScreen('投诉建议详情')
   })
 
-  it('shows the rating, after which nothing more is offered', async () => {
+  it('shows the rating, after which no action is offered', async () => {
     const record = oneOf('2', ({ rating }) => rating !== null && rating.score === 2)
     await open(record.id)
     const card = within(await screen.findByRole('region', { name: '我的评价' }))
@@ -73,9 +73,9 @@ describe('投诉建议详情', () => {
     expect(screen.queryByRole('button', { name: '评价' })).toBeNull()
   })
 
-  it('comes after a lost signal by 重试', async () => {
+  it('loads on 重试 after a lost signal', async () => {
     const { id, content } = oneOf('1')
-    // A read without an answer has one more try of its own.
+    // A read without an answer is retried once automatically.
     letFail('caseSuggestion/detail?', 'offline', 2)
     const { user } = await open(id)
     await screen.findByText('投诉建议没有加载出来')
@@ -83,7 +83,7 @@ describe('投诉建议详情', () => {
     expect(await screen.findByText(content)).toBeTruthy()
   })
 
-  it('is nobody’s but its author’s', async () => {
+  it('is visible only to its author', async () => {
     const { id, content } = oneOf('1')
     await open(id, CHEN)
     expect(await screen.findByText('投诉建议不存在或已被删除')).toBeTruthy()

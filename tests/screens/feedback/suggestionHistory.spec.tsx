@@ -51,7 +51,7 @@ describe('投诉建议记录', () => {
     ],
   })
 
-  it('counts what waits, and what was answered and not opened since; that comes first', async () => {
+  it('counts open and new answered ones, and shows new answers first', async () => {
     await open('/suggestionHistory?tab=2')
     const unread = listedIn('2').filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
     expect(unread.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('投诉建议记录', () => {
     expect(shown().slice(0, unread.length)).toEqual(unread.map(({ suggestionNo }) => suggestionNo))
   })
 
-  it('shows why one was rejected, and what sets it apart', async () => {
+  it('shows why one was rejected, and its marks', async () => {
     const record = oneOf('2', ({ lines }) => lines[lines.length - 1]?.kind === 'ask')
     await open('/suggestionHistory?tab=2')
     const row = await rowOf(record.title)
@@ -70,7 +70,7 @@ describe('投诉建议记录', () => {
     expect(row.getByText('匿名')).toBeTruthy()
   })
 
-  it('is new no more once it was opened, in its row and in its tab', async () => {
+  it('removes the new mark from row and tab once it was opened', async () => {
     const { user, router } = await open('/suggestionHistory?tab=1')
     const before = listedIn('1').filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
     const [first] = before
@@ -84,7 +84,7 @@ describe('投诉建议记录', () => {
     await waitFor(async () => expect((await rowOf(first.title)).queryByText('新答复')).toBeNull())
   })
 
-  it('is found again as it was left: its tab and its words', async () => {
+  it('is restored with its tab and search', async () => {
     const { user, router } = await open('/suggestionHistory?tab=1&q=水印')
     const { title } = oneOf('1', (record) => record.title.includes('水印'))
     await user.click(await screen.findByRole('button', { name: title }))
@@ -96,7 +96,7 @@ describe('投诉建议记录', () => {
     await screen.findByText('共 1 件')
   })
 
-  it('asks by words and sort, and shows what that leaves', async () => {
+  it('queries by search and type, and shows the result', async () => {
     const wire = watchWire()
     await open('/suggestionHistory?tab=1&type=1&q=水印')
     const { title } = oneOf('1', (record) => record.title.includes('水印'))
@@ -112,7 +112,7 @@ describe('投诉建议记录', () => {
     })
   })
 
-  it('has what was just sent, and moves it to its tab once it is answered', async () => {
+  it('shows what was just sent, and moves it to its tab once it is answered', async () => {
     const app = renderApp({ at: '/complaint', as: CHEN })
     await onScreen('投诉')
     await accountKnown()

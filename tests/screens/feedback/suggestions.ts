@@ -5,15 +5,15 @@ import { ANSWER_AFTER } from '@/demo/feedback/answer'
 import { demo, LIN, pass } from '../../app'
 import { userOf } from '../case/city'
 
-// What the city knows of 投诉 and 建议, for the tests of their screens.
+// Complaints and suggestions (投诉, 建议) of the demo city for the screen tests.
 
-/** Somebody who has never sent one. */
+/** An account that has never sent one. */
 export const CAI = '13900001404'
 
 /** The tabs by adoption (spec §3); 0: not answered yet. */
 export type Tab = '0' | '1' | '2'
 
-/** Those of a tab as their author's screen must show them. */
+/** The rows of a tab as their author's screen must show them. */
 export const listedIn = (tab: Tab, mobile = LIN): SuggestionRecord[] =>
   suggestionLists.all(demo.db(), userOf(mobile), tab)
 
@@ -24,19 +24,19 @@ export function oneOf(tab: Tab, fits: (record: SuggestionRecord) => boolean = ()
   return found
 }
 
-/** As it stands now. */
+/** Its current state. */
 export function suggestionNow(id: string): SuggestionRecord {
   const record = demo.db().suggestions.get(id)
   if (!record) throw new RangeError(`no ${id}`)
   return record
 }
 
-/** What was sent by the app in this test. */
+/** The records sent by the app in this test. */
 export const sentNow = () =>
   [...demo.db().suggestions.values()].filter(({ clientId }) => clientId !== undefined)
 
-/** The city's clock runs until it has answered. */
+/** Advances the city's clock until it has answered. */
 export const letAnswer = (): void => pass(ANSWER_AFTER)
 
-/** Why a form was not sent. */
+/** The error of a form. */
 export const failure = async () => (await screen.findByRole('alert')).textContent

@@ -8,9 +8,9 @@ import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { CHEN, demo, LIN, WANG } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
-// What the city knows and does of 督办任务, for the tests of their screens, and what the suites of tests/families need of them.
+// 督办任务 of the demo city for the screen tests, and the facts that tests/families needs about them.
 
-/** Who starts tasks and confirms them, who approves, and the head whose department assists. */
+/** The account that starts and confirms tasks, the approver, and the head whose department assists. */
 export const CAI = '13900001404'
 export const ZHOU = '13900001401'
 export const YOU = '13900001303'
@@ -20,46 +20,46 @@ export const SANITATION = '35020304'
 
 type Fits = (record: KeyTaskRecord) => boolean
 
-/** The tasks of a list as its owner's screen must show them: nearest deadline first. */
+/** The tasks of a list as its screen must show them: nearest deadline first. */
 export const tasksListed = (name: KeyTaskListName, mobile: string = WANG): KeyTaskRecord[] =>
   keyTaskLists.all(demo.db(), userOf(mobile), name, { sort: 'deadline' })
 
-/** The first task of a list of somebody that fits. */
+/** The first task of an account's list that fits. */
 export function taskIn(name: KeyTaskListName, fits: Fits = () => true, mobile: string = WANG): KeyTaskRecord {
   const found = tasksListed(name, mobile).find(fits)
   if (!found) throw new RangeError(`no such task in ${name}`)
   return found
 }
 
-/** The task as it stands now. */
+/** The current state of the task. */
 export function taskNow(id: string): KeyTaskRecord {
   const record = demo.db().keyTasks.get(id)
   if (!record) throw new RangeError(`no task ${id}`)
   return record
 }
 
-/** The last line of its flow. */
+/** The last entry of its flow. */
 export const lastLine = (id: string) => taskNow(id).flow.slice(-1)[0]
 
-/** Somebody makes a move on the task, from another phone. */
+/** Another account makes a move on the task from another phone. */
 export function letMove(mobile: string, move: TaskMove, id: string, details: TaskMoveDetails = {}): void {
   actOnTask(demo.db(), userOf(mobile), move, id, details)
 }
 
-/** Changes facts of a task. What a city is told with is shared between worlds, so they are replaced. */
+/** Changes facts of a task. Worlds share the seed's objects, so this replaces them. */
 export function setFacts(id: string, change: Partial<KeyTaskRecord['facts']>): void {
   const record = taskNow(id)
   record.facts = { ...record.facts, ...change }
 }
 
-/** Who holds the lock of a task now; '' when nobody does. */
+/** The lock holder of a task; '' without one. */
 export const taskHeldBy = (id: string): string => demo.db().locks.get(`keyTask/${id}`)?.holderName ?? ''
 
 const letHold = (mobile: string, id: string): void => {
   takeLock(demo.db(), userOf(mobile), 'keyTask', id, 'handle')
 }
 
-/** The 督办号 of the rows on show, from the top; fails where there is none. */
+/** The 督办号 of the visible rows, from the top; fails without rows. */
 const shown = () =>
   screen.getAllByText(/DB\d+$/).map(({ textContent }) => /DB\d+$/.exec(textContent ?? '')?.[0] ?? '')
 

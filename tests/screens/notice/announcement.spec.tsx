@@ -54,7 +54,7 @@ describe('通知公告', () => {
     ],
   })
 
-  it('tells whoever has none, and whoever has read all', async () => {
+  it('shows when there is none, and when all are read', async () => {
     demo.db().notices = []
     const { router } = await open()
     await screen.findByText('还没有公告')
@@ -62,7 +62,7 @@ describe('通知公告', () => {
     await screen.findByText('没有未读公告')
   })
 
-  it('counts what is unread, as the workbench does', async () => {
+  it('counts unread ones, as the workbench does', async () => {
     const { router } = await open()
     const { length } = listedAs('unread')
     await screen.findByRole('tab', { name: `未读${length}` })
@@ -71,7 +71,7 @@ describe('通知公告', () => {
     await waitFor(() => expect(tile.textContent).toContain(String(length)))
   })
 
-  it('says of each whether it is read, pinned, has files, and whose it is', async () => {
+  it('shows of each whether it is read, pinned or has files, and its issuer', async () => {
     await open()
     const unread = anUnread()
     const row = await rowOf(unread.title)
@@ -81,7 +81,7 @@ describe('通知公告', () => {
     expect(row.getByText(`附件 ${unread.files.length}`)).toBeTruthy()
   })
 
-  it('finds by words of the text, by initials, by sort', async () => {
+  it('finds by words of the text, by initials, by type', async () => {
     const wire = watchWire()
     await open('/announcement?q=半个车轮&category=通知,公告&sort=newest')
     await screen.findByText('共 1 条')
@@ -96,12 +96,12 @@ describe('通知公告', () => {
     })
   })
 
-  it('shows a collector what is for collectors, and not what is for the bureau', async () => {
+  it('shows a collector those for collectors, and none for the bureau only', async () => {
     await open('/announcement?q=夏夜行动', LIN)
     await screen.findByText('没有符合条件的记录')
   })
 
-  it('is read no more once it was read to its end: in its row, its tab and its place', async () => {
+  it('is marked read after the user read it to the end: in its row, its tab and its place', async () => {
     const hand = scrolledByHand()
     const { user, router } = await open()
     const record = anUnread()
@@ -120,7 +120,7 @@ describe('通知公告', () => {
     await waitFor(async () => expect((await rowOf(record.title)).getByText('已读')).toBeTruthy())
   })
 
-  it('hears of what was read elsewhere when it comes back', async () => {
+  it('shows what was read elsewhere when the user returns', async () => {
     const { router } = await open()
     const record = anUnread()
     await rowOf(record.title)

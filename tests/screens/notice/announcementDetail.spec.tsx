@@ -23,7 +23,7 @@ const withTitle = (words: string, as = WANG) => {
 }
 
 describe('公告详情', () => {
-  it('shows title, issuer, whom it is for, the text with its table and picture, and the files by kind', async () => {
+  it('shows title, issuer, audience, the text with table and picture, and the files by type', async () => {
     const wire = watchWire()
     const record = withTitle('夏夜行动')
     const { user } = await open(record.id)
@@ -42,17 +42,17 @@ describe('公告详情', () => {
     expect(wire.to('appNotice/detail')[0]?.query).toEqual({ id: record.id })
   })
 
-  it('does not tell who has read it to somebody who did not issue it', async () => {
+  it('shows its readers only to the issuer', async () => {
     await open(withTitle('夏夜行动', WANG).id, '13800000002')
     await screen.findByText(/发给 思明区城管局$/)
   })
 
-  it('says that there is none: withdrawn, or for others', async () => {
+  it('shows that it does not exist: withdrawn, or for others', async () => {
     await open(withTitle('夏夜行动').id, LIN)
     await screen.findByText('没有这条公告')
   })
 
-  it('comes on 重试', async () => {
+  it('loads on 重试', async () => {
     letFail('appNotice/detail', '500')
     const record = withTitle('夏夜行动')
     const { user } = await open(record.id)
@@ -61,7 +61,7 @@ describe('公告详情', () => {
     await screen.findByRole('heading', { level: 2, name: record.title })
   })
 
-  it('draws a hostile text without anything of it', async () => {
+  it('renders hostile HTML without any of it', async () => {
     const record = anUnread()
     record.content = `<p>前文</p>${HOSTILE.map(([, html]) => html).join('')}<p>后文</p>`
     await open(record.id)
@@ -71,15 +71,15 @@ describe('公告详情', () => {
       text?.querySelector('script, iframe, object, embed, form, style, link, meta, base, template'),
     ).toBeNull()
     expect(text?.innerHTML).not.toMatch(/javascript:|vbscript:|onerror|onload|srcdoc/i)
-    // Pictures without an address of use draw our own icon; nothing else is a drawing.
+    // Pictures without a usable address show our icon; no other drawing appears.
     expect(
       [...(text?.querySelectorAll('svg') ?? [])].filter((one) => !one.closest('.cg-rich-broken')),
     ).toEqual([])
   })
 })
 
-describe('the word that it was read', () => {
-  it('goes once, when the end of the text was in sight, and not before', async () => {
+describe('the read receipt', () => {
+  it('is sent once, when the end of the text was visible, and not before', async () => {
     const hand = scrolledByHand()
     const wire = watchWire()
     const record = anUnread()
@@ -94,7 +94,7 @@ describe('the word that it was read', () => {
     expect(readTimeNow(record)).toBe(demo.clock().now())
   })
 
-  it('says nothing of a line while it leaves with one, and that it goes later when the server failed', async () => {
+  it('shows nothing about the connection when sent online, and shows a later retry when the server failed', async () => {
     const hand = scrolledByHand()
     const record = anUnread()
     await open(record.id)
@@ -115,7 +115,7 @@ describe('the word that it was read', () => {
     expect(said.filter((words) => words?.includes('联网'))).toEqual([])
   })
 
-  it('does not go for one that was read before', async () => {
+  it('is not sent for one that was read before', async () => {
     const hand = scrolledByHand()
     const wire = watchWire()
     const record = listedAs('all').find((each) => readTimeNow(each) !== null)
@@ -127,7 +127,7 @@ describe('the word that it was read', () => {
     expect(wire.to('appNotice/read')).toEqual([])
   })
 
-  it('is the same word when its answer was lost', async () => {
+  it('keeps the time of reading when its answer was lost', async () => {
     const hand = scrolledByHand()
     const record = anUnread()
     letFail('appNotice/read', 'lost')
@@ -145,7 +145,7 @@ describe('the word that it was read', () => {
     takeMismatches()
   })
 
-  it('waits for the line, and says when it was read, not when it was told', async () => {
+  it('waits for a connection, and reports the time of reading, not of sending', async () => {
     const hand = scrolledByHand()
     const record = anUnread()
     await open(record.id)

@@ -17,8 +17,8 @@ const open = async (id: string, as?: string) => {
   return app
 }
 
-describe('公告详情 by its link', () => {
-  it('is read without a session, asks for none, and leads nowhere', async () => {
+describe('公告详情 from its public link', () => {
+  it('is readable without a session, requires none, and has no links', async () => {
     const wire = watchWire()
     const { id, title, files } = oneThatIs(true)
     await open(id)
@@ -33,18 +33,18 @@ describe('公告详情 by its link', () => {
     ])
   })
 
-  it('leads back to the workbench for somebody who is logged in', async () => {
+  it('returns to the workbench for a logged-in user', async () => {
     const { user, router } = await open(oneThatIs(true).id, WANG)
     await user.click(screen.getByRole('button', { name: '返回' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/gateway'))
   })
 
-  it('says nothing of one that is not for everybody', async () => {
+  it('shows nothing of one that is not public', async () => {
     await open(oneThatIs(false).id)
     await screen.findByText('没有这条公告')
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and loads on 重试', async () => {
     letFail('notice/open', '500')
     const { id, title } = oneThatIs(true)
     const { user } = await open(id)
@@ -53,8 +53,8 @@ describe('公告详情 by its link', () => {
     await screen.findByRole('heading', { level: 2, name: title })
   })
 
-  it('says that a link without an id is incomplete', async () => {
-    // React tells the developer of every error a boundary catches.
+  it('shows that a link without an id is incomplete', async () => {
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     renderApp({ at: '/external/noticeDetail' })
     await screen.findByText('链接不完整，请从列表重新进入')

@@ -4,24 +4,24 @@ import type { NoticeRecord } from '@/demo/notice/model'
 import { demo, WANG } from '../../app'
 import { userOf } from '../case/city'
 
-// What the city knows of 公告, for the tests of their screens.
+// Announcements (公告) of the demo city for the screen tests.
 
-/** Those of a list as their reader's screen must show them. */
+/** The rows of a list as their reader's screen must show them. */
 export const listedAs = (scope: 'all' | 'unread', mobile = WANG): NoticeRecord[] =>
   noticeLists.all(demo.db(), userOf(mobile), scope)
 
-/** The first one unread. */
+/** The first unread one. */
 export function anUnread(mobile = WANG): NoticeRecord {
   const [found] = listedAs('unread', mobile)
   if (!found) throw new RangeError('nothing unread')
   return found
 }
 
-/** When the city knows that it was read; null: it does not. */
+/** When the city received the read receipt; null without one. */
 export const readTimeNow = (record: NoticeRecord, mobile = WANG): number | null =>
   readTimeOf(demo.db().notices.find(({ id }) => id === record.id) ?? record, userOf(mobile).id)
 
-/** A text whose end comes into sight when the test scrolls there. */
+/** A text whose end becomes visible when the test scrolls there. */
 export function scrolledByHand(): { toEnd: () => void } {
   const hearing = new Set<() => void>()
   class Observer {

@@ -18,7 +18,7 @@ describe('部件详情', () => {
     wrong: '状态',
   })
 
-  it('tells owner, upkeep and state, and dials the service number, which may be read', async () => {
+  it('shows owner, upkeep and state, and calls the service number, which is not masked', async () => {
     const record = firstObject('component', ({ state }) => state === '3')
     const { user, called } = renderApp({ at: `/elementDetail?id=${record.id}`, as: LIN })
     await onScreen('部件详情')
@@ -29,7 +29,7 @@ describe('部件详情', () => {
     expect(called.dialled).toEqual(['12319'])
   })
 
-  it('leads from its history to the case it is about', async () => {
+  it('opens a case from its history', async () => {
     const about = [...demo.db().cases.values()].find(
       ({ componentCode, times }) => componentCode !== '' && times.report !== undefined,
     )

@@ -24,7 +24,7 @@ describe('网格详情', () => {
   itIsAnObjectDetail(FACTS)
   itHidesWhatIsPersonal(FACTS)
 
-  it('lists the components in it, as many as it says, each with its record', async () => {
+  it('lists its components, as many as it shows, each opening its record', async () => {
     const grid = firstObject('grid', ({ code }) => under(code).length > 0)
     const inside = objectsOf(demo.db(), 'component').filter(({ place }) => place.gridCode === grid.code)
     const { user } = renderApp({ at: `/gridDetail?id=${grid.id}`, as: LIN })
@@ -39,7 +39,7 @@ describe('网格详情', () => {
     await screen.findByRole('heading', { level: 2, name: first?.name ?? '' })
   })
 
-  it('lists the cases under way in it, as many as it says', async () => {
+  it('lists its open cases, as many as it shows', async () => {
     const grid = firstObject('grid', ({ code }) => under(code).length > 0)
     const cases = under(grid.code)
     const { user } = renderApp({ at: `/gridDetail?id=${grid.id}`, as: LIN })

@@ -7,12 +7,12 @@ import { OBJECT_LISTS } from '@/demo/object/lists'
 import { objectsOf } from '@/demo/object/store'
 import { demo, LIN } from '../../app'
 
-// What the city behind the screens of 查询 knows.
+// Objects of the demo city for the tests of 查询.
 
-/** 鹭江道: where the phone of these tests is. */
+/** 鹭江道: the position of the phone in these tests. */
 export const HERE = { longitude: 118.0735, latitude: 24.4585, accuracy: 12, time: 0 }
 
-/** A device that may be asked where it is without a question. */
+/** A device with a position permission. */
 export const located = {
   mayLocateSilently: () => Promise.resolve(true),
   position: () => Promise.resolve({ ...HERE, time: demo.clock().now() }),
@@ -30,7 +30,7 @@ export function listed<K extends Listed>(
   return OBJECT_LISTS[kind].all(demo.db(), user, 'all', { sort: 'name', ...query })
 }
 
-/** The first object of a kind that fits. */
+/** The first object of a type that fits. */
 export function firstObject<K extends ObjectKindName>(
   kind: K,
   fits: (record: ObjectOf<K>) => boolean = () => true,
@@ -40,11 +40,11 @@ export function firstObject<K extends ObjectKindName>(
   return found
 }
 
-/** The codes on show, from above. */
+/** The visible codes, from the top. */
 export const codes = () =>
   [...document.querySelectorAll('.cg-rowcard-top > span')].map(({ textContent }) => textContent)
 
-/** The next calls whose path contains `path` go wrong. */
+/** Breaks the next calls whose path contains `path`. */
 export function letFail(path: string, kind: string, times = 1): void {
   demo.db().failures.push({ path, kind, times })
 }
@@ -56,6 +56,6 @@ export const valueOf = async (label: string): Promise<HTMLElement> => {
   return value
 }
 
-/** Every word of the address, of storage and of what the page shows. */
+/** All text of the address, the storage and the page. */
 export const everywhere = (): string =>
   [window.location.href, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })].join(' ')

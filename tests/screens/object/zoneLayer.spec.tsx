@@ -9,11 +9,11 @@ import { letFail } from './objects'
 
 useCity()
 
-/** 中山路: some areas and a few components are in sight at this level. */
+/** 中山路: some areas and a few components are visible at this level. */
 const NEAR = 'c=118.081,24.454,16'
 const FAR = 'c=118.1,24.49,11'
 
-// A map without a size draws nothing.
+// A map without a size renders nothing.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
@@ -32,7 +32,7 @@ const counts = async () => {
 }
 
 describe('区域图层', () => {
-  it('asks what is in sight alone, layers and objects by one call each', async () => {
+  it('queries only the visible area, layers and objects by one call each', async () => {
     const wire = watchWire()
     await open()
     const [zones = 0, objects = 0] = await counts()
@@ -49,7 +49,7 @@ describe('区域图层', () => {
     ])
   })
 
-  it('shows thousands by their numbers, none of them one by one', async () => {
+  it('shows thousands as numbers, none of them one by one', async () => {
     await open(`${FAR}&off=-`)
     const [, total = 0] = await counts()
     expect(total).toBeGreaterThan(2000)
@@ -58,7 +58,7 @@ describe('区域图层', () => {
     expect(map().queryByRole('button', { name: /井盖|路灯/ })).toBeNull()
   })
 
-  it('has switches with a legend; what is off is neither asked for nor shown, and the address says so', async () => {
+  it('has switches with a legend; layers that are off are neither queried nor shown, and the address keeps them', async () => {
     const { user, router } = await open()
     const [before = 0] = await counts()
     const wire = watchWire()
@@ -76,7 +76,7 @@ describe('区域图层', () => {
     )
   })
 
-  it('a tap on an area shows it, and leads to its record', async () => {
+  it('shows an area on a tap, and opens its record', async () => {
     const { user } = await open()
     const zone = objectsOf(demo.db(), 'zone').find(({ place }) => place.streetName === '中华街道')
     await user.click(await map().findByRole('button', { name: zone?.name ?? '' }))
@@ -86,7 +86,7 @@ describe('区域图层', () => {
     await screen.findByText('管理要求')
   })
 
-  it('says that layers are missing, shows what came, and has the rest on 重试', async () => {
+  it('shows which layers are missing, keeps the loaded ones, and loads the rest on 重试', async () => {
     letFail('zoneLayer/list', '500')
     const { user } = await open()
     await screen.findByText(/^图层没有加载全/)
@@ -96,7 +96,7 @@ describe('区域图层', () => {
     expect(screen.queryByText(/^图层没有加载全/)).toBeNull()
   })
 
-  it('counts nothing while nothing came', async () => {
+  it('shows no numbers while nothing is loaded', async () => {
     letFail('zoneLayer/list', '500')
     letFail('cityObject/queryInView', '500')
     const { user } = await open()

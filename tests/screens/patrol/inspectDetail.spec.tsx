@@ -27,7 +27,7 @@ const hide = (hidden: boolean) =>
   })
 
 describe('巡查详情', () => {
-  it('says when, how far and how long, as the list does, and what was wrong with the track', async () => {
+  it('shows time, distance and duration, as the list does, and the problems of the track', async () => {
     const one = withProblems()
     await open(one.id)
     const facts = within(await screen.findByRole('region', { name: '巡查信息' }))
@@ -38,7 +38,7 @@ describe('巡查详情', () => {
     expect(facts.getByText(/^\d+ 个，剔除漂移 \d+ 个/)).toBeTruthy()
   })
 
-  it('lists what was found as its cases stand, each leading to its record', async () => {
+  it('lists its reports with the states of their cases, each opening its record', async () => {
     const one = withProblems()
     const { user } = await open(one.id)
     const found = within(await screen.findByRole('region', { name: '发现问题' }))
@@ -53,18 +53,18 @@ describe('巡查详情', () => {
     await screen.findByText(one.problems[0]?.description ?? '')
   })
 
-  it('that goes on says so, and is without an end', async () => {
+  it('shows that it is still running, without an end', async () => {
     const [now] = walked()
     await open(now?.id ?? '')
     expect(await screen.findByText('进行中')).toBeTruthy()
   })
 
-  it('is one’s own', async () => {
+  it('shows only the user’s own inspection', async () => {
     await open(withProblems().id, CHEN)
     expect(await screen.findByText('只能查看自己的巡查记录')).toBeTruthy()
   })
 
-  it('says that it did not come, and shows it on 重试', async () => {
+  it('shows the error, and loads on 重试', async () => {
     letFail('appInspect/detail', '500')
     const { user } = await open(withProblems().id)
     await screen.findByText('巡查记录没有加载出来')
@@ -73,7 +73,7 @@ describe('巡查详情', () => {
   })
 
   it.each([{ points: null }, { points: [{ longitude: 0, latitude: 0, time: null }] }])(
-    'without a usable fix says that there is nothing to play back: %j',
+    'shows that there is nothing to play back without a usable fix: %j',
     async ({ points }) => {
       const one = withProblems()
       const body = { ...told(one), points, problems: null }
@@ -87,11 +87,11 @@ describe('巡查详情', () => {
   )
 })
 
-describe('巡查详情, played back', () => {
+describe('巡查详情, playback', () => {
   beforeEach(() => hide(false))
   afterEach(() => hide(false))
 
-  it('goes by the slider to any moment, and says how far one had come', async () => {
+  it('moves to any moment by the slider, and shows the distance walked by then', async () => {
     const one = withProblems()
     await open(one.id)
     const bar = await slider()
@@ -102,7 +102,7 @@ describe('巡查详情, played back', () => {
     expect(screen.getByRole('button', { name: '重播' })).toBeTruthy()
   })
 
-  it('plays on by itself until it is held, and is held while nobody sees it', async () => {
+  it('plays until it is paused, and pauses while the page is hidden', async () => {
     const { user } = await open(withProblems().id)
     const bar = await slider()
     await user.click(screen.getByRole('button', { name: '播放' }))
@@ -115,7 +115,7 @@ describe('巡查详情, played back', () => {
     expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
   })
 
-  it('ends at its end, and begins anew', async () => {
+  it('stops at its end, and starts again', async () => {
     const { user } = await open(withProblems().id)
     const bar = await slider()
     fireEvent.change(bar, { target: { value: String(Number(bar.max) - 30) } })

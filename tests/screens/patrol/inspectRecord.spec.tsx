@@ -16,14 +16,14 @@ const open = async (search = '', as = LIN) => {
 }
 const day = (of: string) => screen.findByRole('button', { name: new RegExp(`^${formatDate(of)}`) })
 const list = async (name: string) => within(await screen.findByRole('region', { name }))
-/** The hours of the inspections on show. */
+/** The hours of the visible inspections. */
 const hours = () =>
   screen.queryAllByRole('button', { name: /^\d\d:\d\d/ }).map(({ textContent }) => textContent)
 const TODAY = dayOf(NOW)
 const rowsOf = (date: string) => walked().filter(({ start }) => dayOf(start) === date)
 
 describe('巡查记录', () => {
-  it('shows the month: each day with what was walked and found, all of it in order below, by one call', async () => {
+  it('shows each day of the month with distance and reports, and all inspections in order below, by one call', async () => {
     const wire = watchWire()
     await open()
     await list('2026年6月')
@@ -38,7 +38,7 @@ describe('巡查记录', () => {
     expect(await day('2026-06-13')).toHaveProperty('disabled', true)
   })
 
-  it('sums up the month, and says of today’s that it goes on', async () => {
+  it('sums up the month, and shows that the one of today is still running', async () => {
     await open()
     const metres = walked().reduce((all, each) => all + told(each).mileage, 0)
     const found = await list('2026年6月')
@@ -47,7 +47,7 @@ describe('巡查记录', () => {
     expect(hours()[0]).toMatch(/^\d\d:\d\d 起$/)
   })
 
-  it('shows a day by a tap, in the address, and the month again by another', async () => {
+  it('shows a day by a tap, in the address, and the month again by another tap', async () => {
     const { user, router } = await open()
     await user.click(await day(TODAY))
     await list(formatDate(TODAY))
@@ -59,7 +59,7 @@ describe('巡查记录', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('turns to other months, none after the present one; the month stands in the address', async () => {
+  it('shows other months, none after the current one, and keeps the month in the address', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     expect(screen.queryByRole('button', { name: '下个月' })).toBeNull()
@@ -72,7 +72,7 @@ describe('巡查记录', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('is walked through by keys: day by day, week by week, month by month, not beyond today', async () => {
+  it('moves by keys: by day, week and month, not beyond today', async () => {
     const { user } = await open()
     const today = await day(TODAY)
     expect(today.tabIndex).toBe(0)
@@ -92,7 +92,7 @@ describe('巡查记录', () => {
     await screen.findByRole('grid', { name: '2026年5月' })
   })
 
-  it('leaves those whose mileage lies in a range, in list and calendar; a wrong one is not taken', async () => {
+  it('filters list and calendar by a range of distance, and refuses an invalid range', async () => {
     const { user, router } = await open()
     await list('2026年6月')
     const [first] = walked()
@@ -114,7 +114,7 @@ describe('巡查记录', () => {
     expect(first).toBeDefined()
   })
 
-  it('leads to an inspection, and is found again as it was left', async () => {
+  it('opens an inspection, and is restored as it was left', async () => {
     const { user, router } = await open(`?day=${TODAY}`)
     const [first] = await screen.findAllByRole('button', { name: /^\d\d:\d\d/ })
     if (!first) throw new Error('no inspection')
@@ -130,12 +130,12 @@ describe('巡查记录', () => {
     expect(wire.to('appInspect')).toEqual(asked)
   })
 
-  it.each([CHEN, WANG])('tells %s, who does not inspect, that there are none', async (as) => {
+  it.each([CHEN, WANG])('shows %s, who does not inspect, an empty month', async (as) => {
     await open('', as)
     expect(await screen.findByText('这个月没有巡查记录')).toBeTruthy()
   })
 
-  it('says of a day without one that there is none', async () => {
+  it('shows that a day has no inspection', async () => {
     await open('?day=2026-06-07')
     const free = rowsOf('2026-06-07').length === 0
     expect(free).toBe(true)
@@ -145,20 +145,17 @@ describe('巡查记录', () => {
   it.each([
     { kind: '503', times: 1 },
     { kind: 'offline', times: 2 },
-  ])(
-    'says that it did not come ($kind), with the calendar still there, and shows it on 重试',
-    async ({ kind, times }) => {
-      letFail('appInspect/month', kind, times)
-      const { user } = await open()
-      await screen.findByText('巡查记录没有加载出来')
-      expect(screen.getByRole('grid', { name: '2026年6月' })).toBeTruthy()
-      await user.click(screen.getByRole('button', { name: '重试' }))
-      await waitFor(() => expect(hours()).toHaveLength(walked().length))
-    },
-  )
+  ])('shows the error ($kind) below the calendar, and the month on 重试', async ({ kind, times }) => {
+    letFail('appInspect/month', kind, times)
+    const { user } = await open()
+    await screen.findByText('巡查记录没有加载出来')
+    expect(screen.getByRole('grid', { name: '2026年6月' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(hours()).toHaveLength(walked().length))
+  })
 
   it.each(['?month=2026-99', '?month=2027-01', '?month=2026-06&day=2026-06-31', '?min=9&max=1', '?min=<b>'])(
-    'shows the present month at %s, which nobody can ask',
+    'shows the current month for the invalid address %s',
     async (search) => {
       await open(search)
       await list('2026年6月')
@@ -166,7 +163,7 @@ describe('巡查记录', () => {
     },
   )
 
-  it('knows of a report that was taken back', async () => {
+  it('does not count a report that was withdrawn', async () => {
     const [first] = rowsOf(TODAY).filter(({ problems }) => problems.length > 0)
     const [problem] = first?.problems ?? []
     if (!first || !problem) throw new Error('nothing found today')

@@ -4,9 +4,9 @@ import { dayNumber } from '@/domain/time'
 import { demo, LIN, NOW } from '../../app'
 import { userOf } from '../case/city'
 
-// What the city knows of inspections, for the tests of their screens: a Friday, 2026-06-12 15:00.
+// Inspections of the demo city for the screen tests: Friday, 2026-06-12 15:00.
 
-/** Those of 林志强 this month, the newest first. */
+/** Those of 林志强 this month, newest first. */
 export function walked(): Inspection[] {
   const today = dayNumber(NOW)
   return Array.from({ length: 12 }, (_, ago) =>
@@ -14,10 +14,10 @@ export function walked(): Inspection[] {
   ).flat()
 }
 
-/** As the city tells it. */
+/** As the city sends it. */
 export const told = (inspection: Inspection) => wireInspection(demo.db(), inspection)
 
-/** The newest that is over and found something. */
+/** The newest one that is over and has reports. */
 export function withProblems(): Inspection {
   const found = walked().find(({ problems, end }) => problems.length > 1 && end < NOW)
   if (!found) throw new RangeError('nothing was found')

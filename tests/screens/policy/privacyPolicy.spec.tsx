@@ -43,7 +43,7 @@ async function open() {
 }
 
 describe('the privacy policy', () => {
-  it('opens without a session, asks for no login and calls nothing', async () => {
+  it('opens without a session or login, and calls nothing', async () => {
     const wire = watchWire()
     await open()
     expect(useSession.getState().userToken).toBe('')
@@ -52,14 +52,14 @@ describe('the privacy policy', () => {
     expect(wire.sent).toEqual([])
   })
 
-  it('says for which app it is and from when it holds', async () => {
+  it('shows the app and the effective date', async () => {
     await open()
     const summary = screen.getByRole('region', { name: `${env.title}隐私政策` })
     expect(summary.textContent).toContain(`更新日期 ${POLICY_DATE}`)
     expect(summary.textContent).toContain(`生效日期 ${POLICY_DATE}`)
   })
 
-  it('has every section under its number, and the contents name each in the same order', async () => {
+  it('has numbered sections, which the contents list in the same order', async () => {
     await open()
     const numbered = TITLES.map((title, index) => `${index + 1}. ${title}`)
     for (const name of numbered) expect(screen.getByRole('region', { name }).textContent).not.toBe(name)
@@ -69,7 +69,7 @@ describe('the privacy policy', () => {
     )
   })
 
-  it('says what is collected and why, what stays on the phone and for how long', async () => {
+  it('shows what is collected and why, what stays on the phone and for how long', async () => {
     await open()
     const collected = screen.getByRole('region', { name: '2. 收集什么' })
     expect(valueOf(collected, '位置')).toMatch(/定位精度.*不在后台持续定位/)
@@ -84,7 +84,7 @@ describe('the privacy policy', () => {
     expect(valueOf(kept, '待传记录')).toContain('服务器确认收到')
   })
 
-  it('says how to close a permission in each place the app runs in, and what goes missing then', async () => {
+  it('shows how to revoke a permission on each platform, and what no longer works then', async () => {
     await open()
     const section = screen.getByRole('region', { name: '5. 权限与关闭方法' })
     expect(valueOf(section, '定位')).toContain('关闭后可在地图上选点')
@@ -97,7 +97,7 @@ describe('the privacy policy', () => {
     ])
   })
 
-  it('names the unit of the city as the one to turn to', async () => {
+  it('names the unit of the city as contact', async () => {
     await open()
     const section = screen.getByRole('region', { name: '12. 联系我们' })
     expect(valueOf(section, '运营单位')).toBe(`${unitOf(env)}（“${env.title}”）`)
@@ -105,7 +105,7 @@ describe('the privacy policy', () => {
 })
 
 describe('the table of contents', () => {
-  /** jsdom lays nothing out: sections lie 1000 px apart, the scroll container begins 48 px below the top. */
+  /** jsdom has no layout: sections lie 1000 px apart, the scroll container begins 48 px below the top. */
   function layOut() {
     const tops = new Map<Element, number>([[scrollBox(), 48]])
     const regions = screen.getAllByRole('region', { name: /^\d+\. / })
@@ -116,13 +116,13 @@ describe('the table of contents', () => {
     })
   }
 
-  it('jumps to the section inside the screen, moves the focus there and leaves the address alone', async () => {
+  it('jumps to the section inside the screen, moves the focus there and keeps the address', async () => {
     const { user, router } = await open()
     layOut()
     const before = router.state.location
     const hash = window.location.hash
     await user.click(within(contents()).getByRole('button', { name: /未成年人/ }))
-    // Section 10 lies at 9000; the container's own 48 and the gap of 12 stay above it.
+    // Section 10 lies at 9000; subtract the container's 48 and the gap of 12.
     expect(scrollBox().scrollTop).toBe(9000 - 48 - 12)
     const section = screen.getByRole('region', { name: '10. 未成年人' })
     expect(document.activeElement?.contains(section)).toBe(true)
@@ -131,7 +131,7 @@ describe('the table of contents', () => {
     expect(router.state.location).toBe(before)
   })
 
-  it('is reached again from the title bar', async () => {
+  it('is reachable again from the title bar', async () => {
     const { user } = await open()
     layOut()
     scrollBox().scrollTop = 6000
@@ -141,8 +141,8 @@ describe('the table of contents', () => {
   })
 })
 
-describe('the way on and back', () => {
-  it('leads to the list of SDKs and back to the policy', async () => {
+describe('navigation', () => {
+  it('opens the list of SDKs and returns to the policy', async () => {
     const { user, router } = await open()
     await user.click(screen.getByRole('button', { name: '查看《第三方SDK说明》' }))
     await onScreen('第三方SDK说明')
@@ -151,13 +151,13 @@ describe('the way on and back', () => {
     await onScreen('隐私政策')
   })
 
-  it('opened first by somebody without an account, leads nowhere', async () => {
+  it('has no way back when opened first by a user without an account', async () => {
     renderApp({ at: '/privacyPolicy' })
     await onScreen('隐私政策')
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   })
 
-  it('opened first, Back leads to the workbench', async () => {
+  it('returns to the workbench when opened first by a logged-in user', async () => {
     const { user, router } = renderApp({ at: '/privacyPolicy', as: LIN })
     await onScreen('隐私政策')
     await user.click(screen.getByRole('button', { name: '返回' }))
@@ -165,7 +165,7 @@ describe('the way on and back', () => {
   })
 })
 
-describe('the wording for a site', () => {
+describe('the text for a site', () => {
   it.each([
     ['厦门', '厦门市城市管理部门'],
     ['厦门市', '厦门市城市管理部门'],
@@ -173,7 +173,7 @@ describe('the wording for a site', () => {
     ['浦东新区', '浦东新区城市管理部门'],
     [' 泉州 ', '泉州市城市管理部门'],
     ['', '本地城市管理部门'],
-  ])('in %j the unit is %s', (defaultCity, unit) => {
+  ])('for %j the unit is %s', (defaultCity, unit) => {
     expect(unitOf({ defaultCity })).toBe(unit)
   })
 
@@ -183,7 +183,7 @@ describe('the wording for a site', () => {
     expect(words).not.toMatch(/厦门|城管通/)
   })
 
-  it('has keys that are each used once and no empty section', () => {
+  it('has unique keys and no empty section', () => {
     const sections = privacySections(env)
     expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length)
     expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])

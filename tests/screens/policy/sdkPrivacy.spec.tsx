@@ -33,7 +33,7 @@ describe('sdksOf', () => {
     expect(sdks.map(({ id }) => id).sort()).toEqual(['baidu', 'navigation', 'shell', 'tianditu', 'wecom'])
   })
 
-  it('says of each everything that must be said, with an address of its own rules by https', () => {
+  it('describes each with all required texts, and an https address of its rules', () => {
     for (const sdk of sdksOf(site(), 'browser')) {
       const { name, provider, purpose, data, when, refused, policy } = sdk
       for (const words of [name, provider, purpose, data, when, refused]) expect(words).not.toBe('')
@@ -63,8 +63,8 @@ async function open(shell: Shell = 'browser', keys: Partial<typeof env> = {}) {
 const card = (name: string) => screen.getByRole('region', { name })
 const mark = (name: string) => within(card(name)).getByText(/^本环境/).textContent
 
-describe('the list of SDKs', () => {
-  it('opens without a session, asks for no login and calls nothing', async () => {
+describe('list of SDKs', () => {
+  it('opens without a session or login, and calls nothing', async () => {
     const wire = watchWire()
     await open()
     expect(useSession.getState().userToken).toBe('')
@@ -73,7 +73,7 @@ describe('the list of SDKs', () => {
     expect(wire.sent).toEqual([])
   })
 
-  it('in a browser without map keys marks only the navigation page as used', async () => {
+  it('marks only the navigation page as used in a browser without map keys', async () => {
     await open()
     expect(card('当前环境').textContent).toContain('手机浏览器')
     expect(card('当前环境').textContent).toContain('内置离线底图')
@@ -88,7 +88,7 @@ describe('the list of SDKs', () => {
       expect(mark(name)).toBe('本环境不使用')
   })
 
-  it('with a tianditu key inside WeCom marks both, and names WeCom as the place', async () => {
+  it('marks both with a tianditu key inside WeCom, and names WeCom as the place', async () => {
     await open('wecom', { tiandituTk: 'tk' })
     expect(card('当前环境').textContent).toContain('企业微信')
     expect(mark('天地图地图服务')).toBe('本环境使用')
@@ -96,7 +96,7 @@ describe('the list of SDKs', () => {
     expect(mark('百度地图 JavaScript API')).toBe('本环境不使用')
   })
 
-  it('inside a native shell marks its functions, which answer to the policy of the app', async () => {
+  it('marks the shell’s functions inside a native shell, which follow the policy of the app', async () => {
     const { user } = await open('android', { baiduAk: 'ak' })
     const shell = card('安卓、苹果应用的手机功能')
     expect(mark('安卓、苹果应用的手机功能')).toBe('本环境使用')
@@ -106,7 +106,7 @@ describe('the list of SDKs', () => {
     await onScreen('隐私政策')
   })
 
-  it('opens the rules of others in a new tab that knows nothing of this one', async () => {
+  it('opens the rules of others in a new tab without access to this one', async () => {
     await open()
     const links = screen.getAllByRole('link')
     expect(links).toHaveLength(4)
@@ -118,7 +118,7 @@ describe('the list of SDKs', () => {
     expect(wecom.getAttribute('href')).toBe('https://work.weixin.qq.com/nl/privacy')
   })
 
-  it('leads to the privacy policy and back', async () => {
+  it('opens the privacy policy and returns', async () => {
     const { user, router } = await open()
     await user.click(screen.getByRole('button', { name: '《隐私政策》' }))
     await onScreen('隐私政策')

@@ -21,9 +21,9 @@ describe('the pill of 离线可用', () => {
     ['离线可用 12 件 · 10:21', {}],
     ['离线可用 12 件 · 昨天 18:02', { at: at('2026-06-11 18:02') }],
     ['离线可用 9/12 件 · 10:21', { kept: 9 }],
-    // What was taken before is as good as it was.
+    // Earlier prefetched work still counts.
     ['离线可用 12 件 · 10:21', { failed: 1 }],
-    // What is left for Wi-Fi is no failure.
+    // Photos left for Wi-Fi are not errors.
     ['离线可用 10/12 件 · 10:21', { kept: 10, later: 2 }],
     ['一键离线', { at: null, of: 0, kept: 0 }],
     ['一键离线', { kept: 0 }],
@@ -31,17 +31,17 @@ describe('the pill of 离线可用', () => {
     ['正在取待办', { running: { done: 0, of: null } }],
     ['正在取 3/12', { running: { done: 3, of: 12 } }],
     [undefined, { of: 0, kept: 0 }],
-  ])('says %s', (text, over) => {
+  ])('shows %s', (text, over) => {
     expect(prefetchText(along(over), NOW)?.text).toBe(text)
   })
 
-  it('names what is left for Wi-Fi, and that a tap fetches it', () => {
+  it('shows what is left for Wi-Fi, and that a tap fetches it', () => {
     expect(prefetchText(along({ kept: 10, later: 2 }), NOW)?.label).toBe(
       '离线可用 10 件，另外 2 件连上 Wi-Fi 时自动取，10:21 取的，点按现在取全',
     )
   })
 
-  it('says for the ear what is missing and what a tap does', () => {
+  it('announces what is missing and what a tap does', () => {
     expect(prefetchText(along({ kept: 9 }), NOW)?.label).toBe(
       '离线可用 9 件，还有 3 件没有取到，10:21 取的，点按再取一次',
     )

@@ -20,14 +20,14 @@ function fail(message = '案件 13800000001 打不开'): void {
 }
 
 describe('设置 › 诊断', () => {
-  it('says which build runs on what, and what it may do there', async () => {
+  it('shows build, platform and permissions', async () => {
     const { sheet } = await openDiagnosis()
     expect(await sheet.findByText('浏览器', { selector: 'dd' })).toBeDefined()
     for (const label of ['版本', '构建', '系统', '网址', '网络', '存储', '定位', '相机', '麦克风'])
       expect(sheet.getByText(label, { selector: 'dt' })).toBeDefined()
   })
 
-  it('lists what went wrong by screen and place of the code, without a word of what was typed, and copies it', async () => {
+  it('lists errors by screen and code position, without typed text, and copies them', async () => {
     fail()
     fail()
     const { user, sheet } = await openDiagnosis()
@@ -42,7 +42,7 @@ describe('设置 › 诊断', () => {
     expect(copied).not.toContain('13800000001')
   })
 
-  it('sends it to the gateway, or says that it did not arrive', async () => {
+  it('sends the errors to the gateway, or shows that this failed', async () => {
     fail('x is undefined')
     const { user, sheet } = await openDiagnosis()
     server.use(http.post('*/app/faults', () => HttpResponse.error(), { once: true }))

@@ -22,14 +22,14 @@ const numberOf = async (label: string) => {
 const usable = () => document.querySelector('[data-usable]')
 
 describe('the workbench', () => {
-  it('says who and where I am, and titles the page 工作台', async () => {
+  it('shows name, role and department, and titles the page 工作台', async () => {
     renderApp({ at: '/', as: LIN })
     expect(await screen.findByText('林志强')).toBeDefined()
     expect(screen.getByText(/采集员 · 鹭江街道 网格 3/)).toBeDefined()
     expect(document.title).toBe('工作台')
   })
 
-  it('shows the live numbers of what waits, and where they lead', async () => {
+  it('shows live numbers of open work, which open its lists', async () => {
     const { user, router } = renderApp({ at: '/gateway', as: WANG })
     expect(await numberOf('待签收')).toBeGreaterThan(0)
     expect(usable()).not.toBeNull()
@@ -39,7 +39,7 @@ describe('the workbench', () => {
     )
   })
 
-  it('a number and the list it opens tell the same', async () => {
+  it('shows the same number as the list it opens', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const waiting = await numberOf('待签收')
     await user.click(screen.getByRole('link', { name: /^待签收/ }))
@@ -47,7 +47,7 @@ describe('the workbench', () => {
     expect(await screen.findByText(new RegExp(`共 ${waiting} 件`))).toBeDefined()
   })
 
-  it('what waits for 确认 is counted, on the tile as well, and opens its list', async () => {
+  it('counts what waits for 确认, also on the tile, and opens its list', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const waiting = await numberOf('待确认')
     expect(waiting).toBe(caseLists.count(demo.db(), userOf(WANG), 'toConfirm'))
@@ -58,7 +58,7 @@ describe('the workbench', () => {
     expect(screen.getByRole('tab', { name: `待确认${waiting}` })).toBeDefined()
   })
 
-  it('a collector’s tasks come first', async () => {
+  it('shows a collector’s tasks first', async () => {
     renderApp({ at: '/gateway', as: LIN })
     await screen.findByText('林志强')
     const [first] = within(await strip()).getAllByRole('link')
@@ -74,7 +74,7 @@ describe('the workbench', () => {
 })
 
 describe('when reads fail', () => {
-  it('failed numbers say so and are asked for again, while the rest is there', async () => {
+  it('shows failed numbers with 重试, and the rest', async () => {
     fail('todoCount', '500', 1)
     const { user } = renderApp({ at: '/gateway', as: WANG })
     expect(await screen.findByText('待办数没有加载出来')).toBeDefined()
@@ -87,7 +87,7 @@ describe('when reads fail', () => {
     expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
   })
 
-  it('no network is called by its name, and 刷新 behind it tries again', async () => {
+  it('shows that there is no network, and tries again on 刷新', async () => {
     for (const path of ['todoCount', 'todayRoute', 'appNotice', 'getCurretUser']) fail(path, 'offline', 2)
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await screen.findByText('待办数没有加载出来')
@@ -103,7 +103,7 @@ describe('when reads fail', () => {
     expect(screen.getByText('林志强')).toBeDefined()
   })
 
-  it('a failed account, notice and route each say so in their own place', async () => {
+  it('shows failed account, notice and route, each in its place', async () => {
     for (const path of ['todayRoute', 'appNotice', 'getCurretUser']) fail(path, '500', 1)
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.click(await screen.findByRole('button', { name: '重试，重新加载账号信息' }))
@@ -115,7 +115,7 @@ describe('when reads fail', () => {
     expect(screen.queryByText('待办数没有加载出来')).toBeNull()
   })
 
-  it('old numbers stay when a refresh fails', async () => {
+  it('keeps old numbers when a refresh fails', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const before = await numberOf('待签收')
     await user.click(await screen.findByRole('button', { name: /^已同步/ }))
@@ -126,14 +126,14 @@ describe('when reads fail', () => {
     expect(await numberOf('待签收')).toBe(before)
   })
 
-  it('no announcement leaves no empty line', async () => {
+  it('leaves no empty row without an announcement', async () => {
     demo.db().notices = []
     renderApp({ at: '/gateway', as: LIN })
     await numberOf('待核实')
     await waitFor(() => expect(document.querySelector('.cg-gw-notice')).toBeNull())
   })
 
-  it('numbers that do not come keep nobody from the modules', async () => {
+  it('opens modules although the numbers fail to load', async () => {
     server.use(http.get('*/appPortal/*', () => new Promise<never>(() => undefined)))
     renderApp({ at: '/gateway', as: LIN })
     expect(await screen.findByRole('link', { name: '案件签收' })).toBeDefined()
@@ -143,7 +143,7 @@ describe('when reads fail', () => {
 })
 
 describe('the modules', () => {
-  it('finds a module by its initials and opens it; next time it stands under 最近使用', async () => {
+  it('finds a module by its initials and opens it; the next visit shows it under 最近使用', async () => {
     const { user, router } = renderApp({ at: '/gateway', as: WANG })
     await numberOf('待签收')
     await user.type(await screen.findByRole('searchbox'), 'qs')
@@ -160,7 +160,7 @@ describe('the modules', () => {
     expect(router.state.location.pathname).toBe('/gateway')
   })
 
-  it('says when nothing is called so', async () => {
+  it('shows that no module matches', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.type(await screen.findByRole('searchbox'), '报销')
     expect(await screen.findByText(/没有叫“报销”的功能/)).toBeDefined()
@@ -169,7 +169,7 @@ describe('the modules', () => {
     expect(screen.getByRole('region', { name: '任务' })).toBeDefined()
   })
 
-  it('exactly those that are not built yet say so', async () => {
+  it('shows exactly which modules are not built yet', async () => {
     renderApp({ at: '/gateway', as: LIN })
     await screen.findByRole('region', { name: '统计与服务' })
     const links = screen.getAllByRole('link')
@@ -181,7 +181,7 @@ describe('the modules', () => {
     }
   })
 
-  it('what one user opened is not shown to the next', async () => {
+  it('hides recent modules from the next user', async () => {
     localStorage.setItem('recentModules:someoneElse', JSON.stringify(['caseSign']))
     renderApp({ at: '/gateway', as: LIN })
     await screen.findByText('林志强')

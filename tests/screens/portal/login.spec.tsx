@@ -24,7 +24,7 @@ async function fill(user: ReturnType<typeof renderApp>['user'], mobile: string, 
 }
 
 describe('logging in as a new user', () => {
-  it('code 100 stores the token and opens the screen that was asked for', async () => {
+  it('code 100 stores the token and opens the requested screen', async () => {
     const { user } = renderApp({ at: '/caseSign' })
     expect(document.querySelector('[data-usable]') ?? (await form())).not.toBeNull()
     await fill(user, '138 0000 0003')
@@ -64,7 +64,7 @@ describe('logging in as a new user', () => {
     ['a broken server', CODE, '500', '服务器错误'],
     ['no network', CODE, 'offline', '网络连接错误'],
     ['a refusal without words', CODE, 'silent', '返回结果有误，请稍后重试！'],
-  ])('%s is told once and keeps what was typed', async (_, captcha, kind, message) => {
+  ])('%s is shown once and keeps what was typed', async (_, captcha, kind, message) => {
     if (kind !== 'refused') fail('grid/login', kind)
     const { user } = renderApp({ at: '/gateway' })
     await fill(user, LIN, captcha)
@@ -74,7 +74,7 @@ describe('logging in as a new user', () => {
     expect(sessionStorage.getItem('accessToken')).toBeNull()
   })
 
-  it('reads the policies before logging in and finds the form as it was', async () => {
+  it('opens the policies before the login and keeps the form', async () => {
     const { user, router } = renderApp({ at: '/gateway' })
     await user.type(field(await form(), '手机号'), LIN)
     await user.click(screen.getByRole('button', { name: '《隐私政策》' }))
@@ -86,7 +86,7 @@ describe('logging in as a new user', () => {
 })
 
 describe('the code by SMS', () => {
-  it('is sent to the number; the button counts down, says why it waits, and comes back', async () => {
+  it('is sent to the number; the button counts down, shows why it waits, and is enabled again', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await user.type(field(await form(), '手机号'), LIN)
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -99,7 +99,7 @@ describe('the code by SMS', () => {
     expect(await screen.findByRole('button', { name: '获取验证码' })).toBeDefined()
   })
 
-  it('is not asked for without a right number', async () => {
+  it('is not requested without a valid number', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await user.type(field(await form(), '手机号'), '12')
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -107,7 +107,7 @@ describe('the code by SMS', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeDefined()
   })
 
-  it('a refusal is shown and can be tried again at once', async () => {
+  it('shows a refusal, and can be requested again immediately', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await user.type(field(await form(), '手机号'), '13912345678')
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -129,7 +129,7 @@ describe('spec §8, code 133: binding', () => {
     expect(useSession.getState().binding).toBeNull()
   })
 
-  it('取消 binds nothing and leaves the form as it was', async () => {
+  it('binds nothing on 取消 and keeps the form', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await fill(user, UNBOUND)
     const sheet = await screen.findByRole('dialog', { name: '绑定账号' })
@@ -139,7 +139,7 @@ describe('spec §8, code 133: binding', () => {
     expect(sessionStorage.getItem('accessToken')).toBeNull()
   })
 
-  it('in WeCom, where no number is known yet, asks for number and code', async () => {
+  it('requires number and code in WeCom, where the number is unknown', async () => {
     useSession.setState({
       inWeCom: true,
       wxComUser: { userId: 'wx-new', name: '访客' },
@@ -155,18 +155,18 @@ describe('spec §8, code 133: binding', () => {
   })
 })
 
-describe('spec §8, code 901: the session ends over a screen', () => {
+describe('spec §8, code 901: the session expires over a screen', () => {
   async function expired() {
     const app = renderApp({ at: '/gateway', as: LIN })
     await screen.findByRole('button', { name: /^已同步/ })
     await screen.findByText('林志强')
     fail('todoCount', '901')
-    // What the workbench does every minute.
+    // The workbench repeats this every minute.
     void app.queryClient.refetchQueries()
     return { ...app, sheet: await screen.findByRole('dialog', { name: '登录已过期' }) }
   }
 
-  it('asks over the screen, offers the same number, and goes on where it was', async () => {
+  it('asks for the login over the screen, with the same number, and continues there', async () => {
     const { user, sheet } = await expired()
     expect(within(sheet).getByText('登录后继续刚才的操作，已填内容都在。')).toBeDefined()
     expect(field(sheet, '手机号').value).toBe(LIN)
@@ -177,7 +177,7 @@ describe('spec §8, code 901: the session ends over a screen', () => {
     expect(screen.getByText('林志强')).toBeDefined()
   })
 
-  it('closed and opened again it holds what was typed, and the countdown goes on', async () => {
+  it('keeps what was typed and the countdown when closed and reopened', async () => {
     const { user, sheet } = await expired()
     await user.click(within(sheet).getByRole('button', { name: '获取验证码' }))
     await within(sheet).findByRole('button', { name: '60 秒后重发' })

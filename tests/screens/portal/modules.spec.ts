@@ -59,7 +59,7 @@ const tile = (screen: string) => {
   return found
 }
 
-describe('the modules of the workbench', () => {
+describe('modules of the workbench', () => {
   it.each(modules.map(({ label, initials }) => ({ label, initials })))(
     '$label is found by its initials $initials',
     ({ label, initials }) => {
@@ -70,7 +70,7 @@ describe('the modules of the workbench', () => {
   // Opened from elsewhere: the workbench itself, the settings, a case, the parent that shares the address.
   const ELSEWHERE = ['gateway', 'privacyPolicy', 'sdkPrivacy', 'twoViolationsManage']
 
-  it('holds every screen that needs no parameter, each once', () => {
+  it('have every screen without a required parameter, each once', () => {
     const tiles = rows
       .filter(({ params }) => (params as readonly string[]).every((name) => name.endsWith('?')))
       .map(({ name }) => name)
@@ -78,7 +78,7 @@ describe('the modules of the workbench', () => {
     expect([...screens].sort()).toEqual([...tiles].sort())
   })
 
-  it('no two have the same name', () => {
+  it('have unique names', () => {
     expect(new Set(modules.map(({ label }) => label)).size).toBe(modules.length)
   })
 
@@ -86,14 +86,14 @@ describe('the modules of the workbench', () => {
     { who: 'a collector', roles: ['collector'], first: '任务' },
     { who: 'a handler', roles: ['handler'], first: '案件' },
     { who: 'a department head', roles: ['head'], first: '案件' },
-    { who: 'an account whose roles the gateway does not tell', roles: [], first: '任务' },
-  ])('$who sees $first first and misses nothing', ({ roles, first }) => {
+    { who: 'an account with unknown roles', roles: [], first: '任务' },
+  ])('$who sees $first first and all other groups', ({ roles, first }) => {
     const groups = groupsFor(roles, EVERYWHERE)
     expect(groups[0]?.title).toBe(first)
     expect(groups.flatMap(({ tiles }) => tiles)).toHaveLength(modules.length)
   })
 
-  it('spec §6: 平台统计 is neither shown nor found nor remembered at the site that hides it', () => {
+  it('spec §6: 平台统计 is neither shown nor found nor remembered at a site that hides it', () => {
     const site = HIDDEN_AT.platformStatistics?.[0] ?? ''
     const shown = (siteCode: string) =>
       groupsFor([], { ...EVERYWHERE, siteCode }).flatMap(({ tiles }) => tiles.map(({ label }) => label))
@@ -104,7 +104,7 @@ describe('the modules of the workbench', () => {
   })
 })
 
-describe('searching the modules', () => {
+describe('search of modules', () => {
   const found = (query: string) => findTiles(query, EVERYWHERE).map(({ label }) => label)
 
   it.each([
@@ -126,11 +126,11 @@ describe('searching the modules', () => {
     ['挂账', ['个人处置', '案件处置', '案件解挂']],
     ['指派', ['案件处置']],
     ['举报', ['投诉']],
-  ])('%s, which no module is called, finds where it is done: %j', (query, labels) => {
+  ])('%s, which is no module name, finds where to do it: %j', (query, labels) => {
     expect(found(query)).toEqual(labels)
   })
 
-  it('puts those that begin with the words first', () => {
+  it('shows those that begin with the query first', () => {
     expect(found('dc')).toContain('问卷调查')
     expect(found('xc')[0]).toBe('现场核查')
     expect(found('xc').indexOf('巡查记录')).toBeLessThan(found('xc').indexOf('专项巡查'))
@@ -161,7 +161,7 @@ describe('the numbers', () => {
     expect(tileBadge(tile(screen), COUNTS, roles)).toBe(count)
   })
 
-  it('no badge before the numbers are there', () => {
+  it('no badge shows before the numbers are loaded', () => {
     expect(tileBadge(tile('caseSign'), undefined, [])).toBe(0)
   })
 
@@ -183,7 +183,7 @@ describe('the numbers', () => {
 describe('最近使用', () => {
   beforeEach(() => localStorage.clear())
 
-  it('remembers the latest first, each once, at most eight, per user', () => {
+  it('shows the latest first, each once, at most eight, per user', () => {
     const names = Array.from({ length: 10 }, (_, i) => `screen${i}`)
     for (const name of [...names, 'screen5']) noteRecent('lin', name)
     expect(readRecent('lin')).toHaveLength(MOST_RECENT)
@@ -191,22 +191,22 @@ describe('最近使用', () => {
     expect(readRecent('chen')).toEqual([])
   })
 
-  it.each(['{"no":"list"}', 'not json', '[1,2]'])('a corrupt entry (%s) counts as none', (text) => {
+  it.each(['{"no":"list"}', 'not json', '[1,2]'])('a corrupt entry (%s) counts as empty', (text) => {
     localStorage.setItem('recentModules:lin', text)
     expect(readRecent('lin')).toEqual([])
   })
 
-  it('a module that no longer exists is left out', () => {
+  it('hides a module that no longer exists', () => {
     expect(tilesOf(['gone', 'caseSign'], EVERYWHERE).map(({ label }) => label)).toEqual(['案件签收'])
   })
 
-  it('nobody’s visits are not kept', () => {
+  it('stores nothing without a user', () => {
     noteRecent('', 'caseSign')
     expect(localStorage).toHaveLength(0)
   })
 })
 
-describe('in a city that does without an area', () => {
+describe('in a city without an area', () => {
   const KEY_LIST = '/api-digital/api/v1/keyTask/queryHandlePage'
   const without = (offered: Partial<Offered>): TilePlace => ({
     ...EVERYWHERE,
@@ -220,13 +220,13 @@ describe('in a city that does without an area', () => {
     expect(findTiles('两违', without({ off: ['violation'] }))).toEqual([])
   })
 
-  it('learns it by a call that is not there, unless another one of the area has answered', () => {
+  it('is detected by an absent call, unless another call of the area has answered', () => {
     const numbers = (place: TilePlace) => todoItems([], place.offered).map(({ label }) => label)
     expect(numbers(without({ absent: [KEY_LIST] }))).not.toContain('督办')
     expect(numbers(without({ absent: [KEY_LIST], present: ['keytask'] }))).toContain('督办')
   })
 
-  it('keeps what stands on specified calls', () => {
+  it('keeps what is based on specified calls', () => {
     const place = without({ off: [...AREA_NAMES] })
     expect(groupsFor([], place).flatMap(({ tiles }) => tiles.map(({ label }) => label))).toEqual(
       expect.arrayContaining(['案件签收', '案件处置', '处置确认', '综合查询', '常用意见']),

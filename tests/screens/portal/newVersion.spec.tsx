@@ -12,7 +12,7 @@ const arrive = (takeOver = () => {}) => act(() => useNewVersion.setState({ takeO
 const modules = () => screen.findByRole('link', { name: '案件签收' })
 
 describe('有新版本', () => {
-  it('is not put in under the thumb, but is there when one comes back to the workbench', async () => {
+  it('does not move content under the thumb, and shows when the user returns to the workbench', async () => {
     const { router } = renderApp({ at: '/gateway', as: LIN })
     await modules()
     arrive()
@@ -23,7 +23,7 @@ describe('有新版本', () => {
     expect(await screen.findByRole('button', { name: '有新版本，点此更新' })).toBeDefined()
   })
 
-  it('is there when the app comes back to sight, and says what a tap has begun, once', async () => {
+  it('shows when the app becomes visible again, and announces the update once after a tap', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await modules()
     const takeOver = vi.fn<() => void>()
@@ -34,7 +34,7 @@ describe('有新版本', () => {
     expect(takeOver).toHaveBeenCalledTimes(1)
   })
 
-  it('is nowhere else: not above a form', async () => {
+  it('shows on no other screen, not above a form', async () => {
     arrive()
     renderApp({ at: '/problemRegister', as: LIN })
     await onScreen('问题登记')

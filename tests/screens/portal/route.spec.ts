@@ -39,13 +39,13 @@ const north = (degrees: number) => ({ latitude: HERE.latitude + degrees })
 const ids = (rows: RouteStop[], from: typeof HERE | null = HERE) =>
   orderStops(rows, from, NOW).map(({ id }) => id)
 
-describe('今日路线 leads by the time really left, then by distance', () => {
+describe('今日路线 sorts by the time left, then by distance', () => {
   const red = { deadline: NOW - HOUR }
   const yellow = { deadline: NOW + HOUR }
 
   it.each([
     {
-      name: 'overdue before soon due before enough time before none before parked',
+      name: 'overdue, almost overdue, enough time, without a deadline, parked',
       rows: [
         stop('parked', { parkedUntil: NOW + HOUR }),
         stop('none', { deadline: null }),
@@ -56,17 +56,17 @@ describe('今日路线 leads by the time really left, then by distance', () => {
       order: ['red', 'yellow', 'green', 'none', 'parked'],
     },
     {
-      name: 'of one lamp the nearer first',
+      name: 'of the same lamp the nearer first',
       rows: [stop('far', { ...red, ...north(0.02) }), stop('near', { ...red, ...north(0.01) })],
       order: ['near', 'far'],
     },
     {
-      name: 'a far overdue one before a near green one',
+      name: 'one far overdue before a near green one',
       rows: [stop('near', north(0.001)), stop('far', { ...red, ...north(0.05) })],
       order: ['far', 'near'],
     },
     {
-      name: 'one without a place after those of its lamp',
+      name: 'one without a place after others of its lamp',
       rows: [stop('nowhere', { ...red, longitude: null }), stop('somewhere', { ...red, ...north(0.05) })],
       order: ['somewhere', 'nowhere'],
     },
@@ -74,7 +74,7 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     expect(ids(rows)).toEqual(order)
   })
 
-  it('without knowing where I am, the earlier deadline decides', () => {
+  it('sorts by the earlier deadline without a position', () => {
     const rows = [stop('later', { deadline: NOW - HOUR }), stop('earlier', { deadline: NOW - 2 * HOUR })]
     expect(ids(rows, null)).toEqual(['earlier', 'later'])
   })
@@ -86,7 +86,7 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     deadline,
   })
 
-  it('half of two hours presses more than a third of fifteen days, whatever their lamps', () => {
+  it('ranks half of two hours before more than a third of fifteen days, whatever their lamps', () => {
     const days = limited(15, '自然日', 11 * DAY, NOW + 4 * DAY)
     const hours = limited(2, '小时', HOUR / 2, NOW + 1.5 * HOUR)
     const stops = orderStops([stop('days', days), stop('hours', hours)], null, NOW)
@@ -96,14 +96,14 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ])
   })
 
-  it('working time counts: what ends on Monday morning is nearer than what ends on Sunday', () => {
+  it('counts working time: a deadline on Monday morning is nearer than one on Sunday', () => {
     // Friday 15:00: three working hours today and half an hour on Monday, against 44 hours round the clock.
     const monday = limited(8, '工作时', 5 * HOUR, Date.UTC(2026, 5, 15, 0, 30))
     const sunday = limited(4, '自然日', 2 * DAY, NOW + 44 * HOUR)
     expect(ids([stop('sunday', sunday), stop('monday', monday)], null)).toEqual(['monday', 'sunday'])
   })
 
-  it('a clock that stood has the lamp of its list: 挂账 took none of its time', () => {
+  it('gives a parked clock the lamp of its list: 挂账 took none of its time', () => {
     const pauses = [{ from: NOW - 9 * HOUR, to: NOW - HOUR, reason: '' }]
     const stood = { ...limited(12, '小时', 10 * HOUR, NOW + 10 * HOUR), pauses }
     expect(orderStops([stop('stood', stood)], null, NOW)[0]?.lamp).toBe('green')
@@ -116,19 +116,19 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ['verify', '/verifyAction'],
     ['check', '/checkAction'],
     ['constructor', '/caseDetail2'],
-    // No case at all.
+    // Not a case.
     ['taskHandle', '/keyTaskHandleDetail'],
     ['findingTodo', '/specialProHandleDetail'],
     ['findingReview', '/specialFeedback'],
     ['dutyTodo', '/dutyTodoDetail'],
-  ])('a stop of kind %s opens %s', (kind, pathname) => {
+  ])('opens for a stop of type %s the screen %s', (kind, pathname) => {
     expect(stopTarget({ kind, id: '7' })).toMatchObject({ pathname, search: '?id=7' })
   })
 
   it.each([
     ['point', '/specialInspect', '?id=ZX1&point=7'],
     ['score', '/civilizedSpecial', '?campaign=ZX1&point=7'],
-  ])('a point of a campaign (%s) opens its campaign there', (kind, pathname, search) => {
+  ])('opens the campaign of a point (%s) at that point', (kind, pathname, search) => {
     expect(stopTarget({ kind, id: '7', campaignId: 'ZX1' })).toMatchObject({ pathname, search })
   })
 
@@ -141,11 +141,11 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ['dutyTodo', '/dutyTodoDetail', '?id=7'],
     ['case', '/caseDetail2', '?id=7'],
     ['point', '/specialInspect', '?id=ZX1&point=7'],
-  ])('one that was done (%s) shows what came of it', (kind, pathname, search) => {
+  ])('shows the result of a finished one (%s)', (kind, pathname, search) => {
     expect(doneTarget({ kind, id: '7', campaignId: 'ZX1' })).toMatchObject({ pathname, search })
   })
 
-  it('a 现场核查 opens the screen of all of them', () => {
+  it('opens for a 现场核查 the screen of all of them', () => {
     expect(stopTarget({ kind: 'taskInspect', id: '7' })).toMatchObject({ pathname: '/fieldInspection' })
   })
 
@@ -158,52 +158,52 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ])
   })
 
-  it('tells the nearest of all, whatever its lamp; nothing when no distance is known', () => {
+  it('returns the nearest of all, whatever its lamp, and null without known distances', () => {
     const rows = [stop('red', { ...red, ...north(0.05) }), stop('green', north(0.003))]
     expect(nearestMetres(orderStops(rows, HERE, NOW))).toBeCloseTo(334, 0)
     expect(nearestMetres(orderStops(rows, null, NOW))).toBeNull()
     expect(nearestMetres([])).toBeNull()
   })
 
-  it('says in words what the colours say', () => {
+  it('describes the colours in words', () => {
     const rows = [stop('a', red), stop('b', red), stop('c', yellow), stop('d', { deadline: null })]
     expect(lampSummary(orderStops(rows, HERE, NOW))).toBe('2 处已超期，1 处将到期')
   })
 })
 
-describe('今日路线 takes points of campaigns along', () => {
+describe('今日路线 with points of campaigns', () => {
   const points = [5, 1, 4, 2, 3, 6].map((far) => stop(`p${far}`, { kind: 'point', ...north(far / 1000) }))
   const none = { from: HERE, own: [], actOf: () => undefined }
 
-  it('shows the task of a task and a point that a gateway gave one id', () => {
+  it('tells a task and a point with the same id apart', () => {
     const { open } = openRows({ list: [stop('p0')], points: [stop('p0'), stop('p1')] }, none)
     expect(open.map(({ id }) => id)).toEqual(['p0', 'p1'])
   })
 
-  it('the nearest of them, behind the tasks as they come', () => {
+  it('shows the nearest points, behind the tasks with deadlines', () => {
     const { open } = openRows({ list: [stop('case')], points }, none)
     expect(open.map(({ id }) => id)).toEqual(['case', 'p1', 'p2', 'p3', 'p4'])
     expect(NEAREST).toBe(4)
   })
 
-  it('what comes first where nobody knows where I am', () => {
+  it('shows the first points without a position', () => {
     const { open } = openRows({ list: [], points }, { ...none, from: null })
     expect(open.map(({ id }) => id)).toEqual(['p5', 'p1', 'p4', 'p2'])
   })
 
-  it('keeps those of the chosen order, however far one has walked', () => {
+  it('keeps points of the chosen order, however far the user has walked', () => {
     const { open } = openRows({ list: [], points }, { ...none, own: ['p6', 'p5'] })
     expect(open.map(({ id }) => id)).toEqual(['p5', 'p6', 'p1', 'p2'])
   })
 
-  it('ticks off what was said here, and says while it waits', () => {
+  it('marks results of this phone as done, and shows while they are pending', () => {
     const said = new Map([
       ['p1', { createdAt: NOW, state: 'waiting' }],
       ['p2', { createdAt: NOW + 1, state: 'received' }],
     ])
     const { open, gone } = openRows({ list: [], points }, { ...none, actOf: (id) => said.get(id) })
     expect(open.map(({ id }) => id)).toEqual(['p3', 'p4', 'p5', 'p6'])
-    // The server knows one of them already: it is told once, and what was done last stands on top.
+    // The server already knows one of them: it appears once, and the last result is on top.
     const done = doneStops([stop('p2', { doneTime: NOW }), stop('case', { doneTime: NOW - 1 })], gone)
     expect(done.map(({ id, waits }) => [id, waits])).toEqual([
       ['p2', false],
@@ -213,23 +213,23 @@ describe('今日路线 takes points of campaigns along', () => {
   })
 })
 
-describe('an order of one’s own', () => {
+describe('a custom order', () => {
   const named = (names: string) => [...names].map((id) => ({ id }))
   const order = (names: string, ids: string) =>
     inOrder(named(names), [...ids])
       .map(({ id }) => id)
       .join('')
 
-  it('stands, without what is gone', () => expect(order('abcd', 'dxab')).toBe('dabc'))
-  it('has what came later behind what it would follow', () => expect(order('axbcy', 'cba')).toBe('cybax'))
-  it('has what presses more than all others on top', () => expect(order('xabc', 'cba')).toBe('xcba'))
-  it('is made by moving one', () => {
+  it('omits stops that are gone', () => expect(order('abcd', 'dxab')).toBe('dabc'))
+  it('puts a new stop behind the one it would follow', () => expect(order('axbcy', 'cba')).toBe('cybax'))
+  it('puts a stop more urgent than all others on top', () => expect(order('xabc', 'cba')).toBe('xcba'))
+  it('results from moving one stop', () => {
     expect(movedStop([...'abcd'], 0, 2).join('')).toBe('bcad')
     expect(movedStop([...'abcd'], 3, 0).join('')).toBe('dabc')
   })
 })
 
-describe('the sketch shows the stops where they are', () => {
+describe('the sketch of the stops', () => {
   const sketch = (rows: RouteStop[], from: typeof HERE | null = null) =>
     sketchOf(orderStops(rows, HERE, NOW), from)
   const at = (drawn: ReturnType<typeof sketch>, id: string) => {
@@ -238,7 +238,7 @@ describe('the sketch shows the stops where they are', () => {
     return found
   }
 
-  it('north is up and east is right', () => {
+  it('has north at the top and east on the right', () => {
     const drawn = sketch([
       stop('mid'),
       stop('north', north(0.01)),
@@ -259,16 +259,16 @@ describe('the sketch shows the stops where they are', () => {
     }
   })
 
-  it('a single stop stands in the middle', () => {
+  it('shows a single stop in the middle', () => {
     expect(at(sketch([stop('only')]), 'only')).toMatchObject({ x: SKETCH.width / 2, y: SKETCH.height / 2 })
   })
 
-  it('of stops at one spot only the first to go to is drawn', () => {
+  it('shows only the first of several stops at one place', () => {
     const drawn = sketch([stop('late'), stop('urgent', { deadline: NOW - HOUR }), stop('far', north(0.02))])
     expect(drawn?.stops.map(({ id }) => id)).toEqual(['urgent', 'far'])
   })
 
-  it('shows where I am when I am near, and starts the line there', () => {
+  it('shows the user’s position when it is near, and starts the line there', () => {
     const rows = [stop('a', north(0.01)), stop('b', north(0.02))]
     const drawn = sketch(rows, HERE)
     expect(drawn?.me).not.toBeNull()
@@ -276,7 +276,7 @@ describe('the sketch shows the stops where they are', () => {
     expect(sketch(rows, { longitude: 117, latitude: 24 })?.me).toBeNull()
   })
 
-  it('there is none when no stop has a place', () => {
+  it('is absent when no stop has a place', () => {
     expect(
       sketch([
         stop('nowhere', { longitude: null, latitude: null }),

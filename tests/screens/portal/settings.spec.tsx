@@ -17,8 +17,8 @@ async function openSettings() {
   return { ...app, sheet: await screen.findByRole('dialog', { name: '设置' }) }
 }
 
-describe('the settings', () => {
-  it('change text size, colours and 户外模式 at once, and are kept', async () => {
+describe('settings', () => {
+  it('change text size, colours and 户外模式 immediately, and are stored', async () => {
     const { user, sheet } = await openSettings()
     await user.click(within(sheet).getByRole('radio', { name: '特大' }))
     await user.click(within(sheet).getByRole('radio', { name: '深色' }))
@@ -31,7 +31,7 @@ describe('the settings', () => {
     })
   })
 
-  it('清理缓存 drops the lists, says how much, and leaves drafts, session and look alone', async () => {
+  it('清理缓存 deletes the lists, shows how much, and keeps drafts, session and look', async () => {
     localStorage.setItem('list:dict:source', JSON.stringify({ time: NOW, list: [] }))
     localStorage.setItem('list:bigTypes', JSON.stringify({ time: NOW, list: [] }))
     localStorage.setItem('recentModules:1001', '["caseSign"]')
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect((await readDraft('u|f|1'))?.value).toEqual({ opinion: '已清理' })
   })
 
-  it('清理缓存 drops what is kept of reads as well, and says how much there is', async () => {
+  it('清理缓存 also deletes persisted reads, and shows their size', async () => {
     const { user, queryClient } = renderApp({ at: '/gateway', as: LIN })
     await screen.findByRole('link', { name: /^待核实，\d+ 件$/ })
     await screen.findByRole('link', { name: /^公告：/ })
@@ -60,11 +60,11 @@ describe('the settings', () => {
     pass(MINUTE)
     await user.click(line)
     expect(await screen.findByText(/^已清理字典 .*；离线内容 \d+ 份/)).toBeDefined()
-    // What is on show is asked again, and may have been kept again.
+    // The screen refetches its queries, and may persist them again.
     await waitFor(async () => expect([...(await persistedTimes(id)).values()]).not.toContain(NOW))
   })
 
-  it('退出登录 asks first, tells that drafts stay, and leads to the login', async () => {
+  it('退出登录 asks for a confirmation, shows that drafts stay, and opens the login', async () => {
     const { user, sheet } = await openSettings()
     await user.click(within(sheet).getByRole('button', { name: '退出登录' }))
     const question = await screen.findByRole('alertdialog', { name: '退出登录' })

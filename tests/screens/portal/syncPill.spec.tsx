@@ -23,21 +23,21 @@ const anyCall = () => act(() => call(labelList, {}, { quiet: true }).catch(() =>
 const draft = (id: string) =>
   writeDraft({ key: `1001|problemRegister|${id}`, userId: '1001', savedAt: NOW, value: { description: id } })
 
-describe('the sync pill', () => {
-  it('says 离线 when the browser says so, and 已同步 with the first answer after it', async () => {
+describe('sync pill', () => {
+  it('shows 离线 on the offline event of the browser, and 已同步 after the next answer', async () => {
     const wire = watchWire()
     renderApp({ at: '/gateway', as: LIN })
     await pill(/^已同步/)
     const asked = wire.to('todoCount').length
     await hear('offline')
     expect(screen.getByRole('button', { name: /^离线/ }).textContent).toBe('离线')
-    // The browser’s word that it is back is tried, not believed.
+    // The online event starts a try, and does not count as proof.
     await hear('online')
     await pill(/^已同步/)
     expect(wire.to('todoCount').length).toBe(asked + 1)
   })
 
-  it('says 离线 with the first call that gets no answer, whoever makes it, and 已同步 with the first that does', async () => {
+  it('shows 离线 after the first call without an answer, of any caller, and 已同步 after the first with one', async () => {
     renderApp({ at: '/gateway', as: LIN })
     await pill(/^已同步/)
     fail('offline')
@@ -47,7 +47,7 @@ describe('the sync pill', () => {
     await pill(/^已同步/)
   })
 
-  it.each(['500', '503', '404', 'refuse'])('an answer of the kind %s is an answer', async (kind) => {
+  it.each(['500', '503', '404', 'refuse'])('treats an answer of type %s as an answer', async (kind) => {
     renderApp({ at: '/gateway', as: LIN })
     await pill(/^已同步/)
     await hear('offline')
@@ -57,7 +57,7 @@ describe('the sync pill', () => {
     await pill(/^已同步/)
   })
 
-  it('counts the drafts, and opens where they are', async () => {
+  it('counts the drafts, and opens their screen', async () => {
     await Promise.all([draft('a'), draft('b')])
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.click(await pill(/^草稿 2 条，/))
@@ -70,7 +70,7 @@ describe('the sync pill', () => {
     await pill(/^草稿 1 条，/)
   })
 
-  it('says both, that there is no line and what waits for it', async () => {
+  it('shows both 离线 and the number of queued items', async () => {
     await draft('a')
     const key = '1001|problemRegister|w'
     const act = {
@@ -90,7 +90,7 @@ describe('the sync pill', () => {
     expect((await pill(/^离线，未上传 1 条，草稿 1 条，/)).textContent).toBe('离线 · 未上传 1 条')
   })
 
-  it('always opens 待传与草稿, also while there is nothing in it', async () => {
+  it('always opens 待传与草稿, also while it is empty', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.click(await pill(/^已同步/))
     const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))

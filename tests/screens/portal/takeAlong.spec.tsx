@@ -22,7 +22,7 @@ import { CAI, letMove, taskIn, taskNow, tasksListed, ZHOU } from '../keytask/tas
 
 useCity()
 
-/** Addresses asked for as an <img> does; jsdom itself fetches no pictures. */
+/** Addresses requested as by an <img>; jsdom itself fetches no pictures. */
 const pictures: string[] = []
 class FakeImage {
   onload: (() => void) | null = null
@@ -39,7 +39,7 @@ const connect = (connection: { type?: string; saveData?: boolean }) =>
   Object.defineProperty(window.navigator, 'connection', { configurable: true, value: connection })
 
 beforeEach(() => {
-  // Pauses between calls are of no matter here.
+  // Pauses between calls do not matter here.
   hurry(4000)
   connect({ type: 'wifi' })
   pictures.length = 0
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
 const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 60_000 })
-/** What she has to do in person, and the 重点案件 she may handle: some are both. */
+/** Her personal cases, and the 重点案件 she may handle: some are both. */
 const cases = () => [
   ...new Set(
     (['personalTodo', 'personalRework', 'keyHandle', 'keyRework'] as const).flatMap((name) =>
@@ -63,26 +63,26 @@ const cases = () => [
     ),
   ),
 ]
-/** Also the 督办任务 she undertakes, those her squad assists, and the 专项问题 and 班组待办 of her squad. */
+/** Also the 督办任务 of her and her squad, and the 专项问题 and 班组待办 of her squad. */
 const work = () => [
   ...cases(),
   ...tasksListed('taskHandle', CHEN),
   ...findingLists.all(demo.db(), userOf(CHEN), 'findingTodo'),
   ...todoLists.all(demo.db(), userOf(CHEN), 'dutyTodo'),
 ]
-/** What has no limit stands behind: 公告 not read, 问卷 not answered, and buildings of the round. */
+/** Work without a limit comes last: unread 公告, open 问卷, and buildings of the round. */
 const behind = (as = CHEN) => [
   ...noticeLists.all(demo.db(), userOf(as), 'unread'),
   ...questionLists.all(demo.db(), userOf(as), 'todo'),
   ...buildingLists.all(demo.db(), userOf(as), 'buildingDue').map(({ building }) => building),
 ]
 const MOST = 50
-/** How many records of 陈美玲 are taken along. */
+/** The number of records prefetched for 陈美玲. */
 const size = () => Math.min(MOST, work().length + behind().length)
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => /\/(caseCommon|keyTask|special\/problem|dutyTodo)\/detail$/.test(path))
 
-/** Somebody of the centre while no 督办 waits for an approval: nothing with a time limit is theirs. */
+/** A user of the centre while no 督办 waits for an approval: no work with a time limit. */
 function idle() {
   const user = { ...userOf(ZHOU), roles: ['centre' as const] }
   demo.db().users.set(user.id, user)
@@ -91,7 +91,7 @@ function idle() {
 }
 
 describe('离线可用', () => {
-  it('says how much of today’s work is on the phone, with its pictures, each asked for once', async () => {
+  it('shows how much of today’s work is on the phone, with its pictures, each requested once', async () => {
     const wire = watchWire()
     open()
     const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
@@ -107,7 +107,7 @@ describe('离线可用', () => {
     expect(pictures.every((address) => /\?width=(240|320)$/.test(address))).toBe(true)
   })
 
-  it('off a known Wi-Fi is of the ten that come next, names what it has left, and takes the others by a tap', async () => {
+  it('prefetches the next ten off a known Wi-Fi, shows the rest, and fetches it by a tap', async () => {
     connect({ type: 'cellular' })
     const { user } = open()
     const chip = await pill(/^离线可用 10 件，另外 \d+ 件连上 Wi-Fi 时自动取/)
@@ -116,7 +116,7 @@ describe('离线可用', () => {
     expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${size()} 件 · 15:00`)
   })
 
-  it('is not asked for at each visit; a tap reads the lists again, and only the records that have changed', async () => {
+  it('sends no request at each visit; a tap reads the lists again, and only the records that have changed', async () => {
     const wire = watchWire()
     const { router, user } = open()
     await pill(/^离线可用 \d+ 件/)
@@ -135,7 +135,7 @@ describe('离线可用', () => {
     expect(detailCalls(wire)).toHaveLength(asked)
   })
 
-  it('by itself asks after two hours what is open now, and reads only the cases that have changed', async () => {
+  it('queries the open work automatically after two hours, and reads only the cases that have changed', async () => {
     const wire = watchWire()
     const app = open()
     await pill(/^离线可用 \d+ 件/)
@@ -153,7 +153,7 @@ describe('离线可用', () => {
     ).toEqual([id])
   })
 
-  it('waits for a tap while the user spares data', async () => {
+  it('waits for a tap while the user saves data', async () => {
     connect({ type: 'wifi', saveData: true })
     const wire = watchWire()
     const { user } = open()
@@ -174,7 +174,7 @@ describe('离线可用', () => {
     expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${all} 件 · 15:00`)
   })
 
-  it('gives up quietly where the line goes, and says what it has', async () => {
+  it('stops without an error when the connection breaks, and shows what it has', async () => {
     const [, , third] = cases()
     letFail(`caseCommon/casePhotoNew?id=${third?.id}`, 'offline', 2)
     open()
@@ -186,7 +186,7 @@ describe('离线可用', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes along, behind what has a limit, what is to be read, answered and seen', async () => {
+  it('prefetches, after work with a limit, announcements, questionnaires and buildings', async () => {
     const app = open(CHEN)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
@@ -208,7 +208,7 @@ describe('离线可用', () => {
     await screen.findByText(due.building.buildingNo)
   })
 
-  it('leaves the limits their room: of what has none only as much as is left of the fifty', async () => {
+  it('leaves work with a limit its share: other work gets only the rest of the fifty', async () => {
     const wire = watchWire()
     open(WANG)
     await pill(/^离线可用 50 件/)
@@ -218,16 +218,16 @@ describe('离线可用', () => {
     expect(wire.to('twoViolations/building?')).toEqual([])
   })
 
-  it('is of the fifty that press most, for a head with more to do', async () => {
+  it('is limited to the fifty most urgent records for a head with more', async () => {
     const wire = watchWire()
     open(WANG)
     expect((await pill(/^离线可用 50 件/)).textContent).toBe('离线可用 50 件 · 15:00')
     expect(detailCalls(wire)).toHaveLength(50)
-    // A department's list is read no deeper than the phone keeps it.
+    // A department's list is read only as far as the phone persists it.
     expect(wire.to('queryHandlePage').every(({ query }) => Number(query.pageNum) <= 3)).toBe(true)
   })
 
-  it('is of what is to be read and answered, for who has nothing else to do', async () => {
+  it('covers announcements and questionnaires for a user without other work', async () => {
     const user = idle()
     const wire = watchWire()
     open(user.mobile)
@@ -239,7 +239,7 @@ describe('离线可用', () => {
     expect(wire.to('keyTask/detail')).toEqual([])
   })
 
-  it('goes on without a list that the city does not have', async () => {
+  it('continues without a list that the city does not have', async () => {
     server.use(http.get('*/v1/special/*', () => new HttpResponse('', { status: 404 })))
     open()
     const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
@@ -249,7 +249,7 @@ describe('离线可用', () => {
     expect(chip.textContent).toBe(`离线可用 ${Math.min(MOST, others.length + behind().length)} 件 · 15:00`)
   })
 
-  it('is not there for who has nothing at all', async () => {
+  it('is hidden for a user without any work', async () => {
     const user = idle()
     demo.db().notices.splice(0)
     for (const { id } of questionLists.all(demo.db(), user, 'todo')) {
@@ -262,7 +262,7 @@ describe('离线可用', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /离线|正在取/ })).toBeNull())
   })
 
-  it('opens nothing: what is read ahead stays unread, and whoever submitted it may take it back', async () => {
+  it('marks nothing as opened: prefetched cases stay unread and can be withdrawn', async () => {
     const submitted = taskIn(
       'taskApprove',
       ({ facts }) => facts.stage === 'approving' && facts.submittedById === userOf(CAI).id,
@@ -275,7 +275,7 @@ describe('离线可用', () => {
     expect(taskNow(submitted.id).facts.stage).toBe('draft')
   })
 
-  it('lets a later visit without a line read the list, a case with its photos, and its flow', async () => {
+  it('shows the list, a case with its photos, and its flow offline on a later visit', async () => {
     const [first] = cases()
     if (!first) throw new RangeError('陈美玲 has nothing to do')
     const app = open()
@@ -293,7 +293,7 @@ describe('离线可用', () => {
     expect(screen.getByLabelText(/^处置说明/).matches(':disabled')).toBe(false)
   })
 
-  it('lets feedback be written on such a case without a line, and sends it by itself later', async () => {
+  it('lets the user write feedback on such a case offline, and sends it automatically later', async () => {
     const [first] = cases()
     if (!first) throw new RangeError('陈美玲 has nothing to do')
     const before = open()
@@ -311,7 +311,7 @@ describe('离线可用', () => {
     )
   })
 
-  it('lets a head open each list of today’s work without a line', async () => {
+  it('opens each list of today’s work offline for a head', async () => {
     const before = open(WANG)
     await pill(/^离线可用 50 件/)
     await leave(before)
@@ -335,12 +335,12 @@ describe('离线可用', () => {
     ['what waits for approval', '/examineApproval', 'taskApprove', ZHOU],
     ['what waits for a confirmation', '/keyTaskConfirm', 'taskConfirm', CAI],
     [
-      'what is to be inspected, by deadline where the nearest cannot be asked for',
+      'open inspections, by deadline where sorting by distance is impossible',
       '/fieldInspection',
       'taskInspect',
       LIN,
     ],
-  ] as const)('lets a later visit without a line read, of 督办任务, %s', async (_, address, name, mobile) => {
+  ] as const)('shows of 督办任务, offline on a later visit, %s', async (_, address, name, mobile) => {
     const app = open(mobile)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
@@ -357,7 +357,7 @@ describe('离线可用', () => {
     expect(await screen.findByRole('list', { name: '办理经过' })).toBeTruthy()
   })
 
-  it('lets a later visit without a line open a campaign, and say of its points what they are', async () => {
+  it('opens a campaign offline on a later visit, and records the result of a point', async () => {
     const app = open(LIN)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
@@ -375,7 +375,7 @@ describe('离线可用', () => {
     await screen.findByRole('heading', { name: civilized[0]?.name ?? '' })
   })
 
-  it('lets a later visit without a line read a case of 重点案件 with the task above it', async () => {
+  it('shows a case of 重点案件 with its task offline on a later visit', async () => {
     const app = open()
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
@@ -394,7 +394,7 @@ describe('离线可用', () => {
     ['to sign', '/keyCaseHandle?tab=sign', 'keySign'],
     ['to handle', '/keyCaseHandle', 'keyHandle'],
     ['to confirm', '/keyHandleConfirm', 'keyToConfirm'],
-  ] as const)('lets a head read the 重点案件 %s without a line', async (_, at, name) => {
+  ] as const)('shows a head the 重点案件 %s offline', async (_, at, name) => {
     const app = open(WANG)
     await pill(/^离线可用 50 件/)
     await leave(app)
@@ -403,7 +403,7 @@ describe('离线可用', () => {
     await rowOf(listed(name, WANG)[0]?.taskNo ?? '')
   })
 
-  it('is forgotten with the cache, and says so', async () => {
+  it('is deleted with the cache, and shows that', async () => {
     const { user } = open()
     await pill(/^离线可用 \d+ 件/)
     await user.click(screen.getByRole('button', { name: '设置' }))

@@ -25,7 +25,7 @@ const titlesIn = (list: HTMLElement) =>
   [...list.querySelectorAll('li b')].map(({ textContent }) => textContent ?? '')
 const titles = async (name = '要去的地方') => titlesIn(await (await sheet()).findByRole('list', { name }))
 
-/** The line of a stop in a list of the sheet: its marker on the map has the same name. */
+/** The row of a stop in a list of the sheet: its marker on the map has the same name. */
 const line = async (title: string, list = '要去的地方') => {
   const lines = within(await (await sheet()).findByRole('list', { name: list }))
   const [first] = await lines.findAllByRole('button', { name: new RegExp(`^${title}`) })
@@ -38,12 +38,12 @@ async function openSheet({ user }: Pick<AppTest, 'user'>) {
   return sheet()
 }
 
-/** Two points 林志强 has still to go to in a campaign that runs. */
+/** Two open points of 林志强 in a current campaign. */
 const pointsToDo = () =>
   pointsOf(campaignOf(demo.db(), 'ZX001'), userOf(LIN).id).filter((point) => stateOf(point) === 'todo')
 
 describe('今日路线', () => {
-  it('tells how many, the nearest once I am located, and leads to the first', async () => {
+  it('shows the number of stops, the nearest once the position is known, and opens the first', async () => {
     const { user, called } = renderApp({ at: '/gateway', as: WANG, device: located })
     const region = within(await card())
     expect(await region.findByText(/^先去 12 处，共 \d+ 处待办，最近 [\d.]+ (米|公里)/)).toBeDefined()
@@ -53,13 +53,13 @@ describe('今日路线', () => {
     expect(first).toContain(called.navigated[0])
   })
 
-  it('the first stop opens its case', async () => {
+  it('opens the case of the first stop', async () => {
     const { user, router } = renderApp({ at: '/gateway', as: WANG })
     await user.click(await screen.findByRole('link', { name: /^先去：/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleDetail'))
   })
 
-  it('a handler’s own stop opens the screen on which it can be handled', async () => {
+  it('opens a handler’s own stop on the screen where it can be handled', async () => {
     const app = renderApp({ at: '/gateway', as: CHEN })
     const mine = caseLists.all(demo.db(), userOf(CHEN), 'personal').map(({ id }) => id)
     const opened = await openSheet(app)
@@ -72,7 +72,7 @@ describe('今日路线', () => {
     expect(await screen.findByRole('button', { name: '处置办理' })).toBeDefined()
   })
 
-  it('says how many of how many, and where the others are', async () => {
+  it('shows how many of all stops are listed, and where the others are', async () => {
     const app = renderApp({ at: '/gateway', as: WANG })
     const { total } = routeOf(WANG)
     const opened = await openSheet(app)
@@ -80,7 +80,7 @@ describe('今日路线', () => {
     expect(opened.getByText(`其余 ${total - 12} 处不急或较远，在各待办列表里`)).toBeDefined()
   })
 
-  it('the sketch opens all stops; each can be navigated to', async () => {
+  it('opens all stops from the sketch; each has navigation', async () => {
     const app = renderApp({ at: '/gateway', as: WANG })
     const opened = await openSheet(app)
     const [navigate] = opened.getAllByRole('button', { name: /^导航到/ })
@@ -92,7 +92,7 @@ describe('今日路线', () => {
     expect(app.router.state.location.pathname).toBe('/gateway')
   })
 
-  it('shows the stops on a map, and the one tapped there in the list below', async () => {
+  it('shows the stops on a map, and the tapped one in the list below', async () => {
     const app = renderApp({ at: '/gateway', as: WANG, device: located })
     const opened = await openSheet(app)
     const map = within(opened.getByRole('group', { name: '今日路线地图' }))
@@ -107,7 +107,7 @@ describe('今日路线', () => {
     expect(second.getAttribute('aria-current')).toBe('true')
   })
 
-  it('says so when there is nowhere to go', async () => {
+  it('shows that there are no stops', async () => {
     demo.db().cases.clear()
     demo.db().keyTasks.clear()
     demo.db().findings.clear()
@@ -118,7 +118,7 @@ describe('今日路线', () => {
 })
 
 describe('今日路线, points of campaigns', () => {
-  it('takes the nearest ones along, and opens the campaign at that point', async () => {
+  it('shows the nearest points too, and opens the campaign at that point', async () => {
     const [, point] = pointsToDo()
     if (!point) throw new RangeError('no points to do')
     const app = renderApp({ at: '/gateway', as: LIN, device: standingAt(point.place) })
@@ -146,7 +146,7 @@ describe('今日路线, points of campaigns', () => {
     expect(screen.getAllByRole('article')[0]?.textContent).toContain(point.name)
   })
 
-  it('ticks one off that was passed, as soon as it was tapped, and counts it', async () => {
+  it('marks a point as done as soon as it was tapped, and counts it', async () => {
     const [point] = pointsToDo()
     if (!point) throw new RangeError('no points to do')
     const before = routeOf(LIN)
@@ -166,7 +166,7 @@ describe('今日路线, points of campaigns', () => {
     expect(opened.getByText(/待传$/)).toBeDefined()
   })
 
-  it('what was done today stays, and opens what came of it', async () => {
+  it('keeps finished stops of today, and opens their results', async () => {
     const [point] = pointsToDo()
     if (!point) throw new RangeError('no points to do')
     point.end = { state: 'normal', at: NOW - HOUR, byId: '', byName: '', metres: 3, caseId: '' }
@@ -183,11 +183,11 @@ describe('今日路线, points of campaigns', () => {
 })
 
 describe('今日路线, 专项问题 and 班组待办', () => {
-  /** Nothing presses more than this one, so that it is among the first. */
+  /** Nothing is more urgent, so it is among the first. */
   const press = (facts: { since: number | null; deadline: number | null }) =>
     Object.assign(facts, { since: NOW - DAY, deadline: NOW - DAY / 2 })
 
-  it('a problem of a campaign is gone to, put right, and ticked off', async () => {
+  it('shows a finding as a stop, lets it be handled, and marks it as done', async () => {
     const [record] = findingLists.all(demo.db(), userOf(CHEN), 'findingTodo')
     if (!record) throw new RangeError('no finding to put right')
     press(record.facts)
@@ -207,7 +207,7 @@ describe('今日路线, 专项问题 and 班组待办', () => {
     expect((await titles('今天已完成'))[0]).toBe(title)
   })
 
-  it('a todo without a place stands in a group of its own, and on no map', async () => {
+  it('shows a todo without a place in a separate group, and on no map', async () => {
     const [todo] = todoLists.all(demo.db(), userOf(LIN), 'dutyTodo')
     if (!todo) throw new RangeError('no todo')
     press(todo.facts)
@@ -228,7 +228,7 @@ describe('今日路线, 专项问题 and 班组待办', () => {
   })
 })
 
-describe('今日路线 in an order of one’s own', () => {
+describe('今日路线, custom order', () => {
   const name = '调整顺序'
 
   async function ordering(as = WANG) {
@@ -239,7 +239,7 @@ describe('今日路线 in an order of one’s own', () => {
     return { ...app, before }
   }
 
-  it('is made step by step, told, kept for the day on this phone, and given up again', async () => {
+  it('is changed step by step, announced, kept for the day on this phone, and reset', async () => {
     const { user, before, ...app } = await ordering()
     const [first = '', second = '', ...rest] = before
     await user.click(screen.getByRole('button', { name: `${first}下移` }))
@@ -258,7 +258,7 @@ describe('今日路线 in an order of one’s own', () => {
     expect(screen.queryByText('按您今天排的顺序')).toBeNull()
   })
 
-  it('is nobody else’s, and over with the day', async () => {
+  it('belongs to one user, and ends with the day', async () => {
     const { user, before, ...app } = await ordering(CHEN)
     await user.click(screen.getByRole('button', { name: `${before[0]}下移` }))
     await leave(app)
@@ -271,7 +271,7 @@ describe('今日路线 in an order of one’s own', () => {
     expect(screen.getByText('时间紧的在前，相近时先去近的')).toBeDefined()
   })
 
-  it('is made by the arrow keys on a handle, which keeps the focus, and stops at the ends', async () => {
+  it('is changed by the arrow keys on a handle, which keeps the focus and stops at the ends', async () => {
     const { user, before } = await ordering()
     const [first = '', second = '', third = ''] = before
     screen.getByRole('button', { name: `拖动${first}，第 1 处` }).focus()
@@ -282,7 +282,7 @@ describe('今日路线 in an order of one’s own', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`拖动${first}，第 3 处`)
   })
 
-  it('is made by dragging: let go it stands there, taken away by the system it does not', async () => {
+  it('is changed by dragging: kept on release, discarded when the system cancels', async () => {
     const { before } = await ordering()
     const [first = '', second = '', third = ''] = before
     const list = await (await sheet()).findByRole('list', { name })
@@ -308,8 +308,8 @@ describe('今日路线 in an order of one’s own', () => {
   })
 })
 
-describe('今日路线 without a network', () => {
-  it('is there from what is kept, says as of when, may be put in order, and leads to what was taken along', async () => {
+describe('今日路线 offline', () => {
+  it('is read from the cache, shows its age, can be reordered, and opens prefetched records', async () => {
     const before = renderApp({ at: '/gateway', as: LIN, device: located })
     await openSheet(before)
     const known = await titles()

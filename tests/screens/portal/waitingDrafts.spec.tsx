@@ -10,7 +10,7 @@ useCity()
 const CASES = () => listed('handle').slice(0, 3)
 const keyOf = (id: string) => draftKey(userOf(WANG).id, 'caseHandleEdit', id)
 
-/** A draft of 案件处置办理 as it was left without a line. */
+/** A draft of 案件处置办理 left offline. */
 function left(id: string, note: string, complete = true): Promise<void> {
   const value = { result: '2', opinion: '现场已恢复，无需处置', photos: [], unit: '', person: '', phone: '' }
   const waits = {
@@ -26,8 +26,8 @@ function left(id: string, note: string, complete = true): Promise<void> {
 
 const offer = (count: number) => screen.findByRole('button', { name: `${count} 份草稿可以提交了` })
 
-describe('drafts that waited for the line', () => {
-  it('are offered when it is there: one opens its form, is handed in there, and is offered no more', async () => {
+describe('drafts written offline', () => {
+  it('are offered once online: one opens its form, is submitted there, and is offered no more', async () => {
     const [one, other] = CASES()
     if (!one || !other) throw new RangeError('王建国 has too little to do')
     await left(one.id, one.taskNo)
@@ -44,7 +44,7 @@ describe('drafts that waited for the line', () => {
     expect(await readDraft(keyOf(other.id))).not.toBeNull()
   })
 
-  it('several open the list, where each leads to its form', async () => {
+  it('open the list when there are several, where each opens its form', async () => {
     const cases = CASES()
     for (const { id, taskNo } of cases) await left(id, taskNo)
     const { user } = renderApp({ at: '/gateway', as: WANG })
@@ -59,7 +59,7 @@ describe('drafts that waited for the line', () => {
     expect(await screen.findByText(first?.place.position ?? '')).toBeTruthy()
   })
 
-  it('are no offer without a line, and are one as soon as it is back', async () => {
+  it('are not offered offline, and are as soon as online', async () => {
     const [one] = CASES()
     if (!one) throw new RangeError('王建国 has too little to do')
     await left(one.id, one.taskNo)
@@ -79,7 +79,7 @@ describe('drafts that waited for the line', () => {
     await screen.findByText('1 份草稿可以提交了')
   })
 
-  it('that cannot be read, or whose screen is gone, are offered to nobody', async () => {
+  it('are not offered when unreadable or when their screen is gone', async () => {
     const [one, other, sound] = CASES()
     if (!one || !other || !sound) throw new RangeError('王建国 has too little to do')
     const userId = userOf(WANG).id

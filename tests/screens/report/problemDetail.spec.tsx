@@ -40,7 +40,7 @@ describe('问题详情', () => {
     lock: { tackleType: 'handle', type: 'case' },
   })
 
-  it('offers 撤回 and 补充照片 while it waits for 核实, later 补充照片 alone', async () => {
+  it('offers 撤回 and 补充照片 while it waits for 核实, later only 补充照片', async () => {
     const app = await open(reported().id)
     await onScreen('问题详情')
     await screen.findByRole('button', { name: '撤回' })
@@ -50,7 +50,7 @@ describe('问题详情', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).toBeNull())
   })
 
-  it('says of a closed one why nothing may be added', async () => {
+  it('shows on a closed one why nothing can be added', async () => {
     const [closed] = mine('ownOver')
     const app = await open(closed?.id ?? '')
     await onScreen('问题详情')
@@ -60,7 +60,7 @@ describe('问题详情', () => {
     await screen.findByText('案件已结案，不能再补充照片')
   })
 
-  it('leads from a draft of the server to its form', async () => {
+  it('opens the form of a draft on the server', async () => {
     const { id } = serverDraft()
     const app = await open(id)
     await app.user.click(await screen.findByRole('button', { name: '继续填写' }))
@@ -68,14 +68,14 @@ describe('问题详情', () => {
     expect(new URLSearchParams(app.router.state.location.search).get('id')).toBe(id)
   })
 
-  it('lets nobody else add to it', async () => {
+  it('lets no other user add to it', async () => {
     renderApp({ at: `/problemDetail?id=${underway().id}&add=1`, as: CHEN })
     expect(await screen.findByText('只有上报人可以补充照片')).toBeTruthy()
   })
 })
 
 describe('补充照片', () => {
-  it('asks for a photo, adds it once, and shows it with the way of the report, which stays where it is', async () => {
+  it('requires a photo, adds it once, and shows it in the flow of the report, whose stage stays', async () => {
     const wire = watchWire()
     const { id, facts, flow } = underway()
     const steps = flow.length
@@ -110,7 +110,7 @@ describe('补充照片', () => {
     expect(caseNow(id).flow).toHaveLength(steps + 1)
   })
 
-  it('waits without a line, is said on the report, and goes once when it is back', async () => {
+  it('is queued offline, shows on the report, and is sent once when online', async () => {
     const wire = watchWire()
     const { id } = underway()
     const app = await open(id)
@@ -129,11 +129,11 @@ describe('补充照片', () => {
       window.dispatchEvent(new Event('online'))
       expect(caseNow(id).photos.filter(({ kind }) => kind === '7')).toHaveLength(1)
     })
-    // Tried in vain and again, under one client id.
+    // The first try failed; the retry has the same client id.
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('whose answer was lost is looked up, not sent again', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     letFail('appProblem/supplement', 'lost')
     const { id } = underway()
@@ -147,8 +147,8 @@ describe('补充照片', () => {
   })
 })
 
-describe('a report that was taken back', () => {
-  it('goes on with what it held, is reported under its number, and is no second case', async () => {
+describe('a report that was withdrawn', () => {
+  it('continues with its content, is reported under its number, and creates no second case', async () => {
     const { id, taskNo } = reported()
     const wire = watchWire()
     const count = mine('ownReported').length
@@ -177,7 +177,7 @@ describe('a report that was taken back', () => {
     expect(caseNow(id).photos).toHaveLength(2)
   })
 
-  it('is thrown away once asked again', async () => {
+  it('is deleted after a confirmation', async () => {
     const { id } = serverDraft()
     const app = renderApp({ at: `/problemRegister?id=${id}`, as: LIN })
     await app.user.click(await screen.findByRole('button', { name: '删除草稿' }))

@@ -24,7 +24,7 @@ describe('问题记录', () => {
     as: LIN,
     usersWithoutRows: [CHEN],
     letFail,
-    // Drafts stand on top, without a number.
+    // Drafts are on top, without a number.
     shown,
     tabs: [
       {
@@ -47,7 +47,7 @@ describe('问题记录', () => {
     ],
   })
 
-  it('says of a row how it stands and when it was reported, as the city has it', async () => {
+  it('shows state and report time of each row', async () => {
     const { taskNo, facts } = underway()
     await open('?tab=underway')
     const row = await rowOf(taskNo)
@@ -56,7 +56,7 @@ describe('问题记录', () => {
     expect(row.queryByRole('button', { name: '撤回' })).toBeNull()
   })
 
-  it('keeps what 核实 found untrue apart, by its own name', async () => {
+  it('shows reports rejected by 核实 separately, with their result', async () => {
     const { id, taskNo } = reported()
     letVoid(id)
     const app = await open('?tab=voided')
@@ -67,7 +67,7 @@ describe('问题记录', () => {
     expect(screen.queryByText(taskNo)).toBeNull()
   })
 
-  it('leads from a row to its detail, and is found again as it was left', async () => {
+  it('opens the detail of a row, and is restored as it was left', async () => {
     const { taskNo, problem } = underway()
     const { user, router } = await open(`?tab=underway&q=${taskNo}`)
     await user.click((await rowOf(taskNo)).getByRole('button', { name: problem.smallType }))
@@ -83,7 +83,7 @@ describe('问题记录', () => {
 })
 
 describe('问题记录, 撤回', () => {
-  it('takes a report back: it goes from its tab to the drafts on top, and back to 核实 by nobody', async () => {
+  it('withdraws a report: it moves from its tab to the drafts on top, without a 核实 task', async () => {
     const { id, taskNo } = reported()
     const { user } = await open()
     await user.click((await rowOf(taskNo)).getByRole('button', { name: '撤回' }))
@@ -103,7 +103,7 @@ describe('问题记录, 撤回', () => {
     await screen.findByText(`共 ${mine('ownReported').length} 件`)
   })
 
-  it('says why it is too late once 核实 has begun', async () => {
+  it('shows why it is too late once 核实 has begun', async () => {
     const { id, taskNo } = reported()
     caseNow(id).facts = { ...caseNow(id).facts, openedByNext: true }
     const { user } = await open()
@@ -113,8 +113,8 @@ describe('问题记录, 撤回', () => {
   })
 })
 
-describe('问题记录, what the city does not have yet', () => {
-  it('stands on top: what the server keeps as a draft goes on in 问题登记 as it was', async () => {
+describe('问题记录, drafts', () => {
+  it('shows drafts of the server on top, and continues them in 问题登记', async () => {
     const { id, problem, description } = serverDraft()
     const { user, router } = await open()
     const drafts = await top()
@@ -128,7 +128,7 @@ describe('问题记录, what the city does not have yet', () => {
     expect(screen.getAllByText(new RegExp(problem.smallType))).not.toEqual([])
   })
 
-  it('a form begun on this phone stands there, opens where it was left, and is deleted once asked again', async () => {
+  it('shows a form begun on this phone, opens it as it was left, and deletes it after a confirmation', async () => {
     const { user, router } = await open()
     await user.click(await screen.findByRole('button', { name: '问题登记' }))
     await onScreen('问题登记')
@@ -147,7 +147,7 @@ describe('问题记录, what the city does not have yet', () => {
     await waitFor(() => expect(screen.queryByText('井盖松动')).toBeNull())
   })
 
-  it('says that drafts did not come, and brings them on 重试', async () => {
+  it('shows that drafts failed to load, and loads them on 重试', async () => {
     letFail('appProblem/myDrafts', '500')
     const { user } = await open()
     await screen.findByText(/^撤回和暂存的问题没有加载出来/)

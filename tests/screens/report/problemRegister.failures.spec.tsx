@@ -35,20 +35,20 @@ async function fillIn(app: AppTest): Promise<void> {
   await screen.findByText('已收到 2 / 2')
 }
 
-/** The browser keeps the database from this page. */
+/** The browser denies this page the database. */
 async function deny() {
   await readDraft('')
   const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
     ...args: unknown[]
   ) => IDBTransaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    // The stand-in for IndexedDB opens a database by a transaction of its own.
+    // The stand-in for IndexedDB opens a database in a separate transaction.
     if ((args[1] as string) === 'versionchange') return begin.apply(this, args)
     throw new DOMException('denied', 'SecurityError')
   })
 }
-describe('问题登记 on a phone that keeps nothing', () => {
-  it('says before a word is typed that leaving loses it, and still sends, photos included', async () => {
+describe('问题登记 on a phone without storage', () => {
+  it('shows before any input that leaving loses it, and still sends with photos', async () => {
     await deny()
     const app = await openForm()
     expect(await screen.findByText(/本机存不下草稿/)).toBeTruthy()
@@ -58,7 +58,7 @@ describe('问题登记 on a phone that keeps nothing', () => {
     expect(reports().map(({ photos }) => photos.length)).toEqual([2])
   })
 
-  it('does not say 草稿已存 nor leave when the draft could not be kept', async () => {
+  it('neither shows 草稿已存 nor leaves when the draft could not be stored', async () => {
     fill()
     const app = await openForm()
     await app.user.type(await description(), '存不下的话')
@@ -68,7 +68,7 @@ describe('问题登记 on a phone that keeps nothing', () => {
     expect(screen.queryByText('草稿已存在本机')).toBeNull()
   })
 
-  it('does not wait for photos that are no part of the report any more', async () => {
+  it('does not wait for photos that were removed from the report', async () => {
     fill()
     const app = await openForm()
     await fillIn(app)
@@ -82,7 +82,7 @@ describe('问题登记 on a phone that keeps nothing', () => {
   })
 })
 
-describe('问题登记 while something is under way', () => {
+describe('问题登记, during other work', () => {
   it('is not sent without a photo that is still being prepared', async () => {
     const app = await openForm()
     await fillIn(app)
@@ -97,7 +97,7 @@ describe('问题登记 while something is under way', () => {
     expect(reports().map(({ photos }) => photos.length)).toEqual([3])
   })
 
-  it('left while it is sent does not take the user back from where he has gone since', async () => {
+  it('does not navigate when sending ends after the user has left', async () => {
     const app = await openForm()
     await fillIn(app)
     const way = gate()
@@ -115,8 +115,8 @@ describe('问题登记 while something is under way', () => {
   })
 })
 
-describe('问题登记 by the address of a report already made', () => {
-  it('starts a new one, and says where the other is: nothing typed goes down with it', async () => {
+describe('问题登记 at the address of a sent report', () => {
+  it('starts a new one, and shows where the other is: later text is not lost', async () => {
     const app = await openForm()
     await fillIn(app)
     const address = `${app.router.state.location.pathname}${app.router.state.location.search}`
@@ -133,7 +133,7 @@ describe('问题登记 by the address of a report already made', () => {
     await waitFor(() => expect(reports()).toHaveLength(2))
   })
 
-  it('says of one that waits where it is and when it goes, with the way there', async () => {
+  it('shows of a queued one where it is and when it is sent, with a link', async () => {
     const app = await openForm()
     await fillIn(app)
     const address = `${app.router.state.location.pathname}${app.router.state.location.search}`
@@ -149,8 +149,8 @@ describe('问题登记 by the address of a report already made', () => {
   })
 })
 
-describe('问题登记 gone on with from a draft', () => {
-  it('leads to the workbench with its number, not to the empty form it was opened from', async () => {
+describe('问题登记 continued from a draft', () => {
+  it('returns to the workbench with its number, not to the empty form it was opened from', async () => {
     const app = await openForm()
     await fillIn(app)
     await app.user.click(screen.getByRole('button', { name: '存草稿' }))

@@ -13,7 +13,7 @@ const failure = async () => (await screen.findByRole('alert')).textContent
 const submit = async ({ user }: AppTest) => user.click(await screen.findByRole('button', { name: '上报' }))
 const drafts = () => listDrafts(userOf(LIN).id, 'problemRegister')
 
-/** The phone may be asked where it is; it stands in the 鹭江街道. */
+/** The phone has a position permission and is in 鹭江街道. */
 const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
 
 async function openForm(more: Partial<Options> = {}): Promise<AppTest> {
@@ -40,8 +40,8 @@ async function fillIn(app: AppTest): Promise<void> {
   await screen.findByText('已收到 2 / 2')
 }
 
-describe('问题登记, its photos', () => {
-  it('asks for 远景 where the manual does, and says what is missing', async () => {
+describe('问题登记, photos', () => {
+  it('requires 远景 where the manual does, and shows what is missing', async () => {
     const app = await openForm()
     await screen.findByText(/网格 3502\d+/)
     await choose(app, '井盖', /雨水井盖.*缺失或移位/)
@@ -56,7 +56,7 @@ describe('问题登记, its photos', () => {
     await screen.findByText(/已上报 XM/)
   })
 
-  it('claims nothing to be missing where the manual asks for none, or is not known', async () => {
+  it('shows nothing as missing where the manual requires nothing, or is unknown', async () => {
     const app = await openForm()
     await take(app, '选择照片', photo('近.jpg', 1))
     await screen.findByText('已收到 1 / 1')
@@ -69,13 +69,13 @@ describe('问题登记, its photos', () => {
 })
 
 describe('问题登记', () => {
-  it('finds by itself where one stands: position, address and grid', async () => {
+  it('fills in position, address and grid automatically', async () => {
     await openForm()
     expect(await screen.findByText(/精度 12 米/)).toBeTruthy()
     expect(await screen.findByText(/思明区 .*街道 .* · 网格 3502\d+/)).toBeTruthy()
   })
 
-  it('sends place, type, photos by kind and words, once, and says the number', async () => {
+  it('sends place, type, photos by type and text, once, and shows the number', async () => {
     const app = await openForm()
     await fillIn(app)
     await app.user.type(screen.getByLabelText('问题描述'), '盖板移位')
@@ -93,7 +93,7 @@ describe('问题登记', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('says one by one what is missing, from the top of the form down', async () => {
+  it('shows missing fields one by one, from the top of the form down', async () => {
     const wire = watchWire()
     const app = await openForm({ device: {} })
     await submit(app)
@@ -108,7 +108,7 @@ describe('问题登记', () => {
     expect(wire.to('appProblem/report')).toEqual([])
   })
 
-  it('shows what is known near the spot already, with how far and since when', async () => {
+  it('shows known problems nearby, with distance and age', async () => {
     const near = [...demo.db().cases.values()].find(({ facts }) => facts.stage > 0 && facts.stage < 5)
     if (!near) throw new Error('no open case')
     const { longitude, latitude } = near.place
@@ -124,7 +124,7 @@ describe('问题登记', () => {
     )
   })
 
-  it('asks for a photo after of what was put right on the spot, and sends it with how', async () => {
+  it('requires a photo after for a problem solved on the spot, and sends it with the measure', async () => {
     const app = await openForm()
     await fillIn(app)
     await app.user.click(screen.getByRole('switch', { name: /现场已自行处置/ }))
@@ -140,7 +140,7 @@ describe('问题登记', () => {
     expect(made?.flow.map(({ opinion }) => opinion)).toContain('已推回原位')
   })
 
-  it('stays, with everything in it, when the gateway refuses', async () => {
+  it('keeps everything when the gateway refuses', async () => {
     const app = await openForm()
     await fillIn(app)
     letFail('appProblem/report', 'refuse')
@@ -152,11 +152,11 @@ describe('问题登记', () => {
     await submit(app)
     await screen.findByText(/已上报 XM/)
     expect(reports()).toHaveLength(1)
-    // What the server has had of the photos it was not given again.
+    // Uploaded photos are not uploaded again.
     expect(demo.db().files.size).toBe(2)
   })
 
-  it('is kept and looked up, not sent again, when the answer is lost on the way', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const app = await openForm()
     await fillIn(app)
     letFail('appProblem/report', 'lost')
@@ -175,7 +175,7 @@ describe('问题登记', () => {
     expect(reports()).toHaveLength(1)
   })
 
-  it('waits in the outbox without network', async () => {
+  it('is queued offline', async () => {
     const app = await openForm()
     await fillIn(app)
     letFail('appProblem', 'offline')
@@ -186,7 +186,7 @@ describe('问题登记', () => {
     expect(await screen.findByRole('button', { name: /(未上传|待核对) 1 条/ })).toBeTruthy()
   })
 
-  it('keeps a draft of each report; one merely looked at leaves none', async () => {
+  it('stores a draft of each report, and none when nothing was typed', async () => {
     const app = await openForm()
     await screen.findByText(/网格 3502\d+/)
     await app.user.click(screen.getByRole('button', { name: '返回' }))
@@ -194,7 +194,7 @@ describe('问题登记', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('lists the drafts of one’s own, and opens one as it was left', async () => {
+  it('lists the user’s own drafts, and opens one as it was left', async () => {
     const app = await openForm()
     await screen.findByText(/网格 3502\d+/)
     await app.user.type(screen.getByLabelText('问题描述'), '路灯不亮')
@@ -211,7 +211,7 @@ describe('问题登记', () => {
     expect(screen.getByText(/网格 3502\d+/)).toBeTruthy()
   })
 
-  it('shows nobody another’s drafts', async () => {
+  it('hides the drafts of other users', async () => {
     const app = await openForm()
     await app.user.type(await screen.findByLabelText('问题描述'), '只给自己看')
     await app.user.click(screen.getByRole('button', { name: '存草稿' }))

@@ -23,7 +23,7 @@ const asked = (search: string) => Object.fromEntries(new URLSearchParams(search)
 const openOf = async (name: string) => (await tile(name)).getByRole('button', { name: /看列表$/ })
 
 describe('应用数据统计', () => {
-  it('shows a collector’s week, by one call: reports, tasks, how many in time, and the way', async () => {
+  it('shows a collector’s week, by one call: reports, tasks, share in time, and distance', async () => {
     const wire = watchWire()
     await open()
     const week = { period: 'week', startDay: '2026-06-08', endDay: '2026-06-12' } as const
@@ -39,7 +39,7 @@ describe('应用数据统计', () => {
     expect(wire.to('appStatistics/own').map(({ query }) => query)).toEqual([{ ...week, scope: 'mine' }])
   })
 
-  it('reports open the list of them, as many', async () => {
+  it('opens the list of reports from their number, with as many rows', async () => {
     const { user, router } = await open(MONTH)
     await user.click(await openOf('上报'))
     await onScreen('综合查询')
@@ -59,7 +59,7 @@ describe('应用数据统计', () => {
     ['按时核查率', 'checkTasksInTime', { tab: 'check', lamp: 'green' }],
     ['指令任务', 'commands', { tab: 'command', state: 'done' }],
     ['指令按时率', 'commandsInTime', { tab: 'command', state: 'done', lamp: 'green' }],
-  ] as const)('%s opens 任务记录 with the same days, as many', async (name, key, query) => {
+  ] as const)('opens 任务记录 from %s with the same days and as many rows', async (name, key, query) => {
     const { now } = ownFigures({}, LIN)
     const { user, router } = await open(MONTH)
     await user.click(await openOf(name))
@@ -68,7 +68,7 @@ describe('应用数据统计', () => {
     await screen.findByText(new RegExp(`共 ${now[key]} [件项条]`))
   })
 
-  it('the way of a month opens 巡查记录, that of a week its days, each its day', async () => {
+  it('opens 巡查记录 from the distance of a month; in a week each day opens its own', async () => {
     const { user, router } = await open(MONTH)
     await user.click(await openOf('巡查里程'))
     await onScreen('巡查记录')
@@ -84,7 +84,7 @@ describe('应用数据统计', () => {
     expect(asked(router.state.location.search)).toEqual({ month: '2026-06', day: '2026-06-11' })
   })
 
-  it('a handler sees what was signed and handled, each with its list', async () => {
+  it('shows a handler what was signed and handled, each with its list', async () => {
     const { user } = await open(MONTH, CHEN)
     const { now } = ownFigures({}, CHEN)
     expect(screen.queryByRole('group', { name: '核实任务' })).toBeNull()
@@ -94,7 +94,7 @@ describe('应用数据统计', () => {
     await screen.findByText(`共 ${now.ownHandled} 件`)
   })
 
-  it('本单位 sums up the unit, names who did how much, and lists the unit’s cases', async () => {
+  it('shows sums of the unit on 本单位, the people with their numbers, and lists the unit’s cases', async () => {
     const { user, router } = await open(MONTH, WANG)
     await user.click(screen.getByRole('tab', { name: '本单位' }))
     const unit = ownFigures({ scope: 'unit' }, WANG)
@@ -109,7 +109,7 @@ describe('应用数据统计', () => {
     await screen.findByRole('button', { name: '移除 本单位处置 · 6月1日–12日' })
   })
 
-  it('goes from week to week and never past today, in the address', async () => {
+  it('moves from week to week, never past today, in the address', async () => {
     const { user, router } = await open()
     await screen.findByText('6月8日–12日')
     expect(screen.queryByLabelText('往后')).toBeNull()
@@ -120,7 +120,7 @@ describe('应用数据统计', () => {
     await screen.findByText('6月8日–12日')
   })
 
-  it('tells what a figure counts, now and before', async () => {
+  it('shows what a figure counts, now and before', async () => {
     const { user } = await open(MONTH)
     await user.click(await screen.findByRole('button', { name: '按时核实率是怎么算的' }))
     const sheet = within(await screen.findByRole('dialog', { name: '按时核实率' }))
@@ -128,20 +128,20 @@ describe('应用数据统计', () => {
     expect(sheet.getByText('上月同期')).toBeTruthy()
   })
 
-  it('the chart has a table, day by day', async () => {
+  it('has a table for the chart, day by day', async () => {
     const { user } = await open(MONTH)
     const trend = await card('上报趋势')
     await user.click(await trend.findByRole('radio', { name: '表' }))
     expect(await trend.findAllByRole('button', { name: /^6月\d+日 上报 \d+，看列表$/ })).toHaveLength(12)
   })
 
-  it('where nothing was done every number is nought, and no chart is drawn', async () => {
+  it('shows zeros and no chart when there is no work', async () => {
     await open('?by=day&at=2024-06-01')
     expect((await tile('上报')).getByText('0')).toBeTruthy()
     await screen.findByText('这段时间没有记录')
   })
 
-  it('says what did not come, and 重试 asks again', async () => {
+  it('shows what failed to load, and loads it on 重试', async () => {
     letFail('appStatistics/own', '500')
     const { user } = await open()
     await screen.findByText('统计数据没有加载出来')

@@ -6,7 +6,7 @@ import { useCity } from '../case/city'
 import { cityFigures } from './stats'
 
 const city = vi.hoisted(() => ({ made: [] as PictureContent[], fails: false }))
-// jsdom has no pixels: what would be drawn is told instead.
+// jsdom has no pixels: the test records the draw calls instead.
 vi.mock('@/features/stats/chart/drawChart', () => ({ drawChart: () => () => undefined }))
 vi.mock('@/features/stats/picture/drawPicture', () => ({
   drawPicture: (content: PictureContent) => {
@@ -31,8 +31,8 @@ const open = async () => {
 }
 const sharing = (over: object) => Object.assign(window.navigator, over)
 
-describe('the picture of 平台统计', () => {
-  it('has every figure, the place and the days, and names nobody', async () => {
+describe('picture of 平台统计', () => {
+  it('has every figure, the place and the days, and no names', async () => {
     const { sheet } = await open()
     const picture = await sheet.findByRole('img', { name: /^平台统计，.*上报数 \d+/ })
     expect(picture.getAttribute('src')).toMatch(/^data:image\/png;base64,/)
@@ -45,14 +45,14 @@ describe('the picture of 平台统计', () => {
     expect(JSON.stringify(made)).not.toMatch(/王建国|1[3-9]\d{9}/)
   })
 
-  it('is saved by its link, and sent only where the engine can', async () => {
+  it('is saved by its link, and shared only where the engine can', async () => {
     const { sheet } = await open()
     const save = await sheet.findByText('保存图片')
     expect(save.getAttribute('download')).toBe('平台统计.png')
     expect(sheet.queryByText('分享')).toBeNull()
   })
 
-  it('is handed on as a file, and the sheet goes', async () => {
+  it('is shared as a file, and the sheet closes', async () => {
     const shared: File[] = []
     sharing({
       canShare: () => true,
@@ -68,7 +68,7 @@ describe('the picture of 平台统计', () => {
     sharing({ canShare: undefined, share: undefined })
   })
 
-  it('a share that fails says what to do, one that is cancelled nothing', async () => {
+  it('shows what to do when sharing fails, and nothing when it is cancelled', async () => {
     let error: Error = new DOMException('', 'AbortError')
     sharing({ canShare: () => true, share: () => Promise.reject(error) })
     const { user, sheet } = await open()
@@ -80,7 +80,7 @@ describe('the picture of 平台统计', () => {
     sharing({ canShare: undefined, share: undefined })
   })
 
-  it('an engine that cannot draw says so', async () => {
+  it('shows that the engine cannot draw', async () => {
     city.fails = true
     const { sheet } = await open()
     await sheet.findByText('图片没有生成，请截屏保存')

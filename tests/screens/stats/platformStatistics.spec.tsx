@@ -10,7 +10,7 @@ import { letFail, useCity } from '../case/city'
 import { card, cityFigures, JUNE, listedFor, tile } from './stats'
 
 const drawn = vi.hoisted(() => ({ charts: [] as { labels: readonly string[] }[], gone: 0 }))
-// jsdom cannot draw: what would be drawn is told instead; tests/e2e/stats.spec.ts sees it drawn.
+// jsdom cannot draw: the test records the draw calls; tests/e2e/stats.spec.ts sees real charts.
 vi.mock('@/features/stats/chart/drawChart', () => ({
   drawChart: (_canvas: unknown, drawing: { labels: readonly string[] }) => {
     drawn.charts.push(drawing)
@@ -35,7 +35,7 @@ const SIMING = zoneOf('350203')?.id ?? ''
 const DAYS = { from: JUNE.startDay, to: JUNE.endDay }
 
 describe('平台统计', () => {
-  it('shows every figure of the month, by one call, with its parts and what it is compared with', async () => {
+  it('shows every figure of the month, by one call, with its parts and its comparison', async () => {
     const wire = watchWire()
     await open()
     expect(await screen.findByText('全市 · 6月1日–12日')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('平台统计', () => {
     ).toEqual(['region', 'time', 'type'])
   })
 
-  it.each(FIGURE_KEYS)('the number of %s opens the list of what it counts, as many', async (key) => {
+  it.each(FIGURE_KEYS)('opens the list behind the number of %s, with as many rows', async (key) => {
     const { user, router } = await open(`?area=${SIMING}&dept=35020301`)
     const figure = figureOf(key)
     await user.click((await tile(figure.label)).getByRole('button', { name: /看列表$/ }))
@@ -74,7 +74,7 @@ describe('平台统计', () => {
     await screen.findByText(`共 ${wanted} 件`)
   })
 
-  it('says of the list which number it is of, by one chip that takes it away', async () => {
+  it('shows in the list which number it belongs to, by one chip that removes it', async () => {
     const { user, router } = await open()
     await user.click((await tile('按期处置')).getByRole('button', { name: /看列表$/ }))
     await onScreen('综合查询')
@@ -82,7 +82,7 @@ describe('平台统计', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('tells by a tap on its name what a figure counts and divides by, each part with its list', async () => {
+  it('explains by a tap on its name what a figure counts and divides by, each part with its list', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: '按期处置率是怎么算的' }))
     const sheet = within(await screen.findByRole('dialog', { name: '按期处置率' }))
@@ -95,7 +95,7 @@ describe('平台统计', () => {
     await screen.findByText(`共 ${now.due} 件`)
   })
 
-  it('changes the days by one tap, in the address, and Back finds them again', async () => {
+  it('changes the days by one tap, in the address, and Back restores them', async () => {
     const { user, router } = await open()
     await user.click(await screen.findByRole('button', { name: '本周' }))
     await screen.findByText('全市 · 6月8日–12日')
@@ -109,19 +109,19 @@ describe('平台统计', () => {
     await screen.findByText('全市 · 6月8日–12日')
   })
 
-  it('takes own days, and nonsense of an address for the usual ones', async () => {
+  it('takes custom days, and replaces an invalid address by the default', async () => {
     await open('?period=own&from=2026-05-01&to=2026-05-20')
     await screen.findByText('全市 · 5月1日–20日')
     expect((await screen.findByLabelText<HTMLInputElement>('从')).value).toBe('2026-05-01')
   })
 
-  it('an address that asks for days that are none shows this month', async () => {
+  it('shows the current month when the days of the address are invalid', async () => {
     await open('?period=own&from=2026-13-01&to=x&show=nothing')
     await screen.findByText('全市 · 6月1日–12日')
     await screen.findByRole('region', { name: /^按期处置率趋势/ })
   })
 
-  it('narrows by district, street and community in the sheet, said above the figures', async () => {
+  it('filters by district, street and community in the sheet, and shows that above the figures', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.click(screen.getByLabelText('筛选'))
@@ -143,7 +143,7 @@ describe('平台统计', () => {
     await screen.findByText('社区以下不再排名')
   })
 
-  it('draws trend, ranking and shares, and has the numbers of each in a table that leads to their lists', async () => {
+  it('draws trend, ranking and shares, and has a table of each that opens their lists', async () => {
     const { user } = await open('?show=reported')
     await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
     expect(screen.getByRole('img', { name: /^上报数趋势，按日 12 段，最近一段 6月12日 \d+/ })).toBeTruthy()
@@ -175,7 +175,7 @@ describe('平台统计', () => {
     await screen.findByText(`共 ${listedFor('handledInTime', DAYS, WANG, { departmentId: dept })} 件`)
   })
 
-  it('shares by type add up to what was reported', async () => {
+  it('has shares by type that sum up to all reports', async () => {
     const { user } = await open()
     await screen.findByRole('img', { name: /^问题大类占比/ })
     const shares = await card('问题大类占比')
@@ -188,7 +188,7 @@ describe('平台统计', () => {
     expect(shares.getAllByText(percent((numbers[0] ?? 0) / now.reported)).length).toBeGreaterThan(0)
   })
 
-  it('takes its charts away when it is left', async () => {
+  it('removes its charts when it is left', async () => {
     const { router } = await open()
     await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
     const before = drawn.gone
@@ -196,7 +196,7 @@ describe('平台统计', () => {
     await waitFor(() => expect(drawn.gone).toBeGreaterThan(before))
   })
 
-  it('says where nothing was recorded, and draws nothing there', async () => {
+  it('shows where nothing was recorded, and draws nothing there', async () => {
     await open('?period=own&from=2024-01-01&to=2024-01-31')
     expect((await tile('按期处置率')).getByText('–')).toBeTruthy()
     expect((await tile('上报数')).getByText('同比 –，当时无数据')).toBeTruthy()
@@ -204,7 +204,7 @@ describe('平台统计', () => {
     await screen.findByText('这段时间没有上报的案件')
   })
 
-  it('says what did not come, beside what did, and 重试 asks again', async () => {
+  it('shows what failed to load beside the rest, and loads it on 重试', async () => {
     letFail('appStatistics/figures', '500')
     const { user } = await open()
     await screen.findByText('统计数据没有加载出来')
@@ -212,7 +212,7 @@ describe('平台统计', () => {
     await tile('上报数')
   })
 
-  it('a chart whose numbers did not come says so alone', async () => {
+  it('shows only the chart whose numbers failed', async () => {
     letFail('appStatistics/groups', '503', 3)
     const { user } = await open()
     await tile('上报数')
@@ -223,12 +223,12 @@ describe('平台统计', () => {
   })
 })
 
-describe('at the site it is hidden at', () => {
+describe('at a site that hides it', () => {
   const site = env.siteCode
   beforeEach(() => void Object.assign(env, { siteCode: HIDDEN_AT.platformStatistics?.[0] }))
   afterEach(() => void Object.assign(env, { siteCode: site }))
 
-  it('says so to whoever comes by its address, asks nothing, and leads to one’s own figures', async () => {
+  it('shows that at its address, sends no query, and opens the user’s own figures', async () => {
     const wire = watchWire()
     const { user } = await open('', LIN)
     await screen.findByText('本站点没有开通平台统计')

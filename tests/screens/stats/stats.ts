@@ -6,7 +6,7 @@ import type { OwnQuery, StatQuery } from '@/api/contract/stats'
 import { demo } from '../../app'
 import { userOf } from '../case/city'
 
-// What the city reckons, for the specs of the screens that show it.
+// Expected figures of the city, for the specs of the screens that show them.
 
 export const JUNE = { period: 'month', startDay: '2026-06-01', endDay: '2026-06-12' } as const
 
@@ -16,7 +16,7 @@ export const cityFigures = (query: Partial<StatQuery> = {}, as: string) =>
 export const ownFigures = (query: Partial<OwnQuery>, as: string) =>
   ownStatisticsOf(demo.db(), userOf(as), { ...JUNE, scope: 'mine', ...query })
 
-/** How many cases 综合查询 must list for a number. */
+/** The number of cases that 综合查询 must list for a figure. */
 export const listedFor = (
   figure: string,
   days: { from: string; to: string },

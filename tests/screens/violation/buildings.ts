@@ -7,7 +7,7 @@ import type { SurveyState } from '@/domain/violation/survey'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
-// What the city knows and does of 两违巡查, for the tests of its screens.
+// Buildings and violations (两违巡查) of the demo city for the screen tests.
 
 type Named = 'buildingDue' | 'buildingSeen' | 'building'
 
@@ -15,7 +15,7 @@ type Named = 'buildingDue' | 'buildingSeen' | 'building'
 export const buildingsIn = (name: Named, sort: string, mobile: string = LIN): BuildingRecord[] =>
   buildingLists.all(demo.db(), userOf(mobile), name, { sort }).map(({ building }) => building)
 
-/** The first building of 林志强's own round that fits. */
+/** The first building of 林志强's round that fits. */
 export function ownBuilding(fits: (one: BuildingRecord) => boolean = () => true): BuildingRecord {
   const found = buildingsIn('buildingDue', 'due').find((one) => one.placed && fits(one))
   if (!found) throw new RangeError('no such building')
@@ -40,10 +40,10 @@ export function surveyIn(
   return found
 }
 
-/** The survey as it stands now. */
+/** The current state of the survey. */
 export const surveyNow = (id: string): SurveyRecord => surveyOf(demo.db(), id)
 
-/** What one sees of the rows: their numbers. */
+/** The numbers of the visible rows. */
 export const numbersShown = (): (string | null)[] =>
   screen
     .getAllByRole('article')

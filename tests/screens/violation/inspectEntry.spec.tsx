@@ -19,7 +19,7 @@ const open = async (building = ownBuilding(), device = standingAt(building.place
   await app.user.click(await screen.findByRole('button', { name: `去巡查 ${building.name}` }))
   await onScreen('巡查录入')
   await screen.findByLabelText('巡查说明')
-  // Where one stands is known: nobody is asked why one is elsewhere.
+  // The phone is at the building, so the form needs no reason for a distance.
   await screen.findAllByText(/^精度 12 米/)
   return { ...app, building }
 }
@@ -31,8 +31,8 @@ const shoot = async ({ user }: Pick<Opened, 'user'>, label: string) => {
 }
 const lastAt = (id: string) => surveysAt(demo.db(), id)[0]
 
-describe('巡查录入: which building', () => {
-  it('shows all, the search and the code; a tap leads on', async () => {
+describe('巡查录入, choice of a building', () => {
+  it('shows all buildings, search and code; a tap opens the form', async () => {
     const { user } = renderApp({ at: '/inspectEntry', as: LIN })
     await screen.findByText(`共 ${buildingsIn('building', 'code').length} 栋`)
     expect(screen.getByRole('button', { name: '扫楼栋码' })).toBeTruthy()
@@ -41,13 +41,13 @@ describe('巡查录入: which building', () => {
     await screen.findByLabelText('巡查说明')
   })
 
-  it('finds it by its plate', async () => {
+  it('finds a building by its plate', async () => {
     const { buildingNo, name } = ownBuilding()
     renderApp({ at: `/inspectEntry?code=${buildingNo.toLowerCase()}`, as: LIN })
     expect(await screen.findByRole('region', { name })).toBeTruthy()
   })
 
-  it('says of a plate nobody has filed that there is none, and what next', async () => {
+  it('shows that a plate is unknown, and what to do next', async () => {
     const { user, router } = renderApp({ at: '/inspectEntry?code=XX-0000', as: LIN })
     await screen.findByText('没有编号 XX-0000 的楼栋')
     await user.click(screen.getByRole('button', { name: '从附近选' }))
@@ -55,7 +55,7 @@ describe('巡查录入: which building', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('says why nothing may be entered at one of another beat', async () => {
+  it('shows why nothing can be entered at a building of another round', async () => {
     const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
     renderApp({ at: `/inspectEntry?building=${other?.id}`, as: LIN })
     expect((await screen.findAllByText('这栋楼不在您的责任网格')).length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('巡查录入: which building', () => {
 })
 
 describe('巡查录入', () => {
-  it('asks first whether anything is new, and sends nothing before', async () => {
+  it('requires first whether anything is new, and sends nothing before', async () => {
     const wire = watchWire()
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: '提交巡查' }))
@@ -71,7 +71,7 @@ describe('巡查录入', () => {
     expect(wire.to('surveySubmit')).toEqual([])
   })
 
-  it('of a 正常 needs only a photo: it is sent once, and the building leaves 应巡', async () => {
+  it('requires only a photo for 正常: it is sent once, and the building leaves 应巡', async () => {
     const wire = watchWire()
     const opened = await open()
     const { user, building } = opened
@@ -89,7 +89,7 @@ describe('巡查录入', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: `去巡查 ${building.name}` })).toBeNull())
   })
 
-  it('of a 疑似 sends kind, area, place, stage, measures and photos', async () => {
+  it('sends type, area, place, stage, measures and photos of a 疑似', async () => {
     const wire = watchWire()
     const opened = await open()
     const { user, building } = opened
@@ -99,7 +99,7 @@ describe('巡查录入', () => {
     await user.click(screen.getByRole('button', { name: /^违建类型/ }))
     const kinds = within(await screen.findByRole('dialog'))
     expect(await kinds.findByRole('button', { name: '屋顶加盖' })).toBeTruthy()
-    // Of 违法建设 only.
+    // Only for 违法建设.
     expect(kinds.queryByRole('button', { name: '占用绿地' })).toBeNull()
     await user.click(kinds.getByRole('button', { name: '屋顶加盖' }))
     await user.type(screen.getByLabelText(/^违建面积/), '３６ 平方米')
@@ -136,7 +136,7 @@ describe('巡查录入', () => {
     expect(made?.facts).toMatchObject({ state: 'suspected', area: 36, curable: true })
   })
 
-  it('forgets the kind when 违法用地 takes the place of 违法建设', async () => {
+  it('clears the type when 违法用地 replaces 违法建设', async () => {
     const { user } = await open()
     await user.click(tap('是，疑似违建'))
     await user.click(screen.getByRole('button', { name: /^违建类型/ }))
@@ -147,7 +147,7 @@ describe('巡查录入', () => {
     expect(screen.queryByText('屋顶加盖')).toBeNull()
   })
 
-  it('says plainly how far one is, and asks from afar why', async () => {
+  it('shows the distance, and requires a reason far from the building', async () => {
     const building = ownBuilding()
     const { user } = await open(building, standingAt(north(building.place, 600)))
     await screen.findByText('600 米，超过 200 米')
@@ -157,7 +157,7 @@ describe('巡查录入', () => {
     expect(await failure()).toMatch(/^距现场 600 米，超过 200 米/)
   })
 
-  it('is kept as a draft, and found again', async () => {
+  it('is stored as a draft and restored', async () => {
     const { user, router, building } = await open()
     await user.type(screen.getByLabelText('巡查说明'), '外墙在翻修')
     await router.navigate(-1)
@@ -166,7 +166,7 @@ describe('巡查录入', () => {
     expect(await screen.findByLabelText('巡查说明')).toHaveProperty('value', '外墙在翻修')
   })
 
-  it('waits without a line, says so at the building, and arrives once', async () => {
+  it('is queued offline, shows that at the building, and arrives once', async () => {
     const opened = await open()
     const { user, building } = opened
     const before = surveysAt(demo.db(), building.id).length
@@ -174,7 +174,7 @@ describe('巡查录入', () => {
     await shoot(opened, '楼栋照片')
     const mend = cutLine()
     await user.click(screen.getByRole('button', { name: '提交巡查' }))
-    // Whether it was tried before the phone knew that there is no line, or not.
+    // The phone may or may not have tried before it noticed that it is offline.
     await screen.findByText(/^已录入 · (待传|待核对)$/)
     mend()
     await waitFor(() => {
@@ -184,7 +184,7 @@ describe('巡查录入', () => {
     })
   })
 
-  it('offers another try when the building does not come', async () => {
+  it('offers a retry when the building fails to load', async () => {
     letFail('twoViolations/building?', '500')
     const { user } = renderApp({ at: `/inspectEntry?building=${ownBuilding().id}`, as: LIN })
     await screen.findByText('楼栋没有加载出来')

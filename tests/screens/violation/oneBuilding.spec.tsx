@@ -10,8 +10,8 @@ useCity()
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-describe('一楼一档: its list', () => {
-  it('shows every building of the city, finds one by pinyin, and leads to its file', async () => {
+describe('一楼一档, list', () => {
+  it('shows every building of the city, finds one by pinyin, and opens its file', async () => {
     const { user } = renderApp({ at: '/twoViolations/oneBuilding', as: LIN })
     await screen.findByText(`共 ${buildingsIn('building', 'code').length} 栋`)
     await user.type(screen.getByLabelText('搜索楼栋'), 'ljss')
@@ -21,20 +21,20 @@ describe('一楼一档: its list', () => {
     expect(await screen.findByRole('heading', { name: '鹭江商厦裙楼' })).toBeTruthy()
   })
 
-  it('says when nothing fits, with the way out', async () => {
+  it('shows that nothing fits, with a way to clear the search', async () => {
     renderApp({ at: '/twoViolations/oneBuilding?q=没有这栋楼', as: LIN })
     expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   })
 })
 
-describe('一楼一档: the file of a building', () => {
+describe('一楼一档, file of a building', () => {
   const open = async (id: string) => {
     const app = renderApp({ at: `/twoViolations/oneBuilding?id=${id}`, as: LIN })
     await onScreen('一楼一档')
     return app
   }
 
-  it('has facts, floors and permits', async () => {
+  it('shows facts, floors and permits', async () => {
     const building = ownBuilding(({ permits }) => permits.length > 0)
     await open(building.id)
     const facts = await card('楼栋信息')
@@ -47,14 +47,14 @@ describe('一楼一档: the file of a building', () => {
     expect(permits.getByText(building.permits[0]?.permitNo ?? '')).toBeTruthy()
   })
 
-  it('says of one without permits that there are none', async () => {
+  it('shows that a building has no permits', async () => {
     const bare = buildingsIn('building', 'code').find(({ permits }) => permits.length === 0)
     await open(bare?.id ?? '')
     const permits = await card('审批')
     expect(permits.getByText(/^没有查到审批手续/)).toBeTruthy()
   })
 
-  it('masks the owner, and shows the phone for a tap, asked for in a body', async () => {
+  it('masks the owner, and shows the phone number after a tap, requested in a body', async () => {
     const wire = watchWire()
     const building = ownBuilding(({ ownerPhone }) => ownerPhone !== '')
     const { user } = await open(building.id)
@@ -67,7 +67,7 @@ describe('一楼一档: the file of a building', () => {
     ])
   })
 
-  it('compares the photos of two years, one over the other, and another year by a tap', async () => {
+  it('compares the photos of two years as an overlay, and another year by a tap', async () => {
     const { user } = await open(ownBuilding().id)
     const years = await card('历年对照')
     expect(years.getByRole('button', { name: '查看 2025 年对照 第 1 张' })).toBeTruthy()
@@ -82,7 +82,7 @@ describe('一楼一档: the file of a building', () => {
     )
   })
 
-  it('has its visits and violations, each of which opens', async () => {
+  it('lists its visits and violations, each of which opens', async () => {
     const survey = surveyIn('transferred', LIN)
     const { user, router } = await open(survey.buildingId)
     const history = await card('巡查和违建')
@@ -95,7 +95,7 @@ describe('一楼一档: the file of a building', () => {
     await card('巡查和违建')
   })
 
-  it('says why one may not enter a visit there', async () => {
+  it('shows why the user cannot enter a visit there', async () => {
     const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
     const { user } = await open(other?.id ?? '')
     const button = await screen.findByRole('button', { name: /^巡查录入/ })
@@ -104,7 +104,7 @@ describe('一楼一档: the file of a building', () => {
     expect(await screen.findByText('这栋楼不在您的责任网格')).toBeTruthy()
   })
 
-  it('offers another try when it does not come', async () => {
+  it('offers a retry when it fails to load', async () => {
     letFail('twoViolations/building?', '500')
     const { user } = await open(ownBuilding().id)
     await screen.findByText('楼栋档案没有加载出来')

@@ -21,7 +21,7 @@ describe('巡查记录', () => {
     { search: '', name: 'surveyTodo', call: 'querySurveyTodoPage', sort: 'deadline' },
     { search: '?show=all', name: 'survey', call: 'querySurveyPage', sort: 'newest' },
   ] as const)(
-    'shows the very records of $name, in order, and asks once',
+    'shows exactly the records of $name, in order, with one call',
     async ({ search, name, call, sort }) => {
       const wire = watchWire()
       await open(search)
@@ -32,7 +32,7 @@ describe('巡查记录', () => {
     },
   )
 
-  it('asks by state and period', async () => {
+  it('queries by state and period', async () => {
     const wire = watchWire()
     await open('?show=all&state=closed,dismissed&period=month')
     await screen.findByText(/^共 \d+ 条$/)
@@ -43,7 +43,7 @@ describe('巡查记录', () => {
     expect(screen.getByRole('button', { name: /已销案、已排除/ })).toBeTruthy()
   })
 
-  it('offers each row the move that is its next, and leads to it', async () => {
+  it('offers each row its next action, and opens it', async () => {
     const { id } = surveyIn('stopped')
     const { user, router } = await open()
     const card = await screen.findByText(surveyNow(id).surveyNo)
@@ -53,12 +53,12 @@ describe('巡查记录', () => {
     expect(router.state.location.search).toBe(`?id=${id}&act=transfer`)
   })
 
-  it('tells somebody for whom nothing waits so', async () => {
+  it('shows a user without open violations an empty list', async () => {
     renderApp({ at: AT, as: '13900001108' })
     expect(await screen.findByText('没有待您办的违建')).toBeTruthy()
   })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the records on 重试', async () => {
     letFail('querySurveyTodoPage', '503')
     const { user } = renderApp({ at: AT, as: CHEN })
     await screen.findByText('服务不可用，请联系管理员')
@@ -67,8 +67,8 @@ describe('巡查记录', () => {
   })
 })
 
-describe('a violation in whole', () => {
-  it('says how far it has come, what was found, by whom and from how far, with its flow', async () => {
+describe('detail of a violation', () => {
+  it('shows progress, findings, inspector and distance, with its flow', async () => {
     const survey = surveyIn('transferred', CHEN, ({ facts }) => facts.removedArea > 0)
     await open(`?id=${survey.id}`)
     await screen.findByText(survey.surveyNo, { exact: false })
@@ -79,7 +79,7 @@ describe('a violation in whole', () => {
     expect((await screen.findAllByText(/移交/)).length).toBeGreaterThan(0)
   })
 
-  it('leaves out what a rule of its kind forbids another, and says why for its own', async () => {
+  it('shows its department why an action is not allowed for its type', async () => {
     const land = surveyIn('transferred', WANG, ({ nature }) => nature === 'land')
     const { user } = await open(`?id=${land.id}`, WANG)
     const button = await screen.findByRole('button', { name: /^登记补办/ })
@@ -88,7 +88,7 @@ describe('a violation in whole', () => {
     expect(await screen.findByText('占用公共空间和违法用地的不能补办，只能拆除')).toBeTruthy()
   })
 
-  it('leads to the file of its building, and Back leads to it again', async () => {
+  it('opens the file of its building, and Back returns to it', async () => {
     const survey = surveyIn('closed')
     const { user, router } = await open(`?id=${survey.id}`)
     const facts = within(await screen.findByRole('region', { name: '巡查内容' }))
@@ -99,7 +99,7 @@ describe('a violation in whole', () => {
     await screen.findByRole('region', { name: '巡查内容' })
   })
 
-  it('has its whole flow and all its files behind 更多', async () => {
+  it('opens its whole flow and all files from 更多', async () => {
     const survey = surveyIn('closed')
     const { user } = await open(`?id=${survey.id}`)
     await user.click(await screen.findByRole('button', { name: '更多' }))
@@ -134,8 +134,8 @@ describe('制止 of a violation', () => {
   })
 })
 
-describe('other moves of a violation', () => {
-  it('takes down a part first: no more than stands, and the rest stays to be done', async () => {
+describe('other actions on a violation', () => {
+  it('records a partial demolition, no more than the remaining area, and keeps the rest open', async () => {
     const wire = watchWire()
     const survey = surveyIn('transferred', CHEN, ({ facts }) => facts.removedArea === 0 && facts.area === 82)
     const { user } = await open(`?id=${survey.id}&act=demolish`)
@@ -156,13 +156,13 @@ describe('other moves of a violation', () => {
     expect(surveyNow(survey.id).facts).toMatchObject({ state: 'transferred', removedArea: 40.5 })
   })
 
-  it('is not open to who may not make it, and says so', async () => {
+  it('shows who may not make it why', async () => {
     const survey = surveyIn('removed', CHEN)
     await open(`?id=${survey.id}&act=close`)
     expect((await screen.findAllByText('由部门负责人核定销案')).length).toBeGreaterThan(0)
   })
 
-  it('rules out what is none, with a reason of the dictionary', async () => {
+  it('closes a false suspicion, with a reason of the dictionary', async () => {
     const survey = surveyIn('suspected', CHEN)
     const { user } = await open(`?id=${survey.id}&act=dismiss`)
     await user.click(await screen.findByRole('radio', { name: '有审批手续' }))
@@ -172,7 +172,7 @@ describe('other moves of a violation', () => {
     expect(surveyNow(survey.id).facts.state).toBe('dismissed')
   })
 
-  it('keeps somebody who only found it from ruling it out', async () => {
+  it('does not let the user who only found it close it', async () => {
     const survey = surveyIn('suspected', LIN)
     await open(`?id=${survey.id}&act=dismiss`, LIN)
     expect((await screen.findAllByText('由属地执法队排除疑似')).length).toBeGreaterThan(0)

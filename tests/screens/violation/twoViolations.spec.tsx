@@ -12,8 +12,8 @@ const open = async (at = '/twoViolations', title = '两违巡查') => {
   return app
 }
 
-describe('两违巡查: its three tabs', () => {
-  it('are addresses of their own, each with its title; one takes the place of the other', async () => {
+describe('两违巡查, three tabs', () => {
+  it('have separate addresses and titles; one replaces the other', async () => {
     const { user, router } = await open()
     const entries = window.history.length
     await user.click(await tab('一楼一档'))
@@ -26,7 +26,7 @@ describe('两违巡查: its three tabs', () => {
     expect(window.history.length).toBe(entries)
   })
 
-  it('come back as they were left: what was searched, and which part was on show', async () => {
+  it('are restored as they were left: search and chosen part', async () => {
     const { user, router } = await open('/twoViolations?show=seen&q=dtl')
     await user.click(await tab('一楼一档'))
     await waitFor(() => expect(document.title).toBe('一楼一档'))
@@ -36,7 +36,7 @@ describe('两违巡查: its three tabs', () => {
     expect(screen.getByLabelText('搜索楼栋')).toHaveProperty('value', 'dtl')
   })
 
-  it('stand there after a reload of a child', async () => {
+  it('show after a reload of a child', async () => {
     await open('/twoViolations/recordList', '巡查记录')
     expect((await tab('巡查记录')).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('tabpanel', { name: '巡查记录' })).toBeTruthy()

@@ -20,7 +20,7 @@ describe('巡查管理', () => {
     { show: '', part: '应巡', name: 'buildingDue', call: 'queryBuildingDuePage', sort: 'due' },
     { show: '?show=seen', part: '已巡', name: 'buildingSeen', call: 'queryBuildingSeenPage', sort: 'seen' },
   ] as const)(
-    'shows the very buildings of $part, in order, and asks once',
+    'shows exactly the buildings of $part, in order, with one call',
     async ({ show, part, name, call, sort }) => {
       const wire = watchWire()
       await open(`/twoViolations${show}`)
@@ -32,7 +32,7 @@ describe('巡查管理', () => {
     },
   )
 
-  it('says by when a building is to be seen, when it was, and how risky it is', async () => {
+  it('shows next visit, last visit and risk of a building', async () => {
     await open()
     const [first] = buildingsIn('buildingDue', 'due')
     if (!first) throw new RangeError('nothing is due')
@@ -42,7 +42,7 @@ describe('巡查管理', () => {
     expect(card.getByText(/风险$/)).toBeTruthy()
   })
 
-  it('leads to the file of a building, and to its entry', async () => {
+  it('opens the file of a building, and its entry', async () => {
     const { user, router } = await open()
     const building = ownBuilding()
     await user.click(await screen.findByRole('button', { name: building.name }))
@@ -54,14 +54,14 @@ describe('巡查管理', () => {
     expect(router.state.location.search).toContain(`building=${building.id}`)
   })
 
-  it('tells somebody whose round is done that it is', async () => {
+  it('shows a user whose round is done that it is done', async () => {
     renderApp({ at: '/twoViolations', as: '13900001102' })
     expect(await screen.findByText(/^(共 \d+ 栋|本轮楼栋都巡过了)$/)).toBeTruthy()
     renderApp({ at: '/twoViolations', as: '13900001108' })
     expect(await screen.findByText('本轮楼栋都巡过了')).toBeTruthy()
   })
 
-  it('says what went wrong, and shows it on 重试', async () => {
+  it('shows the error, and the buildings on 重试', async () => {
     letFail('queryBuildingDuePage', '503')
     const { user } = renderApp({ at: '/twoViolations', as: LIN })
     await screen.findByText('服务不可用，请联系管理员')
@@ -69,7 +69,7 @@ describe('巡查管理', () => {
     await screen.findByText(`共 ${buildingsIn('buildingDue', 'due').length} 栋`)
   })
 
-  it('asks for what presses, what has a violation, and by risk', async () => {
+  it('queries by urgency, violation and risk', async () => {
     const wire = watchWire()
     await open('/twoViolations?risk=high&marks=open')
     await screen.findByText(/^共 \d+ 栋$/)

@@ -11,7 +11,7 @@ import { visitIn, visitNow } from './visits'
 
 useCity()
 
-/** Of 王建国's department, which handled it without naming a person. */
+/** A case of 王建国's department, which handled it without a person. */
 const aVisit = () =>
   visitIn(
     'check',
@@ -30,7 +30,7 @@ describe('任务核查', () => {
     unable: '正在处置',
   })
 
-  it('failed goes back to its department as 追加整改, one 返工 more, with the reason', async () => {
+  it('returns a failed case to its department as 追加整改, with one more 返工 and the reason', async () => {
     const { visit, record } = aVisit()
     const before = record.facts.reworkCount
     const app = await open(visit.id)
@@ -46,14 +46,14 @@ describe('任务核查', () => {
     expect(caseLists.all(demo.db(), userOf(WANG), 'rework')).toContain(visitNow(visit.id).record)
   })
 
-  it('lays before and after side by side, and over each other with a line to slide', async () => {
+  it('shows before and after side by side, and as an overlay with a slider', async () => {
     const { visit } = visitIn('check')
     const { user } = await open(visit.id)
     await user.click(await screen.findByRole('button', { name: '滑动对照' }))
     expect(screen.getByRole('slider', { name: '对照分界线' })).toBeTruthy()
   })
 
-  it('tells of a second round what was found in the first', async () => {
+  it('shows in a second round the result of the first', async () => {
     const { visit, record } = visitIn('check', (one) => one.record.facts.reworkCount > 0)
     await open(visit.id)
     const failed = record.flow.find(({ action }) => action === '核查不通过')

@@ -34,7 +34,7 @@ describe('核查任务', () => {
     ],
   })
 
-  it('has exactly as many as the workbench says', async () => {
+  it('has exactly as many rows as the workbench counts', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN })
     const waiting = numbersOf('check').length
     await user.click(
@@ -44,7 +44,7 @@ describe('核查任务', () => {
     await screen.findByText(`共 ${waiting} 件`)
   })
 
-  it('has no more what was taken back by whoever handled it, and says so where it is opened', async () => {
+  it('removes a case that its handler withdrew, and shows that where it is opened', async () => {
     const { visit, record } = visitIn(
       'check',
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),

@@ -12,7 +12,7 @@ import { accountKnown } from '../case/city'
 import { addPhoto, failure, photoArrived, standingAt, takePhoto, tap } from '../steps'
 import { edits, here, visitNow } from './visits'
 
-/** The form of a visit of 林志强's, as one fills it in. */
+/** The form of a visit of 林志强, filled in. */
 export function visiting(kind: VisitKind) {
   const word = VISIT_WORD[kind]
   return {
@@ -35,19 +35,19 @@ export function visiting(kind: VisitKind) {
 
 export interface VisitSuite {
   kind: VisitKind
-  /** One that may be told of. */
+  /** A visit that can be submitted. */
   visit: () => Visit
   photoKind: PhotoKind
-  /** What its call tells besides. */
+  /** Extra fields of its call. */
   extraFields: object
-  /** What is said of a yes, and what the case is then. */
+  /** The success message of a yes, and the case afterwards. */
   successMessage: string
   settled: (record: CaseRecord) => void
   /** A reason why it could not be done. */
   unable: string
 }
 
-/** What the forms of 核实 and 核查 must do, as tests. */
+/** Common tests of the forms of 核实 and 核查. */
 export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void {
   const { photos, words, submit, sent, open } = visiting(kind)
   const word = VISIT_WORD[kind]
@@ -74,7 +74,7 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     missing: `请选择${word}结果`,
   })
 
-  it(`${yes} asks for a photo, says where it was told from, and moves the case on`, async () => {
+  it(`${yes} requires a photo, sends the position, and moves the case on`, async () => {
     const wire = watchWire()
     const { visit, record } = aVisit()
     const { longitude, latitude } = record.place
@@ -107,7 +107,7 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     facts.settled(visitNow(visit.id).record)
   })
 
-  it('that could not be done goes to another collector, and the case stays where it is', async () => {
+  it('goes to another collector when it could not be done, and the case keeps its stage', async () => {
     const { visit, record } = aVisit()
     const { stage } = record.facts
     const { user } = await open(visit.id)

@@ -33,14 +33,14 @@ describe.each([
 })
 
 describe('任务详情', () => {
-  it('leads to the work of its kind', async () => {
+  it('opens the form of its type', async () => {
     const { visit } = visitIn('check')
     const { user } = await open(`kind=check&id=${visit.id}`)
     await user.click(await screen.findByRole('button', { name: '去核查' }))
     await onScreen('任务核查')
   })
 
-  it('says of one that is done what was found, and offers nothing more', async () => {
+  it('shows the result of a finished one, and offers no action', async () => {
     const { visit, record } = visitIn('checked')
     const { user } = await open(`kind=check&id=${visit.id}`)
     const found = within(await screen.findByRole('region', { name: '核查结果' }))
@@ -54,7 +54,7 @@ describe('任务详情', () => {
     expect(record.visits.length).toBeGreaterThan(1)
   })
 
-  it('shows the whole way of the case, and every file of it', async () => {
+  it('shows the whole flow of the case, and every file of it', async () => {
     const { visit, record } = visitIn('check')
     const { user, router } = await open(`kind=check&id=${visit.id}`)
     await user.click(await screen.findByRole('button', { name: '全部经过' }))
@@ -65,14 +65,14 @@ describe('任务详情', () => {
     expect(await screen.findByRole('radio', { name: '按类型' })).toBeTruthy()
   })
 
-  it('tells how its deadline came about', async () => {
+  it('explains its deadline', async () => {
     const { visit } = visitIn('verify')
     const { user } = await open(`kind=verify&id=${visit.id}`)
     await user.click(await screen.findByRole('button', { name: '时限怎么算' }))
     expect(await screen.findByText('4 小时，昼夜连续计时，节假日照算')).toBeTruthy()
   })
 
-  it('says of a kind nobody knows that the link is broken', async () => {
+  it('shows that the link is broken when the type is unknown', async () => {
     renderApp({ at: '/taskDetail?kind=nothing&id=1', as: LIN })
     expect(await screen.findByText('链接不完整，请从列表重新进入')).toBeTruthy()
   })

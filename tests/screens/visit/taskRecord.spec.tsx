@@ -16,7 +16,7 @@ import { numbersOf, visitIn, visitsListed } from './visits'
 useCity()
 
 const NUMBER = /^(HS|HC|ZL)\d+(-\d)?$/
-/** The numbers of the rows on show, whatever kind they are of; fails where there is none. */
+/** The numbers of the visible rows, whatever their type; fails without rows. */
 const shown = () => screen.getAllByText(NUMBER).map(({ textContent }) => textContent ?? '')
 
 const pointName = (heading: HTMLElement) => heading.querySelector('button')?.textContent ?? null
@@ -36,7 +36,7 @@ const scroller = () => {
   return box
 }
 
-/** A day passes before 林志强 tells of a visit given today: its number. */
+/** A day passes before 林志强 submits a visit assigned today; returns its number. */
 function doneTomorrow(): string {
   const { visit, record } = visitIn('verify')
   const { longitude, latitude } = record.place
@@ -117,7 +117,7 @@ describe('任务记录', () => {
       ],
     })
 
-    it('is narrowed by what came of a point, and leads to it in its campaign', async () => {
+    it('filters by the result of a point, and opens it in its campaign', async () => {
       const wire = watchWire()
       const wrong = pointsDone({ result: 'problem' })
       const { user, router } = await open('?tab=point&result=problem')
@@ -131,7 +131,7 @@ describe('任务记录', () => {
       await screen.findByRole('heading', { name: campaign?.name ?? '' })
     })
 
-    it('shows what was scored with its score, and leads to the scores of that point', async () => {
+    it('shows scored points with their score, and opens the scores of that point', async () => {
       const [scored] = pointsDone({ result: 'scored' })
       const { user, router } = await open('?tab=point&result=scored')
       await screen.findAllByText(/^已评分 · \d/)
@@ -140,7 +140,7 @@ describe('任务记录', () => {
       expect(router.state.location.search).toBe(`?campaign=${scored?.campaign.id}&point=${scored?.point.id}`)
     })
 
-    it('is found by name, address and campaign, and by the days it was done on', async () => {
+    it('finds points by name, address and campaign, and by the days of their result', async () => {
       const { router } = await open('?tab=point&period=today')
       const today = pointsDone({ startTime: '2026-06-12 00:00:00' })
       if (today.length > 0) await screen.findByText(`共 ${today.length} 个`)
@@ -150,7 +150,7 @@ describe('任务记录', () => {
       await screen.findByText(`共 ${pointsDone({ keyword: last?.point.name }).length} 个`)
     })
 
-    it('keeps the focus on the tab that was tapped', async () => {
+    it('keeps the focus on the tapped tab', async () => {
       const { user } = await open()
       await user.click(await screen.findByRole('tab', { name: '专项' }))
       await screen.findByText(`共 ${pointsDone().length} 个`)
@@ -158,7 +158,7 @@ describe('任务记录', () => {
     })
   })
 
-  it('has a tab for each kind, and asks for the one on show only', async () => {
+  it('has a tab for each type, and queries only the selected one', async () => {
     const wire = watchWire()
     const { user } = await open('?tab=nothing')
     await screen.findByText(`共 ${numbersOf('verified').length} 件`)
@@ -177,7 +177,7 @@ describe('任务记录', () => {
     ])
   })
 
-  it('leads from a row of each kind to its detail; nothing is left to be done with it', async () => {
+  it('opens the detail of a row of each type, without actions', async () => {
     const { user, router } = await open()
     const done = [
       { kind: 'verify', of: visitIn('verified').visit },
@@ -195,7 +195,7 @@ describe('任务记录', () => {
     }
   })
 
-  it('says of a row what came of it, and is narrowed by it', async () => {
+  it('shows the result of each row, and filters by it', async () => {
     const wire = watchWire()
     const untrue = visitsListed('verified', 'handled').filter(({ visit }) => visit.end?.result === 'no')
     const { router } = await open('?result=no')
@@ -212,7 +212,7 @@ describe('任务记录', () => {
     expect(wire.to('queryCommandDonePage')[0]?.query).toMatchObject({ ...DONE, state: 'refused' })
   })
 
-  it('is narrowed to what came too late', async () => {
+  it('filters late ones', async () => {
     const taskNo = doneTomorrow()
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: '筛选' }))
@@ -223,7 +223,7 @@ describe('任务记录', () => {
     expect(shown()).toEqual([taskNo])
   })
 
-  it('goes by the day a task was done, not by the day it was given', async () => {
+  it('sorts by the day a task was done, not by the day it was assigned', async () => {
     const taskNo = doneTomorrow()
     const { router } = await open('?period=today')
     await screen.findByText('共 1 件')
@@ -237,7 +237,7 @@ describe('任务记录', () => {
     await rowOf(late[0]?.taskNo ?? '')
   })
 
-  it('keeps the words from kind to kind, and asks of each only what it knows', async () => {
+  it('keeps the search from type to type, and sends only supported criteria to each', async () => {
     const wire = watchWire()
     const { user } = await open('?q=鹭江&type=201&result=yes')
     await waitFor(() =>
@@ -256,12 +256,12 @@ describe('任务记录', () => {
     expect(screen.getByRole('searchbox', { name: '搜索指令' })).toHaveProperty('value', '鹭江')
   })
 
-  it('can be seen on the map', async () => {
+  it('shows the tasks on a map', async () => {
     await open('?view=map')
     expect(await screen.findByText(/^地图上 \d+ 件/)).toBeTruthy()
   })
 
-  it('is found again as it was left: tab, words, rows and scroll', async () => {
+  it('is restored as it was left: tab, search, rows and scroll', async () => {
     const app = await open()
     const all = numbersOf('checked', 'handled')
     await app.user.click(await screen.findByRole('tab', { name: '核查' }))
@@ -280,7 +280,7 @@ describe('任务记录', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('核查')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'HC')
     expect(shown()).toEqual(seen)
-    // The very screen, not one like it.
+    // The same element, not a copy.
     expect(scroller()).toBe(box)
     expect(box.scrollTop).toBe(480)
   })

@@ -13,7 +13,7 @@ import { edits, numbersOf, visitIn, visitNow } from './visits'
 
 useCity()
 
-/** The nearest ones to the first, by the ids of the seeded city; each that is done leaves the list. */
+/** The nearest ones to the first, by the ids of the seed; each finished one leaves the list. */
 const NEAR = ['100177-v1', '100364-v2', '100361-v1', '100179-v1', '100176-v1']
 const aVisit = () => visitIn('verify', ({ record }) => record.flow.length === 1)
 const { open, submit, sent } = visiting('verify')
@@ -34,7 +34,7 @@ describe('任务核实', () => {
     unable: '小区门禁进不去',
   })
 
-  it('found untrue makes the case void, with a reason of the dictionary and without a photo', async () => {
+  it('closes an untrue case, with a reason of the dictionary and without a photo', async () => {
     const wire = watchWire()
     const { visit } = aVisit()
     const app = await open(visit.id)
@@ -53,7 +53,7 @@ describe('任务核实', () => {
     expect(flow.slice(-1)[0]).toMatchObject({ action: '核实不属实', opinion: '已自行消除：商家已清理' })
   })
 
-  it('forgets the reason of another result', async () => {
+  it('clears the reason when the result changes', async () => {
     const { visit } = aVisit()
     const { user } = await open(visit.id)
     await user.click(tap('不属实'))
@@ -64,7 +64,7 @@ describe('任务核实', () => {
     expect(await failure()).toBe('请选择无法核实的原因')
   })
 
-  it('corrects the type by plain words, and the case goes to whom that belongs', async () => {
+  it('corrects the type by everyday words, and passes the case to the department of that type', async () => {
     const wire = watchWire()
     const { visit, record } = visitIn('verify', (one) => one.record.problem.smallType !== '路灯')
     const former = `${record.problem.smallType} · ${record.problem.manageProblem}`
@@ -86,7 +86,7 @@ describe('任务核实', () => {
     expect(await screen.findByText(new RegExp(`^${former} → 路灯`))).toBeTruthy()
   })
 
-  it('asks from more than 200 m away why it is told from there, and remembers both', async () => {
+  it('requires a reason more than 200 m away, and stores both', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id, standingAt(north(spot(visit.id), 1200)))
     expect(await screen.findByText('1.2 公里，超过 200 米')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('任务核实', () => {
     expect(visitNow(visit.id).visit.end).toMatchObject({ metres: 1200, farReason: '封路，隔街查看' })
   })
 
-  it('may be told without a position, with a reason', async () => {
+  it('can be submitted without a position, with a reason', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id, { position: () => Promise.reject(new PositionError('denied')) })
     await screen.findByText('没有取得定位')
@@ -113,7 +113,7 @@ describe('任务核实', () => {
     expect(visitNow(visit.id).visit.end?.metres).toBeNull()
   })
 
-  it('offers the next one near after each: a run without the list in between, and Back leads to the list', async () => {
+  it('offers the next one nearby after each, without the list in between, and Back returns to the list', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id)
     const done: string[] = []
@@ -127,7 +127,7 @@ describe('任务核实', () => {
       await app.user.click(tap('不属实'))
       await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
       await app.user.click(submit())
-      // How many are left is asked again on each try: the city may still be taking this one in.
+      // Each try queries the rest again: the city may still be processing this one.
       await waitFor(() =>
         screen.getByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，离您最近的：`),
       )
@@ -143,7 +143,7 @@ describe('任务核实', () => {
     await screen.findByText(`共 ${numbersOf('verify').length} 件`)
   })
 
-  it('says when nothing is left, and leads to the list', async () => {
+  it('shows that none is left, and opens the list', async () => {
     const { visit } = aVisit()
     for (const one of visitLists.all(demo.db(), userOf(LIN), 'verify'))
       if (one.visit.id !== visit.id) one.record.visits = []
@@ -156,7 +156,7 @@ describe('任务核实', () => {
     await screen.findByText('没有待核实任务')
   })
 
-  it('offers another try when what is left does not come', async () => {
+  it('offers a retry when the rest fails to load', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id)
     await app.user.click(tap('不属实'))
@@ -169,13 +169,13 @@ describe('任务核实', () => {
     await screen.findByText(/^已提交。还有/)
   })
 
-  it('is read-only for whoever it was not given to, and says so', async () => {
+  it('is read-only for a user who is not assigned, and shows that', async () => {
     renderApp({ at: `/verifyAction?id=${aVisit().visit.id}`, as: CHEN })
     expect(await screen.findByText('只有采集员可以核实')).toBeTruthy()
     expect(submit().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('shows by what it is judged, and the photos of the report', async () => {
+  it('shows the criteria and the photos of the report', async () => {
     const { visit, record } = aVisit()
     await open(visit.id)
     const basis = within(await screen.findByRole('region', { name: '判断依据' }))

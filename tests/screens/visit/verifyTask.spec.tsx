@@ -41,24 +41,24 @@ describe('核实任务', () => {
     ],
   })
 
-  it('puts the nearest first where the phone knows its place, and says how far each is', async () => {
+  it('puts the nearest first where the phone has a position, and shows the distance of each', async () => {
     const wire = watchWire()
     const { place } = visitIn('verify').record
     renderApp({ at: '/verifyTask', as: LIN, device: standingAt(place) })
     await waitFor(() => expect(wire.to('queryUnVerifyPage').slice(-1)[0]?.query.sort).toBe('distance'))
-    // The list asks to some 100 m.
+    // The list rounds the position to some 100 m.
     const near = wire.to('queryUnVerifyPage').slice(-1)[0]?.query ?? {}
     const all = visitLists.all(demo.db(), userOf(LIN), 'verify', near).map(({ visit }) => visit.taskNo)
     await waitFor(() => expect(lists.shown()).toEqual(all.slice(0, 10)))
     expect((await row(all[0] ?? '')).getByText(/·\s*\d+\s米$/)).toBeTruthy()
   })
 
-  it('can be seen on the map', async () => {
+  it('shows the tasks on a map', async () => {
     renderApp({ at: '/verifyTask?view=map', as: LIN })
     expect(await screen.findByText(/^地图上 \d+ 件/)).toBeTruthy()
   })
 
-  it('is narrowed by words, lamp and type, in its address', async () => {
+  it('filters by search, lamp and type, in its address', async () => {
     const wire = watchWire()
     const { visit } = visitIn('verify')
     renderApp({ at: `/verifyTask?q=${visit.taskNo}&lamp=red,yellow,green&type=201`, as: LIN })
@@ -71,7 +71,7 @@ describe('核实任务', () => {
     )
   })
 
-  it('has exactly as many as the workbench says, strip and module alike', async () => {
+  it('has exactly as many rows as the workbench counts, in strip and tile', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN })
     const waiting = numbersOf('verify').length
     const strip = await screen.findByRole('link', {
@@ -82,7 +82,7 @@ describe('核实任务', () => {
     await screen.findByText(`共 ${waiting} 件`)
   })
 
-  it('says of one that came back why, and of one that was passed on as well', async () => {
+  it('shows why one was returned, and which one was passed on', async () => {
     const refused = visitIn('verify', ({ record }) => record.flow.some(({ action }) => action === '拒签'))
     const { router } = renderApp({ at: `/verifyTask?q=${refused.visit.taskNo}`, as: LIN })
     expect((await row(refused.visit.taskNo)).getByText('退回')).toBeTruthy()
@@ -93,7 +93,7 @@ describe('核实任务', () => {
     expect(await screen.findByText(/ 转交给您：小区门禁进不去/)).toBeTruthy()
   })
 
-  it('is found as it was left after a 核实: words, lamp, tab and scroll; the row has gone, the count is one less', async () => {
+  it('is restored as it was left after a 核实: search, lamp, tab and scroll; row and count are updated', async () => {
     const before = numbersOf('verify')
     const target = visitIn('verify', ({ record }) => record.facts.reworkCount === 0)
     const app = renderApp({
@@ -118,7 +118,7 @@ describe('核实任务', () => {
     await screen.findByText(target.visit.taskNo)
   })
 
-  it('keeps a visit in 已核实 with what was found, also when its case comes to be verified again', async () => {
+  it('keeps a visit in 已核实 with its result, also when its case needs another 核实', async () => {
     const { visit, record } = visitIn('verify')
     const at = record.place
     verify(demo.db(), userOf(LIN), {

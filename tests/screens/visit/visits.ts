@@ -7,29 +7,29 @@ import { visitOf, type Visit } from '@/demo/visit/visits'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, putAt, userOf } from '../case/city'
 
-// What the city knows and does of 核实 and 核查, for the tests of their screens, and what the suites of tests/families need of them.
+// Visits (核实, 核查) of the demo city for the screen tests, and the facts that tests/families needs about them.
 
-/** The visits of a list as its owner's screen must show them. */
+/** The visits of a list as its user's screen must show them. */
 export const visitsListed = (name: VisitListName, sort = 'deadline', mobile: string = LIN): Visit[] =>
   visitLists.all(demo.db(), userOf(mobile), name, { sort })
 
 export const numbersOf = (name: VisitListName, sort?: string): string[] =>
   visitsListed(name, sort).map(({ visit }) => visit.taskNo)
 
-/** The first visit of a list of 林志强's that fits. */
+/** The first visit of a list of 林志强 that fits. */
 export function visitIn(name: VisitListName, fits: (one: Visit) => boolean = () => true): Visit {
   const found = visitsListed(name).find(fits)
   if (!found) throw new RangeError(`no such visit in ${name}`)
   return found
 }
 
-/** The visit and its case as they stand now. */
+/** The current state of the visit and its case. */
 export const visitNow = (id: string): Visit => visitOf(demo.db(), id)
 
 /** Where the phone of every test is. */
 const HERE = { longitude: 118.08, latitude: 24.46 }
 
-/** The same visit, its case put where the phone of every test is. */
+/** The same visit, with its case moved to the phone of every test. */
 export function here(one: Visit): { id: string; visit: VisitRecord; record: CaseRecord } {
   putAt(one.record, HERE)
   return { ...one, id: one.visit.id }
@@ -41,7 +41,7 @@ const letHold = (mobile: string, id: string): void => {
   takeLock(demo.db(), userOf(mobile), 'visit', id, 'verify')
 }
 
-/** The numbers of the rows on show, from the top; fails where there is none. */
+/** The numbers of the visible rows, from the top; fails without rows. */
 const NUMBER = /H[SC]\d+(-\d)?$/
 const shown = () =>
   screen.getAllByText(NUMBER).map(({ textContent }) => NUMBER.exec(textContent ?? '')?.[0] ?? '')

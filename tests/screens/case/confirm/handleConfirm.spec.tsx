@@ -41,18 +41,18 @@ describe('处置确认', () => {
     ],
   })
 
-  it('has enough to confirm for a second page', () => {
+  it('has enough rows for a second page', () => {
     expect(stepListed('toConfirm').length).toBeGreaterThanOrEqual(10)
   })
 
-  it('offers under 已确认, which waits for 核查 or is past it, nothing to do', async () => {
+  it('offers no action under 已确认, on cases that wait for 核查 or are past it', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('tab', { name: '已确认' }))
     await screen.findByText(`共 ${stepListed('confirmed').length} 件`)
     expect(screen.queryByText('去确认')).toBeNull()
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const first = stepCase('toConfirm')
     await user.click((await rowOf(first.taskNo)).getByText('去确认'))
@@ -64,7 +64,7 @@ describe('处置确认', () => {
     await onScreen('确认详情')
   })
 
-  it('takes up what a person of the department has just handed in', async () => {
+  it('shows a case that a person of the department has just submitted', async () => {
     const before = stepListed('toConfirm').length
     const [mine] = [...stepListed('feedback', CHEN)].filter(
       ({ facts }) => facts.step === 'personal' && facts.stage === 3 && facts.parkedUntil === null,
@@ -76,8 +76,8 @@ describe('处置确认', () => {
   })
 })
 
-describe('处置确认, when something is missing', () => {
-  it('tells someone who confirms nothing that there is nothing, per tab', async () => {
+describe('处置确认, with an empty list', () => {
+  it('shows a user who confirms nothing an empty list, per tab', async () => {
     const { user } = await open('', LIN)
     await screen.findByText('没有待确认案件')
     await user.click(screen.getByRole('tab', { name: '已确认' }))

@@ -32,7 +32,7 @@ describe('确认详情', () => {
     lock: { tackleType: 'confirm', type: 'case' },
   })
 
-  it('shows the case, and who did what with it last', async () => {
+  it('shows the case, and who handled it last and how', async () => {
     const record = stepCase('toConfirm')
     await open(record.id)
     await screen.findByText(record.description)
@@ -40,7 +40,7 @@ describe('确认详情', () => {
     expect((await flow.findAllByRole('listitem'))[0]?.textContent).toMatch(/^处置办理/)
   })
 
-  it('lays the photos before and after side by side, and one over the other on demand', async () => {
+  it('shows photos before and after side by side, and as an overlay on demand', async () => {
     const record = shotOf(PhotoKind.near, PhotoKind.after)
     const { user } = await open(record.id)
     const compare = within(await screen.findByRole('region', { name: '处置前后对照' }))
@@ -53,7 +53,7 @@ describe('确认详情', () => {
     expect(compare.queryByRole('slider')).toBeNull()
   })
 
-  it('leads to its form, and back to where one was', async () => {
+  it('opens the form and returns', async () => {
     const { id } = stepCase('toConfirm')
     const { user, router } = await open(id)
     await user.click(await confirmButton())
@@ -63,7 +63,7 @@ describe('确认详情', () => {
     await onScreen('确认详情')
   })
 
-  it('tells the handler that confirming is the department’s', async () => {
+  it('shows the handler that only the department confirms', async () => {
     const { id } = stepCase('toConfirm', ({ facts }) => facts.handlerId === '1002')
     const { user } = await open(id, CHEN)
     await user.click(await confirmButton())
@@ -71,7 +71,7 @@ describe('确认详情', () => {
     await onScreen('确认详情')
   })
 
-  it('says of a case confirmed already that it is', async () => {
+  it('shows that a case is already confirmed', async () => {
     const { id } = stepCase('toConfirm')
     letDo(WANG, 'confirm', id)
     const { user } = await open(id)
@@ -83,7 +83,7 @@ describe('确认详情', () => {
     { item: '处置信息', title: '处置信息' },
     { item: '全部附件', title: '附件详情' },
     { item: '追加反馈', title: '反馈办理' },
-  ])('leads by 更多 to $item', async ({ item, title }) => {
+  ])('opens $item from 更多', async ({ item, title }) => {
     const { user } = await open(stepCase('toConfirm').id)
     await user.click(await screen.findByLabelText('更多'))
     await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))

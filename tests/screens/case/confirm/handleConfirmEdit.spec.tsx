@@ -29,7 +29,7 @@ const sendBackButton = () => screen.getByRole('button', { name: '打回案件' }
 const reason = () => screen.getByLabelText(/^打回理由/)
 
 describe('确认办理', () => {
-  it('shows what to judge by: the case, the photos before and after, what was done last', async () => {
+  it('shows the case, photos before and after and the last step', async () => {
     const record = stepCase('toConfirm', ({ photos }) => photos.some(({ kind }) => kind === PhotoKind.after))
     await openForm(record.id)
     expect(screen.getByRole('heading', { name: record.problem.smallType })).toBeTruthy()
@@ -42,7 +42,7 @@ describe('确认办理', () => {
     expect(steps[0]?.textContent).toMatch(/^处置办理/)
   })
 
-  it('says of a case without a photo after that there is none', async () => {
+  it('shows that a case has no photo after', async () => {
     const record = stepCase('toConfirm')
     record.photos = record.photos.filter(({ kind }) => kind !== PhotoKind.after)
     await openForm(record.id)
@@ -50,7 +50,7 @@ describe('确认办理', () => {
     expect(await compare.findByText('没有处置后照片')).toBeTruthy()
   })
 
-  it('passes on to 核查 what is confirmed, once, and leads back to the list without it', async () => {
+  it('passes a confirmed case on to 核查, once, and returns to the list without it', async () => {
     const wire = watchWire()
     const { id, taskNo } = ofPerson()
     const app = await openForm(id)
@@ -74,7 +74,7 @@ describe('确认办理', () => {
     await waitFor(() => expect(holderOf(id)).toBe(''))
   })
 
-  it('gives the case back to whoever handled it, with a reason', async () => {
+  it('returns the case to its handler with a reason', async () => {
     const wire = watchWire()
     const { id, facts } = ofPerson()
     const { user } = await openForm(id)
@@ -103,7 +103,7 @@ describe('确认办理', () => {
     { result: '确认', button: confirmButton, stage: Stage.awaitingClosure, step: 'confirming' },
     { result: '打回', button: sendBackButton, stage: Stage.handling, step: 'department' },
   ])(
-    'takes the other call for a case nobody was assigned to ($result)',
+    'uses the other call for a case that is not assigned ($result)',
     async ({ result, button, stage, step }) => {
       const wire = watchWire()
       const record = ofDepartment()
@@ -123,7 +123,7 @@ describe('确认办理', () => {
     },
   )
 
-  it('has both ways at the bottom, and no choice above', async () => {
+  it('has both decisions at the bottom, and no choice above', async () => {
     await openForm(ofPerson().id)
     expect(within(screen.getByRole('contentinfo')).getAllByRole('button')).toEqual([
       sendBackButton(),
@@ -132,7 +132,7 @@ describe('确认办理', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('offers the opinions of what is chosen', async () => {
+  it('offers the opinions of the chosen decision', async () => {
     const wire = watchWire()
     const { user } = await openForm(stepCase('toConfirm').id)
     await screen.findByRole('button', { name: '处置到位，同意。' })
@@ -142,8 +142,8 @@ describe('确认办理', () => {
   })
 })
 
-describe('确认办理 of a case that was seen before it was handled', () => {
-  it('marks what it still shows as being updated, and decides only by the new answer', async () => {
+describe('确认办理 of a case that was cached before it was handled', () => {
+  it('marks the cached case as being updated, and decides only by the new answer', async () => {
     const { id } = ofPerson()
     const { photos } = caseNow(id)
     caseNow(id).photos = photos.filter(({ kind }) => kind !== PhotoKind.after)
@@ -167,8 +167,8 @@ describe('确认办理 of a case that was seen before it was handled', () => {
   })
 })
 
-describe('确认办理, when it does not go through', () => {
-  it('keeps what was typed when a colleague confirmed meanwhile, says why it is over, and the list is asked anew', async () => {
+describe('确认办理, when the submit fails', () => {
+  it('keeps the text when a colleague confirmed meanwhile, shows why, and refetches the list', async () => {
     const wire = watchWire()
     const { id, taskNo } = ofPerson()
     const { user, router } = await openForm(id)
@@ -187,7 +187,7 @@ describe('确认办理, when it does not go through', () => {
     expect(caseNow(id).facts.stage).toBe(Stage.awaitingClosure)
   })
 
-  it('is refused by the city when the case was handed to a person since it was opened', async () => {
+  it('is refused by the city when the case was assigned to a person since it was opened', async () => {
     const record = ofPerson()
     const { handlerId } = record.facts
     record.facts = { ...record.facts, handlerId: '' }
@@ -195,13 +195,13 @@ describe('确认办理, when it does not go through', () => {
     record.facts = { ...record.facts, handlerId }
     await user.click(confirmButton())
     expect(await failure()).toBe('没有提交：办理方式与案件不符，请刷新后再试。已保存为草稿')
-    // The case has been asked anew: the next try takes the right call.
+    // The app has refetched the case: the next try uses the right call.
     await waitFor(() => expect(confirmButton().getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(confirmButton())
     await screen.findByText('已确认，等待核查')
   })
 
-  it('shows the draft again after the form was left', async () => {
+  it('restores the draft after the form was left', async () => {
     const { id } = ofPerson()
     const app = await openForm(id)
     await app.user.click(sendBackButton())

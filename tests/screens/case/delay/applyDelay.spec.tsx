@@ -31,13 +31,13 @@ import {
 import { herCase } from '../personal/personalForm'
 import { stepCase } from '../steps'
 
-// Fetched before the first test instead of by it: a busy machine takes its time.
+// Import the screen before the first test: on a busy machine this takes time.
 import '@/features/case/handle/CaseEdits'
 import '@/features/case/screens/CaseDetails'
 
 useCity()
 
-/** A case 王建国's department handles that was never delayed. */
+/** A case that 王建国's department handles and that has no delay yet. */
 const fresh = () => {
   const found = listed('handle').find(
     (record) =>
@@ -76,7 +76,7 @@ const fillIn = async (app: AppTest) => {
 const lockTaken = (id: string) => waitFor(() => expect(holderOf(id)).not.toBe(''))
 
 describe('申请延期', () => {
-  it('tells how often it was used, when the case is due, and when it would be', async () => {
+  it('shows how many delays were used, the deadline, and the deadline after the delay', async () => {
     const wire = watchWire()
     const { id, facts } = fresh()
     await open(id)
@@ -85,7 +85,7 @@ describe('申请延期', () => {
     expect(wire.to('ifDelay')).toEqual([
       { method: 'GET', path: '/api-digital/api/v1/handle/ifDelay', query: { id } },
     ])
-    // What was promised is what the city then grants.
+    // The city grants exactly the deadline that the screen showed.
     const promised = await told('同意后截止')
     letDo(WANG, 'delay', id)
     const { limit } = caseNow(id).clock ?? {}
@@ -96,7 +96,7 @@ describe('申请延期', () => {
   it.each([
     { whose: 'of the department', of: fresh, as: WANG, path: 'handle' },
     { whose: 'assigned to a person', of: herCase, as: CHEN, path: 'handlePerson' },
-  ])('is sent once for a case $whose by its own call, and leads back', async ({ of, as, path }) => {
+  ])('sends one for a case $whose once by its own call, and returns', async ({ of, as, path }) => {
     const wire = watchWire()
     const { id } = of()
     const before = caseNow(id).facts.deadline ?? 0
@@ -121,7 +121,7 @@ describe('申请延期', () => {
     await waitFor(() => expect(holderOf(id)).toBe(''))
   })
 
-  it('that another tab has handed in meanwhile is not asked for again; one that it only dropped is', async () => {
+  it('is not submitted again after another tab did, and still can be after another tab only dropped its draft', async () => {
     const wire = watchWire()
     const asked = () => wire.sent.filter(({ path }) => path.endsWith('/delay')).length
     const { id } = fresh()
@@ -146,7 +146,7 @@ describe('申请延期', () => {
     expect(caseNow(id).facts.delayCount).toBe(2)
   })
 
-  it('tells what is missing one by one', async () => {
+  it('shows missing fields one by one', async () => {
     const wire = watchWire()
     const { id } = fresh()
     const app = await open(id)
@@ -184,15 +184,15 @@ describe('申请延期', () => {
       of: () => stepCase('done', ({ facts }) => facts.stage === Stage.awaitingClosure),
       why: '案件已提交处置，正在等待核查',
     },
-  ])('says why not, for a case $what', async ({ of, why }) => {
+  ])('shows why a case $what cannot be delayed', async ({ of, why }) => {
     await open(of().id)
     await screen.findByText(why)
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
-    // Two more are no offer beside a reason against them.
+    // Beside a reason against it, the form offers no further two delays.
     expect(await told('延期次数')).toMatch(/^已用 \d 次（最多 2 次）$/)
   })
 
-  it('keeps what was typed, and says so, after the app was left', async () => {
+  it('restores what was typed, and shows that, after the app was closed', async () => {
     const { id } = fresh()
     const app = await open(id)
     await lockTaken(id)
@@ -206,7 +206,7 @@ describe('申请延期', () => {
     expect(screen.getByText('材料未到货')).toBeTruthy()
   })
 
-  it('offers what is usually written', async () => {
+  it('offers common reasons', async () => {
     const { id } = fresh()
     const { user } = await open(id)
     await user.click(await screen.findByRole('button', { name: OFFERED }))
@@ -214,8 +214,8 @@ describe('申请延期', () => {
   })
 })
 
-describe('申请延期, when it does not go through', () => {
-  it('keeps everything when the deadline has passed meanwhile, and says why it is too late', async () => {
+describe('申请延期, when the submit fails', () => {
+  it('keeps everything when the deadline has passed meanwhile, and shows why it is too late', async () => {
     const { id, facts } = fresh()
     const app = await open(id)
     await lockTaken(id)
@@ -230,7 +230,7 @@ describe('申请延期, when it does not go through', () => {
     expect(caseNow(id).facts.delayCount).toBe(0)
   })
 
-  it('keeps everything when the case was assigned to somebody else meanwhile', async () => {
+  it('keeps everything when the case was assigned to another user meanwhile', async () => {
     const { id } = fresh()
     const app = await open(id)
     await lockTaken(id)
@@ -244,7 +244,7 @@ describe('申请延期, when it does not go through', () => {
     expect(reason()).toHaveProperty('value', '井盖明天到货')
   })
 
-  it('is not asked for while a colleague holds the case', async () => {
+  it('cannot be submitted while a colleague holds the case', async () => {
     const { id } = fresh()
     letHold(CHEN, id)
     await open(id)
@@ -252,20 +252,20 @@ describe('申请延期, when it does not go through', () => {
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it.each(['500', 'offline'])('says so while it is unknown whether a delay is possible: %s', async (kind) => {
+  it.each(['500', 'offline'])('shows that it is unknown whether a delay is possible: %s', async (kind) => {
     const { id } = fresh()
     letFail('ifDelay', kind, Infinity)
     const { user } = renderApp({ at: `/applyDelay?id=${id}`, as: WANG })
     await screen.findByText('案件没有加载出来')
     expect(screen.queryByText('提交申请')).toBeNull()
     demo.db().failures.length = 0
-    // After `offline` the app also tries by itself, as soon as another call gets through.
+    // After `offline` the app also retries by itself, as soon as another call succeeds.
     const retry = screen.queryByText('重试')
     if (retry) await user.click(retry)
     expect(await told('延期次数')).toMatch(/^已用 0 次/)
   })
 
-  it('takes an answer without content for a refusal', async () => {
+  it('treats an answer without content as a refusal', async () => {
     const { id } = fresh()
     letFail('ifDelay', 'garbage')
     renderApp({ at: `/applyDelay?id=${id}`, as: WANG })
@@ -274,7 +274,7 @@ describe('申请延期, when it does not go through', () => {
   })
 })
 
-describe('申请延期 whose answer was not heard', () => {
+describe('申请延期 whose answer was lost', () => {
   const asked = (wire: ReturnType<typeof watchWire>) =>
     wire.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/delay'))
   const note = async () => (await screen.findByRole('alert')).textContent
@@ -286,7 +286,7 @@ describe('申请延期 whose answer was not heard', () => {
   }
 
   it.each(['done500', 'done504', 'donehtml', 'lost'])(
-    'was granted: it says so, leads back and grants no second one (%s)',
+    'was granted: shows that, returns, and is not sent a second time (%s)',
     async (kind) => {
       const wire = watchWire()
       const { id } = fresh()
@@ -308,7 +308,7 @@ describe('申请延期 whose answer was not heard', () => {
     ['500', '没有提交：服务器错误。已保存为草稿，稍后再提交'],
     ['html', '没有提交：返回结果有误，请稍后重试。已保存为草稿，稍后再提交'],
     ['offline', '没有提交：网络连接错误。已保存为草稿，稍后再提交'],
-  ])('was not granted: it says why beside the button, and lets it be sent (%s)', async (kind, words) => {
+  ])('was not granted: shows why at the button, and can be sent again (%s)', async (kind, words) => {
     const { id } = fresh()
     const app = await readyToAsk(id)
     letFail('handle/delay', kind)
@@ -316,14 +316,14 @@ describe('申请延期 whose answer was not heard', () => {
     expect(await note()).toBe(words)
     expect(caseNow(id).facts.delayCount).toBe(0)
     await app.user.type(reason(), '，已联系厂家')
-    // Until the next try it stands there.
+    // The reason stays until the next try.
     expect(await note()).toBe(words)
     await app.user.click(submitButton())
     await screen.findByText('延期申请已提交')
     expect(caseNow(id).facts.delayCount).toBe(1)
   })
 
-  it('and that cannot be looked up says that nobody knows; the next try looks first and sends nothing more', async () => {
+  it('shows that the result is unknown when the look-up fails; the next try looks up first and sends nothing more', async () => {
     const wire = watchWire()
     const { id } = fresh()
     const app = await readyToAsk(id)
@@ -339,14 +339,14 @@ describe('申请延期 whose answer was not heard', () => {
     expect(caseNow(id).facts.delayCount).toBe(1)
   })
 
-  it('is still open after the app was closed, and settled as soon as the case is there', async () => {
+  it('is still pending after the app was closed, and is settled as soon as the case is there', async () => {
     const { id } = fresh()
     const app = await readyToAsk(id)
     letFail('handle/delay', 'lost')
     letFail('caseCommon/detail', 'offline', 9)
     await app.user.click(submitButton())
     await note()
-    // Closed and started again.
+    // Closed and restarted.
     cleanup()
     demo.db().failures.length = 0
     renderApp({ at: `/applyDelay?id=${id}`, as: WANG })
@@ -354,7 +354,7 @@ describe('申请延期 whose answer was not heard', () => {
     expect(caseNow(id).facts.delayCount).toBe(1)
   })
 
-  it('is still open after the app was closed: not granted, it can be sent, under the id of before', async () => {
+  it('is still pending after the app was closed: not granted, it can be sent under the same id', async () => {
     const wire = watchWire()
     const { id } = fresh()
     const app = await readyToAsk(id)
@@ -376,7 +376,7 @@ describe('申请延期 whose answer was not heard', () => {
     expect(caseNow(id).facts.delayCount).toBe(1)
   })
 
-  it('while somebody else moved the case is not taken for one’s own', async () => {
+  it('does not mistake the move of another user for its own', async () => {
     const { id } = fresh()
     const app = await readyToAsk(id)
     letFail('handle/delay', 'offline')
@@ -390,8 +390,8 @@ describe('申请延期 whose answer was not heard', () => {
   })
 })
 
-describe('a POST that a browser sends twice by itself', () => {
-  it('grants one delay: the city knows its client id again', async () => {
+describe('a POST that a browser repeats by itself', () => {
+  it('grants one delay: the city recognises its client id', async () => {
     const { id } = fresh()
     const app = await open(id)
     await lockTaken(id)

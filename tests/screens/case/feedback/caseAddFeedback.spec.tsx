@@ -15,7 +15,7 @@ const open = async (search = '', as = WANG) => {
 }
 
 describe('追加反馈', () => {
-  it('shows the cases from 待处置 on, at whatever stage, without tabs', async () => {
+  it('shows the cases from 待处置 on, in every stage, without tabs', async () => {
     const wire = watchWire()
     await open('', CHEN)
     const all = stepListed('feedback', CHEN)
@@ -32,14 +32,14 @@ describe('追加反馈', () => {
     ])
   })
 
-  it('shows the head what all of the department have', async () => {
+  it('shows the head the cases of the whole department', async () => {
     await open()
     const all = stepListed('feedback')
     await screen.findByText(`共 ${all.length} 件`)
     expect(all.length).toBeGreaterThan(stepListed('feedback', CHEN).length)
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const [first] = stepListed('feedback')
     const { user, router } = await open(`?q=${first?.taskNo}`)
     await user.click((await rowOf(first?.taskNo ?? '')).getByText('去反馈'))
@@ -52,14 +52,14 @@ describe('追加反馈', () => {
   })
 })
 
-describe('追加反馈, when something is missing', () => {
-  it('tells someone without cases that there is nothing, and when there will be', async () => {
+describe('追加反馈, with an empty or failed list', () => {
+  it('shows a user without cases an empty list, and when rows appear', async () => {
     await open('', LIN)
     await screen.findByText('没有可反馈的案件')
     expect(screen.getByText('案件签收后，可以随时追加反馈。')).toBeTruthy()
   })
 
-  it('says what went wrong with the list and shows it on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('queryAppendFeedbackPage', '500')
     const { user } = await open()
     await screen.findByText('可反馈案件没有加载出来')

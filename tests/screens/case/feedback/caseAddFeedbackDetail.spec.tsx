@@ -18,7 +18,7 @@ const open = async (id: string, as = WANG) => {
 const feedbackButton = () => screen.findByRole('button', { name: '追加反馈' })
 
 describe('反馈详情', () => {
-  it('shows what was added to a case, in words and in photos of its own', async () => {
+  it('shows the feedback of a case, with its text and photos', async () => {
     const { id } = stepCase('feedback')
     const [like] = caseNow(id).photos
     if (!like) throw new RangeError(`${id} has no photo`)
@@ -31,7 +31,7 @@ describe('反馈详情', () => {
     expect(await screen.findByRole('region', { name: '反馈' })).toBeTruthy()
   })
 
-  it('leads to its form, and back to where one was', async () => {
+  it('opens the form and returns', async () => {
     const { id } = stepCase('feedback')
     const { user, router } = await open(id)
     await user.click(await feedbackButton())
@@ -41,7 +41,7 @@ describe('反馈详情', () => {
     await onScreen('反馈详情')
   })
 
-  it('may be used while another holds the case: nothing of it changes', async () => {
+  it('can be used while another user holds the case, which stays unchanged', async () => {
     const { id } = stepCase('feedback')
     letHold(CHEN, id)
     const { user } = await open(id)
@@ -50,7 +50,7 @@ describe('反馈详情', () => {
     await onScreen('反馈办理')
   })
 
-  it('says why nothing may be added to a case that is not signed', async () => {
+  it('shows why nothing can be added to a case that is not signed', async () => {
     const { id } = caseIn('sign')
     const { user } = await open(id)
     await user.click(await feedbackButton())
@@ -58,14 +58,14 @@ describe('反馈详情', () => {
     await onScreen('反馈详情')
   })
 
-  it('leaves it to the department and to whoever has the case', async () => {
+  it('is only for the department and the user who has the case', async () => {
     const { id } = stepCase('feedback', ({ facts }) => facts.departmentId === '35020301')
     const { user } = await open(id, CHEN)
     await user.click(await feedbackButton())
     await screen.findByText('只有处置部门或处置人可以追加反馈')
   })
 
-  it('asks who is at work on the case by a type of its own', async () => {
+  it('looks up the lock holder by a separate lock type', async () => {
     const wire = watchWire()
     const record = stepCase('feedback')
     await open(record.id)
@@ -78,7 +78,7 @@ describe('反馈详情', () => {
   })
 })
 
-describe('反馈详情, when something is missing', () => {
+describe('反馈详情, when loading fails', () => {
   it('shows the case on 重试 after the signal was lost', async () => {
     const record = stepCase('feedback')
     letFail('caseCommon/detail?', 'offline', 2)
@@ -88,7 +88,7 @@ describe('反馈详情, when something is missing', () => {
     await screen.findByText(record.description)
   })
 
-  it('offers the record again when it did not come', async () => {
+  it('loads the flow on 重试 when it failed', async () => {
     const { id } = stepCase('feedback')
     letFail('detailPart', '500')
     const { user } = await open(id)

@@ -49,7 +49,7 @@ const take = ({ user }: AppTest, ...files: File[]) =>
 const stageOf = ({ facts }: CaseRecord) => facts.stage
 
 describe('反馈办理', () => {
-  it('adds words and photos to the case, once, moves nothing, and leads back', async () => {
+  it('adds text and photos to the case once, keeps its stage, and returns', async () => {
     const wire = watchWire()
     const { id } = ofDepartment()
     const app = await openForm(id)
@@ -91,7 +91,7 @@ describe('反馈办理', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('takes the call of the person for whoever the case is assigned to', async () => {
+  it('uses the call of the person for the user to whom the case is assigned', async () => {
     const wire = watchWire()
     const { id } = ofChen()
     const app = await openForm(id, CHEN)
@@ -110,7 +110,7 @@ describe('反馈办理', () => {
     expect(added(id)).toHaveLength(1)
   })
 
-  it('takes the call of the department for a head, also on a case that a person has', async () => {
+  it('uses the call of the department for a head, also on a case that a person has', async () => {
     const wire = watchWire()
     const { id } = ofChen()
     const app = await openForm(id, WANG)
@@ -121,7 +121,7 @@ describe('反馈办理', () => {
     expect(wire.to('handlePerson/')).toEqual([])
   })
 
-  it('may be written while another holds the case, and takes no lock', async () => {
+  it('can be written while another user holds the case, and takes no lock', async () => {
     const wire = watchWire()
     const { id } = ofDepartment()
     const app = await openForm(id)
@@ -131,7 +131,7 @@ describe('反馈办理', () => {
     expect(wire.to('dealDetailControl')).toEqual([])
   })
 
-  it('shows in the detail one came from what was added', async () => {
+  it('shows the added feedback in the detail that the user came from', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id, WANG, `/caseAddFeedbackDetail?id=${id}`)
     await write(app, '明早进场')
@@ -147,7 +147,7 @@ describe('反馈办理', () => {
     expect(wire.to('commonOpinions/list')[0]?.query).toEqual({ kind: 'feedback' })
   })
 
-  it('goes on with what was begun on the case, and with nothing of another', async () => {
+  it('restores the draft of this case, and none of another case', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id)
     await write(app, '写到一半')
@@ -163,7 +163,7 @@ describe('反馈办理', () => {
     await waitFor(() => expect(clientIdIn(app)).toBe(clientId))
   })
 
-  it('never goes to another case than the one on show, whatever the address names', async () => {
+  it('is always sent to the case on screen, whatever the address names', async () => {
     const [one, other] = [ofDepartment(), ofChen()]
     const app = await openForm(one.id)
     await write(app, '写给第一件')
@@ -180,14 +180,14 @@ describe('反馈办理', () => {
     expect(added(one.id)).toEqual([])
   })
 
-  it('merely looked at leaves nothing behind', async () => {
+  it('leaves no draft when nothing was typed', async () => {
     const app = await openForm(ofDepartment().id)
     await app.router.navigate(-1)
     await onScreen('追加反馈')
     expect(await drafts()).toEqual([])
   })
 
-  it('starts anew by the address of one already sent, and says so: nothing typed goes down with it', async () => {
+  it('starts empty at the address of one already sent, and shows that: later text is not lost', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id)
     await write(app, '第一条')
@@ -201,13 +201,13 @@ describe('反馈办理', () => {
     await write(app, '第二条')
     await app.user.click(submitButton())
     await waitFor(() => expect(added(id).map(({ opinion }) => opinion)).toEqual(['第一条', '第二条']))
-    // Until it has gone back: a step on its way would be taken in the next test.
+    // Wait until it has gone back: the next test would see a pending navigation.
     await onScreen('追加反馈')
   })
 })
 
-describe('反馈办理 without a network', () => {
-  it('waits in the outbox, says so on the case, and is sent once when the line is back', async () => {
+describe('反馈办理 offline', () => {
+  it('is queued, shows that on the case, and is sent once when online', async () => {
     const wire = watchWire()
     const { id, taskNo } = ofDepartment()
     const app = await openForm(id, WANG, `/caseAddFeedbackDetail?id=${id}`)
@@ -230,7 +230,7 @@ describe('反馈办理 without a network', () => {
     expect(await screen.findByText(/^这件案件有反馈在本机/)).toBeTruthy()
     expect(words().value).toBe('')
 
-    // The line is back; what may have left is looked up before it is sent again.
+    // Online again: the outbox looks up what may have arrived before it sends again.
     demo.db().failures.length = 0
     await waitFor(() => {
       pass(MINUTE)
@@ -242,7 +242,7 @@ describe('反馈办理 without a network', () => {
     expect(added(id)[0]?.attachments.map(({ name }) => name)).toEqual(['路口.jpg'])
   })
 
-  it('is looked up, not sent again, when the answer is lost on the way', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     const { id, problem } = ofDepartment()
     const app = await openForm(id, WANG, '/gateway')
@@ -268,7 +268,7 @@ describe('反馈办理 without a network', () => {
     expect(added(id)).toHaveLength(1)
   })
 
-  it('may go on with a draft whose case does not come', async () => {
+  it('continues a draft whose case fails to load', async () => {
     const { id, problem } = ofDepartment()
     const app = await openForm(id)
     await write(app, '在隧道里写的')
@@ -286,8 +286,8 @@ describe('反馈办理 without a network', () => {
   })
 })
 
-describe('反馈办理 on a phone that keeps nothing', () => {
-  it('goes straight to the city while the form is open, photos included', async () => {
+describe('反馈办理 on a phone without storage', () => {
+  it('is sent directly while the form is open, with photos', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -302,7 +302,7 @@ describe('反馈办理 on a phone that keeps nothing', () => {
     expect(added(id)).toMatchObject([{ opinion: '手机满了', attachments: [{ name: '进展.jpg' }] }])
   })
 
-  it('says that photos must have arrived first', async () => {
+  it('shows that photos must arrive first', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -319,8 +319,8 @@ describe('反馈办理 on a phone that keeps nothing', () => {
   })
 })
 
-describe('反馈办理, when it does not go through', () => {
-  it('keeps what was typed when the case is another’s meanwhile, and says why', async () => {
+describe('反馈办理, when the submit fails', () => {
+  it('keeps the text when the case was assigned to another user meanwhile, and shows why', async () => {
     const { id } = ofChen()
     const app = await openForm(id, CHEN)
     await write(app, '我来过了')
@@ -336,7 +336,7 @@ describe('反馈办理, when it does not go through', () => {
     expect(added(id)).toEqual([])
   })
 
-  it('is refused by the city when somebody else may add no more', async () => {
+  it('is refused by the city when the user may add no more', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id, WANG, `/caseAddFeedback?q=${caseNow(id).taskNo}`)
     await write(app, '晚了一步')
@@ -350,7 +350,7 @@ describe('反馈办理, when it does not go through', () => {
     await waitFor(() => expect(screen.queryByText(caseNow(id).taskNo)).toBeNull())
   })
 
-  it('may still be added when the case was handled meanwhile', async () => {
+  it('can still be added when the case was handled meanwhile', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id)
     await write(app, '补充一句')
@@ -360,7 +360,7 @@ describe('反馈办理, when it does not go through', () => {
     expect(added(id)).toHaveLength(1)
   })
 
-  it('takes a success without a body for the server’s word', async () => {
+  it('treats a success without a body as success', async () => {
     server.use(
       http.post('*/v1/appendFeedback/submit', () =>
         HttpResponse.json({ success: true, code: 100, msg: '', body: null }),
@@ -373,7 +373,7 @@ describe('反馈办理, when it does not go through', () => {
     expect((await acts()).map(({ state }) => state)).toEqual(['received'])
   })
 
-  it('offers another try when a case never seen does not come', async () => {
+  it('offers a retry when an uncached case fails to load', async () => {
     letFail('caseCommon/detail?', '500')
     const { user } = renderApp({ at: `/caseAddFeedbackEdit?id=${ofDepartment().id}`, as: WANG })
     await screen.findByText('案件没有加载出来')

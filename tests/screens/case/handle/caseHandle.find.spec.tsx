@@ -19,7 +19,7 @@ const numbers = () => screen.queryAllByText(/^XM\d+$/).map(({ textContent }) => 
 const found = (query: Partial<CaseQuery>, name: 'handle' | 'done' = 'handle') =>
   caseLists.all(demo.db(), userOf(WANG), name, query).map(({ taskNo }) => taskNo)
 const box = () => screen.getByLabelText('搜索案件')
-/** A word put in at once, as the phone's keyboard does with a suggestion. */
+/** Enters a word in one go, as a phone's keyboard does with a suggestion. */
 const putIn = async ({ user }: AppTest, word: string) => {
   await user.click(box())
   await user.paste(word)
@@ -33,18 +33,18 @@ const shows = (expected: string[]) =>
   })
 
 describe('案件处置, searching', () => {
-  it('finds a case by its number while one types, and keeps the word in the address', async () => {
+  it('finds a case by its number while the user types, and keeps the word in the address', async () => {
     const wire = watchWire()
     const app = await open()
     const { taskNo } = caseIn('handle', { lamp: 'yellow' })
     await app.user.type(box(), ` ${taskNo} `)
     await shows([taskNo])
     expect(query(app)).toEqual({ q: taskNo })
-    // A rest between the letters is waited for: one word, one request.
+    // The search is debounced: one word, one request.
     expect(wire.to('queryHandlePage').map(({ query: { keyword } }) => keyword)).toEqual([undefined, taskNo])
   })
 
-  it('searches at once on Enter, and shows all again when emptied', async () => {
+  it('searches immediately on Enter, and shows all again when emptied', async () => {
     const app = await open()
     const word = caseIn('handle').place.streetName
     await putIn(app, word)
@@ -56,7 +56,7 @@ describe('案件处置, searching', () => {
     expect(query(app)).toEqual({})
   })
 
-  it('tells that nothing fits and clears all conditions by one tap', async () => {
+  it('shows that nothing fits, and clears all criteria by one tap', async () => {
     const app = await open('?lamp=red&period=month')
     await putIn(app, '没有这样的案件')
     await screen.findByText('没有符合条件的记录')
@@ -66,7 +66,7 @@ describe('案件处置, searching', () => {
     expect(query(app)).toEqual({})
   })
 
-  it('says so when the gateway breaks over a word, and keeps the word for another try', async () => {
+  it('shows the error when the gateway fails on a word, and keeps the word for a retry', async () => {
     const app = await open()
     await putIn(app, '井盖 #500')
     await screen.findByText('待处置案件没有加载出来')
@@ -74,7 +74,7 @@ describe('案件处置, searching', () => {
     expect(box()).toHaveProperty('value', '井盖 #500')
   })
 
-  it('does not fall back to the former tab when one taps another right after typing', async () => {
+  it('stays on the new tab when the user taps it right after typing', async () => {
     const app = await open()
     const { taskNo } = caseIn('done')
     await putIn(app, taskNo)
@@ -92,7 +92,7 @@ describe('案件处置, filtering', () => {
     await app.user.click(sheet.getByText('查看结果'))
   }
 
-  it('narrows by lamp, district and time, and says on chips what is set', async () => {
+  it('filters by lamp, district and time, and shows the criteria as chips', async () => {
     const wire = watchWire()
     const app = await open()
     await choose(app, '红灯', '黄灯', '近 30 天', '思明区')
@@ -116,14 +116,14 @@ describe('案件处置, filtering', () => {
     ])
   })
 
-  it('narrows by the big type of the problem', async () => {
+  it('filters by the big type of the problem', async () => {
     const { problem } = caseIn('handle', { lamp: 'red' })
     const app = await open()
     await choose(app, problem.bigType)
     await shows(found({ bigTypeId: problem.bigTypeId }))
   })
 
-  it('takes a condition back by a tap on its chip', async () => {
+  it('removes a criterion by a tap on its chip', async () => {
     const app = await open('?lamp=red&period=week')
     await app.user.click(await screen.findByLabelText('移除 红灯'))
     await waitFor(() => expect(query(app)).toEqual({ period: 'week' }))
@@ -131,7 +131,7 @@ describe('案件处置, filtering', () => {
     await shows(found({}))
   })
 
-  it('narrows by a label of one’s own', async () => {
+  it('filters by the user’s own label', async () => {
     const own = demo.db().labels.filter(({ userId }) => userId === userOf(WANG).id)
     const label = own.find(({ id }) => listed('handle').some(({ labelIds }) => labelIds.includes(id)))
     const app = await open()
@@ -177,7 +177,7 @@ describe('案件处置, sorting', () => {
     expect(query(app)).toEqual({ sort: 'newest' })
   })
 
-  it('stays with the deadlines where the phone may not say where it is', async () => {
+  it('stays sorted by deadline where the phone has no position permission', async () => {
     const wire = watchWire()
     const app = await open('', { position: () => Promise.reject(new Error('denied')) })
     await sortBy(app, '距离最近')
@@ -186,7 +186,7 @@ describe('案件处置, sorting', () => {
     expect(wire.to('queryHandlePage').every(({ query: asked }) => asked.sort === 'deadline')).toBe(true)
   })
 
-  it('puts the nearest first, and says how far each is', async () => {
+  it('puts the nearest first, and shows the distance of each', async () => {
     const app = await open()
     await sortBy(app, '距离最近')
     await shows(found({ sort: 'distance', longitude: 118.08, latitude: 24.46 }))
@@ -194,8 +194,8 @@ describe('案件处置, sorting', () => {
   })
 })
 
-describe('案件处置, filtering further', () => {
-  it('narrows to a street of the district and a small type of the big one, by lists with a search', async () => {
+describe('案件处置, more filters', () => {
+  it('filters by street and small type, from lists with a search', async () => {
     const wire = watchWire()
     const { problem, place } = caseIn('handle', { lamp: 'red' })
     const app = await open()
@@ -214,12 +214,12 @@ describe('案件处置, filtering further', () => {
     await shows(found({ areaCode: place.streetCode, bigTypeId, smallTypeId }))
     const asked = wire.to('queryHandlePage').slice(-1)[0]?.query
     expect(asked).toMatchObject({ bigTypeId, smallTypeId, areaCode: query(app).street })
-    // The street goes with its district.
+    // The street belongs to its district.
     await app.user.click(await screen.findByLabelText(`移除 ${place.areaName}`))
     await waitFor(() => expect(query(app)).toEqual({ type: bigTypeId, small: smallTypeId }))
   })
 
-  it('narrows by days of one’s own in place of a period', async () => {
+  it('filters by custom days instead of a period', async () => {
     const app = await open('?period=week')
     await app.user.click(screen.getByLabelText('筛选'))
     const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))

@@ -25,7 +25,7 @@ const markerOf = (record: ReturnType<typeof listed>[number]) => {
 }
 
 describe('案件处置 on the map', () => {
-  it('shows the loaded cases with their lamps, says how many, and keeps it in the address', async () => {
+  it('shows the loaded cases with their lamps and their number, and keeps the view in the address', async () => {
     const { user, router } = await open()
     await user.click(await screen.findByRole('button', { name: '看地图' }))
     const all = listed('handle')
@@ -38,7 +38,7 @@ describe('案件处置 on the map', () => {
     expect(screen.queryByText(all[0]?.taskNo ?? '')).toBeNull()
   })
 
-  it('shows the card of a tapped marker, which opens its case; it can be put away', async () => {
+  it('shows the card of a tapped marker, which opens its case and can be closed', async () => {
     const [record] = listed('handle')
     if (!record) throw new Error('nothing to handle')
     const { user, router } = await open('?view=map')
@@ -51,7 +51,7 @@ describe('案件处置 on the map', () => {
     await user.click(screen.getByRole('button', { name: record.problem.smallType }))
     await onScreen('处置详情')
     expect(router.state.location.search).toBe(`?id=${record.id}`)
-    // Back shows the map again, with the case that was left.
+    // Back shows the map again, with the same case.
     await router.navigate(-1)
     await onScreen('案件处置')
     const again = within(await screen.findByRole('region', { name: '选中的记录' }))
@@ -69,7 +69,7 @@ describe('案件处置 on the map', () => {
     expect(screen.queryByRole('button', { name: /^再加载/ })).toBeNull()
   })
 
-  it('says so when the others cannot be loaded, and keeps what is there', async () => {
+  it('shows an error when more cannot be loaded, and keeps the loaded markers', async () => {
     const { user } = await open('?view=map')
     const more = await screen.findByRole('button', { name: /^再加载/ })
     letFail('queryHandlePage', '500')
@@ -78,14 +78,14 @@ describe('案件处置 on the map', () => {
     expect(await (await map()).findAllByRole('button', { name: /灯|挂账/ })).toHaveLength(10)
   })
 
-  it('counts in words what has no position', async () => {
+  it('shows how many cases have no position', async () => {
     const [first, second] = listed('handle')
     for (const record of [first, second]) if (record) putAt(record, { longitude: null, latitude: null })
     await open('?view=map')
     expect(await screen.findByText(/^地图上 8 件，2 件没有坐标/)).toBeTruthy()
   })
 
-  it('goes back to the rows, with the same filters', async () => {
+  it('returns to the rows, with the same filters', async () => {
     const { user, router } = await open('?view=map&lamp=red')
     await map()
     await user.click(screen.getByRole('button', { name: '看列表' }))
@@ -93,7 +93,7 @@ describe('案件处置 on the map', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?lamp=red'))
   })
 
-  it('with nothing to show says why, as the list does', async () => {
+  it('shows the same empty message as the list', async () => {
     await open('?view=map&q=没有这样的案件')
     expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   })

@@ -19,7 +19,7 @@ const open = async (search = '', as = WANG) => {
 const taskNos = (name: 'handle' | 'rework' | 'done' | 'closed') => listed(name).map(({ taskNo }) => taskNo)
 
 describe('案件处置', () => {
-  it('shows what is to be handled, nearest deadline first, with the time left of each', async () => {
+  it('shows open cases, nearest deadline first, each with the time left', async () => {
     await open()
     const all = listed('handle')
     await screen.findByText(`共 ${all.length} 件`)
@@ -30,7 +30,7 @@ describe('案件处置', () => {
     }
   })
 
-  it('tells on the tabs how many wait there', async () => {
+  it('shows on the tabs how many cases each has', async () => {
     await open()
     await screen.findByRole('tab', { name: `待处置${listed('handle').length}` })
     expect(screen.getByRole('tab', { name: `追加整改${listed('rework').length}` })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('案件处置', () => {
     { tab: /^追加整改/, list: 'rework', path: 'queryAppendPage', query: {} },
     { tab: /^已处置/, list: 'done', path: 'queryCaseByPage', query: { sort: 'handled', handleTab: '3' } },
     { tab: /^已结案/, list: 'closed', path: 'queryCaseByPage', query: { sort: 'handled', handleTab: '4' } },
-  ] as const)('leads to the cases of tab $list', async ({ tab, list, path, query }) => {
+  ] as const)('shows the cases of tab $list', async ({ tab, list, path, query }) => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.click(await screen.findByRole('tab', { name: tab }))
@@ -56,13 +56,13 @@ describe('案件处置', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('opens at the tab of its address', async () => {
+  it('opens the tab of its address', async () => {
     await open('?tab=4')
     await screen.findByText(`共 ${listed('closed').length} 件`)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('已结案')
   })
 
-  it('leads from a row to its handling, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const [first] = listed('handle')
     await user.click((await rowOf(first?.taskNo ?? '')).getByText('去处置'))
@@ -74,7 +74,7 @@ describe('案件处置', () => {
     await onScreen('处置详情')
   })
 
-  it('says on a parked case why it cannot be handled now', async () => {
+  it('shows on a parked case why it cannot be handled now', async () => {
     const { user, router } = await open(`?q=${caseIn('handle', { lamp: 'parked' }).taskNo}`)
     const row = await rowOf(caseIn('handle', { lamp: 'parked' }).taskNo)
     expect(row.getByText(/^挂账/)).toBeTruthy()
@@ -85,7 +85,7 @@ describe('案件处置', () => {
     expect(router.state.location.pathname).toBe('/caseHandle')
   })
 
-  it('offers nothing to do on a case that is handled already', async () => {
+  it('offers no action on a case that is already handled', async () => {
     await open('?tab=3')
     await screen.findByText(`共 ${listed('done').length} 件`)
     expect(screen.queryByText('去处置')).toBeNull()
@@ -102,15 +102,15 @@ describe('案件处置', () => {
   })
 })
 
-describe('案件处置, when something is missing', () => {
-  it('tells someone without cases that there is nothing, per tab', async () => {
+describe('案件处置, with empty or failed lists', () => {
+  it('shows a user without cases an empty list, per tab', async () => {
     const { user } = await open('', LIN)
     await screen.findByText('没有待处置案件')
     await user.click(screen.getByRole('tab', { name: '已结案' }))
     await screen.findByText('还没有已结案案件')
   })
 
-  it('says what went wrong with the list and shows it on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('queryHandlePage', '503')
     const { user } = await open()
     await screen.findByText('待处置案件没有加载出来')
@@ -119,7 +119,7 @@ describe('案件处置, when something is missing', () => {
     await screen.findByText(`共 ${listed('handle').length} 件`)
   })
 
-  it('meets no signal the same way, after one more try of its own', async () => {
+  it('shows the same without a signal, after one automatic retry', async () => {
     const wire = watchWire()
     letFail('queryHandlePage', 'offline', 2)
     await open()
@@ -127,7 +127,7 @@ describe('案件处置, when something is missing', () => {
     expect(wire.to('queryHandlePage')).toHaveLength(2)
   })
 
-  it('shows the good rows of a list with broken ones among them', async () => {
+  it('shows the valid rows of a list with broken ones', async () => {
     const told: string[] = []
     letFail('queryHandlePage', 'nullrows')
     renderApp({ at: '/caseHandle', as: WANG })
@@ -138,8 +138,8 @@ describe('案件处置, when something is missing', () => {
   })
 })
 
-describe('案件处置, further down', () => {
-  it('brings the next page as the end comes near, and says when all is shown', async () => {
+describe('案件处置, long lists', () => {
+  it('loads the next page near the end, and shows when all rows are loaded', async () => {
     const end = layOutListEnd()
     const all = taskNos('done')
     await open('?tab=3')
@@ -152,7 +152,7 @@ describe('案件处置, further down', () => {
     expect(screen.getByText('没有更多了')).toBeTruthy()
   })
 
-  it('keeps the rows it has when the next page fails, and goes on after 重试', async () => {
+  it('keeps its rows when the next page fails, and continues after 重试', async () => {
     const end = layOutListEnd()
     const { user } = await open()
     await screen.findByText(`共 ${listed('handle').length} 件`)
@@ -164,11 +164,11 @@ describe('案件处置, further down', () => {
     await waitFor(() => expect(numbers()).toEqual(taskNos('handle').slice(0, 20)))
   })
 
-  it('shows a row once that moved to the next page meanwhile', async () => {
+  it('shows a row only once when it moved to the next page meanwhile', async () => {
     const end = layOutListEnd()
     await open()
     await screen.findByText(`共 ${listed('handle').length} 件`)
-    // A case more in front of the others pushes the tenth onto page two.
+    // A new case at the top pushes the tenth to page two.
     const late = caseIn('sign', { lamp: 'red' })
     letDo(WANG, 'sign', late.id)
     const before = taskNos('handle').filter((taskNo) => taskNo !== late.taskNo)

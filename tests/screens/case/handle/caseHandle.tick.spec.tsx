@@ -6,7 +6,7 @@ import { HOUR } from '@/domain/time'
 import { NOW, onScreen, pass, renderApp, WANG } from '../../../app'
 import { accountKnown, listed, useCity } from '../city'
 
-/** How often rows were drawn. */
+/** How often rows were rendered. */
 const drawn = vi.hoisted(() => ({ rows: 0 }))
 
 vi.mock('@/ui/Card', async (original) => {
@@ -22,12 +22,12 @@ vi.mock('@/ui/Card', async (original) => {
 
 useCity()
 
-// The ticking of the screens only: what is on its way arrives as ever.
+// Fake timers only for the screens: requests still run.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('案件处置, while time passes', () => {
-  it('tells on each row how long is left now, and draws no row again for it', async () => {
+describe('案件处置, as time passes', () => {
+  it('updates the time left on each row without rendering the rows again', async () => {
     renderApp({ at: '/caseHandle', as: WANG })
     await onScreen('案件处置')
     await accountKnown()

@@ -20,7 +20,7 @@ const open = async (id: string, as = WANG) => {
 const inBar = async (name: string) => screen.findByRole('button', { name })
 
 describe('处置详情', () => {
-  it('shows the case with its state and its way so far', async () => {
+  it('shows the case with its state and its flow so far', async () => {
     const record = caseIn('handle', { lamp: 'yellow' })
     await open(record.id)
     await screen.findByText(record.description)
@@ -30,9 +30,9 @@ describe('处置详情', () => {
     expect((await flow.findAllByRole('listitem'))[0]?.textContent).toMatch(/^签收/)
   })
 
-  it('opens with what its row tells, and offers nothing until the case itself is there', async () => {
+  it('opens with the data of its row, and offers no action until the case is loaded', async () => {
     const way = gate()
-    // Passed on to the city once it is open.
+    // The request passes to the city once the screen is open.
     server.use(http.get('*/caseCommon/detail', () => way.promise))
     const { taskNo, description, place, problem } = caseIn('handle', { lamp: 'green' })
     const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
@@ -46,11 +46,11 @@ describe('处置详情', () => {
     const shown = screen.getByText(description)
     way.open(undefined)
     await inBar('处置办理')
-    // The very same: nothing flickers, and what was opened of it stays open.
+    // The same element: nothing flickers, and opened sections stay open.
     expect(screen.getByText(description)).toBe(shown)
   })
 
-  it('says what went wrong where the case does not come, and no more of its row', async () => {
+  it('shows the error when the case fails to load, and removes the data of its row', async () => {
     const { taskNo, description, problem } = caseIn('handle', { lamp: 'green' })
     letFail('caseCommon/detail?', '503', 2)
     const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
@@ -60,7 +60,7 @@ describe('处置详情', () => {
     expect(screen.queryByText(description)).toBeNull()
   })
 
-  it('leads to its handling, and back to where one was', async () => {
+  it('opens the form and returns', async () => {
     const { id } = caseIn('handle', { lamp: 'green' })
     const { user, router } = await open(id)
     await user.click(await inBar('处置办理'))
@@ -70,7 +70,7 @@ describe('处置详情', () => {
     await onScreen('处置详情')
   })
 
-  it('leads to 申请延期', async () => {
+  it('opens 申请延期', async () => {
     const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
     await user.click(await inBar('申请延期'))
     await onScreen('申请延期')
@@ -81,7 +81,7 @@ describe('处置详情', () => {
     { item: '全部附件', title: '附件详情' },
     { item: '申请挂账', title: '挂账申请' },
     { item: '追加反馈', title: '反馈办理' },
-  ])('leads by 更多 to $item', async ({ item, title }) => {
+  ])('opens $item from 更多', async ({ item, title }) => {
     const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
     await user.click(await screen.findByLabelText('更多'))
     await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
@@ -89,7 +89,7 @@ describe('处置详情', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('leaves 申请挂账 out for a case that is parked already', async () => {
+  it('hides 申请挂账 on a parked case', async () => {
     const { user } = await open(caseIn('handle', { lamp: 'parked' }).id)
     await user.click(await screen.findByLabelText('更多'))
     const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
@@ -110,7 +110,7 @@ describe('处置详情', () => {
       handle: '',
       delay: '已超期，不能再申请延期',
     },
-  ])('says why what may not be done now may not, for a case $what', async ({ of, handle, delay }) => {
+  ])('shows why actions are not allowed on a case $what', async ({ of, handle, delay }) => {
     const record = of()
     const { user } = await open(record.id)
     await screen.findByText(record.description)
@@ -127,7 +127,7 @@ describe('处置详情', () => {
     await onScreen('处置详情')
   })
 
-  it('offers only 撤回 on what one has submitted oneself', async () => {
+  it('offers only 撤回 on what the user has submitted', async () => {
     const record = listed('withdrawable').find(({ facts }) => facts.stage === Stage.awaitingClosure)
     const { user, router } = await open(record?.id ?? '')
     await user.click(await inBar('撤回'))
@@ -139,20 +139,20 @@ describe('处置详情', () => {
     expect(screen.queryByRole('button', { name: '申请延期' })).toBeNull()
   })
 
-  it('says why a case others have submitted cannot be handled', async () => {
+  it('shows why a case submitted by others cannot be handled', async () => {
     const record = listed('personalDone', CHEN).find(({ facts }) => facts.stage === Stage.handling)
     const { user } = await open(record?.id ?? '')
     await user.click(await inBar('处置办理'))
     await screen.findByText('处置已提交，正在等待部门确认')
   })
 
-  it('tells a handler of another unit that it is not theirs', async () => {
+  it('shows a handler of another unit that it is not theirs', async () => {
     const { user } = await open(caseIn('handle', { departmentId: '35020301' }).id, CHEN)
     await user.click(await inBar('处置办理'))
     await screen.findByText('只有处置部门可以提交处置')
   })
 
-  it('asks for the lock that handling takes, and tells who has it', async () => {
+  it('queries the lock that handling takes, and shows its holder', async () => {
     const wire = watchWire()
     const { id } = caseIn('handle', { lamp: 'green' })
     letHold(CHEN, id)
@@ -162,7 +162,7 @@ describe('处置详情', () => {
     expect(wire.to('isCaseDetailLock')[0]?.query).toEqual({ id, tackleType: 'handle', type: 'case' })
   })
 
-  it('shows the photos before and after side by side under their own titles', async () => {
+  it('shows the photos before and after side by side, each with its title', async () => {
     const record = listed('done').find(({ photos }) => photos.some(({ kind }) => kind === PhotoKind.after))
     await open(record?.id ?? '')
     const after = within(await screen.findByRole('region', { name: '处置后' }))
@@ -172,7 +172,7 @@ describe('处置详情', () => {
   })
 })
 
-describe('处置详情, when something is missing', () => {
+describe('处置详情, when loading fails', () => {
   it('shows the case on 重试 after the signal was lost', async () => {
     const record = caseIn('handle', { lamp: 'green' })
     letFail('caseCommon/detail?', 'offline', 2)
@@ -182,7 +182,7 @@ describe('处置详情, when something is missing', () => {
     await screen.findByText(record.description)
   })
 
-  it('still shows the case when nobody can tell whether it is locked', async () => {
+  it('still shows the case when its lock is unknown', async () => {
     const record = caseIn('handle', { lamp: 'green' })
     letFail('isCaseDetailLock', '500', 9)
     await open(record.id)

@@ -22,7 +22,7 @@ useCity()
 
 const draftOf = (id: string, mobile = WANG) => readDraft(draftKey(userOf(mobile).id, 'caseHandleEdit', id))
 
-/** The app is killed and started anew at the same screen. */
+/** The app is closed and restarted at the same screen. */
 async function reload(id: string, as = WANG) {
   cleanup()
   if (as !== WANG) endSession()
@@ -31,8 +31,8 @@ async function reload(id: string, as = WANG) {
   return app
 }
 
-describe('案件处置办理, its draft', () => {
-  it('is there again after one left and came back, and says from when', async () => {
+describe('案件处置办理, draft', () => {
+  it('is restored when the user returns, and shows its time', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await app.user.click(screen.getByLabelText('已处置'))
@@ -47,7 +47,7 @@ describe('案件处置办理, its draft', () => {
     expect(screen.getByLabelText('已处置')).toHaveProperty('checked', true)
   })
 
-  it('survives a reload, photos on their way included, which are then sent', async () => {
+  it('survives a reload, with photos still uploading, which are then sent', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await app.user.type(opinion(), '断电之前')
@@ -58,12 +58,12 @@ describe('案件处置办理, its draft', () => {
     await reload(id)
     expect(opinion()).toHaveProperty('value', '断电之前')
     await screen.findByText('已收到 1 / 2')
-    // Only the one the server does not have yet is sent again.
+    // Only the photo that the server does not have is sent again.
     await screen.findByText('上传失败，请重新上传')
     expect(wire.to('file/upload')).toHaveLength(1)
   })
 
-  it('keeps a photo that was still being prepared when one left', async () => {
+  it('keeps a photo that was still being prepared when the user left', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     // A phone takes a second or two to scale a photo down.
@@ -85,13 +85,13 @@ describe('案件处置办理, its draft', () => {
     expect(opinion()).toHaveProperty('value', '先写字')
   })
 
-  it('tells that what is typed is safe', async () => {
+  it('shows that the draft is stored', async () => {
     const { user } = await openForm(aCase().id)
     await user.type(opinion(), '已到场')
     await screen.findByText('草稿已存在本机 今天 15:00，离开也不会丢')
   })
 
-  it('is kept by 暂存, which leads back', async () => {
+  it('is stored by 暂存, which returns', async () => {
     const { id } = aCase()
     const { user } = await openForm(id)
     await user.type(opinion(), '先存着')
@@ -101,7 +101,7 @@ describe('案件处置办理, its draft', () => {
     expect((await draftOf(id))?.value).toMatchObject({ opinion: '先存着' })
   })
 
-  it('is gone once the case is submitted', async () => {
+  it('is deleted once the case is submitted', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await fillIn(app)
@@ -111,7 +111,7 @@ describe('案件处置办理, its draft', () => {
     expect(await draftOf(id)).toBeNull()
   })
 
-  it('is one’s own: another who logs in on this phone finds an empty form', async () => {
+  it('belongs to one user: another user of this phone finds an empty form', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await app.user.type(opinion(), '王建国写的')

@@ -13,15 +13,15 @@ afterEach(() => void vi.useRealTimers())
 const letLeave = (id: string) => freeLock(demo.db(), userOf(CHEN), 'case', id)
 const barred = () => submitButton().getAttribute('aria-disabled') === 'true'
 
-/** Opened under a clock that runs as usual and can be pushed on. */
+/** Opens the form with fake timers that run at normal speed and can be advanced. */
 const openTimed = (id: string) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return openForm(id)
 }
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('案件处置办理, its lock', () => {
-  it('is asked for and taken on opening, freed on leaving', async () => {
+describe('案件处置办理, lock', () => {
+  it('queries and takes the lock on opening, and frees it on leaving', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const { user } = await openForm(id)
@@ -37,7 +37,7 @@ describe('案件处置办理, its lock', () => {
     ])
   })
 
-  it('held by 陈美玲 leaves the form to be read, and says since when she has it', async () => {
+  it('makes the form read-only while 陈美玲 holds it, and shows since when', async () => {
     const wire = watchWire()
     const { id } = aCase()
     letHold(CHEN, id)
@@ -57,7 +57,7 @@ describe('案件处置办理, its lock', () => {
     expect(holderOf(id)).toBe('陈美玲')
   })
 
-  it('becomes one’s own without a tap when she leaves', async () => {
+  it('takes the lock without a tap when the holder leaves', async () => {
     const { id } = aCase()
     letHold(CHEN, id)
     await openTimed(id)
@@ -72,7 +72,7 @@ describe('案件处置办理, its lock', () => {
     expect(holderOf(id)).toBe('王建国')
   })
 
-  it('says that there is nothing left to do when she handled the case before she left', async () => {
+  it('shows that nothing is left to do when the holder handled the case', async () => {
     const { id } = aCase()
     letHold(CHEN, id)
     await openTimed(id)
@@ -84,7 +84,7 @@ describe('案件处置办理, its lock', () => {
     expect(barred()).toBe(true)
   })
 
-  it('goes on waiting through a dead spot', async () => {
+  it('keeps polling when some queries fail', async () => {
     const { id } = aCase()
     letHold(CHEN, id)
     await openTimed(id)
@@ -97,12 +97,12 @@ describe('案件处置办理, its lock', () => {
     await waitFor(() => expect(barred()).toBe(false))
   })
 
-  it('that nobody can tell of bars submitting, and is asked for again on 重试', async () => {
+  it('disables submit while its state is unknown, and queries it again on 重试', async () => {
     letFail('isCaseDetailLock', '500')
     const { id } = aCase()
     const { user } = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
     await screen.findByText('暂时不能确认是否有人在办，请重试')
-    // What one has to say can be written meanwhile.
+    // The user can already write.
     await user.type(opinion(), '先写着')
     expect(barred()).toBe(true)
     await user.click(screen.getByText('重试'))
@@ -111,7 +111,7 @@ describe('案件处置办理, its lock', () => {
     expect(opinion()).toHaveProperty('value', '先写着')
   })
 
-  it('lives as long as the form is open, however long that is', async () => {
+  it('is kept as long as the form is open, however long that is', async () => {
     const { id } = aCase()
     await openTimed(id)
     for (let minutes = 0; minutes < 12; minutes += 3) {

@@ -19,7 +19,7 @@ const NOT_SENT = '没有提交：网络不通。已保存为草稿，联网后�
 const WORDS = '垃圾已清运，地面冲洗干净'
 const drafts = () => listDrafts(userOf(WANG).id, 'caseHandleEdit')
 
-/** The form of a case that was looked at while there was a line. */
+/** The form of a case that was opened online. */
 async function openWithoutLine(id: string): Promise<AppTest> {
   const app = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
   await screen.findByText('处置办理')
@@ -39,15 +39,15 @@ async function fillIn(app: AppTest): Promise<void> {
   await waitFor(async () => expect(await drafts()).toMatchObject([{ value: { photos: [{ path: '' }] } }]))
 }
 
-/** The line is there again, and the form has heard of it. */
+/** The phone is online again, and the form has noticed it. */
 async function lineBack(): Promise<void> {
   mendLine()
   await later(10_000)
   await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull())
 }
 
-describe('案件处置办理 without a line', () => {
-  it('is filled in from what is kept of the case, says at the submit what is missing, and then that it waits', async () => {
+describe('案件处置办理 offline', () => {
+  it('is filled in from the cached case; submit shows missing fields first, then that it needs a connection', async () => {
     const wire = watchWire()
     const { id, problem } = aCase()
     const app = await openWithoutLine(id)
@@ -63,7 +63,7 @@ describe('案件处置办理 without a line', () => {
     expect(await drafts()).toMatchObject([{ waits: { complete: true, screen: 'caseHandleEdit' } }])
   })
 
-  it('takes its lock when the line is back, sends its photo, and is handed in by a tap', async () => {
+  it('takes its lock once online, uploads its photo, and is submitted by a tap', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openWithoutLine(id)
@@ -75,7 +75,7 @@ describe('案件处置办理 without a line', () => {
     expect(screen.queryByText(NOT_SENT)).toBeNull()
     await later(10_000)
     await screen.findByText('已收到 1 / 1')
-    // Nothing goes by itself.
+    // Nothing is submitted automatically.
     expect(wire.to('handle/submit')).toEqual([])
     await app.user.click(submitButton())
     await screen.findByText('处置已提交')
@@ -83,7 +83,7 @@ describe('案件处置办理 without a line', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 
-  it('says that somebody handled it meanwhile, loses nothing, and is offered no more', async () => {
+  it('shows that another user handled the case meanwhile, keeps everything, and offers no submit', async () => {
     const { id } = aCase()
     const app = await openWithoutLine(id)
     await fillIn(app)
@@ -100,7 +100,7 @@ describe('案件处置办理 without a line', () => {
     )
   })
 
-  it('says who is at it meanwhile, keeps what was filled in, and goes on when they leave', async () => {
+  it('shows who works on the case meanwhile, keeps everything, and continues when they leave', async () => {
     const { id } = aCase()
     const app = await openWithoutLine(id)
     await fillIn(app)
@@ -115,7 +115,7 @@ describe('案件处置办理 without a line', () => {
     await screen.findByText('处置已提交')
   })
 
-  it('found again later says that the case has changed since it was filled in, and may be submitted all the same', async () => {
+  it('shows on a restored draft that the case has changed, and can still be submitted', async () => {
     const { id } = aCase()
     const app = await openWithoutLine(id)
     await fillIn(app)
@@ -133,7 +133,7 @@ describe('案件处置办理 without a line', () => {
     await screen.findByText('处置已提交')
   })
 
-  it('begun with what an earlier visit left takes the lock, and waits for the case as it stands now', async () => {
+  it('takes the lock for a draft of an earlier visit, and waits for the current case', async () => {
     const { id } = aCase()
     const before = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
     await screen.findByText('处置办理')

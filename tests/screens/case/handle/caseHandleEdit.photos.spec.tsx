@@ -19,13 +19,13 @@ useCity()
 const grid = () => within(screen.getByRole('group', { name: '处置后照片' }))
 const stored = () => [...demo.db().files.values()]
 
-describe('案件处置办理, its photos', () => {
-  it('shows each on its way, then that the server has them', async () => {
+describe('案件处置办理, photos', () => {
+  it('shows the upload of each photo, then that the server has it', async () => {
     const release = holdUploads()
     const app = await openForm(aCase().id)
     await takePhotos(app, photo('一.jpg', 1), photo('二.jpg', 2), photo('三.jpg', 3))
     await screen.findByText('已收到 0 / 3')
-    // Two at a time.
+    // Two uploads at a time.
     expect(await grid().findByRole('progressbar', { name: '处置后第 1 张 上传中' })).toBeTruthy()
     expect(grid().getByRole('progressbar', { name: '处置后第 2 张 上传中' })).toBeTruthy()
     expect(grid().getByText('待上传')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('案件处置办理, its photos', () => {
     ])
   })
 
-  it('says 上传失败，请重新上传 when the gateway gives no path, and sends that photo again by a tap', async () => {
+  it('shows 上传失败，请重新上传 when the gateway returns no path, and uploads that photo again by a tap', async () => {
     const wire = watchWire()
     letFail('file/upload', 'nopath')
     const app = await openForm(aCase().id)
@@ -52,7 +52,7 @@ describe('案件处置办理, its photos', () => {
     )
   })
 
-  it('goes on failing for a photo the gateway cannot take, which can be taken out', async () => {
+  it('keeps failing for a photo that the gateway refuses, which can be removed', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await takePhotos(app, photo('坏#nopath.jpg'), photo('好.jpg'))
@@ -69,7 +69,7 @@ describe('案件处置办理, its photos', () => {
     expect(caseNow(id).photos.slice(-1)[0]?.name).toBe('好.jpg')
   })
 
-  it('does not let one submit before the server has every photo', async () => {
+  it('cannot be submitted before the server has every photo', async () => {
     const wire = watchWire()
     const release = holdUploads()
     const app = await openForm(aCase().id)
@@ -86,7 +86,7 @@ describe('案件处置办理, its photos', () => {
     await screen.findByText('处置已提交')
   })
 
-  it('refuses what is no photo, whatever it is called, and takes the others', async () => {
+  it('refuses files that are no photos, whatever their name, and takes the others', async () => {
     const app = await openForm(aCase().id)
     await takePhotos(app, new File(['你好'], '假.jpg', { type: 'image/jpeg' }), photo('真.jpg'))
     await screen.findByText('假.jpg：这不是照片，请选择 JPG 或 PNG')
@@ -94,7 +94,7 @@ describe('案件处置办理, its photos', () => {
     expect(stored().map(({ name }) => name)).toEqual(['真.jpg'])
   })
 
-  it('takes twelve at most, and says that there were more', async () => {
+  it('takes twelve photos at most, and shows that there were more', async () => {
     const app = await openForm(aCase().id)
     await takePhotos(app, ...Array.from({ length: 14 }, (_, index) => photo(`${index}.jpg`, index)))
     await screen.findByText('最多 12 张，2 张没有加入')
@@ -102,7 +102,7 @@ describe('案件处置办理, its photos', () => {
     expect(grid().queryByText(/同角度拍/)).toBeNull()
   })
 
-  it('opens one large, closed by Back', async () => {
+  it('opens a photo large, closed by Back', async () => {
     const app = await openForm(aCase().id)
     await takePhotos(app, photo('一.jpg', 1), photo('二.jpg', 2))
     await screen.findByText('已收到 2 / 2')
@@ -113,7 +113,7 @@ describe('案件处置办理, its photos', () => {
     expect(screen.getByText('已收到 2 / 2')).toBeTruthy()
   })
 
-  it('are sent on when one left in the middle and comes back, those received never again', async () => {
+  it('continues uploads after the user returns, without repeating finished ones', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
@@ -132,7 +132,7 @@ describe('案件处置办理, its photos', () => {
     expect(stored().filter(({ name }) => name === '一.jpg')).toHaveLength(1)
   })
 
-  it('of a submitted case stand with it, each under the path the server gave', async () => {
+  it('stores photos with the submitted case, each under the path of the server', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await fillIn(app)

@@ -12,7 +12,7 @@ const failure = async () => (await screen.findByRole('alert')).textContent
 const tap = (label: string) => screen.getByLabelText(label)
 
 describe('案件处置办理', () => {
-  it('says first who handles which case, and how long is left', async () => {
+  it('shows first who handles which case, and the time left', async () => {
     const record = aCase()
     await openForm(record.id)
     expect(screen.getByRole('heading', { name: record.problem.smallType })).toBeTruthy()
@@ -20,7 +20,7 @@ describe('案件处置办理', () => {
     expect(screen.getByText('王建国')).toBeTruthy()
   })
 
-  it('opened by its link leads to the list alone: its address says nothing of what was typed', async () => {
+  it('returns to the list when opened by a link; its address holds nothing that was typed', async () => {
     const { id } = aCase()
     const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
     await formStands(id)
@@ -30,7 +30,7 @@ describe('案件处置办理', () => {
     expect(app.router.state.location.search).toBe('')
   })
 
-  it('tells what is missing one by one, from the top of the form down', async () => {
+  it('shows missing fields one by one, from the top of the form down', async () => {
     const wire = watchWire()
     const { user } = await openForm(aCase().id)
     await user.click(submitButton())
@@ -49,7 +49,7 @@ describe('案件处置办理', () => {
     expect(wire.to('handle/submit')).toEqual([])
   })
 
-  it('submits once what was filled in, and leads back to the list', async () => {
+  it('submits the form once, and returns to the list', async () => {
     const wire = watchWire()
     const { id, taskNo } = aCase()
     const app = await openForm(id)
@@ -97,7 +97,7 @@ describe('案件处置办理', () => {
     expect(holderOf(id)).toBe('')
   })
 
-  it('needs no photo where nothing was to be done', async () => {
+  it('requires no photo where nothing had to be done', async () => {
     const { id } = aCase()
     const { user } = await openForm(id)
     await user.click(tap('无需处置'))
@@ -107,7 +107,7 @@ describe('案件处置办理', () => {
     expect(caseNow(id).facts.stage).toBe(Stage.awaitingClosure)
   })
 
-  it('is sent once however often the button is tapped', async () => {
+  it('is sent once, however often the button is tapped', async () => {
     const wire = watchWire()
     demo.db().delays.push({ path: 'handle/submit', ms: 50 })
     const app = await openForm(aCase().id)
@@ -121,7 +121,7 @@ describe('案件处置办理', () => {
     expect(wire.to('handle/submit')).toHaveLength(1)
   })
 
-  it('registers who undertakes the work before it submits', async () => {
+  it('registers the responsible person before it submits', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
@@ -139,7 +139,7 @@ describe('案件处置办理', () => {
     expect(posts[0]?.body).toEqual({ id, unit: '鹭江保洁公司', person: '吴师傅', phone: '13900001234' })
   })
 
-  it('offers who undertook it last, to be taken over by a tap', async () => {
+  it('offers the last responsible person, applied by a tap', async () => {
     const wire = watchWire()
     const record = aCase()
     const last = { unit: '鹭江保洁公司', person: '吴师傅', phone: '13900001234', plan: '' }
@@ -169,12 +169,12 @@ describe('案件处置办理', () => {
   })
 })
 
-describe('案件处置办理, when it does not go through', () => {
-  it('keeps everything when a colleague handled the case meanwhile, and says why it is over', async () => {
+describe('案件处置办理, when the submit fails', () => {
+  it('keeps everything when a colleague handled the case meanwhile, and shows why', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await fillIn(app, '我也处理过了')
-    // The lock has died: the phone was away for more than ten minutes.
+    // The lock has expired: the phone was away for more than ten minutes.
     demo.db().locks.clear()
     letDo(CHEN, 'handle', id)
     await app.user.click(submitButton())
@@ -185,7 +185,7 @@ describe('案件处置办理, when it does not go through', () => {
     expect(screen.getByText('已收到 1 / 1')).toBeTruthy()
   })
 
-  it('sends nothing further when the undertaking is refused', async () => {
+  it('sends nothing more when the registration of the responsible person is refused', async () => {
     const wire = watchWire()
     letFail('caseCbsHandle/save', 'refuse')
     const { id } = aCase()
@@ -200,25 +200,28 @@ describe('案件处置办理, when it does not go through', () => {
   })
 
   it.each([
-    { what: 'the handling fails', fails: 'handle/submit', kind: '500' },
-    { what: 'its own answer is lost', fails: 'caseCbsHandle/save', kind: 'lost' },
-  ])('registers who undertakes the work once, however often it is tried: $what', async ({ fails, kind }) => {
-    const wire = watchWire()
-    letFail(fails, kind)
-    const { id } = aCase()
-    const app = await openForm(id)
-    await fillIn(app)
-    await app.user.type(screen.getByLabelText('承办人'), '吴师傅 ')
-    await app.user.click(submitButton())
-    await failure()
-    await waitFor(() => expect(submitButton().getAttribute('aria-busy')).not.toBe('true'))
-    await app.user.click(submitButton())
-    await screen.findByText('处置已提交')
-    expect(wire.to('caseCbsHandle/save')).toHaveLength(1)
-    expect(caseNow(id).undertakings.map(({ person }) => person)).toEqual(['吴师傅'])
-  })
+    { what: 'the submit fails', fails: 'handle/submit', kind: '500' },
+    { what: 'the answer of the registration is lost', fails: 'caseCbsHandle/save', kind: 'lost' },
+  ])(
+    'registers the responsible person once, however often the user tries: $what',
+    async ({ fails, kind }) => {
+      const wire = watchWire()
+      letFail(fails, kind)
+      const { id } = aCase()
+      const app = await openForm(id)
+      await fillIn(app)
+      await app.user.type(screen.getByLabelText('承办人'), '吴师傅 ')
+      await app.user.click(submitButton())
+      await failure()
+      await waitFor(() => expect(submitButton().getAttribute('aria-busy')).not.toBe('true'))
+      await app.user.click(submitButton())
+      await screen.findByText('处置已提交')
+      expect(wire.to('caseCbsHandle/save')).toHaveLength(1)
+      expect(caseNow(id).undertakings.map(({ person }) => person)).toEqual(['吴师傅'])
+    },
+  )
 
-  it('registers another who undertakes the work than in the try before', async () => {
+  it('registers another responsible person when the user changes it after a failed try', async () => {
     letFail('handle/submit', '500')
     const { id } = aCase()
     const app = await openForm(id)
@@ -234,7 +237,7 @@ describe('案件处置办理, when it does not go through', () => {
     expect(caseNow(id).undertakings.map(({ person }) => person)).toEqual(['吴师傅', '许师傅'])
   })
 
-  it('keeps the form on show when only asking again fails', async () => {
+  it('keeps the form when only a refetch fails', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await app.user.type(opinion(), '写到一半')
@@ -245,7 +248,7 @@ describe('案件处置办理, when it does not go through', () => {
     expect(opinion()).toHaveProperty('value', '写到一半，接着写')
   })
 
-  it('offers another try when the case does not come, without a button to submit', async () => {
+  it('offers a retry when the case fails to load, without a submit button', async () => {
     letFail('caseCommon/detail?', '500')
     const { id } = aCase()
     const { user } = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
@@ -255,7 +258,7 @@ describe('案件处置办理, when it does not go through', () => {
     expect(await screen.findByText('提交处置')).toBeTruthy()
   })
 
-  it('asks who works here first, and again on 重试', async () => {
+  it('loads the account first, and again on 重试', async () => {
     letFail('getCurretUser', '503', 2)
     const { user } = renderApp({ at: `/caseHandleEdit?id=${aCase().id}`, as: WANG })
     await screen.findByText('服务不可用，请联系管理员')

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { onScreen, renderApp, server, WANG, type AppTest } from '../../../app'
 import { caseIn, holderOf, photo } from '../city'
 
-/** A case of 鹭江中队 to handle: 王建国 may, and 陈美玲, who works there, may as well. */
+/** An open case of 鹭江中队: 王建国 may handle it, and so may 陈美玲, who works there. */
 export const aCase = () => caseIn('handle', { lamp: 'green', departmentId: '3502030106' })
 
-/** 案件处置办理 of a case, opened from the list as people do, its lock known. */
+/** 案件处置办理 of a case, opened from the list, with its lock known. */
 export async function openForm(id: string): Promise<AppTest> {
   const app = renderApp({ at: '/caseHandle', as: WANG })
   await onScreen('案件处置')
@@ -15,7 +15,7 @@ export async function openForm(id: string): Promise<AppTest> {
   return app
 }
 
-/** To the form again, from wherever one is. */
+/** Opens the form again from any screen. */
 export async function goToForm({ router }: AppTest, id: string): Promise<void> {
   await router.navigate(`/caseHandleEdit?id=${id}`)
   await formStands(id)
@@ -30,11 +30,11 @@ export async function formStands(id: string): Promise<void> {
 export const opinion = () => screen.getByLabelText(/^处置说明/)
 export const submitButton = () => screen.getByRole('button', { name: '提交处置' })
 
-/** Chooses photos as the phone's picker would. */
+/** Chooses photos as the phone's picker does. */
 export const takePhotos = ({ user }: AppTest, ...files: File[]) =>
   user.upload(screen.getByLabelText('选择处置后照片'), files)
 
-/** Everything the form asks for; the photo has reached the server. */
+/** Fills in everything the form requires; resolves once the server has the photo. */
 export async function fillIn(app: AppTest, text = '垃圾已清运，地面冲洗干净'): Promise<void> {
   await app.user.click(screen.getByLabelText('已处置'))
   await app.user.click(opinion())
@@ -43,13 +43,13 @@ export async function fillIn(app: AppTest, text = '垃圾已清运，地面冲�
   await screen.findByText('已收到 1 / 1')
 }
 
-/** Keeps uploads on their way until the answer is called. */
+/** Holds uploads until the returned function is called. */
 export function holdUploads(): () => void {
   let release = () => undefined as void
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Answering nothing hands the request on to the city's own handler.
+  // Without an answer the request passes to the city's own handler.
   server.use(http.post('*/file/upload', () => gate))
   return () => release()
 }

@@ -3,10 +3,10 @@ import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskNow } from '../../keytask/tasks'
 
-/** The task above a key case of the seed, which has one. */
+/** The task of a key case of the seed. */
 export function taskAbove({ keyTaskIds: [id = ''] }: Pick<CaseRecord, 'keyTaskIds'>): KeyTaskRecord {
   return taskNow(id)
 }
 
-/** The one state it shows everywhere. */
+/** The state of the task that both screens show. */
 export const stateOf = ({ facts }: KeyTaskRecord): string => taskStateLabel(facts)

@@ -29,18 +29,18 @@ describe('重点案件详情', () => {
     lock: { tackleType: 'sign', type: 'case' },
   })
 
-  it('shows the task above a case that is to be signed', async () => {
+  it('shows the task of a case that is to be signed', async () => {
     const record = caseIn('keySign')
     await open(record.id)
     expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
   })
 
-  // Its task leads here with cases of every stage.
+  // The task opens cases of every stage here.
   it.each([
     { list: 'keySign', button: '签收办理', title: '重点案件办理' },
     { list: 'keyHandle', button: '处置办理', title: '重点处置办理' },
     { list: 'keyToConfirm', button: '确认办理', title: '重点确认办理' },
-  ] as const)('offers of $list what is to be done: $button', async ({ list, button, title }) => {
+  ] as const)('offers the action of $list: $button', async ({ list, button, title }) => {
     const { id } = listed(list)[0] ?? { id: '' }
     const { user, router } = await open(id)
     await user.click(await screen.findByRole('button', { name: button }))
@@ -50,20 +50,20 @@ describe('重点案件详情', () => {
     await onScreen('重点案件详情')
   })
 
-  it('says of a closed case why nothing may be done', async () => {
+  it('shows on a closed case why no action is possible', async () => {
     const [record] = listed('keyClosed')
     const { user } = await open(record?.id ?? '')
     await user.click(await screen.findByRole('button', { name: '处置办理' }))
     await screen.findByText('案件已结案')
   })
 
-  it('is read by whoever started the task, and tells them whose it is to sign', async () => {
+  it('is readable for the starter of the task, and shows who has to sign', async () => {
     const { user } = await open(caseIn('keySign').id, CAI)
     await user.click(await screen.findByRole('button', { name: '签收办理' }))
     await screen.findByText('只有处置部门可以签收')
   })
 
-  it('leads by 更多 to 重点案件标签', async () => {
+  it('opens 重点案件标签 from 更多', async () => {
     const { user } = await open(caseIn('keySign').id)
     await user.click(await screen.findByLabelText('更多'))
     await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText('案件标签'))

@@ -23,7 +23,7 @@ async function openForm(search: string) {
 }
 
 describe('重点案件办理', () => {
-  // Of a signature nothing is missing; what is asked for is to whom a signed case is given.
+  // A signature has no missing field; the required field is the person to whom a signed case is assigned.
   itIsAnEdit({
     ...edits,
     at: '/keyCaseEdit',
@@ -47,7 +47,7 @@ describe('重点案件办理', () => {
     missing: '请选择处置人',
   })
 
-  it('signs below the task it names, and stands among what is to be handled then', async () => {
+  it('shows the task, signs the case, and moves it to the open cases', async () => {
     const wire = watchWire()
     const record = aCase()
     const { user } = await openForm(`?id=${record.id}`)
@@ -68,7 +68,7 @@ describe('重点案件办理', () => {
     expect(listed('keyHandle').map(({ id }) => id)).toContain(record.id)
   })
 
-  it('gives a signed one to a person', async () => {
+  it('assigns a signed case to a person', async () => {
     const wire = watchWire()
     const { id } = signed()
     const { user } = await openForm(`?id=${id}&assign=assign`)

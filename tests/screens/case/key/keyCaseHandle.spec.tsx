@@ -68,7 +68,7 @@ describe('重点案件处置', () => {
     ],
   })
 
-  it('names in each row the task it belongs to, in place of the mark of 督办', async () => {
+  it('shows the task of each row instead of the 督办 mark', async () => {
     await open()
     for (const record of listed('keyHandle').slice(0, 3)) {
       const row = await rowOf(record.taskNo)
@@ -77,14 +77,14 @@ describe('重点案件处置', () => {
     }
   })
 
-  it('names it of a closed case as well', async () => {
+  it('shows the task of a closed case as well', async () => {
     await open('?tab=4')
     const [record] = listed('keyClosed')
     const row = await rowOf(record?.taskNo ?? '')
     expect(row.getByText(new RegExp(`督办 ${record && taskAbove(record).taskNo}$`))).toBeTruthy()
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const { id, taskNo, problem } = caseIn('keyHandle', { lamp: 'green' })
     await user.click((await rowOf(taskNo)).getByText('去处置'))
@@ -96,7 +96,7 @@ describe('重点案件处置', () => {
     await onScreen('重点处置详情')
   })
 
-  it('leads from what is to be signed to its signing, and to its detail before it is signed', async () => {
+  it('opens 签收 from a case to be signed, and its detail before it is signed', async () => {
     const { user } = await open('?tab=sign')
     const { taskNo, problem } = caseIn('keySign')
     await user.click((await rowOf(taskNo)).getByText('去签收'))
@@ -107,7 +107,7 @@ describe('重点案件处置', () => {
     await onScreen('重点案件详情')
   })
 
-  it('gives a case to a person on the screen of key cases', async () => {
+  it('assigns a case to a person on the screen of key cases', async () => {
     const { user, router } = await open()
     const { id, taskNo } = caseIn('keyHandle', { lamp: 'green' })
     await user.click((await rowOf(taskNo)).getByText('指派'))
@@ -116,7 +116,7 @@ describe('重点案件处置', () => {
     expect(router.state.location.search).toBe(`?id=${id}&assign=assign`)
   })
 
-  it('has for a handler what was given to them in person among what their squad has to do', async () => {
+  it('shows a handler their own cases among those of their squad', async () => {
     const { user } = await open('', CHEN)
     const mine = listed('keyHandle', CHEN).find(({ facts }) => facts.step === 'personal')
     const row = await rowOf(mine?.taskNo ?? '')
@@ -125,7 +125,7 @@ describe('重点案件处置', () => {
     await onScreen('重点处置办理')
   })
 
-  it('is opened by its tile at what that counts', async () => {
+  it('is opened by its tile, with as many rows as the tile counts', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const waiting = listed('keyHandle').length + listed('keyRework').length
     await user.click(

@@ -20,7 +20,7 @@ const open = async (id: string, as = WANG) => {
   await accountKnown()
   return app
 }
-/** Puts another task of the city above the case, as it stands. */
+/** Links another task of the city to the case, in its current state. */
 function putBelow(record: CaseRecord, stage: 'handling' | 'closed') {
   const other = [...demo.db().keyTasks.values()].find(
     ({ facts, taskNo }) => facts.stage === stage && taskNo !== '' && !record.keyTaskIds.includes(facts.id),
@@ -43,7 +43,7 @@ describe('重点处置详情', () => {
     lock: { tackleType: 'handle', type: 'case' },
   })
 
-  it('shows above the case what task it belongs to, what was asked for and how that stands', async () => {
+  it('shows above the case its task, the requirements and the state', async () => {
     const wire = watchWire()
     const record = aCase()
     const task = taskAbove(record)
@@ -58,7 +58,7 @@ describe('重点处置详情', () => {
     ])
   })
 
-  it('leads to the task, which stands there as here, and from it back to the case', async () => {
+  it('opens the task, which shows the same state, and returns to the case', async () => {
     const record = aCase()
     const task = taskAbove(record)
     const { user, router } = await open(record.id)
@@ -73,7 +73,7 @@ describe('重点处置详情', () => {
     expect(router.state.location.search).toBe(`?id=${record.id}`)
   })
 
-  it('says how the task stands as soon as that has moved', async () => {
+  it('shows the state of the task as soon as it has changed', async () => {
     const record = listed('keyHandle').find((each) => {
       const { stage, leadId } = taskAbove(each).facts
       return stage === 'signing' && leadId === BUREAU
@@ -88,7 +88,7 @@ describe('重点处置详情', () => {
     expect(screen.queryByText('督办待签收')).toBeNull()
   })
 
-  it('shows every task that supervises it, and none that is over beside them', async () => {
+  it('shows every current task of the case, without those that are over', async () => {
     const record = aCase()
     const first = taskAbove(record)
     const second = putBelow(record, 'handling')
@@ -99,7 +99,7 @@ describe('重点处置详情', () => {
     expect(screen.queryByRole('button', { name: `查看督办 ${over.taskNo}` })).toBeNull()
   })
 
-  it('shows the task it was supervised by once that is over', async () => {
+  it('shows the last task once it is over', async () => {
     const record = aCase()
     const task = taskAbove(record)
     setFacts(task.facts.id, { stage: 'closed' })
@@ -107,7 +107,7 @@ describe('重点处置详情', () => {
     expect(await screen.findByText('督办已办结')).toBeTruthy()
   })
 
-  it('shows the case alone where no task is above it', async () => {
+  it('shows only the case where it has no task', async () => {
     const record = aCase()
     record.keyTaskIds = []
     await open(record.id)
@@ -116,7 +116,7 @@ describe('重点处置详情', () => {
     expect(screen.queryByText(/^所属督办/)).toBeNull()
   })
 
-  it('shows the case without its task when that does not come, and the task on 重试', async () => {
+  it('shows the case when its task fails to load, and the task on 重试', async () => {
     const record = aCase()
     letFail('keyTask/byCase', '500')
     const { user } = await open(record.id)
@@ -130,7 +130,7 @@ describe('重点处置详情', () => {
     { button: '处置办理', title: '重点处置办理' },
     { button: '申请延期', title: '申请延期' },
     { button: '指派', title: '案件指派' },
-  ])('leads by $button to $title', async ({ button, title }) => {
+  ])('opens $title from $button', async ({ button, title }) => {
     const { user } = await open(aCase().id)
     await user.click(await screen.findByRole('button', { name: button }))
     await onScreen(title)
@@ -140,14 +140,14 @@ describe('重点处置详情', () => {
     { item: '案件标签', title: '重点案件标签' },
     { item: '处置信息', title: '处置信息' },
     { item: '全部附件', title: '附件详情' },
-  ])('leads by 更多, $item, to $title', async ({ item, title }) => {
+  ])('opens $title from 更多, $item', async ({ item, title }) => {
     const { user } = await open(aCase().id)
     await user.click(await screen.findByLabelText('更多'))
     await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
     await onScreen(title)
   })
 
-  it('offers whoever has it in person to handle it or to pass it on', async () => {
+  it('offers the person who has the case to handle it or to pass it on', async () => {
     const mine = listed('keyHandle', CHEN).find(({ facts }) => facts.step === 'personal')
     const { user } = await open(mine?.id ?? '', CHEN)
     expect(await screen.findByRole('button', { name: '转交' })).toBeTruthy()

@@ -41,7 +41,7 @@ describe('重点处置办理', () => {
       const { id } = aCase()
       return { id }
     },
-    // Where nothing was to be done no photo is asked for.
+    // Where nothing had to be done, no photo is required.
     fill: async (user) => {
       await user.click(screen.getByLabelText('无需处置'))
       await user.click(opinion())
@@ -54,7 +54,7 @@ describe('重点处置办理', () => {
     missing: '请选择处置结果',
   })
 
-  it('says below which task the case is, and comes back from there as it was left', async () => {
+  it('shows the task of the case, and keeps the form when the user opens it and returns', async () => {
     const record = aCase()
     const task = taskAbove(record)
     const { user } = await openForm(record.id, WANG)
@@ -68,7 +68,7 @@ describe('重点处置办理', () => {
     expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', words)
   })
 
-  it('goes on with what was begun in 案件处置办理: it is the same case', async () => {
+  it('continues the draft of 案件处置办理: it is the same case', async () => {
     const record = aCase()
     const { user, router } = await openForm(record.id, WANG)
     await user.click(opinion())
@@ -78,7 +78,7 @@ describe('重点处置办理', () => {
     expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', words)
   })
 
-  it('is sent by the calls of a person where it was given to one', async () => {
+  it('uses the calls of a person where the case is assigned to one', async () => {
     const wire = watchWire()
     const { id } = herCase()
     const { user } = await openForm(id, CHEN)

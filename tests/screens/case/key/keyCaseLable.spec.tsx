@@ -17,7 +17,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: '标签' })).getAllByRole('listitem').length
 
 describe('重点案件标签', () => {
-  it('shows one’s own labels, and adds one', async () => {
+  it('shows the user’s own labels, and adds one', async () => {
     const wire = watchWire()
     const { user } = await open()
     expect(await rows()).toBe(userLabels.length)
@@ -29,7 +29,7 @@ describe('重点案件标签', () => {
     expect(wire.to('userLabel/save').map(({ body }) => body)).toMatchObject([{ name: '督办急件' }])
   })
 
-  it('puts one on a key case, whose task it names, and leads back', async () => {
+  it('puts a label on a key case, shows its task, and returns', async () => {
     const wire = watchWire()
     const record = caseIn('keyHandle', { lamp: 'green' })
     const label = demo
@@ -49,7 +49,7 @@ describe('重点案件标签', () => {
     expect(wire.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('says what went wrong, and shows the labels on 重试', async () => {
+  it('shows the error, and the labels on 重试', async () => {
     letFail('userLabel/getLabelList', '503')
     const { user } = await open()
     await screen.findByText('服务不可用，请联系管理员')

@@ -35,7 +35,7 @@ describe('重点处置确认', () => {
     ],
   })
 
-  it('names the task of a row, and leads to its form and its detail', async () => {
+  it('shows the task of a row, and opens its form and its detail', async () => {
     const { user, router } = renderApp({ at: '/keyHandleConfirm', as: WANG })
     await onScreen('重点处置确认')
     await accountKnown()
@@ -51,7 +51,7 @@ describe('重点处置确认', () => {
     await onScreen('重点确认详情')
   })
 
-  it('is opened by its tile at what that counts', async () => {
+  it('is opened by its tile, with as many rows as the tile counts', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const waiting = listed('keyToConfirm').length
     await user.click(

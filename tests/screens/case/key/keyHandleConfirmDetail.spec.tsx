@@ -29,7 +29,7 @@ describe('重点确认详情', () => {
     lock: { tackleType: 'confirm', type: 'case' },
   })
 
-  it('shows the task above it, and leads there and to its form', async () => {
+  it('shows the task, and opens it and the form', async () => {
     const record = aCase()
     const task = taskAbove(record)
     const { user } = await open(record.id)
@@ -43,7 +43,7 @@ describe('重点确认详情', () => {
     await onScreen('重点确认办理')
   })
 
-  it('says of a case confirmed already that it is', async () => {
+  it('shows that a case is already confirmed', async () => {
     const { id } = aCase()
     letDo(WANG, 'confirm', id)
     const { user } = await open(id)

@@ -35,7 +35,7 @@ describe('重点确认办理', () => {
     missing: '请填写打回理由',
   })
 
-  it('shows what to judge by, with the task above, and passes on to 核查 what is confirmed', async () => {
+  it('shows the case and its task, and passes a confirmed case on to 核查', async () => {
     const wire = watchWire()
     const record = aCase()
     const app = renderApp({ at: '/keyHandleConfirm', as: WANG })

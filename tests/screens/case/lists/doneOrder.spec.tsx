@@ -20,29 +20,26 @@ const TABS: readonly [title: string, at: string, as: string, list: CaseListName]
   ['处置确认', '/handleConfirm?tab=done', WANG, 'confirmed'],
 ]
 
-describe('what is done', () => {
-  it.each(TABS)(
-    '%s (%s) has the newest handled first, and says when that was',
-    async (title, at, as, list) => {
-      renderApp({ at, as })
-      await onScreen(title)
-      const mine = listed(list, as)
-      await screen.findByText(`共 ${mine.length} 件`)
-      const handledAt = new Map(finished())
-      const shown = numbers().map((taskNo) => handledAt.get(taskNo ?? '') ?? 0)
-      expect(shown.length).toBeGreaterThan(4)
-      expect(shown).toEqual([...shown].sort((a, b) => b - a))
-      const newest = Math.max(...mine.map(({ taskNo }) => handledAt.get(taskNo) ?? 0))
-      expect(shown[0]).toBe(newest)
-      const [first] = numbers()
-      expect((await rowOf(first ?? '')).getByText(/ 处置$/)).toBeTruthy()
-    },
-  )
+describe('lists of finished cases', () => {
+  it.each(TABS)('%s (%s) shows the last handled first, with the time', async (title, at, as, list) => {
+    renderApp({ at, as })
+    await onScreen(title)
+    const mine = listed(list, as)
+    await screen.findByText(`共 ${mine.length} 件`)
+    const handledAt = new Map(finished())
+    const shown = numbers().map((taskNo) => handledAt.get(taskNo ?? '') ?? 0)
+    expect(shown.length).toBeGreaterThan(4)
+    expect(shown).toEqual([...shown].sort((a, b) => b - a))
+    const newest = Math.max(...mine.map(({ taskNo }) => handledAt.get(taskNo) ?? 0))
+    expect(shown[0]).toBe(newest)
+    const [first] = numbers()
+    expect((await rowOf(first ?? '')).getByText(/ 处置$/)).toBeTruthy()
+  })
 
   it.each([
     ['?tab=3', ['最近处置', '截止最近', '最新派遣', '距离最近']],
     ['', ['截止最近', '最新派遣', '距离最近']],
-  ])('案件处置%s offers the orders its rows can be in', async (search, offered) => {
+  ])('案件处置%s offers only the orders that its rows support', async (search, offered) => {
     const { user } = renderApp({ at: `/caseHandle${search}`, as: WANG })
     await onScreen('案件处置')
     const [first] = offered
@@ -54,7 +51,7 @@ describe('what is done', () => {
     expect(sheet.getAllByRole('listitem')).toHaveLength(offered.length)
   })
 
-  it('an order of the done, brought along by an address, leaves what is to do as usual', async () => {
+  it('ignores an order for finished cases in the address on open cases', async () => {
     renderApp({ at: '/caseHandle?sort=handled', as: WANG })
     await onScreen('案件处置')
     expect(await screen.findByText('截止最近')).toBeTruthy()

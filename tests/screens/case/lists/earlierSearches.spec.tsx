@@ -18,8 +18,8 @@ const words = () =>
     .map(({ textContent }) => textContent)
 const key = (mobile: string) => `caseSearches:${userOf(mobile).id}`
 
-describe('one’s own searches in lists', () => {
-  it('are offered while the field is in use and empty, in every list of cases, and asked again by a tap', async () => {
+describe('earlier searches in lists', () => {
+  it('are offered in every list of cases while the field is focused and empty, and repeated by a tap', async () => {
     const first = await open()
     await first.user.click(box())
     expect(earlier()).toBeNull()
@@ -42,7 +42,7 @@ describe('one’s own searches in lists', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('鹭江')
   })
 
-  it('are forgotten by 清空, which leaves the field in use', async () => {
+  it('are deleted by 清空, which keeps the field focused', async () => {
     localStorage.setItem(key(WANG), '["井盖"]')
     const { user } = await open()
     await user.click(box())
@@ -51,7 +51,7 @@ describe('one’s own searches in lists', () => {
     expect(localStorage.getItem(key(WANG))).toBeNull()
   })
 
-  it('are nobody else’s, and nonsense in the storage is none', async () => {
+  it('belong to one user, and invalid storage counts as empty', async () => {
     localStorage.setItem(key(WANG), '["井盖"]')
     localStorage.setItem(key(CHEN), '{"井盖":1}')
     const { user } = await open('/personalHandle', CHEN)

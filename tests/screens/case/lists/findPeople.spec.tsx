@@ -42,7 +42,7 @@ describe('people as criteria of a list', () => {
           [signerName, ...flow.flatMap((line) => [line.operatorName, line.receiverName])].includes('王建国'),
         ),
     },
-  ])('$label $name leaves the cases that are theirs', async ({ label, name, wire: asked, of }) => {
+  ])('$label $name shows only their cases', async ({ label, name, wire: asked, of }) => {
     const wire = watchWire()
     const { user, sheet } = await open()
     await user.type(sheet.getByLabelText(label), name)
@@ -55,7 +55,7 @@ describe('people as criteria of a list', () => {
     expect(screen.getByRole('button', { name: `移除 ${label} ${name}` })).toBeTruthy()
   })
 
-  it('a squad is chosen from the tree, and leaves what it or one of its people has', async () => {
+  it('filters by a squad from the tree: its cases and those of its people', async () => {
     const { user, sheet } = await open()
     await user.click(sheet.getByRole('button', { name: /^处置班组/ }))
     const units = within(await screen.findByRole('dialog', { name: '选择处置班组' }))

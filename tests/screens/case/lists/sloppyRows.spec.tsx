@@ -12,14 +12,14 @@ import { numbers, rowOf } from '../rows'
 
 useCity()
 
-// React warns there of two rows with one key.
+// React warns here of two rows with one key.
 const warned = vi.fn<(...words: unknown[]) => void>()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(warned))
 
 const row = v.record(v.string(), v.unknown())
 type Row = v.InferOutput<typeof row>
 
-/** Has a gateway less tidy than the demo's answer the call of this path. */
+/** A less tidy gateway than the demo answers this path. */
 function spoil<S extends v.GenericSchema>(
   path: string,
   body: S,
@@ -37,7 +37,7 @@ function spoil<S extends v.GenericSchema>(
 const twice = (rows: readonly Row[]) => [...rows, ...rows]
 const underOneId = (rows: readonly Row[]) => rows.map((each) => ({ ...each, id: 'r-1' }))
 
-it('a list draws a repeated row once and leaves out one without an id; the developer is told of both', async () => {
+it('a list renders a repeated row once, skips one without an id, and reports both to the developer', async () => {
   spoil(querySignPage.path, v.object({ list: v.array(row), total: v.number() }), ({ list, total }) => {
     const [first = {}, second = {}, third = {}] = list
     return { list: [{ ...first, labels: '' }, second, first, { ...third, id: null }], total }
@@ -53,7 +53,7 @@ it('a list draws a repeated row once and leaves out one without an id; the devel
   expect(warned).not.toHaveBeenCalled()
 })
 
-it('a detail draws photos that came twice once, and steps under one id all', async () => {
+it('a detail renders repeated photos once, and all steps with one id', async () => {
   spoil(casePhotoNew.path, v.array(row), (photos) => twice(underOneId(photos)))
   spoil(detailPart.path, v.looseObject({ flow: v.array(row) }), (part) => ({
     ...part,
@@ -68,7 +68,7 @@ it('a detail draws photos that came twice once, and steps under one id all', asy
   expect(warned).not.toHaveBeenCalled()
 })
 
-it('an account whose organisations come as numbers, and a role the app does not know, works as usual', async () => {
+it('the app accepts an account with numbers as organisation ids and an unknown role', async () => {
   spoil(currentUser.path, v.object({ accout: row }), ({ accout }) => ({
     // sic, spec §3
     accout: { ...accout, orgIds: [35020310, null], roles: ['head', 3] },

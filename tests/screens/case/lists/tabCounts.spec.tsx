@@ -5,7 +5,7 @@ import { CHEN, demo, LIN, renderApp, useApp, WANG } from '../../../app'
 
 useApp()
 
-/** The number behind the words of a tab; '' while it has none. */
+/** The number behind the label of a tab; '' without one. */
 const numberOn = (label: string) =>
   screen.getByRole('tab', { name: new RegExp(`^${label}\\d*$`) }).textContent?.slice(label.length)
 const total = async () => /共 (\d+) 件/.exec((await screen.findByText(/^共 \d+ 件$/)).textContent ?? '')?.[1]
@@ -19,7 +19,7 @@ const SCREENS = [
 const EVERYBODY = [LIN, CHEN, WANG].flatMap((as) => SCREENS.map(([at, tabs]) => ({ as, at, tabs })))
 
 describe('the number on a tab', () => {
-  it.each(EVERYBODY)('of $at is that of its list for $as', async ({ as, at, tabs }) => {
+  it.each(EVERYBODY)('equals the rows of the list: $at, $as', async ({ as, at, tabs }) => {
     const { user } = renderApp({ at: `/${at}`, as })
     for (const label of tabs) {
       await waitFor(() => expect(numberOn(label)).toMatch(/^\d+$/))
@@ -30,7 +30,7 @@ describe('the number on a tab', () => {
     }
   })
 
-  it('follows the filters like the list: each tab says how many of it fit', async () => {
+  it('follows the filters like the list: each tab shows how many of its rows fit', async () => {
     renderApp({ at: '/caseHandle?lamp=red', as: WANG })
     const db = demo.db()
     const wang = [...db.users.values()].find(({ mobile }) => mobile === WANG)

@@ -7,11 +7,11 @@ import { demo, NOW, onScreen, renderApp, type AppTest, CHEN } from '../../../app
 import { accountKnown, caseIn, holderOf, photo, userOf } from '../city'
 import { opinion, takePhotos } from '../handle/handlingForm'
 
-// Fetched before the first test instead of by it: a busy machine takes its time.
+// Import the screen before the first test: on a busy machine this takes time.
 import '@/features/case/screens/HandlingLists'
 import '@/features/case/handle/PersonalEdit'
 
-/** A case assigned to 陈美玲 that nothing stands against. */
+/** A case assigned to 陈美玲 that she may handle. */
 export const herCase = () => caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })
 
 /** A case assigned to another person. */
@@ -24,7 +24,7 @@ export function othersCase(): CaseRecord {
   return found
 }
 
-/** 个人处置办理 of a case, opened from the list as people do, its lock known. */
+/** 个人处置办理 of a case, opened from the list, with its lock known. */
 export async function openPersonal(id: string): Promise<AppTest> {
   const app = renderApp({ at: '/personalHandle', as: CHEN })
   await onScreen('个人处置')
@@ -44,7 +44,7 @@ export async function personalStands(id: string): Promise<void> {
   await waitFor(() => expect(holderOf(id)).not.toBe(''))
 }
 
-/** Everything the form asks for; the photo has reached the server. */
+/** Fills in everything the form requires; resolves once the server has the photo. */
 export async function fillPersonal(app: AppTest, text = '垃圾已清运，地面冲洗干净'): Promise<void> {
   await app.user.click(screen.getByLabelText('已处置'))
   await app.user.click(opinion())
@@ -55,10 +55,10 @@ export async function fillPersonal(app: AppTest, text = '垃圾已清运，地�
 
 const EMPTY = { result: '', opinion: '', attachments: [], unit: '', person: '', phone: '' }
 
-/** What 陈美玲 kept on the server of a case, from another phone, at a moment (ms). */
+/** 陈美玲 stores a 暂存 of a case from another phone, at a moment (ms). */
 export function letKeep(id: string, form: Partial<HandlingTemp>, time = NOW): void {
   demo.db().temps.set(`${userOf(CHEN).id}/${id}`, { ...EMPTY, time, ...form })
 }
 
-/** What the server keeps of a case for her. */
+/** The 暂存 of a case on the server. */
 export const tempOf = (id: string) => demo.db().temps.get(`${userOf(CHEN).id}/${id}`)

@@ -20,7 +20,7 @@ const opened = (record: CaseRecord, ...mobiles: string[]) => {
 }
 
 describe('a row of 个人处置', () => {
-  it('says that the case was sent back, and that it failed its check', async () => {
+  it('shows that the case was sent back, and that it failed its check', async () => {
     const back = herCase()
     sendBack(back)
     await open()
@@ -30,7 +30,7 @@ describe('a row of 个人处置', () => {
     expect((await rowOf(failed.taskNo)).getByText('核查不通过')).toBeTruthy()
   })
 
-  it('says that one took the case back oneself', async () => {
+  it('shows that the user took the case back', async () => {
     const record = herCase()
     handIn(record)
     letDo(CHEN, 'withdraw', record.id)
@@ -38,7 +38,7 @@ describe('a row of 个人处置', () => {
     expect((await rowOf(record.taskNo)).getByText('撤回')).toBeTruthy()
   })
 
-  it('says nothing of the kind any more once the case is handed in again', async () => {
+  it('removes the mark once the case is submitted again', async () => {
     const record = herCase()
     sendBack(record)
     letDo(CHEN, 'personalHandle', record.id)
@@ -46,7 +46,7 @@ describe('a row of 个人处置', () => {
     expect((await rowOf(record.taskNo)).queryByText('打回')).toBeNull()
   })
 
-  it('is marked 未读 until the case has been opened', async () => {
+  it('is marked 未读 until the case is opened', async () => {
     const fresh = herCase()
     opened(fresh, WANG)
     const app = await open()
@@ -57,19 +57,19 @@ describe('a row of 个人处置', () => {
     await screen.findByText(fresh.description)
     await app.user.click(screen.getByLabelText('返回'))
     await onScreen('个人处置')
-    // Back at once: no time has passed that would make the rows old.
+    // Back without a delay: the rows are not stale yet.
     await waitFor(async () => expect((await rowOf(fresh.taskNo)).queryByText('未读')).toBeNull())
     expect(demo.clock().now()).toBe(NOW)
   })
 
-  it('is not marked 未读 for whoever has opened it, or has nothing to do with it', async () => {
+  it('is not marked 未读 for users who opened it or are not involved', async () => {
     const record = herCase()
     opened(record, CHEN)
     await open()
     expect((await rowOf(record.taskNo)).queryByText('未读')).toBeNull()
   })
 
-  it('says that a form was begun, and no more once it has been sent', async () => {
+  it('shows a draft until the form is sent', async () => {
     const record = herCase()
     const app = await openPersonal(record.id)
     await app.user.type(opinion(), '写到一半')
@@ -84,7 +84,7 @@ describe('a row of 个人处置', () => {
     await waitFor(async () => expect((await rowOf(record.taskNo)).queryByText('有草稿')).toBeNull())
   })
 
-  it('says that a form was begun when sending it failed without a network, though nothing was typed', async () => {
+  it('shows a draft when sending failed offline, even if nothing was typed', async () => {
     const record = herCase()
     sendBack(record)
     const app = await openPersonal(record.id)
@@ -97,7 +97,7 @@ describe('a row of 个人处置', () => {
     expect(caseNow(record.id).facts.step).toBe('personal')
   })
 
-  it('tells a draft of something else from one of the work', async () => {
+  it('ignores a draft of another form', async () => {
     const record = herCase()
     const app = renderApp({ at: '/personalHandle', as: CHEN })
     await onScreen('个人处置')

@@ -18,7 +18,7 @@ const mine = (name: 'personalTodo' | 'personalRework' | 'personalDone' | 'person
   listed(name, CHEN)
 
 describe('个人处置', () => {
-  it('shows what one has been assigned, nearest deadline first, with the time left of each', async () => {
+  it('shows the user’s own cases, nearest deadline first, each with the time left', async () => {
     await open()
     const all = mine('personalTodo')
     await screen.findByText(`共 ${all.length} 件`)
@@ -29,13 +29,13 @@ describe('个人处置', () => {
     }
   })
 
-  it('counts on the tabs the very cases they show', async () => {
+  it('counts on the tabs exactly the cases they show', async () => {
     await open()
     await screen.findByRole('tab', { name: `待处置${mine('personalTodo').length}` })
     await screen.findByRole('tab', { name: `追加整改${mine('personalRework').length}` })
   })
 
-  it('shows whoever leads a department his own numbers, not those of the department', async () => {
+  it('shows a head of a department personal numbers, not those of the department', async () => {
     await open('', WANG)
     await screen.findByText('没有待处置案件')
     expect(screen.getByRole('tab', { name: '待处置0' })).toBeTruthy()
@@ -56,7 +56,7 @@ describe('个人处置', () => {
       path: 'queryCaseByPage',
       query: { sort: 'handled', handleTab: '4' },
     },
-  ] as const)('leads to the cases of tab $list', async ({ tab, list, path, query }) => {
+  ] as const)('shows the cases of tab $list', async ({ tab, list, path, query }) => {
     const wire = watchWire()
     const { user } = await open(list === 'personalTodo' ? '?tab=2' : '')
     await user.click(await screen.findByRole('tab', { name: tab }))
@@ -75,7 +75,7 @@ describe('个人处置', () => {
     ])
   })
 
-  it('leads from a row to its handling, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const first = caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })
     await user.click((await rowOf(first.taskNo)).getByText('去处置'))
@@ -87,7 +87,7 @@ describe('个人处置', () => {
     await onScreen('个人处置详情')
   })
 
-  it('says on a parked case why it cannot be handled now', async () => {
+  it('shows on a parked case why it cannot be handled now', async () => {
     const parked = caseIn('personalTodo', { mobile: CHEN, lamp: 'parked' })
     const { user } = await open(`?q=${parked.taskNo}`)
     await user.click((await rowOf(parked.taskNo)).getByRole('button', { name: '去处置' }))
@@ -95,13 +95,13 @@ describe('个人处置', () => {
     await onScreen('个人处置')
   })
 
-  it('offers nothing to do on what has been submitted', async () => {
+  it('offers no action on submitted cases', async () => {
     await open('?tab=3')
     await screen.findByText(`共 ${mine('personalDone').length} 件`)
     expect(screen.queryByText('去处置')).toBeNull()
   })
 
-  it('brings a case that is assigned anew with the next pull', async () => {
+  it('shows a newly assigned case after the next pull', async () => {
     const { queryClient } = await open()
     const before = mine('personalTodo').length
     await screen.findByText(`共 ${before} 件`)
@@ -111,8 +111,8 @@ describe('个人处置', () => {
   })
 })
 
-describe('个人处置, when something is missing', () => {
-  it('tells someone without cases that there is nothing, per tab', async () => {
+describe('个人处置, with empty or failed lists', () => {
+  it('shows a user without cases an empty list, per tab', async () => {
     const { user } = await open('', LIN)
     await screen.findByText('没有待处置案件')
     for (const [tab, words] of [
@@ -125,7 +125,7 @@ describe('个人处置, when something is missing', () => {
     }
   })
 
-  it('says what went wrong with the list and shows it on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('queryHandlePersonPage', '503')
     const { user } = await open()
     await screen.findByText('待处置案件没有加载出来')

@@ -32,7 +32,7 @@ describe('个人处置详情', () => {
     lock: { tackleType: 'handle', type: 'case' },
   })
 
-  it('shows the case with its state and its way so far', async () => {
+  it('shows the case with its state and its flow so far', async () => {
     const record = caseIn('personalTodo', { mobile: CHEN, lamp: 'yellow' })
     await open(record.id)
     await screen.findByText(record.description)
@@ -42,7 +42,7 @@ describe('个人处置详情', () => {
     expect((await flow.findAllByRole('listitem'))[0]?.textContent).toMatch(/^指派处置人，交 陈美玲/)
   })
 
-  it('explains on a tap how its deadline came about', async () => {
+  it('explains its deadline on a tap', async () => {
     const { user } = await open(herCase().id)
     await user.click(await inBar('时限怎么算'))
     const sheet = within(await screen.findByRole('dialog', { name: '时限怎么算' }))
@@ -54,7 +54,7 @@ describe('个人处置详情', () => {
   it.each([
     { button: '处置办理', title: '个人处置办理' },
     { button: '申请延期', title: '申请延期' },
-  ])('leads by $button to $title, and back', async ({ button, title }) => {
+  ])('opens $title from $button, and returns', async ({ button, title }) => {
     const { id } = herCase()
     const { user, router } = await open(id)
     await user.click(await inBar(button))
@@ -64,20 +64,20 @@ describe('个人处置详情', () => {
     await onScreen('个人处置详情')
   })
 
-  it('offers 撤回 on what one has submitted and nobody has opened', async () => {
+  it('offers 撤回 on a submitted case that the next user has not opened', async () => {
     const record = listed('withdrawable', CHEN).find(({ facts }) => facts.step === 'confirming')
     const { user } = await open(record?.id ?? '')
     await user.click(await inBar('撤回'))
     await onScreen('撤回办理')
   })
 
-  it('says on a case of a colleague that it is theirs', async () => {
+  it('shows that a case belongs to a colleague', async () => {
     const { user } = await open(othersCase().id)
     await user.click(await inBar('处置办理'))
     await screen.findByText('案件已指派给他人处置')
   })
 
-  it('says of a finished case why nothing may be done', async () => {
+  it('shows on a finished case why no action is possible', async () => {
     const record = caseIn('personalClosed', { mobile: CHEN })
     expect(record.facts.stage).toBeGreaterThanOrEqual(Stage.closed)
     const { user } = await open(record.id)

@@ -13,8 +13,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 const keep = () => screen.getByRole('button', { name: '暂存' })
 const failure = async () => (await screen.findByRole('alert')).textContent
-describe('暂存 on a phone that keeps nothing', () => {
-  it('leads back where the server has everything', async () => {
+describe('暂存 on a phone without storage', () => {
+  it('returns where the server has everything', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     fill()
@@ -25,7 +25,7 @@ describe('暂存 on a phone that keeps nothing', () => {
     expect(tempOf(id)?.opinion).toBe('都在服务器')
   })
 
-  it('stays where leaving would lose a photo, and says so', async () => {
+  it('stays where leaving would lose a photo, and shows why', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     fill()
@@ -43,7 +43,7 @@ describe('暂存 on a phone that keeps nothing', () => {
 })
 
 describe('暂存 while a photo is being prepared', () => {
-  it('waits for it instead of leaving it out without a word', async () => {
+  it('waits for the photo instead of leaving it out', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     const { file, arrive } = slowPhoto()
@@ -59,8 +59,8 @@ describe('暂存 while a photo is being prepared', () => {
   })
 })
 
-describe('what the server kept', () => {
-  it('counts as a photo after, whatever the gateway forgot to say of it', async () => {
+describe('a 暂存 on the server', () => {
+  it('treats photos as photos after when the gateway omits their type', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     await fillPersonal(app)
@@ -80,7 +80,7 @@ describe('what the server kept', () => {
     expect(caseNow(id).facts.step).toBe('confirming')
   })
 
-  it('is as none where it says nothing: a gateway may answer an empty record for none', async () => {
+  it('counts as absent when it is empty: a gateway may return an empty record for none', async () => {
     const wire = watchWire()
     const { id } = herCase()
     letKeep(id, {}, NOW)
@@ -96,7 +96,7 @@ describe('what the server kept', () => {
     expect(screen.queryByText('换成暂存')).toBeNull()
   })
 
-  it('is not offered again once it was submitted and sent back, even where the server cannot be asked', async () => {
+  it('is not offered again after a submit that was sent back, even if the server does not answer', async () => {
     const { id } = herCase()
     letKeep(id, { opinion: '上一次写的', result: '1' }, NOW)
     const app = await openPersonal(id)
@@ -104,7 +104,7 @@ describe('what the server kept', () => {
     await app.user.type(opinion(), '，改好了')
     await takePhotos(app, photo())
     await screen.findByText('已收到 1 / 1')
-    // The signal goes as the answer comes.
+    // The phone goes offline as the answer arrives.
     letFail('getCurrentUserTempFromCache', '500', 9)
     await app.user.click(submitButton())
     await screen.findByText('处置已提交，等待部门确认')
@@ -113,7 +113,7 @@ describe('what the server kept', () => {
     letDo(WANG, 'sendBack', id)
     await app.queryClient.invalidateQueries()
     await goToPersonal(app, id)
-    // From what was submitted, not from what was kept before.
+    // From the submit, not from the earlier 暂存.
     await waitFor(() => expect(opinion()).toHaveProperty('value', '上一次写的，改好了'))
     expect(screen.queryByText(/服务器上.*的暂存/)).toBeNull()
   })

@@ -12,8 +12,8 @@ useCity()
 
 const WORDS = '王建国 今天 15:10 打回：照片看不清，请重新拍摄'
 
-describe('个人处置办理 of a case that came back', () => {
-  it('says on top by whom, when and why, and starts from what was submitted', async () => {
+describe('个人处置办理 of a returned case', () => {
+  it('shows on top by whom, when and why, and starts from the last submit', async () => {
     const record = herCase()
     sendBack(record)
     await openPersonal(record.id)
@@ -26,7 +26,7 @@ describe('个人处置办理 of a case that came back', () => {
     await waitFor(() => expect(tile.parentElement?.querySelector('img')?.src).toContain(SENT.path))
   })
 
-  it('says it on the detail, too', async () => {
+  it('shows it on the detail, too', async () => {
     const record = herCase()
     sendBack(record)
     renderApp({ at: `/personalHandleDetail?id=${record.id}`, as: CHEN })
@@ -34,7 +34,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(await screen.findByText(WORDS)).toBeTruthy()
   })
 
-  it('sends what was changed: other words, another photo in the place of the former', async () => {
+  it('sends the changes: other text, another photo instead of the previous one', async () => {
     const wire = watchWire()
     const record = herCase()
     sendBack(record)
@@ -56,7 +56,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(caseNow(record.id).facts.step).toBe('confirming')
   })
 
-  it('may be sent with the former photo: the case does not get it twice', async () => {
+  it('can be sent with the previous photo: the case does not get it twice', async () => {
     const record = herCase()
     sendBack(record)
     const app = await openPersonal(record.id)
@@ -68,7 +68,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(flow.slice(-1)[0]?.attachments.map(({ path }) => path)).toEqual([SENT.path])
   })
 
-  it('starts anew from the last submission when it comes back once more', async () => {
+  it('starts from the last submit when it is returned again', async () => {
     const record = herCase()
     sendBack(record)
     const app = await openPersonal(record.id)
@@ -82,7 +82,7 @@ describe('个人处置办理 of a case that came back', () => {
     await waitFor(() => expect(opinion()).toHaveProperty('value', `${SENT.words}，第二次`))
   })
 
-  it('starts from the draft of this phone where there is one', async () => {
+  it('starts from the draft of this phone when it has one', async () => {
     const record = herCase()
     sendBack(record)
     const app = await openPersonal(record.id)
@@ -96,7 +96,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(screen.getByText(WORDS)).toBeTruthy()
   })
 
-  it('starts from what the server keeps for later where there is such a thing', async () => {
+  it('starts from the 暂存 of the server when it has one', async () => {
     const record = herCase()
     sendBack(record)
     letKeep(record.id, { opinion: '在另一部手机上写的', result: '1' })
@@ -105,7 +105,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(screen.queryByText('已填入上次提交的说明和照片，改好后重新提交')).toBeNull()
   })
 
-  it('starts empty and says why when the former submission does not come, with another try', async () => {
+  it('starts empty and shows why when the last submit fails to load, with a retry', async () => {
     const record = herCase()
     sendBack(record)
     letFail('handle/getLast', '500')
@@ -116,7 +116,7 @@ describe('个人处置办理 of a case that came back', () => {
     await waitFor(() => expect(opinion()).toHaveProperty('value', SENT.words))
   })
 
-  it('starts from what one took back oneself', async () => {
+  it('starts from the submit that the user took back', async () => {
     const record = herCase()
     handIn(record)
     act(demo.db(), userOf(CHEN), 'withdraw', record.id, { opinion: '漏传一张' })
@@ -125,7 +125,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(opinion()).toHaveProperty('value', SENT.words)
   })
 
-  it('starts from what failed the check', async () => {
+  it('starts from the submit that failed the check', async () => {
     const record = caseIn('personalRework', { mobile: CHEN })
     const before = record.flow.filter(({ action }) => action === '处置办理').slice(-1)[0]
     await openPersonal(record.id)
@@ -135,7 +135,7 @@ describe('个人处置办理 of a case that came back', () => {
     expect(screen.getByText(`已收到 ${count} / ${count}`)).toBeTruthy()
   })
 
-  it('says nothing of the kind of a case that never came back, and starts empty', async () => {
+  it('shows nothing of this on a case that was never returned, and starts empty', async () => {
     const wire = watchWire()
     const app = await openPersonal(herCase().id)
     expect(screen.queryByText(/打回|核查不通过|撤回/)).toBeNull()
@@ -145,8 +145,8 @@ describe('个人处置办理 of a case that came back', () => {
   })
 })
 
-describe('处置办理 and 确认办理 of a case that came back', () => {
-  it('the department starts from what it submitted', async () => {
+describe('处置办理 and 确认办理 of a returned case', () => {
+  it('starts from the submit of the department', async () => {
     const record = caseIn('rework')
     const before = record.flow.filter(({ action }) => action === '处置办理').slice(-1)[0]
     renderApp({ at: `/caseHandleEdit?id=${record.id}`, as: WANG })
@@ -155,7 +155,7 @@ describe('处置办理 and 确认办理 of a case that came back', () => {
     expect(screen.getByText(/ 核查不通过：/)).toBeTruthy()
   })
 
-  it('a confirmation that was taken back says so to whoever confirms again', async () => {
+  it('shows the user who confirms again that the confirmation was taken back', async () => {
     const record = herCase()
     handIn(record)
     letDo(WANG, 'confirm', record.id)

@@ -23,7 +23,7 @@ const attachmentsOf = (path: string) => [
   },
 ]
 
-/** A case of tab 追加整改 of which nobody knows any more what was submitted: its form starts empty. */
+/** A case of 追加整改 whose last submit is unknown: its form starts empty. */
 function reworkToWriteAnew(): CaseRecord {
   const record = caseIn('personalRework', { mobile: CHEN })
   record.flow = record.flow.filter(({ action }) => action !== '处置办理')
@@ -34,7 +34,7 @@ describe('个人处置办理', () => {
   it.each([
     { what: 'of tab 待处置', of: herCase, call: 'handleSubmit' },
     { what: 'of tab 追加整改', of: reworkToWriteAnew, call: 'submit' },
-  ])('submits once a case $what by its own call, and leads back to the list', async ({ of, call }) => {
+  ])('submits a case $what once by its own call, and returns to the list', async ({ of, call }) => {
     const wire = watchWire()
     const { id, taskNo } = of()
     const app = await openPersonal(id)
@@ -63,7 +63,7 @@ describe('个人处置办理', () => {
     await waitFor(() => expect(screen.queryByText(taskNo)).toBeNull())
   })
 
-  it('registers who undertakes the work before it submits', async () => {
+  it('registers the responsible person before it submits', async () => {
     const wire = watchWire()
     const { id } = herCase()
     const app = await openPersonal(id)
@@ -75,7 +75,7 @@ describe('个人处置办理', () => {
     expect(posts.map(({ path }) => path.split('/').pop())).toEqual(['save', 'handleSubmit'])
   })
 
-  it('tells what is missing one by one, from the top of the form down', async () => {
+  it('shows missing fields one by one, from the top of the form down', async () => {
     const wire = watchWire()
     const { user } = await openPersonal(herCase().id)
     await user.click(submitButton())
@@ -89,7 +89,7 @@ describe('个人处置办理', () => {
     expect(wire.to('handlePerson/').filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('leads to 申请延期 and finds the form as it was on the way back', async () => {
+  it('keeps the form when the user opens 申请延期 and returns', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     await app.user.type(opinion(), '写到一半')
@@ -100,7 +100,7 @@ describe('个人处置办理', () => {
     expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', '写到一半')
   })
 
-  it('forgets what was kept for the case once it is submitted', async () => {
+  it('deletes the 暂存 of the case once it is submitted', async () => {
     const { id } = herCase()
     letKeep(id, { opinion: '现场未发现该问题', result: '2' })
     const { user } = await openPersonal(id)
@@ -111,8 +111,8 @@ describe('个人处置办理', () => {
   })
 })
 
-describe('个人处置办理, when it does not go through', () => {
-  it('keeps everything when the case was submitted from another phone meanwhile, and says so', async () => {
+describe('个人处置办理, when the submit fails', () => {
+  it('keeps everything when the case was submitted from another phone meanwhile, and shows why', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     await fillPersonal(app, '我也处理过了')
@@ -125,12 +125,12 @@ describe('个人处置办理, when it does not go through', () => {
     expect(screen.getByText('已收到 1 / 1')).toBeTruthy()
   })
 
-  it('keeps everything when the case has become one of 追加整改, and goes on by the other call', async () => {
+  it('keeps everything when the case has moved to 追加整改, and submits by the other call', async () => {
     const wire = watchWire()
     const { id } = herCase()
     const app = await openPersonal(id)
     await fillPersonal(app)
-    // Submitted elsewhere, confirmed, and failed at the check, while this phone lay in a pocket.
+    // Submitted elsewhere, confirmed, and failed at the check, while this phone was not in use.
     demo.db().locks.clear()
     letDo(CHEN, 'personalHandle', id)
     letDo(WANG, 'confirm', id)
@@ -148,13 +148,13 @@ describe('个人处置办理, when it does not go through', () => {
     expect(caseNow(id).facts.step).toBe('confirming')
   })
 
-  it('refuses a case of another person at once, whatever the address says', async () => {
+  it('refuses a case of another person immediately, whatever the address says', async () => {
     await openPersonal(othersCase().id)
     expect(await screen.findByText('案件已指派给他人处置')).toBeTruthy()
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('sends nothing further when the undertaking is refused', async () => {
+  it('sends nothing more when the registration of the responsible person is refused', async () => {
     const wire = watchWire()
     letFail('caseCbsHandle/save', 'refuse')
     const app = await openPersonal(herCase().id)

@@ -28,7 +28,7 @@ const letWrite = (id: string, words: string, savedAt: number) =>
     value: { result: '1', opinion: words, photos: [], unit: '', person: '', phone: '' },
   })
 
-/** The app is killed and started anew at the same screen. */
+/** The app is closed and restarted at the same screen. */
 async function reload(id: string) {
   cleanup()
   const app = renderApp({ at: `/personalHandleEdit?id=${id}`, as: CHEN })
@@ -38,7 +38,7 @@ async function reload(id: string) {
 const keep = () => screen.getByRole('button', { name: '暂存' })
 
 describe('暂存 of 个人处置办理', () => {
-  it('keeps the form on the server and leads back', async () => {
+  it('stores the form on the server and returns', async () => {
     const wire = watchWire()
     const { id } = herCase()
     const app = await openPersonal(id)
@@ -72,7 +72,7 @@ describe('暂存 of 个人处置办理', () => {
     expect(tempOf(id)).toEqual({ ...words, attachments, time: NOW })
   })
 
-  it('is found again on another phone, photos included, and says from when', async () => {
+  it('is restored on another phone, with photos, and shows its time', async () => {
     const wire = watchWire()
     const { id } = herCase()
     const first = await openPersonal(id)
@@ -97,7 +97,7 @@ describe('暂存 of 个人处置办理', () => {
     ])
   })
 
-  it('says how many photos have not reached the server, and asks nobody to give them up', async () => {
+  it('shows how many photos are not uploaded, without a question to discard them', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     await app.user.type(opinion(), '照片还在传')
@@ -113,25 +113,22 @@ describe('暂存 of 个人处置办理', () => {
     expect(screen.queryByText('换成暂存')).toBeNull()
   })
 
-  it.each(['refuse', 'offline', '500'])(
-    'leaves the form on show when it does not go through: %s',
-    async (kind) => {
-      const { id } = herCase()
-      const { user } = await openPersonal(id)
-      await user.type(opinion(), '不能丢')
-      letFail('saveTemp', kind)
-      await user.click(keep())
-      expect((await screen.findByText(/^没有暂存到服务器：/)).textContent).toMatch(/：.+/)
-      expect(opinion()).toHaveProperty('value', '不能丢')
-      expect((await draftOf(id))?.value).toMatchObject({ opinion: '不能丢' })
-      await waitFor(() => expect(keep().getAttribute('aria-busy')).not.toBe('true'))
-      await user.click(keep())
-      await screen.findByText('已暂存到服务器')
-      expect(tempOf(id)?.opinion).toBe('不能丢')
-    },
-  )
+  it.each(['refuse', 'offline', '500'])('keeps the form open when it fails: %s', async (kind) => {
+    const { id } = herCase()
+    const { user } = await openPersonal(id)
+    await user.type(opinion(), '不能丢')
+    letFail('saveTemp', kind)
+    await user.click(keep())
+    expect((await screen.findByText(/^没有暂存到服务器：/)).textContent).toMatch(/：.+/)
+    expect(opinion()).toHaveProperty('value', '不能丢')
+    expect((await draftOf(id))?.value).toMatchObject({ opinion: '不能丢' })
+    await waitFor(() => expect(keep().getAttribute('aria-busy')).not.toBe('true'))
+    await user.click(keep())
+    await screen.findByText('已暂存到服务器')
+    expect(tempOf(id)?.opinion).toBe('不能丢')
+  })
 
-  it('is refused for a case that has moved on, and keeps what was typed', async () => {
+  it('is refused for a case that has moved on, and keeps the text', async () => {
     const { id } = herCase()
     const { user } = await openPersonal(id)
     await user.type(opinion(), '不能丢')
@@ -145,7 +142,7 @@ describe('暂存 of 个人处置办理', () => {
 })
 
 describe('a draft on this phone and a 暂存 on the server', () => {
-  it('which is newer is told; the draft stays on show until one chooses, and comes back on a tap', async () => {
+  it('shows which one is newer; the draft stays until the user chooses, and can be restored by a tap', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
     letKeep(id, { opinion: '服务器上的', result: '2' }, NOW - 10 * MINUTE)
@@ -161,7 +158,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     await screen.findByText('正在用本机的草稿，服务器的暂存还留着')
   })
 
-  it('an older 暂存 is offered as well', async () => {
+  it('offers an older 暂存 as well', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
     letKeep(id, { opinion: '服务器上的' }, NOW - 2 * HOUR)
@@ -170,7 +167,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(opinion()).toHaveProperty('value', '本机写的')
   })
 
-  it('what gave way is there after the app was killed, with what was typed since', async () => {
+  it('restores a replaced draft after the app was closed, with the text typed since', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
     letKeep(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
@@ -188,7 +185,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(opinion()).toHaveProperty('value', '服务器上的，接着写')
   })
 
-  it('the same in both needs no word', async () => {
+  it('shows nothing when both are the same', async () => {
     const { id } = herCase()
     await letWrite(id, '一样的', NOW - HOUR)
     letKeep(id, { opinion: '一样的', result: '1' }, NOW - 10 * MINUTE)
@@ -197,7 +194,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(screen.queryByText(/暂存/, { selector: '[role=note] *' })).toBeNull()
   })
 
-  it('nothing typed gives way to a 暂存 that comes late', async () => {
+  it('applies a late 暂存 when nothing was typed', async () => {
     const { id } = herCase()
     letKeep(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
     letFail('getCurrentUserTempFromCache', '500', 1)
@@ -210,7 +207,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(opinion()).toHaveProperty('value', '先写着')
   })
 
-  it('one that another phone keeps while this form is open is offered', async () => {
+  it('offers one that another phone stores while this form is open', async () => {
     const { id } = herCase()
     const { user, queryClient } = await openPersonal(id)
     await user.type(opinion(), '本机写的')
@@ -222,7 +219,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(opinion()).toHaveProperty('value', '本机写的')
   })
 
-  it('a photo that has not reached the server gives way without being lost', async () => {
+  it('keeps a photo that is not uploaded when it is replaced', async () => {
     const { id } = herCase()
     const { user, queryClient, ...app } = await openPersonal(id)
     await takePhotos({ user, queryClient, ...app }, photo('坏#nopath.jpg'))
@@ -238,7 +235,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(await screen.findByText('上传失败，请重新上传')).toBeTruthy()
   })
 
-  it('what gave way stays in reach while the server cannot be asked', async () => {
+  it('keeps the replaced draft available while the server does not answer', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
     letKeep(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
@@ -252,7 +249,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     expect(opinion()).toHaveProperty('value', '本机写的')
   })
 
-  it('a 暂存 nobody can read is as none', async () => {
+  it('ignores an unreadable 暂存', async () => {
     const { id } = herCase()
     letKeep(id, { opinion: '服务器上的' })
     letFail('getCurrentUserTempFromCache', 'garbage', 1)

@@ -25,13 +25,13 @@ const shown = () => screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/).
 const written = (id: string, words: string) =>
   waitFor(async () => expect((await readDraft(keyOf(id)))?.value).toMatchObject({ opinion: words }))
 
-/** Another phone of hers keeps something, and this one hears of it. */
+/** Another phone of hers stores a 暂存, and this phone reads it. */
 async function hearOf({ queryClient }: AppTest, id: string, words: string, time: number): Promise<void> {
   letKeep(id, { opinion: words, result: '2' }, time)
   await queryClient.invalidateQueries()
 }
 
-/** Puts the version with these words on show. */
+/** Shows the version with this text. */
 async function choose({ user }: AppTest, words: string): Promise<void> {
   await user.click(screen.getByText('查看'))
   const sheet = within(await screen.findByRole('dialog', { name: '没有提交的内容' }))
@@ -39,7 +39,7 @@ async function choose({ user }: AppTest, words: string): Promise<void> {
   await waitFor(() => expect(shown()).toBe(words))
 }
 
-/** The app is killed and started anew at the same screen. */
+/** The app is closed and restarted at the same screen. */
 async function reload(id: string): Promise<AppTest> {
   cleanup()
   const app = renderApp({ at: `/personalHandleEdit?id=${id}`, as: CHEN })
@@ -47,7 +47,7 @@ async function reload(id: string): Promise<AppTest> {
   return app
 }
 
-/** The draft of this phone has given way to the 暂存, something was typed, and another phone has kept a third since. */
+/** The 暂存 replaced the draft of this phone, the user typed something, and another phone has stored a third since. */
 async function threeVersions(id: string): Promise<AppTest> {
   await letWrite(id, '本机草稿', NOW - HOUR)
   letKeep(id, { opinion: '服务器暂存', result: '2' }, NOW - 10 * MINUTE)
@@ -62,14 +62,14 @@ async function threeVersions(id: string): Promise<AppTest> {
 }
 
 describe('three versions of a 暂存', () => {
-  it('the draft of this phone is in reach while another 暂存 is offered', async () => {
+  it('keeps the draft of this phone available while another 暂存 is offered', async () => {
     const { id } = herCase()
     const app = await threeVersions(id)
     await app.user.click(screen.getByText('换回草稿'))
     expect(shown()).toBe('本机草稿')
   })
 
-  it('each may be put on show, again and again, after the app was killed as well', async () => {
+  it('shows each by a tap, repeatedly, also after the app was closed', async () => {
     const { id } = herCase()
     const app = await threeVersions(id)
     await app.user.click(screen.getByText('换成暂存'))
@@ -84,7 +84,7 @@ describe('three versions of a 暂存', () => {
     await choose(again, '本机草稿')
   })
 
-  it('are named by where they come from, since when, what they say and show', async () => {
+  it('labels them by origin, time, text and photos', async () => {
     const { id } = herCase()
     const app = await threeVersions(id)
     await takePhotos(app, photo('坏#nopath.jpg'))
@@ -99,7 +99,7 @@ describe('three versions of a 暂存', () => {
     ).toEqual(['服务器暂存 · 今天 15:05服务器暂存，接着写 · 照片 1 张', '本机草稿 · 今天 14:00本机草稿'])
   })
 
-  it('are forgotten once one of them is submitted', async () => {
+  it('deletes them once one is submitted', async () => {
     const { id } = herCase()
     const app = await threeVersions(id)
     await app.user.click(screen.getByText('换成暂存'))
@@ -112,12 +112,12 @@ describe('three versions of a 暂存', () => {
   })
 })
 
-describe('暂存 over what another phone has kept meanwhile', () => {
-  it('leaves that in reach on this phone, and says so', async () => {
+describe('暂存 over the 暂存 of another phone', () => {
+  it('keeps the other one available on this phone, and shows that', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     await app.user.type(opinion(), '本机写的')
-    // This phone has not heard of it.
+    // This phone has not read it.
     letKeep(id, { opinion: '另一台手机' }, NOW)
     await app.user.click(keep())
     await screen.findByText('已暂存到服务器，服务器上原来的一份留在本机草稿里')
@@ -131,7 +131,7 @@ describe('暂存 over what another phone has kept meanwhile', () => {
     expect(shown()).toBe('本机写的')
   })
 
-  it('is not done unseen where this phone keeps nothing: a second tap does it', async () => {
+  it('needs a second tap on a phone without storage', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     fill()
@@ -146,7 +146,7 @@ describe('暂存 over what another phone has kept meanwhile', () => {
     expect(tempOf(id)?.opinion).toBe('本机写的')
   })
 
-  it('is no matter of what this phone itself has kept before', async () => {
+  it('ignores the earlier 暂存 of this phone', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
     await app.user.type(opinion(), '第一次')

@@ -4,12 +4,12 @@ import type { CaseRecord } from '@/demo/case/model'
 import { CHEN, demo, pass, WANG } from '../../../app'
 import { userOf } from '../city'
 
-// Cases that came back, as the city knows them.
+// Returned cases of the demo city.
 
-/** What 陈美玲 submits: words, and one photo the city keeps. */
+/** The submit of 陈美玲: text, and one photo that the city stores. */
 export const SENT = { words: '已清走物料，盲道恢复', path: '/files/upload/before.jpg' }
 
-/** 陈美玲 hands the case in. */
+/** 陈美玲 submits the case. */
 export function handIn(record: CaseRecord): void {
   const { path } = SENT
   demo.db().files.set(path, { name: '清走后.jpg', type: 'image/jpeg', bytes: new Uint8Array([1]) })
@@ -28,7 +28,7 @@ export function handIn(record: CaseRecord): void {
   })
 }
 
-/** She hands it in at 15:00, and 王建国 sends it back at 15:10. */
+/** She submits it at 15:00, and 王建国 sends it back at 15:10. */
 export function sendBack(record: CaseRecord, reason = '照片看不清，请重新拍摄'): void {
   handIn(record)
   pass(10 * 60_000)

@@ -28,7 +28,7 @@ const sentPhotos = (wire: ReturnType<typeof watchWire>) => {
   const [sent] = wire.to('handle/submit')
   return (sent?.body as { attachments: object[] } | undefined)?.attachments
 }
-/** So many metres north of the case. */
+/** A position some metres north of the case. */
 const northOf = (id: string, metres: number) => {
   const { longitude, latitude } = caseNow(id).place
   return { longitude, latitude: latitude + metres / 111_195 }
@@ -40,7 +40,7 @@ async function sayDone({ user }: Awaited<ReturnType<typeof openForm>>) {
 }
 
 describe('a photo from the album', () => {
-  it('says its own day and distance, and is sent with its own time and place', async () => {
+  it('shows its own day and distance, and is sent with its own time and place', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
@@ -58,7 +58,7 @@ describe('a photo from the album', () => {
     expect(kept?.latitude).toBeCloseTo(northOf(id, 100).latitude, 4)
   })
 
-  it('older than the dispatch and from elsewhere asks for a word of reason, kept with it to the end', async () => {
+  it('requires a reason when older than the dispatch and from elsewhere, stored with it to the end', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
@@ -81,7 +81,7 @@ describe('a photo from the album', () => {
     expect(sentPhotos(wire)).toMatchObject([{}, { remark: '施工前后同一处' }])
   })
 
-  it('that says nothing of itself claims neither time nor place', async () => {
+  it('claims neither time nor place when it has none', async () => {
     const written = drawingPhone(() => (pixel) => (pixel % 8 < 4 ? 60 : 200))
     const wire = watchWire()
     const { id } = aCase()
@@ -94,7 +94,7 @@ describe('a photo from the album', () => {
     expect(sentPhotos(wire)).toMatchObject([{ takenAt: null, longitude: null, latitude: null }])
   })
 
-  it('is shown as such to whoever looks at the case, with the reason', async () => {
+  it('is shown with its source and reason to readers of the case', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await sayDone(app)
@@ -117,7 +117,7 @@ describe('a photo from the album', () => {
 })
 
 describe('a photo by the camera', () => {
-  it('bears the time of the shutter, however late it is sent', async () => {
+  it('has the time of the shutter, however late it is sent', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
@@ -131,7 +131,7 @@ describe('a photo by the camera', () => {
     expect(caseNow(id).photos.slice(-1)[0]?.time).toBe(NOW)
   })
 
-  it('that is dark or shaken says so, and can be taken again or used all the same', async () => {
+  it('shows that it is dark or blurred, and can be taken again or used', async () => {
     let bright: (pixel: number) => number = () => 5
     drawingPhone(() => bright)
     const { id } = aCase()
@@ -158,7 +158,7 @@ describe('a photo by the camera', () => {
     ).toEqual(['重拍.jpg', '现场.jpg'])
   })
 
-  it('that is poor keeps nobody from submitting it', async () => {
+  it('can be submitted although it is poor', async () => {
     drawingPhone(() => () => 5)
     const { id } = aCase()
     const app = await openForm(id)

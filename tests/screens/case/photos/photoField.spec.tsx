@@ -20,8 +20,8 @@ async function openOn(id: string, device: Options['device']) {
   return app
 }
 
-describe('a photo that the server has', () => {
-  it('is taken out only when one says so again', async () => {
+describe('an uploaded photo', () => {
+  it('is removed only after a confirmation', async () => {
     const app = await openForm(aCase().id)
     await takePhotos(app, photo('一.jpg', 1), photo('二.jpg', 2))
     await screen.findByText('已收到 2 / 2')
@@ -36,7 +36,7 @@ describe('a photo that the server has', () => {
 })
 
 describe('a photo that failed', () => {
-  it('is still seen, with the reason over it and 重试', async () => {
+  it('is still visible, with the reason and 重试', async () => {
     const app = await openForm(aCase().id)
     letFail('file/upload', 'nopath')
     await takePhotos(app, photo())
@@ -47,8 +47,8 @@ describe('a photo that failed', () => {
   })
 })
 
-describe('a photo without a signal', () => {
-  it('says that it goes by itself, and does when the line is back', async () => {
+describe('a photo taken offline', () => {
+  it('shows that it is sent automatically, and is sent once online', async () => {
     const lines: (() => void)[] = []
     const id = aCase().id
     const device = {
@@ -68,7 +68,7 @@ describe('a photo without a signal', () => {
 })
 
 describe('a photo whose bytes this phone has lost', () => {
-  it('says so, is not sent, and keeps nobody from submitting another', async () => {
+  it('shows that, is not sent, and does not block another photo', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await takePhotos(app, photo('坏#nopath.jpg'))
@@ -94,8 +94,8 @@ describe('a photo whose bytes this phone has lost', () => {
   })
 })
 
-describe('the photos over the whole screen', () => {
-  it('are put in order, and go to the server in it', async () => {
+describe('photos in full screen', () => {
+  it('can be reordered, and go to the server in that order', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await takePhotos(app, photo('一.jpg', 1), photo('二.jpg', 2))
@@ -126,7 +126,7 @@ describe('the photos over the whole screen', () => {
     expect(screen.queryByRole('button', { name: '编辑' })).toBeNull()
   })
 
-  it('are drawn on by the device’s own editor, and the drawn one is sent', async () => {
+  it('are edited by the device’s own editor, and the edited photo is sent', async () => {
     const editImage = vi.fn<Device['editImage']>(() => Promise.resolve(photo('画过.jpg', 9)))
     const app = await openOn(aCase().id, { can: (what) => what === 'editImage', editImage })
     await takePhotos(app, photo('原来.jpg', 1))
@@ -139,7 +139,7 @@ describe('the photos over the whole screen', () => {
 })
 
 describe('in a shell with its own camera and album', () => {
-  it('photos come from there', async () => {
+  it('takes photos from the shell', async () => {
     const wishes: MediaWish[] = []
     const takeMedia = (wish: MediaWish) => {
       wishes.push(wish)
@@ -158,7 +158,7 @@ describe('in a shell with its own camera and album', () => {
     expect(screen.queryByLabelText('选择处置后照片')).toBeNull()
   })
 
-  it('a refusal of the shell is told in its words', async () => {
+  it('shows the message of the shell when it refuses', async () => {
     const takeMedia = () => Promise.reject(new DeviceError('refused', '没有相机权限', 3))
     const app = await openOn(aCase().id, { can: () => true, takeMedia })
     await app.user.click(grid().getByRole('button', { name: /同角度拍/ }))
@@ -166,7 +166,7 @@ describe('in a shell with its own camera and album', () => {
   })
 })
 
-it('the photo taken at the report stands beside the camera, to take the same again, and opens large', async () => {
+it('shows the photo of the report beside the camera, for the same view again, and opens it large', async () => {
   const { user } = await openForm(aCase().id)
   await onScreen('案件处置办理')
   const former = grid().getByRole('button', { name: '查看 要对照的处置前照片' })

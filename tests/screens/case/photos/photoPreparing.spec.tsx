@@ -17,7 +17,7 @@ async function sayDone({ user }: Awaited<ReturnType<typeof openForm>>) {
 }
 
 describe('photos that are still being prepared', () => {
-  it('count for the limit: chosen in two goes there are never more than twelve', async () => {
+  it('count for the limit: two selections never exceed twelve', async () => {
     const app = await openForm(aCase().id)
     const { file, arrive } = slowPhoto()
     const seven = (first: number) =>
@@ -30,8 +30,8 @@ describe('photos that are still being prepared', () => {
   })
 })
 
-describe('a photo that is never ready', () => {
-  it('holds up no other photo, and is taken when it is ready after all', async () => {
+describe('a photo that is not ready', () => {
+  it('blocks no other photo, and is added once it is ready', async () => {
     const app = await openForm(aCase().id)
     const { file, arrive } = slowPhoto()
     await takePhotos(app, file, photo('好.jpg'))
@@ -41,7 +41,7 @@ describe('a photo that is never ready', () => {
     await screen.findByText('已收到 2 / 2')
   })
 
-  it('is given up, and the form is sent without it', async () => {
+  it('can be removed, and the form is sent without it', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     const { file, arrive } = slowPhoto()
@@ -53,14 +53,14 @@ describe('a photo that is never ready', () => {
     await app.user.click(await giveUp())
     await screen.findByText('1 张已放弃，请重新拍摄或换一张')
     expect(grid().queryByText('还有 1 张')).toBeNull()
-    // What comes too late is for nobody.
+    // The result arrives too late and is ignored.
     arrive()
     await app.user.click(submitButton())
     await screen.findByText('处置已提交')
     expect(caseNow(id).photos.slice(-1)[0]?.name).toBe('好.jpg')
   })
 
-  it('can be given up by one who left the form and came back', async () => {
+  it('can be removed after leaving and returning', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await takePhotos(app, slowPhoto().file)
@@ -71,7 +71,7 @@ describe('a photo that is never ready', () => {
     expect(grid().queryByText('还有 1 张')).toBeNull()
   })
 
-  it('keeps nobody from sending another form', async () => {
+  it('does not block another form', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     const { file, arrive } = slowPhoto()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { exif, fractions, frame, jpeg, text } from '../../../platform/photo/bytes'
 
-// Photos that say of themselves when and where they were taken, and a phone that looks at its photos.
+// Photos with time and place in their metadata, and a phone that reads the pixels of photos.
 
 const degrees = (value: number): [number, number][] => [
   [Math.round(value * 1e6), 1e6],
@@ -24,8 +24,8 @@ export function shot(name: string, time: string, at?: { longitude: number; latit
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0]
 
 /**
- * A phone that draws photos and sees how bright they are; `bright` is asked for each. Answers what it wrote on them. Until
- * `vi.restoreAllMocks()` and `vi.unstubAllGlobals()`.
+ * A phone that draws photos and measures their brightness; it calls `bright` for each. Returns the texts drawn on them.
+ * Lasts until `vi.restoreAllMocks()` and `vi.unstubAllGlobals()`.
  */
 export function drawingPhone(bright: () => (pixel: number) => number): string[] {
   const written: string[] = []

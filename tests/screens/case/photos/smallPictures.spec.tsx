@@ -9,7 +9,7 @@ const addressOf = (img: Element | undefined) => img?.getAttribute('src') ?? ''
 const preview = (path: string | undefined, query = '') => `http://localhost:3000${path}${query}`
 
 describe('the pictures of cases', () => {
-  it('are small in a list, and come when their row is near', async () => {
+  it('are small in a list, and load when their row is near', async () => {
     renderApp({ at: '/caseSign', as: WANG })
     await onScreen('案件签收')
     const [row] = await screen.findAllByRole('article')
@@ -18,7 +18,7 @@ describe('the pictures of cases', () => {
     expect(img?.getAttribute('loading')).toBe('lazy')
   })
 
-  it('are small in the tiles of a detail and whole in the viewer', async () => {
+  it('are small in the tiles of a detail and full-size in the viewer', async () => {
     const record = caseIn('handle')
     const { user } = renderApp({ at: `/caseHandleDetail?id=${record.id}`, as: WANG })
     const group = within(await screen.findByRole('group', { name: '处置前照片' }))

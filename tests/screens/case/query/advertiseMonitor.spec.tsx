@@ -39,7 +39,7 @@ describe('户外广告监测', () => {
     ])
   })
 
-  it('tells of each its number, place, owner, size and permit', async () => {
+  it('shows number, place, owner, size and permit of each', async () => {
     const record = first(true)
     const ad = adOf(record, NOW)
     await open(`?q=${record.taskNo}`)
@@ -55,7 +55,7 @@ describe('户外广告监测', () => {
     expect(card.getByText(stageLabel(record.facts))).toBeTruthy()
   })
 
-  it('says of one nobody registered that it is not', async () => {
+  it('shows that an advertisement is not registered', async () => {
     const record = first(false)
     await open(`?q=${record.taskNo}`)
     const card = await rowOf(record.taskNo)
@@ -64,7 +64,7 @@ describe('户外广告监测', () => {
     expect(card.getByText('设置人').nextElementSibling?.textContent).toBe(adOf(record, NOW).adOwner)
   })
 
-  it('leads to the case, and turns into a map', async () => {
+  it('opens the case, and shows the list as a map', async () => {
     const { user, router } = await open()
     const [record] = adsOf()
     const card = await rowOf(record?.taskNo ?? '')
@@ -76,7 +76,7 @@ describe('户外广告监测', () => {
     expect(await screen.findByRole('group', { name: '户外广告的地图' })).toBeTruthy()
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('queryOutdoorAdCasePage', '500')
     const { user } = await open()
     await screen.findByText('户外广告案件没有加载出来')
@@ -84,7 +84,7 @@ describe('户外广告监测', () => {
     await screen.findByText(`共 ${adsOf().length} 件`)
   })
 
-  it('says that there is none', async () => {
+  it('shows that there is none', async () => {
     for (const { facts } of adsOf()) facts.stage = 8
     await open()
     await screen.findByText('没有户外广告案件')

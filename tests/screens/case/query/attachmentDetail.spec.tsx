@@ -17,7 +17,7 @@ const open = async (id: string) => {
   return app
 }
 const files = (record: CaseRecord) => record.flow.flatMap(({ attachments }) => attachments)
-/** A closed case: photos of the report, after the handling, of the check. */
+/** A closed case: photos of the report, the handling and the check. */
 const aCase = (): CaseRecord => {
   const found = listed('closed').find((record) =>
     [PhotoKind.near, PhotoKind.after, PhotoKind.check].every((kind) =>
@@ -30,7 +30,7 @@ const aCase = (): CaseRecord => {
 const regions = () =>
   screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-/** Somebody adds a file to the flow of a case. */
+/** Another user adds a file to the flow of a case. */
 const attach = (record: CaseRecord, name: string, time: number) =>
   addLine(record, time, {
     node: '反馈',
@@ -42,7 +42,7 @@ const attach = (record: CaseRecord, name: string, time: number) =>
   })
 
 describe('附件详情', () => {
-  it('shows every photo of the case by kind: before, after, check', async () => {
+  it('shows every photo of the case by type: before, after, check', async () => {
     const wire = watchWire()
     const record = aCase()
     await open(record.id)
@@ -68,7 +68,7 @@ describe('附件详情', () => {
     expect((await region('今天')).getByLabelText('查看 今天 处置后 第 1 张')).toBeTruthy()
   })
 
-  it('opens one large with its time and who took it', async () => {
+  it('opens a photo large with its time and photographer', async () => {
     const record = aCase()
     const { user } = await open(record.id)
     const after = await region('处置后')
@@ -79,7 +79,7 @@ describe('附件详情', () => {
     expect(viewer.getByText(new RegExp(`处置后 · ${taken?.authorName}$`))).toBeTruthy()
   })
 
-  it('tells a video from a photo, and offers what is neither to be downloaded', async () => {
+  it('tells videos from photos, and offers other files as downloads', async () => {
     const record = aCase()
     attach(record, '现场.mp4', NOW)
     attach(record, '施工方案.pdf', NOW)
@@ -96,7 +96,7 @@ describe('附件详情', () => {
     )
   })
 
-  it('takes for a photo what has an address and no path, and reads the names of other gateways', async () => {
+  it('accepts a photo with an address and no path, and the field names of other gateways', async () => {
     const host = 'http://localhost:3000'
     const body = [
       { id: '1', kind: PhotoKind.after, httpUrl: `${host}/files/only.jpg` },
@@ -116,7 +116,7 @@ describe('附件详情', () => {
     expect(others.getByRole('link', { name: /方案.pdf/ }).getAttribute('href')).toBe(`${host}/files/plan.pdf`)
   })
 
-  it('does not lead to another host, whatever address the gateway gives', async () => {
+  it('opens no other host, whatever address the gateway returns', async () => {
     const record = aCase()
     attach(record, 'x', NOW)
     const bad = files(record).slice(-1)[0]
@@ -126,15 +126,15 @@ describe('附件详情', () => {
   })
 })
 
-describe('附件详情, when something is missing', () => {
-  it('says that there is nothing yet', async () => {
+describe('附件详情, with an empty or failed list', () => {
+  it('shows that there is nothing yet', async () => {
     const record = caseIn('handle')
     record.flow = record.flow.map((step) => ({ ...step, attachments: [] }))
     await open(record.id)
     await screen.findByText('还没有附件')
   })
 
-  it('shows the files on 重试 after the gateway failed', async () => {
+  it('shows the files on 重试 after an error of the gateway', async () => {
     letFail('caseRecordPhoto', '500')
     const record = aCase()
     const { user } = await open(record.id)

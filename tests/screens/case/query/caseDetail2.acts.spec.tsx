@@ -16,12 +16,12 @@ const open = async (id: string, as: string) => {
   await accountKnown()
   return app
 }
-/** The buttons at the foot of the screen. */
+/** The buttons at the bottom of the screen. */
 const acts = () =>
   within(screen.getByRole('contentinfo'))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-/** The lines of 更多. */
+/** The items of 更多. */
 const more = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole('button', { name: '更多' }))
   const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
@@ -29,8 +29,8 @@ const more = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 }
 const PLAIN = ['处置信息', '全部附件', '案件标签', '挂账与解挂']
 
-describe('案件全览, where one may act', () => {
-  it('lets the head sign a case found by 综合查询, and shows it signed', async () => {
+describe('案件全览, actions of the user', () => {
+  it('lets the head sign a case found by 综合查询, and shows it as signed', async () => {
     const record = caseIn('sign', { departmentId: '3502030106' })
     const { user } = renderApp({ at: `/caseUnion?q=${record.taskNo}`, as: WANG })
     await user.click(await screen.findByRole('button', { name: record.problem.smallType }))
@@ -45,7 +45,7 @@ describe('案件全览, where one may act', () => {
     expect(acts()).toEqual(['指派', '申请延期', '处置办理'])
   })
 
-  it('offers the handler of a case what 个人处置 offers', async () => {
+  it('offers the handler of a case the actions of 个人处置', async () => {
     const record = caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })
     const app = await open(record.id, CHEN)
     expect(acts()).toEqual(['转交', '申请延期', '处置办理'])
@@ -64,14 +64,14 @@ describe('案件全览, where one may act', () => {
     await screen.findByText(record.taskNo)
   })
 
-  it('shows who is at work on a case one may act on', async () => {
+  it('shows who works on a case that the user may act on', async () => {
     const record = caseIn('handle')
     letHold(CHEN, record.id)
     await open(record.id, WANG)
     await screen.findByText(/^陈美玲 .*正在办理，您可以查看$/)
   })
 
-  it('lets the starter of a 督办 urge it from a case of it', async () => {
+  it('lets the starter of a 督办 urge it from one of its cases', async () => {
     const task = taskIn(
       'taskStarted',
       ({ facts, caseIds }) => facts.stage === 'handling' && caseIds.length > 0,
@@ -88,8 +88,8 @@ describe('案件全览, where one may act', () => {
   })
 })
 
-describe('案件全览, where nothing is to be done', () => {
-  it('offers a collector only what can be read, and sends no lock call', async () => {
+describe('案件全览, without actions', () => {
+  it('is read-only for a collector, and sends no lock call', async () => {
     const wire = watchWire()
     const app = await open(caseIn('handle').id, LIN)
     expect(await more(app)).toEqual(PLAIN)
@@ -97,7 +97,7 @@ describe('案件全览, where nothing is to be done', () => {
     expect(wire.to('caseInfo/')).toEqual([])
   })
 
-  it('offers nothing for a case with an unknown stage', async () => {
+  it('offers no action on a case with an unknown stage', async () => {
     const { id } = caseIn('handle')
     Object.assign(caseNow(id), { facts: { ...caseNow(id).facts, stage: 42 } })
     const app = await open(id, WANG)
@@ -105,7 +105,7 @@ describe('案件全览, where nothing is to be done', () => {
     expect(await more(app)).toEqual(PLAIN)
   })
 
-  it('offers nothing to a user whose roles are unknown', async () => {
+  it('offers no action to a user whose roles are unknown', async () => {
     const { id } = caseIn('handle')
     const user = userOf(WANG)
     demo.db().users.set(user.id, Object.assign({ ...user }, { roles: ['三级岗'] }))

@@ -16,13 +16,13 @@ const open = async (id: string) => {
   await onScreen('案件全览')
   return app
 }
-/** A case that has been all the way. */
+/** A case that is closed. */
 const done = (): CaseRecord => {
   const found = unionOf({ stage: String(Stage.archived) }).find(({ reporterPhone }) => reporterPhone !== '')
   if (!found) throw new RangeError('no case is archived')
   return found
 }
-/** A case that 陈美玲 has in hand. */
+/** A case that is assigned to 陈美玲. */
 const atHand = (): CaseRecord => {
   const found = unionOf({ stage: String(Stage.handling) }).find(
     ({ facts }) => facts.handlerId === userOf(CHEN).id,
@@ -30,18 +30,18 @@ const atHand = (): CaseRecord => {
   if (!found) throw new RangeError('陈美玲 has no case')
   return found
 }
-/** Two open cases side by side, and how far apart (m). */
+/** Moves two open cases next to each other; returns the distance (m). */
 function neighbours(): { record: CaseRecord; near: CaseRecord; metres: number } {
   const [record, near] = unionOf({ stage: String(Stage.handling) })
   if (!record || !near) throw new RangeError('no open cases')
-  // Out at sea, where nothing else is.
+  // At sea, without other cases.
   putAt(record, { longitude: 119.5, latitude: 23.5 })
   putAt(near, { longitude: 119.5005, latitude: 23.5005 })
   return { record, near, metres: Math.round(distance(record.place, near.place)) }
 }
 
 describe('案件全览', () => {
-  it('shows the whole of a case with all its history, and nothing to handle once it is over', async () => {
+  it('shows a closed case with its whole flow, and no action', async () => {
     const wire = watchWire()
     const record = done()
     await open(record.id)
@@ -59,18 +59,18 @@ describe('案件全览', () => {
         query: { id: record.id },
       })
     }
-    // Looking asks for no lock and takes none.
+    // Viewing queries and takes no lock.
     expect(wire.to('caseInfo/')).toEqual([])
   })
 
-  it('tells who undertakes the work', async () => {
+  it('shows the responsible person', async () => {
     const record = done()
     record.undertakings.push({ unit: '鹭江保洁公司', person: '吴师傅', phone: '', plan: '', time: 0 })
     await open(record.id)
     expect((await section('承办信息')).getByText('鹭江保洁公司')).toBeTruthy()
   })
 
-  it('dials the reporter and leads there', async () => {
+  it('calls the reporter and navigates to the case', async () => {
     const record = done()
     const { user, called } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: `拨打 ${maskPhone(record.reporterPhone)}` }))
@@ -79,7 +79,7 @@ describe('案件全览', () => {
     expect(called.navigated).toEqual([record.place.position])
   })
 
-  it('leads to whoever has the case, by 视频 and by 会话 with the case ready to be sent', async () => {
+  it('opens 视频 with the handler of the case, and 会话 with the case ready to be sent', async () => {
     const record = atHand()
     const { user, router } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: '会话 陈美玲' }))
@@ -97,7 +97,7 @@ describe('案件全览', () => {
     expect(new URLSearchParams(router.state.location.search).get('peer')).toBe(record.facts.handlerId)
   })
 
-  it('offers nobody to talk to where one has the case oneself', async () => {
+  it('offers no contact to the handler', async () => {
     const record = atHand()
     record.facts = { ...record.facts, handlerId: userOf(WANG).id }
     await open(record.id)
@@ -107,13 +107,13 @@ describe('案件全览', () => {
     expect(screen.getByRole('button', { name: '发到会话' })).toBeTruthy()
   })
 
-  it('leads to all its files', async () => {
+  it('opens all its files', async () => {
     const { user } = await open(done().id)
     await user.click((await screen.findAllByText('全部附件'))[0] ?? document.body)
     await onScreen('附件详情')
   })
 
-  it('shows the rest when only the history fails, and that on 重试', async () => {
+  it('shows the rest when only the flow fails, and the flow on 重试', async () => {
     const record = done()
     letFail('detailPart', '503')
     const { user } = await open(record.id)
@@ -129,20 +129,20 @@ describe('案件全览', () => {
     await open('999999')
     await screen.findByText('案件没有加载出来')
     expect(screen.getByText('案件不存在或已被删除')).toBeTruthy()
-    // Another try would find it no more.
+    // A retry would not find it either.
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('says that a link without a case is incomplete', async () => {
-    // React tells the developer of every error a boundary catches.
+  it('shows that a link without a case is incomplete', async () => {
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     renderApp({ at: '/caseDetail2', as: WANG })
     await screen.findByText('链接不完整，请从列表重新进入')
   })
 })
 
-describe('案件全览, what else is open nearby', () => {
-  it('names it with its distance and leads there', async () => {
+describe('案件全览, other open cases nearby', () => {
+  it('shows one with its distance and opens it', async () => {
     const wire = watchWire()
     const { record, near } = neighbours()
     const { user, router } = await open(record.id)
@@ -175,7 +175,7 @@ describe('案件全览, what else is open nearby', () => {
     expect(sheet.getByText(new RegExp(`${formatDistance(metres)}$`))).toBeTruthy()
   })
 
-  it('says that there may be more than the gateway tells', async () => {
+  it('shows that there may be more than the gateway returns', async () => {
     const { record } = neighbours()
     for (const other of unionOf({ stage: String(Stage.handling) }).slice(0, 25)) {
       putAt(other, { longitude: 119.5001, latitude: 23.5001 })
@@ -184,7 +184,7 @@ describe('案件全览, what else is open nearby', () => {
     await screen.findByText(/^200 米内还有 (19|20) 件以上未结案件$/)
   })
 
-  it('says nothing where nothing is, and asks nothing without a position', async () => {
+  it('shows nothing without cases nearby, and sends no query without a position', async () => {
     const { record } = neighbours()
     const wire = watchWire()
     putAt(record, { longitude: null, latitude: null })
@@ -202,7 +202,7 @@ describe('案件全览, what else is open nearby', () => {
     expect(screen.queryByText(/没有加载出来/)).toBeNull()
   })
 
-  it('says that it could not be loaded, and shows it on 重试', async () => {
+  it('shows an error, and the cases on 重试', async () => {
     const { record } = neighbours()
     letFail('appProblem/nearby', '500')
     const { user } = await open(record.id)

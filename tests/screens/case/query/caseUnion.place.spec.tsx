@@ -28,7 +28,7 @@ const scroller = () => {
 }
 
 describe('综合查询 by distance', () => {
-  it('says that the order is another while nobody knows where the phone is, and asks again', async () => {
+  it('shows that rows have another order while the position is unknown, and retries', async () => {
     let allowed = false
     const position = () =>
       allowed
@@ -43,7 +43,7 @@ describe('综合查询 by distance', () => {
     await waitFor(() => expect(screen.queryByText(/暂按截止时间排列$/)).toBeNull())
   })
 
-  it('says nothing of an order where nothing came', async () => {
+  it('shows no note about the order when the list failed', async () => {
     letFail('queryCaseUnionPage', '500')
     const { user } = renderApp({ at: '/caseUnion?sort=distance', as: WANG })
     await screen.findByText('案件没有加载出来')
@@ -52,7 +52,7 @@ describe('综合查询 by distance', () => {
     await screen.findByText(/暂按截止时间排列$/)
   })
 
-  it('leaves the rows where they are as one walks on deep in the list, until it is asked for anew', async () => {
+  it('keeps the order of the rows as the user walks on, until the user requests a new one', async () => {
     const here = { ...HERE }
     const position = () => Promise.resolve({ ...here, time: demo.clock().now() })
     const { user, queryClient } = await open('?sort=distance', {
@@ -69,7 +69,7 @@ describe('综合查询 by distance', () => {
     await waitFor(() => expect(distances()).not.toEqual(places))
     expect(numbers()).toEqual(rows)
     expect(wire.to('queryCaseUnionPage')).toEqual([])
-    // Asked for anew by hand, it begins where one stands now.
+    // The new order starts at the current position.
     letFail('queryCaseUnionPage', '500')
     await act(() => queryClient.invalidateQueries({ queryKey: [queryCaseUnionPage.path] }))
     await screen.findByText(/^数据截至/)
@@ -83,15 +83,15 @@ describe('综合查询 by distance', () => {
   })
 })
 
-describe('综合查询 between rows and map', () => {
-  it('comes back from the map to the rows it was left at', async () => {
+describe('综合查询, rows and map', () => {
+  it('returns from the map to the same rows and scroll position', async () => {
     const { user } = await open('')
     await scrollRows(scroller(), 700)
     const [top, seen] = [scroller().scrollTop, numbers()]
     expect(top).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: '看地图' }))
     await screen.findByRole('group', { name: '查询结果的地图' })
-    // A map leaves nothing to scroll.
+    // A map has nothing to scroll.
     scroller().scrollTop = 0
     fireEvent.scroll(scroller())
     await user.click(screen.getByRole('button', { name: '看列表' }))

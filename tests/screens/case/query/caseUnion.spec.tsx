@@ -27,7 +27,7 @@ const sheet = async (app: AppTest) => {
 const counted = (all: readonly unknown[]) => screen.findByText(`共 ${all.length} 件`)
 
 describe('综合查询', () => {
-  it('shows every case that was reported, the newest first, and how each stands', async () => {
+  it('shows every reported case, newest first, with its state', async () => {
     const wire = watchWire()
     await open()
     const all = unionOf()
@@ -39,7 +39,7 @@ describe('综合查询', () => {
     expect(wire.to('queryCaseUnionPage')).toEqual([listCall('queryCaseUnionPage', { sort: 'newest' })])
   })
 
-  it('leads from a row to the case as a whole', async () => {
+  it('opens 案件全览 of a row', async () => {
     const { user, router } = await open()
     const [first] = unionOf()
     await user.click((await rowOf(first?.taskNo ?? '')).getByText(first?.problem.smallType ?? ''))
@@ -47,7 +47,7 @@ describe('综合查询', () => {
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })
 
-  it('narrows by stage, source, department and number; all of it stands in the address and on chips', async () => {
+  it('filters by stage, source, department and number; address and chips show all criteria', async () => {
     const wire = watchWire()
     const app = await open()
     const filter = await sheet(app)
@@ -75,9 +75,9 @@ describe('综合查询', () => {
     )
   })
 
-  it('opens with the conditions of its address, and lets go of one by its chip', async () => {
+  it('opens with the criteria of its address, and removes one by its chip', async () => {
     const app = await open('?stage=5&dept=35020301&lamp=green&sort=deadline')
-    // 结案 is 已结案 too.
+    // 结案 includes 已结案.
     const asked = { stage: '5,6', departmentId: '35020301', lamp: 'green', sort: 'deadline' }
     await counted(unionOf(asked))
     await app.user.click(screen.getByRole('button', { name: '移除 已结案' }))
@@ -85,14 +85,14 @@ describe('综合查询', () => {
     expect(query(app)).toEqual({ dept: '35020301', lamp: 'green', sort: 'deadline' })
   })
 
-  it('keeps a unit in its conditions whose name nobody can tell', async () => {
+  it('keeps a unit with an unknown name in its criteria', async () => {
     letFail('listOrganization', '500', 9)
     await open('?dept=35020301')
     await counted(unionOf({ departmentId: '35020301' }))
     expect(chips()).toEqual(['最新派遣', '…'])
   })
 
-  it('says what went wrong and comes on 重试, with its conditions', async () => {
+  it('shows the error, and the list with its criteria on 重试', async () => {
     letFail('queryCaseUnionPage', '500')
     const { user } = await open('?stage=5')
     await screen.findByText('案件没有加载出来')
@@ -100,7 +100,7 @@ describe('综合查询', () => {
     await counted(unionOf({ stage: '5,6' }))
   })
 
-  it('says so when nothing fits, and clears all conditions by one tap', async () => {
+  it('shows that nothing fits, and clears all criteria by one tap', async () => {
     const app = await open('?no=XM000000')
     await screen.findByText('没有符合条件的记录')
     await app.user.click(screen.getByText('清除条件'))
@@ -109,7 +109,7 @@ describe('综合查询', () => {
   })
 })
 
-describe('综合查询, a long list', () => {
+describe('综合查询, long lists', () => {
   const scroller = () => {
     const [article] = screen.getAllByRole('article')
     const box = article?.closest('.cg-scroll')
@@ -118,17 +118,17 @@ describe('综合查询, a long list', () => {
   }
   const MOST = BOX / ROW + 6
 
-  it('brings page after page by 加载更多, drawing only the rows in sight', async () => {
+  it('loads page after page by 加载更多, and renders only visible rows', async () => {
     const { user } = await open()
     await counted(unionOf())
     for (let page = 2; page <= 12; page += 1) await user.click(await screen.findByText('加载更多'))
-    // Twelve pages of ten, most of them not seen yet.
+    // Twelve pages of ten, most of them not rendered yet.
     await waitFor(() => expect(roomOf(scroller())).toBeGreaterThan(90 * ROW))
     expect(numbers().length).toBeGreaterThan(BOX / ROW - 1)
     expect(numbers().length).toBeLessThan(MOST)
   })
 
-  it('comes back from a case to the very rows it was left at', async () => {
+  it('returns from a case to the same rows', async () => {
     const { user, router } = await open()
     const all = unionOf()
     await counted(all)
@@ -141,7 +141,7 @@ describe('综合查询, a long list', () => {
     await onScreen('案件全览')
     await router.navigate(-1)
     await onScreen('综合查询')
-    // How many are drawn ahead depends on the direction of the last scroll.
+    // The number of rows rendered ahead depends on the direction of the last scroll.
     await waitFor(() => expect(numbers().slice(0, 8)).toEqual(seen.slice(0, 8)))
     expect(scroller().scrollTop).toBe(top)
   })

@@ -18,7 +18,7 @@ const open = async (search = '', as = WANG) => {
 }
 
 describe('超期预警', () => {
-  it('shows what will soon be overdue, the most pressing first, with the time left', async () => {
+  it('shows cases that are almost overdue, the most urgent first, with the time left', async () => {
     const wire = watchWire()
     await open()
     const all = lit('yellow')
@@ -31,19 +31,19 @@ describe('超期预警', () => {
     expect(wire.to('queryWarnPage')).toEqual([listCall('queryWarnPage', { sort: 'deadline' })])
   })
 
-  it('shows what is overdue on the other tab, and how many each has', async () => {
+  it('shows overdue cases on the other tab, and the number of each tab', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     await screen.findByRole('tab', { name: `即将超期${lit('yellow').length}` })
     await user.click(await screen.findByRole('tab', { name: `已超期${lit('red').length}` }))
     await screen.findByText(`共 ${lit('red').length} 件`)
     expect(numbers()).toEqual(taskNos(lit('red').slice(0, 10)))
-    // Before it there was the question of its number.
+    // The request of its number came before it.
     expect(wire.to('queryOverDuePage').slice(1)).toEqual([listCall('queryOverDuePage', { sort: 'deadline' })])
     expect(router.state.location.search).toBe('?tab=2')
   })
 
-  it('leads to handling where the work lies: the department’s, or one’s own', async () => {
+  it('opens the handling of the department or of the person', async () => {
     const { user, router } = await open()
     const department = lit('yellow').find(({ facts }) => facts.step === 'department')
     await user.click((await rowOf(department?.taskNo ?? '')).getByText('去处置'))
@@ -51,7 +51,7 @@ describe('超期预警', () => {
     expect(router.state.location.search).toBe(`?id=${department?.id}`)
   })
 
-  it('leads a handler to the personal form', async () => {
+  it('opens the personal form for a handler', async () => {
     const { user, router } = await open('', CHEN)
     const own = lit('yellow', CHEN).find(({ facts }) => facts.step === 'personal')
     await user.click((await rowOf(own?.taskNo ?? '')).getByText('去处置'))
@@ -59,7 +59,7 @@ describe('超期预警', () => {
     expect(router.state.location.search).toBe(`?id=${own?.id}`)
   })
 
-  it('leads to a delay while there is time, and offers none once it is over', async () => {
+  it('opens 申请延期 before the deadline, and does not offer it afterwards', async () => {
     const { user, router } = await open()
     const soon = lit('yellow').find(({ facts }) => facts.delayCount < 2)
     await user.click((await rowOf(soon?.taskNo ?? '')).getByText('申请延期'))
@@ -71,7 +71,7 @@ describe('超期预警', () => {
     expect(screen.queryByText('申请延期')).toBeNull()
   })
 
-  it('leads by the rest of a row to its detail', async () => {
+  it('opens the detail from the rest of a row', async () => {
     const { user, router } = await open()
     const [first] = lit('yellow')
     await user.click((await rowOf(first?.taskNo ?? '')).getByText(first?.problem.smallType ?? ''))
@@ -79,7 +79,7 @@ describe('超期预警', () => {
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })
 
-  it('moves a case to the other tab once its time is over', async () => {
+  it('moves a case to the other tab once it is overdue', async () => {
     const soon = lit('yellow')
     const [first] = soon
     pass((first?.facts.deadline ?? 0) - demo.clock().now() + HOUR)
@@ -88,14 +88,14 @@ describe('超期预警', () => {
     expect(taskNos(lit('red'))).toContain(first?.taskNo)
   })
 
-  it('tells someone without work that nothing presses, per tab', async () => {
+  it('shows a user without work that nothing is urgent, per tab', async () => {
     const { user } = await open('', LIN)
     await screen.findByText('没有即将超期的案件')
     await user.click(screen.getByRole('tab', { name: /^已超期/ }))
     await screen.findByText('没有超期案件')
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('queryWarnPage', '503')
     const { user } = await open()
     await screen.findByText('即将超期案件没有加载出来')

@@ -25,7 +25,7 @@ const over = () => {
 }
 
 describe('预警详情', () => {
-  it('says how much time is left and what may be done about it', async () => {
+  it('shows the time left and the possible actions', async () => {
     const wire = watchWire()
     const { id } = soon()
     await open(id)
@@ -38,7 +38,7 @@ describe('预警详情', () => {
     })
   })
 
-  it('says on an overdue one that there is no delay any more', async () => {
+  it('shows on an overdue case that a delay is no longer possible', async () => {
     const { user } = await open(over().id)
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toBe('请尽快处置；已超期，不能再申请延期')
@@ -49,7 +49,7 @@ describe('预警详情', () => {
     expect(screen.getByRole('heading', { level: 1, name: '预警详情' })).toBeTruthy()
   })
 
-  it('turns from one to the other as the clock goes on', async () => {
+  it('changes from almost overdue to overdue as time passes', async () => {
     const record = soon()
     await open(record.id)
     await screen.findByText(/^请尽快处置；来不及/)
@@ -58,7 +58,7 @@ describe('预警详情', () => {
     await screen.findByText('请尽快处置；已超期，不能再申请延期')
   })
 
-  it('leads to handling and to a delay', async () => {
+  it('opens handling and 申请延期', async () => {
     const { id } = soon()
     const { user, router } = await open(id)
     await user.click(await screen.findByRole('button', { name: '申请延期' }))
@@ -69,7 +69,7 @@ describe('预警详情', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('leads the person it is assigned to to the personal form', async () => {
+  it('opens the personal form for the person to whom it is assigned', async () => {
     const { id, facts } = soon(CHEN)
     expect(facts.step).toBe('personal')
     const { user, router } = await open(id, CHEN)
@@ -78,14 +78,14 @@ describe('预警详情', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('tells who is at work on it', async () => {
+  it('shows who works on it', async () => {
     const { id } = soon()
     letHold(CHEN, id)
     await open(id)
     await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看')
   })
 
-  it('says nothing of a delay once the case is handled, and keeps no button but one that says why', async () => {
+  it('offers no delay on a handled case, and keeps only a button that shows why', async () => {
     const record = soon()
     Object.assign(record, { facts: { ...record.facts, stage: 4 } })
     await open(record.id)
@@ -94,7 +94,7 @@ describe('预警详情', () => {
     expect(screen.queryByRole('button', { name: '申请延期' })).toBeNull()
   })
 
-  it('says that the case is gone, and comes on 重试 after a failure', async () => {
+  it('shows that the case is gone, and loads on 重试 after an error', async () => {
     letFail('caseCommon/detail?', '500')
     const { user } = await open(soon().id)
     await screen.findByText('案件没有加载出来')
@@ -102,7 +102,7 @@ describe('预警详情', () => {
     await screen.findByText(soon().description)
   })
 
-  it('leads by 更多 to the record of handling', async () => {
+  it('opens the flow from 更多', async () => {
     const { user } = await open(soon().id)
     await user.click(await screen.findByLabelText('更多'))
     const sheet = within(await screen.findByRole('dialog', { name: '更多' }))

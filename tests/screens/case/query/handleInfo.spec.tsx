@@ -21,7 +21,7 @@ const letUndertake = (record: CaseRecord, phone: string) =>
   record.undertakings.push({ unit: '鹭江保洁公司', person: '吴师傅', phone, plan: '', time: NOW })
 
 describe('处置信息', () => {
-  it('tells the whole way of the case, newest first, with who said what and when', async () => {
+  it('shows the whole flow of the case, newest first, with person, text and time of each step', async () => {
     const wire = watchWire()
     const record = listed('closed').find(({ flow }) => flow.length > 6)
     const flow = record?.flow ?? []
@@ -40,7 +40,7 @@ describe('处置信息', () => {
     ])
   })
 
-  it('says to whom a case was handed and how many photos came along', async () => {
+  it('shows to whom a case was assigned and how many photos a step has', async () => {
     const record = caseIn('personal', { mobile: '13800000002' })
     await open(record.id)
     await card('办理经过')
@@ -50,7 +50,7 @@ describe('处置信息', () => {
     expect(report).toContain('照片 2')
   })
 
-  it('shows the photos of each step where they were taken, and opens them', async () => {
+  it('shows the photos of each step below it, and opens them', async () => {
     const record = listed('done').find(({ flow }) =>
       flow.some(({ node, attachments }) => node === '处置' && attachments.length > 0),
     )
@@ -61,7 +61,7 @@ describe('处置信息', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('shows the files of a step under each of the names a gateway may give them', async () => {
+  it('shows the files of a step under each field name that gateways use', async () => {
     const attachments = [
       { id: '1', attachmentName: '一.jpg', attachmentPath: '/files/1.jpg' },
       { id: '2', fileName: '二.jpg', filePath: '/files/2.jpg' },
@@ -82,7 +82,7 @@ describe('处置信息', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/二\.jpg/)).toBeTruthy()
   })
 
-  it('tells who undertakes the work, and dials a phone that is shown only in part', async () => {
+  it('shows the responsible person, and calls a phone number that is partly masked', async () => {
     const record = caseIn('handle')
     letUndertake(record, '13900001234')
     const { user, called } = await open(record.id)
@@ -90,28 +90,28 @@ describe('处置信息', () => {
     expect(work.getByText('鹭江保洁公司')).toBeTruthy()
     expect(work.getByText('吴师傅')).toBeTruthy()
     expect(work.getByText('2026-06-12 15:00')).toBeTruthy()
-    // 处置方案 was not given.
+    // 处置方案 is empty.
     expect(work.getByText('—')).toBeTruthy()
     await user.click(work.getByRole('button', { name: '拨打 139****1234' }))
     expect(called.dialled).toEqual(['13900001234'])
   })
 
-  it('leaves the undertaking out where there is none', async () => {
+  it('hides the responsible person where there is none', async () => {
     await open(caseIn('handle').id)
     await card('办理经过')
     expect(screen.queryByText('承办信息')).toBeNull()
   })
 })
 
-describe('处置信息, when something is missing', () => {
-  it('says that nothing has happened yet', async () => {
+describe('处置信息, with missing data', () => {
+  it('shows that nothing has happened yet', async () => {
     const record = caseIn('handle')
     record.flow.length = 0
     await open(record.id)
     await screen.findByText('还没有办理记录')
   })
 
-  it('shows a step without words by the node it belongs to', async () => {
+  it('shows a step without text by the node it belongs to', async () => {
     const record = caseIn('handle')
     record.flow.length = 0
     addLine(record, NOW, { node: '立案', action: '', operatorName: '许文静' })
@@ -120,7 +120,7 @@ describe('处置信息, when something is missing', () => {
     expect((await steps())[0]?.textContent).toBe('立案许文静 · 今天 15:00')
   })
 
-  it('shows the record on 重试 after the gateway failed', async () => {
+  it('shows the flow on 重试 after an error of the gateway', async () => {
     letFail('detailPart', 'refuse')
     const { user } = await open(caseIn('handle').id)
     await screen.findByText('处置信息没有加载出来')
@@ -129,7 +129,7 @@ describe('处置信息, when something is missing', () => {
     expect((await steps()).length).toBeGreaterThan(3)
   })
 
-  it('says that the case is gone', async () => {
+  it('shows that the case is gone', async () => {
     await open('999999')
     await screen.findByText('案件不存在或已被删除')
   })

@@ -17,7 +17,7 @@ const open = async (as = WANG, search = '') => {
 }
 
 describe('在办案件', () => {
-  it('shows what is under way, nearest deadline first, how it stands and with whom', async () => {
+  it('shows open cases, nearest deadline first, with state and holder', async () => {
     const wire = watchWire()
     await open(CHEN)
     const all = underWayOf(CHEN)
@@ -29,11 +29,11 @@ describe('在办案件', () => {
       if (facts.handlerId === '') expect(row.getByText(orgTitle(facts.departmentId))).toBeTruthy()
     }
     expect(numbers()).toEqual(taskNos(shown))
-    // Without a tab the call asks for all that is under way.
+    // Without a tab the call queries all open cases.
     expect(wire.to('queryCaseByPage')).toEqual([listCall('queryCaseByPage', { sort: 'deadline' })])
   })
 
-  it('leads from a row to the case as a whole, and has nothing to do on it', async () => {
+  it('opens 案件全览 of a row, and offers no action', async () => {
     const { user, router } = await open(CHEN)
     const [first] = underWayOf(CHEN)
     const row = await rowOf(first?.taskNo ?? '')
@@ -43,7 +43,7 @@ describe('在办案件', () => {
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })
 
-  it('turns into a map', async () => {
+  it('shows the list as a map', async () => {
     const { user } = await open(CHEN)
     await screen.findByText(/^共 \d+ 件$/)
     await user.click(screen.getByLabelText('看地图'))
@@ -51,14 +51,14 @@ describe('在办案件', () => {
     expect(await screen.findByRole('group', { name: '在办案件的地图' })).toBeTruthy()
   })
 
-  it('says so when nothing fits, and shows all again by one tap', async () => {
+  it('shows that nothing fits, and shows all again by one tap', async () => {
     const { user } = await open(CHEN, '?q=没有这样的案件')
     await screen.findByText('没有符合条件的记录')
     await user.click(screen.getByText('清除条件'))
     await screen.findByText(`共 ${underWayOf(CHEN).length} 件`)
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and the list on 重试', async () => {
     letFail('queryCaseByPage', '503')
     const { user } = await open(CHEN)
     await screen.findByText('在办案件没有加载出来')

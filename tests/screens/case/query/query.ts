@@ -5,9 +5,9 @@ import { caseLists } from '@/demo/case/lists'
 import { demo, WANG } from '../../../app'
 import { userOf } from '../city'
 
-// What the general queries must show, and where it stands on the screen.
+// Expected rows of the general queries, and where to find them on the screen.
 
-/** The cases 综合查询 finds, newest first unless the query says otherwise. */
+/** The cases of 综合查询, newest first unless the query has another order. */
 export const unionOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(WANG), 'reported', { sort: 'newest', ...query })
 
@@ -19,19 +19,19 @@ export const adsOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
 export const underWayOf = (mobile: string = WANG): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(mobile), 'underWay')
 
-/** One's own open work under a lamp, nearest deadline first. */
+/** The open cases of one user under a lamp, nearest deadline first. */
 export const lit = (lamp: 'yellow' | 'red', mobile: string = WANG): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(mobile), lamp === 'yellow' ? 'warn' : 'overdue')
 
 export const taskNos = (records: readonly CaseRecord[]): string[] => records.map(({ taskNo }) => taskNo)
 
-/** The task numbers on show, from above. */
+/** The visible task numbers, from the top. */
 export const numbers = () => screen.queryAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
 
-/** The section under this title. */
+/** The section with this title. */
 export const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** A list call as the wire carries it, its first page. */
+/** The request of the first page of a list. */
 export const listCall = (name: string, query: Record<string, string>) => ({
   method: 'GET',
   path: `/api-digital/api/v1/appCaseHandle/${name}`,

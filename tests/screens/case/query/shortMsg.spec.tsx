@@ -15,7 +15,7 @@ const open = async (id: string) => {
   await onScreen('短信内容')
   return app
 }
-/** A case under way of the last days: its message can still be read. */
+/** An open case of the last days: its message is still readable. */
 const aCase = (stage: number = Stage.handling): CaseRecord => {
   const found = [...demo.db().cases.values()].find(
     ({ facts, times }) => facts.stage === stage && (times.dispatch ?? 0) > demo.clock().now() - 20 * DAY,
@@ -25,7 +25,7 @@ const aCase = (stage: number = Stage.handling): CaseRecord => {
 }
 
 describe('短信内容', () => {
-  it('shows without a session what the message says and how the case stands', async () => {
+  it('shows the message and the state of the case without a session', async () => {
     const wire = watchWire()
     const record = aCase()
     const id = messageId(record, 'A')
@@ -44,13 +44,13 @@ describe('短信内容', () => {
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   })
 
-  it('tells when a closed case was closed', async () => {
+  it('shows when a closed case was closed', async () => {
     await open(messageId(aCase(Stage.closed), 'B'))
     const facts = within(await screen.findByRole('region', { name: '案件情况' }))
     expect(facts.getByText('结案时间')).toBeTruthy()
   })
 
-  it('says that a message is too old to be read', async () => {
+  it('shows that a message is too old to be read', async () => {
     const id = messageId(aCase(), 'A')
     pass(31 * DAY)
     await open(id)
@@ -59,13 +59,13 @@ describe('短信内容', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('says that there is no such message, and can be asked for it again', async () => {
+  it('shows that the message does not exist, and offers a retry', async () => {
     await open('SMSA999999')
     await screen.findByText('没有这条短信')
     expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
   })
 
-  it('says what went wrong and comes on 重试', async () => {
+  it('shows the error, and the message on 重试', async () => {
     letFail('sms/open', '500')
     const { user } = await open(messageId(aCase(), 'A'))
     await screen.findByText('短信内容没有加载出来')
@@ -73,12 +73,12 @@ describe('短信内容', () => {
     await screen.findByRole('region', { name: '案件情况' })
   })
 
-  it('says that a link without a message is incomplete', async () => {
-    // React tells the developer of every error a boundary catches.
+  it('shows that a link without a message is incomplete', async () => {
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     renderApp({ at: '/shortMsg' })
     await screen.findByText('链接不完整，请从列表重新进入')
-    // Below it there is a login, and nothing for a citizen to do there.
+    // A login lies below, which a citizen cannot use.
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ describe('案件解挂', () => {
     ],
   })
 
-  it('shows the cases whose clock stands, and until when', async () => {
+  it('shows the parked cases, and until when', async () => {
     await open()
     const all = stepListed('parked')
     expect(all.length).toBeGreaterThanOrEqual(4)
@@ -44,7 +44,7 @@ describe('案件解挂', () => {
     expect((await rowOf(all[0]?.taskNo ?? '')).getByText(/^挂账/)).toBeTruthy()
   })
 
-  it('shows under 已解挂 what was released, and what runs again because its time was up', async () => {
+  it('shows under 已解挂 released cases, and those whose time was up', async () => {
     const wire = watchWire()
     const released = ofDepartment()
     letDo(WANG, 'release', released.id)
@@ -65,7 +65,7 @@ describe('案件解挂', () => {
     expect(stepListed('parked')).toEqual([])
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const { id, taskNo, problem } = ofDepartment()
     await user.click((await rowOf(taskNo)).getByText('去解挂'))
@@ -77,15 +77,15 @@ describe('案件解挂', () => {
     await onScreen('解挂详情')
   })
 
-  it('offers the head nothing on a case that a person has: only that person may release it', async () => {
+  it('offers the head no action on a case of a person: only that person can release it', async () => {
     await open()
     const theirs = stepCase('parked', ({ facts }) => facts.step === 'personal')
     expect((await rowOf(theirs.taskNo)).queryByText('去解挂')).toBeNull()
   })
 })
 
-describe('案件解挂, when something is missing', () => {
-  it('tells someone without parked cases that there are none, and how one comes to be parked', async () => {
+describe('案件解挂, with an empty list', () => {
+  it('shows a user without parked cases an empty list, and how cases get parked', async () => {
     const { user } = await open('', LIN)
     await screen.findByText('没有挂账案件')
     expect(screen.getByText(/可在处置详情的“更多”中申请挂账/)).toBeTruthy()

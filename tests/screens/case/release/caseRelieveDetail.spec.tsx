@@ -31,7 +31,7 @@ describe('解挂详情', () => {
     lock: { tackleType: 'release', type: 'case' },
   })
 
-  it('says why the case is parked, since when and until when, and what releasing it would mean', async () => {
+  it('shows reason, start and end of the parking, and the deadline after a release', async () => {
     const record = ofDepartment()
     const [pause] = record.clock?.pauses.slice(-1) ?? []
     await open(record.id)
@@ -43,7 +43,7 @@ describe('解挂详情', () => {
     expect(screen.getByText(/^挂账期间处置时限停止计时/)).toBeTruthy()
   })
 
-  it('tells of a case released before when its clock ran again', async () => {
+  it('shows when the clock of a released case started again', async () => {
     const record = ofDepartment()
     letDo(WANG, 'release', record.id)
     await open(record.id)
@@ -52,7 +52,7 @@ describe('解挂详情', () => {
     expect(screen.queryByText(/^挂账期间/)).toBeNull()
   })
 
-  it('leads to 解挂 of a parked case, and says why it cannot be parked again', async () => {
+  it('opens 解挂 of a parked case, and shows why it cannot be parked again', async () => {
     const { id } = ofDepartment()
     const { user, router } = await open(id)
     await user.click(await button('申请挂账'))
@@ -62,7 +62,7 @@ describe('解挂详情', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('leads to 挂账 of a case that runs, where there is nothing to release', async () => {
+  it('opens 挂账 of a case that is not parked and cannot be released', async () => {
     const { id } = caseIn('handle', { lamp: 'green' })
     const { user, router } = await open(id)
     const park = await button('申请挂账')
@@ -73,7 +73,7 @@ describe('解挂详情', () => {
     await screen.findByLabelText(/^挂账理由/)
   })
 
-  it('leaves it to the person who has the case', async () => {
+  it('shows others that only the person who has the case can release it', async () => {
     const theirs = stepCase('parked', ({ facts }) => facts.handlerId === '1002')
     const { user } = await open(theirs.id)
     await user.click(await button('申请解挂'))
@@ -87,7 +87,7 @@ describe('解挂详情', () => {
     await onScreen('解挂申请')
   })
 
-  it('is reached from where a case is handled', async () => {
+  it('opens from the handling of a case', async () => {
     const { id } = caseIn('handle', { lamp: 'green' })
     const { user, router } = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
     await onScreen('处置详情')
@@ -98,8 +98,8 @@ describe('解挂详情', () => {
   })
 })
 
-describe('解挂详情, when something is missing', () => {
-  it('says of a parking without words that none were given', async () => {
+describe('解挂详情, with missing data', () => {
+  it('shows that a parking has no reason', async () => {
     const record = ofDepartment()
     if (record.clock)
       record.clock = {

@@ -48,7 +48,7 @@ describe('解挂申请', () => {
     missing: '请填写解挂理由',
   })
 
-  it('stands still without a network: the case is parked as before', async () => {
+  it('changes nothing offline: the case stays parked', async () => {
     letFail('releaseApply', 'offline')
     const { id } = ofDepartment()
     const { user } = await openForm(id)
@@ -58,7 +58,7 @@ describe('解挂申请', () => {
     expect(lampNow(id)).toBe('parked')
   })
 
-  it('lets the clock of a parked case run again, with a reason, and leads back to the list without it', async () => {
+  it('starts the clock of a parked case again, with a reason, and returns to the list without it', async () => {
     const wire = watchWire()
     const { id, taskNo } = ofDepartment()
     const { user } = await openForm(id)
@@ -101,19 +101,19 @@ describe('解挂申请', () => {
     expect(lampNow(id)).not.toBe('parked')
   })
 
-  it('gives back the time that was left when the case was parked', async () => {
+  it('restores the time that was left when the case was parked', async () => {
     const { id } = ofDepartment()
     const parkedDeadline = caseNow(id).facts.deadline ?? 0
     const { user } = await openForm(id)
     await user.type(releaseReason(), '配件已到货')
     await user.click(releaseButton())
     await screen.findByText('解挂申请已提交')
-    // Released before its time: due earlier than while it was thought to stand on, yet not before now.
+    // Released early: due earlier than planned, but not before now.
     expect(caseNow(id).facts.deadline ?? 0).toBeLessThan(parkedDeadline)
     expect(caseNow(id).facts.deadline ?? 0).toBeGreaterThan(NOW)
   })
 
-  it('parks a case until a day, with a reason, and leads back to where one was', async () => {
+  it('parks a case until a day, with a reason, and returns', async () => {
     const wire = watchWire()
     const { id } = running()
     const { user } = await openForm(id, 'park')
@@ -136,7 +136,7 @@ describe('解挂申请', () => {
     expect(caseNow(id).flow.slice(-1)[0]).toMatchObject({ action: '申请挂账', opinion: '等待产权单位进场' })
   })
 
-  it('is parked until a day one tap away', async () => {
+  it('parks until a suggested day, chosen by one tap', async () => {
     const wire = watchWire()
     const { user } = await openForm(running().id, 'park')
     await user.click(screen.getByRole('button', { name: '3天后' }))
@@ -148,7 +148,7 @@ describe('解挂申请', () => {
     ])
   })
 
-  it('does not park until a moment that is past: the field says so at once, in the words of the submit', async () => {
+  it('refuses a moment in the past: the field shows the error immediately, as the submit does', async () => {
     const { user } = await openForm(running().id, 'park')
     until('2026-06-12T15:00')
     expect(screen.getByText('要晚于现在')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('解挂申请', () => {
     expect(screen.queryByText('要晚于现在')).toBeNull()
   })
 
-  it('does not park until a moment that has passed since it was chosen', async () => {
+  it('refuses a moment that has passed since it was chosen', async () => {
     const wire = watchWire()
     const { user } = await openForm(running().id, 'park')
     until('2026-06-12T15:10')
@@ -167,7 +167,7 @@ describe('解挂申请', () => {
     expect(wire.to('releaseApply')).toEqual([])
   })
 
-  it('is refused by the city as well: a moment that passed on the way', async () => {
+  it('is refused by the city when the moment passed on the way', async () => {
     const { id } = running()
     const { user } = await openForm(id, 'park')
     until('2026-06-12T15:10')
@@ -180,7 +180,7 @@ describe('解挂申请', () => {
     expect(caseNow(id).facts.parkedUntil).toBeNull()
   })
 
-  it('offers the reasons of what is asked for', async () => {
+  it('offers common reasons for the chosen action', async () => {
     await openForm(ofDepartment().id)
     expect(await screen.findByRole('button', { name: '配件已到货，恢复处置。' })).toBeTruthy()
   })
@@ -198,15 +198,15 @@ describe('解挂申请', () => {
   })
 })
 
-describe('解挂申请, when it does not go through', () => {
-  it('says why a case that does not stand cannot be released', async () => {
+describe('解挂申请, when the submit fails', () => {
+  it('shows why a case that is not parked cannot be released', async () => {
     const { user } = await openForm(running().id)
     await screen.findByText('案件没有挂账，无需解挂')
     await user.click(releaseButton())
     expect(releaseButton().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('keeps what was typed when it was released meanwhile, and the list no longer shows it', async () => {
+  it('keeps the text when the case was released meanwhile, and the list no longer shows it', async () => {
     const { id, taskNo } = ofDepartment()
     const { user, router } = await openForm(id)
     await user.type(releaseReason(), '可以进场了')

@@ -14,13 +14,13 @@ const open = async (id: string) => {
   await accountKnown()
   return app
 }
-/** A case to sign that has a photo, as all have, and a phone to call. */
+/** A case to sign with a photo, as all have, and a phone number. */
 const aCase = () => caseIn('sign', { lamp: 'green' })
-/** The card under this title. */
+/** The card with this title. */
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
 
 describe('案件详情', () => {
-  it('shows what the case is, where it stands and how its deadline came about', async () => {
+  it('shows the case, its place and the explanation of its deadline', async () => {
     const record = aCase()
     const { user } = await open(record.id)
     await screen.findByRole('heading', { name: record.problem.smallType })
@@ -34,7 +34,7 @@ describe('案件详情', () => {
     expect(screen.getByText(/^处置时限 \d+ \S+ · .*起算/)).toBeTruthy()
   })
 
-  it('asks for the record, its photos, its flow and its lock', async () => {
+  it('queries the record, its photos, its flow and its lock', async () => {
     const wire = watchWire()
     const { id } = aCase()
     await open(id)
@@ -53,11 +53,11 @@ describe('案件详情', () => {
     ]) {
       expect(wire.sent).toContainEqual(call)
     }
-    // Looking takes no lock.
+    // Viewing takes no lock.
     expect(wire.to('dealDetailControl')).toEqual([])
   })
 
-  it('hides the middle of a phone number and dials it on a tap', async () => {
+  it('masks the middle of a phone number, and calls it on a tap', async () => {
     const record = aCase()
     const { user, called } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: `拨打 ${maskPhone(record.reporterPhone)}` }))
@@ -65,7 +65,7 @@ describe('案件详情', () => {
     expect(screen.queryByText(record.reporterPhone)).toBeNull()
   })
 
-  it('shows where it is on a map, and large by a tap', async () => {
+  it('shows its place on a map, and large by a tap', async () => {
     const record = aCase()
     const { user } = await open(record.id)
     const preview = within(await screen.findByRole('group', { name: '位置预览' }))
@@ -77,14 +77,14 @@ describe('案件详情', () => {
     expect(await sheet.findByRole('button', { name: '放大' })).toBeTruthy()
   })
 
-  it('tells how far and in which direction it is once I am located', async () => {
+  it('shows distance and direction once the position is known', async () => {
     const record = aCase()
     const { user } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: '看我离多远' }))
     expect(
       await screen.findByRole('button', { name: /^查看大图：在我[东南西北]{1,2}方向约 [\d.]+ (米|公里) · / }),
     ).toBeTruthy()
-    // Large beside the map, which without a key has no names.
+    // The large map, whose fallback without a key has no place names.
     const said = screen.getByText(/^在我[东南西北]{1,2}方向约 /)
     expect(said.textContent).toContain(record.place.position)
     expect(screen.getByText(/^精度 12 米/)).toBeTruthy()
@@ -92,7 +92,7 @@ describe('案件详情', () => {
     expect(await preview.findByRole('img', { name: '我的位置' })).toBeTruthy()
   })
 
-  it('says so when it has no position', async () => {
+  it('shows that it has no position', async () => {
     const record = aCase()
     putAt(record, { longitude: null, latitude: null })
     await open(record.id)
@@ -100,14 +100,14 @@ describe('案件详情', () => {
     expect(screen.queryByRole('button', { name: /导航$/ })).toBeNull()
   })
 
-  it('leads there by navigation', async () => {
+  it('starts navigation to its place', async () => {
     const record = aCase()
     const { user, called } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: /导航$/ }))
     expect(called.navigated).toEqual([record.place.position])
   })
 
-  it('shows the photos of the report, one of them large by a tap', async () => {
+  it('shows the photos of the report, and opens one large by a tap', async () => {
     const record = aCase()
     const { user } = await open(record.id)
     const photos = await card('处置前')
@@ -116,7 +116,7 @@ describe('案件详情', () => {
     await screen.findByRole('dialog', { name: `查看照片，第 1 张，共 ${record.photos.length} 张` })
   })
 
-  it('shows the latest steps, newest first, and leads to all of them', async () => {
+  it('shows the latest steps, newest first, and opens all of them', async () => {
     const record = aCase()
     const { user } = await open(record.id)
     const steps = (await (await card('办理经过')).findAllByRole('listitem')).map((item) => item.textContent)
@@ -126,7 +126,7 @@ describe('案件详情', () => {
     await onScreen('处置信息')
   })
 
-  it('leads to signing by its one main button, and by 更多 to the files', async () => {
+  it('opens 签收 from its main button, and the files from 更多', async () => {
     const record = aCase()
     const { user, router } = await open(record.id)
     await user.click(await screen.findByLabelText('更多'))
@@ -139,7 +139,7 @@ describe('案件详情', () => {
     expect(router.state.location.search).toBe(`?id=${record.id}`)
   })
 
-  it('tells who is at work on it and since when', async () => {
+  it('shows who works on it and since when', async () => {
     const { id } = aCase()
     letHold(CHEN, id)
     pass(9 * MINUTE)
@@ -147,7 +147,7 @@ describe('案件详情', () => {
     await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看')
   })
 
-  it('says why a case that was signed meanwhile cannot be signed again', async () => {
+  it('shows why a case that was signed meanwhile cannot be signed again', async () => {
     const { id } = aCase()
     letDo(WANG, 'sign', id)
     const { user } = await open(id)
@@ -157,15 +157,15 @@ describe('案件详情', () => {
   })
 })
 
-describe('案件详情, when something is missing', () => {
-  it('says that the case is gone', async () => {
+describe('案件详情, when loading fails', () => {
+  it('shows that the case is gone', async () => {
     await open('999999')
     await screen.findByText('案件没有加载出来')
     expect(screen.getByText('案件不存在或已被删除')).toBeTruthy()
     expect(screen.queryByText('签收办理')).toBeNull()
   })
 
-  it('shows the case on 重试 after the gateway failed', async () => {
+  it('shows the case on 重试 after an error of the gateway', async () => {
     const { id, description } = aCase()
     letFail('caseCommon/detail?', '500')
     const { user } = await open(id)
@@ -174,7 +174,7 @@ describe('案件详情, when something is missing', () => {
     await screen.findByText(description)
   })
 
-  it('shows the rest when only photos and flow fail, each with its own 重试', async () => {
+  it('shows the rest when only photos and flow fail, each with a 重试', async () => {
     const record = aCase()
     letFail('casePhotoNew', '500')
     letFail('detailPart', '503')
@@ -188,8 +188,8 @@ describe('案件详情, when something is missing', () => {
     expect((await (await card('办理经过')).findAllByRole('listitem')).length).toBe(3)
   })
 
-  it('says that a link without a case is incomplete, and leads back', async () => {
-    // React tells the developer of every error a boundary catches.
+  it('shows that a link without a case is incomplete, and returns', async () => {
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user } = renderApp({ at: '/caseDetail', as: WANG })
     await screen.findByText('链接不完整，请从列表重新进入')

@@ -40,7 +40,7 @@ async function openDetail(path: string, record: CaseRecord, as: string): Promise
   return app
 }
 
-/** The form behind 指派, 改派 or 转交, its lock taken. */
+/** The form of 指派, 改派 or 转交, with its lock taken. */
 async function toForm({ user }: AppTest, verb: string, id: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: verb }))
   await onScreen(`案件${verb}`)
@@ -48,8 +48,8 @@ async function toForm({ user }: AppTest, verb: string, id: string): Promise<void
   await waitFor(() => expect(holderOf(id)).not.toBe(''))
 }
 
-describe('giving a signed case to a person', () => {
-  it('is offered on the detail, sent once, and the handler reads who gave it, when and why', async () => {
+describe('assigning a signed case to a person', () => {
+  it('is offered on the detail, sent once, and shows the handler who assigned it, when and why', async () => {
     const wire = watchWire()
     const record = aCase()
     const app = await openDetail('caseHandleDetail', record, WANG)
@@ -63,13 +63,13 @@ describe('giving a signed case to a person', () => {
       { id: record.id, handlerId: idOf('陈美玲'), opinion: '离你最近' },
     ])
     expect(caseNow(record.id).facts).toMatchObject({ step: 'personal', handlerId: idOf('陈美玲') })
-    // The head sees to whom; the case is 改派 from now on.
+    // The head sees the handler; the action on the case is 改派 from now on.
     expect(await screen.findByText('王建国 今天 15:00 指派给陈美玲：离你最近')).toBeTruthy()
     expect(screen.getByRole('button', { name: '改派' })).toBeTruthy()
     await waitFor(() => expect(holderOf(record.id)).toBe(''))
   })
 
-  it('says so on top of the detail and the form of the handler, whose row is 未读', async () => {
+  it('shows the handler who assigned it on the detail and the form, and marks the row 未读', async () => {
     const record = aCase()
     letDo(WANG, 'assign', record.id)
     record.facts = { ...record.facts, handlerId: idOf('陈美玲') }
@@ -83,7 +83,7 @@ describe('giving a signed case to a person', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('is offered on the rows of 案件处置, and the words may be left out', async () => {
+  it('is offered on the rows of 案件处置, with an optional note', async () => {
     const wire = watchWire()
     const record = aCase()
     const app = renderApp({ at: `/caseHandle?q=${record.taskNo}`, as: WANG })
@@ -101,14 +101,14 @@ describe('giving a signed case to a person', () => {
     await waitFor(() => expect(screen.queryByText(record.taskNo)).toBeNull())
   })
 
-  it('works for a case signed in a batch as for one signed by itself', async () => {
+  it('works for a case signed in a batch as for one signed alone', async () => {
     const record = caseIn('sign', { departmentId: SQUAD })
     letDo(WANG, 'sign', record.id)
     await openDetail('caseHandleDetail', record, WANG)
     expect(await screen.findByRole('button', { name: '指派' })).toBeTruthy()
   })
 
-  it('asks for a person first, and tells it beside the field', async () => {
+  it('requires a person first, and shows the error at the field', async () => {
     const record = aCase()
     const app = await openDetail('caseHandleDetail', record, WANG)
     await toForm(app, '指派', record.id)
@@ -117,21 +117,21 @@ describe('giving a signed case to a person', () => {
     expect(caseNow(record.id).facts.step).toBe('department')
   })
 
-  it('is not offered to a colleague who leads nothing', async () => {
+  it('is not offered to a colleague who is no head', async () => {
     const record = aCase()
     await openDetail('caseHandleDetail', record, CHEN)
     await screen.findByRole('button', { name: '处置办理' })
     expect(screen.queryByRole('button', { name: '指派' })).toBeNull()
   })
 
-  it('is read-only while another works on the case, and says who', async () => {
+  it('is read-only while another user works on the case, and shows who', async () => {
     const record = aCase()
     letHold(CHEN, record.id)
     renderApp({ at: `/caseEdit?id=${record.id}&assign=1`, as: WANG })
     expect(await screen.findByText(/^陈美玲.*正在办理，您可以查看/)).toBeTruthy()
   })
 
-  it('keeps what was typed when it does not get through, and the row tells of it', async () => {
+  it('keeps the text when sending fails, and the row shows the draft', async () => {
     const record = aCase()
     const app = renderApp({ at: `/caseHandle?q=${record.taskNo}`, as: WANG })
     await onScreen('案件处置')
@@ -151,7 +151,7 @@ describe('giving a signed case to a person', () => {
 })
 
 describe('改派 and 转交', () => {
-  it('the department gives it to another one, who must be told why', async () => {
+  it('reassigns the case to another person, with a required reason', async () => {
     const record = herCase()
     const app = renderApp({ at: `/handlingCase?q=${record.taskNo}`, as: WANG })
     await onScreen('在办案件')
@@ -178,7 +178,7 @@ describe('改派 and 转交', () => {
     })
   })
 
-  it('the handler passes it on, and it leaves the own list', async () => {
+  it('moves the case from the handler’s list to another person', async () => {
     const record = herCase()
     const app = await openDetail('personalHandleDetail', record, CHEN)
     await toForm(app, '转交', record.id)
@@ -192,7 +192,7 @@ describe('改派 and 转交', () => {
     expect(screen.queryByRole('button', { name: '转交' })).toBeNull()
   })
 
-  it('says why a case can not be given away any more', async () => {
+  it('shows why a case can no longer be assigned', async () => {
     const record = herCase()
     letDo(CHEN, 'personalHandle', record.id)
     renderApp({ at: `/caseEdit?id=${record.id}&assign=1`, as: WANG })
@@ -201,7 +201,7 @@ describe('改派 and 转交', () => {
   })
 })
 
-describe('指派 of many at once', () => {
+describe('指派 of several cases at once', () => {
   const choose = async (count: number) => {
     const app = renderApp({ at: '/caseHandle', as: WANG })
     await onScreen('案件处置')
@@ -215,7 +215,7 @@ describe('指派 of many at once', () => {
     return { ...app, ids: first.map(({ id }) => id) }
   }
 
-  it('gives them to one person with the same words; the rows stay where they are and say so', async () => {
+  it('assigns them to one person with the same note; the rows stay in place and show the result', async () => {
     const wire = watchWire()
     const { ids, ...app } = await choose(3)
     await pick(app, '陈美玲')
@@ -230,7 +230,7 @@ describe('指派 of many at once', () => {
     expect(await screen.findByText('多选')).toBeTruthy()
   })
 
-  it('tells the fate of each, and sends only the refused one again', async () => {
+  it('shows the result of each, and sends only the refused one again', async () => {
     const wire = watchWire()
     const { ids, ...app } = await choose(2)
     const [held = ''] = ids
@@ -249,7 +249,7 @@ describe('指派 of many at once', () => {
     expect(userOf(CHEN).name).toBe('陈美玲')
   })
 
-  it('keeps what was chosen and typed when it does not get through', async () => {
+  it('keeps selection and text when sending fails', async () => {
     const app = await choose(2)
     letFail('batchAssign', '503')
     await pick(app, '陈美玲')

@@ -8,7 +8,7 @@ import { caseIn, caseNow, holderOf, letFail, letHold, listed, useCity } from '..
 
 useCity()
 
-/** Opened from the list, as people do. */
+/** Opened from the list. */
 const open = async (id: string) => {
   const app = renderApp({ at: '/caseSign', as: WANG })
   await onScreen('案件签收')
@@ -18,12 +18,12 @@ const open = async (id: string) => {
   await waitFor(() => expect(holderOf(id)).not.toBe(''))
   return app
 }
-/** Of 鹭江中队, where 陈美玲 works. */
+/** The department 鹭江中队, where 陈美玲 works. */
 const aCase = () => caseIn('sign', { departmentId: '3502030106' })
 const submits = (wire: ReturnType<typeof watchWire>) => wire.to('sign/submit').map(({ body }) => body)
 
 describe('签收办理', () => {
-  it('signs with an opinion and leads back to the list without the case', async () => {
+  it('signs with an opinion and returns to the list without the case', async () => {
     const wire = watchWire()
     const { id, taskNo } = aCase()
     const { user, router } = await open(id)
@@ -37,7 +37,7 @@ describe('签收办理', () => {
     expect(caseNow(id).facts.stage).toBe(Stage.handling)
   })
 
-  it('opened by its link leads to the list alone: its address says nothing of what was typed', async () => {
+  it('returns to the list when opened by a link; its address holds nothing that was typed', async () => {
     const { user, router } = renderApp({ at: `/caseEdit?id=${aCase().id}`, as: WANG })
     await user.type(await screen.findByLabelText(/^签收意见/), '已签收')
     await waitFor(() => expect(screen.getByText('确认签收').closest('[aria-disabled=true]')).toBeNull())
@@ -46,7 +46,7 @@ describe('签收办理', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('takes the lock of signing and frees it on leaving', async () => {
+  it('takes the lock for signing and frees it on leaving', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const { user } = await open(id)
@@ -62,7 +62,7 @@ describe('签收办理', () => {
     ])
   })
 
-  it('hands a signed case to one person, so that it stands in no 待处置 of the department any more', async () => {
+  it('assigns a signed case to one person, which removes it from 待处置 of the department', async () => {
     const wire = watchWire()
     const { id, taskNo } = aCase()
     const { user, router } = await open(id)
@@ -82,7 +82,7 @@ describe('签收办理', () => {
     expect(listed('personal', CHEN).map((record) => record.id)).toContain(id)
   })
 
-  it('lets go of the assigned person again', async () => {
+  it('removes the assigned person again', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const { user } = await open(id)
@@ -94,7 +94,7 @@ describe('签收办理', () => {
     expect(submits(wire)).toEqual([{ id, result: 'sign', opinion: '' }])
   })
 
-  it('sends a case back only with a reason, and then to nobody', async () => {
+  it('sends a case back only with a reason, and then without a person', async () => {
     const wire = watchWire()
     const { id } = aCase()
     const { user } = await open(id)
@@ -122,7 +122,7 @@ describe('选择处置人', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: '选择处置人' })) }
   }
 
-  it('offers the handlers of the department with what each has open, and finds them by name', async () => {
+  it('shows the handlers of the department with their open cases, and finds them by name', async () => {
     const wire = watchWire()
     const { id, facts } = aCase()
     const { user, sheet } = await pick(id)
@@ -141,7 +141,7 @@ describe('选择处置人', () => {
     expect(await sheet.findByText('没有找到这个人')).toBeTruthy()
   })
 
-  it('offers everyone of the organisation where the platform offers nobody', async () => {
+  it('shows everyone of the organisation where the platform returns no handlers', async () => {
     const wire = watchWire()
     server.use(
       http.get('*/v1/portalPerson/listPortalPerson', () => HttpResponse.json({ code: 100, body: [] })),
@@ -151,8 +151,8 @@ describe('选择处置人', () => {
     expect(wire.to('orgPersonList')[0]?.path).toBe('/api-portal/api/v1/person/orgPersonList')
   })
 
-  it('offers another try when the people do not come', async () => {
-    // The form asks for the readiest, and the sheet once more.
+  it('offers a retry when the people fail to load', async () => {
+    // The form queries the suggested person, and the sheet queries again.
     letFail('listPortalPerson', '500', 9)
     const { user, sheet } = await pick(aCase().id)
     await sheet.findByText('人员没有加载出来')
@@ -161,7 +161,7 @@ describe('选择处置人', () => {
     expect(await sheet.findByText('陈美玲')).toBeTruthy()
   })
 
-  it('is closed by Back, and the form is still there', async () => {
+  it('is closed by Back, with the form still open', async () => {
     const { router } = await pick(aCase().id)
     await router.navigate(-1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -169,8 +169,8 @@ describe('选择处置人', () => {
   })
 })
 
-describe('签收办理, when it does not go through', () => {
-  it('keeps what was typed when a colleague was first, and says so', async () => {
+describe('签收办理, when the submit fails', () => {
+  it('keeps the text when a colleague signed first, and shows that', async () => {
     const { id } = aCase()
     const { user } = await open(id)
     await user.type(screen.getByLabelText(/^签收意见/), '马上到场')
@@ -178,13 +178,13 @@ describe('签收办理, when it does not go through', () => {
     await user.click(screen.getByText('确认签收'))
     expect((await screen.findByRole('alert')).textContent).toBe('没有提交：案件已由他人签收。已保存为草稿')
     expect(screen.getByLabelText(/^签收意见/)).toHaveProperty('value', '马上到场')
-    // And the form knows it now as well.
+    // The form knows it now as well.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '确认签收' }).getAttribute('aria-disabled')).toBe('true'),
     )
   })
 
-  it('can be looked at, not signed, while another has it', async () => {
+  it('is read-only while another user holds the lock', async () => {
     const wire = watchWire()
     const { id } = aCase()
     letHold(CHEN, id)

@@ -21,7 +21,7 @@ const rowOf = async (taskNo: string) => {
   return row
 }
 const shown = async () => (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
-/** The thumb moves the list so far (px). */
+/** Scrolls the list by this distance (px). */
 const scrollBy = (px: number) => {
   const box = document.querySelector('.cg-scroll')
   if (!box) throw new Error('nothing scrolls')
@@ -31,7 +31,7 @@ const scrollBy = (px: number) => {
 const search = () => screen.getByLabelText('搜索案件')
 
 describe('案件签收', () => {
-  it('shows what waits for the department, nearest deadline first, each with its lamp in words', async () => {
+  it('shows the cases of the department, nearest deadline first, each with its lamp as text', async () => {
     await open()
     const expected = listed('sign')
     const numbers = (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
@@ -40,7 +40,7 @@ describe('案件签收', () => {
     expect((await rows())[0]?.textContent).toMatch(/(超期|剩余) \d/)
   })
 
-  it('signs a case from its row, which says so where it stands until the list is scrolled', async () => {
+  it('signs a case on its row, which shows the result in place until the list is scrolled', async () => {
     const wire = watchWire()
     const { user } = await open()
     const all = listed('sign')
@@ -50,7 +50,7 @@ describe('案件签收', () => {
     await screen.findByText('已签收，可在案件处置中办理')
     await screen.findByText(`共 ${all.length - 1} 件`)
     expect(within(row).getByText('已签收')).toBeTruthy()
-    // Nothing has moved, and there is nothing left to tap twice.
+    // The row has not moved, and has no second button to tap.
     expect((await shown()).slice(0, 10)).toEqual(all.slice(0, 10).map(({ taskNo }) => taskNo))
     expect(within(row).queryByRole('button', { name: /^签收/ })).toBeNull()
     scrollBy(100)
@@ -67,12 +67,12 @@ describe('案件签收', () => {
     expect(caseNow(first?.id ?? '').facts.stage).toBe(Stage.handling)
   })
 
-  it('says that a colleague was first, and takes the case off the list', async () => {
+  it('shows that a colleague signed first, and removes the case from the list', async () => {
     const { user } = await open()
     const { taskNo } = caseNow(CONTESTED_CASE)
     await user.click(search())
     await user.paste(taskNo)
-    // The row of the whole list goes as soon as the search has found its own.
+    // The row of the unfiltered list disappears as soon as the search has results.
     await screen.findByText('共 1 件')
     const row = await rowOf(taskNo)
     await user.click(within(row).getByRole('button', { name: /^签收/ }))
@@ -86,7 +86,7 @@ describe('案件签收', () => {
     })
   })
 
-  it('lets the rows go when the list is asked something else, and when it is left', async () => {
+  it('removes the finished rows when the query changes, and when the list is left', async () => {
     const { user } = await open()
     const [first, second] = listed('sign')
     const sign = async (taskNo = '') => {
@@ -106,13 +106,13 @@ describe('案件签收', () => {
     await waitFor(() => expect(screen.queryByText(second?.taskNo ?? '')).toBeNull())
   })
 
-  it('never sends again, nor tells an error, what succeeded without an answer', async () => {
+  it('neither sends again nor shows an error when a signature succeeded without an answer', async () => {
     const wire = watchWire()
     const { user } = await open()
     const [first] = listed('sign')
     const row = within(await rowOf(first?.taskNo ?? ''))
     letFail('sign/submit', 'lost')
-    // The list cannot be asked either: the signal is gone.
+    // The list cannot be queried either: the phone is offline.
     letFail('querySignPage', 'offline', 2)
     await user.click(row.getByRole('button', { name: /^签收/ }))
     await screen.findByText('网络连接错误')
@@ -134,12 +134,12 @@ describe('案件签收', () => {
     await screen.findByText(first?.description ?? '')
   })
 
-  it('says openly that nothing waits', async () => {
+  it('shows that nothing is to be signed', async () => {
     await open(LIN)
     await screen.findByText('没有待签收案件')
   })
 
-  it('offers another try when the list does not come', async () => {
+  it('offers a retry when the list fails to load', async () => {
     letFail('querySignPage', '500')
     const { user } = await open()
     await screen.findByText('待签收案件没有加载出来')
@@ -150,8 +150,8 @@ describe('案件签收', () => {
   })
 })
 
-describe('签收 of many at once', () => {
-  /** The first ten to choose from; one of them, perhaps, is signed by a colleague between the list and the submit. */
+describe('签收 of several cases at once', () => {
+  /** The first ten rows; a colleague may sign one of them between the list and the submit. */
   const choosing = async (contested = -1) => {
     const first = listed('sign').slice(0, 10)
     for (const [index, record] of first.entries()) record.contested = index === contested
@@ -161,7 +161,7 @@ describe('签收 of many at once', () => {
     return { ...app, ids: first.map(({ id }) => id) }
   }
 
-  it('tells the fate of each of ten and sends only the failed one again', async () => {
+  it('shows the result of each of ten and sends only the failed one again', async () => {
     const wire = watchWire()
     const { user, ids } = await choosing(6)
     const lost = caseNow(ids[6] ?? '')
@@ -197,7 +197,7 @@ describe('签收 of many at once', () => {
     await waitFor(() => expect(screen.queryByText(lost.taskNo)).toBeNull())
   })
 
-  it('tells no error of a batch that went through without an answer', async () => {
+  it('shows no error for a batch that succeeded without an answer', async () => {
     const { user } = await choosing()
     letFail('batchSubmit', 'lost')
     letFail('querySignPage', 'offline', 2)
@@ -209,7 +209,7 @@ describe('签收 of many at once', () => {
     expect(await screen.findByText('已签收 10 件')).toBeTruthy()
   })
 
-  it('keeps what was chosen when the whole batch does not get through', async () => {
+  it('keeps the selection when the whole batch fails', async () => {
     letFail('batchSubmit', '503')
     const { user } = await choosing()
     await user.click(screen.getByText('全选已加载'))
@@ -221,7 +221,7 @@ describe('签收 of many at once', () => {
     expect(await screen.findByText('已签收 10 件')).toBeTruthy()
   })
 
-  it('asks for a choice first, and lets go of it on 取消', async () => {
+  it('requires a selection first, and clears it on 取消', async () => {
     const wire = watchWire()
     const { user, ids } = await choosing()
     const { problem, taskNo } = caseNow(ids[0] ?? '')

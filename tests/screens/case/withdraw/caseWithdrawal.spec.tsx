@@ -16,14 +16,14 @@ const open = async (search = '', as = WANG) => {
 const mine = (as = WANG) => listed('withdrawable', as)
 
 describe('案件撤回', () => {
-  // One kind of cases: there is nothing to turn to.
-  describe.each([WANG, CHEN])('of %s', (as) => {
+  // One list without tabs.
+  describe.each([WANG, CHEN])('for %s', (as) => {
     itIsAList({
       ...lists,
       at: '/caseWithdrawal',
       title: '案件撤回',
       as,
-      // Whoever has none is told below.
+      // The empty list is tested below.
       usersWithoutRows: [],
       tabs: [
         {
@@ -36,7 +36,7 @@ describe('案件撤回', () => {
     })
   })
 
-  it('leads from a row to its withdrawal', async () => {
+  it('opens 撤回办理 of a row', async () => {
     const { user, router } = await open()
     const [first] = mine()
     await user.click((await rowOf(first?.taskNo ?? '')).getByRole('button', { name: '撤回' }))
@@ -48,7 +48,7 @@ describe('案件撤回', () => {
     { as: CHEN, assigned: true, title: '个人处置详情' },
     { as: CHEN, assigned: false, title: '处置详情' },
     { as: WANG, assigned: false, title: '处置详情' },
-  ])('leads by the rest of the row to $title', async ({ as, assigned, title }) => {
+  ])('opens $title from the rest of the row', async ({ as, assigned, title }) => {
     const record = mine(as).find(({ facts }) => (facts.handlerId !== '') === assigned)
     const { user } = await open(`?q=${record?.taskNo}`, as)
     await user.click((await rowOf(record?.taskNo ?? '')).getByText(record?.problem.smallType ?? ''))
@@ -56,15 +56,15 @@ describe('案件撤回', () => {
   })
 })
 
-describe('案件撤回, when something is missing', () => {
-  it('tells whoever has nothing to take back', async () => {
+describe('案件撤回, with an empty or failed list', () => {
+  it('shows that nothing matches a search, and clears it by one tap', async () => {
     const open13 = renderApp({ at: '/caseWithdrawal?q=没有这样的案件', as: WANG })
     await screen.findByText('没有符合条件的记录')
     await open13.user.click(screen.getByText('清除条件'))
     await screen.findByText(`共 ${mine().length} 件`)
   })
 
-  it('says why the list is empty', async () => {
+  it('shows why the list is empty', async () => {
     for (const record of mine()) record.facts = { ...record.facts, openedByNext: true }
     await open()
     await screen.findByText('没有可撤回的案件')

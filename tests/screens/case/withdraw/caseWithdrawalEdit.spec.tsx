@@ -7,7 +7,7 @@ import { watchWire } from '../../../wire'
 import { accountKnown, caseNow, holderOf, letDo, listed, useCity } from '../city'
 import { edits } from '../family'
 
-// Fetched before the first test instead of by it: a busy machine takes its time.
+// Import the screen before the first test: on a busy machine this takes time.
 import '@/features/case/screens/CaseLists'
 import '@/features/case/handle/CaseEdits'
 
@@ -83,7 +83,7 @@ describe('撤回办理', () => {
       now: '待结案',
       after: '待处置，可以重新办理',
     },
-  ])('takes back once what $whose, by its own call', async ({ as, from, path, now, after }) => {
+  ])('withdraws what $whose once, by its own call', async ({ as, from, path, now, after }) => {
     const wire = watchWire()
     const { id, taskNo, facts } = from()
     const app = await open(id, as)
@@ -109,7 +109,7 @@ describe('撤回办理', () => {
     await waitFor(() => expect(holderOf(id)).toBe(''))
   })
 
-  it('gives a collector the report back as a draft', async () => {
+  it('returns the report to a collector as a draft', async () => {
     const { id } = of(LIN, ({ facts }) => facts.stage === Stage.reported)
     const app = await open(id, LIN)
     await locked(id)
@@ -120,7 +120,7 @@ describe('撤回办理', () => {
     expect(caseNow(id).facts.stage).toBe(Stage.draft)
   })
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const wire = watchWire()
     const { id } = hers()
     const { user } = await open(id, CHEN)
@@ -131,7 +131,7 @@ describe('撤回办理', () => {
     expect(wire.to('handlePerson/revoke')).toEqual([])
   })
 
-  it('shows the last steps, and leads to all of them', async () => {
+  it('shows the last steps, and opens all of them', async () => {
     const { user } = await open(hers().id, CHEN)
     const steps = within(await screen.findByRole('region', { name: '最近经过' }))
     expect((await steps.findAllByRole('listitem'))[0]?.textContent).toMatch(/^处置办理/)
@@ -139,7 +139,7 @@ describe('撤回办理', () => {
     await onScreen('处置信息')
   })
 
-  it('leads back to the detail it was opened from', async () => {
+  it('returns to the detail it was opened from', async () => {
     const { id } = hers()
     const app = renderApp({ at: `/personalHandleDetail?id=${id}`, as: CHEN })
     await app.user.click(await screen.findByRole('button', { name: '撤回' }))
@@ -148,13 +148,13 @@ describe('撤回办理', () => {
     await app.user.type(await screen.findByLabelText(/^撤回理由/), '照片传错')
     await app.user.click(submitButton())
     await onScreen('个人处置详情')
-    // It is hers to handle again.
+    // She can handle it again.
     expect(await screen.findByRole('button', { name: '处置办理' })).toBeTruthy()
   })
 })
 
-describe('撤回办理, when it does not go through', () => {
-  it('keeps the reason when the next in line has opened the case meanwhile, and says so', async () => {
+describe('撤回办理, when the submit fails', () => {
+  it('keeps the reason when the next user has opened the case meanwhile, and shows why', async () => {
     const { id } = hers()
     const { user } = await open(id, CHEN)
     await locked(id)
@@ -182,7 +182,7 @@ describe('撤回办理, when it does not go through', () => {
     expect(reason()).toHaveProperty('value', '照片传错')
   })
 
-  it('says at once what was not submitted by oneself cannot be taken back', async () => {
+  it('shows immediately that the submit of another user cannot be withdrawn', async () => {
     await open(hers().id, WANG)
     expect(await screen.findByText(/只有提交人可以撤回|下一环节已开始办理/)).toBeTruthy()
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')

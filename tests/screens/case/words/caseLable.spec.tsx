@@ -20,7 +20,7 @@ const carriers = (id: string) =>
   [...demo.db().cases.values()].filter(({ labelIds }) => labelIds.includes(id)).length
 
 describe('案件标签', () => {
-  it('shows one’s own labels on their colours, with how many cases carry each', async () => {
+  it('shows the user’s own labels in their colours, with the number of cases of each', async () => {
     await open()
     expect(rows().map(({ textContent }) => textContent)).toEqual(
       userLabels.map(({ name }) => `${name}${carriers(labelOf(name))} 件案件`),
@@ -28,7 +28,7 @@ describe('案件标签', () => {
     expect(screen.getByText('反复反弹').style.background).toBe('rgb(194, 48, 42)')
   })
 
-  it('adds one with a name and a colour', async () => {
+  it('adds a label with a name and a colour', async () => {
     const wire = watchWire()
     const { user } = await open()
     await user.click(screen.getByText('新增标签'))
@@ -48,7 +48,7 @@ describe('案件标签', () => {
     ])
   })
 
-  it('refuses a name there is already and takes no more than eight characters', async () => {
+  it('refuses a name that exists and takes no more than eight characters', async () => {
     const wire = watchWire()
     const { user } = await open()
     await user.click(screen.getByText('新增标签'))
@@ -62,7 +62,7 @@ describe('案件标签', () => {
     expect(wire.to('userLabel/save')).toEqual([])
   })
 
-  it('changes one', async () => {
+  it('edits a label', async () => {
     const { user } = await open()
     await user.click(screen.getByLabelText('修改 待回访'))
     const sheet = within(await screen.findByRole('dialog', { name: '修改标签' }))
@@ -74,7 +74,7 @@ describe('案件标签', () => {
     expect(screen.getByText('已回访')).toBeTruthy()
   })
 
-  it('deletes one after saying how many cases lose it', async () => {
+  it('deletes a label after showing how many cases lose it', async () => {
     const id = labelOf('需配件')
     const count = carriers(id)
     expect(count).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ describe('案件标签', () => {
     expect(own()).toHaveLength(userLabels.length)
   })
 
-  it('says how to begin when there is none, and offers another try when the list fails', async () => {
+  it('shows how to begin when the list is empty, and offers a retry when it fails', async () => {
     demo.db().labels = []
     letFail('getLabelList', '500')
     const { user } = renderApp({ at: '/caseLable', as: WANG })
@@ -110,7 +110,7 @@ describe('案件标签', () => {
 })
 
 describe('案件标签 of a case', () => {
-  it('puts labels on it and takes them off, and leaves other people’s alone', async () => {
+  it('adds labels to it and removes them, and leaves labels of other users unchanged', async () => {
     const wire = watchWire()
     const { id } = caseIn('handle')
     const [keep, drop, put] = ['待回访', '反复反弹', '夜间处置'].map(labelOf)
@@ -132,7 +132,7 @@ describe('案件标签 of a case', () => {
     expect(wire.to('userLabel/attach')[0]?.body).toEqual({ id, labelIds: [keep, put] })
   })
 
-  it('is reached from the case by 更多', async () => {
+  it('opens from 更多 of the case', async () => {
     const { id } = caseIn('handle')
     const { user } = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
     await onScreen('处置详情')
@@ -142,7 +142,7 @@ describe('案件标签 of a case', () => {
     expect(await screen.findByText('贴到这个案件')).toBeTruthy()
   })
 
-  it('keeps the choice when it cannot be saved', async () => {
+  it('keeps the selection when it cannot be saved', async () => {
     const { id } = caseIn('handle')
     caseNow(id).labelIds = []
     const { user } = await open(`?id=${id}`)

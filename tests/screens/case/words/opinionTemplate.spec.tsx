@@ -29,15 +29,15 @@ const saved = (kind: string) =>
     .map(({ content }) => content)
 
 describe('常用意见', () => {
-  it('shows one’s own opinions of handling, and the default ones', async () => {
+  it('shows the user’s own opinions for 处置, and the default ones', async () => {
     await open()
     expect(texts('我的意见')).toEqual(ownOpinions)
     expect(texts('默认意见')).toEqual(defaultOpinions)
-    // Opened by itself there is no form to insert into.
+    // Opened alone, there is no form to insert into.
     expect(screen.queryByText('点一条意见，插入到刚才的光标处')).toBeNull()
   })
 
-  it('offers each kind its own words, and keeps the kind in the address', async () => {
+  it('shows separate opinions of each type, and keeps the type in the address', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.click(screen.getByRole('tab', { name: '签收' }))
@@ -50,7 +50,7 @@ describe('常用意见', () => {
     expect(wire.to('feedbackOpinion/list')[0]?.path).toBe('/api-digital/api/v1/baseData/feedbackOpinion/list')
   })
 
-  it('finds one by a part of it or by initials', async () => {
+  it('finds an opinion by a part of it or by initials', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('搜索意见'), '围挡')
     expect(texts('默认意见')).toEqual(['已围挡警示，正在组织修复。'])
@@ -60,7 +60,7 @@ describe('常用意见', () => {
     expect(texts('我的意见')).toEqual(['垃圾已清运，地面冲洗干净，桶体归位。'])
   })
 
-  it('adds one’s own under the kind on show', async () => {
+  it('adds an own opinion to the current type', async () => {
     const wire = watchWire()
     const { user } = await open('?kind=sign')
     await user.click(screen.getByText('新增签收意见'))
@@ -80,7 +80,7 @@ describe('常用意见', () => {
     expect(saved('sign')).toEqual(['已签收，派二组处置。'])
   })
 
-  it('refuses an empty one and one there is already, before anything is sent', async () => {
+  it('refuses an empty or existing opinion before anything is sent', async () => {
     const wire = watchWire()
     const { user } = await open()
     await user.click(screen.getByText('新增处置意见'))
@@ -93,7 +93,7 @@ describe('常用意见', () => {
     expect(wire.to('commonOpinions/save')).toEqual([])
   })
 
-  it('changes one in its place', async () => {
+  it('edits an opinion in place', async () => {
     const { user } = await open()
     const [first = ''] = ownOpinions
     await user.click(screen.getByLabelText(`修改 ${first}`))
@@ -107,7 +107,7 @@ describe('常用意见', () => {
     await waitFor(() => expect(texts('我的意见')).toEqual(['盲道已恢复畅通。', ...ownOpinions.slice(1)]))
   })
 
-  it('deletes one only after asking', async () => {
+  it('deletes an opinion only after a confirmation', async () => {
     const wire = watchWire()
     const { user } = await open()
     const [first = '', ...rest] = ownOpinions
@@ -123,7 +123,7 @@ describe('常用意见', () => {
     expect(deleted?.path).toMatch(/^\/api-digital\/api\/commonOpinions\/O.+0$/)
   })
 
-  it('keeps the sheet with what is written when saving fails', async () => {
+  it('keeps the sheet with the text when saving fails', async () => {
     const { user } = await open()
     letFail('commonOpinions/save', '500')
     await user.click(screen.getByText('新增处置意见'))
@@ -138,7 +138,7 @@ describe('常用意见', () => {
     await screen.findByText('已添加')
   })
 
-  it('offers another try when nothing loads', async () => {
+  it('offers a retry when nothing loads', async () => {
     letFail('commonOpinions', '503', 2)
     const { user } = renderApp({ at: '/opinionTemplate', as: WANG })
     await screen.findByText('常用意见没有加载出来')
@@ -147,15 +147,15 @@ describe('常用意见', () => {
   })
 })
 
-describe('常用意见, from a form', () => {
-  it('inserts the tapped one where the cursor stood, and the form is as it was left', async () => {
+describe('常用意见, opened from a form', () => {
+  it('inserts the tapped opinion at the cursor, and keeps the rest of the form', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     const { user } = app
     await user.click(screen.getByLabelText('已处置'))
     await user.click(opinion())
     await user.paste('现场整洁')
-    // The cursor goes between 现场 and 整洁.
+    // The cursor stands between 现场 and 整洁.
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
     await user.click(screen.getByRole('button', { name: '常用意见' }))
     const sheet = within(await screen.findByRole('dialog', { name: '常用意见' }))
@@ -168,7 +168,7 @@ describe('常用意见, from a form', () => {
     expect(screen.getByLabelText('已处置')).toHaveProperty('checked', true)
   })
 
-  it('inserts one from the sheet at the cursor', async () => {
+  it('inserts an opinion from the sheet at the cursor', async () => {
     const app = await openForm(aCase().id)
     await app.user.click(opinion())
     await app.user.paste('到场')
@@ -179,7 +179,7 @@ describe('常用意见, from a form', () => {
     expect(opinion()).toHaveProperty('value', `${ownOpinions[1]}到场`)
   })
 
-  it('puts nothing into a form that was opened anew without a choice', async () => {
+  it('inserts nothing into a form that was reopened without a choice', async () => {
     const { id } = aCase()
     const app = await openForm(id)
     await app.user.click(opinion())

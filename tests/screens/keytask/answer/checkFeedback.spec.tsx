@@ -35,7 +35,7 @@ describe('核查反馈', () => {
     ],
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = renderApp({ at: '/checkFeedback', as: WANG })
     const record = taskIn('taskAnswer')
     await user.click((await rowOf(record.taskNo)).getByText('去反馈'))
@@ -47,7 +47,7 @@ describe('核查反馈', () => {
     await onScreen('核查反馈详情')
   })
 
-  it('offers nothing to do under 已反馈', async () => {
+  it('offers no action under 已反馈', async () => {
     renderApp({ at: '/checkFeedback?tab=done', as: WANG })
     await screen.findByText(`共 ${numbersOf('taskAnswered', WANG).length} 件`)
     expect(screen.queryByText('去反馈')).toBeNull()

@@ -30,7 +30,7 @@ describe('核查反馈详情', () => {
     lock: { tackleType: 'answer', type: 'keyTask' },
   })
 
-  it('shows what the 核查 found, with its photos, and what was answered', async () => {
+  it('shows the result of the 核查 with photos, and the answer', async () => {
     const { id } = taskIn('taskAnswer')
     letMove(CHEN, 'answer', id, { opinion: '今晚补清' })
     await open(id)
@@ -41,7 +41,7 @@ describe('核查反馈详情', () => {
     expect(card.getByText('整改：今晚补清')).toBeTruthy()
   })
 
-  it('leads to its form, and back to where one was', async () => {
+  it('opens the form and returns', async () => {
     const { id } = taskIn('taskAnswer')
     const { user, router } = await open(id)
     await user.click(await bar())
@@ -51,7 +51,7 @@ describe('核查反馈详情', () => {
     await onScreen('核查反馈详情')
   })
 
-  it('says of one answered already that nothing is owed', async () => {
+  it('shows that it is already answered', async () => {
     const { id } = taskIn('taskAnswer')
     letMove(CHEN, 'answer', id, { opinion: '今晚补清' })
     const { user } = await open(id)
@@ -59,7 +59,7 @@ describe('核查反馈详情', () => {
     await screen.findByText('没有需要反馈的核查意见')
   })
 
-  it('leaves answering to the 主办', async () => {
+  it('lets only the 主办 answer', async () => {
     const { user } = await open(taskIn('taskAnswer').id, LIN)
     await user.click(await bar())
     await screen.findByText('只有主办部门可以反馈核查意见')

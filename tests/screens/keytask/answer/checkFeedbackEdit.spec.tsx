@@ -35,7 +35,7 @@ async function openForm(id: string, as = WANG): Promise<AppTest> {
 const write = (app: AppTest, text: string) => app.user.type(words(), text)
 
 describe('核查反馈办理', () => {
-  it('shows what the 核查 found, and asks what is done about it', async () => {
+  it('shows the result of the 核查, and requires an answer', async () => {
     const { id } = aTask()
     const { user } = await openForm(id)
     const card = within(await screen.findByRole('region', { name: '核查意见' }))
@@ -47,7 +47,7 @@ describe('核查反馈办理', () => {
     expect(words().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('adds words and photos, once, moves nothing, takes no lock, and leads back', async () => {
+  it('adds text and photos once, keeps the state, takes no lock, and returns', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id)
@@ -79,7 +79,7 @@ describe('核查反馈办理', () => {
     expect(await listDrafts(userOf(WANG).id, 'keyTaskAnswer')).toEqual([])
   })
 
-  it('may be sent while another holds the task', async () => {
+  it('can be sent while another user holds the task', async () => {
     const { id } = aTask()
     const app = await openForm(id)
     await write(app, '今晚补清')
@@ -89,7 +89,7 @@ describe('核查反馈办理', () => {
     expect(answers(id)).toHaveLength(1)
   })
 
-  it('goes on with what was begun on the task', async () => {
+  it('continues the draft of the task', async () => {
     const { id } = aTask()
     const app = await openForm(id)
     await write(app, '写到一半')
@@ -99,7 +99,7 @@ describe('核查反馈办理', () => {
     await waitFor(() => expect(words().value).toBe('写到一半'))
   })
 
-  it('waits in the outbox without a line, says so on the task, and is sent once when the line is back', async () => {
+  it('is queued offline, shows that on the task, and is sent once when online', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id)
@@ -121,7 +121,7 @@ describe('核查反馈办理', () => {
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('is looked up, not sent again, when the answer is lost on the way', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id)
@@ -139,7 +139,7 @@ describe('核查反馈办理', () => {
     expect(answers(id)).toHaveLength(1)
   })
 
-  it('may go on with a draft whose task does not come', async () => {
+  it('continues a draft whose task fails to load', async () => {
     const { id, reason } = aTask()
     const app = await openForm(id)
     await write(app, '桥下写的')
@@ -158,8 +158,8 @@ describe('核查反馈办理', () => {
   })
 })
 
-describe('核查反馈办理, when it does not go through', () => {
-  it('keeps what was typed when a colleague answered meanwhile, and says that nothing is owed', async () => {
+describe('核查反馈办理, when the submit fails', () => {
+  it('keeps the text when a colleague answered meanwhile, and shows that no answer is due', async () => {
     const { id } = aTask()
     const app = await openForm(id)
     await write(app, '晚了一步')
@@ -170,7 +170,7 @@ describe('核查反馈办理, when it does not go through', () => {
     expect(answers(id)).toHaveLength(1)
   })
 
-  it('says whose it is to anybody else', async () => {
+  it('shows other users who has to answer', async () => {
     const { id } = aTask()
     setFacts(id, { undertakerId: '1002' })
     renderApp({ at: `/checkFeedbackEdit?id=${id}`, as: LIN })
@@ -178,7 +178,7 @@ describe('核查反馈办理, when it does not go through', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('offers another try when a task never seen does not come', async () => {
+  it('offers a retry when an uncached task fails to load', async () => {
     letFail('keyTask/detail?', '500')
     const { user } = renderApp({ at: `/checkFeedbackEdit?id=${aTask().id}`, as: WANG })
     await screen.findByText('督办任务没有加载出来')

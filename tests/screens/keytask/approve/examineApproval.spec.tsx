@@ -38,7 +38,7 @@ describe('督办审批', () => {
     ],
   })
 
-  it('shows under 已审批 what was decided on, the newest first, and nothing to do', async () => {
+  it('shows decided tasks under 已审批, newest first, without actions', async () => {
     const wire = watchWire()
     const { user } = await open()
     await user.click(await screen.findByRole('tab', { name: '已审批' }))
@@ -47,7 +47,7 @@ describe('督办审批', () => {
     expect(screen.queryByRole('button', { name: /^(去审批|审批延期)$/ })).toBeNull()
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { id, reason, taskNo } = submitted()
     const { user, router } = await open(`?q=${taskNo}`)
     await user.click((await rowOf(reason)).getByText('去审批'))
@@ -59,7 +59,7 @@ describe('督办审批', () => {
     await onScreen('审批详情')
   })
 
-  it('sets a delay that was asked for apart from a task to approve', async () => {
+  it('marks a requested delay apart from a task to approve', async () => {
     const { reason, taskNo } = delayed()
     const { user } = await open(`?q=${taskNo}`)
     const row = await rowOf(reason)
@@ -70,7 +70,7 @@ describe('督办审批', () => {
     await screen.findByRole('region', { name: '延期申请' })
   })
 
-  it('offers to look at a task whose period is over: it can still be returned', async () => {
+  it('offers to open a task whose period is over: it can still be returned', async () => {
     const record = submitted()
     const { facts, taskNo, reason } = record
     record.facts = { ...facts, deadline: (facts.since ?? 0) - 1 }
@@ -79,7 +79,7 @@ describe('督办审批', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('moves a task on to 已审批 once it is returned', async () => {
+  it('moves a task to 已审批 once it is returned', async () => {
     const { id, taskNo } = submitted()
     letMove(ZHOU, 'return', id, { opinion: '请补充要求' })
     expect(taskNow(id).facts.stage).toBe('draft')

@@ -31,7 +31,7 @@ describe('审批详情', () => {
     lock: { tackleType: 'approve', type: 'keyTask' },
   })
 
-  it('says what period the task would get, and shows its cases with their lamps', async () => {
+  it('shows the period that the task would get, and its cases with their lamps', async () => {
     const record = submitted(2)
     await open(record.id)
     const period = await card('办理期限')
@@ -42,7 +42,7 @@ describe('审批详情', () => {
     expect(cases.getAllByText(/^(剩|超)/).length).toBeGreaterThan(0)
   })
 
-  it('says how a delay would change the deadline, and leads to its form', async () => {
+  it('shows how a delay would change the deadline, and opens its form', async () => {
     const { user } = await open(delayed().id)
     const asked = await card('延期申请')
     expect(asked.getByText(/（加 .+）$/)).toBeTruthy()
@@ -51,7 +51,7 @@ describe('审批详情', () => {
     await onScreen('审批办理')
   })
 
-  it('says of a task that was approved that it was, and asks nothing any more', async () => {
+  it('shows that a task is already approved, and offers no action', async () => {
     const { id } = submitted()
     letMove(ZHOU, 'approve', id)
     const { user } = await open(id)
@@ -60,7 +60,7 @@ describe('审批详情', () => {
     expect(screen.queryByRole('region', { name: '办理期限' })).toBeNull()
   })
 
-  it('tells everybody else that it is for the 审批人', async () => {
+  it('shows all other users that only the 审批人 can approve', async () => {
     const { user } = await open(submitted().id, WANG)
     await user.click(await screen.findByRole('button', { name: '去审批' }))
     await screen.findByText('只有审批人可以审批')

@@ -56,7 +56,7 @@ describe('审批办理', () => {
     missing: '请填写退回理由',
   })
 
-  it('shows what to judge by: what is asked of whom, the period, the cases with their lamps', async () => {
+  it('shows departments with their requirements, the period, and the cases with their lamps', async () => {
     const record = submitted(2)
     await openForm(record.id)
     expect(screen.getByRole('heading', { name: record.reason })).toBeTruthy()
@@ -76,7 +76,7 @@ describe('审批办理', () => {
     expect(cases.getAllByRole('article')).toHaveLength(5)
   })
 
-  it('passes the task on to the 主办, whose time begins', async () => {
+  it('passes the task on to the 主办, and starts the time limit', async () => {
     const wire = watchWire()
     const { id } = submitted()
     const { user } = await openForm(id)
@@ -94,7 +94,7 @@ describe('审批办理', () => {
     expect(taskNow(id).facts).toMatchObject({ stage: 'signing', startTime: NOW })
   })
 
-  it('returns the task to whoever started it, with a reason', async () => {
+  it('returns the task to its starter, with a reason', async () => {
     const wire = watchWire()
     const { id } = submitted()
     const { user } = await openForm(id)
@@ -111,7 +111,7 @@ describe('审批办理', () => {
     expect(lastLine(id)).toMatchObject({ action: '退回', opinion: '写明整改标准' })
   })
 
-  it('says of a task whose period is over that it can only be returned, and sends no 同意', async () => {
+  it('shows that a task whose period is over can only be returned, and sends no 同意', async () => {
     const wire = watchWire()
     const { id } = submitted()
     setFacts(id, { deadline: NOW - DAY })
@@ -126,17 +126,17 @@ describe('审批办理', () => {
     await screen.findByText('已退回发起人修改')
   })
 
-  it('offers the opinions of what is chosen', async () => {
+  it('offers the opinions of the chosen decision', async () => {
     const { user } = await openForm(submitted().id)
     await user.click(await screen.findByRole('button', { name: '情况属实，同意。' }))
     expect(screen.getByLabelText(/^审批意见/)).toHaveProperty('value', '情况属实，同意。')
-    // What was picked for a 同意 is no reason to return it.
+    // An opinion chosen for 同意 is no reason for a return.
     await user.clear(screen.getByLabelText(/^审批意见/))
     await user.click(button('退回督办'))
     await screen.findByRole('button', { name: '协办单位分工不清，请补充后再报。' })
   })
 
-  it('keeps what was typed when the task was taken back meanwhile, and says so', async () => {
+  it('keeps the text when the task was withdrawn meanwhile, and shows that', async () => {
     const { id } = submitted()
     const { user } = await openForm(id)
     await user.type(screen.getByLabelText(/^审批意见/), '写明整改标准')
@@ -160,7 +160,7 @@ describe('审批办理 of a delay', () => {
     missing: '请填写驳回理由',
   })
 
-  it('says how the deadline would change, and moves it', async () => {
+  it('shows how the deadline would change, and moves it', async () => {
     const wire = watchWire()
     const { id, facts } = delayed()
     await openForm(id)
@@ -178,7 +178,7 @@ describe('审批办理 of a delay', () => {
     expect(taskNow(id).facts).toMatchObject({ deadline: facts.delay?.until, delay: null })
   })
 
-  it('refuses it with a reason, and the deadline stays', async () => {
+  it('refuses it with a reason, and keeps the deadline', async () => {
     const wire = watchWire()
     const { id, facts } = delayed()
     const { user } = await openForm(id)
@@ -193,7 +193,7 @@ describe('审批办理 of a delay', () => {
     expect(taskNow(id).facts).toMatchObject({ deadline: facts.deadline, delay: null })
   })
 
-  it('starts from no opinion that was written about the task itself', async () => {
+  it('ignores an opinion written about the task itself', async () => {
     const { id } = delayed()
     const { delay } = taskNow(id).facts
     setFacts(id, { stage: 'approving', delay: null })

@@ -40,7 +40,7 @@ describe('督办确认', () => {
     ],
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const first = taskIn('taskConfirm', undefined, CAI)
     await user.click((await rowOf(first.taskNo)).getByText('去确认'))
@@ -52,7 +52,7 @@ describe('督办确认', () => {
     await onScreen('督办确认详情')
   })
 
-  it('offers under 已确认, which waits for 核查 or is past it, nothing to do', async () => {
+  it('offers no action under 已确认, on tasks that wait for 核查 or are past it', async () => {
     await open('?tab=done')
     await screen.findByText(`共 ${numbersOf('taskConfirmed', CAI).length} 件`)
     expect(screen.queryByText('去确认')).toBeNull()

@@ -29,7 +29,7 @@ describe('督办确认详情', () => {
     lock: { tackleType: 'confirm', type: 'keyTask' },
   })
 
-  it('shows what each 主办 and 协办 fed back last', async () => {
+  it('shows the last feedback of each 主办 and 协办', async () => {
     const { id } = assisted()
     await open(id)
     const told = within(await screen.findByRole('region', { name: '办结情况' }))
@@ -40,7 +40,7 @@ describe('督办确认详情', () => {
     }
   })
 
-  it('says of a 协办 that has never fed back that it has not, and of open cases how many are handled', async () => {
+  it('shows which 协办 sent no feedback, and how many cases are handled', async () => {
     const { id, caseIds } = taskIn('taskConfirm', (record) => record.caseIds.length > 1, CAI)
     setFacts(id, { assists: [{ departmentId: '35020302', duty: '修补', progress: 0, lastFeedback: null }] })
     await open(id)
@@ -49,7 +49,7 @@ describe('督办确认详情', () => {
     expect(told.getByText(new RegExp(`^已处置 \\d / ${caseIds.length} 件$`))).toBeTruthy()
   })
 
-  it('leads to its form, and back to where one was', async () => {
+  it('opens the form and returns', async () => {
     const { id } = assisted()
     const { user, router } = await open(id)
     await user.click(await bar())
@@ -59,14 +59,14 @@ describe('督办确认详情', () => {
     await onScreen('督办确认详情')
   })
 
-  it('leaves confirming to whoever started it', async () => {
+  it('lets only the starter confirm', async () => {
     const { id } = assisted()
     const { user } = await open(id, WANG)
     await user.click(await bar())
     await screen.findByText('只有发起人可以确认')
   })
 
-  it('says of a task confirmed already where it is now', async () => {
+  it('shows the state of a task that is already confirmed', async () => {
     const { id } = assisted()
     letMove(CAI, 'confirm', id, { inspectorId: '1001', personName: '林志强' })
     const { user } = await open(id)

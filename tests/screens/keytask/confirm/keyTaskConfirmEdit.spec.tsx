@@ -24,7 +24,7 @@ async function openForm(id: string) {
   return app
 }
 
-/** Names 林志强 in the sheet of all collectors. */
+/** Chooses 林志强 in the sheet of all collectors. */
 async function pickLin(user: AppTest['user']): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^核查人/ }))
   const sheet = within(await screen.findByRole('dialog', { name: '选择核查人' }))
@@ -40,7 +40,7 @@ describe('督办确认办理', () => {
     as: CAI,
     record: aTask,
     fill: async (user) => {
-      // Whom to send there is asked of the city; without a line one may send back.
+      // The city lists the collectors; offline only a return is possible.
       await user.type(screen.getByLabelText(/^(确认意见|打回理由)/), '盲道边仍有残留')
     },
     typed: { label: /^(确认意见|打回理由)/, text: '盲道边仍有残留' },
@@ -50,7 +50,7 @@ describe('督办确认办理', () => {
     missing: '请填写打回理由',
   })
 
-  it('shows what to judge by: the task, what was fed back, photos before and after, what was handed in', async () => {
+  it('shows the task, the feedback, photos before and after, and the submit', async () => {
     const record = taskIn('taskConfirm', ({ caseIds }) => caseIds.length > 0, CAI)
     await openForm(record.id)
     expect(screen.getByRole('heading', { name: record.reason })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('督办确认办理', () => {
     expect((await last.findByRole('listitem')).textContent).toMatch(/^提交办结/)
   })
 
-  it('offers the readiest collectors at the spot, and sends the one who is chosen there, once', async () => {
+  it('offers the best collectors for the place, and sends the chosen one, once', async () => {
     const wire = watchWire()
     const { id, taskNo } = aTask()
     const { user } = await openForm(id)
@@ -70,7 +70,7 @@ describe('督办确认办理', () => {
     expect(await failure()).toBe('请选择核查人')
     const offered = within(await screen.findByRole('list', { name: '可选核查人' }))
     const names = offered.getAllByRole('button').map(({ textContent }) => textContent?.split(' ')[0])
-    // On duty, the nearest to the task first.
+    // On duty, nearest to the task first.
     expect(names).toEqual(['叶晓燕', '苏国栋', '林志强'])
     expect(wire.to('personList').map(({ query }) => query)).toEqual([{ part: 'inspect', id }])
     await pickLin(user)
@@ -105,7 +105,7 @@ describe('督办确认办理', () => {
     expect(lastLine(id)).toMatchObject({ action: '打回', opinion: '边角还有残留' })
   })
 
-  it('can be sent back where the collectors do not come', async () => {
+  it('can be sent back when the collectors fail to load', async () => {
     letFail('personList', '500', 2)
     const { id, taskNo } = aTask()
     const { user } = await openForm(id)
@@ -119,7 +119,7 @@ describe('督办确认办理', () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(`${taskNo}$`))).toBeNull())
   })
 
-  it('keeps what was typed when it was taken back meanwhile, and says where it is now', async () => {
+  it('keeps the text when the task was withdrawn meanwhile, and shows its state', async () => {
     const { id, names } = aTask()
     const { user } = await openForm(id)
     await user.type(screen.getByLabelText(/^确认意见/), '缺远景')
@@ -131,7 +131,7 @@ describe('督办确认办理', () => {
     expect(screen.getByLabelText(/^打回理由/)).toHaveProperty('value', '缺远景')
   })
 
-  it('leads back to a list whose row tells of the draft', async () => {
+  it('returns to a list whose row shows the draft', async () => {
     const { id, taskNo } = aTask()
     const app = await openForm(id)
     await app.user.type(screen.getByLabelText(/^确认意见/), '写到一半')

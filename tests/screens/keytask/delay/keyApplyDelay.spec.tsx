@@ -45,7 +45,7 @@ describe('督办延期申请', () => {
     missing: '请选择延期至何时',
   })
 
-  it('says when it is due and what becomes of it, and asks by one call', async () => {
+  it('shows the deadline and the deadline after a delay, and submits by one call', async () => {
     const wire = watchWire()
     const { id, facts } = fresh()
     const deadline = facts.deadline ?? 0
@@ -76,7 +76,7 @@ describe('督办延期申请', () => {
     expect(taskNow(id).facts.delay).toEqual({ until: deadline + DAY })
   })
 
-  it('takes no time before the deadline', async () => {
+  it('refuses a time before the deadline', async () => {
     const { id, facts } = fresh()
     const { user } = await open(id)
     fireEvent.change(await screen.findByLabelText(/^延期至/), {
@@ -88,12 +88,12 @@ describe('督办延期申请', () => {
 
   it.each([
     {
-      what: 'asked for and not decided',
+      what: 'that has a pending request',
       why: '延期申请正在审批',
       make: (id: string) => letMove(WANG, 'askDelay', id, { until: NOW + 30 * DAY, opinion: '材料' }),
     },
     {
-      what: 'asked for in this round',
+      what: 'that had one in this round',
       why: '已申请过延期，不能再次申请',
       make: (id: string) => {
         letMove(WANG, 'askDelay', id, { until: NOW + 30 * DAY, opinion: '材料' })
@@ -101,21 +101,21 @@ describe('督办延期申请', () => {
       },
     },
     {
-      what: 'overdue',
+      what: 'that is overdue',
       why: '已超期，不能再申请延期',
       make: (id: string) => setFacts(id, { deadline: NOW - 1 }),
     },
-  ])('says why not, for one $what', async ({ why, make }) => {
+  ])('shows why there is no delay for a task $what', async ({ why, make }) => {
     const { id } = fresh()
     make(id)
     await open(id)
     await screen.findByText(why)
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
-    // What may not be asked for nobody should have to fill in.
+    // Without a possible delay the form hides its fields.
     expect(screen.queryByLabelText(/^延期至/)).toBeNull()
   })
 
-  it('shows until when it was asked for while it waits', async () => {
+  it('shows the requested deadline while the request is pending', async () => {
     const { id } = fresh()
     letMove(WANG, 'askDelay', id, { until: NOW + 30 * DAY, opinion: '材料' })
     await open(id)

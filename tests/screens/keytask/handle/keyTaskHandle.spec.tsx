@@ -45,7 +45,7 @@ describe('督办办理', () => {
     ],
   })
 
-  it('puts what was handed in last on top of 已办, and offers nothing to do there', async () => {
+  it('shows the last submitted task on top of 已办, and offers no action there', async () => {
     const wire = watchWire()
     await open('?tab=3')
     await screen.findByText(`共 ${tasksListed('taskDone').length} 件`)
@@ -53,13 +53,13 @@ describe('督办办理', () => {
     expect(screen.queryByRole('button', { name: '阶段反馈' })).toBeNull()
   })
 
-  it('tells on the tabs how many wait there', async () => {
+  it('shows on the tabs how many tasks each has', async () => {
     await open()
     await screen.findByRole('tab', { name: `待签收${tasksListed('taskSign').length}` })
     expect(screen.getByRole('tab', { name: `办理中${tasksListed('taskHandle').length}` })).toBeTruthy()
   })
 
-  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = await open()
     const record = taskIn('taskSign')
     await user.click((await rowOf(record.taskNo)).getByText('签收'))
@@ -71,7 +71,7 @@ describe('督办办理', () => {
     await onScreen('督办详情')
   })
 
-  it('says of a task what is pressing: 催办, its level, who has it, how far it is, who owes a feedback', async () => {
+  it('shows the urgent facts of a task: 催办, level, holder, progress, missing feedback', async () => {
     const urged = taskIn('taskHandle', ({ facts }) => facts.urges.length > 0 && facts.progress > 0)
     await open(`?tab=2&q=${urged.taskNo}`)
     const row = await rowOf(urged.taskNo)
@@ -81,19 +81,19 @@ describe('督办办理', () => {
     expect(row.getByText(`承办人 ${undertaker} · 进度 ${urged.facts.progress}%`)).toBeTruthy()
   })
 
-  it('spares whoever has it their own name', async () => {
+  it('hides the user’s own name as holder', async () => {
     const hers = taskIn('taskHandle', ({ facts }) => facts.undertakerId === userOf(CHEN).id, CHEN)
     await open(`?tab=2&q=${hers.taskNo}`, CHEN)
     expect((await rowOf(hers.taskNo)).getByText(`等您 · 进度 ${hers.facts.progress}%`)).toBeTruthy()
   })
 
-  it('shows those who assist what they work on, and lets them feed back', async () => {
+  it('shows assistants their tasks, and lets them send feedback', async () => {
     const mine = taskIn('taskHandle', ({ facts }) => facts.leadId !== '35020304', YOU)
     await open(`?tab=2&q=${mine.taskNo}`, YOU)
     expect((await rowOf(mine.taskNo)).getByText('阶段反馈')).toBeTruthy()
   })
 
-  it('narrows by level, type and where it stands', async () => {
+  it('filters by level, type and state', async () => {
     const wire = watchWire()
     await open('?tab=2&level=3&type=2')
     const found = tasksListed('taskHandle').filter(({ level, type }) => level === '3' && type === '2')

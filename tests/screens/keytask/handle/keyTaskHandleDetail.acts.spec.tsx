@@ -25,7 +25,7 @@ const submitted = () =>
   taskIn('taskApprove', ({ facts }) => facts.stage === 'approving' && facts.starterId === '1404', ZHOU)
 
 describe('催办 on every detail of a task', () => {
-  it('is sent once, with words, and stands on top of the task', async () => {
+  it('is sent once with a text, and shows on top of the task', async () => {
     const wire = watchWire()
     const { id } = waiting()
     const { user } = await open(id, CAI)
@@ -49,7 +49,7 @@ describe('催办 on every detail of a task', () => {
     ])
   })
 
-  it('is also made while somebody works on the task', async () => {
+  it('can be sent while another user works on the task', async () => {
     const { id } = waiting()
     details.letHold(WANG, id)
     const { user } = await open(id, ZHOU)
@@ -61,7 +61,7 @@ describe('催办 on every detail of a task', () => {
     await waitFor(() => expect(taskNow(id).facts.urges).toHaveLength(1))
   })
 
-  it('keeps the words when it fails, also when the sheet is closed, and is not made twice', async () => {
+  it('keeps the text when it fails, also when the sheet is closed, and is not sent twice', async () => {
     const wire = watchWire()
     const { id } = waiting()
     const { user } = await open(id, CAI)
@@ -78,7 +78,7 @@ describe('催办 on every detail of a task', () => {
     expect(first).toEqual(second)
   })
 
-  it('is there again with its words when the sheet was closed', async () => {
+  it('restores the text when the sheet was closed', async () => {
     const { id } = waiting()
     const { user } = await open(id, CAI)
     await user.click(await button('催办'))
@@ -88,13 +88,13 @@ describe('催办 on every detail of a task', () => {
     expect((await sheet('催办')).getByLabelText(/^催办内容/)).toHaveProperty('value', '写了一半')
   })
 
-  it('is not offered to those who work on it', async () => {
+  it('is not offered to the departments that work on it', async () => {
     const { id } = waiting()
     await open(id, WANG)
     expect(screen.queryByRole('button', { name: '催办' })).toBeNull()
   })
 
-  it('says to whoever has the task that it waits for them', async () => {
+  it('shows the holder of the task that it waits for them', async () => {
     const { id } = submitted()
     const { user } = await open(id, ZHOU)
     const urge = await button('催办')
@@ -106,7 +106,7 @@ describe('催办 on every detail of a task', () => {
 })
 
 describe('撤回 on every detail of a task', () => {
-  it('takes back what one submitted, with a reason, before the next one has opened it', async () => {
+  it('withdraws the user’s own submit, with a reason, before the next user has opened it', async () => {
     const wire = watchWire()
     const { id } = submitted()
     taskNow(id).facts = { ...taskNow(id).facts, openedByNext: false, submittedById: '1404' }
@@ -120,7 +120,7 @@ describe('撤回 on every detail of a task', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).toBeNull())
   })
 
-  it('says why not once the next one has opened it', async () => {
+  it('shows why not once the next user has opened it', async () => {
     const { id } = submitted()
     taskNow(id).facts = { ...taskNow(id).facts, openedByNext: true, submittedById: '1404' }
     const { user } = await open(id, CAI)
@@ -129,7 +129,7 @@ describe('撤回 on every detail of a task', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the reason when the approver was faster, and says so', async () => {
+  it('keeps the reason when the approver was faster, and shows that', async () => {
     const { id } = submitted()
     taskNow(id).facts = { ...taskNow(id).facts, openedByNext: false, submittedById: '1404' }
     const { user } = await open(id, CAI)

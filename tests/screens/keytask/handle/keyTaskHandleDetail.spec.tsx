@@ -33,7 +33,7 @@ describe('督办详情', () => {
     lock: { tackleType: 'handle', type: 'keyTask' },
   })
 
-  it('tells the chain at a glance: who has it since when, what is next, who owes a feedback', async () => {
+  it('shows at a glance who has it since when, the next step, and missing feedback', async () => {
     const { id, names } = taskIn(
       'taskHandle',
       ({ facts }) => facts.urges.length > 0 && facts.assists.length > 0 && facts.leadId === BUREAU,
@@ -46,7 +46,7 @@ describe('督办详情', () => {
     expect(rows.getByText(/^思明区环卫中心/).textContent).toMatch(/应在 .* 前反馈/)
   })
 
-  it('has the words of a 催办 on top until somebody feeds back', async () => {
+  it('shows the text of a 催办 on top until feedback is sent', async () => {
     const { id, facts } = taskIn('taskHandle', (task) => task.facts.urges.length > 0)
     const [urge] = facts.urges
     await open(id)
@@ -55,7 +55,7 @@ describe('督办详情', () => {
     expect(taskNow(id).facts.urges).toEqual([])
   })
 
-  it('shows what was fed back, newest first, and the cases it is about', async () => {
+  it('shows the feedback, newest first, and its cases', async () => {
     const { id, caseIds, flow } = taskIn('taskHandle', (task) => task.caseIds.length > 1 && told(task) > 0)
     const { user } = await open(id)
     const fed = within(await screen.findByRole('region', { name: /^阶段反馈/ }))
@@ -67,7 +67,7 @@ describe('督办详情', () => {
     await onScreen('重点案件详情')
   })
 
-  it('says of one that failed its 核查 by whom and why', async () => {
+  it('shows who rejected it in the 核查 and why', async () => {
     const { id } = taskIn('taskHandle', ({ facts }) => facts.answerDue)
     await open(id)
     const found = within(await screen.findByRole('region', { name: /^现场核查/ }))
@@ -75,7 +75,7 @@ describe('督办详情', () => {
     expect(screen.getAllByText(/返工 1 次/).length).toBeGreaterThan(0)
   })
 
-  it('has the beginning of a long 事由 as its title, and all of it among its fields', async () => {
+  it('shows the beginning of a long 事由 as title, and all of it as a field', async () => {
     const record = taskIn('taskHandle')
     record.reason = '商户将货架摆上盲道，行人只能走机动车道。'.repeat(10)
     await open(record.id)
@@ -84,7 +84,7 @@ describe('督办详情', () => {
     expect(within(screen.getByRole('region', { name: '督办信息' })).getByText(record.reason)).toBeTruthy()
   })
 
-  it('offers 签收 while it is to be signed, and leads there', async () => {
+  it('offers 签收 while it is to be signed, and opens it', async () => {
     const { id } = taskIn('taskSign')
     const { user, router } = await open(id)
     await user.click(await screen.findByRole('button', { name: '签收' }))
@@ -92,7 +92,7 @@ describe('督办详情', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('offers 提交办结 beside 阶段反馈 to the 主办, and says what is still missing', async () => {
+  it('offers the 主办 提交办结 beside 阶段反馈, and shows what is missing', async () => {
     const { id, facts } = taskIn(
       'taskHandle',
       (task) => task.facts.leadId === BUREAU && task.facts.progress < 100,
@@ -104,14 +104,14 @@ describe('督办详情', () => {
     await onScreen('阶段反馈')
   })
 
-  it('leaves 提交办结 to the 主办: who assists feeds back only', async () => {
+  it('offers assistants only 阶段反馈, and 提交办结 only to the 主办', async () => {
     const { id } = taskIn('taskHandle', ({ facts }) => facts.leadId === BUREAU, YOU)
     await open(id, YOU)
     await bar()
     expect(screen.queryByRole('button', { name: '提交办结' })).toBeNull()
   })
 
-  it('tells a handler that signing is the head’s', async () => {
+  it('shows a handler that only the head can sign', async () => {
     const { id } = taskIn('taskSign')
     const { user } = await open(id, CHEN)
     await user.click(await screen.findByRole('button', { name: '签收' }))
@@ -170,7 +170,7 @@ describe('督办详情', () => {
       act: '现场核查',
       on: '现场核查',
     },
-  ])('offers the $who what waits for them: $act', async ({ as, of, act, on }) => {
+  ])('offers the $who their action: $act', async ({ as, of, act, on }) => {
     const { user } = await open(of().id, as)
     await user.click(await screen.findByRole('button', { name: act }))
     await onScreen(on)
@@ -201,14 +201,14 @@ describe('督办详情', () => {
       of: () => taskIn('taskApprove', asked(false), ZHOU),
       why: '只有审批人可以审批',
     },
-  ])('tells the $who whose it is to go on: $why', async ({ as, of, why }) => {
+  ])('shows the $who whose turn it is: $why', async ({ as, of, why }) => {
     const { user } = await open(of().id, as)
     const [main] = within(await screen.findByRole('contentinfo')).getAllByRole('button')
     await user.click(main as HTMLElement)
     await screen.findByText(why)
   })
 
-  it('says behind 更多 why no delay can be asked for any more', async () => {
+  it('shows in 更多 why no delay can be requested', async () => {
     const { id } = taskIn('taskHandle', ({ facts }) => facts.delay !== null && facts.leadId === BUREAU)
     const { user } = await open(id)
     await user.click(await screen.findByLabelText('更多'))
@@ -220,7 +220,7 @@ describe('督办详情', () => {
     { item: '申请延期', title: '督办延期申请' },
     { item: '办理经过', title: '重点处置信息' },
     { item: '全部附件', title: '重点附件详情' },
-  ])('leads by 更多 to $item', async ({ item, title }) => {
+  ])('opens $item from 更多', async ({ item, title }) => {
     const mayDelay = taskIn(
       'taskHandle',
       ({ facts }) => !facts.delayAsked && facts.leadId === BUREAU && (facts.deadline ?? 0) > NOW,

@@ -9,7 +9,7 @@ import { BUREAU, details, lastLine, letMove, SANITATION, taskIn, taskNow, YOU } 
 
 useCity()
 
-/** Of 陈美玲, half done. */
+/** A task of 陈美玲, half done. */
 const hers = (level = '1') =>
   taskIn(
     'taskHandle',
@@ -37,7 +37,7 @@ const take = ({ user }: AppTest, ...files: File[]) =>
   user.upload(screen.getByLabelText(/^选择反馈照片/), files)
 
 describe('阶段反馈', () => {
-  it('tells how far one’s part is, in words and photos, by one call, and leads back', async () => {
+  it('sends progress, text and photos by one call, and returns', async () => {
     const wire = watchWire()
     const { id, facts } = hers('3')
     const app = await openForm(id)
@@ -75,7 +75,7 @@ describe('阶段反馈', () => {
     expect(wire.to('dealDetailControl')).toEqual([])
   })
 
-  it('cannot go below what stood before, by slider or button, and up to 100 % only', async () => {
+  it('cannot go below the last progress, by slider or button, nor above 100 %', async () => {
     const { id, facts } = hers()
     const { user } = await openForm(id)
     fireEvent.change(slider(), { target: { value: '0' } })
@@ -88,7 +88,7 @@ describe('阶段反馈', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('100%')
   })
 
-  it('is on the part of one’s own department for those who assist', async () => {
+  it('is about the part of the own department for assistants', async () => {
     const wire = watchWire()
     const { id } = taskIn(
       'taskHandle',
@@ -107,7 +107,7 @@ describe('阶段反馈', () => {
     expect(lastLine(id)?.opinion).toBe('夜间已冲洗')
   })
 
-  it('lets whoever works on several parts choose, each from where it stands', async () => {
+  it('lets a user with several parts choose one, each from its own progress', async () => {
     const wire = watchWire()
     const { id, facts } = taskIn('taskHandle', (task) => task.facts.leadId === BUREAU && task.level === '1')
     taskNow(id).facts = {
@@ -127,7 +127,7 @@ describe('阶段反馈', () => {
     expect(wire.to('keyTask/feedback')[0]?.body).toMatchObject({ departmentId: '3502030106', progress: 15 })
   })
 
-  it('may be given while another works on the task', async () => {
+  it('can be sent while another user works on the task', async () => {
     const { id } = hers()
     details.letHold(WANG, id)
     const app = await openForm(id)
@@ -137,7 +137,7 @@ describe('阶段反馈', () => {
     expect(lastLine(id)?.opinion).toBe('正在推进')
   })
 
-  it('waits in the outbox without a line, says so on the task, and is sent once when the line is back', async () => {
+  it('is queued offline, shows that on the task, and is sent once when online', async () => {
     const wire = watchWire()
     const { id } = hers()
     const app = await openForm(id)
@@ -161,7 +161,7 @@ describe('阶段反馈', () => {
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('is looked up, not sent again, when the answer is lost on the way', async () => {
+  it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const wire = watchWire()
     const { id } = hers()
     const app = await openForm(id)
@@ -177,7 +177,7 @@ describe('阶段反馈', () => {
     expect(taskNow(id).flow.filter(({ opinion }) => opinion === '只此一条')).toHaveLength(1)
   })
 
-  it('keeps what was typed when the task was handed in meanwhile, and says why', async () => {
+  it('keeps the text when the task was submitted meanwhile, and shows why', async () => {
     const { id } = hers()
     const app = await openForm(id)
     await app.user.type(words(), '晚了一步')

@@ -8,7 +8,7 @@ import { BUREAU, CAI, edits, letMove, setFacts, taskHeldBy, taskIn, taskNow } fr
 
 useCity()
 
-/** Under way, all fed back to the end, every case handled. */
+/** An open task with complete feedback and all cases handled. */
 const ready = () =>
   taskIn(
     'taskHandle',
@@ -19,7 +19,7 @@ const ready = () =>
       caseIds.length === 0 &&
       level === '1',
   )
-/** With cases nobody has handled, everything else done. */
+/** With unhandled cases, everything else done. */
 function withCases() {
   const record = taskIn('taskHandle', ({ facts, caseIds }) => facts.leadId === BUREAU && caseIds.length > 1)
   setFacts(record.id, {
@@ -62,7 +62,7 @@ describe('提交办结', () => {
     fill: async (user) => {
       await user.type(screen.getByLabelText(/^办结说明/), '已全部清理')
       await user.upload(screen.getByLabelText(/^选择办结照片/), [photo()])
-      // Without a line it waits for it.
+      // Offline the photo stays queued.
       await screen.findByText(/^已收到 [01] \/ 1$/)
     },
     arrived: () => screen.findByText('已收到 1 / 1'),
@@ -73,14 +73,14 @@ describe('提交办结', () => {
     missing: '请填写办结说明',
   })
 
-  it('has the words of a 催办 on top', async () => {
+  it('shows the text of a 催办 on top', async () => {
     const { id } = ready()
     letMove(CAI, 'urge', id, { words: '今天务必办结' })
     await openForm(id)
     expect(await screen.findByText(/^蔡建平 .* 催办：今天务必办结$/)).toBeTruthy()
   })
 
-  it('says plainly what is still missing, one by one, and is not sent', async () => {
+  it('shows what is missing, one by one, and is not sent', async () => {
     const { id, facts } = taskIn(
       'taskHandle',
       (task) =>
@@ -96,7 +96,7 @@ describe('提交办结', () => {
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('asks for a reason where cases are left over, and sends it', async () => {
+  it('requires a reason when cases are left over, and sends it', async () => {
     const wire = watchWire()
     const { id, caseIds } = withCases()
     const app = await openForm(id)
@@ -128,7 +128,7 @@ describe('提交办结', () => {
     expect(taskNow(id).facts.stage).toBe('confirming')
   })
 
-  it('of a task that came back offers what was handed in before', async () => {
+  it('offers the previous submit of a returned task', async () => {
     const { id } = ready()
     letMove(WANG, 'finish', id, { opinion: '第一次的说明' })
     letMove(CAI, 'sendBack', id, { opinion: '边角未清' })
@@ -139,7 +139,7 @@ describe('提交办结', () => {
     expect(screen.getByLabelText(/^办结说明/)).toHaveProperty('value', '第一次的说明')
   })
 
-  it('may be done by whoever undertakes it, and keeps what was typed when it was handed in meanwhile', async () => {
+  it('can be submitted by the responsible person, and keeps the text when it was submitted meanwhile', async () => {
     const { id } = taskIn(
       'taskHandle',
       ({ facts }) => facts.undertakerId === '1002' && facts.progress === 100,

@@ -21,14 +21,14 @@ async function openForm(id: string): Promise<AppTest> {
 }
 const failure = async () => (await screen.findByRole('alert')).textContent
 const button = (name: string) => screen.getByRole('button', { name })
-/** Picks somebody in the list of people that a line opens. */
+/** Chooses a person in the list that a field opens. */
 async function pick({ user }: AppTest, label: RegExp, name: RegExp): Promise<void> {
   await user.click(screen.getByRole('button', { name: label }))
   const sheet = within(await screen.findByRole('dialog', { name: '选择承办人' }))
   await user.click(await sheet.findByRole('button', { name }))
 }
 
-/** Picks whoever is the readiest there. */
+/** Chooses the suggested person. */
 async function pickFirst({ user }: AppTest): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^承办人/ }))
   const sheet = within(await screen.findByRole('dialog', { name: '选择承办人' }))
@@ -57,7 +57,7 @@ describe('督办任务办理, 待签收', () => {
     missing: '请选择承办人',
   })
 
-  it('names who undertakes it, of one’s own department, by one call', async () => {
+  it('sets the responsible person of the own department by one call', async () => {
     const wire = watchWire()
     const { id } = toSign()
     const app = await openForm(id)
@@ -76,7 +76,7 @@ describe('督办任务办理, 待签收', () => {
     expect(taskNow(id).facts).toMatchObject({ stage: 'handling', undertakerId: userOf('13800000002').id })
   })
 
-  it('passes it on to another department by the organisation tree, with a person there and a reason', async () => {
+  it('passes it on to another department from the organisation tree, with a person there and a reason', async () => {
     const wire = watchWire()
     const { id } = toSign()
     const app = await openForm(id)
@@ -114,7 +114,7 @@ describe('督办任务办理, 待签收', () => {
     expect(await failure()).toBe('督办已在本部门，请另选部门')
   })
 
-  it('keeps what was typed when it was signed meanwhile, and says why it is over', async () => {
+  it('keeps the text when it was signed meanwhile, and shows why', async () => {
     const { id } = toSign()
     const app = await openForm(id)
     await pick(app, /^承办人/, /^陈美玲/)

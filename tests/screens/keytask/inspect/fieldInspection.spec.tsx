@@ -38,7 +38,7 @@ const where = async () => within(await screen.findByRole('region', { name: '现�
 const sent = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => path.endsWith('keyTask/inspect'))
 
-describe('现场核查, the list', () => {
+describe('现场核查, list', () => {
   itIsAList({
     ...lists,
     usersWithoutRows: [WANG],
@@ -65,7 +65,7 @@ describe('现场核查, the list', () => {
     ],
   })
 
-  it('puts the nearest first where the phone knows its place, and says how far each is', async () => {
+  it('puts the nearest first where the phone has a position, and shows the distance of each', async () => {
     const wire = watchWire()
     const here = spot(aTask().id)
     renderApp({ at: '/fieldInspection', as: LIN, device: standingAt(here) })
@@ -83,12 +83,12 @@ describe('现场核查, the list', () => {
     expect((await rowOf('DB2026061000035')).getByText(/· 118\s米$/)).toBeTruthy()
   })
 
-  it('can be seen on the map', async () => {
+  it('shows the tasks on a map', async () => {
     renderApp({ at: '/fieldInspection?view=map', as: LIN })
     expect(await screen.findByText(`地图上 ${numbersOf('taskInspect', LIN).length} 件`)).toBeTruthy()
   })
 
-  it('leads from a row to its form, and by the rest of the row to all there is to know', async () => {
+  it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { user, router } = renderApp({ at: '/fieldInspection', as: LIN })
     const record = aTask()
     await user.click((await rowOf(record.taskNo)).getByText('去核查'))
@@ -100,7 +100,7 @@ describe('现场核查, the list', () => {
   })
 })
 
-describe('现场核查, the form', () => {
+describe('现场核查, form', () => {
   itIsAnEdit({
     ...edits,
     at: '/fieldInspection',
@@ -126,7 +126,7 @@ describe('现场核查, the form', () => {
     missing: '请选择核查结果',
   })
 
-  it('says how far the spot is, how exactly that is known and since when', async () => {
+  it('shows the distance to the site, its accuracy and its age', async () => {
     const { id } = aTask()
     await openForm(id, standingAt(north(spot(id), 80)))
     const card = await where()
@@ -135,7 +135,7 @@ describe('现场核查, the form', () => {
     expect(card.queryByLabelText(/^距离说明/)).toBeNull()
   })
 
-  it('passes what is in order, once, with where it was told from, and offers the next one near', async () => {
+  it('submits a passed task once, with the position, and offers the next one nearby', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const here = spot(id)
@@ -172,7 +172,7 @@ describe('现场核查, the form', () => {
     expect(screen.queryByText(/^下一件 · /)).toBeNull()
   })
 
-  it('puts the offer of the next one away on demand', async () => {
+  it('hides the offer of the next one on demand', async () => {
     const app = await openForm(aTask().id)
     await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')
@@ -181,7 +181,7 @@ describe('现场核查, the form', () => {
     expect(screen.queryByText(/^下一件 · /)).toBeNull()
   })
 
-  it('sends back to the 主办 what does not pass, with a reason and a photo', async () => {
+  it('sends a failed task back to the 主办, with a reason and a photo', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id)
@@ -201,7 +201,7 @@ describe('现场核查, the form', () => {
     expect(lastLine(id)?.attachments).toHaveLength(1)
   })
 
-  it('asks from more than 200 m away why it is told from there, and sends the reason', async () => {
+  it('requires a reason more than 200 m away, and sends it', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id, standingAt(north(spot(id), 1200)))
@@ -217,14 +217,14 @@ describe('现场核查, the form', () => {
     expect(lastLine(id)).toMatchObject({ farReason: '施工封路，隔街查看', metres: 1200 })
   })
 
-  it('asks no reason of a phone that may be there for all it knows', async () => {
+  it('requires no reason when the accuracy allows that the phone is there', async () => {
     const { id } = aTask()
     await openForm(id, standingAt(north(spot(id), 260), 90))
     expect((await where()).getByText('260 米')).toBeTruthy()
     expect(screen.queryByLabelText(/^距离说明/)).toBeNull()
   })
 
-  it('says what to do without a position, and may be told with a reason', async () => {
+  it('shows what to do without a position, and can be submitted with a reason', async () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id, denied)
@@ -239,7 +239,7 @@ describe('现场核查, the form', () => {
     expect(sent(wire)[0]?.body).toMatchObject({ longitude: null, latitude: null, accuracy: null })
   })
 
-  it('does not count where the phone was some minutes ago', async () => {
+  it('ignores a position that is some minutes old', async () => {
     const { id } = aTask()
     const app = await openForm(id, {
       ...standingAt(spot(id)),
@@ -254,7 +254,7 @@ describe('现场核查, the form', () => {
     expect(taskNow(id).facts.stage).toBe('inspecting')
   })
 
-  it('lays the earlier photo beside the new one, and shows what was found last time with what was answered', async () => {
+  it('shows the earlier photo beside the new one, and the last result with its answer', async () => {
     const { id } = taskIn('taskInspect', ({ facts }) => facts.reworkCount > 0, LIN)
     await openForm(id)
     expect(await screen.findByRole('button', { name: '查看 要对照的处置前照片' })).toBeTruthy()
@@ -266,13 +266,13 @@ describe('现场核查, the form', () => {
     expect(last.getByRole('button', { name: '查看 核查 第 1 张' })).toBeTruthy()
   })
 
-  it('is read-only for whoever was not named, and says so', async () => {
+  it('is read-only for a user who is not assigned, and shows that', async () => {
     renderApp({ at: `/fieldInspection?id=${aTask().id}`, as: CHEN })
     expect(await screen.findByText('只有采集员可以现场核查')).toBeTruthy()
     expect(submit().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('offers no next one where the list does not come', async () => {
+  it('offers no next task when the list fails to load', async () => {
     const app = await openForm(aTask().id)
     await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')

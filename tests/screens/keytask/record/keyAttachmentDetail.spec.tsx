@@ -17,7 +17,7 @@ const withPhotos = () =>
 const photos = () => screen.findAllByLabelText(/^查看 /)
 
 describe('重点附件详情', () => {
-  it('shows every photo that was sent with the task, and opens one large', async () => {
+  it('shows every photo of the task, and opens one large', async () => {
     const wire = watchWire()
     const { facts, flow } = withPhotos()
     const { user } = await open(facts.id)
@@ -30,7 +30,7 @@ describe('重点附件详情', () => {
     expect(await screen.findByRole('dialog', { name: /^查看照片/ })).toBeTruthy()
   })
 
-  it('says what went wrong, and shows them on 重试', async () => {
+  it('shows the error, and the photos on 重试', async () => {
     const { facts } = withPhotos()
     letFail('keyTask/recordPhoto', '503')
     const { user } = await open(facts.id)

@@ -17,7 +17,7 @@ const steps = async () =>
   within(await screen.findByRole('region', { name: '办理经过' })).getAllByRole('listitem')
 
 describe('重点处置信息', () => {
-  it('tells the whole way of the task, newest first, with who said what and when', async () => {
+  it('shows the whole flow of the task, newest first, with person, text and time of each step', async () => {
     const wire = watchWire()
     const { facts, flow } = taskIn('taskHandle', (record) => record.flow.length > 4)
     await open(facts.id)
@@ -32,7 +32,7 @@ describe('重点处置信息', () => {
     ])
   })
 
-  it('says what went wrong, and tells it on 重试', async () => {
+  it('shows the error, and the flow on 重试', async () => {
     const { facts, flow } = taskIn('taskHandle')
     letFail('keyTask/flow', '503')
     const { user } = await open(facts.id)

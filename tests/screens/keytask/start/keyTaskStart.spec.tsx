@@ -20,7 +20,7 @@ const open = async (search = '', as = CAI) => {
   await accountKnown()
   return app
 }
-/** From the list, as one comes to it. */
+/** Opened from the list. */
 async function openForm(search: string) {
   const app = await open()
   await app.router.navigate(`/keyTaskStart${search}`)
@@ -42,7 +42,7 @@ const sent = (wire: ReturnType<typeof watchWire>, call: string) =>
 
 const nameOf = (code: string) => orgByCode(code)?.shortName ?? ''
 
-/** A draft the server has, with nothing missing. */
+/** A complete draft on the server. */
 function fullDraft(): KeyTaskRecord {
   const [first] = freeCases()
   return saveTask(demo.db(), userOf(CAI), {
@@ -62,7 +62,7 @@ function fullDraft(): KeyTaskRecord {
   })
 }
 
-describe('督办发起, the list', () => {
+describe('督办发起, list', () => {
   itIsAList({
     ...lists,
     shown: () => screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent),
@@ -90,7 +90,7 @@ describe('督办发起, the list', () => {
     ],
   })
 
-  it('says of a draft that came back why, and opens its form with who returned it', async () => {
+  it('shows why a draft was returned, and opens its form with who returned it', async () => {
     const back = taskIn('taskDraft', ({ flow }) => flow.some(({ action }) => action === '退回'), CAI)
     const why = back.flow.filter(({ action }) => action === '退回').slice(-1)[0]?.opinion ?? ''
     const { user, router } = await open()
@@ -102,22 +102,22 @@ describe('督办发起, the list', () => {
     expect(reason()).toHaveProperty('value', back.reason)
   })
 
-  it('leads from what was started to its detail', async () => {
+  it('opens the detail of a started task', async () => {
     const [first] = started()
     const { user } = await open('?tab=started')
     await user.click((await screen.findAllByText(first?.reason ?? ''))[0] as HTMLElement)
     await onScreen('督办详情')
   })
 
-  it('tells somebody who may not start a task why', async () => {
+  it('shows users who cannot start a task why', async () => {
     const { user } = await open('', LIN)
     await user.click(await screen.findByRole('button', { name: '发起督办' }))
     await screen.findByText('只有监督人员和部门负责人可以发起督办')
   })
 })
 
-describe('督办发起, the form', () => {
-  it('says by its field everything that is missing, one after the other, and sends nothing', async () => {
+describe('督办发起, form', () => {
+  it('shows each missing field, one after the other, and sends nothing', async () => {
     const wire = watchWire()
     const { user } = await openForm('?new=1')
     const missing = async (words: string) => {
@@ -136,7 +136,7 @@ describe('督办发起, the form', () => {
     expect(sent(wire, 'submit')).toEqual([])
   })
 
-  it('takes many cases from the query at once, found by its search, with their lamps', async () => {
+  it('links several cases from the search at once, with their lamps', async () => {
     const wire = watchWire()
     const [one, two] = freeCases()
     const { user } = await openForm('?new=1')
@@ -157,7 +157,7 @@ describe('督办发起, the form', () => {
     expect(chosen.getAllByRole('article')).toHaveLength(1)
   })
 
-  it('asks for a place where no case is linked, and not where one is', async () => {
+  it('requires a place only where no case is linked', async () => {
     const [one] = freeCases()
     const app = await openForm('?new=1')
     expect(screen.getByRole('group', { name: '督办位置' })).toBeTruthy()
@@ -166,7 +166,7 @@ describe('督办发起, the form', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: '督办位置' })).toBeNull())
   })
 
-  it('fills in what a template says where nothing was, and the rest only when asked', async () => {
+  it('fills empty fields from a template, and the others only after a confirmation', async () => {
     const { user } = await openForm('?new=1')
     await user.type(requirement(), '我写的要求')
     await user.click(button('要求模板'))
@@ -183,7 +183,7 @@ describe('督办发起, the form', () => {
     expect(requirement().textContent).toMatch(/^对超时未办结案件/)
   })
 
-  it('submits what was written about a place: who leads, who assists with what, who approves, until when', async () => {
+  it('submits a task about a place: lead, assistants with requirements, approver, deadline', async () => {
     const wire = watchWire()
     const { user } = await openForm('?new=1')
     const choose = async (label: string, word: string) => {
@@ -192,7 +192,7 @@ describe('督办发起, the form', () => {
       const search = sheet.queryByRole('searchbox')
       if (search) await user.type(search, word)
       await user.click(await sheet.findByRole('button', { name: new RegExp(`^${word}`) }))
-      // One with units below is chosen itself.
+      // A unit with units below can be chosen itself.
       const itself = sheet.queryByText(`就选${word}`)
       if (itself) await user.click(itself)
     }
@@ -229,7 +229,7 @@ describe('督办发起, the form', () => {
     expect(started()[0]).toMatchObject({ reason: '占道经营', facts: { stage: 'approving' } })
   })
 
-  it('submits a draft with all that is asked, once, and leads back to the list', async () => {
+  it('submits a complete draft, once, and returns to the list', async () => {
     const wire = watchWire()
     const { id, caseIds } = fullDraft()
     const { user } = await openForm(`?id=${id}`)
@@ -266,7 +266,7 @@ describe('督办发起, the form', () => {
   })
 
   it.each(['lost', 'done504'])(
-    'that was submitted though its answer was not heard (%s) is not sent again',
+    'is not sent again when it was submitted but its answer was lost (%s)',
     async (kind) => {
       const wire = watchWire()
       const { id } = fullDraft()
@@ -280,7 +280,7 @@ describe('督办发起, the form', () => {
     },
   )
 
-  it('of which nobody can tell whether it arrived asks first, and sends it again under the same client id', async () => {
+  it('looks up a submit with an unknown result first, and sends it again under the same client id', async () => {
     const wire = watchWire()
     const { id } = fullDraft()
     letFail('keyTask/submit', 'offline')
@@ -296,7 +296,7 @@ describe('督办发起, the form', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('keeps a draft on the server, incomplete as it is, and forgets that of the phone', async () => {
+  it('stores an incomplete draft on the server, and deletes the one of the phone', async () => {
     const wire = watchWire()
     const before = drafts().length
     const { user } = await openForm('?new=1')
@@ -311,7 +311,7 @@ describe('督办发起, the form', () => {
     await screen.findByRole('button', { name: '发起督办' })
   })
 
-  it('keeps one draft, as it was written last, though the answer to the first try was lost', async () => {
+  it('stores one draft with the last text, although the answer to the first try was lost', async () => {
     const before = drafts().length
     letFail('keyTask/save', 'lost')
     const { user } = await openForm('?new=1')
@@ -325,7 +325,7 @@ describe('督办发起, the form', () => {
     expect(drafts().map(({ reason: words }) => words)).toContain('先记一笔，再补一笔')
   })
 
-  it('is found again as it was left, from the list', async () => {
+  it('is restored as it was left, from the list', async () => {
     const { user, router } = await openForm('?new=1')
     await user.type(reason(), '写到一半')
     await router.navigate(-1)
@@ -333,7 +333,7 @@ describe('督办发起, the form', () => {
     expect(await screen.findByLabelText(/^督办事由/)).toHaveProperty('value', '写到一半')
   })
 
-  it('throws a draft away once asked again', async () => {
+  it('deletes a draft after a confirmation', async () => {
     const wire = watchWire()
     const { id } = fullDraft()
     const { user } = await openForm(`?id=${id}`)
