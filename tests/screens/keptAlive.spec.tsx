@@ -96,7 +96,7 @@ describe.each(['/verifyTask', '/checkTask', '/commandTask', '/taskRecord', '/pro
 )
 
 /** The number that the workbench shows for a type of work, read after opening it. */
-async function workbenchSays({ router }: Pick<AppTest, 'router'>, label: string): Promise<number> {
+async function workbenchCount({ router }: Pick<AppTest, 'router'>, label: string): Promise<number> {
   await router.navigate('/gateway')
   const link = await screen.findByRole('link', { name: new RegExp(`^${label}，\\d+ 件$`) })
   return Number(/，(\d+) 件/.exec(link.textContent ?? '')?.[1])
@@ -119,7 +119,7 @@ describe('the row that was worked on', () => {
     await screen.findByText(`共 ${before.length - 1} 件`)
     expect(screen.queryByText(visit.taskNo)).toBeNull()
     expect(visitNow(visit.id).visit.end).not.toBeNull()
-    await waitFor(async () => expect(await workbenchSays(app, '待核查')).toBe(before.length - 1))
+    await waitFor(async () => expect(await workbenchCount(app, '待核查')).toBe(before.length - 1))
   })
 
   it('moves from 待接收 to 执行中, and the workbench counts it as before', async () => {
@@ -135,7 +135,7 @@ describe('the row that was worked on', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`待接收${waiting.length - 1}`)
     await app.user.click(screen.getByRole('tab', { name: /^执行中/ }))
     await rowOf(taskNo)
-    expect(await workbenchSays(app, '指令')).toBe(all.length)
+    expect(await workbenchCount(app, '指令')).toBe(all.length)
   })
 
   it('is counted by the workbench as by its list: both show the numbers of the city', async () => {

@@ -13,11 +13,11 @@ import { collectsOf } from '@/demo/collection/story'
 useCity()
 afterEach(wipePersisted)
 
-const said: unknown[] = []
+const logged: unknown[] = []
 beforeEach(() => {
-  said.length = 0
+  logged.length = 0
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(...words))
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void logged.push(...words))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -55,9 +55,9 @@ it.each(LISTS)(
     if (at !== '/infoCollection') await screen.findAllByRole('article')
     const { pathname, search } = app.router.state.location
     const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-    const texts = [document.body.innerHTML, pathname, search, ...stored, ...said.map(String)]
-    const told = texts.flatMap(numbersIn).filter((number) => hidden.has(number))
-    expect(told).toEqual([])
+    const texts = [document.body.innerHTML, pathname, search, ...stored, ...logged.map(String)]
+    const leaks = texts.flatMap(numbersIn).filter((number) => hidden.has(number))
+    expect(leaks).toEqual([])
     await leave(app)
   },
 )

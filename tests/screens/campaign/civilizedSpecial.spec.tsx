@@ -59,7 +59,7 @@ describe('文明督导上报, list of points', () => {
     expect(within(card ?? document.body).getByText(`已评分 · ${score} 分`)).toBeTruthy()
   })
 
-  it('shows a user without points that there are none', async () => {
+  it('shows a user without points an empty list', async () => {
     renderApp({ at: '/civilizedSpecial', as: WANG })
     expect(await screen.findByText('没有进行中的文明督导')).toBeTruthy()
   })
@@ -144,8 +144,8 @@ describe('文明督导上报', () => {
     const wire = watchWire()
     await openForm(SCORED)
     const card = within(await screen.findByRole('region', { name: '历史评分' }))
-    const [former] = pointNow(SCORED).scores
-    expect(await card.findByText(`${former?.score} 分（满分 100）`)).toBeTruthy()
+    const [previous] = pointNow(SCORED).scores
+    expect(await card.findByText(`${previous?.score} 分（满分 100）`)).toBeTruthy()
     expect(card.getByText(/环境卫生扣 2 分：绿化带内有两处暴露垃圾/)).toBeTruthy()
     expect(wire.to('special/score/queryPage').map(({ query }) => query)).toEqual([
       {

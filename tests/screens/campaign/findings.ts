@@ -9,13 +9,13 @@ import { accountKnown, letFail, userOf } from '../case/city'
 
 // Findings (专项问题) of the demo city for the screen tests, and the facts that tests/families needs about them.
 
-type Asked = Parameters<typeof findingLists.all>[3]
+type Query = Parameters<typeof findingLists.all>[3]
 
-export const findingsListed = (name: FindingListName, as: string, asked?: Asked): FindingRecord[] =>
-  findingLists.all(demo.db(), userOf(as), name, asked)
+export const findingsListed = (name: FindingListName, as: string, query?: Query): FindingRecord[] =>
+  findingLists.all(demo.db(), userOf(as), name, query)
 
-export const numbersOf = (name: FindingListName, as: string, asked?: Asked): string[] =>
-  findingsListed(name, as, asked).map(({ problemNo }) => problemNo)
+export const numbersOf = (name: FindingListName, as: string, query?: Query): string[] =>
+  findingsListed(name, as, query).map(({ problemNo }) => problemNo)
 
 /** The first finding of an account's list that fits. */
 export function findingIn(

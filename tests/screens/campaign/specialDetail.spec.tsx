@@ -45,11 +45,11 @@ describe('专项详情', () => {
 
   it('lists the findings of all users, newest first, and filters them by state', async () => {
     const { router } = await open('ZX004', WANG)
-    const asked = { campaignId: 'ZX004' }
-    await screen.findByText(`共 ${numbersOf('findingCampaign', WANG, asked).length} 件`)
-    expect(shown()).toEqual(numbersOf('findingCampaign', WANG, asked))
+    const query = { campaignId: 'ZX004' }
+    await screen.findByText(`共 ${numbersOf('findingCampaign', WANG, query).length} 件`)
+    expect(shown()).toEqual(numbersOf('findingCampaign', WANG, query))
     await router.navigate('/specialDetail?id=ZX004&state=review')
-    const review = numbersOf('findingCampaign', WANG, { ...asked, state: 'review' })
+    const review = numbersOf('findingCampaign', WANG, { ...query, state: 'review' })
     await screen.findByText(`共 ${review.length} 件`)
     expect(shown()).toEqual(review)
   })

@@ -9,12 +9,12 @@ import { findingIn, findingsListed, lists, numbersOf, shown } from './findings'
 useCity()
 
 /** Number of a driver, 沈伟民, whose district has no campaign. */
-const NOBODY = '13900001117'
+const DRIVER = '13900001117'
 
 describe('专项处置', () => {
   itIsAList({
     ...lists,
-    usersWithoutRows: [NOBODY],
+    usersWithoutRows: [DRIVER],
     at: '/specialHandle',
     title: '专项处置',
     as: CHEN,
@@ -89,9 +89,9 @@ describe('专项处置', () => {
   })
 
   it('filters by one campaign, whose name its chip shows', async () => {
-    const asked = { campaignId: 'ZX004' }
+    const query = { campaignId: 'ZX004' }
     await open('?campaign=ZX004', CHEN)
-    const numbers = numbersOf('findingTodo', CHEN, asked)
+    const numbers = numbersOf('findingTodo', CHEN, query)
     expect(numbers.length).toBeLessThan(findingsListed('findingTodo', CHEN).length)
     await screen.findByText(`共 ${numbers.length} 件`)
     expect(shown()).toEqual(numbers)

@@ -68,7 +68,7 @@ describe('专项巡查, list of campaigns', () => {
     expect(screen.queryByRole('button', { name: /正常$|异常$/ })).toBeNull()
   })
 
-  it('shows a user without campaigns that there are none', async () => {
+  it('shows a user without campaigns an empty list', async () => {
     renderApp({ at: '/specialInspect', as: WANG })
     expect(await screen.findByText('没有进行中的专项')).toBeTruthy()
   })
@@ -282,9 +282,9 @@ describe('专项巡查, points of a campaign', () => {
     at = { ...at, ...north(at, 300) }
     pass(2 * MINUTE)
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-    const anew = await screen.findByRole('button', { name: /按距离重排$/ })
+    const reorder = await screen.findByRole('button', { name: /按距离重排$/ })
     expect(names()[0]).toBe(name)
-    await user.click(anew)
+    await user.click(reorder)
     expect(names().slice(-1)).toEqual([name])
   })
 

@@ -60,9 +60,9 @@ describe('专项记录', () => {
   })
 
   it('filters by the days and the campaign of the address, with closed ones of last month', async () => {
-    const asked = { campaignId: 'ZX003' }
+    const query = { campaignId: 'ZX003' }
     const { router } = await open('?tab=closed&campaign=ZX003')
-    const numbers = numbersOf('ownFindingClosed', LIN, asked)
+    const numbers = numbersOf('ownFindingClosed', LIN, query)
     await screen.findByText(`共 ${numbers.length} 件`)
     expect(shown()).toEqual(numbers)
     await router.navigate('/specialRecode?tab=closed&campaign=ZX003&period=week')

@@ -108,7 +108,7 @@ describe('专项登记', () => {
     await chooseItem(app, '店外摆卖')
     await takePhotos(app)
     await screen.findByText('已收到 2 / 2')
-    const told = demo.clock().now()
+    const submittedAt = demo.clock().now()
     const mend = cutLine()
     await submit(app)
     expect(await screen.findByText(/已存入待传，联网后自动上传|正在核对/)).toBeTruthy()
@@ -119,7 +119,7 @@ describe('专项登记', () => {
       act(() => void window.dispatchEvent(new Event('online')))
       expect(registered()).toHaveLength(1)
     })
-    expect(registered()[0]?.registerTime).toBe(Math.floor(told / 1000) * 1000)
+    expect(registered()[0]?.registerTime).toBe(Math.floor(submittedAt / 1000) * 1000)
   })
 
   it('keeps everything and shows the reason at the button when the city refuses', async () => {

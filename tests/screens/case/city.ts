@@ -41,7 +41,7 @@ export async function forgetDrafts(): Promise<void> {
 /** The user of an account. */
 export function userOf(mobile: string): User {
   const user = userByMobile(demo.db(), mobile)
-  if (!user) throw new RangeError(`nobody has the number ${mobile}`)
+  if (!user) throw new RangeError(`no user has the number ${mobile}`)
   return user
 }
 

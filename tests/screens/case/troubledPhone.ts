@@ -15,8 +15,8 @@ export function slowPhoto(): { file: File; arrive: () => void } {
   const file = photo('慢.jpg', 9)
   const way = gate()
   const { slice } = file
-  vi.spyOn(file, 'slice').mockImplementation((...asked) => {
-    const part = slice.apply(file, asked)
+  vi.spyOn(file, 'slice').mockImplementation((...range) => {
+    const part = slice.apply(file, range)
     const bytes = part.arrayBuffer.bind(part)
     return Object.assign(part, { arrayBuffer: () => way.promise.then(bytes) })
   })

@@ -16,7 +16,7 @@ export const talkOf = (as: string, peerId: string): readonly MessageRecord[] =>
 /** Another account sends a message from another phone. */
 export function letSay(as: string, peerId: string, text: string): MessageRecord {
   const peer = demo.db().users.get(peerId)
-  if (!peer) throw new RangeError(`nobody is ${peerId}`)
+  if (!peer) throw new RangeError(`no account ${peerId}`)
   const none = { clientId: '', photoPath: '', position: null, caseId: '' }
   return say(demo.db(), userOf(as), peer, { ...none, kind: 'text', text })
 }
@@ -39,7 +39,7 @@ export async function type(user: UserEvent, text: string): Promise<void> {
 /** The row of a message, by a part of its text. */
 export function bubble(text: string) {
   const row = screen.getByText(text).closest<HTMLElement>('.cg-msg')
-  if (!row) throw new RangeError(`no message says ${text}`)
+  if (!row) throw new RangeError(`no message contains ${text}`)
   return within(row)
 }
 

@@ -16,7 +16,7 @@ const CHEN_ID = '1002'
 const calls = () => [...demo.db().calls.values()]
 const last = () => {
   const call = calls().pop()
-  if (!call) throw new RangeError('nobody has called')
+  if (!call) throw new RangeError('no call')
   return call
 }
 const chen = () => userOf(CHEN)
@@ -75,12 +75,12 @@ describe('视频通话, calling', () => {
     ['does not answer', (): void => pass(RING_FOR + 1000), '对方无应答'],
   ] as const)(
     'shows the result when the other user %s, releases the camera, and calls again',
-    async (_, happens, says) => {
+    async (_, happens, text) => {
       const phone = fakePhone()
       const { user } = await dial()
       await words('正在呼叫…')
       happens()
-      await words(says)
+      await words(text)
       expect(phone.tracks.every(({ stopped }) => stopped)).toBe(true)
       expect(phone.closed).toBe(true)
       expect(talkOf(WANG, CHEN_ID).slice(-1)[0]?.kind).toBe('call')
@@ -269,7 +269,7 @@ describe('视频通话, incoming', () => {
 it('the demo plays users without a phone: they do not answer, or refuse', () => {
   const db = demo.db()
   const peer = db.users.get('1202')
-  if (!peer) throw new RangeError('nobody is 1202')
+  if (!peer) throw new RangeError('no account 1202')
   invite(db, userOf(WANG), peer, 'x')
   pass(RING_FOR + 1000)
   callsDue(db)

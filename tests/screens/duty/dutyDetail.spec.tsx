@@ -30,14 +30,14 @@ describe('值班详情', () => {
 
   it('lets the next shift confirm the handover, once, and shows who did', async () => {
     const wire = watchWire()
-    const former = shiftBeside(demo.db(), shiftNow(CHEN), -1)
-    expect(notesOf(demo.db(), former).length).toBeGreaterThan(0)
+    const previous = shiftBeside(demo.db(), shiftNow(CHEN), -1)
+    expect(notesOf(demo.db(), previous).length).toBeGreaterThan(0)
     const { user } = await open(CHEN)
     await user.click(await screen.findByRole('button', { name: '确认接班' }))
     await screen.findByText('已确认接班')
     expect(await screen.findByText(/^陈美玲 今天 15:00 已确认接班$/)).toBeTruthy()
-    expect(wire.to('duty/confirm').map(({ body }) => body)).toEqual([{ shiftId: former.id }])
-    expect(demo.db().duty.confirmed.get(former.id)).toMatchObject({ byName: '陈美玲' })
+    expect(wire.to('duty/confirm').map(({ body }) => body)).toEqual([{ shiftId: previous.id }])
+    expect(demo.db().duty.confirmed.get(previous.id)).toMatchObject({ byName: '陈美玲' })
     expect(screen.queryByRole('button', { name: '确认接班' })).toBeNull()
   })
 

@@ -17,7 +17,7 @@ const RATE = 'caseSuggestion/evaluate'
 /** A suggestion that can be followed up and rated. */
 const ownOpen = () =>
   oneOf('2', ({ lines, rating }) => rating === null && lines[lines.length - 1]?.kind === 'answer')
-const asks = (id: string) => suggestionNow(id).lines.filter(({ kind }) => kind === 'ask')
+const questions = (id: string) => suggestionNow(id).lines.filter(({ kind }) => kind === 'ask')
 const words = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label)
 const submit = (name: string) => screen.getByRole('button', { name })
 
@@ -75,7 +75,7 @@ describe('追问', () => {
         },
       },
     ])
-    expect(asks(id)).toHaveLength(1)
+    expect(questions(id)).toHaveLength(1)
     expect(await listDrafts(userOf(LIN).id, 'suggestionAsk')).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('追问', () => {
     expect(await screen.findByText(/^这件有追问或评价在本机：1 条还在上传或核对/)).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: '评价' }))
     await screen.findByText('追问还在本机待传，请等传完')
-    await mend(() => expect(asks(id)).toHaveLength(1))
+    await mend(() => expect(questions(id)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/^这件有追问或评价在本机/)).toBeNull())
   })
 
@@ -108,7 +108,7 @@ describe('追问', () => {
       expect((await listActs(userOf(LIN).id))[0]?.state).toBe('received')
     })
     expect(wire.to(ASK)).toHaveLength(1)
-    expect(asks(id)).toHaveLength(1)
+    expect(questions(id)).toHaveLength(1)
   })
 
   it('restores the draft', async () => {

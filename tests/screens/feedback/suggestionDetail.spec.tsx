@@ -33,11 +33,11 @@ describe('投诉建议详情', () => {
   it('shows all messages, newest first, with the reason of an earlier rejection', async () => {
     const record = oneOf('1', ({ lines }) => lines.length === 3 && lines[0]?.adoption === '2')
     await open(record.id)
-    const said = (await (await answers()).findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(said).toEqual(
+    const messages = (await (await answers()).findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(messages).toEqual(
       [...record.lines].reverse().map(({ opinion }) => expect.stringContaining(opinion) as unknown),
     )
-    expect(said.map((text) => /^(采纳|我的追问|驳回)/.exec(text ?? '')?.[0])).toEqual([
+    expect(messages.map((text) => /^(采纳|我的追问|驳回)/.exec(text ?? '')?.[0])).toEqual([
       '采纳',
       '我的追问',
       '驳回',

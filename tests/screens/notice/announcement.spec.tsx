@@ -54,7 +54,7 @@ describe('通知公告', () => {
     ],
   })
 
-  it('shows when there is none, and when all are read', async () => {
+  it('shows when the list is empty, and when all are read', async () => {
     demo.db().notices = []
     const { router } = await open()
     await screen.findByText('还没有公告')

@@ -99,8 +99,8 @@ describe('the read receipt', () => {
     const record = anUnread()
     await open(record.id)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
-    const said: (string | null)[] = []
-    const ear = new MutationObserver(() => said.push(screen.getByRole('status').textContent))
+    const announced: (string | null)[] = []
+    const ear = new MutationObserver(() => announced.push(screen.getByRole('status').textContent))
     ear.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
     letFail('appNotice/read', '500')
     act(() => hand.toEnd())
@@ -111,8 +111,8 @@ describe('the read receipt', () => {
       expect(screen.getByText('已读，已告知发布单位')).toBeTruthy()
     })
     ear.disconnect()
-    expect(said[0]).toBe('已读')
-    expect(said.filter((words) => words?.includes('联网'))).toEqual([])
+    expect(announced[0]).toBe('已读')
+    expect(announced.filter((words) => words?.includes('联网'))).toEqual([])
   })
 
   it('is not sent for one that was read before', async () => {

@@ -26,8 +26,8 @@ export function scrolledByHand(): { toEnd: () => void } {
   const hearing = new Set<() => void>()
   class Observer {
     private hear: () => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.hear = () => tell([{ isIntersecting: true }])
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      this.hear = () => notify([{ isIntersecting: true }])
     }
     observe(): void {
       hearing.add(this.hear)

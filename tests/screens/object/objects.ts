@@ -26,7 +26,7 @@ export function listed<K extends Listed>(
   query: Partial<ObjectQuery> = {},
 ): { id: string; code: string }[] {
   const user = userByMobile(demo.db(), LIN)
-  if (!user) throw new RangeError('nobody')
+  if (!user) throw new RangeError('no user')
   return OBJECT_LISTS[kind].all(demo.db(), user, 'all', { sort: 'name', ...query })
 }
 

@@ -6,7 +6,7 @@ import { stageLabel } from '@/domain/case/stage'
 import { kilometres } from '@/domain/time'
 import { CHEN, LIN, onScreen, renderApp, server } from '../../app'
 import { letFail, useCity } from '../case/city'
-import { told, walked, withProblems } from './inspections'
+import { asSent, walked, withProblems } from './inspections'
 
 useCity()
 
@@ -16,7 +16,7 @@ const open = async (id: string, as = LIN) => {
   return app
 }
 const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: '回放时间' })
-const said = async () => (await slider()).getAttribute('aria-valuetext') ?? ''
+const sliderText = async () => (await slider()).getAttribute('aria-valuetext') ?? ''
 const hide = (hidden: boolean) =>
   act(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -31,7 +31,7 @@ describe('巡查详情', () => {
     const one = withProblems()
     await open(one.id)
     const facts = within(await screen.findByRole('region', { name: '巡查信息' }))
-    expect(facts.getByText(`${kilometres(told(one).mileage)} 公里`)).toBeTruthy()
+    expect(facts.getByText(`${kilometres(asSent(one).mileage)} 公里`)).toBeTruthy()
     expect(facts.getByText(formatTime(one.start))).toBeTruthy()
     expect(facts.getByText(formatTime(one.end))).toBeTruthy()
     expect(facts.getByText('林志强')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('巡查详情', () => {
     'shows that there is nothing to play back without a usable fix: %j',
     async ({ points }) => {
       const one = withProblems()
-      const body = { ...told(one), points, problems: null }
+      const body = { ...asSent(one), points, problems: null }
       server.use(
         http.get('*/appInspect/detail', () => HttpResponse.json({ success: true, code: 100, msg: '', body })),
       )
@@ -95,10 +95,10 @@ describe('巡查详情, playback', () => {
     const one = withProblems()
     await open(one.id)
     const bar = await slider()
-    expect(await said()).toMatch(/ · 已走 0\.00 公里$/)
+    expect(await sliderText()).toMatch(/ · 已走 0\.00 公里$/)
     fireEvent.change(bar, { target: { value: bar.max } })
-    const last = Number(/已走 ([\d.]+)/.exec(await said())?.[1])
-    expect(last).toBeCloseTo(told(one).mileage / 1000, 1)
+    const last = Number(/已走 ([\d.]+)/.exec(await sliderText())?.[1])
+    expect(last).toBeCloseTo(asSent(one).mileage / 1000, 1)
     expect(screen.getByRole('button', { name: '重播' })).toBeTruthy()
   })
 

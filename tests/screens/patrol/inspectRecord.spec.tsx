@@ -5,7 +5,7 @@ import { kilometres } from '@/domain/time'
 import { demo, CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
-import { told, walked } from './inspections'
+import { asSent, walked } from './inspections'
 
 useCity()
 
@@ -31,7 +31,7 @@ describe('巡查记录', () => {
     expect(wire.to('appInspect/month').map(({ query }) => query)).toEqual([{ month: '2026-06' }])
     const rows = rowsOf(TODAY)
     const problems = rows.reduce((all, each) => all + each.problems.length, 0)
-    const metres = rows.reduce((all, each) => all + told(each).mileage, 0)
+    const metres = rows.reduce((all, each) => all + asSent(each).mileage, 0)
     const spoken = `巡查 ${rows.length} 次，${kilometres(metres)} 公里，发现问题 ${problems} 件`
     expect((await day(TODAY)).textContent).toContain(`${formatDate(TODAY)}，${spoken}`)
     expect((await day(TODAY)).getAttribute('aria-current')).toBe('date')
@@ -40,7 +40,7 @@ describe('巡查记录', () => {
 
   it('sums up the month, and shows that the one of today is still running', async () => {
     await open()
-    const metres = walked().reduce((all, each) => all + told(each).mileage, 0)
+    const metres = walked().reduce((all, each) => all + asSent(each).mileage, 0)
     const found = await list('2026年6月')
     expect(found.getByText(kilometres(metres))).toBeTruthy()
     expect(found.getAllByText('进行中')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('巡查记录', () => {
     const { user, router } = await open()
     await list('2026年6月')
     const [first] = walked()
-    const all = walked().map((each) => told(each).mileage)
+    const all = walked().map((each) => asSent(each).mileage)
     const least = kilometres([...all].sort((a, b) => b - a)[1] ?? 0)
     await user.click(screen.getByRole('button', { name: '筛选' }))
     await user.type(await screen.findByLabelText('单次里程，从'), '9')
@@ -122,12 +122,12 @@ describe('巡查记录', () => {
     await user.click(first)
     await onScreen('巡查详情')
     await waitFor(() => expect(wire.to('appInspect/detail')).toHaveLength(1))
-    const asked = wire.to('appInspect')
+    const requests = wire.to('appInspect')
     await router.navigate(-1)
     await onScreen('巡查记录')
     expect((await day(TODAY)).getAttribute('aria-pressed')).toBe('true')
     expect(hours()).toHaveLength(rowsOf(TODAY).length)
-    expect(wire.to('appInspect')).toEqual(asked)
+    expect(wire.to('appInspect')).toEqual(requests)
   })
 
   it.each([CHEN, WANG])('shows %s, who does not inspect, an empty month', async (as) => {

@@ -15,7 +15,7 @@ export function walked(): Inspection[] {
 }
 
 /** As the city sends it. */
-export const told = (inspection: Inspection) => wireInspection(demo.db(), inspection)
+export const asSent = (inspection: Inspection) => wireInspection(demo.db(), inspection)
 
 /** The newest one that is over and has reports. */
 export function withProblems(): Inspection {

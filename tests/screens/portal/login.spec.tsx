@@ -166,7 +166,7 @@ describe('spec §8, code 901: the session expires over a screen', () => {
     return { ...app, sheet: await screen.findByRole('dialog', { name: '登录已过期' }) }
   }
 
-  it('asks for the login over the screen, with the same number, and continues there', async () => {
+  it('opens the login over the screen, with the same number, and continues there', async () => {
     const { user, sheet } = await expired()
     expect(within(sheet).getByText('登录后继续刚才的操作，已填内容都在。')).toBeDefined()
     expect(field(sheet, '手机号').value).toBe(LIN)

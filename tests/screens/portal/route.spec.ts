@@ -175,7 +175,7 @@ describe('今日路线 with points of campaigns', () => {
   const points = [5, 1, 4, 2, 3, 6].map((far) => stop(`p${far}`, { kind: 'point', ...north(far / 1000) }))
   const none = { from: HERE, own: [], actOf: () => undefined }
 
-  it('tells a task and a point with the same id apart', () => {
+  it('distinguishes a task and a point with the same id', () => {
     const { open } = openRows({ list: [stop('p0')], points: [stop('p0'), stop('p1')] }, none)
     expect(open.map(({ id }) => id)).toEqual(['p0', 'p1'])
   })
@@ -197,11 +197,11 @@ describe('今日路线 with points of campaigns', () => {
   })
 
   it('marks results of this phone as done, and shows while they are pending', () => {
-    const said = new Map([
+    const actions = new Map([
       ['p1', { createdAt: NOW, state: 'waiting' }],
       ['p2', { createdAt: NOW + 1, state: 'received' }],
     ])
-    const { open, gone } = openRows({ list: [], points }, { ...none, actOf: (id) => said.get(id) })
+    const { open, gone } = openRows({ list: [], points }, { ...none, actOf: (id) => actions.get(id) })
     expect(open.map(({ id }) => id)).toEqual(['p3', 'p4', 'p5', 'p6'])
     // The server already knows one of them: it appears once, and the last result is on top.
     const done = doneStops([stop('p2', { doneTime: NOW }), stop('case', { doneTime: NOW - 1 })], gone)

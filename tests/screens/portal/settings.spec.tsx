@@ -64,7 +64,7 @@ describe('settings', () => {
     await waitFor(async () => expect([...(await persistedTimes(id)).values()]).not.toContain(NOW))
   })
 
-  it('退出登录 asks for a confirmation, shows that drafts stay, and opens the login', async () => {
+  it('退出登录 needs a confirmation, shows that drafts stay, and opens the login', async () => {
     const { user, sheet } = await openSettings()
     await user.click(within(sheet).getByRole('button', { name: '退出登录' }))
     const question = await screen.findByRole('alertdialog', { name: '退出登录' })

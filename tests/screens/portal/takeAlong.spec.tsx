@@ -120,7 +120,7 @@ describe('离线可用', () => {
     const wire = watchWire()
     const { router, user } = open()
     await pill(/^离线可用 \d+ 件/)
-    const asked = detailCalls(wire).length
+    const callsBefore = detailCalls(wire).length
     const lists = () => wire.to('queryHandlePersonPage').length
     const before = lists()
     pass(10 * MINUTE)
@@ -132,7 +132,7 @@ describe('离线可用', () => {
     await user.click(chip)
     await pill(/^离线可用 \d+ 件，15:10 取的/)
     expect(lists()).toBe(before + 1)
-    expect(detailCalls(wire)).toHaveLength(asked)
+    expect(detailCalls(wire)).toHaveLength(callsBefore)
   })
 
   it('queries the open work automatically after two hours, and reads only the cases that have changed', async () => {
@@ -140,7 +140,7 @@ describe('离线可用', () => {
     const app = open()
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
-    const asked = detailCalls(wire).length
+    const callsBefore = detailCalls(wire).length
     const { id } = caseIn('personalTodo', { lamp: 'green', mobile: CHEN })
     letDo(CHEN, 'delay', id)
     pass(121 * MINUTE)
@@ -148,7 +148,7 @@ describe('离线可用', () => {
     await pill(/^离线可用 \d+ 件，17:01 取的/)
     expect(
       detailCalls(wire)
-        .slice(asked)
+        .slice(callsBefore)
         .map(({ query }) => query.id),
     ).toEqual([id])
   })

@@ -19,7 +19,7 @@ const open = async (search = '', as = LIN) => {
 }
 const MONTH = '?by=month'
 const DAYS = { from: '2026-06-01', to: '2026-06-12' }
-const asked = (search: string) => Object.fromEntries(new URLSearchParams(search))
+const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 const openOf = async (name: string) => (await tile(name)).getByRole('button', { name: /看列表$/ })
 
 describe('应用数据统计', () => {
@@ -43,7 +43,7 @@ describe('应用数据统计', () => {
     const { user, router } = await open(MONTH)
     await user.click(await openOf('上报'))
     await onScreen('综合查询')
-    expect(asked(router.state.location.search)).toEqual({
+    expect(queryOf(router.state.location.search)).toEqual({
       figure: 'ownReported',
       since: DAYS.from,
       until: DAYS.to,
@@ -64,7 +64,7 @@ describe('应用数据统计', () => {
     const { user, router } = await open(MONTH)
     await user.click(await openOf(name))
     await onScreen('任务记录')
-    expect(asked(router.state.location.search)).toEqual({ ...DAYS, ...query })
+    expect(queryOf(router.state.location.search)).toEqual({ ...DAYS, ...query })
     await screen.findByText(new RegExp(`共 ${now[key]} [件项条]`))
   })
 
@@ -72,7 +72,7 @@ describe('应用数据统计', () => {
     const { user, router } = await open(MONTH)
     await user.click(await openOf('巡查里程'))
     await onScreen('巡查记录')
-    expect(asked(router.state.location.search)).toEqual({ month: '2026-06' })
+    expect(queryOf(router.state.location.search)).toEqual({ month: '2026-06' })
     await router.navigate(-1)
     await onScreen('应用数据统计')
     await user.click(screen.getByRole('radio', { name: '周' }))
@@ -81,7 +81,7 @@ describe('应用数据统计', () => {
     const days = within(await screen.findByRole('dialog', { name: '巡查里程' }))
     await user.click(days.getByRole('button', { name: /^6月11日 巡查里程 [\d.]+，看列表$/ }))
     await onScreen('巡查记录')
-    expect(asked(router.state.location.search)).toEqual({ month: '2026-06', day: '2026-06-11' })
+    expect(queryOf(router.state.location.search)).toEqual({ month: '2026-06', day: '2026-06-11' })
   })
 
   it('shows a handler what was signed and handled, each with its list', async () => {
@@ -104,7 +104,7 @@ describe('应用数据统计', () => {
     expect(people.getByText('陈美玲')).toBeTruthy()
     await user.click(await openOf('处置'))
     await onScreen('综合查询')
-    expect(asked(router.state.location.search)).toMatchObject({ figure: 'ownHandled', scope: 'unit' })
+    expect(queryOf(router.state.location.search)).toMatchObject({ figure: 'ownHandled', scope: 'unit' })
     await screen.findByText(`共 ${unit.now.ownHandled} 件`)
     await screen.findByRole('button', { name: '移除 本单位处置 · 6月1日–12日' })
   })

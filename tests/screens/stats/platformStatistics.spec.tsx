@@ -62,8 +62,8 @@ describe('平台统计', () => {
     const figure = figureOf(key)
     await user.click((await tile(figure.label)).getByRole('button', { name: /看列表$/ }))
     await onScreen('综合查询')
-    const asked = new URLSearchParams(router.state.location.search)
-    expect(Object.fromEntries(asked)).toEqual({
+    const query = new URLSearchParams(router.state.location.search)
+    expect(Object.fromEntries(query)).toEqual({
       figure: listedBy(figure),
       since: DAYS.from,
       until: DAYS.to,
@@ -167,7 +167,7 @@ describe('平台统计', () => {
     await user.click(rank.getByRole('radio', { name: '按部门' }))
     await waitFor(() => expect(router.state.location.search).toBe('?table=rank&rank=department'))
     const [first] = await screen.findAllByRole('button', { name: /^1\. .*看列表$/ })
-    if (!first) throw new Error('nobody is first')
+    if (!first) throw new Error('the ranking is empty')
     await user.click(first)
     await onScreen('综合查询')
     const dept = new URLSearchParams(router.state.location.search).get('dept') ?? ''

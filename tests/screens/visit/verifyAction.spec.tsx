@@ -67,7 +67,7 @@ describe('任务核实', () => {
   it('corrects the type by everyday words, and passes the case to the department of that type', async () => {
     const wire = watchWire()
     const { visit, record } = visitIn('verify', (one) => one.record.problem.smallType !== '路灯')
-    const former = `${record.problem.smallType} · ${record.problem.manageProblem}`
+    const previous = `${record.problem.smallType} · ${record.problem.manageProblem}`
     const app = await open(visit.id)
     await app.user.click(tap('属实'))
     await app.user.click(screen.getByRole('button', { name: '更正类型' }))
@@ -81,9 +81,9 @@ describe('任务核实', () => {
     expect(sent(wire)[0]?.body).toMatchObject({ smallTypeId: problem.smallTypeId, problemId: problem.id })
     expect(problem.smallType).toBe('路灯')
     const line = flow.find(({ action, time }) => action === '核实属实' && time > visit.since)
-    expect(line?.opinion).toContain(`类型由“${former}”更正为“路灯`)
+    expect(line?.opinion).toContain(`类型由“${previous}”更正为“路灯`)
     await app.router.navigate(`/taskDetail?kind=verify&id=${visit.id}`)
-    expect(await screen.findByText(new RegExp(`^${former} → 路灯`))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(`^${previous} → 路灯`))).toBeTruthy()
   })
 
   it('requires a reason more than 200 m away, and stores both', async () => {
@@ -122,8 +122,8 @@ describe('任务核实', () => {
       done.push(id)
       await screen.findByLabelText(/^核实说明/)
       await waitFor(() => expect(edits.holderOf(id)).toBe('林志强'))
-      const asks = screen.queryByLabelText(/^距离说明/)
-      if (asks) await app.user.type(asks, '沿街逐件查看')
+      const reasonField = screen.queryByLabelText(/^距离说明/)
+      if (reasonField) await app.user.type(reasonField, '沿街逐件查看')
       await app.user.click(tap('不属实'))
       await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
       await app.user.click(submit())

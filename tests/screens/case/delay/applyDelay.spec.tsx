@@ -58,7 +58,7 @@ const goTo = async ({ router }: AppTest, id: string) => {
   await screen.findByRole('region', { name: '延期情况' })
   await accountKnown()
 }
-const told = async (label: string) => {
+const valueOf = async (label: string) => {
   const card = within(await screen.findByRole('region', { name: '延期情况' }))
   return card.queryByText(label)?.nextElementSibling?.textContent
 }
@@ -80,13 +80,13 @@ describe('申请延期', () => {
     const wire = watchWire()
     const { id, facts } = fresh()
     await open(id)
-    expect(await told('延期次数')).toBe('已用 0 次，还可申请 2 次（最多 2 次）')
-    expect(await told('现在截止')).toBe(formatRelativeTime(facts.deadline ?? 0, NOW))
+    expect(await valueOf('延期次数')).toBe('已用 0 次，还可申请 2 次（最多 2 次）')
+    expect(await valueOf('现在截止')).toBe(formatRelativeTime(facts.deadline ?? 0, NOW))
     expect(wire.to('ifDelay')).toEqual([
       { method: 'GET', path: '/api-digital/api/v1/handle/ifDelay', query: { id } },
     ])
     // The city grants exactly the deadline that the screen showed.
-    const promised = await told('同意后截止')
+    const promised = await valueOf('同意后截止')
     letDo(WANG, 'delay', id)
     const { limit } = caseNow(id).clock ?? {}
     const due = formatRelativeTime(caseNow(id).facts.deadline ?? 0, NOW)
@@ -123,7 +123,7 @@ describe('申请延期', () => {
 
   it('is not submitted again after another tab did, and still can be after another tab only dropped its draft', async () => {
     const wire = watchWire()
-    const asked = () => wire.sent.filter(({ path }) => path.endsWith('/delay')).length
+    const delayCalls = () => wire.sent.filter(({ path }) => path.endsWith('/delay')).length
     const { id } = fresh()
     const app = await open(id)
     await lockTaken(id)
@@ -142,7 +142,7 @@ describe('申请延期', () => {
     letDo(WANG, 'delay', id)
     await app.user.click(submitButton())
     await screen.findByText('上次提交已生效')
-    expect(asked()).toBe(1)
+    expect(delayCalls()).toBe(1)
     expect(caseNow(id).facts.delayCount).toBe(2)
   })
 
@@ -168,11 +168,11 @@ describe('申请延期', () => {
       await app.user.click(submitButton())
       await onScreen('处置详情')
       await goTo(app, id)
-      expect(await told('延期次数')).toBe(`已用 ${2 - left} 次，还可申请 ${left} 次（最多 2 次）`)
+      expect(await valueOf('延期次数')).toBe(`已用 ${2 - left} 次，还可申请 ${left} 次（最多 2 次）`)
     }
     await screen.findByText('延期次数已用完（最多 2 次）')
     expect(screen.queryByLabelText(/^延期理由/)).toBeNull()
-    expect(await told('同意后截止')).toBeUndefined()
+    expect(await valueOf('同意后截止')).toBeUndefined()
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -189,7 +189,7 @@ describe('申请延期', () => {
     await screen.findByText(why)
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
     // Beside a reason against it, the form offers no further two delays.
-    expect(await told('延期次数')).toMatch(/^已用 \d 次（最多 2 次）$/)
+    expect(await valueOf('延期次数')).toMatch(/^已用 \d 次（最多 2 次）$/)
   })
 
   it('restores what was typed, and shows that, after the app was closed', async () => {
@@ -262,7 +262,7 @@ describe('申请延期, when the submit fails', () => {
     // After `offline` the app also retries by itself, as soon as another call succeeds.
     const retry = screen.queryByText('重试')
     if (retry) await user.click(retry)
-    expect(await told('延期次数')).toMatch(/^已用 0 次/)
+    expect(await valueOf('延期次数')).toMatch(/^已用 0 次/)
   })
 
   it('treats an answer without content as a refusal', async () => {
@@ -275,7 +275,7 @@ describe('申请延期, when the submit fails', () => {
 })
 
 describe('申请延期 whose answer was lost', () => {
-  const asked = (wire: ReturnType<typeof watchWire>) =>
+  const delayRequests = (wire: ReturnType<typeof watchWire>) =>
     wire.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/delay'))
   const note = async () => (await screen.findByRole('alert')).textContent
   const readyToAsk = async (id: string) => {
@@ -296,7 +296,7 @@ describe('申请延期 whose answer was lost', () => {
       await screen.findByText('已核对，提交已生效')
       await onScreen('处置详情')
       await screen.findByText('延期 1 次')
-      expect(asked(wire)).toHaveLength(1)
+      expect(delayRequests(wire)).toHaveLength(1)
       expect(caseNow(id).facts.delayCount).toBe(1)
       await goTo(app, id)
       expect(screen.queryByText(/草稿$/)).toBeNull()
@@ -335,7 +335,7 @@ describe('申请延期 whose answer was lost', () => {
     await app.user.click(submitButton())
     await screen.findByText('上次提交已生效')
     await onScreen('处置详情')
-    expect(asked(wire)).toHaveLength(1)
+    expect(delayRequests(wire)).toHaveLength(1)
     expect(caseNow(id).facts.delayCount).toBe(1)
   })
 
@@ -370,7 +370,7 @@ describe('申请延期 whose answer was lost', () => {
     await lockTaken(id)
     await again.user.click(submitButton())
     await screen.findByText('延期申请已提交')
-    const ids = asked(wire).map(({ body }) => body)
+    const ids = delayRequests(wire).map(({ body }) => body)
     expect(ids).toHaveLength(2)
     expect(ids[0]).toEqual(ids[1])
     expect(caseNow(id).facts.delayCount).toBe(1)

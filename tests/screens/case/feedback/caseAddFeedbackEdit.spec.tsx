@@ -327,7 +327,7 @@ describe('反馈办理, when the submit fails', () => {
     await take(app, photo('进展.jpg', 2))
     await screen.findByText('已收到 1 / 1')
     const record = caseNow(id)
-    record.facts = { ...record.facts, handlerId: 'somebody' }
+    record.facts = { ...record.facts, handlerId: 'another' }
     await app.user.click(submitButton())
     expect(await failure()).toBe('没有提交：案件没有指派给您，请按部门反馈。已保存为草稿')
     await waitFor(() => expect(words().value).toBe('我来过了'))

@@ -99,10 +99,10 @@ describe('案件处置, filtering', () => {
     const { area = '' } = query(app)
     expect(query(app)).toEqual({ lamp: 'red,yellow', period: 'month', area })
     const startTime = wireTime(dayStart(dayNumber(NOW)) - 29 * DAY)
-    const asked = { lamp: 'red,yellow', startTime, areaCode: area }
-    await shows(found(asked))
+    const criteria = { lamp: 'red,yellow', startTime, areaCode: area }
+    await shows(found(criteria))
     expect(wire.to('queryHandlePage').slice(-1)[0]?.query).toEqual({
-      ...asked,
+      ...criteria,
       sort: 'deadline',
       pageNum: '1',
       pageSize: '10',
@@ -183,7 +183,7 @@ describe('案件处置, sorting', () => {
     await sortBy(app, '距离最近')
     await screen.findByText('距离最近')
     await shows(found({}))
-    expect(wire.to('queryHandlePage').every(({ query: asked }) => asked.sort === 'deadline')).toBe(true)
+    expect(wire.to('queryHandlePage').every(({ query: { sort } }) => sort === 'deadline')).toBe(true)
   })
 
   it('puts the nearest first, and shows the distance of each', async () => {
@@ -212,8 +212,8 @@ describe('案件处置, more filters', () => {
     await app.user.click(sheet.getByText('查看结果'))
     const { bigTypeId, smallTypeId } = problem
     await shows(found({ areaCode: place.streetCode, bigTypeId, smallTypeId }))
-    const asked = wire.to('queryHandlePage').slice(-1)[0]?.query
-    expect(asked).toMatchObject({ bigTypeId, smallTypeId, areaCode: query(app).street })
+    const lastQuery = wire.to('queryHandlePage').slice(-1)[0]?.query
+    expect(lastQuery).toMatchObject({ bigTypeId, smallTypeId, areaCode: query(app).street })
     // The street belongs to its district.
     await app.user.click(await screen.findByLabelText(`移除 ${place.areaName}`))
     await waitFor(() => expect(query(app)).toEqual({ type: bigTypeId, small: smallTypeId }))

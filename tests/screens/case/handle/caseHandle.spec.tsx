@@ -47,9 +47,9 @@ describe('案件处置', () => {
     await screen.findByText(`共 ${listed(list).length} 件`)
     expect(numbers()).toEqual(taskNos(list).slice(0, 10))
     expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(tab)
-    const asked = wire.to('appCaseHandle/').slice(-1)
+    const requests = wire.to('appCaseHandle/').slice(-1)
     const page = { sort: 'deadline', pageNum: '1', pageSize: '10' }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', path: `/api-digital/api/v1/appCaseHandle/${path}`, query: { ...page, ...query } },
     ])
     // Replaced, not pushed: one step back leaves the list.
@@ -128,13 +128,13 @@ describe('案件处置, with empty or failed lists', () => {
   })
 
   it('shows the valid rows of a list with broken ones', async () => {
-    const told: string[] = []
+    const mismatches: string[] = []
     letFail('queryHandlePage', 'nullrows')
     renderApp({ at: '/caseHandle', as: WANG })
-    onMismatch((problem) => told.push(problem))
+    onMismatch((problem) => mismatches.push(problem))
     await screen.findByText(taskNos('handle')[0] ?? '')
     expect(numbers()).toEqual(taskNos('handle').slice(0, 10))
-    expect(told).toHaveLength(3)
+    expect(mismatches).toHaveLength(3)
   })
 })
 

@@ -120,9 +120,9 @@ describe('重点处置详情', () => {
     const record = aCase()
     letFail('keyTask/byCase', '500')
     const { user } = await open(record.id)
-    const said = await screen.findByText('所属督办没有加载出来：服务器错误')
+    const error = await screen.findByText('所属督办没有加载出来：服务器错误')
     expect(await screen.findByText(record.description)).toBeTruthy()
-    await user.click(within(said.closest('[role=note]') ?? document.body).getByText('重试'))
+    await user.click(within(error.closest('[role=note]') ?? document.body).getByText('重试'))
     expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
   })
 

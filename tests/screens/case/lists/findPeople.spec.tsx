@@ -42,7 +42,7 @@ describe('people as criteria of a list', () => {
           [signerName, ...flow.flatMap((line) => [line.operatorName, line.receiverName])].includes('王建国'),
         ),
     },
-  ])('$label $name shows only their cases', async ({ label, name, wire: asked, of }) => {
+  ])('$label $name shows only their cases', async ({ label, name, wire: query, of }) => {
     const wire = watchWire()
     const { user, sheet } = await open()
     await user.type(sheet.getByLabelText(label), name)
@@ -51,7 +51,7 @@ describe('people as criteria of a list', () => {
     expect(expected.length).toBeGreaterThan(2)
     await screen.findByText(`共 ${expected.length} 件`)
     expect(numbers()).toEqual(expected.slice(0, 10).map(({ taskNo }) => taskNo))
-    expect(wire.to('queryCaseUnionPage').slice(-1)[0]?.query).toMatchObject(asked)
+    expect(wire.to('queryCaseUnionPage').slice(-1)[0]?.query).toMatchObject(query)
     expect(screen.getByRole('button', { name: `移除 ${label} ${name}` })).toBeTruthy()
   })
 

@@ -24,7 +24,7 @@ const attachmentsOf = (path: string) => [
 ]
 
 /** A case of 追加整改 whose last submit is unknown: its form starts empty. */
-function reworkToWriteAnew(): CaseRecord {
+function reworkWithoutSubmit(): CaseRecord {
   const record = caseIn('personalRework', { mobile: CHEN })
   record.flow = record.flow.filter(({ action }) => action !== '处置办理')
   return record
@@ -33,7 +33,7 @@ function reworkToWriteAnew(): CaseRecord {
 describe('个人处置办理', () => {
   it.each([
     { what: 'of tab 待处置', of: herCase, call: 'handleSubmit' },
-    { what: 'of tab 追加整改', of: reworkToWriteAnew, call: 'submit' },
+    { what: 'of tab 追加整改', of: reworkWithoutSubmit, call: 'submit' },
   ])('submits a case $what once by its own call, and returns to the list', async ({ of, call }) => {
     const wire = watchWire()
     const { id, taskNo } = of()
@@ -148,7 +148,7 @@ describe('个人处置办理, when the submit fails', () => {
     expect(caseNow(id).facts.step).toBe('confirming')
   })
 
-  it('refuses a case of another person immediately, whatever the address says', async () => {
+  it('refuses a case of another person immediately, whatever the address contains', async () => {
     await openPersonal(othersCase().id)
     expect(await screen.findByText('案件已指派给他人处置')).toBeTruthy()
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')

@@ -169,11 +169,11 @@ describe('in a shell with its own camera and album', () => {
 it('shows the photo of the report beside the camera, for the same view again, and opens it large', async () => {
   const { user } = await openForm(aCase().id)
   await onScreen('案件处置办理')
-  const former = grid().getByRole('button', { name: '查看 要对照的处置前照片' })
-  expect(former.parentElement?.querySelector('img')?.getAttribute('src')).toMatch(
+  const previous = grid().getByRole('button', { name: '查看 要对照的处置前照片' })
+  expect(previous.parentElement?.querySelector('img')?.getAttribute('src')).toMatch(
     /\/files\/demo\/.*width=320/,
   )
-  await user.click(former)
+  await user.click(previous)
   const viewer = within(await screen.findByRole('dialog'))
   expect(viewer.getByRole('img').getAttribute('src')).toMatch(/\/files\/demo\/.*\.jpg$/)
 })

@@ -84,7 +84,7 @@ describe('户外广告监测', () => {
     await screen.findByText(`共 ${adsOf().length} 件`)
   })
 
-  it('shows that there is none', async () => {
+  it('shows an empty list', async () => {
     for (const { facts } of adsOf()) facts.stage = 8
     await open()
     await screen.findByText('没有户外广告案件')

@@ -79,7 +79,7 @@ describe('附件详情', () => {
     expect(viewer.getByText(new RegExp(`处置后 · ${taken?.authorName}$`))).toBeTruthy()
   })
 
-  it('tells videos from photos, and offers other files as downloads', async () => {
+  it('distinguishes videos from photos, and offers other files as downloads', async () => {
     const record = aCase()
     attach(record, '现场.mp4', NOW)
     attach(record, '施工方案.pdf', NOW)

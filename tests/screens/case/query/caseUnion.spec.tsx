@@ -64,11 +64,11 @@ describe('综合查询', () => {
     await app.user.click(filter.getByText('查看结果'))
     const set = { stage: '3,4', source: '1', no: 'XM2026', dept: '3502030106' }
     await waitFor(() => expect(query(app)).toEqual(set))
-    const asked = { stage: '3,4', source: '1', departmentId: '3502030106', taskNo: 'XM2026' }
-    await counted(unionOf(asked))
-    expect(unionOf(asked).length).toBeGreaterThan(0)
+    const criteria = { stage: '3,4', source: '1', departmentId: '3502030106', taskNo: 'XM2026' }
+    await counted(unionOf(criteria))
+    expect(unionOf(criteria).length).toBeGreaterThan(0)
     expect(wire.to('queryCaseUnionPage').slice(-1)).toEqual([
-      listCall('queryCaseUnionPage', { sort: 'newest', ...asked }),
+      listCall('queryCaseUnionPage', { sort: 'newest', ...criteria }),
     ])
     await waitFor(() =>
       expect(chips()).toEqual(['最新派遣', '任务号 XM2026', '待处置、待结案', '采集员上报', '鹭江中队']),
@@ -78,10 +78,10 @@ describe('综合查询', () => {
   it('opens with the criteria of its address, and removes one by its chip', async () => {
     const app = await open('?stage=5&dept=35020301&lamp=green&sort=deadline')
     // 结案 includes 已结案.
-    const asked = { stage: '5,6', departmentId: '35020301', lamp: 'green', sort: 'deadline' }
-    await counted(unionOf(asked))
+    const criteria = { stage: '5,6', departmentId: '35020301', lamp: 'green', sort: 'deadline' }
+    await counted(unionOf(criteria))
     await app.user.click(screen.getByRole('button', { name: '移除 已结案' }))
-    await counted(unionOf({ ...asked, stage: undefined }))
+    await counted(unionOf({ ...criteria, stage: undefined }))
     expect(query(app)).toEqual({ dept: '35020301', lamp: 'green', sort: 'deadline' })
   })
 

@@ -96,7 +96,7 @@ describe('处置信息', () => {
     expect(called.dialled).toEqual(['13900001234'])
   })
 
-  it('hides the responsible person where there is none', async () => {
+  it('hides the responsible person when it is unknown', async () => {
     await open(caseIn('handle').id)
     await card('办理经过')
     expect(screen.queryByText('承办信息')).toBeNull()

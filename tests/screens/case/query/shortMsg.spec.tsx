@@ -30,9 +30,9 @@ describe('短信内容', () => {
     const record = aCase()
     const id = messageId(record, 'A')
     await open(id)
-    const said = messageOf(demo.db(), id, demo.clock().now())?.content ?? ''
-    expect(said).toContain(record.taskNo)
-    await screen.findByText(said)
+    const message = messageOf(demo.db(), id, demo.clock().now())?.content ?? ''
+    expect(message).toContain(record.taskNo)
+    await screen.findByText(message)
     const facts = within(await screen.findByRole('region', { name: '案件情况' }))
     expect(facts.getByText(record.taskNo)).toBeTruthy()
     expect(facts.getByText(new RegExp(record.place.position))).toBeTruthy()

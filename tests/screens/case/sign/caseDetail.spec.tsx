@@ -85,8 +85,8 @@ describe('案件详情', () => {
       await screen.findByRole('button', { name: /^查看大图：在我[东南西北]{1,2}方向约 [\d.]+ (米|公里) · / }),
     ).toBeTruthy()
     // The large map, whose fallback without a key has no place names.
-    const said = screen.getByText(/^在我[东南西北]{1,2}方向约 /)
-    expect(said.textContent).toContain(record.place.position)
+    const direction = screen.getByText(/^在我[东南西北]{1,2}方向约 /)
+    expect(direction.textContent).toContain(record.place.position)
     expect(screen.getByText(/^精度 12 米/)).toBeTruthy()
     const preview = within(screen.getByRole('group', { name: '位置预览' }))
     expect(await preview.findByRole('img', { name: '我的位置' })).toBeTruthy()

@@ -35,7 +35,7 @@ const open = async (id: string, as: string): Promise<AppTest> => {
 const locked = (id: string) => waitFor(() => expect(holderOf(id)).not.toBe(''))
 const reason = () => screen.getByLabelText(/^撤回理由/)
 const submitButton = () => screen.getByRole('button', { name: '撤回' })
-const told = async (label: string) => {
+const valueOf = async (label: string) => {
   const card = within(await screen.findByRole('region', { name: '撤回以后' }))
   return card.getByText(label).nextElementSibling?.textContent
 }
@@ -88,8 +88,8 @@ describe('撤回办理', () => {
     const { id, taskNo, facts } = from()
     const app = await open(id, as)
     await locked(id)
-    expect(await told('现在')).toBe(now)
-    expect(await told('撤回后')).toBe(facts.reworkCount > 0 ? '追加整改，可以重新办理' : after)
+    expect(await valueOf('现在')).toBe(now)
+    expect(await valueOf('撤回后')).toBe(facts.reworkCount > 0 ? '追加整改，可以重新办理' : after)
     await app.user.click(reason())
     await app.user.paste('照片传错，需更换')
     fireEvent.click(submitButton())
@@ -113,7 +113,7 @@ describe('撤回办理', () => {
     const { id } = of(LIN, ({ facts }) => facts.stage === Stage.reported)
     const app = await open(id, LIN)
     await locked(id)
-    expect(await told('撤回后')).toMatch(/^草稿/)
+    expect(await valueOf('撤回后')).toMatch(/^草稿/)
     await app.user.type(reason(), '地点报错')
     await app.user.click(submitButton())
     await screen.findByText('已撤回')

@@ -44,9 +44,9 @@ describe('审批详情', () => {
 
   it('shows how a delay would change the deadline, and opens its form', async () => {
     const { user } = await open(delayed().id)
-    const asked = await card('延期申请')
-    expect(asked.getByText(/（加 .+）$/)).toBeTruthy()
-    expect(asked.getByText('不变，本轮不能再次申请')).toBeTruthy()
+    const request = await card('延期申请')
+    expect(request.getByText(/（加 .+）$/)).toBeTruthy()
+    expect(request.getByText('不变，本轮不能再次申请')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '审批延期' }))
     await onScreen('审批办理')
   })

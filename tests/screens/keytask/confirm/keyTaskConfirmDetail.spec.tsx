@@ -32,11 +32,11 @@ describe('督办确认详情', () => {
   it('shows the last feedback of each 主办 and 协办', async () => {
     const { id } = assisted()
     await open(id)
-    const told = within(await screen.findByRole('region', { name: '办结情况' }))
+    const feedback = within(await screen.findByRole('region', { name: '办结情况' }))
     const { flow, facts } = taskNow(id)
     for (const departmentId of [facts.leadId, ...facts.assists.map((part) => part.departmentId)]) {
       const last = flow.filter((line) => line.departmentId === departmentId).slice(-1)[0]
-      expect(told.getByText(new RegExp(`${last?.opinion}”`))).toBeTruthy()
+      expect(feedback.getByText(new RegExp(`${last?.opinion}”`))).toBeTruthy()
     }
   })
 
@@ -44,9 +44,9 @@ describe('督办确认详情', () => {
     const { id, caseIds } = taskIn('taskConfirm', (record) => record.caseIds.length > 1, CAI)
     setFacts(id, { assists: [{ departmentId: '35020302', duty: '修补', progress: 0, lastFeedback: null }] })
     await open(id)
-    const told = within(await screen.findByRole('region', { name: '办结情况' }))
-    expect(told.getByText('没有反馈过')).toBeTruthy()
-    expect(told.getByText(new RegExp(`^已处置 \\d / ${caseIds.length} 件$`))).toBeTruthy()
+    const feedback = within(await screen.findByRole('region', { name: '办结情况' }))
+    expect(feedback.getByText('没有反馈过')).toBeTruthy()
+    expect(feedback.getByText(new RegExp(`^已处置 \\d / ${caseIds.length} 件$`))).toBeTruthy()
   })
 
   it('opens the form and returns', async () => {

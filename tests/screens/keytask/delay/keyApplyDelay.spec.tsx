@@ -21,7 +21,7 @@ async function open(id: string) {
   await accountKnown()
   return app
 }
-const told = async (label: string) =>
+const valueOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 const submitButton = () => screen.getByRole('button', { name: '提交申请' })
 
@@ -50,10 +50,10 @@ describe('督办延期申请', () => {
     const { id, facts } = fresh()
     const deadline = facts.deadline ?? 0
     const { user } = await open(id)
-    expect(await told('现在截止')).toBe(formatRelativeTime(deadline, NOW))
-    expect(await told('延期次数')).toMatch(/^已延期 0 次/)
+    expect(await valueOf('现在截止')).toBe(formatRelativeTime(deadline, NOW))
+    expect(await valueOf('延期次数')).toMatch(/^已延期 0 次/)
     await user.click(screen.getByRole('button', { name: '延 1 天' }))
-    expect(await told('同意后截止')).toBe(`${formatRelativeTime(deadline + DAY, NOW)}（加 1天）`)
+    expect(await valueOf('同意后截止')).toBe(`${formatRelativeTime(deadline + DAY, NOW)}（加 1天）`)
     await user.click(await screen.findByRole('radio', { name: '材料未到货' }))
     await user.type(screen.getByLabelText(/^延期理由/), '厂家周一发货')
     await user.click(submitButton())
@@ -119,7 +119,7 @@ describe('督办延期申请', () => {
     const { id } = fresh()
     letMove(WANG, 'askDelay', id, { until: NOW + 30 * DAY, opinion: '材料' })
     await open(id)
-    expect(await told('申请延至')).toMatch(/，待审批$/)
+    expect(await valueOf('申请延至')).toMatch(/，待审批$/)
     expect(within(document.body).queryByText('同意后截止')).toBeNull()
   })
 })

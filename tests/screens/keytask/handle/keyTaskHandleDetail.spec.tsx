@@ -15,8 +15,8 @@ const open = async (id: string, as = WANG) => {
   return app
 }
 const chain = async () => within(await screen.findByRole('region', { name: '办理链' }))
-const told = ({ flow }: KeyTaskRecord) => flow.filter(({ action }) => action === '阶段反馈').length
-const asked = (delay: boolean) => (task: KeyTaskRecord) => (task.facts.delay !== null) === delay
+const feedbackCount = ({ flow }: KeyTaskRecord) => flow.filter(({ action }) => action === '阶段反馈').length
+const withDelay = (delay: boolean) => (task: KeyTaskRecord) => (task.facts.delay !== null) === delay
 const startedBy = (mobile: string) => (task: KeyTaskRecord) => task.facts.starterId === userOf(mobile).id
 const bar = () => screen.findByRole('button', { name: '阶段反馈' })
 
@@ -56,7 +56,10 @@ describe('督办详情', () => {
   })
 
   it('shows the feedback, newest first, and its cases', async () => {
-    const { id, caseIds, flow } = taskIn('taskHandle', (task) => task.caseIds.length > 1 && told(task) > 0)
+    const { id, caseIds, flow } = taskIn(
+      'taskHandle',
+      (task) => task.caseIds.length > 1 && feedbackCount(task) > 0,
+    )
     const { user } = await open(id)
     const fed = within(await screen.findByRole('region', { name: /^阶段反馈/ }))
     const lines = flow.filter(({ action }) => action === '阶段反馈')
@@ -129,14 +132,14 @@ describe('督办详情', () => {
     {
       who: '审批人',
       as: ZHOU,
-      of: () => taskIn('taskApprove', asked(false), ZHOU),
+      of: () => taskIn('taskApprove', withDelay(false), ZHOU),
       act: '去审批',
       on: '审批办理',
     },
     {
       who: '审批人 of a delay',
       as: ZHOU,
-      of: () => taskIn('taskApprove', asked(true), ZHOU),
+      of: () => taskIn('taskApprove', withDelay(true), ZHOU),
       act: '审批延期',
       on: '审批办理',
     },
@@ -198,7 +201,7 @@ describe('督办详情', () => {
     {
       who: '核查人',
       as: LIN,
-      of: () => taskIn('taskApprove', asked(false), ZHOU),
+      of: () => taskIn('taskApprove', withDelay(false), ZHOU),
       why: '只有审批人可以审批',
     },
   ])('shows the $who whose turn it is: $why', async ({ as, of, why }) => {

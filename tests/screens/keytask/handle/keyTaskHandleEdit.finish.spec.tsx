@@ -48,7 +48,7 @@ const takePhoto = async ({ user }: AppTest) => {
   await user.upload(screen.getByLabelText(/^选择办结照片/), [photo()])
   await screen.findByText('已收到 1 / 1')
 }
-const asked = async () => within(await screen.findByRole('region', { name: '办结条件' }))
+const conditions = async () => within(await screen.findByRole('region', { name: '办结条件' }))
 
 describe('提交办结', () => {
   itIsAnEdit({
@@ -88,7 +88,7 @@ describe('提交办结', () => {
     )
     setFacts(id, { progress: 60 })
     await openForm(id)
-    const rows = await asked()
+    const rows = await conditions()
     expect(rows.getByText('60%，还没有反馈到 100%')).toBeTruthy()
     expect(rows.getByText(/^还没有反馈：思明区/)).toBeTruthy()
     expect(facts.assists.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('提交办结', () => {
     const wire = watchWire()
     const { id, caseIds } = withCases()
     const app = await openForm(id)
-    const left = (await asked()).getByText(/件没有处置，要说明原因$/).textContent?.split(' ')[0]
+    const left = (await conditions()).getByText(/件没有处置，要说明原因$/).textContent?.split(' ')[0]
     expect(Number(left)).toBeLessThanOrEqual(caseIds.length)
     await app.user.type(screen.getByLabelText(/^办结说明/), '已清理')
     await app.user.click(submitButton())
