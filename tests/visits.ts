@@ -18,7 +18,7 @@ export async function leave({
 }
 
 /** From now on nothing is answered. Answers how to have the line back. */
-export function cutLine(): () => void {
+export function goOffline(): () => void {
   let cut = true
   server.use(http.all('*', () => (cut ? HttpResponse.error() : undefined)))
   return () => {

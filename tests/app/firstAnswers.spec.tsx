@@ -13,7 +13,7 @@ import { startPersisting } from '@/stores/kept/start'
 import { createQueryClient } from '@/stores/queryClient'
 import { startSession, useSession } from '@/stores/session'
 import { demo, renderApp, server, useApp, WANG } from '../app'
-import { cutLine, leave } from '../visits'
+import { goOffline, leave } from '../visits'
 import { watchWire } from '../wire'
 
 useApp()
@@ -70,7 +70,7 @@ describe('before the first drawing', () => {
     const before = app.queryClient.getQueryData(keyOf(todoCount, {}))
     startPersisting(app.queryClient)
     await leave(app)
-    cutLine()
+    goOffline()
     const client = await started('/gateway')
     expect(client.getQueryData(keyOf(todoCount, {}))).toEqual(before)
   })

@@ -10,7 +10,7 @@ import { CHEN, demo, LIN, onScreen, pass, renderApp, server, WANG, type AppTest,
 import { layOutListEnd } from '../scroll'
 import { caseIn, letDo, listed, useCity, userOf } from '../screens/case/city'
 import { numbers, rowOf } from '../screens/case/rows'
-import { cutLine, leave } from '../visits'
+import { goOffline, leave } from '../visits'
 import { watchWire } from '../wire'
 
 useCity()
@@ -56,7 +56,7 @@ describe('the second visit without a line', () => {
       before = await numberOf('待签收')
       await screen.findByRole('button', { name: /^出发/ })
     })
-    const mend = cutLine()
+    const mend = goOffline()
     renderApp(workbench)
     expect(await numberOf('待签收')).toBe(before)
     expect(screen.getByText('王建国')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the second visit without a line', () => {
       await screen.findByText(first?.description ?? '')
       await screen.findByRole('region', { name: '办理经过' })
     })
-    const mend = cutLine()
+    const mend = goOffline()
     const app = renderApp(list)
     await note('网络不通')
     expect(numbers()).toEqual(taskNos().slice(0, 10))
@@ -108,7 +108,7 @@ describe('the second visit without a line', () => {
 
   it('has only what was asked in the same way: another tab, another word were never read', async () => {
     await visited(list, listShown)
-    cutLine()
+    goOffline()
     const { user } = renderApp(list)
     await note('网络不通')
     await user.click(screen.getByRole('tab', { name: /^已结案/ }))
@@ -126,7 +126,7 @@ describe('the second visit without a line', () => {
         end.reach()
       }
     })
-    cutLine()
+    goOffline()
     renderApp(list)
     await note('网络不通')
     expect(numbers()).toEqual(taskNos().slice(0, 30))
@@ -135,7 +135,7 @@ describe('the second visit without a line', () => {
   it('says of a list that was empty that it was', async () => {
     const nobody = { at: '/caseSign', as: LIN }
     await visited(nobody, () => screen.findByText('没有待签收案件'))
-    cutLine()
+    goOffline()
     renderApp(nobody)
     await note('网络不通')
     expect(screen.getByText('没有待签收案件')).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the second visit without a line', () => {
 
   it('says of what is older than a day which day it is of, and shows nothing after three', async () => {
     await visited(workbench, () => numberOf('待签收'))
-    cutLine()
+    goOffline()
     pass(DAY)
     const app = renderApp(workbench)
     expect(await screen.findByText('数据截至 昨天 15:00，网络不通')).toBeTruthy()
@@ -214,7 +214,7 @@ describe('the line is lost while the app is open', () => {
     pass(MINUTE / 2)
     startPersisting(queryClient)
     pass(20 * MINUTE)
-    const mend = cutLine()
+    const mend = goOffline()
     await act(() => queryClient.invalidateQueries())
     await note('网络不通')
     expect(numbers()).toEqual(taskNos().slice(0, 10))
@@ -227,7 +227,7 @@ describe('the line is lost while the app is open', () => {
 describe('two users on one phone', () => {
   it('the second one sees nothing of the first without a line', async () => {
     await visited(workbench, () => numberOf('待签收'))
-    cutLine()
+    goOffline()
     renderApp({ at: '/gateway', as: CHEN })
     await screen.findByText('待办数没有加载出来')
     expect(screen.queryByText('王建国')).toBeNull()
@@ -243,7 +243,7 @@ describe('two users on one phone', () => {
       await screen.findByRole('form', { name: '短信登录' })
     })
     await waitFor(async () => expect((await persistedTimes(userOf(WANG).id)).size).toBe(0))
-    cutLine()
+    goOffline()
     renderApp(workbench)
     await screen.findByText('待办数没有加载出来')
     expect(screen.queryByText('王建国')).toBeNull()

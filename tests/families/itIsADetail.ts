@@ -15,7 +15,7 @@ export interface DetailFacts {
   colleague: string
   colleagueName: string
   /** A record that may be worked on, with texts of its detail. */
-  record: () => { id: string; words: string }
+  record: () => { id: string; text: string }
   /** The lock's parameters (spec §3). */
   lock: { tackleType: string; type: string }
   /** Last part of the path of its read, and of that of its photos. */
@@ -45,21 +45,21 @@ export function itIsADetail(facts: DetailFacts): void {
 
   it('shows the record on 重试 after the connection was lost', async () => {
     const wire = watchWire()
-    const { id, words } = record()
+    const { id, text } = record()
     // A read without an answer is retried once automatically.
     letFail(`${call}?`, 'offline', 2)
     const { user } = await open(id)
     await screen.findByText('网络连接错误')
     await user.click(screen.getByText('重试'))
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(wire.sent.filter(({ path }) => path.endsWith(call))).toHaveLength(3)
   })
 
   it('shows the record when its photos fail to load, with a message', async () => {
-    const { id, words } = record()
+    const { id, text } = record()
     letFail(photosCall, '500', 2)
     await open(id)
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(await screen.findByText(/^照片没有加载出来/)).toBeTruthy()
   })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { call as callNow } from '@/api/call'
 import { labelList } from '@/api/contract/words'
 import { onScreen, renderApp, type AppTest } from '../app'
-import { cutLine } from '../visits'
+import { goOffline } from '../visits'
 import { watchWire } from '../wire'
 
 export interface EditFacts {
@@ -136,14 +136,14 @@ export function itIsAnEdit(facts: EditFacts): void {
     await router.navigate(-1)
     await onScreen(from.title)
     await waitFor(() => expect(holderOf(id)).toBe(''))
-    const mend = cutLine()
+    const goOnline = goOffline()
     await router.navigate(`${at}?id=${id}${also}`)
     await screen.findByText('网络不通，先填好存草稿，联网后再提交')
     await fill(user)
     await user.click(submit())
     await screen.findByText('没有提交：网络不通。已保存为草稿，联网后再提交')
     expect(sent(wire)).toEqual([])
-    mend()
+    goOnline()
     await act(() => callNow(labelList, {}, { quiet: true }))
     await waitFor(() => expect(holderOf(id)).not.toBe(''))
     expect(screen.queryByText(/网络不通/)).toBeNull()

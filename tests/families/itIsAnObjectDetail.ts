@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session'
 import { MINUTE } from '@/domain/time'
 import { demo, hurry, LIN, onScreen, pass, renderApp } from '../app'
 import { everywhere, firstObject, letFail } from '../screens/object/objects'
-import { cutLine } from '../visits'
+import { goOffline } from '../visits'
 import { watchWire } from '../wire'
 
 export interface ObjectDetailFacts {
@@ -89,7 +89,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
   it('stores a 纠错 offline, shows that, and sends it automatically, once', async () => {
     const app = await shown()
     const sheet = await writeDown(app)
-    const mend = cutLine()
+    const mend = goOffline()
     await app.user.click(sheet.getByText('提交纠错'))
     await screen.findByText(/^纠错(待传|待核对) · /)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -17,20 +17,20 @@ interface Kept {
   /** The address includes tab, search and filters. */
   at: string
   /** The screen that its first row opens. */
-  leads: string
+  opens: string
 }
 
 const KEPT: readonly Kept[] = [
-  { title: '核实任务', at: '/verifyTask?tab=done&result=yes&q=HS', leads: '任务详情' },
-  { title: '核查任务', at: '/checkTask?tab=done&q=HC', leads: '任务详情' },
-  { title: '指令任务', at: '/commandTask?tab=doing&lamp=red,yellow,green', leads: '任务详情' },
-  { title: '任务记录', at: '/taskRecord?tab=point&result=normal,problem', leads: '专项巡查' },
-  { title: '问题记录', at: '/problemRecord?tab=underway&sort=deadline', leads: '问题详情' },
-  { title: '投诉建议记录', at: '/suggestionHistory?tab=1&sort=newest', leads: '投诉建议详情' },
-  { title: '巡查记录', at: '/inspectRecord?day=2026-06-11', leads: '巡查详情' },
-  { title: '信息采集', at: '/infoCollection', leads: '采集记录' },
-  { title: '专项记录', at: '/specialRecode?tab=review', leads: '专项问题详情' },
-  { title: '专项处置', at: '/specialHandle?tab=handled', leads: '专项问题处置详情' },
+  { title: '核实任务', at: '/verifyTask?tab=done&result=yes&q=HS', opens: '任务详情' },
+  { title: '核查任务', at: '/checkTask?tab=done&q=HC', opens: '任务详情' },
+  { title: '指令任务', at: '/commandTask?tab=doing&lamp=red,yellow,green', opens: '任务详情' },
+  { title: '任务记录', at: '/taskRecord?tab=point&result=normal,problem', opens: '专项巡查' },
+  { title: '问题记录', at: '/problemRecord?tab=underway&sort=deadline', opens: '问题详情' },
+  { title: '投诉建议记录', at: '/suggestionHistory?tab=1&sort=newest', opens: '投诉建议详情' },
+  { title: '巡查记录', at: '/inspectRecord?day=2026-06-11', opens: '巡查详情' },
+  { title: '信息采集', at: '/infoCollection', opens: '采集记录' },
+  { title: '专项记录', at: '/specialRecode?tab=review', opens: '专项问题详情' },
+  { title: '专项处置', at: '/specialHandle?tab=handled', opens: '专项问题处置详情' },
 ]
 
 /** The rows of the list itself, without the drafts above it. */
@@ -40,9 +40,9 @@ const articles = async () =>
 const texts = async () =>
   (await articles()).map((each) => each.querySelector('h2, h3, button')?.textContent ?? '').sort()
 
-function boxOf(row: HTMLElement | undefined): Element {
+function scrollContainerOf(row: HTMLElement | undefined): Element {
   const box = row?.closest('.cg-scroll')
-  if (!box) throw new Error('no row stands in a scrolling part')
+  if (!box) throw new Error('no row in a scroll container')
   return box
 }
 
@@ -53,7 +53,7 @@ async function open(at: string, title: string, device = {}): Promise<AppTest> {
   return app
 }
 
-describe.each(KEPT)('$title', ({ title, at, leads }) => {
+describe.each(KEPT)('$title', ({ title, at, opens }) => {
   it('keeps address, tab, rows, scroll and the same screen when the user returns from a row', async () => {
     const { user, router } = await open(at, title)
     const [first] = await waitFor(async () => {
@@ -63,17 +63,17 @@ describe.each(KEPT)('$title', ({ title, at, leads }) => {
     })
     const { search } = router.state.location
     const tab = screen.queryByRole('tab', { selected: true })?.textContent
-    const box = boxOf(first)
+    const box = scrollContainerOf(first)
     box.scrollTop = 120
     fireEvent.scroll(box)
     const before = await texts()
     await user.click(within(first ?? document.body).getAllByRole('button')[0] ?? document.body)
-    await onScreen(leads)
+    await onScreen(opens)
     await router.navigate(-1)
     await onScreen(title)
     expect(router.state.location.search).toBe(search)
     expect(screen.queryByRole('tab', { selected: true })?.textContent).toBe(tab)
-    await waitFor(async () => expect(boxOf((await articles())[0])).toBe(box))
+    await waitFor(async () => expect(scrollContainerOf((await articles())[0])).toBe(box))
     expect(box.scrollTop).toBe(120)
     expect(await texts()).toEqual(before)
   })
@@ -84,13 +84,13 @@ describe.each(['/verifyTask', '/checkTask', '/commandTask', '/taskRecord', '/pro
   (at) => {
     it('stays the chosen view, and the same map, after another screen', async () => {
       const { router } = renderApp({ at: `${at}?view=map`, as: LIN })
-      const words = await screen.findByText(/^地图上 \d+ 件/)
+      const summary = await screen.findByText(/^地图上 \d+ 件/)
       const map = screen.getByRole('group', { name: /地图$/ })
       await router.navigate('/privacyPolicy')
       await onScreen('隐私政策')
       await router.navigate(-1)
       await waitFor(() => expect(screen.getByRole('group', { name: /地图$/ })).toBe(map))
-      expect(screen.getByText(words.textContent ?? '')).toBeTruthy()
+      expect(screen.getByText(summary.textContent ?? '')).toBeTruthy()
     })
   },
 )
@@ -139,12 +139,12 @@ describe('the row that was worked on', () => {
   })
 
   it('is counted by the workbench as by its list: both show the numbers of the city', async () => {
-    const news = (['unreadAdopted', 'unreadRejected'] as const).reduce(
+    const newAnswers = (['unreadAdopted', 'unreadRejected'] as const).reduce(
       (sum, name) => sum + suggestionLists.count(demo.db(), userOf(LIN), name),
       0,
     )
-    expect(news).toBeGreaterThan(0)
+    expect(newAnswers).toBeGreaterThan(0)
     renderApp({ at: '/gateway', as: LIN })
-    await screen.findByRole('link', { name: new RegExp(`^${news}\\D*投诉建议记录$`) })
+    await screen.findByRole('link', { name: new RegExp(`^${newAnswers}\\D*投诉建议记录$`) })
   })
 })

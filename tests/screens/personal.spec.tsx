@@ -17,12 +17,12 @@ const logged: unknown[] = []
 beforeEach(() => {
   logged.length = 0
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void logged.push(...words))
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void logged.push(...args))
 })
 afterEach(() => vi.restoreAllMocks())
 
 /** ID and phone numbers of all people in the records, and those in the user's own record. */
-function secrets(): Set<string> {
+function personalNumbers(): Set<string> {
   const written = objectsOf(demo.db(), 'merchant').flatMap(({ phone, idCard }) => [phone, idCard])
   const collected = [...collectsOf(demo.db()).values()].flatMap(({ words }) => [words.phone, words.idCard])
   return new Set([...written, ...collected].filter((word): word is string => (word ?? '') !== ''))
@@ -47,7 +47,7 @@ const LISTS = [
 it.each(LISTS)(
   '%s shows no full ID or phone number on screen, in its address, in logs or in storage',
   async (at, title) => {
-    const hidden = secrets()
+    const hidden = personalNumbers()
     expect(hidden.size).toBeGreaterThan(100)
     const app = renderApp({ at, as: LIN, device: { mayLocateSilently: () => Promise.resolve(true) } })
     await onScreen(title)

@@ -4,7 +4,7 @@ import { questionLists, type Questionnaire } from '@/demo/question/lists'
 import { DAY, MINUTE } from '@/domain/time'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../app'
 import { itIsAList } from '../families/itIsAList'
-import { cutLine } from '../visits'
+import { goOffline } from '../visits'
 import { watchWire } from '../wire'
 import { accountKnown, letFail, useCity, userOf } from './case/city'
 
@@ -124,11 +124,11 @@ describe('问卷调查', () => {
   it('is sent later when filled in offline, in time although it arrives after the deadline', async () => {
     const { user } = await open('WJ02')
     await fill(user)
-    const mend = cutLine()
+    const goOnline = goOffline()
     await user.click(submit())
     await waitFor(() => expect(screen.getAllByText(/已存入待传|正在核对/).length).toBeGreaterThan(0))
     pass(20 * DAY)
-    mend()
+    goOnline()
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))

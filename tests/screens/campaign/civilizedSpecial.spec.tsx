@@ -4,7 +4,7 @@ import { campaignOf, pointsOf } from '@/demo/campaign/act'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, north, standingAt } from '../steps'
@@ -197,13 +197,13 @@ describe('文明督导上报', () => {
 
   it('is queued offline, shows that at the point, and arrives once', async () => {
     const app = await openForm()
-    const mend = cutLine()
+    const goOnline = goOffline()
     await app.user.type(screen.getByLabelText('督导说明'), '整体良好')
     await app.user.click(submit())
     // The phone may or may not have tried before it noticed that it is offline.
     await screen.findByText(/^已评分 · (待传|待核对)$/)
     expect(pointNow(FRESH).scores).toEqual([])
-    mend()
+    goOnline()
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))

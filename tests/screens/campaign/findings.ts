@@ -24,7 +24,7 @@ export function findingIn(
   fits: (record: FindingRecord) => boolean = () => true,
 ): FindingRecord {
   const found = findingsListed(name, as).find(fits)
-  if (!found) throw new RangeError(`nothing in ${name} of ${as}`)
+  if (!found) throw new RangeError(`no finding in ${name} of ${as}`)
   return found
 }
 

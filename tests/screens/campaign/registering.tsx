@@ -12,14 +12,14 @@ export const SCREENS = {
 } as const
 
 /** The phone has a position permission and is in 鹭江街道. */
-const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
+const LOCATED: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
 
 export async function openRegister(
   { at, title }: (typeof SCREENS)[keyof typeof SCREENS],
   also = '',
   more: Partial<Options> = {},
 ): Promise<AppTest> {
-  const app = renderApp({ at: `${at}${also}`, as: LIN, device: SEEN, ...more })
+  const app = renderApp({ at: `${at}${also}`, as: LIN, device: LOCATED, ...more })
   await onScreen(title)
   await accountKnown()
   return app

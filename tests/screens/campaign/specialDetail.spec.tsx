@@ -22,8 +22,8 @@ describe('专项详情', () => {
     const closed = all.filter(({ facts }) => facts.state === 'closed').length
     const { parentElement: top } = screen.getByText(/^进行中 · 还有 18 天$/)
     expect(top?.closest('section')?.textContent).toContain(`已办结 ${closed} / ${all.length}`)
-    for (const words of ['5月23日 至 6月30日', '思明区 鹭江街道', '思明区文明办'])
-      expect(screen.getByText(words)).toBeTruthy()
+    for (const text of ['5月23日 至 6月30日', '思明区 鹭江街道', '思明区文明办'])
+      expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('shows the items with most open findings first, all of them on demand, each with n/m', async () => {

@@ -77,10 +77,10 @@ describe('专项处置反馈', () => {
     expect(await screen.findByText(/^已填入上次提交的说明和照片/)).toBeTruthy()
     expect(screen.getByText(/^林志强 .*打回：/)).toBeTruthy()
     expect(screen.getByText('上轮经过')).toBeTruthy()
-    const words = screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/)
+    const textField = screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/)
     const { opinion = '', photos } = back.feedback ?? {}
-    expect(words.value).toBe(opinion)
-    await user.type(words, '背后的四辆也清走了。')
+    expect(textField.value).toBe(opinion)
+    await user.type(textField, '背后的四辆也清走了。')
     await user.click(await ready('提交处置'))
     await screen.findByText('处置已提交，等待复核')
     expect(findingNow(back.id).feedback).toMatchObject({

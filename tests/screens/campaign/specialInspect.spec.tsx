@@ -5,7 +5,7 @@ import { campaignLists } from '@/demo/campaign/lists'
 import { MINUTE } from '@/domain/time'
 import { listActs } from '@/stores/outbox/records'
 import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { north, standingAt } from '../steps'
@@ -28,7 +28,7 @@ const rowOf = (name: string) =>
   within(screen.getByRole('button', { name }).closest('article') ?? document.body)
 const PASSED = 'special/point/normal'
 const acts = () => listActs(userOf(LIN).id)
-const REGRET = 6_000
+const UNDO_TIME = 6_000
 
 async function openPoints(
   id: string,
@@ -42,7 +42,7 @@ async function openPoints(
 }
 
 /** The phone is online, and sends all that is due. */
-async function send(ms = REGRET): Promise<void> {
+async function send(ms = UNDO_TIME): Promise<void> {
   pass(ms)
   await act(async () => void window.dispatchEvent(new Event('online')))
 }
@@ -157,7 +157,7 @@ describe('专项巡查, points of a campaign', () => {
     const wire = watchWire()
     const { user } = await openPoints(FRESH)
     await screen.findByRole('button', { name: `${pointNow(FRESH, 0).name}正常` })
-    const mend = cutLine()
+    const goOnline = goOffline()
     for (const at of [0, 1, 2]) {
       await user.click(await screen.findByRole('button', { name: `${pointNow(FRESH, at).name}正常` }))
       await rowOf(pointNow(FRESH, at).name).findByText('正常 · 待传')
@@ -165,7 +165,7 @@ describe('专项巡查, points of a campaign', () => {
     await send()
     expect(screen.getByText('待巡 5 · 异常 0 · 待传 3')).toBeTruthy()
     expect(own(FRESH).filter(({ end }) => end !== null)).toEqual([])
-    mend()
+    goOnline()
     await send(6 * MINUTE)
     await screen.findByText('待巡 5 · 异常 0')
     const there = wire.to(PASSED).map(({ body }) => (body as { pointId: string }).pointId)
@@ -237,7 +237,7 @@ describe('专项巡查, points of a campaign', () => {
     const app = await openPoints(FRESH)
     const { name } = pointNow(FRESH, 3)
     const button = await screen.findByRole('button', { name: `${name}异常` })
-    const mend = cutLine()
+    const goOnline = goOffline()
     await app.user.click(button)
     await app.user.upload(await screen.findByLabelText('选择照片'), [photo('近.jpg', 1), photo('远.jpg', 2)])
     await screen.findByRole('button', { name: '查看 远景第 2 张' })
@@ -245,7 +245,7 @@ describe('专项巡查, points of a campaign', () => {
     await screen.findByText('待巡 7 · 异常 1 · 待传 1')
     // The phone may or may not have tried before it noticed that it is offline.
     await rowOf(name).findByText(/^异常 · (待传|待核对)$/)
-    mend()
+    goOnline()
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))

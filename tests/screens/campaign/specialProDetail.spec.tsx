@@ -21,8 +21,8 @@ describe('专项问题详情', () => {
     title: '专项问题详情',
     as: LIN,
     record: () => {
-      const { id, description: words } = findingIn('ownFindingReview', LIN)
-      return { id, words }
+      const { id, description: text } = findingIn('ownFindingReview', LIN)
+      return { id, text }
     },
   })
 

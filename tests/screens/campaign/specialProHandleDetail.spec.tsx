@@ -21,8 +21,8 @@ describe('专项问题处置详情', () => {
     title: '专项问题处置详情',
     as: CHEN,
     record: () => {
-      const { id, description: words } = findingIn('findingTodo', CHEN)
-      return { id, words }
+      const { id, description: text } = findingIn('findingTodo', CHEN)
+      return { id, text }
     },
   })
 

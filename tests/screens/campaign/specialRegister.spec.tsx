@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/domain/time'
 import { demo, NOW, onScreen, pass } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { letFail, photo, useCity } from '../case/city'
 import {
@@ -109,11 +109,11 @@ describe('专项登记', () => {
     await takePhotos(app)
     await screen.findByText('已收到 2 / 2')
     const submittedAt = demo.clock().now()
-    const mend = cutLine()
+    const goOnline = goOffline()
     await submit(app)
     expect(await screen.findByText(/已存入待传，联网后自动上传|正在核对/)).toBeTruthy()
     expect(registered()).toEqual([])
-    mend()
+    goOnline()
     await waitFor(() => {
       pass(MINUTE)
       act(() => void window.dispatchEvent(new Event('online')))

@@ -6,6 +6,6 @@ export const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }
 /** The row of a task number, once it shows. */
 export async function rowOf(taskNo: string) {
   const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
+  if (!row) throw new Error(`no row of ${taskNo}`)
   return within(row)
 }

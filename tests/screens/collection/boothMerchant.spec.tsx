@@ -14,7 +14,7 @@ import {
   handedIn,
   openForm,
   review,
-  SEEN,
+  LOCATED,
   submit,
   takePhotos,
   typeInto,
@@ -165,7 +165,7 @@ describe('摊主商户采集 near a known one', () => {
     const { longitude, latitude } = known.place
     const position = () => Promise.resolve({ longitude, latitude, accuracy: 8, time: NOW })
     const near = objectsOf(demo.db(), 'merchant').filter(({ place }) => distance(place, known.place) <= 30)
-    const app = await open('', { device: { ...SEEN, position } })
+    const app = await open('', { device: { ...LOCATED, position } })
     const card = within(await screen.findByRole('region', { name: `30 米内已有 ${near.length} 个摊主商户` }))
     expect(card.getByRole('img', { name: `${known.name}的照片` })).toBeTruthy()
     expect(wire.to('cityObject/nearby')[0]?.query).toMatchObject({ kind: 'merchant', radius: '30' })

@@ -6,7 +6,7 @@ import { accountKnown, photo, userOf } from '../case/city'
 import { collectsOf } from '@/demo/collection/story'
 
 /** The phone has a position permission and is in 鹭江街道. */
-export const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
+export const LOCATED: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
 
 /** The records of 林志强 in the city. */
 export const ownCollects = (): CollectRecord[] =>
@@ -27,7 +27,7 @@ export const review = (record: CollectRecord, reason = ''): void =>
   decide(demo.db(), record, reason, demo.clock().now())
 
 export async function openForm(at: string, title: string, more: Partial<Options> = {}): Promise<AppTest> {
-  const app = renderApp({ at, as: LIN, device: SEEN, ...more })
+  const app = renderApp({ at, as: LIN, device: LOCATED, ...more })
   await onScreen(title)
   await accountKnown()
   return app

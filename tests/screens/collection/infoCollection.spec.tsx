@@ -4,7 +4,7 @@ import { objectsOf } from '@/demo/object/store'
 import { CHEN, demo, LIN, NOW, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
-import { ownCollects, SEEN, typeInto } from './collects'
+import { ownCollects, LOCATED, typeInto } from './collects'
 
 useCity()
 
@@ -46,7 +46,7 @@ describe('信息采集', () => {
     const [known] = objectsOf(demo.db(), 'merchant')
     const { longitude, latitude } = known?.place ?? { longitude: 0, latitude: 0 }
     const position = () => Promise.resolve({ longitude, latitude, accuracy: 8, time: NOW })
-    await open({ device: { ...SEEN, position } })
+    await open({ device: { ...LOCATED, position } })
     expect(await screen.findByText(/^100 米内已登记 \d+ 处$/)).toBeTruthy()
     await waitFor(() =>
       expect(wire.to('cityObject/nearby').map(({ query }) => query.kind)).toEqual([
@@ -64,7 +64,7 @@ describe('信息采集', () => {
   })
 
   it('lists several drafts without personal data, and continues one', async () => {
-    const app = await open({ device: SEEN })
+    const app = await open({ device: LOCATED })
     for (const [tile, title, name] of [
       ['点位', '点位采集', '厦禾路公厕'],
       ['摊主商户', '摊主商户采集', '阿明沙茶面'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOW } from '../../app'
 import { watchWire } from '../../wire'
 import { useCity } from '../case/city'
-import { handedIn, openForm, pick, SEEN, submit, takePhotos, typeInto } from './collects'
+import { handedIn, openForm, pick, LOCATED, submit, takePhotos, typeInto } from './collects'
 
 useCity()
 
@@ -12,7 +12,7 @@ describe('摊规点采集', () => {
     const wire = watchWire()
     const here = { longitude: 118.08, latitude: 24.46, accuracy: 6 }
     const position = () => Promise.resolve({ ...here, time: NOW })
-    const app = await openForm('/stallPoint', '摊规点采集', { device: { ...SEEN, position } })
+    const app = await openForm('/stallPoint', '摊规点采集', { device: { ...LOCATED, position } })
     await screen.findByText(/网格 3502\d+/)
     await app.user.click(screen.getByRole('button', { name: /^范围/ }))
     const sheet = within(await screen.findByRole('dialog', { name: '画范围' }))

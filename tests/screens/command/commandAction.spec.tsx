@@ -90,9 +90,9 @@ describe('指令反馈: 反馈进展', () => {
     await onScreen('指令任务')
     await expect.poll(() => commandNow(id).flow.length).toBe(before + 1)
     expect(wire.to('commandFeedback').filter(({ method }) => method === 'POST')).toHaveLength(1)
-    const line = commandNow(id).flow.slice(-1)[0]
-    expect(line).toMatchObject({ action: '反馈', opinion: '查到一半' })
-    expect(line?.attachments.map(({ kind }) => kind)).toEqual([PhotoKind.feedback])
+    const entry = commandNow(id).flow.slice(-1)[0]
+    expect(entry).toMatchObject({ action: '反馈', opinion: '查到一半' })
+    expect(entry?.attachments.map(({ kind }) => kind)).toEqual([PhotoKind.feedback])
     expect(commandNow(id).facts.state).toBe('doing')
   })
 })

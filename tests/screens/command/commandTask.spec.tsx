@@ -75,8 +75,8 @@ describe('任务详情 of a 指令', () => {
     title: '任务详情',
     as: LIN,
     record: () => {
-      const { id, title: words } = commandIn('commandWait')
-      return { id, words }
+      const { id, title: text } = commandIn('commandWait')
+      return { id, text }
     },
     lock: { tackleType: 'command', type: 'command' },
   })

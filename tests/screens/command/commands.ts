@@ -17,7 +17,7 @@ export const numbersOf = (name: CommandListName, sort?: string): string[] =>
 /** The first command of a list of 林志强. */
 export function commandIn(name: CommandListName): CommandRecord {
   const [found] = commandsListed(name)
-  if (!found) throw new RangeError(`nothing in ${name}`)
+  if (!found) throw new RangeError(`no command in ${name}`)
   return found
 }
 

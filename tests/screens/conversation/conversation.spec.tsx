@@ -4,10 +4,10 @@ import { conversationLists } from '@/demo/conversation/lists'
 import { ANSWER_AFTER, unreadOf } from '@/demo/conversation/store'
 import { caseLists } from '@/demo/case/lists'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
-import { cutLine, leave } from '../../visits'
+import { goOffline, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { bubble, field, goOn, letSay, openThread, talkOf, type, ZHANG, ZHOU } from './talks'
+import { bubble, field, waitOnline, letSend, openThread, talkOf, type, ZHANG, ZHOU } from './talks'
 
 useCity()
 
@@ -64,7 +64,7 @@ describe('会话, list', () => {
     await screen.findByText('还没有消息')
     await accountKnown()
     await type(user, '你好，网格 1 今天谁在？')
-    await goOn(() => expect(texts(WANG, '1101')).toEqual(['你好，网格 1 今天谁在？']))
+    await waitOnline(() => expect(texts(WANG, '1101')).toEqual(['你好，网格 1 今天谁在？']))
     await act(async () => void router.navigate(-1))
     await onScreen('会话')
     await waitFor(() => expect(names()[0]).toBe('吴丽华'))
@@ -96,7 +96,7 @@ describe('会话, thread', () => {
     const { user } = await openThread(WANG, ZHOU)
     await screen.findByText('有问题随时打我。')
     await type(user, '四点前能报上吗？')
-    await goOn(() => expect(bubble('四点前能报上吗？').getByText('未读')).toBeTruthy())
+    await waitOnline(() => expect(bubble('四点前能报上吗？').getByText('未读')).toBeTruthy())
     const [sent] = wire.to(SEND)
     expect(sent?.body).toMatchObject({
       peerId: ZHOU,
@@ -106,7 +106,7 @@ describe('会话, thread', () => {
       photoPath: '',
     })
     pass(ANSWER_AFTER / 2)
-    await goOn(() => expect(bubble('四点前能报上吗？').getByText('已读')).toBeTruthy())
+    await waitOnline(() => expect(bubble('四点前能报上吗？').getByText('已读')).toBeTruthy())
     pass(ANSWER_AFTER)
     expect(await screen.findByText('我问一下，十分钟内回你。')).toBeTruthy()
     expect(wire.to(SEND)).toHaveLength(1)
@@ -116,9 +116,9 @@ describe('会话, thread', () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     await type(user, '收到，我来确认')
-    await goOn(() => expect(texts(WANG, CHEN_ID).pop()).toBe('收到，我来确认'))
+    await waitOnline(() => expect(texts(WANG, CHEN_ID).pop()).toBe('收到，我来确认'))
     pass(10 * ANSWER_AFTER)
-    letSay(CHEN, '1003', '谢谢王局')
+    letSend(CHEN, '1003', '谢谢王局')
     expect(await screen.findByText('谢谢王局')).toBeTruthy()
     expect(
       talkOf(WANG, CHEN_ID)
@@ -136,7 +136,7 @@ describe('会话, thread', () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
     const before = polls()
-    letSay(CHEN, '1003', '后台的消息')
+    letSend(CHEN, '1003', '后台的消息')
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(polls()).toBe(before)
     hidden.mockRestore()
@@ -163,13 +163,16 @@ describe('会话, sending fails', () => {
   it('queues messages in order offline, and sends them in that order once online', async () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
-    const back = cutLine()
+    const back = goOffline()
     for (const text of ['第一条', '第二条', '第三条']) await type(user, text)
     await waitFor(() => expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条']))
     expect(await bubble('第三条').findByText(/^待发送|^等上一条/)).toBeTruthy()
     expect(texts(WANG, CHEN_ID)).not.toContain('第一条')
     back()
-    await goOn(() => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']), 20_000)
+    await waitOnline(
+      () => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']),
+      20_000,
+    )
     await waitFor(() => expect(screen.queryByText(/^待发送|^等上一条/)).toBeNull())
     expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条'])
   })
@@ -185,7 +188,7 @@ describe('会话, sending fails', () => {
     expect(await screen.findByText('等上一条发出后再发')).toBeTruthy()
     expect(wire.to(SEND)).toHaveLength(1)
     await user.click(bubble('被拒的').getByRole('button', { name: '再发' }))
-    await goOn(() => expect(texts(WANG, CHEN_ID).slice(-2)).toEqual(['被拒的', '排在后面的']))
+    await waitOnline(() => expect(texts(WANG, CHEN_ID).slice(-2)).toEqual(['被拒的', '排在后面的']))
     await waitFor(() => expect(screen.queryByText(/没有发出|等上一条/)).toBeNull())
   })
 
@@ -199,7 +202,7 @@ describe('会话, sending fails', () => {
     await user.click(bubble('说错了的').getByRole('button', { name: '删除' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '删除这条消息？' }))
     await user.click(dialog.getByRole('button', { name: '删除' }))
-    await goOn(() => expect(texts(WANG, CHEN_ID).pop()).toBe('说对了的'))
+    await waitOnline(() => expect(texts(WANG, CHEN_ID).pop()).toBe('说对了的'))
     expect(screen.queryByText('说错了的')).toBeNull()
     expect(texts(WANG, CHEN_ID)).not.toContain('说错了的')
   })
@@ -208,7 +211,7 @@ describe('会话, sending fails', () => {
     const first = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     await leave(first)
-    cutLine()
+    goOffline()
     renderApp({ at: `/conversation?peer=${CHEN_ID}&name=陈美玲`, as: WANG })
     expect(await screen.findByText(/已经清走/)).toBeTruthy()
     expect(await screen.findByText(/数据截至/)).toBeTruthy()
@@ -221,7 +224,7 @@ describe('会话, attachments', () => {
     await screen.findByText(/已经清走/)
     await user.click(screen.getByRole('button', { name: '照片、位置、案件' }))
     await user.upload(await screen.findByLabelText('从相册选择照片'), photo('门头.jpg'))
-    await goOn(() => expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'photo' }]))
+    await waitOnline(() => expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'photo' }]))
     expect(talkOf(WANG, CHEN_ID).slice(-1)[0]?.photoPath).toMatch(/^\/files\/upload\//)
     expect(screen.getAllByRole('button', { name: '查看照片' }).length).toBeGreaterThan(1)
   })
@@ -239,7 +242,7 @@ describe('会话, attachments', () => {
         .getByRole('heading')
         .querySelector('button') ?? document.body,
     )
-    await goOn(() =>
+    await waitOnline(() =>
       expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'case', caseId: first?.id }]),
     )
     await user.click(await screen.findByRole('button', { name: new RegExp(`案件 ${first?.taskNo}`) }))
@@ -258,7 +261,7 @@ describe('会话, attachments', () => {
     await accountKnown()
     await user.click(rowOf('陈美玲').getByRole('button'))
     await user.click(await screen.findByRole('button', { name: '发送案件' }))
-    await goOn(() =>
+    await waitOnline(() =>
       expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'case', caseId: first?.id }]),
     )
     expect(screen.queryByRole('region', { name: '待发送的案件' })).toBeNull()

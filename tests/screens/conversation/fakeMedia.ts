@@ -12,7 +12,7 @@ interface Track {
 export interface FakePhone {
   tracks: Track[]
   offers: boolean[]
-  heard: string[]
+  receivedSignals: string[]
   rings: number
   ringing: boolean
   switched: number
@@ -24,18 +24,18 @@ export interface FakePhone {
   refuseWith: (reason: MediaFailure | null) => void
 }
 
-export interface Wish {
+export interface PhoneOptions {
   camera?: boolean
 }
 
 /** Replaces the engine's media and connections until the test ends. */
-export function fakePhone({ camera = true }: Wish = {}): FakePhone {
+export function fakePhone({ camera = true }: PhoneOptions = {}): FakePhone {
   let failure: MediaFailure | null = null
   let parts: PeerParts | null = null
   const phone: FakePhone = {
     tracks: [],
     offers: [],
-    heard: [],
+    receivedSignals: [],
     rings: 0,
     ringing: false,
     switched: 0,
@@ -92,11 +92,11 @@ export function fakePhone({ camera = true }: Wish = {}): FakePhone {
           return Promise.resolve(`offer ${phone.offers.length}`)
         },
         answer: (offer) => {
-          phone.heard.push(offer)
+          phone.receivedSignals.push(offer)
           return Promise.resolve(`answer to ${offer}`)
         },
-        accept: (answer) => Promise.resolve(void phone.heard.push(answer)),
-        addCandidate: (candidate) => Promise.resolve(void phone.heard.push(candidate)),
+        accept: (answer) => Promise.resolve(void phone.receivedSignals.push(answer)),
+        addCandidate: (candidate) => Promise.resolve(void phone.receivedSignals.push(candidate)),
         replacePicture: () => Promise.resolve(),
         counts: () => Promise.resolve({ ...phone.counts }),
         close: () => void (phone.closed = true),

@@ -14,7 +14,7 @@ export const talkOf = (as: string, peerId: string): readonly MessageRecord[] =>
   conversationOf(demo.db(), userOf(as).id, peerId).messages
 
 /** Another account sends a message from another phone. */
-export function letSay(as: string, peerId: string, text: string): MessageRecord {
+export function letSend(as: string, peerId: string, text: string): MessageRecord {
   const peer = demo.db().users.get(peerId)
   if (!peer) throw new RangeError(`no account ${peerId}`)
   const none = { clientId: '', photoPath: '', position: null, caseId: '' }
@@ -44,7 +44,7 @@ export function bubble(text: string) {
 }
 
 /** Advances time and reports that the phone is online, until a condition holds. */
-export async function goOn(holds: () => void, ms = 1_000): Promise<void> {
+export async function waitOnline(holds: () => void, ms = 1_000): Promise<void> {
   await waitFor(() => {
     pass(ms)
     window.dispatchEvent(new Event('online'))

@@ -20,7 +20,7 @@ const last = () => {
   return call
 }
 const chen = () => userOf(CHEN)
-const words = (text: string | RegExp) => screen.findByText(text)
+const findText = (text: string | RegExp) => screen.findByText(text)
 
 /** 王建国 calls 陈美玲. */
 async function dial(peer = CHEN_ID, name = '陈美玲') {
@@ -34,11 +34,11 @@ async function dial(peer = CHEN_ID, name = '陈美玲') {
 /** Both are connected. */
 async function talk(phone: ReturnType<typeof fakePhone>) {
   const app = await dial()
-  await words('正在呼叫…')
+  await findText('正在呼叫…')
   act(() => void answer(demo.db(), chen(), last(), true))
   await waitFor(() => expect(phone.offers).toEqual([false]))
   act(() => phone.reach(true))
-  await words('00:00')
+  await findText('00:00')
   return app
 }
 
@@ -47,27 +47,27 @@ describe('视频通话, calling', () => {
     const phone = fakePhone()
     const wire = watchWire()
     const { user } = renderApp({ at: `/videoCall?peer=${CHEN_ID}&name=陈美玲`, as: WANG })
-    await words('思明区城管局 鹭江中队 · 处置人员 · 在岗')
+    await findText('思明区城管局 鹭江中队 · 处置人员 · 在岗')
     expect(wire.to('appCall/')).toEqual([])
     await user.click(screen.getByRole('button', { name: '呼叫' }))
-    await words('正在呼叫…')
+    await findText('正在呼叫…')
     expect(wire.to('appCall/invite')[0]?.body).toEqual({ clientId: expect.any(String), peerId: CHEN_ID })
     demo.db().calls.set(last().id, { ...last(), rings: true })
-    await words('对方手机正在响铃…')
+    await findText('对方手机正在响铃…')
     act(() => void answer(demo.db(), chen(), last(), true))
-    await words('正在接通…')
+    await findText('正在接通…')
     await waitFor(() =>
       expect(wire.to('appCall/signal')[0]?.body).toMatchObject({ kind: 'offer', text: 'offer 1' }),
     )
     signal(demo.db(), chen(), last(), { kind: 'answer', text: 'theirs' })
     signal(demo.db(), chen(), last(), { kind: 'candidate', text: '{}' })
-    await waitFor(() => expect(phone.heard).toEqual(['theirs', '{}']))
+    await waitFor(() => expect(phone.receivedSignals).toEqual(['theirs', '{}']))
     act(() => phone.found('{"mine":1}'))
     await waitFor(() =>
       expect(wire.to('appCall/signal').pop()?.body).toMatchObject({ kind: 'candidate', text: '{"mine":1}' }),
     )
     act(() => phone.reach(true))
-    await words('00:00')
+    await findText('00:00')
   })
 
   it.each([
@@ -78,30 +78,30 @@ describe('视频通话, calling', () => {
     async (_, happens, text) => {
       const phone = fakePhone()
       const { user } = await dial()
-      await words('正在呼叫…')
+      await findText('正在呼叫…')
       happens()
-      await words(text)
+      await findText(text)
       expect(phone.tracks.every(({ stopped }) => stopped)).toBe(true)
       expect(phone.closed).toBe(true)
       expect(talkOf(WANG, CHEN_ID).slice(-1)[0]?.kind).toBe('call')
       await user.click(screen.getByRole('button', { name: '再呼叫' }))
-      await words('正在呼叫…')
+      await findText('正在呼叫…')
     },
   )
 
   it('shows that the other user is busy', async () => {
     fakePhone()
     await dial('1401', '周敏')
-    expect(await words('对方忙线中')).toBeTruthy()
+    expect(await findText('对方忙线中')).toBeTruthy()
   })
 
   it('is cancelled by 挂断, also on the other phone', async () => {
     fakePhone()
     const wire = watchWire()
     const { user } = await dial()
-    await words('正在呼叫…')
+    await findText('正在呼叫…')
     await user.click(screen.getByRole('button', { name: '挂断' }))
-    await words('已取消')
+    await findText('已取消')
     await waitFor(() => expect(last()).toMatchObject({ state: 'ended', end: 'cancelled' }))
     expect(wire.to('appCall/end')[0]?.body).toMatchObject({ end: 'cancelled' })
   })
@@ -110,7 +110,7 @@ describe('视频通话, calling', () => {
     fakePhone()
     letFail('appCall/invite', 'refuse')
     await dial()
-    await words('没有接通')
+    await findText('没有接通')
     expect(screen.getByRole('alert').textContent).not.toBe('')
   })
 })
@@ -127,13 +127,13 @@ describe('视频通话, camera and microphone', () => {
     expect(wire.to('appCall/invite')).toEqual([])
     phone.refuseWith(null)
     await user.click(screen.getByRole('button', { name: '再试一次' }))
-    await words('正在呼叫…')
+    await findText('正在呼叫…')
   })
 
   it('calls by voice alone without a camera, and shows that', async () => {
     fakePhone({ camera: false })
     await dial()
-    await words('这台设备没有可用的相机，对方看不到您，可以语音通话')
+    await findText('这台设备没有可用的相机，对方看不到您，可以语音通话')
     expect(screen.queryByRole('button', { name: '关闭画面' })).toBeNull()
     expect(screen.getByRole('button', { name: '静音' })).toBeTruthy()
   })
@@ -163,21 +163,21 @@ describe('视频通话, connected', () => {
     const phone = fakePhone()
     await talk(phone)
     act(() => phone.reach(false))
-    await words('网络断开，正在重新连接…')
+    await findText('网络断开，正在重新连接…')
     pass(5_000)
     seenBy(demo.db(), chen(), last())
     await waitFor(() => expect(phone.offers).toEqual([false, true]))
     act(() => phone.reach(true))
-    await words('00:05')
+    await findText('00:05')
   })
 
   it('ends when the connection stays away for 15 s', async () => {
     const phone = fakePhone()
     await talk(phone)
     act(() => phone.reach(false))
-    await words('网络断开，正在重新连接…')
+    await findText('网络断开，正在重新连接…')
     pass(BACK_WITHIN + 1000)
-    await words(/^通话中断/)
+    await findText(/^通话中断/)
     await waitFor(() => expect(last().state).toBe('ended'))
   })
 
@@ -186,7 +186,7 @@ describe('视频通话, connected', () => {
     await talk(phone)
     phone.counts = { received: 80, lost: 20, roundTrip: 40 }
     pass(4_000)
-    await words('网络较差，可以关掉画面只用语音')
+    await findText('网络较差，可以关掉画面只用语音')
   })
 
   it('ends when the other user hangs up, shows the duration, and is in the log', async () => {
@@ -195,7 +195,7 @@ describe('视频通话, connected', () => {
     pass(12_000)
     seenBy(demo.db(), userOf(WANG), seenBy(demo.db(), chen(), last()))
     hangUp(demo.db(), chen(), last(), 'hungUp')
-    await words(/^通话 1\d 秒$/)
+    await findText(/^通话 1\d 秒$/)
     await act(async () => void router.navigate('/videoCall'))
     const [row] = await screen.findAllByRole('article')
     expect(row?.textContent).toMatch(/陈美玲.*呼出 · 通话 1\d 秒/)
@@ -234,12 +234,12 @@ describe('视频通话, incoming', () => {
     await waitFor(() => expect(phone.ringing).toBe(false))
     await waitFor(() => expect(last()).toMatchObject({ state: 'talking' }))
     signal(demo.db(), chen(), last(), { kind: 'offer', text: 'their offer' })
-    await waitFor(() => expect(phone.heard).toEqual(['their offer']))
+    await waitFor(() => expect(phone.receivedSignals).toEqual(['their offer']))
     await waitFor(() =>
       expect(last().signals.slice(-1)[0]).toMatchObject({ kind: 'answer', text: 'answer to their offer' }),
     )
     act(() => phone.reach(true))
-    await words('00:00')
+    await findText('00:00')
     expect(phone.offers).toEqual([])
   })
 

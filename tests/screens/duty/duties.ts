@@ -65,7 +65,7 @@ export function dailyIn(as: string, state: string): DailyRecord {
 }
 
 /** Advances time online, as often as the outbox needs, until a condition holds. */
-export const comesTrue = (holds: () => void): Promise<void> =>
+export const waitOnline = (holds: () => void): Promise<void> =>
   waitFor(() => {
     pass(MINUTE)
     window.dispatchEvent(new Event('online'))

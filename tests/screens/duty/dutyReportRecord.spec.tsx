@@ -6,11 +6,11 @@ import { signOf } from '@/demo/duty/signs'
 import { dayOf, formatDate } from '@/domain/month'
 import { MINUTE, wireTime } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, standingAt } from '../steps'
-import { comesTrue, shiftNow } from './duties'
+import { waitOnline, shiftNow } from './duties'
 
 useCity()
 
@@ -110,16 +110,16 @@ describe('签到', () => {
     await user.click(screen.getByRole('button', { name: '签退' }))
     await onScreen('值班签退')
     await user.click(await screen.findByRole('button', { name: /^无异常/ }))
-    const mend = cutLine()
+    const goOnline = goOffline()
     await user.click(screen.getByRole('button', { name: '签退' }))
     await onScreen('值班报备记录')
     await screen.findByText(/签退已在本机记下时间和位置/)
     const made = demo.clock().now()
     pass(40 * MINUTE)
-    mend()
+    goOnline()
     const shift = shiftNow(CHEN)
     const outOf = () => signOf(demo.db(), shift, '1002', 'out')
-    await comesTrue(() => expect(outOf()).not.toBeNull())
+    await waitOnline(() => expect(outOf()).not.toBeNull())
     expect(outOf()).toMatchObject({ time: made, note: '无异常，设备齐全，已清点交接' })
     expect((outOf()?.receivedAt ?? 0) - made).toBeGreaterThan(39 * MINUTE)
   })

@@ -14,8 +14,8 @@ describe('待办详情', () => {
     title: '待办详情',
     as: CHEN,
     record: () => {
-      const { id, content: words } = todoIn(CHEN, ({ facts }) => facts.state === 'doing')
-      return { id, words }
+      const { id, content: text } = todoIn(CHEN, ({ facts }) => facts.state === 'doing')
+      return { id, text }
     },
     lock: { tackleType: 'dutyTodo', type: 'dutyTodo' },
   })

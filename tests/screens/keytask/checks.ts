@@ -9,7 +9,7 @@ import { userOf } from '../case/city'
 /** The row of a task, once it shows. */
 export async function rowOf(taskNo: string) {
   const row = (await screen.findByText(new RegExp(`${taskNo}$`))).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
+  if (!row) throw new Error(`no row of ${taskNo}`)
   return within(row)
 }
 

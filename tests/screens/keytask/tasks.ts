@@ -39,7 +39,7 @@ export function taskNow(id: string): KeyTaskRecord {
 }
 
 /** The last entry of its flow. */
-export const lastLine = (id: string) => taskNow(id).flow.slice(-1)[0]
+export const lastEntry = (id: string) => taskNow(id).flow.slice(-1)[0]
 
 /** Another account makes a move on the task from another phone. */
 export function letMove(mobile: string, move: TaskMove, id: string, details: TaskMoveDetails = {}): void {

@@ -20,7 +20,7 @@ const open = async (at = '/announcement', as = WANG) => {
 }
 const rowOf = async (title: string) => {
   const row = (await screen.findByRole('button', { name: title })).closest('article')
-  if (!row) throw new Error(`${title} stands in no row`)
+  if (!row) throw new Error(`no row of ${title}`)
   return within(row)
 }
 

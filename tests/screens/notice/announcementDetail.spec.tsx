@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp, takeMismatches, WANG } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity } from '../case/city'
 import { HOSTILE } from '../../kit/richText/hostile'
@@ -16,9 +16,9 @@ const open = async (id: string, as = WANG) => {
   await accountKnown()
   return app
 }
-const withTitle = (words: string, as = WANG) => {
-  const found = listedAs('all', as).find(({ title }) => title.includes(words))
-  if (!found) throw new RangeError(words)
+const withTitle = (text: string, as = WANG) => {
+  const found = listedAs('all', as).find(({ title }) => title.includes(text))
+  if (!found) throw new RangeError(text)
   return found
 }
 
@@ -100,8 +100,8 @@ describe('the read receipt', () => {
     await open(record.id)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
     const announced: (string | null)[] = []
-    const ear = new MutationObserver(() => announced.push(screen.getByRole('status').textContent))
-    ear.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
+    const observer = new MutationObserver(() => announced.push(screen.getByRole('status').textContent))
+    observer.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
     letFail('appNotice/read', '500')
     act(() => hand.toEnd())
     await screen.findByText('已读，稍后告知发布单位')
@@ -110,9 +110,9 @@ describe('the read receipt', () => {
       window.dispatchEvent(new Event('online'))
       expect(screen.getByText('已读，已告知发布单位')).toBeTruthy()
     })
-    ear.disconnect()
+    observer.disconnect()
     expect(announced[0]).toBe('已读')
-    expect(announced.filter((words) => words?.includes('联网'))).toEqual([])
+    expect(announced.filter((text) => text?.includes('联网'))).toEqual([])
   })
 
   it('is not sent for one that was read before', async () => {
@@ -150,12 +150,12 @@ describe('the read receipt', () => {
     const record = anUnread()
     await open(record.id)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
-    const mend = cutLine()
+    const goOnline = goOffline()
     const read = demo.clock().now()
     act(() => hand.toEnd())
     await screen.findByText('已读，联网后告知发布单位')
     expect(readTimeNow(record)).toBeNull()
-    mend()
+    goOnline()
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))

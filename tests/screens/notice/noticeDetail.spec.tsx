@@ -6,7 +6,7 @@ import { letFail, useCity } from '../case/city'
 
 useCity()
 
-const oneThatIs = (open: boolean) => {
+const noticeThatIs = (open: boolean) => {
   const found = demo.db().notices.find((record) => record.open === open)
   if (!found) throw new RangeError('no such notice')
   return found
@@ -20,7 +20,7 @@ const open = async (id: string, as?: string) => {
 describe('公告详情 from its public link', () => {
   it('is readable without a session, requires none, and has no links', async () => {
     const wire = watchWire()
-    const { id, title, files } = oneThatIs(true)
+    const { id, title, files } = noticeThatIs(true)
     await open(id)
     await screen.findByRole('heading', { level: 2, name: title })
     await screen.findByRole('heading', { level: 3 })
@@ -34,19 +34,19 @@ describe('公告详情 from its public link', () => {
   })
 
   it('returns to the workbench for a logged-in user', async () => {
-    const { user, router } = await open(oneThatIs(true).id, WANG)
+    const { user, router } = await open(noticeThatIs(true).id, WANG)
     await user.click(screen.getByRole('button', { name: '返回' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/gateway'))
   })
 
   it('shows nothing of one that is not public', async () => {
-    await open(oneThatIs(false).id)
+    await open(noticeThatIs(false).id)
     await screen.findByText('没有这条公告')
   })
 
   it('shows the error, and loads on 重试', async () => {
     letFail('notice/open', '500')
-    const { id, title } = oneThatIs(true)
+    const { id, title } = noticeThatIs(true)
     const { user } = await open(id)
     await screen.findByText('公告没有加载出来')
     await user.click(screen.getByText('重试'))

@@ -23,23 +23,23 @@ export const readTimeNow = (record: NoticeRecord, mobile = WANG): number | null 
 
 /** A text whose end becomes visible when the test scrolls there. */
 export function scrolledByHand(): { toEnd: () => void } {
-  const hearing = new Set<() => void>()
+  const callbacks = new Set<() => void>()
   class Observer {
-    private hear: () => void
+    private notify: () => void
     constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-      this.hear = () => notify([{ isIntersecting: true }])
+      this.notify = () => notify([{ isIntersecting: true }])
     }
     observe(): void {
-      hearing.add(this.hear)
+      callbacks.add(this.notify)
     }
     unobserve(): void {
       this.disconnect()
     }
     disconnect(): void {
-      hearing.delete(this.hear)
+      callbacks.delete(this.notify)
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { toEnd: () => [...hearing].forEach((hear) => hear()) }
+  return { toEnd: () => [...callbacks].forEach((callback) => callback()) }
 }

@@ -6,7 +6,7 @@ import { stageLabel } from '@/domain/case/stage'
 import { kilometres } from '@/domain/time'
 import { CHEN, LIN, onScreen, renderApp, server } from '../../app'
 import { letFail, useCity } from '../case/city'
-import { asSent, walked, withProblems } from './inspections'
+import { asSent, ownInspections, withProblems } from './inspections'
 
 useCity()
 
@@ -54,7 +54,7 @@ describe('巡查详情', () => {
   })
 
   it('shows that it is still running, without an end', async () => {
-    const [now] = walked()
+    const [now] = ownInspections()
     await open(now?.id ?? '')
     expect(await screen.findByText('进行中')).toBeTruthy()
   })
@@ -108,9 +108,9 @@ describe('巡查详情, playback', () => {
     await user.click(screen.getByRole('button', { name: '播放' }))
     await waitFor(() => expect(Number(bar.value)).toBeGreaterThan(0))
     await user.click(screen.getByRole('button', { name: '暂停' }))
-    const held = bar.value
+    const pausedAt = bar.value
     await user.click(screen.getByRole('button', { name: '播放' }))
-    await waitFor(() => expect(bar.value).not.toBe(held))
+    await waitFor(() => expect(bar.value).not.toBe(pausedAt))
     hide(true)
     expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
   })

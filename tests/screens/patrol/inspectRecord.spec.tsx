@@ -5,7 +5,7 @@ import { kilometres } from '@/domain/time'
 import { demo, CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
-import { asSent, walked } from './inspections'
+import { asSent, ownInspections } from './inspections'
 
 useCity()
 
@@ -20,27 +20,27 @@ const list = async (name: string) => within(await screen.findByRole('region', { 
 const hours = () =>
   screen.queryAllByRole('button', { name: /^\d\d:\d\d/ }).map(({ textContent }) => textContent)
 const TODAY = dayOf(NOW)
-const rowsOf = (date: string) => walked().filter(({ start }) => dayOf(start) === date)
+const rowsOf = (date: string) => ownInspections().filter(({ start }) => dayOf(start) === date)
 
 describe('巡查记录', () => {
   it('shows each day of the month with distance and reports, and all inspections in order below, by one call', async () => {
     const wire = watchWire()
     await open()
     await list('2026年6月')
-    await waitFor(() => expect(hours()).toHaveLength(walked().length))
+    await waitFor(() => expect(hours()).toHaveLength(ownInspections().length))
     expect(wire.to('appInspect/month').map(({ query }) => query)).toEqual([{ month: '2026-06' }])
     const rows = rowsOf(TODAY)
     const problems = rows.reduce((all, each) => all + each.problems.length, 0)
     const metres = rows.reduce((all, each) => all + asSent(each).mileage, 0)
-    const spoken = `巡查 ${rows.length} 次，${kilometres(metres)} 公里，发现问题 ${problems} 件`
-    expect((await day(TODAY)).textContent).toContain(`${formatDate(TODAY)}，${spoken}`)
+    const label = `巡查 ${rows.length} 次，${kilometres(metres)} 公里，发现问题 ${problems} 件`
+    expect((await day(TODAY)).textContent).toContain(`${formatDate(TODAY)}，${label}`)
     expect((await day(TODAY)).getAttribute('aria-current')).toBe('date')
     expect(await day('2026-06-13')).toHaveProperty('disabled', true)
   })
 
   it('sums up the month, and shows that the one of today is still running', async () => {
     await open()
-    const metres = walked().reduce((all, each) => all + asSent(each).mileage, 0)
+    const metres = ownInspections().reduce((all, each) => all + asSent(each).mileage, 0)
     const found = await list('2026年6月')
     expect(found.getByText(kilometres(metres))).toBeTruthy()
     expect(found.getAllByText('进行中')).toHaveLength(1)
@@ -95,8 +95,8 @@ describe('巡查记录', () => {
   it('filters list and calendar by a range of distance, and refuses an invalid range', async () => {
     const { user, router } = await open()
     await list('2026年6月')
-    const [first] = walked()
-    const all = walked().map((each) => asSent(each).mileage)
+    const [first] = ownInspections()
+    const all = ownInspections().map((each) => asSent(each).mileage)
     const least = kilometres([...all].sort((a, b) => b - a)[1] ?? 0)
     await user.click(screen.getByRole('button', { name: '筛选' }))
     await user.type(await screen.findByLabelText('单次里程，从'), '9')
@@ -151,7 +151,7 @@ describe('巡查记录', () => {
     await screen.findByText('巡查记录没有加载出来')
     expect(screen.getByRole('grid', { name: '2026年6月' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))
-    await waitFor(() => expect(hours()).toHaveLength(walked().length))
+    await waitFor(() => expect(hours()).toHaveLength(ownInspections().length))
   })
 
   it.each(['?month=2026-99', '?month=2027-01', '?month=2026-06&day=2026-06-31', '?min=9&max=1', '?min=<b>'])(
@@ -159,14 +159,14 @@ describe('巡查记录', () => {
     async (search) => {
       await open(search)
       await list('2026年6月')
-      await waitFor(() => expect(hours()).toHaveLength(walked().length))
+      await waitFor(() => expect(hours()).toHaveLength(ownInspections().length))
     },
   )
 
   it('does not count a report that was withdrawn', async () => {
     const [first] = rowsOf(TODAY).filter(({ problems }) => problems.length > 0)
     const [problem] = first?.problems ?? []
-    if (!first || !problem) throw new Error('nothing found today')
+    if (!first || !problem) throw new Error('no report today')
     demo.db().cases.delete(problem.id)
     const left = rowsOf(TODAY).reduce((all, each) => all + each.problems.length, 0)
     await open()

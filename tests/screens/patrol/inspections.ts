@@ -7,7 +7,7 @@ import { userOf } from '../case/city'
 // Inspections of the demo city for the screen tests: Friday, 2026-06-12 15:00.
 
 /** Those of 林志强 this month, newest first. */
-export function walked(): Inspection[] {
+export function ownInspections(): Inspection[] {
   const today = dayNumber(NOW)
   return Array.from({ length: 12 }, (_, ago) =>
     inspectionsOn(demo.db(), userOf(LIN), today - ago).reverse(),
@@ -19,7 +19,7 @@ export const asSent = (inspection: Inspection) => wireInspection(demo.db(), insp
 
 /** The newest one that is over and has reports. */
 export function withProblems(): Inspection {
-  const found = walked().find(({ problems, end }) => problems.length > 1 && end < NOW)
-  if (!found) throw new RangeError('nothing was found')
+  const found = ownInspections().find(({ problems, end }) => problems.length > 1 && end < NOW)
+  if (!found) throw new RangeError('no inspection with reports')
   return found
 }

@@ -178,9 +178,9 @@ describe('the text for a site', () => {
   })
 
   it('names title and unit of the site, and no other', () => {
-    const words = JSON.stringify(privacySections({ title: '泉城管', defaultCity: '泉州' }))
-    expect(words).toContain('“泉城管”由泉州市城市管理部门运营')
-    expect(words).not.toMatch(/厦门|城管通/)
+    const text = JSON.stringify(privacySections({ title: '泉城管', defaultCity: '泉州' }))
+    expect(text).toContain('“泉城管”由泉州市城市管理部门运营')
+    expect(text).not.toMatch(/厦门|城管通/)
   })
 
   it('has unique keys and no empty section', () => {

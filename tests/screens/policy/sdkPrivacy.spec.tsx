@@ -36,7 +36,7 @@ describe('sdksOf', () => {
   it('describes each with all required texts, and an https address of its rules', () => {
     for (const sdk of sdksOf(site(), 'browser')) {
       const { name, provider, purpose, data, when, refused, policy } = sdk
-      for (const words of [name, provider, purpose, data, when, refused]) expect(words).not.toBe('')
+      for (const text of [name, provider, purpose, data, when, refused]) expect(text).not.toBe('')
       if (sdk.id === 'shell') expect(policy).toBeNull()
       else expect(new URL(policy?.url ?? '').protocol).toBe('https:')
     }

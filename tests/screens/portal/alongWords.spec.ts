@@ -4,7 +4,7 @@ import type { PrefetchState } from '@/kit/along/useAlong'
 import { at } from '../../domain/at'
 
 const NOW = at('2026-06-12 15:00')
-const along = (over: Partial<PrefetchState>): PrefetchState => ({
+const prefetchState = (over: Partial<PrefetchState>): PrefetchState => ({
   at: at('2026-06-12 10:21'),
   of: 12,
   kept: 12,
@@ -32,17 +32,17 @@ describe('the pill of 离线可用', () => {
     ['正在取 3/12', { running: { done: 3, of: 12 } }],
     [undefined, { of: 0, kept: 0 }],
   ])('shows %s', (text, over) => {
-    expect(prefetchText(along(over), NOW)?.text).toBe(text)
+    expect(prefetchText(prefetchState(over), NOW)?.text).toBe(text)
   })
 
   it('shows what is left for Wi-Fi, and that a tap fetches it', () => {
-    expect(prefetchText(along({ kept: 10, later: 2 }), NOW)?.label).toBe(
+    expect(prefetchText(prefetchState({ kept: 10, later: 2 }), NOW)?.label).toBe(
       '离线可用 10 件，另外 2 件连上 Wi-Fi 时自动取，10:21 取的，点按现在取全',
     )
   })
 
   it('announces what is missing and what a tap does', () => {
-    expect(prefetchText(along({ kept: 9 }), NOW)?.label).toBe(
+    expect(prefetchText(prefetchState({ kept: 9 }), NOW)?.label).toBe(
       '离线可用 9 件，还有 3 件没有取到，10:21 取的，点按再取一次',
     )
   })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await Promise.all([db.clear('drafts'), db.clear('outbox'), db.clear('photos')])
 })
 
-const pill = (words: RegExp) => screen.findByRole('button', { name: words })
+const pill = (text: RegExp) => screen.findByRole('button', { name: text })
 const hear = (event: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(event)))
 const fail = (kind: string) => demo.db().failures.push({ path: 'getLabelList', kind, times: 1 })
 const anyCall = () => act(() => call(labelList, {}, { quiet: true }).catch(() => undefined))

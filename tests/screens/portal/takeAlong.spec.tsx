@@ -14,7 +14,7 @@ import { registerOpenWork } from '@/kit/along/registry'
 import { wipePersisted } from '@/stores/kept/entries'
 import { listActs } from '@/stores/outbox/records'
 import { CHEN, demo, hurry, LIN, NOW, onScreen, pass, renderApp, server, WANG } from '../../app'
-import { cutLine, leave } from '../../visits'
+import { goOffline, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity, userOf } from '../case/city'
 import { rowOf } from '../keytask/checks'
@@ -54,7 +54,7 @@ afterEach(async () => {
 })
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
-const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 60_000 })
+const pill = (text: RegExp) => screen.findByRole('button', { name: text }, { timeout: 60_000 })
 /** Her personal cases, and the 重点案件 she may handle: some are both. */
 const cases = () => [
   ...new Set(
@@ -71,19 +71,19 @@ const work = () => [
   ...todoLists.all(demo.db(), userOf(CHEN), 'dutyTodo'),
 ]
 /** Work without a limit comes last: unread 公告, open 问卷, and buildings of the round. */
-const behind = (as = CHEN) => [
+const withoutLimit = (as = CHEN) => [
   ...noticeLists.all(demo.db(), userOf(as), 'unread'),
   ...questionLists.all(demo.db(), userOf(as), 'todo'),
   ...buildingLists.all(demo.db(), userOf(as), 'buildingDue').map(({ building }) => building),
 ]
 const MOST = 50
 /** The number of records prefetched for 陈美玲. */
-const size = () => Math.min(MOST, work().length + behind().length)
+const size = () => Math.min(MOST, work().length + withoutLimit().length)
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => /\/(caseCommon|keyTask|special\/problem|dutyTodo)\/detail$/.test(path))
 
 /** A user of the centre while no 督办 waits for an approval: no work with a time limit. */
-function idle() {
+function idleUser() {
   const user = { ...userOf(ZHOU), roles: ['centre' as const] }
   demo.db().users.set(user.id, user)
   demo.db().keyTasks.clear()
@@ -190,7 +190,7 @@ describe('离线可用', () => {
     const app = open(CHEN)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
-    cutLine()
+    goOffline()
     const [notice] = noticeLists.all(demo.db(), userOf(CHEN), 'unread')
     const [question] = questionLists.all(demo.db(), userOf(CHEN), 'todo')
     const [due] = buildingLists.all(demo.db(), userOf(CHEN), 'buildingDue')
@@ -212,7 +212,7 @@ describe('离线可用', () => {
     const wire = watchWire()
     open(WANG)
     await pill(/^离线可用 50 件/)
-    expect(behind(WANG).length).toBeGreaterThan(2)
+    expect(withoutLimit(WANG).length).toBeGreaterThan(2)
     expect(wire.to('appNotice/detail')).toEqual([])
     expect(wire.to('appQuestion/detail')).toEqual([])
     expect(wire.to('twoViolations/building?')).toEqual([])
@@ -228,11 +228,11 @@ describe('离线可用', () => {
   })
 
   it('covers announcements and questionnaires for a user without other work', async () => {
-    const user = idle()
+    const user = idleUser()
     const wire = watchWire()
     open(user.mobile)
     const chip = await pill(/^离线可用 \d+ 件/)
-    const rest = behind(user.mobile).length
+    const rest = withoutLimit(user.mobile).length
     expect(rest).toBeGreaterThan(1)
     expect(chip.textContent).toBe(`离线可用 ${rest} 件 · 15:00`)
     expect(wire.to('appCaseHandle')).toEqual([])
@@ -246,17 +246,19 @@ describe('离线可用', () => {
     const others = work().filter(
       ({ id }) => !findingLists.all(demo.db(), userOf(CHEN), 'findingTodo').some((one) => one.id === id),
     )
-    expect(chip.textContent).toBe(`离线可用 ${Math.min(MOST, others.length + behind().length)} 件 · 15:00`)
+    expect(chip.textContent).toBe(
+      `离线可用 ${Math.min(MOST, others.length + withoutLimit().length)} 件 · 15:00`,
+    )
   })
 
   it('is hidden for a user without any work', async () => {
-    const user = idle()
+    const user = idleUser()
     demo.db().notices.splice(0)
     for (const { id } of questionLists.all(demo.db(), user, 'todo')) {
       const answer = { id, questionnaireId: id, userId: user.id, clientId: '', time: NOW, answers: [] }
       demo.db().questionAnswers.push(answer)
     }
-    expect(behind(user.mobile)).toEqual([])
+    expect(withoutLimit(user.mobile)).toEqual([])
     open(user.mobile)
     await pill(/^一键离线|^正在取/)
     await waitFor(() => expect(screen.queryByRole('button', { name: /离线|正在取/ })).toBeNull())
@@ -281,7 +283,7 @@ describe('离线可用', () => {
     const app = open()
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
-    cutLine()
+    goOffline()
     const { router } = renderApp({ at: '/personalHandle', as: CHEN })
     await screen.findByText(first.taskNo)
     await router.navigate(`/personalHandleDetail?id=${first.id}`)
@@ -299,7 +301,7 @@ describe('离线可用', () => {
     const before = open()
     await pill(/^离线可用 \d+ 件/)
     await leave(before)
-    cutLine()
+    goOffline()
     const { user } = renderApp({ at: `/caseAddFeedbackEdit?id=${first.id}`, as: CHEN })
     await screen.findByText('网络不通，可以先写，提交后联网自动上传')
     await user.type(await screen.findByLabelText(/^反馈内容/), '配件明天到货')
@@ -315,7 +317,7 @@ describe('离线可用', () => {
     const before = open(WANG)
     await pill(/^离线可用 50 件/)
     await leave(before)
-    cutLine()
+    goOffline()
     const { router } = renderApp({ at: '/caseSign', as: WANG })
     const lists = [
       ['/caseSign', 'sign'],
@@ -344,7 +346,7 @@ describe('离线可用', () => {
     const app = open(mobile)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
-    cutLine()
+    goOffline()
     const [first] = tasksListed(name, mobile)
     if (!first) throw new RangeError(`${name} is empty`)
     const position = () => Promise.resolve({ longitude: 118.07, latitude: 24.46, accuracy: 12, time: NOW })
@@ -361,7 +363,7 @@ describe('离线可用', () => {
     const app = open(LIN)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
-    cutLine()
+    goOffline()
     const { id, name, points } = campaignOf(demo.db(), 'ZX001')
     const [point] = points.filter(({ holderId }) => holderId === userOf(LIN).id)
     const { user, router } = renderApp({ at: '/specialInspect', as: LIN })
@@ -379,7 +381,7 @@ describe('离线可用', () => {
     const app = open()
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
-    cutLine()
+    goOffline()
     const [first] = listed('keyHandle', CHEN)
     if (!first) throw new RangeError('陈美玲 has no 重点案件')
     const { router } = renderApp({ at: '/keyCaseHandle', as: CHEN })
@@ -398,7 +400,7 @@ describe('离线可用', () => {
     const app = open(WANG)
     await pill(/^离线可用 50 件/)
     await leave(app)
-    cutLine()
+    goOffline()
     renderApp({ at, as: WANG })
     await rowOf(listed(name, WANG)[0]?.taskNo ?? '')
   })

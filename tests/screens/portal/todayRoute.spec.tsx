@@ -10,7 +10,7 @@ import { distance } from '@/domain/geo'
 import { DAY, HOUR } from '@/domain/time'
 import { wipePersisted } from '@/stores/kept/entries'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { cutLine, leave } from '../../visits'
+import { goOffline, leave } from '../../visits'
 import { accountKnown, useCity, userOf } from '../case/city'
 import { standingAt } from '../steps'
 
@@ -189,7 +189,7 @@ describe('今日路线, 专项问题 and 班组待办', () => {
 
   it('shows a finding as a stop, lets it be handled, and marks it as done', async () => {
     const [record] = findingLists.all(demo.db(), userOf(CHEN), 'findingTodo')
-    if (!record) throw new RangeError('no finding to put right')
+    if (!record) throw new RangeError('no finding to handle')
     press(record.facts)
     const title = `专项处置 · ${aboutOf(demo.db(), record).item.name}`
     const app = renderApp({ at: '/gateway', as: CHEN })
@@ -288,22 +288,22 @@ describe('今日路线, custom order', () => {
     const list = await (await sheet()).findByRole('list', { name })
     for (const [at, row] of [...list.children].entries())
       row.getBoundingClientRect = () => new DOMRect(0, at * 60, 360, 60)
-    const grip = () => screen.getByRole('button', { name: new RegExp(`^拖动${first}，`) })
-    const finger = { pointerId: 7, button: 0 }
-    fireEvent.pointerDown(grip(), { ...finger, clientY: 30 })
-    fireEvent.pointerMove(window, { ...finger, clientY: 155 })
+    const dragHandle = () => screen.getByRole('button', { name: new RegExp(`^拖动${first}，`) })
+    const pointer = { pointerId: 7, button: 0 }
+    fireEvent.pointerDown(dragHandle(), { ...pointer, clientY: 30 })
+    fireEvent.pointerMove(window, { ...pointer, clientY: 155 })
     expect([...list.children].slice(0, 4).map((row) => (row as HTMLElement).style.transform)).toEqual([
       'translateY(125px)',
       'translateY(-60px)',
       'translateY(-60px)',
       'translateY(0px)',
     ])
-    fireEvent.pointerCancel(window, finger)
+    fireEvent.pointerCancel(window, pointer)
     expect(await titles(name)).toEqual(before)
 
-    fireEvent.pointerDown(grip(), { ...finger, clientY: 30 })
-    fireEvent.pointerMove(window, { ...finger, clientY: 155 })
-    fireEvent.pointerUp(window, { ...finger, clientY: 155 })
+    fireEvent.pointerDown(dragHandle(), { ...pointer, clientY: 30 })
+    fireEvent.pointerMove(window, { ...pointer, clientY: 155 })
+    fireEvent.pointerUp(window, { ...pointer, clientY: 155 })
     expect((await titles(name)).slice(0, 3)).toEqual([second, third, first])
   })
 })
@@ -315,7 +315,7 @@ describe('今日路线 offline', () => {
     const known = await titles()
     await leave(before)
     pass(HOUR)
-    cutLine()
+    goOffline()
     const app = renderApp({ at: '/gateway', as: LIN, device: located })
     const opened = await openSheet(app)
     expect(new Set(await titles())).toEqual(new Set(known))

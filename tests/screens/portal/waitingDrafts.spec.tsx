@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draftKey, readDraft, writeDraft } from '@/stores/drafts'
 import { NOW, onScreen, renderApp, WANG } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { accountKnown, listed, useCity, userOf } from '../case/city'
 
 useCity()
@@ -66,14 +66,14 @@ describe('drafts written offline', () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     await offer(1)
     await accountKnown()
-    const mend = cutLine()
+    const goOnline = goOffline()
     await user.click(screen.getByRole('button', { name: /^草稿 1 条/ }))
     const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
     await user.click(panel.getByText('刷新'))
     await user.click(await panel.findByRole('tab', { name: '草稿1' }))
     expect(await panel.findByRole('heading', { name: '已填好，联网后可以提交' })).toBeTruthy()
     expect(screen.queryByText('1 份草稿可以提交了')).toBeNull()
-    mend()
+    goOnline()
     await user.click(panel.getByText('刷新'))
     await panel.findByRole('heading', { name: '可以提交了' })
     await screen.findByText('1 份草稿可以提交了')

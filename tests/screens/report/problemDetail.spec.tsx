@@ -6,7 +6,7 @@ import { Stage } from '@/domain/case/stage'
 import { MINUTE } from '@/domain/time'
 import { CHEN, LIN, onScreen, pass, renderApp, type AppTest } from '../../app'
 import { itIsADetail } from '../../families/itIsADetail'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, caseNow, letFail, photo, useCity } from '../case/city'
 import { details } from '../case/family'
@@ -35,7 +35,7 @@ describe('问题详情', () => {
     as: LIN,
     record: () => {
       const { id, description } = underway()
-      return { id, words: description }
+      return { id, text: description }
     },
     lock: { tackleType: 'handle', type: 'case' },
   })
@@ -117,12 +117,12 @@ describe('补充照片', () => {
     await app.user.click(await screen.findByRole('button', { name: '补充照片' }))
     await add(app, photo('补充.jpg', 3))
     await screen.findByText('已收到 1 / 1')
-    const mend = cutLine()
+    const goOnline = goOffline()
     await submit(app)
     await screen.findByText(/已存入待传，联网后自动上传|正在核对/)
     await onScreen('问题详情')
     await screen.findByText(/^补充的照片在本机：1 条/)
-    mend()
+    goOnline()
     await act(() => call(labelList, {}, { quiet: true }))
     await waitFor(() => {
       pass(MINUTE)
@@ -162,8 +162,8 @@ describe('a report that was withdrawn', () => {
     await onScreen('问题详情')
     await app.user.click(await screen.findByRole('button', { name: '继续填写' }))
     await onScreen('问题登记')
-    const words = await screen.findByLabelText<HTMLTextAreaElement>(/^问题描述/)
-    await app.user.type(words, '，已重新定位')
+    const textField = await screen.findByLabelText<HTMLTextAreaElement>(/^问题描述/)
+    await app.user.type(textField, '，已重新定位')
     await app.user.click(screen.getByRole('button', { name: '上报' }))
     await screen.findByText(`已上报 ${taskNo}`)
     await onScreen('问题记录')

@@ -6,7 +6,7 @@ import { CHEN, LIN, onScreen, renderApp } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
 import { rowOf } from '../case/rows'
-import { letVoid, mine, reported, serverDraft, shown, underway } from './problems'
+import { letReject, mine, reported, serverDraft, shown, underway } from './problems'
 
 useCity()
 
@@ -58,7 +58,7 @@ describe('问题记录', () => {
 
   it('shows reports rejected by 核实 separately, with their result', async () => {
     const { id, taskNo } = reported()
-    letVoid(id)
+    letReject(id)
     const app = await open('?tab=voided')
     const row = await rowOf(taskNo)
     expect(row.getByText('已作废')).toBeTruthy()
@@ -123,8 +123,8 @@ describe('问题记录, drafts', () => {
     await user.click(first)
     await onScreen('问题登记')
     expect(new URLSearchParams(router.state.location.search).get('id')).toBe(id)
-    const words = await screen.findByLabelText<HTMLTextAreaElement>(/^问题描述/)
-    expect(words.value).toBe(description)
+    const textField = await screen.findByLabelText<HTMLTextAreaElement>(/^问题描述/)
+    expect(textField.value).toBe(description)
     expect(screen.getAllByText(new RegExp(problem.smallType))).not.toEqual([])
   })
 

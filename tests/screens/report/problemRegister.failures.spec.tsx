@@ -5,7 +5,7 @@ import { listDrafts, readDraft } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, server, type AppTest } from '../../app'
 import { gate } from '../../kit/harness'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { fill, slowPhoto } from '../case/troubledPhone'
+import { fillStorage, slowPhoto } from '../case/troubledPhone'
 
 useCity()
 // Before the hooks of useCity, which empty the database.
@@ -59,7 +59,7 @@ describe('问题登记 on a phone without storage', () => {
   })
 
   it('neither shows 草稿已存 nor leaves when the draft could not be stored', async () => {
-    fill()
+    fillStorage()
     const app = await openForm()
     await app.user.type(await description(), '存不下的话')
     await app.user.click(screen.getByRole('button', { name: '存草稿' }))
@@ -69,7 +69,7 @@ describe('问题登记 on a phone without storage', () => {
   })
 
   it('does not wait for photos that were removed from the report', async () => {
-    fill()
+    fillStorage()
     const app = await openForm()
     await fillIn(app)
     await app.user.click(screen.getByRole('switch', { name: /现场已自行处置/ }))

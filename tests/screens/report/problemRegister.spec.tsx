@@ -14,10 +14,10 @@ const submit = async ({ user }: AppTest) => user.click(await screen.findByRole('
 const drafts = () => listDrafts(userOf(LIN).id, 'problemRegister')
 
 /** The phone has a position permission and is in 鹭江街道. */
-const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
+const LOCATED: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
 
 async function openForm(more: Partial<Options> = {}): Promise<AppTest> {
-  const app = renderApp({ at: '/problemRegister', as: LIN, device: SEEN, ...more })
+  const app = renderApp({ at: '/problemRegister', as: LIN, device: LOCATED, ...more })
   await onScreen('问题登记')
   await accountKnown()
   return app
@@ -113,7 +113,7 @@ describe('问题登记', () => {
     if (!near) throw new Error('no open case')
     const { longitude, latitude } = near.place
     const position = () => Promise.resolve({ longitude, latitude, accuracy: 8, time: NOW })
-    const app = await openForm({ device: { ...SEEN, position } })
+    const app = await openForm({ device: { ...LOCATED, position } })
     const notice = await screen.findByText(/内有.*相似案件/)
     expect(notice.parentElement?.textContent).toContain('上报')
     await app.user.click(screen.getByRole('button', { name: '看看' }))

@@ -31,7 +31,7 @@ export function serverDraft() {
 }
 
 /** 核实 rejects a report, from another phone. */
-export function letVoid(id: string): void {
+export function letReject(id: string): void {
   const record = caseNow(id)
   const by = userOf(LIN)
   makeMove(record, 'verify', { ...by, id: record.facts.taskHolderId || by.id }, demo.clock().now(), {

@@ -36,7 +36,7 @@ export function surveyIn(
   fits: (one: SurveyRecord) => boolean = () => true,
 ): SurveyRecord {
   const found = surveysIn('survey', 'newest', mobile).find((one) => one.facts.state === state && fits(one))
-  if (!found) throw new RangeError(`nothing is ${state}`)
+  if (!found) throw new RangeError(`no violation in state ${state}`)
   return found
 }
 

@@ -4,7 +4,7 @@ import { surveysAt } from '@/demo/violation/survey'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, pass, renderApp } from '../../app'
-import { cutLine } from '../../visits'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, north, standingAt, tap } from '../steps'
@@ -29,7 +29,7 @@ const shoot = async ({ user }: Pick<Opened, 'user'>, label: string) => {
   await user.upload(screen.getByLabelText(`选择${label}`), photo('近景.jpg', 3))
   await screen.findByText('已收到 1 / 1')
 }
-const lastAt = (id: string) => surveysAt(demo.db(), id)[0]
+const lastSurveyAt = (id: string) => surveysAt(demo.db(), id)[0]
 
 describe('巡查录入, choice of a building', () => {
   it('shows all buildings, search and code; a tap opens the form', async () => {
@@ -81,7 +81,7 @@ describe('巡查录入', () => {
     await screen.findByText(/^已录入 LW/)
     await onScreen('两违巡查')
     expect(wire.to('surveySubmit')).toHaveLength(1)
-    expect(lastAt(building.id)).toMatchObject({
+    expect(lastSurveyAt(building.id)).toMatchObject({
       facts: { state: 'normal' },
       metres: 0,
       reporterName: '林志强',
@@ -112,7 +112,7 @@ describe('巡查录入', () => {
     await shoot(opened, '违建照片')
     await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
     await screen.findByText(/^已录入 LW/)
-    const made = lastAt(building.id)
+    const made = lastSurveyAt(building.id)
     expect(wire.to('surveySubmit').map(({ body }) => body)).toEqual([
       {
         clientId: made?.clientId,
@@ -172,11 +172,11 @@ describe('巡查录入', () => {
     const before = surveysAt(demo.db(), building.id).length
     await user.click(tap('否，一切正常'))
     await shoot(opened, '楼栋照片')
-    const mend = cutLine()
+    const goOnline = goOffline()
     await user.click(screen.getByRole('button', { name: '提交巡查' }))
     // The phone may or may not have tried before it noticed that it is offline.
     await screen.findByText(/^已录入 · (待传|待核对)$/)
-    mend()
+    goOnline()
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))

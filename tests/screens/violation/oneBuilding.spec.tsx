@@ -48,8 +48,8 @@ describe('一楼一档, file of a building', () => {
   })
 
   it('shows that a building has no permits', async () => {
-    const bare = buildingsIn('building', 'code').find(({ permits }) => permits.length === 0)
-    await open(bare?.id ?? '')
+    const withoutPermits = buildingsIn('building', 'code').find(({ permits }) => permits.length === 0)
+    await open(withoutPermits?.id ?? '')
     const permits = await card('审批')
     expect(permits.getByText(/^没有查到审批手续/)).toBeTruthy()
   })

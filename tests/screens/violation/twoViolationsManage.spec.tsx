@@ -35,7 +35,7 @@ describe('巡查管理', () => {
   it('shows next visit, last visit and risk of a building', async () => {
     await open()
     const [first] = buildingsIn('buildingDue', 'due')
-    if (!first) throw new RangeError('nothing is due')
+    if (!first) throw new RangeError('no building is due')
     const { due } = standingOf(demo.db(), first)
     const card = within((await screen.findAllByRole('article'))[0] ?? document.body)
     expect(card.getByText(dueText(due, NOW))).toBeTruthy()

@@ -17,7 +17,7 @@ export function visiting(kind: VisitKind) {
   const word = VISIT_WORD[kind]
   return {
     photos: `${word}照片`,
-    words: new RegExp(`^${word}说明`),
+    textLabel: new RegExp(`^${word}说明`),
     submit: () => screen.getByRole('button', { name: /^提交/ }),
     sent: (wire: ReturnType<typeof watchWire>) =>
       wire.sent.filter(({ path }) => path.endsWith(`appTask/${kind}`)),
@@ -49,7 +49,7 @@ export interface VisitSuite {
 
 /** Common tests of the forms of 核实 and 核查. */
 export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void {
-  const { photos, words, submit, sent, open } = visiting(kind)
+  const { photos, textLabel, submit, sent, open } = visiting(kind)
   const word = VISIT_WORD[kind]
   const yes = visitResultLabel(kind, 'yes')
 
@@ -63,11 +63,11 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     record: () => here(aVisit()),
     fill: async (user) => {
       await user.click(tap(yes))
-      await user.type(screen.getByLabelText(words), '到场看过')
+      await user.type(screen.getByLabelText(textLabel), '到场看过')
       await addPhoto(user, photos)
     },
     arrived: photoArrived,
-    typed: { label: words, text: '到场看过' },
+    typed: { label: textLabel, text: '到场看过' },
     button: /^提交/,
     call: `appTask/${kind}`,
     successMessage: facts.successMessage,

@@ -26,7 +26,7 @@ describe.each([
     as: LIN,
     record: () => {
       const { visit, record } = visitIn(list)
-      return { id: visit.id, words: record.description }
+      return { id: visit.id, text: record.description }
     },
     lock: { tackleType, type: 'visit' },
   })

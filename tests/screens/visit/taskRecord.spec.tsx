@@ -32,7 +32,7 @@ const open = async (search = '') => {
 
 const scroller = () => {
   const box = screen.getAllByRole('article')[0]?.closest('.cg-scroll')
-  if (!box) throw new Error('no row stands in a scrolling part')
+  if (!box) throw new Error('no row in a scroll container')
   return box
 }
 
@@ -197,12 +197,12 @@ describe('任务记录', () => {
 
   it('shows the result of each row, and filters by it', async () => {
     const wire = watchWire()
-    const untrue = visitsListed('verified', 'handled').filter(({ visit }) => visit.end?.result === 'no')
+    const rejected = visitsListed('verified', 'handled').filter(({ visit }) => visit.end?.result === 'no')
     const { router } = await open('?result=no')
-    await screen.findByText(`共 ${untrue.length} 件`)
-    expect(shown()).toEqual(untrue.map(({ visit }) => visit.taskNo).slice(0, 10))
-    const words = visitStateLabel({ kind: 'verify', state: 'done', result: 'no' })
-    expect((await rowOf(shown()[0] ?? '')).getByText(words)).toBeTruthy()
+    await screen.findByText(`共 ${rejected.length} 件`)
+    expect(shown()).toEqual(rejected.map(({ visit }) => visit.taskNo).slice(0, 10))
+    const label = visitStateLabel({ kind: 'verify', state: 'done', result: 'no' })
+    expect((await rowOf(shown()[0] ?? '')).getByText(label)).toBeTruthy()
     await router.navigate('/taskRecord?tab=command&state=refused')
     const refused = commandsListed('commandDone').filter(({ facts }) => facts.state === 'refused')
     await screen.findByText(`共 ${refused.length} 件`)
@@ -272,14 +272,14 @@ describe('任务记录', () => {
     const box = scroller()
     box.scrollTop = 480
     fireEvent.scroll(box)
-    const seen = shown()
+    const shownBefore = shown()
     await app.user.click((await rowOf(all[4] ?? '')).getAllByRole('button')[0] ?? document.body)
     await onScreen('任务详情')
     await app.router.navigate(-1)
     await onScreen('任务记录')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('核查')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'HC')
-    expect(shown()).toEqual(seen)
+    expect(shown()).toEqual(shownBefore)
     // The same element, not a copy.
     expect(scroller()).toBe(box)
     expect(box.scrollTop).toBe(480)

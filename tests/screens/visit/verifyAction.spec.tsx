@@ -80,8 +80,8 @@ describe('任务核实', () => {
     const { problem, flow } = visitNow(visit.id).record
     expect(sent(wire)[0]?.body).toMatchObject({ smallTypeId: problem.smallTypeId, problemId: problem.id })
     expect(problem.smallType).toBe('路灯')
-    const line = flow.find(({ action, time }) => action === '核实属实' && time > visit.since)
-    expect(line?.opinion).toContain(`类型由“${previous}”更正为“路灯`)
+    const entry = flow.find(({ action, time }) => action === '核实属实' && time > visit.since)
+    expect(entry?.opinion).toContain(`类型由“${previous}”更正为“路灯`)
     await app.router.navigate(`/taskDetail?kind=verify&id=${visit.id}`)
     expect(await screen.findByText(new RegExp(`^${previous} → 路灯`))).toBeTruthy()
   })

@@ -14,7 +14,7 @@ import { timeOf } from '@/stores/kept/times'
 import { createQueryClient } from '@/stores/queryClient'
 import { endSession, startSession } from '@/stores/session'
 import { demo, LIN, NOW, pass, server, useApp, WANG } from '../../app'
-import { cutLine, leave } from '../../visits'
+import { goOffline, leave } from '../../visits'
 
 useApp()
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('a persisted answer', () => {
   it('is there in the next visit offline, with its time, and counts as one of an earlier visit', async () => {
     const answered = await kept(LIN)
     pass(20 * MINUTE)
-    cutLine()
+    goOffline()
     const second = await visit(LIN, { online: false })
     const found = await second.counts()
     expect(found).toEqual(answered)
@@ -106,7 +106,7 @@ describe('a persisted answer', () => {
 
   it('expires after three days', async () => {
     const answered = await kept(LIN)
-    cutLine()
+    goOffline()
     pass(3 * DAY - 1)
     const early = await visit(LIN, { online: false })
     expect(await early.counts()).toEqual(answered)
@@ -117,7 +117,7 @@ describe('a persisted answer', () => {
 
   it('is ignored when its time is in the future', async () => {
     await kept(LIN)
-    cutLine()
+    goOffline()
     pass(-MINUTE)
     expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe('a persisted answer', () => {
   ])('is dropped silently when it %s', async (_, change) => {
     await kept(LIN)
     await tamper(change)
-    cutLine()
+    goOffline()
     expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
     await vi.waitFor(async () => expect(await entries()).toEqual([]))
   })
@@ -172,7 +172,7 @@ describe('two users on one phone', () => {
     await kept(LIN)
     const own = await kept(WANG)
     expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(WANG)])
-    cutLine()
+    goOffline()
     const second = await visit(WANG, { online: false })
     expect(await second.counts()).toEqual(own)
     await second.leave()
@@ -181,7 +181,7 @@ describe('two users on one phone', () => {
 
   it('an unknown token gets nothing offline', async () => {
     await kept(LIN)
-    cutLine()
+    goOffline()
     expect(await (await visit(WANG, { online: false })).counts()).toBeUndefined()
   })
 
@@ -196,7 +196,7 @@ describe('two users on one phone', () => {
     await visit(LIN)
     endSession()
     await vi.waitFor(async () => expect(await entries()).toEqual([]))
-    cutLine()
+    goOffline()
     expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
   })
 

@@ -26,8 +26,8 @@ describe('确认详情', () => {
     title: '确认详情',
     as: WANG,
     record: () => {
-      const { id, description: words } = stepCase('toConfirm')
-      return { id, words }
+      const { id, description: text } = stepCase('toConfirm')
+      return { id, text }
     },
     lock: { tackleType: 'confirm', type: 'case' },
   })

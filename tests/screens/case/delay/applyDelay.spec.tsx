@@ -43,7 +43,7 @@ const fresh = () => {
     (record) =>
       !record.contested && record.facts.delayCount === 0 && (record.facts.deadline ?? 0) > NOW + HOUR,
   )
-  if (!found || found.facts.parkedUntil !== null) throw new RangeError('nothing to delay')
+  if (!found || found.facts.parkedUntil !== null) throw new RangeError('no case without a delay')
   return found
 }
 const open = async (id: string, as = WANG): Promise<AppTest> => {
@@ -65,8 +65,8 @@ const valueOf = async (label: string) => {
 const OFFERED = '配件采购中，预计三日内到货。'
 const reason = () => screen.getByLabelText(/^延期理由/)
 const submitButton = () => screen.getByRole('button', { name: '提交申请' })
-const choose = async ({ user }: AppTest, words: string) => {
-  await user.click(await screen.findByRole('radio', { name: words }))
+const choose = async ({ user }: AppTest, label: string) => {
+  await user.click(await screen.findByRole('radio', { name: label }))
 }
 const fillIn = async (app: AppTest) => {
   await choose(app, '材料未到货')
@@ -278,7 +278,7 @@ describe('申请延期 whose answer was lost', () => {
   const delayRequests = (wire: ReturnType<typeof watchWire>) =>
     wire.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/delay'))
   const note = async () => (await screen.findByRole('alert')).textContent
-  const readyToAsk = async (id: string) => {
+  const openFilledIn = async (id: string) => {
     const app = await open(id)
     await lockTaken(id)
     await fillIn(app)
@@ -290,7 +290,7 @@ describe('申请延期 whose answer was lost', () => {
     async (kind) => {
       const wire = watchWire()
       const { id } = fresh()
-      const app = await readyToAsk(id)
+      const app = await openFilledIn(id)
       letFail('handle/delay', kind)
       await app.user.click(submitButton())
       await screen.findByText('已核对，提交已生效')
@@ -308,16 +308,16 @@ describe('申请延期 whose answer was lost', () => {
     ['500', '没有提交：服务器错误。已保存为草稿，稍后再提交'],
     ['html', '没有提交：返回结果有误，请稍后重试。已保存为草稿，稍后再提交'],
     ['offline', '没有提交：网络连接错误。已保存为草稿，稍后再提交'],
-  ])('was not granted: shows why at the button, and can be sent again (%s)', async (kind, words) => {
+  ])('was not granted: shows why at the button, and can be sent again (%s)', async (kind, message) => {
     const { id } = fresh()
-    const app = await readyToAsk(id)
+    const app = await openFilledIn(id)
     letFail('handle/delay', kind)
     await app.user.click(submitButton())
-    expect(await note()).toBe(words)
+    expect(await note()).toBe(message)
     expect(caseNow(id).facts.delayCount).toBe(0)
     await app.user.type(reason(), '，已联系厂家')
     // The reason stays until the next try.
-    expect(await note()).toBe(words)
+    expect(await note()).toBe(message)
     await app.user.click(submitButton())
     await screen.findByText('延期申请已提交')
     expect(caseNow(id).facts.delayCount).toBe(1)
@@ -326,7 +326,7 @@ describe('申请延期 whose answer was lost', () => {
   it('shows that the result is unknown when the look-up fails; the next try looks up first and sends nothing more', async () => {
     const wire = watchWire()
     const { id } = fresh()
-    const app = await readyToAsk(id)
+    const app = await openFilledIn(id)
     letFail('handle/delay', 'lost')
     letFail('caseCommon/detail', 'offline', 9)
     await app.user.click(submitButton())
@@ -341,7 +341,7 @@ describe('申请延期 whose answer was lost', () => {
 
   it('is still pending after the app was closed, and is settled as soon as the case is there', async () => {
     const { id } = fresh()
-    const app = await readyToAsk(id)
+    const app = await openFilledIn(id)
     letFail('handle/delay', 'lost')
     letFail('caseCommon/detail', 'offline', 9)
     await app.user.click(submitButton())
@@ -357,7 +357,7 @@ describe('申请延期 whose answer was lost', () => {
   it('is still pending after the app was closed: not granted, it can be sent under the same id', async () => {
     const wire = watchWire()
     const { id } = fresh()
-    const app = await readyToAsk(id)
+    const app = await openFilledIn(id)
     letFail('handle/delay', 'offline')
     letFail('caseCommon/detail', 'offline', 9)
     await app.user.click(submitButton())
@@ -378,7 +378,7 @@ describe('申请延期 whose answer was lost', () => {
 
   it('does not mistake the move of another user for its own', async () => {
     const { id } = fresh()
-    const app = await readyToAsk(id)
+    const app = await openFilledIn(id)
     letFail('handle/delay', 'offline')
     const record = caseNow(id)
     record.facts = { ...record.facts, urgent: false, reworkCount: 1 } as typeof record.facts

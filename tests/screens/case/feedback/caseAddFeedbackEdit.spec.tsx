@@ -36,14 +36,14 @@ async function goToForm({ router }: AppTest, search: string): Promise<void> {
   await screen.findByLabelText(/^反馈内容/)
 }
 const failure = async () => (await screen.findByRole('alert')).textContent
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^反馈内容/)
+const textField = () => screen.getByLabelText<HTMLTextAreaElement>(/^反馈内容/)
 const submitButton = () => screen.getByRole('button', { name: '提交反馈' })
 const added = (id: string) => caseNow(id).flow.filter(({ action }) => action === '追加反馈')
 const drafts = (as = WANG) => listDrafts(userOf(as).id, 'caseAddFeedbackEdit')
 const acts = (as = WANG) => listActs(userOf(as).id)
 const clientIdIn = ({ router }: AppTest) =>
   new URLSearchParams(router.state.location.search).get('draft') ?? ''
-const write = async (app: AppTest, text: string) => app.user.type(words(), text)
+const write = async (app: AppTest, text: string) => app.user.type(textField(), text)
 const take = ({ user }: AppTest, ...files: File[]) =>
   user.upload(screen.getByLabelText('选择反馈照片'), files)
 const stageOf = ({ facts }: CaseRecord) => facts.stage
@@ -55,7 +55,7 @@ describe('反馈办理', () => {
     const app = await openForm(id)
     await app.user.click(submitButton())
     expect(await failure()).toBe('请填写反馈内容')
-    expect(words().getAttribute('aria-invalid')).toBe('true')
+    expect(textField().getAttribute('aria-invalid')).toBe('true')
     await write(app, '配件明天到货')
     await take(app, photo('进展.jpg', 1))
     await screen.findByText('已收到 1 / 1')
@@ -155,11 +155,11 @@ describe('反馈办理', () => {
     await app.router.navigate(-1)
     await onScreen('追加反馈')
     await goToForm(app, `id=${ofChen().id}`)
-    expect(words().value).toBe('')
+    expect(textField().value).toBe('')
     await app.router.navigate(-1)
     await onScreen('追加反馈')
     await goToForm(app, `id=${id}`)
-    await waitFor(() => expect(words().value).toBe('写到一半'))
+    await waitFor(() => expect(textField().value).toBe('写到一半'))
     await waitFor(() => expect(clientIdIn(app)).toBe(clientId))
   })
 
@@ -172,7 +172,7 @@ describe('反馈办理', () => {
     await onScreen('追加反馈')
     await goToForm(app, `id=${other.id}&draft=${first}`)
     await waitFor(() => expect(clientIdIn(app)).not.toBe(first))
-    expect(words().value).toBe('')
+    expect(textField().value).toBe('')
     await write(app, '写给第二件')
     await app.user.click(submitButton())
     await screen.findByText('已反馈')
@@ -228,7 +228,7 @@ describe('反馈办理 offline', () => {
 
     await goToForm(app, `id=${id}`)
     expect(await screen.findByText(/^这件案件有反馈在本机/)).toBeTruthy()
-    expect(words().value).toBe('')
+    expect(textField().value).toBe('')
 
     // Online again: the outbox looks up what may have arrived before it sends again.
     demo.db().failures.length = 0
@@ -314,7 +314,7 @@ describe('反馈办理 on a phone without storage', () => {
     await screen.findByText('已收到 0 / 1')
     await app.user.click(submitButton())
     await screen.findByText(/^没有提交：手机存储已满，只能直接反馈。还有 1 张照片没有传到服务器/)
-    expect(words().value).toBe('手机满了')
+    expect(textField().value).toBe('手机满了')
     expect(added(id)).toEqual([])
   })
 })
@@ -330,7 +330,7 @@ describe('反馈办理, when the submit fails', () => {
     record.facts = { ...record.facts, handlerId: 'another' }
     await app.user.click(submitButton())
     expect(await failure()).toBe('没有提交：案件没有指派给您，请按部门反馈。已保存为草稿')
-    await waitFor(() => expect(words().value).toBe('我来过了'))
+    await waitFor(() => expect(textField().value).toBe('我来过了'))
     expect(screen.getByText('已收到 1 / 1')).toBeTruthy()
     expect(await acts(CHEN)).toEqual([])
     expect(added(id)).toEqual([])
@@ -344,7 +344,7 @@ describe('反馈办理, when the submit fails', () => {
     await app.user.click(submitButton())
     expect(await failure()).toBe('没有提交：只有处置部门或处置人可以追加反馈。已保存为草稿')
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBe('true'))
-    expect(words().value).toBe('晚了一步')
+    expect(textField().value).toBe('晚了一步')
     await app.router.navigate(-1)
     await onScreen('追加反馈')
     await waitFor(() => expect(screen.queryByText(caseNow(id).taskNo)).toBeNull())

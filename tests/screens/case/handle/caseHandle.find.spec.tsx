@@ -20,7 +20,7 @@ const found = (query: Partial<CaseQuery>, name: 'handle' | 'done' = 'handle') =>
   caseLists.all(demo.db(), userOf(WANG), name, query).map(({ taskNo }) => taskNo)
 const box = () => screen.getByLabelText('搜索案件')
 /** Enters a word in one go, as a phone's keyboard does with a suggestion. */
-const putIn = async ({ user }: AppTest, word: string) => {
+const enterText = async ({ user }: AppTest, word: string) => {
   await user.click(box())
   await user.paste(word)
 }
@@ -47,7 +47,7 @@ describe('案件处置, searching', () => {
   it('searches immediately on Enter, and shows all again when emptied', async () => {
     const app = await open()
     const word = caseIn('handle').place.streetName
-    await putIn(app, word)
+    await enterText(app, word)
     await app.user.keyboard('{Enter}')
     expect(query(app)).toEqual({ q: word })
     await shows(found({ keyword: word }))
@@ -58,7 +58,7 @@ describe('案件处置, searching', () => {
 
   it('shows that nothing fits, and clears all criteria by one tap', async () => {
     const app = await open('?lamp=red&period=month')
-    await putIn(app, '没有这样的案件')
+    await enterText(app, '没有这样的案件')
     await screen.findByText('没有符合条件的记录')
     await app.user.click(screen.getByText('清除条件'))
     await shows(found({}))
@@ -68,7 +68,7 @@ describe('案件处置, searching', () => {
 
   it('shows the error when the gateway fails on a word, and keeps the word for a retry', async () => {
     const app = await open()
-    await putIn(app, '井盖 #500')
+    await enterText(app, '井盖 #500')
     await screen.findByText('待处置案件没有加载出来')
     expect(screen.getByText('服务器错误')).toBeTruthy()
     expect(box()).toHaveProperty('value', '井盖 #500')
@@ -77,7 +77,7 @@ describe('案件处置, searching', () => {
   it('stays on the new tab when the user taps it right after typing', async () => {
     const app = await open()
     const { taskNo } = caseIn('done')
-    await putIn(app, taskNo)
+    await enterText(app, taskNo)
     await app.user.click(screen.getByRole('tab', { name: /^已处置/ }))
     await shows([taskNo])
     expect(query(app)).toEqual({ tab: '3', q: taskNo })
@@ -143,7 +143,7 @@ describe('案件处置, filtering', () => {
   it('keeps a word typed just before the filters were opened', async () => {
     const app = await open()
     const { taskNo } = caseIn('handle', { lamp: 'red' })
-    await putIn(app, taskNo)
+    await enterText(app, taskNo)
     await app.user.click(screen.getByLabelText('筛选'))
     const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
     await waitFor(() => expect(query(app)).toEqual({ q: taskNo }))

@@ -10,7 +10,7 @@ import { photo, useCity, userOf } from '../city'
 import {
   aCase,
   fillIn,
-  formStands,
+  formReady,
   goToForm,
   openForm,
   opinion,
@@ -27,7 +27,7 @@ async function reload(id: string, as = WANG) {
   cleanup()
   if (as !== WANG) endSession()
   const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as })
-  await formStands(id)
+  await formReady(id)
   return app
 }
 

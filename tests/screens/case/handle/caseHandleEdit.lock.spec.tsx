@@ -5,13 +5,13 @@ import { MINUTE } from '@/domain/time'
 import { CHEN, demo, onScreen, pass, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { holderOf, letDo, letFail, letHold, useCity, userOf } from '../city'
-import { aCase, formStands, openForm, opinion, submitButton } from './handlingForm'
+import { aCase, formReady, openForm, opinion, submitButton } from './handlingForm'
 
 useCity()
 afterEach(() => void vi.useRealTimers())
 
-const letLeave = (id: string) => freeLock(demo.db(), userOf(CHEN), 'case', id)
-const barred = () => submitButton().getAttribute('aria-disabled') === 'true'
+const letFreeLock = (id: string) => freeLock(demo.db(), userOf(CHEN), 'case', id)
+const isDisabled = () => submitButton().getAttribute('aria-disabled') === 'true'
 
 /** Opens the form with fake timers that run at normal speed and can be advanced. */
 const openTimed = (id: string) => {
@@ -64,11 +64,11 @@ describe('案件处置办理, lock', () => {
     await screen.findByText(/陈美玲 今天 15:00 起正在办理/)
     await later(10_000)
     expect(opinion().matches(':disabled')).toBe(true)
-    letLeave(id)
+    letFreeLock(id)
     await later(10_000)
     await waitFor(() => expect(opinion().matches(':disabled')).toBe(false))
     expect(screen.queryByText(/正在办理/)).toBeNull()
-    expect(barred()).toBe(false)
+    expect(isDisabled()).toBe(false)
     expect(holderOf(id)).toBe('王建国')
   })
 
@@ -78,10 +78,10 @@ describe('案件处置办理, lock', () => {
     await openTimed(id)
     await screen.findByText(/陈美玲 今天 15:00 起正在办理/)
     letDo(CHEN, 'handle', id)
-    letLeave(id)
+    letFreeLock(id)
     await later(10_000)
     await screen.findByText('处置已提交，正在等待部门确认')
-    expect(barred()).toBe(true)
+    expect(isDisabled()).toBe(true)
   })
 
   it('keeps polling when some queries fail', async () => {
@@ -92,9 +92,9 @@ describe('案件处置办理, lock', () => {
     letFail('isCaseDetailLock', 'offline')
     await later(10_000)
     expect(screen.getByText(/陈美玲 今天 15:00 起正在办理/)).toBeTruthy()
-    letLeave(id)
+    letFreeLock(id)
     await later(10_000)
-    await waitFor(() => expect(barred()).toBe(false))
+    await waitFor(() => expect(isDisabled()).toBe(false))
   })
 
   it('disables submit while its state is unknown, and queries it again on 重试', async () => {
@@ -104,10 +104,10 @@ describe('案件处置办理, lock', () => {
     await screen.findByText('暂时不能确认是否有人在办，请重试')
     // The user can already write.
     await user.type(opinion(), '先写着')
-    expect(barred()).toBe(true)
+    expect(isDisabled()).toBe(true)
     await user.click(screen.getByText('重试'))
-    await formStands(id)
-    await waitFor(() => expect(barred()).toBe(false))
+    await formReady(id)
+    await waitFor(() => expect(isDisabled()).toBe(false))
     expect(opinion()).toHaveProperty('value', '先写着')
   })
 

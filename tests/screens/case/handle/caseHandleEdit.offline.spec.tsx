@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freeLock } from '@/demo/records/locks'
 import { listDrafts } from '@/stores/drafts'
 import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
-import { cutLine, leave } from '../../../visits'
+import { goOffline, leave } from '../../../visits'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseNow, holderOf, letDo, letHold, photo, useCity, userOf } from '../city'
 import { aCase, opinion, submitButton, takePhotos } from './handlingForm'
@@ -12,7 +12,7 @@ useCity()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
-let mendLine = () => undefined as void
+let goOnline = () => undefined as void
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const OFFLINE = '网络不通，先填好存草稿，联网后再提交'
 const NOT_SENT = '没有提交：网络不通。已保存为草稿，联网后再提交'
@@ -20,11 +20,11 @@ const WORDS = '垃圾已清运，地面冲洗干净'
 const drafts = () => listDrafts(userOf(WANG).id, 'caseHandleEdit')
 
 /** The form of a case that was opened online. */
-async function openWithoutLine(id: string): Promise<AppTest> {
+async function openOffline(id: string): Promise<AppTest> {
   const app = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
   await screen.findByText('处置办理')
   await accountKnown()
-  mendLine = cutLine()
+  goOnline = goOffline()
   await app.router.navigate(`/caseHandleEdit?id=${id}`)
   await onScreen('案件处置办理')
   await screen.findByText(OFFLINE)
@@ -40,8 +40,8 @@ async function fillIn(app: AppTest): Promise<void> {
 }
 
 /** The phone is online again, and the form has noticed it. */
-async function lineBack(): Promise<void> {
-  mendLine()
+async function backOnline(): Promise<void> {
+  goOnline()
   await later(10_000)
   await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull())
 }
@@ -50,7 +50,7 @@ describe('案件处置办理 offline', () => {
   it('is filled in from the cached case; submit shows missing fields first, then that it needs a connection', async () => {
     const wire = watchWire()
     const { id, problem } = aCase()
-    const app = await openWithoutLine(id)
+    const app = await openOffline(id)
     expect(screen.getByRole('heading', { name: problem.smallType })).toBeTruthy()
     expect(opinion().matches(':disabled')).toBe(false)
     await app.user.click(submitButton())
@@ -66,11 +66,11 @@ describe('案件处置办理 offline', () => {
   it('takes its lock once online, uploads its photo, and is submitted by a tap', async () => {
     const wire = watchWire()
     const { id } = aCase()
-    const app = await openWithoutLine(id)
+    const app = await openOffline(id)
     await fillIn(app)
     await app.user.click(submitButton())
     await screen.findByText(NOT_SENT)
-    await lineBack()
+    await backOnline()
     await waitFor(() => expect(holderOf(id)).toBe('王建国'))
     expect(screen.queryByText(NOT_SENT)).toBeNull()
     await later(10_000)
@@ -85,12 +85,12 @@ describe('案件处置办理 offline', () => {
 
   it('shows that another user handled the case meanwhile, keeps everything, and offers no submit', async () => {
     const { id } = aCase()
-    const app = await openWithoutLine(id)
+    const app = await openOffline(id)
     await fillIn(app)
     await app.user.click(submitButton())
     await screen.findByText(NOT_SENT)
     letDo(CHEN, 'handle', id)
-    await lineBack()
+    await backOnline()
     await screen.findByText('处置已提交，正在等待部门确认')
     await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化')
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
@@ -102,10 +102,10 @@ describe('案件处置办理 offline', () => {
 
   it('shows who works on the case meanwhile, keeps everything, and continues when they leave', async () => {
     const { id } = aCase()
-    const app = await openWithoutLine(id)
+    const app = await openOffline(id)
     await fillIn(app)
     letHold(CHEN, id)
-    await lineBack()
+    await backOnline()
     await screen.findByText(/^陈美玲 今天 15:00 起正在办理/)
     expect(opinion()).toHaveProperty('value', WORDS)
     freeLock(demo.db(), userOf(CHEN), 'case', id)
@@ -117,13 +117,13 @@ describe('案件处置办理 offline', () => {
 
   it('shows on a restored draft that the case has changed, and can still be submitted', async () => {
     const { id } = aCase()
-    const app = await openWithoutLine(id)
+    const app = await openOffline(id)
     await fillIn(app)
     await app.user.click(submitButton())
     await screen.findByText(NOT_SENT)
     await app.router.navigate('/gateway')
     letDo(WANG, 'delay', id)
-    mendLine()
+    goOnline()
     await later(10_000)
     await app.router.navigate(`/caseHandleEdit?id=${id}`)
     await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化，请核对后再提交')
@@ -138,12 +138,12 @@ describe('案件处置办理 offline', () => {
     const before = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
     await screen.findByText('处置办理')
     await leave(before)
-    mendLine = cutLine()
+    goOnline = goOffline()
     const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
     await screen.findByText(OFFLINE)
     await fillIn(app)
     letDo(WANG, 'delay', id)
-    await lineBack()
+    await backOnline()
     await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化，请核对后再提交')
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
     expect(opinion()).toHaveProperty('value', WORDS)

@@ -4,7 +4,7 @@ import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseNow, holderOf, letDo, letFail, useCity } from '../city'
-import { aCase, fillIn, formStands, openForm, opinion, submitButton } from './handlingForm'
+import { aCase, fillIn, formReady, openForm, opinion, submitButton } from './handlingForm'
 
 useCity()
 
@@ -23,7 +23,7 @@ describe('案件处置办理', () => {
   it('returns to the list when opened by a link; its address holds nothing that was typed', async () => {
     const { id } = aCase()
     const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
-    await formStands(id)
+    await formReady(id)
     await fillIn(app)
     await app.user.click(submitButton())
     await onScreen('案件处置')

@@ -18,10 +18,10 @@ export async function openForm(id: string): Promise<AppTest> {
 /** Opens the form again from any screen. */
 export async function goToForm({ router }: AppTest, id: string): Promise<void> {
   await router.navigate(`/caseHandleEdit?id=${id}`)
-  await formStands(id)
+  await formReady(id)
 }
 
-export async function formStands(id: string): Promise<void> {
+export async function formReady(id: string): Promise<void> {
   await onScreen('案件处置办理')
   await screen.findByLabelText(/^处置说明/)
   await waitFor(() => expect(holderOf(id)).not.toBe(''))

@@ -23,8 +23,8 @@ describe('重点案件详情', () => {
     title: '重点案件详情',
     as: WANG,
     record: () => {
-      const { id, description: words } = caseIn('keySign')
-      return { id, words }
+      const { id, description: text } = caseIn('keySign')
+      return { id, text }
     },
     lock: { tackleType: 'sign', type: 'case' },
   })

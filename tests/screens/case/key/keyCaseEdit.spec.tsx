@@ -12,7 +12,7 @@ useCity()
 
 const aCase = () => caseIn('keySign')
 const signed = () => caseIn('keyHandle', { lamp: 'green', departmentId: '3502030106' })
-const words = '按督办要求，今天处置完'
+const text = '按督办要求，今天处置完'
 
 async function openForm(search: string) {
   const app = renderApp({ at: '/keyCaseHandle', as: WANG })
@@ -38,9 +38,9 @@ describe('重点案件办理', () => {
     fill: async (user) => {
       await user.click(await screen.findByRole('button', { name: /^陈美玲/ }))
       await user.click(screen.getByLabelText(/^指派说明/))
-      await user.paste(words)
+      await user.paste(text)
     },
-    typed: { label: /^指派说明/, text: words },
+    typed: { label: /^指派说明/, text },
     button: '确认指派',
     call: 'handlePerson/assign',
     successMessage: '已指派给陈美玲',

@@ -37,8 +37,8 @@ describe('重点处置详情', () => {
     title: '重点处置详情',
     as: WANG,
     record: () => {
-      const { id, description: words } = aCase()
-      return { id, words }
+      const { id, description: text } = aCase()
+      return { id, text }
     },
     lock: { tackleType: 'handle', type: 'case' },
   })

@@ -11,7 +11,7 @@ import { taskAbove } from './above'
 
 useCity()
 
-const words = '现场未发现该问题，已拍照留存'
+const text = '现场未发现该问题，已拍照留存'
 const aCase = () => caseIn('keyHandle', { lamp: 'green', departmentId: '3502030106' })
 const herCase = () => {
   const found = listed('keyHandle', CHEN).find(({ facts }) => facts.step === 'personal')
@@ -45,9 +45,9 @@ describe('重点处置办理', () => {
     fill: async (user) => {
       await user.click(screen.getByLabelText('无需处置'))
       await user.click(opinion())
-      await user.paste(words)
+      await user.paste(text)
     },
-    typed: { label: /^处置说明/, text: words },
+    typed: { label: /^处置说明/, text },
     button: '提交处置',
     call: 'handle/submit',
     successMessage: '处置已提交',
@@ -60,22 +60,22 @@ describe('重点处置办理', () => {
     const { user } = await openForm(record.id, WANG)
     expect(await screen.findByText(task.reason)).toBeTruthy()
     await user.click(opinion())
-    await user.paste(words)
+    await user.paste(text)
     await user.click(screen.getByRole('button', { name: `查看督办 ${task.taskNo}` }))
     await onScreen('督办详情')
     await user.click(screen.getByLabelText('返回'))
     await onScreen('重点处置办理')
-    expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', words)
+    expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', text)
   })
 
   it('continues the draft of 案件处置办理: it is the same case', async () => {
     const record = aCase()
     const { user, router } = await openForm(record.id, WANG)
     await user.click(opinion())
-    await user.paste(words)
+    await user.paste(text)
     await router.navigate(`/caseHandleEdit?id=${record.id}`)
     await onScreen('案件处置办理')
-    expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', words)
+    expect(await screen.findByLabelText(/^处置说明/)).toHaveProperty('value', text)
   })
 
   it('uses the calls of a person where the case is assigned to one', async () => {
@@ -84,7 +84,7 @@ describe('重点处置办理', () => {
     const { user } = await openForm(id, CHEN)
     await user.click(screen.getByLabelText('无需处置'))
     await user.click(opinion())
-    await user.paste(words)
+    await user.paste(text)
     await user.click(submitButton())
     await screen.findByText('处置已提交，等待部门确认')
     await onScreen('重点案件处置')

@@ -23,8 +23,8 @@ describe('重点确认详情', () => {
     title: '重点确认详情',
     as: WANG,
     record: () => {
-      const { id, description: words } = aCase()
-      return { id, words }
+      const { id, description: text } = aCase()
+      return { id, text }
     },
     lock: { tackleType: 'confirm', type: 'case' },
   })

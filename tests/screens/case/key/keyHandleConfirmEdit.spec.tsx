@@ -11,7 +11,7 @@ import { taskAbove } from './above'
 useCity()
 
 const aCase = () => caseIn('keyToConfirm')
-const words = '边角还有残留，请再清一次'
+const text = '边角还有残留，请再清一次'
 
 describe('重点确认办理', () => {
   itIsAnEdit({
@@ -26,9 +26,9 @@ describe('重点确认办理', () => {
     },
     fill: async (user) => {
       await user.click(screen.getByLabelText(/^(确认意见|打回理由)/))
-      await user.paste(words)
+      await user.paste(text)
     },
-    typed: { label: /^(确认意见|打回理由)/, text: words },
+    typed: { label: /^(确认意见|打回理由)/, text },
     button: '打回案件',
     call: 'handleConfirmSubmit',
     successMessage: '已打回，由处置人重新办理',

@@ -12,7 +12,7 @@ const open = async (at = '/caseHandle', as = WANG) => {
 }
 const box = () => screen.getByLabelText<HTMLInputElement>('搜索案件')
 const earlier = () => screen.queryByRole('list', { name: '最近搜索' })
-const words = () =>
+const queries = () =>
   within(earlier() ?? document.body)
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
@@ -35,7 +35,7 @@ describe('earlier searches in lists', () => {
     await onScreen('综合查询')
     await screen.findByText(/^共 \d+ 件$/)
     await user.click(box())
-    expect(words()).toEqual(['井盖', '鹭江'])
+    expect(queries()).toEqual(['井盖', '鹭江'])
     await user.click(within(earlier() ?? document.body).getByText('鹭江'))
     expect(box().value).toBe('鹭江')
     expect(earlier()).toBeNull()

@@ -13,32 +13,32 @@ import { numbers, rowOf } from '../rows'
 useCity()
 
 // React warns here of two rows with one key.
-const warned = vi.fn<(...words: unknown[]) => void>()
+const warned = vi.fn<(...args: unknown[]) => void>()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(warned))
 
 const row = v.record(v.string(), v.unknown())
 type Row = v.InferOutput<typeof row>
 
 /** A less tidy gateway than the demo answers this path. */
-function spoil<S extends v.GenericSchema>(
+function changeAnswer<S extends v.GenericSchema>(
   path: string,
   body: S,
-  sloppy: (body: v.InferOutput<S>) => unknown,
+  change: (body: v.InferOutput<S>) => unknown,
 ) {
   server.use(
     http.get(`*${path}`, async ({ request }) => {
       const answer: unknown = await (await getResponse(demo.handlers, request))?.json()
       const read = v.parse(v.looseObject({ body }), answer)
-      return HttpResponse.json({ ...read, body: sloppy(read.body) })
+      return HttpResponse.json({ ...read, body: change(read.body) })
     }),
   )
 }
 
 const twice = (rows: readonly Row[]) => [...rows, ...rows]
-const underOneId = (rows: readonly Row[]) => rows.map((each) => ({ ...each, id: 'r-1' }))
+const withOneId = (rows: readonly Row[]) => rows.map((each) => ({ ...each, id: 'r-1' }))
 
 it('a list renders a repeated row once, skips one without an id, and reports both to the developer', async () => {
-  spoil(querySignPage.path, v.object({ list: v.array(row), total: v.number() }), ({ list, total }) => {
+  changeAnswer(querySignPage.path, v.object({ list: v.array(row), total: v.number() }), ({ list, total }) => {
     const [first = {}, second = {}, third = {}] = list
     return { list: [{ ...first, labels: '' }, second, first, { ...third, id: null }], total }
   })
@@ -54,10 +54,10 @@ it('a list renders a repeated row once, skips one without an id, and reports bot
 })
 
 it('a detail renders repeated photos once, and all steps with one id', async () => {
-  spoil(casePhotoNew.path, v.array(row), (photos) => twice(underOneId(photos)))
-  spoil(detailPart.path, v.looseObject({ flow: v.array(row) }), (part) => ({
+  changeAnswer(casePhotoNew.path, v.array(row), (photos) => twice(withOneId(photos)))
+  changeAnswer(detailPart.path, v.looseObject({ flow: v.array(row) }), (part) => ({
     ...part,
-    flow: underOneId(part.flow),
+    flow: withOneId(part.flow),
   }))
   const { id, photos, flow } = caseIn('handle')
   renderApp({ at: `/caseDetail?id=${id}`, as: WANG })
@@ -69,7 +69,7 @@ it('a detail renders repeated photos once, and all steps with one id', async () 
 })
 
 it('the app accepts an account with numbers as organisation ids and an unknown role', async () => {
-  spoil(currentUser.path, v.object({ accout: row }), ({ accout }) => ({
+  changeAnswer(currentUser.path, v.object({ accout: row }), ({ accout }) => ({
     // sic, spec §3
     accout: { ...accout, orgIds: [35020310, null], roles: ['head', 3] },
   }))

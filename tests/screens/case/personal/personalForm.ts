@@ -20,7 +20,7 @@ export function othersCase(): CaseRecord {
   const found = [...demo.db().cases.values()].find(
     ({ facts }) => facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId !== her,
   )
-  if (!found) throw new RangeError('everything is hers')
+  if (!found) throw new RangeError('every case is hers')
   return found
 }
 
@@ -34,10 +34,10 @@ export async function openPersonal(id: string): Promise<AppTest> {
 
 export async function goToPersonal({ router }: AppTest, id: string): Promise<void> {
   await router.navigate(`/personalHandleEdit?id=${id}`)
-  await personalStands(id)
+  await personalFormReady(id)
 }
 
-export async function personalStands(id: string): Promise<void> {
+export async function personalFormReady(id: string): Promise<void> {
   await onScreen('个人处置办理')
   await screen.findByLabelText(/^处置说明/)
   await accountKnown()
@@ -56,7 +56,7 @@ export async function fillPersonal(app: AppTest, text = '垃圾已清运，地�
 const EMPTY = { result: '', opinion: '', attachments: [], unit: '', person: '', phone: '' }
 
 /** 陈美玲 stores a 暂存 of a case from another phone, at a moment (ms). */
-export function letKeep(id: string, form: Partial<HandlingTemp>, time = NOW): void {
+export function letStoreTemp(id: string, form: Partial<HandlingTemp>, time = NOW): void {
   demo.db().temps.set(`${userOf(CHEN).id}/${id}`, { ...EMPTY, time, ...form })
 }
 

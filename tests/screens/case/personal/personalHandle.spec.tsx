@@ -115,13 +115,13 @@ describe('个人处置, with empty or failed lists', () => {
   it('shows a user without cases an empty list, per tab', async () => {
     const { user } = await open('', LIN)
     await screen.findByText('没有待处置案件')
-    for (const [tab, words] of [
+    for (const [tab, text] of [
       ['追加整改', '没有追加整改案件'],
       ['已处置', '还没有已处置案件'],
       ['已结案', '还没有已结案案件'],
     ] as const) {
       await user.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }))
-      await screen.findByText(words)
+      await screen.findByText(text)
     }
   })
 

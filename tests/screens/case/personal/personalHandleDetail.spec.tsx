@@ -26,8 +26,8 @@ describe('个人处置详情', () => {
     colleague: WANG,
     colleagueName: '王建国',
     record: () => {
-      const { id, description: words } = herCase()
-      return { id, words }
+      const { id, description: text } = herCase()
+      return { id, text }
     },
     lock: { tackleType: 'handle', type: 'case' },
   })

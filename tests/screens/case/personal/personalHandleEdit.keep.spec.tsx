@@ -5,8 +5,8 @@ import { demo, NOW, onScreen, pass, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseNow, letDo, letFail, photo, useCity } from '../city'
 import { opinion, submitButton, takePhotos } from '../handle/handlingForm'
-import { fill, slowPhoto } from '../troubledPhone'
-import { fillPersonal, goToPersonal, herCase, letKeep, openPersonal, tempOf } from './personalForm'
+import { fillStorage, slowPhoto } from '../troubledPhone'
+import { fillPersonal, goToPersonal, herCase, letStoreTemp, openPersonal, tempOf } from './personalForm'
 
 useCity()
 afterEach(() => void vi.restoreAllMocks())
@@ -17,7 +17,7 @@ describe('暂存 on a phone without storage', () => {
   it('returns where the server has everything', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
-    fill()
+    fillStorage()
     await app.user.type(opinion(), '都在服务器')
     await app.user.click(keep())
     await screen.findByText('已暂存到服务器')
@@ -28,7 +28,7 @@ describe('暂存 on a phone without storage', () => {
   it('stays where leaving would lose a photo, and shows why', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
-    fill()
+    fillStorage()
     await app.user.type(opinion(), '照片不能丢')
     await takePhotos(app, photo('坏#nopath.jpg'))
     await screen.findByText('上传失败，请重新上传')
@@ -67,7 +67,7 @@ describe('a 暂存 on the server', () => {
     const [path = ''] = [...demo.db().files.keys()]
     await app.router.navigate(-1)
     await onScreen('个人处置')
-    letKeep(id, {
+    letStoreTemp(id, {
       result: '1',
       opinion: '服务器上的',
       attachments: [{ attachmentName: '现场.jpg', attachmentPath: path, kind: '' }],
@@ -83,13 +83,13 @@ describe('a 暂存 on the server', () => {
   it('counts as absent when it is empty: a gateway may return an empty record for none', async () => {
     const wire = watchWire()
     const { id } = herCase()
-    letKeep(id, {}, NOW)
+    letStoreTemp(id, {}, NOW)
     const app = await openPersonal(id)
     expect(screen.queryByText(/^已恢复服务器上/)).toBeNull()
     await app.user.type(opinion(), '本机写的')
     await screen.findByText(/草稿已存在本机/)
     pass(5 * MINUTE)
-    letKeep(id, {}, NOW + 4 * MINUTE)
+    letStoreTemp(id, {}, NOW + 4 * MINUTE)
     await app.queryClient.invalidateQueries()
     await waitFor(() => expect(wire.to('getCurrentUserTempFromCache').length).toBeGreaterThan(1))
     await app.user.type(opinion(), '，接着写')
@@ -98,7 +98,7 @@ describe('a 暂存 on the server', () => {
 
   it('is not offered again after a submit that was sent back, even if the server does not answer', async () => {
     const { id } = herCase()
-    letKeep(id, { opinion: '上一次写的', result: '1' }, NOW)
+    letStoreTemp(id, { opinion: '上一次写的', result: '1' }, NOW)
     const app = await openPersonal(id)
     await screen.findByText(/^已恢复服务器上/)
     await app.user.type(opinion(), '，改好了')

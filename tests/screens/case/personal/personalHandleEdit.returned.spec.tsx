@@ -5,7 +5,7 @@ import { CHEN, demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, caseNow, letDo, letFail, photo, userOf, useCity } from '../city'
 import { opinion, submitButton, takePhotos } from '../handle/handlingForm'
-import { fillPersonal, herCase, letKeep, openPersonal } from './personalForm'
+import { fillPersonal, herCase, letStoreTemp, openPersonal } from './personalForm'
 import { handIn, sendBack, SENT } from './returned'
 
 useCity()
@@ -99,7 +99,7 @@ describe('个人处置办理 of a returned case', () => {
   it('starts from the 暂存 of the server when it has one', async () => {
     const record = herCase()
     sendBack(record)
-    letKeep(record.id, { opinion: '在另一部手机上写的', result: '1' })
+    letStoreTemp(record.id, { opinion: '在另一部手机上写的', result: '1' })
     await openPersonal(record.id)
     expect(opinion()).toHaveProperty('value', '在另一部手机上写的')
     expect(screen.queryByText('已填入上次提交的说明和照片，改好后重新提交')).toBeNull()

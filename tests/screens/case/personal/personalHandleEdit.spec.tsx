@@ -5,7 +5,7 @@ import { demo, onScreen, CHEN, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, caseNow, holderOf, letDo, letFail, useCity } from '../city'
 import { opinion, submitButton } from '../handle/handlingForm'
-import { fillPersonal, herCase, letKeep, openPersonal, othersCase, tempOf } from './personalForm'
+import { fillPersonal, herCase, letStoreTemp, openPersonal, othersCase, tempOf } from './personalForm'
 
 useCity()
 
@@ -102,7 +102,7 @@ describe('个人处置办理', () => {
 
   it('deletes the 暂存 of the case once it is submitted', async () => {
     const { id } = herCase()
-    letKeep(id, { opinion: '现场未发现该问题', result: '2' })
+    letStoreTemp(id, { opinion: '现场未发现该问题', result: '2' })
     const { user } = await openPersonal(id)
     await screen.findByText('已恢复服务器上 今天 15:00 的暂存')
     await user.click(submitButton())

@@ -10,9 +10,9 @@ import {
   fillPersonal,
   goToPersonal,
   herCase,
-  letKeep,
+  letStoreTemp,
   openPersonal,
-  personalStands,
+  personalFormReady,
   tempOf,
 } from './personalForm'
 
@@ -20,19 +20,19 @@ useCity()
 
 const keyOf = (id: string) => draftKey(userOf(CHEN).id, 'personalHandleEdit', id)
 const draftOf = (id: string) => readDraft(keyOf(id))
-const letWrite = (id: string, words: string, savedAt: number) =>
+const letWrite = (id: string, text: string, savedAt: number) =>
   writeDraft({
     key: keyOf(id),
     userId: userOf(CHEN).id,
     savedAt,
-    value: { result: '1', opinion: words, photos: [], unit: '', person: '', phone: '' },
+    value: { result: '1', opinion: text, photos: [], unit: '', person: '', phone: '' },
   })
 
 /** The app is closed and restarted at the same screen. */
 async function reload(id: string) {
   cleanup()
   const app = renderApp({ at: `/personalHandleEdit?id=${id}`, as: CHEN })
-  await personalStands(id)
+  await personalFormReady(id)
   return app
 }
 const keep = () => screen.getByRole('button', { name: '暂存' })
@@ -60,16 +60,16 @@ describe('暂存 of 个人处置办理', () => {
         source: 'album',
       },
     ]
-    const words = { result: '1', opinion: '先存着', unit: '鹭江保洁公司', person: '', phone: '' }
+    const fields = { result: '1', opinion: '先存着', unit: '鹭江保洁公司', person: '', phone: '' }
     expect(wire.to('saveTemp')).toEqual([
       {
         method: 'POST',
         path: '/api-digital/api/v1/handlePerson/saveTemp',
         query: {},
-        body: { id, ...words, attachments },
+        body: { id, ...fields, attachments },
       },
     ])
-    expect(tempOf(id)).toEqual({ ...words, attachments, time: NOW })
+    expect(tempOf(id)).toEqual({ ...fields, attachments, time: NOW })
   })
 
   it('is restored on another phone, with photos, and shows its time', async () => {
@@ -145,7 +145,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
   it('shows which one is newer; the draft stays until the user chooses, and can be restored by a tap', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
-    letKeep(id, { opinion: '服务器上的', result: '2' }, NOW - 10 * MINUTE)
+    letStoreTemp(id, { opinion: '服务器上的', result: '2' }, NOW - 10 * MINUTE)
     const { user } = await openPersonal(id)
     await screen.findByText('服务器上有 今天 14:50 的暂存，比本机 今天 14:00 的草稿新')
     expect(opinion()).toHaveProperty('value', '本机写的')
@@ -161,7 +161,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
   it('offers an older 暂存 as well', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
-    letKeep(id, { opinion: '服务器上的' }, NOW - 2 * HOUR)
+    letStoreTemp(id, { opinion: '服务器上的' }, NOW - 2 * HOUR)
     await openPersonal(id)
     await screen.findByText('正在用本机 今天 14:00 的草稿，比服务器上 今天 13:00 的暂存新')
     expect(opinion()).toHaveProperty('value', '本机写的')
@@ -170,7 +170,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
   it('restores a replaced draft after the app was closed, with the text typed since', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
-    letKeep(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
+    letStoreTemp(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
     const { user } = await openPersonal(id)
     await user.click(await screen.findByText('换成暂存'))
     await user.type(opinion(), '，接着写')
@@ -188,7 +188,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
   it('shows nothing when both are the same', async () => {
     const { id } = herCase()
     await letWrite(id, '一样的', NOW - HOUR)
-    letKeep(id, { opinion: '一样的', result: '1' }, NOW - 10 * MINUTE)
+    letStoreTemp(id, { opinion: '一样的', result: '1' }, NOW - 10 * MINUTE)
     await openPersonal(id)
     expect(opinion()).toHaveProperty('value', '一样的')
     expect(screen.queryByText(/暂存/, { selector: '[role=note] *' })).toBeNull()
@@ -196,7 +196,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
 
   it('applies a late 暂存 when nothing was typed', async () => {
     const { id } = herCase()
-    letKeep(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
+    letStoreTemp(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
     letFail('getCurrentUserTempFromCache', '500', 1)
     const { user } = await openPersonal(id)
     await screen.findByText(/^服务器上的暂存没有取到：/)
@@ -213,7 +213,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     await user.type(opinion(), '本机写的')
     await screen.findByText(/草稿已存在本机/)
     pass(5 * MINUTE)
-    letKeep(id, { opinion: '另一台手机写的' }, NOW + 4 * MINUTE)
+    letStoreTemp(id, { opinion: '另一台手机写的' }, NOW + 4 * MINUTE)
     await queryClient.invalidateQueries()
     await screen.findByText('服务器上有 今天 15:04 的暂存，比本机 今天 15:00 的草稿新')
     expect(opinion()).toHaveProperty('value', '本机写的')
@@ -224,7 +224,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
     const { user, queryClient, ...app } = await openPersonal(id)
     await takePhotos({ user, queryClient, ...app }, photo('坏#nopath.jpg'))
     await screen.findByText('上传失败，请重新上传')
-    letKeep(id, { opinion: '另一台手机写的' }, NOW + 4 * MINUTE)
+    letStoreTemp(id, { opinion: '另一台手机写的' }, NOW + 4 * MINUTE)
     pass(5 * MINUTE)
     await queryClient.invalidateQueries()
     await user.click(await screen.findByText('换成暂存'))
@@ -238,7 +238,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
   it('keeps the replaced draft available while the server does not answer', async () => {
     const { id } = herCase()
     await letWrite(id, '本机写的', NOW - HOUR)
-    letKeep(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
+    letStoreTemp(id, { opinion: '服务器上的' }, NOW - 10 * MINUTE)
     const { user } = await openPersonal(id)
     await user.click(await screen.findByText('换成暂存'))
     await waitFor(async () => expect((await draftOf(id))?.value).toMatchObject({ opinion: '服务器上的' }))
@@ -251,7 +251,7 @@ describe('a draft on this phone and a 暂存 on the server', () => {
 
   it('ignores an unreadable 暂存', async () => {
     const { id } = herCase()
-    letKeep(id, { opinion: '服务器上的' })
+    letStoreTemp(id, { opinion: '服务器上的' })
     letFail('getCurrentUserTempFromCache', 'garbage', 1)
     await openPersonal(id)
     await screen.findByText(/^服务器上的暂存没有取到：/)

@@ -5,58 +5,58 @@ import { draftKey, readDraft, writeDraft } from '@/stores/drafts'
 import { CHEN, NOW, onScreen, pass, renderApp, type AppTest } from '../../../app'
 import { photo, userOf, useCity } from '../city'
 import { opinion, submitButton, takePhotos } from '../handle/handlingForm'
-import { goToPersonal, herCase, letKeep, openPersonal, personalStands, tempOf } from './personalForm'
-import { fill } from '../troubledPhone'
+import { goToPersonal, herCase, letStoreTemp, openPersonal, personalFormReady, tempOf } from './personalForm'
+import { fillStorage } from '../troubledPhone'
 
 useCity()
 afterEach(() => void vi.restoreAllMocks())
 
 const keyOf = (id: string) => draftKey(userOf(CHEN).id, 'personalHandleEdit', id)
-const letWrite = (id: string, words: string, savedAt: number) =>
+const letWrite = (id: string, text: string, savedAt: number) =>
   writeDraft({
     key: keyOf(id),
     userId: userOf(CHEN).id,
     savedAt,
-    value: { result: '1', opinion: words, photos: [], unit: '', person: '', phone: '' },
+    value: { result: '1', opinion: text, photos: [], unit: '', person: '', phone: '' },
   })
 const keep = () => screen.getByRole('button', { name: '暂存' })
 const shown = () => screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/).value
 
-const written = (id: string, words: string) =>
-  waitFor(async () => expect((await readDraft(keyOf(id)))?.value).toMatchObject({ opinion: words }))
+const written = (id: string, text: string) =>
+  waitFor(async () => expect((await readDraft(keyOf(id)))?.value).toMatchObject({ opinion: text }))
 
 /** Another phone of hers stores a 暂存, and this phone reads it. */
-async function hearOf({ queryClient }: AppTest, id: string, words: string, time: number): Promise<void> {
-  letKeep(id, { opinion: words, result: '2' }, time)
+async function receiveTemp({ queryClient }: AppTest, id: string, text: string, time: number): Promise<void> {
+  letStoreTemp(id, { opinion: text, result: '2' }, time)
   await queryClient.invalidateQueries()
 }
 
 /** Shows the version with this text. */
-async function choose({ user }: AppTest, words: string): Promise<void> {
+async function choose({ user }: AppTest, text: string): Promise<void> {
   await user.click(screen.getByText('查看'))
   const sheet = within(await screen.findByRole('dialog', { name: '没有提交的内容' }))
-  await user.click(sheet.getByRole('button', { name: new RegExp(words) }))
-  await waitFor(() => expect(shown()).toBe(words))
+  await user.click(sheet.getByRole('button', { name: new RegExp(text) }))
+  await waitFor(() => expect(shown()).toBe(text))
 }
 
 /** The app is closed and restarted at the same screen. */
 async function reload(id: string): Promise<AppTest> {
   cleanup()
   const app = renderApp({ at: `/personalHandleEdit?id=${id}`, as: CHEN })
-  await personalStands(id)
+  await personalFormReady(id)
   return app
 }
 
 /** The 暂存 replaced the draft of this phone, the user typed something, and another phone has stored a third since. */
 async function threeVersions(id: string): Promise<AppTest> {
   await letWrite(id, '本机草稿', NOW - HOUR)
-  letKeep(id, { opinion: '服务器暂存', result: '2' }, NOW - 10 * MINUTE)
+  letStoreTemp(id, { opinion: '服务器暂存', result: '2' }, NOW - 10 * MINUTE)
   const app = await openPersonal(id)
   await app.user.click(await screen.findByText('换成暂存'))
   await app.user.type(opinion(), '，接着写')
   await written(id, '服务器暂存，接着写')
   pass(5 * MINUTE)
-  await hearOf(app, id, '另一台手机', NOW + 4 * MINUTE)
+  await receiveTemp(app, id, '另一台手机', NOW + 4 * MINUTE)
   await screen.findByText('服务器上有 今天 15:04 的暂存，比本机 今天 15:00 的草稿新')
   return app
 }
@@ -118,7 +118,7 @@ describe('暂存 over the 暂存 of another phone', () => {
     const app = await openPersonal(id)
     await app.user.type(opinion(), '本机写的')
     // This phone has not read it.
-    letKeep(id, { opinion: '另一台手机' }, NOW)
+    letStoreTemp(id, { opinion: '另一台手机' }, NOW)
     await app.user.click(keep())
     await screen.findByText('已暂存到服务器，服务器上原来的一份留在本机草稿里')
     await onScreen('个人处置')
@@ -134,9 +134,9 @@ describe('暂存 over the 暂存 of another phone', () => {
   it('needs a second tap on a phone without storage', async () => {
     const { id } = herCase()
     const app = await openPersonal(id)
-    fill()
+    fillStorage()
     await app.user.type(opinion(), '本机写的')
-    letKeep(id, { opinion: '另一台手机' }, NOW)
+    letStoreTemp(id, { opinion: '另一台手机' }, NOW)
     await app.user.click(keep())
     await screen.findByText(/^服务器上还有另一份暂存，本机存不下它/)
     expect(tempOf(id)?.opinion).toBe('另一台手机')

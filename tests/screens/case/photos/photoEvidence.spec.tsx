@@ -4,15 +4,7 @@ import { HOUR } from '@/domain/time'
 import { NOW, onScreen, pass, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseNow, photo, useCity } from '../city'
-import {
-  aCase,
-  fillIn,
-  formStands,
-  openForm,
-  opinion,
-  submitButton,
-  takePhotos,
-} from '../handle/handlingForm'
+import { aCase, fillIn, formReady, openForm, opinion, submitButton, takePhotos } from '../handle/handlingForm'
 import { drawingPhone, shot } from './shots'
 
 useCity()
@@ -34,7 +26,7 @@ const northOf = (id: string, metres: number) => {
   return { longitude, latitude: latitude + metres / 111_195 }
 }
 
-async function sayDone({ user }: Awaited<ReturnType<typeof openForm>>) {
+async function fillInDone({ user }: Awaited<ReturnType<typeof openForm>>) {
   await user.click(screen.getByLabelText('已处置'))
   await user.type(opinion(), '已清理')
 }
@@ -44,7 +36,7 @@ describe('a photo from the album', () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
-    await sayDone(app)
+    await fillInDone(app)
     await takePhotos(app, shot('现场.jpg', '2026:06:12 14:30:00', northOf(id, 100)))
     await screen.findByText('已收到 1 / 1')
     expect(grid().getByText(/^相册 · 今天 距案发地 100 米/)).toBeTruthy()
@@ -62,7 +54,7 @@ describe('a photo from the album', () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
-    await sayDone(app)
+    await fillInDone(app)
     const old = shot('旧照.jpg', '2026:05:10 09:00:00', northOf(id, 1200))
     await takePhotos(app, photo('现场.jpg'), old)
     await screen.findByText('已收到 2 / 2')
@@ -74,7 +66,7 @@ describe('a photo from the album', () => {
     await screen.findByText(/草稿已/)
     cleanup()
     renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
-    await formStands(id)
+    await formReady(id)
     await waitFor(() => expect(reason(2)).toHaveProperty('value', '施工前后同一处'))
     await app.user.click(submitButton())
     await screen.findByText('处置已提交')
@@ -97,7 +89,7 @@ describe('a photo from the album', () => {
   it('is shown with its source and reason to readers of the case', async () => {
     const { id } = aCase()
     const app = await openForm(id)
-    await sayDone(app)
+    await fillInDone(app)
     await takePhotos(app, shot('旧照.jpg', '2026:05:10 09:00:00'))
     await screen.findByText('已收到 1 / 1')
     await app.user.type(reason(), '当天已清')
@@ -121,7 +113,7 @@ describe('a photo by the camera', () => {
     const wire = watchWire()
     const { id } = aCase()
     const app = await openForm(id)
-    await sayDone(app)
+    await fillInDone(app)
     await app.user.upload(screen.getByLabelText('拍摄处置后照片'), photo())
     await screen.findByText('已收到 1 / 1')
     pass(HOUR)
@@ -148,7 +140,7 @@ describe('a photo by the camera', () => {
     await app.user.upload(screen.getByLabelText('重拍第 1 张照片'), photo('重拍.jpg', 7))
     await waitFor(() => expect(screen.queryByText(/光线过暗/)).toBeNull())
     await screen.findByText('已收到 2 / 2')
-    await sayDone(app)
+    await fillInDone(app)
     await app.user.click(submitButton())
     await screen.findByText('处置已提交')
     expect(

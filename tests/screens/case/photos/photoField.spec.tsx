@@ -6,7 +6,7 @@ import { forgetPhoto } from '@/stores/photoBytes'
 import { demo, onScreen, renderApp, WANG, type Options } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseNow, letFail, photo, useCity, userOf } from '../city'
-import { aCase, formStands, openForm, opinion, submitButton, takePhotos } from '../handle/handlingForm'
+import { aCase, formReady, openForm, opinion, submitButton, takePhotos } from '../handle/handlingForm'
 
 useCity()
 
@@ -16,7 +16,7 @@ const names = () => [...demo.db().files.values()].map(({ name }) => name)
 
 async function openOn(id: string, device: Options['device']) {
   const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG, device })
-  await formStands(id)
+  await formReady(id)
   return app
 }
 

@@ -41,7 +41,7 @@ export function drawingPhone(bright: () => (pixel: number) => number): string[] 
     fillRect: () => undefined,
     drawImage: () => undefined,
     strokeText: () => undefined,
-    fillText: (words: string) => void written.push(words),
+    fillText: (label: string) => void written.push(label),
     measureText: () => ({ width: 1 }),
     getImageData,
   }

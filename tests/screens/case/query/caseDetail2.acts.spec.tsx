@@ -27,7 +27,7 @@ const more = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
   return sheet.getAllByRole('button').flatMap(({ textContent }) => textContent || [])
 }
-const PLAIN = ['处置信息', '全部附件', '案件标签', '挂账与解挂']
+const READ_ITEMS = ['处置信息', '全部附件', '案件标签', '挂账与解挂']
 
 describe('案件全览, actions of the user', () => {
   it('lets the head sign a case found by 综合查询, and shows it as signed', async () => {
@@ -49,7 +49,7 @@ describe('案件全览, actions of the user', () => {
     const record = caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })
     const app = await open(record.id, CHEN)
     expect(acts()).toEqual(['转交', '申请延期', '处置办理'])
-    expect(await more(app)).toEqual(expect.arrayContaining([...PLAIN, '申请挂账', '追加反馈']))
+    expect(await more(app)).toEqual(expect.arrayContaining([...READ_ITEMS, '申请挂账', '追加反馈']))
     await app.user.click(screen.getByRole('button', { name: '申请挂账' }))
     await onScreen('挂账申请')
   })
@@ -92,7 +92,7 @@ describe('案件全览, without actions', () => {
   it('is read-only for a collector, and sends no lock call', async () => {
     const wire = watchWire()
     const app = await open(caseIn('handle').id, LIN)
-    expect(await more(app)).toEqual(PLAIN)
+    expect(await more(app)).toEqual(READ_ITEMS)
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(wire.to('caseInfo/')).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('案件全览, without actions', () => {
     Object.assign(caseNow(id), { facts: { ...caseNow(id).facts, stage: 42 } })
     const app = await open(id, WANG)
     expect(screen.queryByRole('contentinfo')).toBeNull()
-    expect(await more(app)).toEqual(PLAIN)
+    expect(await more(app)).toEqual(READ_ITEMS)
   })
 
   it('offers no action to a user whose roles are unknown', async () => {

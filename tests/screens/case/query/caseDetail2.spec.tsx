@@ -23,7 +23,7 @@ const done = (): CaseRecord => {
   return found
 }
 /** A case that is assigned to 陈美玲. */
-const atHand = (): CaseRecord => {
+const assignedCase = (): CaseRecord => {
   const found = unionOf({ stage: String(Stage.handling) }).find(
     ({ facts }) => facts.handlerId === userOf(CHEN).id,
   )
@@ -80,7 +80,7 @@ describe('案件全览', () => {
   })
 
   it('opens 视频 with the handler of the case, and 会话 with the case ready to be sent', async () => {
-    const record = atHand()
+    const record = assignedCase()
     const { user, router } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: '会话 陈美玲' }))
     await onScreen('陈美玲')
@@ -98,7 +98,7 @@ describe('案件全览', () => {
   })
 
   it('offers no contact to the handler', async () => {
-    const record = atHand()
+    const record = assignedCase()
     record.facts = { ...record.facts, handlerId: userOf(WANG).id }
     await open(record.id)
     expect((await section('案件信息')).getByText(/王建国/)).toBeTruthy()

@@ -23,7 +23,7 @@ const open = async (search: string, device?: Parameters<typeof renderApp>[0]['de
 const distances = () => screen.getAllByText(/ · [\d.]+ (米|公里)$/).map(({ textContent }) => textContent)
 const scroller = () => {
   const found = document.querySelector<HTMLElement>('.cg-scroll')
-  if (!found) throw new Error('nothing scrolls')
+  if (!found) throw new Error('no scroll container')
   return found
 }
 

@@ -113,7 +113,7 @@ describe('综合查询, long lists', () => {
   const scroller = () => {
     const [article] = screen.getAllByRole('article')
     const box = article?.closest('.cg-scroll')
-    if (!box) throw new Error('no row stands in a scrolling part')
+    if (!box) throw new Error('no row in a scroll container')
     return box
   }
   const MOST = BOX / ROW + 6

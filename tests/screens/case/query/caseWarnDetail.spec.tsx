@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHEN, NOW, onScreen, pass, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseNow, letFail, letHold, useCity } from '../city'
-import { lit } from './query'
+import { lampCasesOf } from './query'
 
 useCity()
 
@@ -14,13 +14,13 @@ const open = async (id: string, as = WANG) => {
   return app
 }
 const soon = (as = WANG) => {
-  const found = lit('yellow', as).find(({ facts }) => facts.delayCount === 0)
-  if (!found) throw new RangeError('nothing will soon be overdue')
+  const found = lampCasesOf('yellow', as).find(({ facts }) => facts.delayCount === 0)
+  if (!found) throw new RangeError('no almost overdue case')
   return found
 }
 const over = () => {
-  const [found] = lit('red')
-  if (!found) throw new RangeError('nothing is overdue')
+  const [found] = lampCasesOf('red')
+  if (!found) throw new RangeError('no overdue case')
   return found
 }
 

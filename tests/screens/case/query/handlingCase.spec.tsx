@@ -5,7 +5,7 @@ import { orgTitle } from '@/demo/seed/organisation'
 import { CHEN, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { letFail, useCity } from '../city'
-import { listCall, numbers, taskNos, underWayOf } from './query'
+import { listCall, numbers, taskNos, openCasesOf } from './query'
 import { rowOf } from '../rows'
 
 useCity()
@@ -20,7 +20,7 @@ describe('在办案件', () => {
   it('shows open cases, nearest deadline first, with state and holder', async () => {
     const wire = watchWire()
     await open(CHEN)
-    const all = underWayOf(CHEN)
+    const all = openCasesOf(CHEN)
     await screen.findByText(`共 ${all.length} 件`)
     const shown = all.slice(0, 10)
     for (const { taskNo, facts } of shown) {
@@ -35,7 +35,7 @@ describe('在办案件', () => {
 
   it('opens 案件全览 of a row, and offers no action', async () => {
     const { user, router } = await open(CHEN)
-    const [first] = underWayOf(CHEN)
+    const [first] = openCasesOf(CHEN)
     const row = await rowOf(first?.taskNo ?? '')
     expect(row.getAllByRole('button')).toHaveLength(1)
     await user.click(row.getByRole('button', { name: first?.problem.smallType ?? '' }))
@@ -55,7 +55,7 @@ describe('在办案件', () => {
     const { user } = await open(CHEN, '?q=没有这样的案件')
     await screen.findByText('没有符合条件的记录')
     await user.click(screen.getByText('清除条件'))
-    await screen.findByText(`共 ${underWayOf(CHEN).length} 件`)
+    await screen.findByText(`共 ${openCasesOf(CHEN).length} 件`)
   })
 
   it('shows the error, and the list on 重试', async () => {
@@ -63,6 +63,6 @@ describe('在办案件', () => {
     const { user } = await open(CHEN)
     await screen.findByText('在办案件没有加载出来')
     await user.click(screen.getByText('重试'))
-    await screen.findByText(`共 ${underWayOf(CHEN).length} 件`)
+    await screen.findByText(`共 ${openCasesOf(CHEN).length} 件`)
   })
 })

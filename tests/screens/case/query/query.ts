@@ -16,11 +16,11 @@ export const adsOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(WANG), 'ads', { sort: 'newest', ...query })
 
 /** The cases of 在办案件, nearest deadline first. */
-export const underWayOf = (mobile: string = WANG): CaseRecord[] =>
+export const openCasesOf = (mobile: string = WANG): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(mobile), 'underWay')
 
 /** The open cases of one user under a lamp, nearest deadline first. */
-export const lit = (lamp: 'yellow' | 'red', mobile: string = WANG): CaseRecord[] =>
+export const lampCasesOf = (lamp: 'yellow' | 'red', mobile: string = WANG): CaseRecord[] =>
   caseLists.all(demo.db(), userOf(mobile), lamp === 'yellow' ? 'warn' : 'overdue')
 
 export const taskNos = (records: readonly CaseRecord[]): string[] => records.map(({ taskNo }) => taskNo)

@@ -25,8 +25,8 @@ describe('解挂详情', () => {
     title: '解挂详情',
     as: WANG,
     record: () => {
-      const { id, description: words } = ofDepartment()
-      return { id, words }
+      const { id, description: text } = ofDepartment()
+      return { id, text }
     },
     lock: { tackleType: 'release', type: 'case' },
   })

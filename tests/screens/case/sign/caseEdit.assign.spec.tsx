@@ -76,11 +76,11 @@ describe('assigning a signed case to a person', () => {
     const { router } = renderApp({ at: '/personalHandle', as: CHEN })
     expect((await rowOf(record.taskNo)).getByText('未读')).toBeTruthy()
     await router.navigate(`/personalHandleDetail?id=${record.id}`)
-    const words = '王建国 今天 15:00 指派给您：已到场处理'
-    expect(await screen.findByText(words)).toBeTruthy()
+    const text = '王建国 今天 15:00 指派给您：已到场处理'
+    expect(await screen.findByText(text)).toBeTruthy()
     await router.navigate(`/personalHandleEdit?id=${record.id}`)
     await onScreen('个人处置办理')
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('is offered on the rows of 案件处置, with an optional note', async () => {

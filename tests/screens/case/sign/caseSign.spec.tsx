@@ -17,14 +17,14 @@ const open = async (as = WANG) => {
 const rows = () => screen.findAllByRole('article')
 const rowOf = async (taskNo: string) => {
   const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
+  if (!row) throw new Error(`no row of ${taskNo}`)
   return row
 }
 const shown = async () => (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
 /** Scrolls the list by this distance (px). */
 const scrollBy = (px: number) => {
   const box = document.querySelector('.cg-scroll')
-  if (!box) throw new Error('nothing scrolls')
+  if (!box) throw new Error('no scroll container')
   box.scrollTop += px
   fireEvent.scroll(box)
 }
@@ -152,7 +152,7 @@ describe('案件签收', () => {
 
 describe('签收 of several cases at once', () => {
   /** The first ten rows; a colleague may sign one of them between the list and the submit. */
-  const choosing = async (contested = -1) => {
+  const openSelection = async (contested = -1) => {
     const first = listed('sign').slice(0, 10)
     for (const [index, record] of first.entries()) record.contested = index === contested
     const app = await open()
@@ -163,7 +163,7 @@ describe('签收 of several cases at once', () => {
 
   it('shows the result of each of ten and sends only the failed one again', async () => {
     const wire = watchWire()
-    const { user, ids } = await choosing(6)
+    const { user, ids } = await openSelection(6)
     const lost = caseNow(ids[6] ?? '')
     await user.click(screen.getByText('全选已加载'))
     await user.click(screen.getByText('签收 10 件'))
@@ -198,7 +198,7 @@ describe('签收 of several cases at once', () => {
   })
 
   it('shows no error for a batch that succeeded without an answer', async () => {
-    const { user } = await choosing()
+    const { user } = await openSelection()
     letFail('batchSubmit', 'lost')
     letFail('querySignPage', 'offline', 2)
     await user.click(screen.getByText('全选已加载'))
@@ -211,7 +211,7 @@ describe('签收 of several cases at once', () => {
 
   it('keeps the selection when the whole batch fails', async () => {
     letFail('batchSubmit', '503')
-    const { user } = await choosing()
+    const { user } = await openSelection()
     await user.click(screen.getByText('全选已加载'))
     await user.click(screen.getByText('签收 10 件'))
     expect((await screen.findByRole('alert')).textContent).toBe('服务不可用，请联系管理员')
@@ -223,7 +223,7 @@ describe('签收 of several cases at once', () => {
 
   it('requires a selection first, and clears it on 取消', async () => {
     const wire = watchWire()
-    const { user, ids } = await choosing()
+    const { user, ids } = await openSelection()
     const { problem, taskNo } = caseNow(ids[0] ?? '')
     await user.click(screen.getByText('签收 0 件'))
     await screen.findByText('请先选择要签收的案件')

@@ -20,7 +20,7 @@ const his = () => of(WANG, ({ facts }) => facts.stage === Stage.awaitingClosure 
 type Record = ReturnType<typeof listed>[number]
 function of(as: string, fits: (record: Record) => boolean): Record {
   const found = listed('withdrawable', as).find(fits)
-  if (!found) throw new RangeError('nothing to take back')
+  if (!found) throw new RangeError('nothing to withdraw')
   return found
 }
 const open = async (id: string, as: string): Promise<AppTest> => {

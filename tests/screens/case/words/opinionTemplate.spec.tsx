@@ -4,7 +4,7 @@ import { defaultOpinions, feedbackOpinions, ownOpinions, signOpinions } from '@/
 import { demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { letFail, useCity, userOf } from '../city'
-import { aCase, formStands, goToForm, opinion, openForm } from '../handle/handlingForm'
+import { aCase, formReady, goToForm, opinion, openForm } from '../handle/handlingForm'
 
 useCity()
 
@@ -163,7 +163,7 @@ describe('常用意见, opened from a form', () => {
     await onScreen('常用意见')
     await screen.findByText('点一条意见，插入到刚才的光标处')
     await user.click(await screen.findByText('已清理完毕。'))
-    await formStands(id)
+    await formReady(id)
     await waitFor(() => expect(opinion()).toHaveProperty('value', '现场已清理完毕。整洁'))
     expect(screen.getByLabelText('已处置')).toHaveProperty('checked', true)
   })

@@ -24,8 +24,8 @@ describe('核查反馈详情', () => {
     title: '核查反馈详情',
     as: WANG,
     record: () => {
-      const { id, requirement: words } = taskIn('taskAnswer')
-      return { id, words }
+      const { id, requirement: text } = taskIn('taskAnswer')
+      return { id, text }
     },
     lock: { tackleType: 'answer', type: 'keyTask' },
   })

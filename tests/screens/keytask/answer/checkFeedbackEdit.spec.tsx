@@ -14,7 +14,7 @@ useCity()
 
 const SUBMIT = 'keyTask/checkFeedback'
 const aTask = () => taskIn('taskAnswer')
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^整改说明/)
+const textField = () => screen.getByLabelText<HTMLTextAreaElement>(/^整改说明/)
 const submit = () => screen.getByRole('button', { name: '提交反馈' })
 const answers = (id: string) => taskNow(id).flow.filter(({ action }) => action === '核查反馈')
 const sent = (wire: ReturnType<typeof watchWire>) => wire.sent.filter(({ path }) => path.endsWith(SUBMIT))
@@ -32,19 +32,19 @@ async function openForm(id: string, as = WANG): Promise<AppTest> {
   await goToForm(app, id)
   return app
 }
-const write = (app: AppTest, text: string) => app.user.type(words(), text)
+const write = (app: AppTest, text: string) => app.user.type(textField(), text)
 
 describe('核查反馈办理', () => {
   it('shows the result of the 核查, and requires an answer', async () => {
     const { id } = aTask()
     const { user } = await openForm(id)
     const card = within(await screen.findByRole('region', { name: '核查意见' }))
-    const line = taskNow(id).flow.find(({ action }) => action === '核查不通过')
-    expect(card.getByText(`核查：${line?.opinion}`)).toBeTruthy()
+    const entry = taskNow(id).flow.find(({ action }) => action === '核查不通过')
+    expect(card.getByText(`核查：${entry?.opinion}`)).toBeTruthy()
     expect(card.getByRole('button', { name: '查看 核查 第 1 张' })).toBeTruthy()
     await user.click(submit())
     expect(await failure()).toBe('请填写整改说明')
-    expect(words().getAttribute('aria-invalid')).toBe('true')
+    expect(textField().getAttribute('aria-invalid')).toBe('true')
   })
 
   it('adds text and photos once, keeps the state, takes no lock, and returns', async () => {
@@ -96,7 +96,7 @@ describe('核查反馈办理', () => {
     await app.router.navigate(-1)
     await onScreen('核查反馈详情')
     await goToForm(app, id)
-    await waitFor(() => expect(words().value).toBe('写到一半'))
+    await waitFor(() => expect(textField().value).toBe('写到一半'))
   })
 
   it('is queued offline, shows that on the task, and is sent once when online', async () => {
@@ -166,7 +166,7 @@ describe('核查反馈办理, when the submit fails', () => {
     letMove(CHEN, 'answer', id, { opinion: '今晚补清' })
     await app.user.click(submit())
     expect(await failure()).toBe('没有提交：没有需要反馈的核查意见。已保存为草稿')
-    await waitFor(() => expect(words().value).toBe('晚了一步'))
+    await waitFor(() => expect(textField().value).toBe('晚了一步'))
     expect(answers(id)).toHaveLength(1)
   })
 

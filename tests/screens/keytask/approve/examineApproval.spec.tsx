@@ -13,9 +13,9 @@ const open = async (search = '') => {
   await onScreen('督办审批')
   return app
 }
-const rowOf = async (words: string) => {
-  const row = (await screen.findByText(words)).closest('article')
-  if (!row) throw new Error(`${words} stands in no row`)
+const rowOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('article')
+  if (!row) throw new Error(`no row with ${text}`)
   return within(row)
 }
 const delayed = () => taskIn('taskApprove', ({ facts }) => facts.delay !== null, ZHOU)

@@ -25,8 +25,8 @@ describe('审批详情', () => {
     title: '审批详情',
     as: ZHOU,
     record: () => {
-      const { id, requirement: words } = submitted()
-      return { id, words }
+      const { id, requirement: text } = submitted()
+      return { id, text }
     },
     lock: { tackleType: 'approve', type: 'keyTask' },
   })

@@ -6,7 +6,7 @@ import { demo, NOW, onScreen, renderApp } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, useCity } from '../../case/city'
-import { CAI, edits, lastLine, letMove, setFacts, taskHeldBy, taskIn, taskNow, ZHOU } from '../tasks'
+import { CAI, edits, lastEntry, letMove, setFacts, taskHeldBy, taskIn, taskNow, ZHOU } from '../tasks'
 
 useCity()
 
@@ -108,7 +108,7 @@ describe('审批办理', () => {
       { id, result: 'return', opinion: '写明整改标准' },
     ])
     expect(taskNow(id).facts.stage).toBe('draft')
-    expect(lastLine(id)).toMatchObject({ action: '退回', opinion: '写明整改标准' })
+    expect(lastEntry(id)).toMatchObject({ action: '退回', opinion: '写明整改标准' })
   })
 
   it('shows that a task whose period is over can only be returned, and sends no 同意', async () => {

@@ -23,8 +23,8 @@ describe('督办确认详情', () => {
     title: '督办确认详情',
     as: CAI,
     record: () => {
-      const { id, requirement: words } = taskIn('taskConfirm', undefined, CAI)
-      return { id, words }
+      const { id, requirement: text } = taskIn('taskConfirm', undefined, CAI)
+      return { id, text }
     },
     lock: { tackleType: 'confirm', type: 'keyTask' },
   })

@@ -6,7 +6,7 @@ import { watchWire } from '../../../wire'
 import { accountKnown, letFail, useCity } from '../../case/city'
 import { failure } from '../../steps'
 import { rowOf } from '../checks'
-import { CAI, edits, lastLine, letMove, taskHeldBy, taskIn, taskNow } from '../tasks'
+import { CAI, edits, lastEntry, letMove, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
 
@@ -102,7 +102,7 @@ describe('督办确认办理', () => {
       { id, result: 'sendBack', opinion: '边角还有残留' },
     ])
     expect(taskNow(id).facts).toMatchObject({ stage: 'handling', reworkCount: facts.reworkCount + 1 })
-    expect(lastLine(id)).toMatchObject({ action: '打回', opinion: '边角还有残留' })
+    expect(lastEntry(id)).toMatchObject({ action: '打回', opinion: '边角还有残留' })
   })
 
   it('can be sent back when the collectors fail to load', async () => {

@@ -15,7 +15,7 @@ const open = async (search = '', as = WANG) => {
 }
 const rowOf = async (taskNo: string) => {
   const row = (await screen.findByText(new RegExp(`${taskNo}$`))).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
+  if (!row) throw new Error(`no row of ${taskNo}`)
   return within(row)
 }
 const rows = (name: 'taskSign' | 'taskHandle') => () => tasksListed(name).map(({ taskNo }) => taskNo)

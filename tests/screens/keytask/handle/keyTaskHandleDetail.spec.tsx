@@ -27,8 +27,8 @@ describe('督办详情', () => {
     title: '督办详情',
     as: WANG,
     record: () => {
-      const { id, requirement: words } = taskIn('taskHandle')
-      return { id, words }
+      const { id, requirement: text } = taskIn('taskHandle')
+      return { id, text }
     },
     lock: { tackleType: 'handle', type: 'keyTask' },
   })
@@ -61,10 +61,10 @@ describe('督办详情', () => {
       (task) => task.caseIds.length > 1 && feedbackCount(task) > 0,
     )
     const { user } = await open(id)
-    const fed = within(await screen.findByRole('region', { name: /^阶段反馈/ }))
+    const feedbackSection = within(await screen.findByRole('region', { name: /^阶段反馈/ }))
     const lines = flow.filter(({ action }) => action === '阶段反馈')
-    expect(fed.getAllByRole('listitem')).toHaveLength(lines.length)
-    expect(fed.getAllByRole('listitem')[0]?.textContent).toContain(lines.at(-1)?.opinion)
+    expect(feedbackSection.getAllByRole('listitem')).toHaveLength(lines.length)
+    expect(feedbackSection.getAllByRole('listitem')[0]?.textContent).toContain(lines.at(-1)?.opinion)
     const cases = within(screen.getByRole('region', { name: `关联案件 ${caseIds.length} 件` }))
     await user.click(cases.getAllByRole('article')[0]?.querySelector('button') as HTMLElement)
     await onScreen('重点案件详情')

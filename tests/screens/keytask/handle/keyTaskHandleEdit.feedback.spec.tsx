@@ -5,7 +5,7 @@ import { listActs } from '@/stores/outbox/records'
 import { CHEN, demo, onScreen, pass, renderApp, WANG, type AppTest } from '../../../app'
 import { watchWire } from '../../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../../case/city'
-import { BUREAU, details, lastLine, letMove, SANITATION, taskIn, taskNow, YOU } from '../tasks'
+import { BUREAU, details, lastEntry, letMove, SANITATION, taskIn, taskNow, YOU } from '../tasks'
 
 useCity()
 
@@ -30,7 +30,7 @@ async function openForm(id: string, as = CHEN): Promise<AppTest> {
   return app
 }
 const failure = async () => (await screen.findByRole('alert', { name: '' })).textContent
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^反馈内容/)
+const textField = () => screen.getByLabelText<HTMLTextAreaElement>(/^反馈内容/)
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const submitButton = () => screen.getByRole('button', { name: '提交反馈' })
 const take = ({ user }: AppTest, ...files: File[]) =>
@@ -44,7 +44,7 @@ describe('阶段反馈', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe(`${facts.progress}%`)
     await app.user.click(submitButton())
     expect(await failure()).toBe('请填写反馈内容')
-    await app.user.type(words(), '已清理七成')
+    await app.user.type(textField(), '已清理七成')
     await app.user.click(submitButton())
     expect(await failure()).toBe('请至少上传 2 张照片，还差 2 张')
     await app.user.click(screen.getByRole('button', { name: /加 5%$/ }))
@@ -99,12 +99,12 @@ describe('阶段反馈', () => {
     const app = await openForm(id, YOU)
     expect(screen.getByText(/^思明区环卫中心的进度/)).toBeTruthy()
     fireEvent.change(slider(), { target: { value: '100' } })
-    await app.user.type(words(), '夜间已冲洗')
+    await app.user.type(textField(), '夜间已冲洗')
     await app.user.click(submitButton())
     await screen.findByText('已反馈')
     expect(wire.to('keyTask/feedback')[0]?.body).toMatchObject({ departmentId: SANITATION, progress: 100 })
     expect(taskNow(id).facts.progress).toBe(before)
-    expect(lastLine(id)?.opinion).toBe('夜间已冲洗')
+    expect(lastEntry(id)?.opinion).toBe('夜间已冲洗')
   })
 
   it('lets a user with several parts choose one, each from its own progress', async () => {
@@ -121,7 +121,7 @@ describe('阶段反馈', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('40%')
     await app.user.click(group.getByRole('radio', { name: /鹭江中队/ }))
     expect(slider().getAttribute('aria-valuetext')).toBe('15%')
-    await app.user.type(words(), '摊贩已劝离')
+    await app.user.type(textField(), '摊贩已劝离')
     await app.user.click(submitButton())
     await screen.findByText('已反馈')
     expect(wire.to('keyTask/feedback')[0]?.body).toMatchObject({ departmentId: '3502030106', progress: 15 })
@@ -131,17 +131,17 @@ describe('阶段反馈', () => {
     const { id } = hers()
     details.letHold(WANG, id)
     const app = await openForm(id)
-    await app.user.type(words(), '正在推进')
+    await app.user.type(textField(), '正在推进')
     await app.user.click(submitButton())
     await screen.findByText('已反馈')
-    expect(lastLine(id)?.opinion).toBe('正在推进')
+    expect(lastEntry(id)?.opinion).toBe('正在推进')
   })
 
   it('is queued offline, shows that on the task, and is sent once when online', async () => {
     const wire = watchWire()
     const { id } = hers()
     const app = await openForm(id)
-    await app.user.type(words(), '隧道里写的')
+    await app.user.type(textField(), '隧道里写的')
     letFail('keyTask/feedback', 'offline', 9)
     await app.user.click(submitButton())
     expect(await screen.findByText(/已存入待传，联网后自动上传|正在核对/)).toBeTruthy()
@@ -149,12 +149,12 @@ describe('阶段反馈', () => {
     expect((await listActs(userOf(CHEN).id)).map(({ kind }) => kind)).toEqual(['taskFeedback'])
     await app.router.navigate(`/keyTaskHandleEdit?id=${id}`)
     expect(await screen.findByText(/^这件督办有反馈在本机：1 条还在上传或核对/)).toBeTruthy()
-    expect(words().value).toBe('')
+    expect(textField().value).toBe('')
     demo.db().failures.length = 0
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))
-      expect(lastLine(id)?.opinion).toBe('隧道里写的')
+      expect(lastEntry(id)?.opinion).toBe('隧道里写的')
     })
     await waitFor(() => expect(screen.queryByText(/^这件督办有反馈在本机/)).toBeNull())
     const sent = wire.to('keyTask/feedback').filter(({ method }) => method === 'POST')
@@ -165,7 +165,7 @@ describe('阶段反馈', () => {
     const wire = watchWire()
     const { id } = hers()
     const app = await openForm(id)
-    await app.user.type(words(), '只此一条')
+    await app.user.type(textField(), '只此一条')
     letFail('keyTask/feedback', 'lost')
     await app.user.click(submitButton())
     expect(await screen.findByText('没有收到服务器的回答，正在核对，请不要重复反馈')).toBeTruthy()
@@ -180,7 +180,7 @@ describe('阶段反馈', () => {
   it('keeps the text when the task was submitted meanwhile, and shows why', async () => {
     const { id } = hers()
     const app = await openForm(id)
-    await app.user.type(words(), '晚了一步')
+    await app.user.type(textField(), '晚了一步')
     letMove(WANG, 'feedback', id, { departmentId: taskNow(id).facts.leadId, progress: 100, opinion: '完成' })
     const { assists } = taskNow(id).facts
     for (const { departmentId } of assists)
@@ -188,6 +188,6 @@ describe('阶段反馈', () => {
     letMove(WANG, 'finish', id, { opinion: '已办' })
     await app.user.click(submitButton())
     expect(await failure()).toMatch(/^没有提交：督办已提交办结，正在等待确认。已保存为草稿/)
-    await waitFor(() => expect(words().value).toBe('晚了一步'))
+    await waitFor(() => expect(textField().value).toBe('晚了一步'))
   })
 })

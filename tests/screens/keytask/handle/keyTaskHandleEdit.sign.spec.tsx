@@ -4,7 +4,7 @@ import { demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, useCity, userOf } from '../../case/city'
-import { BUREAU, edits, lastLine, letMove, SANITATION, taskHeldBy, taskIn, taskNow } from '../tasks'
+import { BUREAU, edits, lastEntry, letMove, SANITATION, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
 
@@ -98,7 +98,7 @@ describe('督办任务办理, 待签收', () => {
     ])
     expect(wire.to('listPortalPerson').at(-1)?.query.orgCode).toBe(SANITATION)
     expect(taskNow(id).facts).toMatchObject({ stage: 'handling', leadId: SANITATION })
-    expect(lastLine(id)?.opinion).toBe('属环卫职责')
+    expect(lastEntry(id)?.opinion).toBe('属环卫职责')
   })
 
   it('does not pass it on to the department that has it', async () => {

@@ -12,14 +12,14 @@ import { watchWire } from '../../../wire'
 import { accountKnown, letFail, useCity } from '../../case/city'
 import { addPhoto, failure, north, photoArrived, standingAt, takePhoto, tap } from '../../steps'
 import { numbersOf, rowOf } from '../checks'
-import { edits, lastLine, lists, taskHeldBy, taskIn, taskNow } from '../tasks'
+import { edits, lastEntry, lists, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
 
 const aTask = () => taskIn('taskInspect', undefined, LIN)
 const spot = (id: string): Position => {
   const found = spotOf(demo.db(), taskNow(id))
-  if (!found) throw new RangeError(`${id} is nowhere`)
+  if (!found) throw new RangeError(`no task ${id}`)
   return { longitude: found.longitude, latitude: found.latitude }
 }
 const denied: Partial<Device> = { position: () => Promise.reject(new PositionError('denied')) }
@@ -198,7 +198,7 @@ describe('现场核查, form', () => {
       expect.objectContaining({ id, result: 'fail', opinion: '仍有残留' }),
     ])
     expect(taskNow(id).facts).toMatchObject({ stage: 'handling', answerDue: true })
-    expect(lastLine(id)?.attachments).toHaveLength(1)
+    expect(lastEntry(id)?.attachments).toHaveLength(1)
   })
 
   it('requires a reason more than 200 m away, and sends it', async () => {
@@ -214,7 +214,7 @@ describe('现场核查, form', () => {
     await app.user.click(submit())
     await screen.findByText('核查通过，督办已办结')
     expect(sent(wire)[0]?.body).toMatchObject({ farReason: '施工封路，隔街查看' })
-    expect(lastLine(id)).toMatchObject({ farReason: '施工封路，隔街查看', metres: 1200 })
+    expect(lastEntry(id)).toMatchObject({ farReason: '施工封路，隔街查看', metres: 1200 })
   })
 
   it('requires no reason when the accuracy allows that the phone is there', async () => {
@@ -259,10 +259,10 @@ describe('现场核查, form', () => {
     await openForm(id)
     expect(await screen.findByRole('button', { name: '查看 要对照的处置前照片' })).toBeTruthy()
     const last = within(await screen.findByRole('region', { name: '上次核查' }))
-    const line = taskNow(id)
+    const entry = taskNow(id)
       .flow.filter(({ action }) => action === '核查不通过')
       .slice(-1)[0]
-    expect(last.getByText(`核查：${line?.opinion}`)).toBeTruthy()
+    expect(last.getByText(`核查：${entry?.opinion}`)).toBeTruthy()
     expect(last.getByRole('button', { name: '查看 核查 第 1 张' })).toBeTruthy()
   })
 

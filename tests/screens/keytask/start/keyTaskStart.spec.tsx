@@ -74,7 +74,7 @@ describe('督办发起, list', () => {
         tab: '草稿',
         call: 'queryDraftPage',
         query: { sort: 'newest' },
-        rows: () => drafts().map(({ reason: words }) => words),
+        rows: () => drafts().map(({ reason: text }) => text),
         empty: '没有督办草稿',
         what: '督办草稿',
       },
@@ -83,7 +83,7 @@ describe('督办发起, list', () => {
         search: '?tab=started',
         call: 'queryStartPage',
         query: { sort: 'newest' },
-        rows: () => started().map(({ reason: words }) => words),
+        rows: () => started().map(({ reason: text }) => text),
         empty: '还没有发起过督办',
         what: '我发起的督办任务',
       },
@@ -120,9 +120,9 @@ describe('督办发起, form', () => {
   it('shows each missing field, one after the other, and sends nothing', async () => {
     const wire = watchWire()
     const { user } = await openForm('?new=1')
-    const missing = async (words: string) => {
+    const missing = async (text: string) => {
       await user.click(submit())
-      expect((await screen.findAllByText(words)).length).toBeGreaterThan(1)
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(1)
     }
     await missing('请选择督办类型')
     await user.click(screen.getByRole('radio', { name: '超时' }))
@@ -322,7 +322,7 @@ describe('督办发起, form', () => {
     await user.click(button('存草稿'))
     await screen.findByText('草稿已保存，换台手机也能继续填写')
     expect(drafts()).toHaveLength(before + 1)
-    expect(drafts().map(({ reason: words }) => words)).toContain('先记一笔，再补一笔')
+    expect(drafts().map(({ reason: text }) => text)).toContain('先记一笔，再补一笔')
   })
 
   it('is restored as it was left, from the list', async () => {
