@@ -5,7 +5,7 @@ import { listDrafts, readDraft } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, server, type AppTest } from '../../app'
 import { gate } from '../../kit/harness'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { fillStorage, slowPhoto } from '../case/troubledPhone'
+import { fillStorage, slowPhoto } from '../case/phoneFailures'
 
 useCity()
 // Before the hooks of useCity, which empty the database.

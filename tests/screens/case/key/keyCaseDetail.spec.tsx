@@ -5,7 +5,7 @@ import { itIsADetail } from '../../../families/itIsADetail'
 import { CAI } from '../../keytask/tasks'
 import { accountKnown, caseIn, listed, useCity } from '../city'
 import { details } from '../family'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -32,7 +32,7 @@ describe('重点案件详情', () => {
   it('shows the task of a case that is to be signed', async () => {
     const record = caseIn('keySign')
     await open(record.id)
-    expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
+    expect(await screen.findByText(taskOf(record).reason)).toBeTruthy()
   })
 
   // The task opens cases of every stage here.

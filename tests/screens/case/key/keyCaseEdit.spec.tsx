@@ -6,7 +6,7 @@ import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, listed, useCity } from '../city'
 import { edits } from '../family'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -52,7 +52,7 @@ describe('重点案件办理', () => {
     const record = aCase()
     const { user } = await openForm(`?id=${record.id}`)
     await onScreen('重点案件办理')
-    expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
+    expect(await screen.findByText(taskOf(record).reason)).toBeTruthy()
     await user.type(await screen.findByLabelText(/^签收意见/), '已签收，按督办要求办')
     await waitFor(() => expect(holderOf(record.id)).toBe('王建国'))
     await user.click(screen.getByText('确认签收'))

@@ -5,7 +5,7 @@ import { itIsAList } from '../../../families/itIsAList'
 import { accountKnown, caseIn, listed, useCity } from '../city'
 import { lists } from '../family'
 import { rowOf } from '../rows'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -72,7 +72,7 @@ describe('重点案件处置', () => {
     await open()
     for (const record of listed('keyHandle').slice(0, 3)) {
       const row = await rowOf(record.taskNo)
-      expect(row.getByText(new RegExp(`督办 ${taskAbove(record).taskNo}$`))).toBeTruthy()
+      expect(row.getByText(new RegExp(`督办 ${taskOf(record).taskNo}$`))).toBeTruthy()
       expect(row.queryByText('督办')).toBeNull()
     }
   })
@@ -81,7 +81,7 @@ describe('重点案件处置', () => {
     await open('?tab=4')
     const [record] = listed('keyClosed')
     const row = await rowOf(record?.taskNo ?? '')
-    expect(row.getByText(new RegExp(`督办 ${record && taskAbove(record).taskNo}$`))).toBeTruthy()
+    expect(row.getByText(new RegExp(`督办 ${record && taskOf(record).taskNo}$`))).toBeTruthy()
   })
 
   it('opens the form from the button of a row, and the detail from the rest of the row', async () => {

@@ -9,7 +9,7 @@ import { watchWire } from '../../../wire'
 import { BUREAU, setFacts } from '../../keytask/tasks'
 import { accountKnown, caseIn, letFail, listed, useCity, userOf } from '../city'
 import { details } from '../family'
-import { stateOf, taskAbove } from './above'
+import { taskStateOf, taskOf } from './keyTask'
 
 useCity()
 
@@ -46,12 +46,12 @@ describe('重点处置详情', () => {
   it('shows above the case its task, the requirements and the state', async () => {
     const wire = watchWire()
     const record = aCase()
-    const task = taskAbove(record)
+    const task = taskOf(record)
     await open(record.id)
     await screen.findByText(task.reason)
     expect(screen.getByText(new RegExp(`^${task.taskNo} · `))).toBeTruthy()
     expect(screen.getByText(task.requirement)).toBeTruthy()
-    expect(screen.getByText(`督办${stateOf(task)}`)).toBeTruthy()
+    expect(screen.getByText(`督办${taskStateOf(task)}`)).toBeTruthy()
     expect(await screen.findByText(record.description)).toBeTruthy()
     expect(wire.to('keyTask/')).toEqual([
       { method: 'GET', path: '/api-digital/api/v1/keyTask/byCase', query: { caseId: record.id } },
@@ -60,12 +60,12 @@ describe('重点处置详情', () => {
 
   it('opens the task, which shows the same state, and returns to the case', async () => {
     const record = aCase()
-    const task = taskAbove(record)
+    const task = taskOf(record)
     const { user, router } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: `查看督办 ${task.taskNo}` }))
     await onScreen('督办详情')
     expect(router.state.location.search).toBe(`?id=${task.facts.id}`)
-    expect(await screen.findByText(stateOf(task))).toBeTruthy()
+    expect(await screen.findByText(taskStateOf(task))).toBeTruthy()
     const cases = within(await screen.findByRole('region', { name: /^关联案件/ }))
     const row = (await cases.findByText(record.taskNo)).closest('article')
     await user.click(within(row ?? document.body).getByText(record.problem.smallType))
@@ -75,10 +75,10 @@ describe('重点处置详情', () => {
 
   it('shows the state of the task as soon as it has changed', async () => {
     const record = listed('keyHandle').find((each) => {
-      const { stage, leadId } = taskAbove(each).facts
+      const { stage, leadId } = taskOf(each).facts
       return stage === 'signing' && leadId === BUREAU
     })
-    const task = taskAbove(record ?? aCase())
+    const task = taskOf(record ?? aCase())
     await open(record?.id ?? '')
     await screen.findByText('督办待签收')
     await act(() =>
@@ -90,7 +90,7 @@ describe('重点处置详情', () => {
 
   it('shows every current task of the case, without those that are over', async () => {
     const record = aCase()
-    const first = taskAbove(record)
+    const first = taskOf(record)
     const second = putBelow(record, 'handling')
     const over = putBelow(record, 'closed')
     await open(record.id)
@@ -101,7 +101,7 @@ describe('重点处置详情', () => {
 
   it('shows the last task once it is over', async () => {
     const record = aCase()
-    const task = taskAbove(record)
+    const task = taskOf(record)
     setFacts(task.facts.id, { stage: 'closed' })
     await open(record.id)
     expect(await screen.findByText('督办已办结')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('重点处置详情', () => {
     const error = await screen.findByText('所属督办没有加载出来：服务器错误')
     expect(await screen.findByText(record.description)).toBeTruthy()
     await user.click(within(error.closest('[role=note]') ?? document.body).getByText('重试'))
-    expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
+    expect(await screen.findByText(taskOf(record).reason)).toBeTruthy()
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { watchWire } from '../../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, listed, useCity } from '../city'
 import { edits } from '../family'
 import { opinion, submitButton } from '../handle/handlingForm'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -56,7 +56,7 @@ describe('重点处置办理', () => {
 
   it('shows the task of the case, and keeps the form when the user opens it and returns', async () => {
     const record = aCase()
-    const task = taskAbove(record)
+    const task = taskOf(record)
     const { user } = await openForm(record.id, WANG)
     expect(await screen.findByText(task.reason)).toBeTruthy()
     await user.click(opinion())

@@ -4,7 +4,7 @@ import { userLabels } from '@/demo/seed/opinions'
 import { demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, caseNow, letFail, useCity, userOf } from '../city'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -39,7 +39,7 @@ describe('重点案件标签', () => {
     await onScreen('重点处置详情')
     await app.router.navigate(`/keyCaseLable?id=${record.id}`)
     await onScreen('重点案件标签')
-    expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
+    expect(await screen.findByText(taskOf(record).reason)).toBeTruthy()
     await app.user.click(await screen.findByLabelText(`贴上 ${label?.name}`))
     await app.user.click(screen.getByText('保存'))
     await screen.findByText('标签已保存')

@@ -5,7 +5,7 @@ import { itIsAList } from '../../../families/itIsAList'
 import { accountKnown, caseIn, listed, useCity } from '../city'
 import { lists } from '../family'
 import { rowOf } from '../rows'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -41,7 +41,7 @@ describe('重点处置确认', () => {
     await accountKnown()
     const record = caseIn('keyToConfirm')
     const row = await rowOf(record.taskNo)
-    expect(row.getByText(new RegExp(`督办 ${taskAbove(record).taskNo}$`))).toBeTruthy()
+    expect(row.getByText(new RegExp(`督办 ${taskOf(record).taskNo}$`))).toBeTruthy()
     await user.click(row.getByText('去确认'))
     await onScreen('重点确认办理')
     expect(router.state.location.search).toBe(`?id=${record.id}`)

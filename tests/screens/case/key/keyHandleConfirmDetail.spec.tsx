@@ -4,7 +4,7 @@ import { onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'
 import { accountKnown, caseIn, letDo, useCity } from '../city'
 import { details } from '../family'
-import { stateOf, taskAbove } from './above'
+import { taskStateOf, taskOf } from './keyTask'
 
 useCity()
 
@@ -31,10 +31,10 @@ describe('重点确认详情', () => {
 
   it('shows the task, and opens it and the form', async () => {
     const record = aCase()
-    const task = taskAbove(record)
+    const task = taskOf(record)
     const { user } = await open(record.id)
     await screen.findByText(task.reason)
-    expect(screen.getByText(`督办${stateOf(task)}`)).toBeTruthy()
+    expect(screen.getByText(`督办${taskStateOf(task)}`)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `查看督办 ${task.taskNo}` }))
     await onScreen('督办详情')
     await user.click(screen.getByLabelText('返回'))

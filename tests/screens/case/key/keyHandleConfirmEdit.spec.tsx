@@ -6,7 +6,7 @@ import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, useCity } from '../city'
 import { edits } from '../family'
-import { taskAbove } from './above'
+import { taskOf } from './keyTask'
 
 useCity()
 
@@ -43,7 +43,7 @@ describe('重点确认办理', () => {
     await accountKnown()
     await app.router.navigate(`/keyHandleConfirmEdit?id=${record.id}`)
     await onScreen('重点确认办理')
-    expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
+    expect(await screen.findByText(taskOf(record).reason)).toBeTruthy()
     const compare = within(await screen.findByRole('region', { name: '处置前后对照' }))
     expect(await compare.findByRole('button', { name: /^查看 处置后对照/ })).toBeTruthy()
     await waitFor(() => expect(holderOf(record.id)).toBe('王建国'))

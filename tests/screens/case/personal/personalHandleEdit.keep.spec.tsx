@@ -5,7 +5,7 @@ import { demo, NOW, onScreen, pass, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseNow, letDo, letFail, photo, useCity } from '../city'
 import { opinion, submitButton, takePhotos } from '../handle/handlingForm'
-import { fillStorage, slowPhoto } from '../troubledPhone'
+import { fillStorage, slowPhoto } from '../phoneFailures'
 import { fillPersonal, goToPersonal, herCase, letStoreTemp, openPersonal, tempOf } from './personalForm'
 
 useCity()

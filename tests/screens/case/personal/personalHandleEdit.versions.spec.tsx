@@ -6,7 +6,7 @@ import { CHEN, NOW, onScreen, pass, renderApp, type AppTest } from '../../../app
 import { photo, userOf, useCity } from '../city'
 import { opinion, submitButton, takePhotos } from '../handle/handlingForm'
 import { goToPersonal, herCase, letStoreTemp, openPersonal, personalFormReady, tempOf } from './personalForm'
-import { fillStorage } from '../troubledPhone'
+import { fillStorage } from '../phoneFailures'
 
 useCity()
 afterEach(() => void vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onScreen } from '../../../app'
-import { slowPhoto } from '../troubledPhone'
+import { slowPhoto } from '../phoneFailures'
 import { caseIn, caseNow, photo, useCity } from '../city'
 import { aCase, goToForm, openForm, opinion, submitButton, takePhotos } from '../handle/handlingForm'
 

@@ -153,7 +153,7 @@ describe('督办详情', () => {
     },
     { who: '协办', as: YOU, of: () => taskIn('taskHandle', undefined, YOU), act: '阶段反馈', on: '阶段反馈' },
     {
-      who: '主办 of one that failed',
+      who: '主办 of a failed task',
       as: WANG,
       of: () => taskIn('taskAnswer'),
       act: '核查反馈',

@@ -194,7 +194,7 @@ describe('离线可用', () => {
     const [notice] = noticeLists.all(demo.db(), userOf(CHEN), 'unread')
     const [question] = questionLists.all(demo.db(), userOf(CHEN), 'todo')
     const [due] = buildingLists.all(demo.db(), userOf(CHEN), 'buildingDue')
-    if (!notice || !question || !due) throw new RangeError('陈美玲 has nothing to read, to answer or to see')
+    if (!notice || !question || !due) throw new RangeError('no notice, questionnaire or building of 陈美玲')
     const { router, user } = renderApp({ at: '/announcement', as: CHEN })
     await user.click(await screen.findByRole('button', { name: notice.title }))
     await onScreen('公告详情')
@@ -332,16 +332,11 @@ describe('离线可用', () => {
   })
 
   it.each([
-    ['what waits for a signature', '/keyTaskHandle', 'taskSign', WANG],
-    ['what is worked on', '/keyTaskHandle?tab=2', 'taskHandle', CHEN],
-    ['what waits for approval', '/examineApproval', 'taskApprove', ZHOU],
-    ['what waits for a confirmation', '/keyTaskConfirm', 'taskConfirm', CAI],
-    [
-      'open inspections, by deadline where sorting by distance is impossible',
-      '/fieldInspection',
-      'taskInspect',
-      LIN,
-    ],
+    ['tasks to sign', '/keyTaskHandle', 'taskSign', WANG],
+    ['open tasks', '/keyTaskHandle?tab=2', 'taskHandle', CHEN],
+    ['tasks to approve', '/examineApproval', 'taskApprove', ZHOU],
+    ['tasks to confirm', '/keyTaskConfirm', 'taskConfirm', CAI],
+    ['inspections, by deadline without a position', '/fieldInspection', 'taskInspect', LIN],
   ] as const)('shows of 督办任务, offline on a later visit, %s', async (_, address, name, mobile) => {
     const app = open(mobile)
     await pill(/^离线可用 \d+ 件/)

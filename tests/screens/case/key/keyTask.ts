@@ -4,9 +4,9 @@ import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskNow } from '../../keytask/tasks'
 
 /** The task of a key case of the seed. */
-export function taskAbove({ keyTaskIds: [id = ''] }: Pick<CaseRecord, 'keyTaskIds'>): KeyTaskRecord {
+export function taskOf({ keyTaskIds: [id = ''] }: Pick<CaseRecord, 'keyTaskIds'>): KeyTaskRecord {
   return taskNow(id)
 }
 
 /** The state of the task that both screens show. */
-export const stateOf = ({ facts }: KeyTaskRecord): string => taskStateLabel(facts)
+export const taskStateOf = ({ facts }: KeyTaskRecord): string => taskStateLabel(facts)
