@@ -2,7 +2,7 @@ import { goTo } from '../access/goTo'
 import { looks, lookAt } from '../access/looks'
 import { as, expect, LIN, test, WANG } from './app'
 
-// A sample of `npm run access`, which goes to all screens: of each family one that tests/e2e/looks.spec.ts does not know.
+// A sample of `npm run access`: one screen of each family that tests/e2e/themes.spec.ts does not cover.
 
 const sample = [
   { as: LIN, address: '/dailyEdit' },

@@ -12,24 +12,24 @@ import {
 
 export { expect }
 
-/** The accounts of docs/domain.md, and the code every message of the demo carries. */
+/** Accounts of docs/domain.md, and the login code of the demo. */
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'
-/** Those who play in 督办: 发起 and 确认, 审批, 协办. */
+/** Accounts of 督办: starts and confirms, approves, assists. */
 export const CAI = '13900001404'
 export const ZHOU = '13900001401'
 export const YOU = '13900001303'
 export const CODE = '123456'
 
-/** The case of the demo that a colleague signs first (src/demo/seed.ts). */
+/** The demo case that a colleague signs first (src/demo/seed.ts). */
 export const CONTESTED = '100000'
 
 const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
 const LISTS = '/qyapi/api-digital/api/v1/appCaseHandle'
 const TASK_LISTS = '/qyapi/api-digital/api/v1/keyTask'
 
-/** What the tests read of a row of a case list. */
+/** Fields of a row of a case list that the tests read. */
 export interface CaseRow {
   id: string
   taskNo: string
@@ -44,7 +44,7 @@ export interface CaseRow {
   latitude: number
 }
 
-/** What the tests read of a row of a list of 督办任务. */
+/** Fields of a row of a 督办任务 list that the tests read. */
 export interface TaskRow {
   id: string
   stage: string
@@ -57,7 +57,7 @@ export interface TaskRow {
   deadline: string | null
 }
 
-/** A case that a phone reported. */
+/** A case reported by a phone. */
 export interface Reported {
   id: string
   taskNo: string
@@ -69,7 +69,7 @@ export interface Reported {
   photos: { kind: string; path: string }[]
 }
 
-/** A record that a phone collected. */
+/** A record collected by a phone. */
 export interface Collected {
   id: string
   code: string
@@ -79,7 +79,7 @@ export interface Collected {
   photos: { kind: string }[]
 }
 
-/** The city of one test: nobody else works in it. */
+/** The demo city of one test, shared with no other test. */
 export class City {
   constructor(
     readonly world: string,
@@ -91,21 +91,21 @@ export class City {
     expect(answer.ok(), `__demo/${name}`).toBe(true)
   }
 
-  /** The next `times` calls whose address contains `path` fail in this way (src/demo/gateway/failures.ts). */
+  /** Makes the next `times` calls whose address contains `path` fail in this way (src/demo/gateway/failures.ts). */
   failNext = (path: string, kind: string, times = 1) => this.control('failNext', { path, kind, times })
-  /** Calls whose address contains `path` are answered this much later (ms); 0 ends it. */
+  /** Delays the answers of calls whose address contains `path` by `ms`; 0 ends it. */
   delay = (path: string, ms: number) => this.control('delay', { path, ms })
-  /** Builds the city anew with so many cases, before anybody comes to it. */
+  /** Rebuilds the city with this number of cases; must run before its first call. */
   sized = (cases: number) => this.control('reset', { cases })
-  /** Kills every session of a user: the next call meets 901. */
+  /** Ends all sessions of a user: the next call returns 901. */
   expire = (mobile: string) => this.control('expire', { mobile })
-  /** The collector of the beat does the 核实 or 核查 that waits on a case. */
+  /** Makes the collector of the beat do the open 核实 or 核查 of a case. */
   task = (caseId: string, passed: boolean, opinion = '') => this.control('task', { caseId, passed, opinion })
-  /** The centre looks at the collected record of this name: with a reason it goes back. */
+  /** Makes the centre review the collected record of this name; with a reason it is returned. */
   review = (name: string, reason = '') => this.control('review', { name, reason })
-  /** The centre does everything that is due. */
+  /** Makes the centre do all due work. */
   tick = () => this.control('tick', {})
-  /** Lets the city, not the phone, grow older (ms). */
+  /** Moves the clock of the city, not of the phone, on by `ms`. */
   advance = (ms: number) => this.control('advance', { ms })
 
   async tokenOf(mobile: string): Promise<string> {
@@ -121,14 +121,14 @@ export class City {
     return body.list
   }
 
-  /** A whole list as a user sees it: querySignPage, queryHandlePage … */
+  /** All rows of a case list for a user: querySignPage, queryHandlePage … */
   cases = (mobile: string, list: string, more?: Record<string, string>) =>
     this.rows<CaseRow>(mobile, `${LISTS}/${list}`, more)
 
-  /** The same of 督办任务: queryHandlePage, queryUnApprovePage … */
+  /** All rows of a 督办任务 list for a user: queryHandlePage, queryUnApprovePage … */
   tasks = (mobile: string, list: string) => this.rows<TaskRow>(mobile, `${TASK_LISTS}/${list}`)
 
-  /** A case of 鹭江中队 that both its head 王建国 and its handler 陈美玲 may handle now. */
+  /** A case of 鹭江中队 that both 王建国 (head) and 陈美玲 (handler) may handle now. */
   async caseToHandle(): Promise<CaseRow> {
     const rows = await this.cases(WANG, 'queryHandlePage')
     const free = rows.find(
@@ -138,7 +138,7 @@ export class City {
     return free
   }
 
-  /** A case of 王建国's department that may be delayed twice. */
+  /** A case of the department of 王建国 that may be delayed twice. */
   async caseToDelay(): Promise<CaseRow> {
     const rows = await this.cases(WANG, 'queryHandlePage')
     const free = rows.find(
@@ -153,16 +153,16 @@ export class City {
     return free
   }
 
-  /** The entries of a dictionary, in place of the city's own. */
+  /** Replaces the entries of a dictionary. */
   dictionary = (type: string, values: { label: string; value: string }[]) =>
     this.control('dictionary', { type, values })
 
-  /** What phones have reported, and how many files they have uploaded. */
+  /** The reports and collected records of all phones, and the number of uploaded files. */
   async received(): Promise<{ uploads: number; reports: Reported[]; collects: Collected[] }> {
     return (await this.http.get('/__demo/state')).json()
   }
 
-  /** What the city knows of a 督办任务. */
+  /** The state of a 督办任务 in the demo. */
   async knownTask(keyTaskId: string): Promise<{ stage: string; deadline: number; steps: string[] }> {
     const state = await (await this.http.get('/__demo/state', { params: { keyTaskId } })).json()
     const { facts, flow } = state.keyTask
@@ -173,7 +173,7 @@ export class City {
     }
   }
 
-  /** What the city knows of a case. */
+  /** The state of a case in the demo. */
   async known(caseId: string): Promise<{ stage: number; opinions: string[]; photos: string[] }> {
     const state = await (await this.http.get('/__demo/state', { params: { caseId } })).json()
     const { facts, flow, photos } = state.case
@@ -185,12 +185,12 @@ export class City {
   }
 }
 
-/** A phone whose city and cache several tests of a worker share. */
+/** A phone, with its city and cache, shared by several tests of a worker. */
 interface Shared {
   context: BrowserContext
   city: City
   http: APIRequestContext
-  /** Of the test that has it now. */
+  /** Problems of the test that uses the phone now. */
   problems: Fixtures['problems']
 }
 
@@ -200,19 +200,19 @@ interface PerWorker {
 
 interface Fixtures {
   /**
-   * A new tab of the phone of this name, which the tests of a worker share: for those that only look, as they find its
-   * city and storage as the one before has left them.
+   * Opens a new tab of the shared phone of this name. For tests that only read: they find city and storage as the
+   * previous test left them.
    */
   sharedPhone: (name: string) => Promise<{ page: Page; city: City }>
   city: City
   /** Another phone in the same city. */
   anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
-  /** What may stand in the console of this test; everything else fails it. */
+  /** Allows console errors of this test; any other fails it. */
   tolerate: (...patterns: RegExp[]) => void
   problems: { found: string[]; tolerated: RegExp[] }
 }
 
-/** Errors nobody expected: uncaught ones, console errors, and with them whatever the security policy refused. */
+/** Collects uncaught errors and console errors, among them violations of the security policy. */
 function watch(context: BrowserContext, found: () => string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') found().push(`${message.text()} (${message.location().url})`)
@@ -223,13 +223,13 @@ function watch(context: BrowserContext, found: () => string[]): void {
 async function newCity(playwright: PlaywrightWorkerArgs['playwright'], baseURL = '', world: string) {
   const http = await playwright.request.newContext({
     baseURL: new URL(baseURL).origin,
-    // Each call on a connection of its own: one kept through a long test may be closed as it is used again.
+    // A separate connection for each call: a reused one may close during a long test.
     extraHTTPHeaders: { 'x-demo-world': world, connection: 'close' },
   })
   return { city: new City(world, http), http }
 }
 
-/** What one test has read must not stand in for what fails in the next. Runs in the page, before its own scripts. */
+/** Deletes persisted reads, which could hide a failure of the next test. Runs in the page, before its scripts. */
 function forgetReads(): void {
   if (!window.location.protocol.startsWith('http')) return
   localStorage.removeItem('keptAccount')
@@ -238,14 +238,14 @@ function forgetReads(): void {
 
 async function phoneIn(browser: Browser, world: string, baseURL = '', options: BrowserContextOptions) {
   const context = await browser.newContext(options)
-  // For the whole origin: under a base of its own the calls still go to /qyapi.
+  // For the whole origin: with a base path, too, the calls go to /qyapi.
   await context.addCookies([{ name: 'demoWorld', value: world, url: new URL(baseURL).origin }])
   return context
 }
 
 export const test = base.extend<Fixtures, PerWorker>({
   sharedPhones: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, here without fixtures.
     async ({}, use) => {
       const phones: PerWorker['sharedPhones'] = new Map()
       await use(phones)
@@ -315,14 +315,14 @@ export const test = base.extend<Fixtures, PerWorker>({
   },
 })
 
-/** An address of the hash mode: '/caseSign?tab=2'. */
+/** Opens an address in hash mode: '/caseSign?tab=2'. */
 export const open = (page: Page, at: string) => page.goto(`./#${at}`)
 
-/** Gives the tab the session of an account, as if that person had logged in before. */
+/** Puts the session of an account into the tab, as after a login. */
 export async function session(page: Page, city: City, mobile: string): Promise<void> {
   await page.addInitScript(
     (token) => {
-      // Once per tab: a reload or a logout afterwards is the app's own business.
+      // Once per tab, so that a later reload or logout behaves as in the app.
       if (window.origin === 'null' || sessionStorage.getItem('e2e')) return
       sessionStorage.setItem('e2e', 'in')
       sessionStorage.setItem('accessToken', token)
@@ -331,13 +331,13 @@ export async function session(page: Page, city: City, mobile: string): Promise<v
   )
 }
 
-/** Opens a screen of the hash mode with the session of an account. */
+/** Opens a screen in hash mode with the session of an account. */
 export async function as(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
   await session(page, city, mobile)
   await open(page, at)
 }
 
-/** Fills in the login form on show, page or sheet. */
+/** Fills in the visible login form, page or sheet. */
 export async function logIn(page: Page, mobile: string, code = CODE): Promise<void> {
   const form = page.getByRole('form', { name: '短信登录' })
   await form.getByLabel('手机号').fill(mobile)
@@ -345,27 +345,27 @@ export async function logIn(page: Page, mobile: string, code = CODE): Promise<vo
   await form.getByRole('button', { name: '登录' }).click()
 }
 
-/** The title of the screen on show. */
+/** The title of the visible screen. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The browser's own Back. Not goBack: it waits for a page that a closing popup never loads. */
+/** Goes back in history. Not page.goBack: it waits for a load, which a closing popup does not cause. */
 export const back = (page: Page) => page.evaluate(() => history.back())
 
-/** A cell of the workbench's strip, whatever its number. */
+/** The link of a todo on the workbench, with any number. */
 export const todoLink = (page: Page, label: string) =>
   page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: label })
 
-/** The same with its number. */
+/** The link of a todo with this number. */
 export const todo = (page: Page, label: string, count: number) =>
   todoLink(page, label).and(page.getByRole('link', { name: new RegExp(`(?<!\\d)${count} 件`) }))
 
-/** The number of a cell, once it is there. */
+/** The number of a todo, once it has loaded. */
 export async function todoCount(page: Page, label: string): Promise<number> {
   await expect(todoLink(page, label)).toHaveAccessibleName(/\d+ 件/)
   return Number(/(\d+) 件/.exec(await todoLink(page, label).ariaSnapshot())?.[1])
 }
 
-/** Every call from now on whose address contains `path`. */
+/** Records each call from now on whose address contains `path`. */
 export function wire(page: Page, path: string): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -374,7 +374,7 @@ export function wire(page: Page, path: string): Request[] {
   return sent
 }
 
-/** What each form on this phone holds, as it would be found after a crash. */
+/** The stored value of each draft on this phone. */
 export const storedDrafts = <V>(page: Page): Promise<V[]> =>
   page.evaluate(
     () =>

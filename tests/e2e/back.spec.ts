@@ -6,7 +6,7 @@ const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
 const cards = (page: Page) => page.getByRole('article')
 const returns = (page: Page) => page.getByRole('button', { name: '返回' }).click()
 
-/** The card in the middle of the window: tapping it must not scroll anything. */
+/** The card in the middle of the window: a tap on it does not scroll. */
 async function cardInSight(page: Page): Promise<Locator> {
   const at = await cards(page).evaluateAll((all) =>
     all.findIndex((card) => card.getBoundingClientRect().top > window.innerHeight * 0.3),
@@ -14,7 +14,7 @@ async function cardInSight(page: Page): Promise<Locator> {
   return cards(page).nth(at)
 }
 
-/** 案件处置, tab 已处置 (追加整改 has no second page), 绿灯 only, three pages down: what a thumb has worked for. */
+/** 案件处置, tab 已处置 (追加整改 has no second page), filtered by 绿灯, scrolled three pages down. */
 async function wanderDown(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '已处置' }).click()
   await page.getByRole('button', { name: '筛选' }).click()
@@ -38,7 +38,7 @@ async function expectAsLeft(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(2345)
 }
 
-test('back from a detail lands on the same pixel, tab and filter, also after the detail was reloaded', async ({
+test('Back from a detail restores scroll position, tab and filter, also after a reload of the detail', async ({
   page,
   city,
 }) => {
@@ -61,7 +61,7 @@ test('back from a detail lands on the same pixel, tab and filter, also after the
   await expectAsLeft(page)
 })
 
-test('each tab keeps its own scroll, and changing tabs adds nothing to the way back', async ({
+test('each tab keeps its scroll position, and changing tabs adds no history entry', async ({
   page,
   city,
 }) => {
@@ -78,8 +78,8 @@ test('each tab keeps its own scroll, and changing tabs adds nothing to the way b
   await expect(page).toHaveTitle('工作台')
 })
 
-// The very same node, hidden meanwhile, and shown again from whichever side one comes.
-test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back to it', async ({
+// The same DOM node, hidden meanwhile.
+test('a keep-alive screen is hidden, not rebuilt, whether the user returns by a link or by Back', async ({
   page,
   city,
 }) => {
@@ -100,7 +100,7 @@ test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back t
   await page.evaluate(() => (window.location.hash = '#/verifyTask'))
   await expect(title(page, '核实任务')).toBeVisible()
   expect(await isShown()).toEqual([true, true])
-  // And backwards, over a screen that lies between.
+  // Back, over another screen.
   await page.evaluate(() => (window.location.hash = '#/gateway'))
   await expect(page).toHaveTitle('工作台')
   await back(page)
@@ -108,7 +108,7 @@ test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back t
   expect(await isShown()).toEqual([true, true])
 })
 
-test('the 返回 of a screen and the Back of the browser lead to the same place', async ({ page, city }) => {
+test('返回 of a screen and Back of the browser open the same screen', async ({ page, city }) => {
   await as(page, city, WANG, '/gateway')
   await todoLink(page, '待签收').click()
   const reach = async () => {
@@ -125,7 +125,7 @@ test('the 返回 of a screen and the Back of the browser lead to the same place'
   await expect(page).toHaveTitle('工作台')
 })
 
-test('a link tapped twice makes one step', async ({ page, city }) => {
+test('a double tap on a link opens one screen', async ({ page, city }) => {
   await as(page, city, WANG, '/gateway')
   const link = todoLink(page, '待签收')
   await expect(link).toBeVisible()

@@ -1,14 +1,14 @@
 import { as, CHEN, expect, open, session, test, title, WANG } from './app'
 import { launchOptions } from '../../scripts/ensure.mjs'
 
-// Two real phones with made-up cameras: what jsdom has none of is the connection between them.
+// Two browser contexts with fake cameras. This tests the WebRTC connection, which jsdom does not have.
 test.use({
   launchOptions: launchOptions('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
 })
 
 const CLOCK = /^\d\d:\d\d$/
 
-test('王建国 calls 陈美玲, who sees it over the workbench; they see each other until one hangs up', async ({
+test('王建国 calls 陈美玲, whose workbench shows the call; both see each other until one hangs up', async ({
   page,
   city,
   anotherPhone,
@@ -19,7 +19,7 @@ test('王建国 calls 陈美玲, who sees it over the workbench; they see each o
   await open(page, '/videoCall?peer=1002&name=陈美玲')
   await page.getByRole('button', { name: '呼叫', exact: true }).click()
   const ringing = second.getByRole('alertdialog', { name: '王建国 邀请视频通话' })
-  // A phone that comes back to sight looks at once, so the test need not wait for the next poll.
+  // A phone polls when it becomes visible, so the test need not wait for the next poll.
   await expect(async () => {
     await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(ringing).toBeVisible({ timeout: 1000 })
@@ -28,7 +28,7 @@ test('王建国 calls 陈美玲, who sees it over the workbench; they see each o
   for (const phone of [page, second]) {
     await expect(phone.getByText(CLOCK)).toBeVisible({ timeout: 30_000 })
     const picture = phone.getByLabel('对方的画面')
-    // A picture comes: it has a size, and time passes in it.
+    // A picture arrives: it has a size, and its time advances.
     await expect
       .poll(() => picture.evaluate((video) => (video as HTMLVideoElement).videoWidth))
       .toBeGreaterThan(0)

@@ -1,12 +1,12 @@
 import { as, CHEN, expect, LIN, test, title } from './app'
 import { smallJpeg } from './photos'
 
-// 专项问题 from hand to hand: registered, put right, sent back, put right once more, and closed.
+// 专项问题 from person to person: registered, fixed, sent back, fixed again, closed.
 
-/** On the 鹭江道, where 林志强 walks. */
+/** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
-test('a problem of a campaign goes from 登记 over 打回 to 办结, with what it looked like before and after', async ({
+test('a finding of a campaign goes from 登记 over 打回 to 办结, with photos before and after', async ({
   page,
   context,
   city,
@@ -21,11 +21,11 @@ test('a problem of a campaign goes from 登记 over 打回 to 办结, with what 
   await expect(page.getByText('已收到 2 / 2')).toBeVisible()
   await page.getByLabel('问题描述').fill('盲道上堆着十几袋水泥')
   await page.getByRole('button', { name: '登记', exact: true }).click()
-  const said = await page.getByText(/^已登记 ZX\d{13}$/).textContent()
-  const number = said?.slice(-15) ?? ''
+  const message = await page.getByText(/^已登记 ZX\d{13}$/).textContent()
+  const number = message?.slice(-15) ?? ''
 
   const hers = await anotherPhone()
-  /** After it was sent back the form holds the photos handed in before: one more each time. */
+  /** After a return the form holds the photos submitted before: one more each time. */
   const putRight = async (opinion: string, photos: number) => {
     await as(hers, city, CHEN, `/specialHandle?q=${number}`)
     await hers.getByRole('button', { name: '处置反馈' }).click()
@@ -36,7 +36,7 @@ test('a problem of a campaign goes from 登记 over 打回 to 办结, with what 
     await hers.getByRole('button', { name: '提交处置' }).click()
     await expect(hers.getByText('处置已提交，等待复核')).toBeVisible()
   }
-  /** Each time on a phone that has read nothing of it yet. */
+  /** Each on a phone with nothing cached. */
   const review = async (button: string, words: string, answer: string) => {
     const his = await anotherPhone()
     await as(his, city, LIN, `/specialRecode?tab=review&q=${number}`)
@@ -56,7 +56,7 @@ test('a problem of a campaign goes from 登记 over 打回 to 办结, with what 
   await as(page, city, LIN, `/specialRecode?tab=closed&q=${number}`)
   await page.getByRole('button', { name: '占道堆物' }).click()
   await expect(title(page, '专项问题详情')).toBeVisible()
-  // Under it lies the list, kept alive.
+  // The list below is kept alive.
   await expect(page.getByText('打回 1 次').last()).toBeVisible()
   await page.getByRole('button', { name: '滑动对照' }).click()
   await page.getByRole('slider', { name: '对照分界线' }).press('End')

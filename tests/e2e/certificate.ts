@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One value in DER: its tag, its length, what it is made of. */
+/** Encodes one value in DER: tag, length, content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   const { length } = body
@@ -19,7 +19,7 @@ const ECDSA_SHA256 = sequence(hex('06082a8648ce3d040302'))
 const V3 = der(0xa0, hex('020102'))
 const DAY = 86_400_000
 
-/** A certificate that vouches for itself, made anew for each run (RFC 5280), so that no key lies in the tree. */
+/** Makes a self-signed certificate for each run (RFC 5280), so that the repository holds no key. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(hex('0603550403'), der(0x0c, Buffer.from('gateway.test')))))

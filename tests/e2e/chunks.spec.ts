@@ -2,22 +2,18 @@ import { type Page } from '@playwright/test'
 import { as, expect, logIn, test, title, todoLink, WANG, wire } from './app'
 import { smallJpeg } from './photos'
 
-// A chunk that does not arrive: no signal, or a newer release has taken its place.
+// A chunk does not arrive: no connection, or a newer release has replaced it.
 
 const NOTED = /Failed to load resource|dynamically imported module|页面没有加载出来/
 
-/** Loses every file of this name until the answer is called. */
+/** Aborts requests for files of this name until the returned function is called. */
 async function lose(page: Page, name: string): Promise<() => Promise<void>> {
   const file = new RegExp(`/assets/${name}-[^/]*\\.js$`)
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
 }
 
-test('a screen whose chunk does not arrive offers to load the page anew', async ({
-  page,
-  city,
-  tolerate,
-}) => {
+test('a screen whose chunk does not arrive offers to reload the page', async ({ page, city, tolerate }) => {
   tolerate(NOTED)
   const found = await lose(page, 'CaseSign')
   await as(page, city, WANG, '/gateway')
@@ -30,7 +26,7 @@ test('a screen whose chunk does not arrive offers to load the page anew', async 
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
-test('a sheet whose chunk does not arrive leaves the screen as it is, and opens at the next tap', async ({
+test('a sheet whose chunk does not arrive leaves the screen unchanged, and opens at the next tap', async ({
   page,
   city,
   tolerate,
@@ -48,7 +44,7 @@ test('a sheet whose chunk does not arrive leaves the screen as it is, and opens 
   await expect(page.getByRole('dialog', { name: '设置' })).toBeVisible()
 })
 
-test('the login over a form does not arrive: the form stays, and the next submit asks again', async ({
+test('a login sheet that does not arrive leaves the form unchanged, and the next submit requests it again', async ({
   page,
   city,
   tolerate,
@@ -67,7 +63,7 @@ test('the login over a form does not arrive: the form stays, and the next submit
   ).toHaveCount(1)
   await expect(page.getByLabel('处置说明')).toHaveValue('现场没有发现问题。')
   await expect(page.getByRole('alert').filter({ hasText: '登录页' })).toHaveCount(0)
-  // Once, and once more where a poll in the background met the end of the session too.
+  // Twice if a background poll met the end of the session as well.
   expect(sheets.length).toBeLessThan(3)
   await found()
   await page.getByRole('button', { name: '提交处置' }).click()
@@ -76,7 +72,7 @@ test('the login over a form does not arrive: the form stays, and the next submit
   await expect(page.getByText('处置已提交')).toBeVisible()
 })
 
-test('the photo viewer does not arrive: the form stands, and the next tap opens it', async ({
+test('a photo viewer that does not arrive leaves the form unchanged, and opens at the next tap', async ({
   page,
   city,
   tolerate,

@@ -15,7 +15,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('选择照片').setInputFiles([1, 2, 3].map((n) => smallJpeg(`${n}.jpg`)))
 }
 
-/** The only record the city has got from a phone. */
+/** The only collected record that the city has received. */
 async function onlyOne(city: City) {
   const { collects } = await city.received()
   const [first, ...others] = collects
@@ -23,7 +23,7 @@ async function onlyOne(city: City) {
   return first
 }
 
-test('a merchant collected without a network arrives once, comes back, and is mended', async ({
+test('a merchant collected offline arrives once, is returned, and is corrected', async ({
   page,
   context,
   city,
@@ -35,7 +35,7 @@ test('a merchant collected without a network arrives once, comes back, and is me
   await as(page, city, LIN, '/infoCollection')
   await page.getByRole('button', { name: '摊主商户', exact: true }).click()
   await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
-  // Lists of the city are on the phone once they were opened.
+  // Lists of the city are on the phone after they were opened once.
   await page.getByRole('button', { name: /^经营品类/ }).click()
   await expect(page.getByRole('button', { name: '小吃早点' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -62,19 +62,19 @@ test('a merchant collected without a network arrives once, comes back, and is me
   if (await none.count()) await none.check({ force: true })
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(`已提交 ${record.code}`)).toBeVisible()
-  // The message of the first submission may still show.
+  // The message of the first submit may still show.
   await expect.poll(async () => (await onlyOne(city)).state).toBe('0')
-  const mended = await onlyOne(city)
-  expect(mended).toMatchObject({
+  const corrected = await onlyOne(city)
+  expect(corrected).toMatchObject({
     id: record.id,
     state: '0',
     words: { boothNo: 'A12', idCard: '11010519491231002X', phone: '13900002345' },
   })
-  expect(mended.clientIds).toHaveLength(2)
+  expect(corrected.clientIds).toHaveLength(2)
   await expect(title(page, '采集记录')).toBeVisible()
 })
 
-test('a booth is found by the picture of its code, and graded', async ({ page, context, city }) => {
+test('a stall is found by its QR code, and scored', async ({ page, context, city }) => {
   await showCode(context)
   await as(page, city, LIN, '/scanBoothInfo')
   await page.getByRole('button', { name: '扫一扫' }).click()

@@ -9,7 +9,7 @@ interface Command {
   taskNo: string
 }
 
-interface Told {
+interface CommandDetail {
   state: string
   reasonName: string
   feedbacks: { opinion: string; attachments: object[] }[]
@@ -21,15 +21,16 @@ async function read<B>(page: Page, city: City, call: string, params: Record<stri
   return body
 }
 
-/** What the city knows of a command. */
-const known = (page: Page, city: City, { id }: Command) => read<Told>(page, city, 'commandDetail', { id })
+/** The state of a command in the demo. */
+const known = (page: Page, city: City, { id }: Command) =>
+  read<CommandDetail>(page, city, 'commandDetail', { id })
 
 const row = (page: Page, { taskNo }: Command) => page.getByRole('article').filter({ hasText: taskNo })
 const choose = (page: Page, label: string) =>
   page.getByRole('radiogroup').getByText(label, { exact: true }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a command is received, told of without a network and once, and carried out; another one is refused', async ({
+test('a command is received, gets feedback offline, which arrives once, and is carried out; another one is refused', async ({
   page,
   context,
   city,
@@ -49,7 +50,7 @@ test('a command is received, told of without a network and once, and carried out
   await expect(page.getByText('已接收，可在执行中反馈进展')).toBeVisible()
 
   await page.getByRole('tab', { name: /^执行中/ }).click()
-  // Its form was opened before the network went.
+  // The form was opened online.
   await row(page, first).getByRole('button', { name: '反馈进展' }).click()
   await expect(title(page, '反馈进展')).toBeVisible()
   await context.setOffline(true)
@@ -84,7 +85,7 @@ test('a command is received, told of without a network and once, and carried out
   await page.getByRole('tab', { name: '已完成' }).click()
   await expect(row(page, second)).toContainText('已拒绝')
   expect(await known(page, city, second)).toMatchObject({ state: 'refused', reasonName: '不在责任网格' })
-  // The workbench counts what is left.
+  // The workbench counts the remaining ones.
   await page.goto('./#/gateway')
   await expect(todoLink(page, '指令')).toHaveAccessibleName(new RegExp(`(?<!\\d)${open - 2} 件`))
 })

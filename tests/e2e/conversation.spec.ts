@@ -1,7 +1,7 @@
 import { CHEN, expect, open, session, test, title, WANG } from './app'
 import { smallJpeg } from './photos'
 
-test('what is said without a network arrives in its order once there is one, a photo among it', async ({
+test('messages and a photo written offline arrive in order once the phone is online', async ({
   page,
   context,
   city,
@@ -14,7 +14,7 @@ test('what is said without a network arrives in its order once there is one, a p
   await session(page, city, WANG)
   await open(page, '/conversation?peer=1002&name=陈美玲')
   await expect(page.getByText(/^已经清走/)).toBeInViewport()
-  // What is fetched by a tap is here before the line goes.
+  // A tap loads the chunk, so it happens before the phone goes offline.
   await page.getByRole('button', { name: '照片、位置、案件' }).click()
   await expect(page.getByRole('button', { name: '相册' })).toBeVisible()
   await context.setOffline(true)
@@ -39,15 +39,15 @@ test('what is said without a network arrives in its order once there is one, a p
 })
 
 /**
- * Runs in the page: puts the thumb on the message in the middle and reads up. Frames in which no message is drawn there are
- * waited for; a message that never comes back is an error.
- * @returns how far (px) that message has moved when older ones are there.
+ * Scrolls up in the thread and watches the message in the middle. Runs in the page. Waits for frames in which
+ * that message is drawn; fails if it never is.
+ * @returns how far (px) the message moved while older ones were loaded.
  */
 async function readUp(): Promise<{ moved: number; all: boolean }> {
   const box = document.querySelector('.cg-scroll')
   if (!box) throw new Error('no conversation')
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  /** What `find` returns in the first frame in which it returns something. */
+  /** The result of `find` in the first frame in which it finds something. */
   const drawn = async (find: () => HTMLElement | null | undefined, what: string): Promise<HTMLElement> => {
     for (let frame = 0; frame < 600; frame += 1) {
       const found = find()
@@ -57,7 +57,7 @@ async function readUp(): Promise<{ moved: number; all: boolean }> {
     throw new Error(`${what} is not drawn`)
   }
   box.scrollTop = 20
-  // Rows that were not in sight before are measured.
+  // Rows that were not visible before are measured now.
   for (let frame = 0; frame < 4; frame += 1) await nextFrame()
   const middle = box.getBoundingClientRect().top + box.clientHeight / 2
   const inTheMiddle = () =>
@@ -78,14 +78,14 @@ async function readUp(): Promise<{ moved: number; all: boolean }> {
   return { moved: Math.abs(row.getBoundingClientRect().top - before), all: isAll() }
 }
 
-test('a thread of a thousand opens at its end, and what is read stays where it is while older ones come', async ({
+test('a thread of 1,000 messages opens at its end, and the visible messages stay in place while older ones load', async ({
   page,
   city,
 }) => {
   await session(page, city, WANG)
   await open(page, '/conversation?peer=1202&name=张春燕')
   await expect(page.locator('.cg-msg').last()).toBeInViewport()
-  // They come while the thumb rests, not before it does.
+  // They load when the scroll ends, not before.
   await city.delay('appConversation/messages', 150)
   const moves: number[] = []
   for (let all = false; !all;) {

@@ -1,7 +1,7 @@
 import { expect, LIN, test, title } from './app'
 import { takeBoth } from './photos'
 
-// As where a browser blocks cookies: the very names throw.
+// A browser that blocks cookies: even reading `localStorage` throws.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const get = () => {
@@ -12,11 +12,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('without any storage a day of work goes on, until the page is closed', async ({
-  page,
-  context,
-  city,
-}) => {
+test('without storage the app works until the page is closed', async ({ page, context, city }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
   await page.goto(`./?accessToken=${await city.tokenOf(LIN)}#/gateway`)

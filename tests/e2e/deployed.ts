@@ -24,7 +24,7 @@ export function filesOf(outDir: string): Files {
   return new Map(paths.map((path) => [path.slice(root.length), readFileSync(path)]))
 }
 
-/** The same app as another release: every chunk has another name, and so has each mention of it. */
+/** The same app as another release: all chunks and all references to them have new names. */
 export function renamed(files: Files, mark: string): Files {
   const names = [...files.keys()].filter((path) => path.startsWith('assets/')).map((path) => path.slice(7))
   const every = new RegExp(names.map((name) => name.replace(/\./g, '\\.')).join('|'), 'g')
@@ -33,7 +33,7 @@ export function renamed(files: Files, mark: string): Files {
   const other = (text: string) => text.replace(every, rename).replace(/(revision":")/g, `$1${mark}`)
   const renamedFile = (bytes: Buffer) => {
     const [before, after] = [bytes.toString('utf8'), other(bytes.toString('utf8'))]
-    // The page's policy knows its script by what is in it.
+    // The policy of the page contains the hash of its script.
     return Buffer.from(after.replace(hashOfScript(before), hashOfScript(after)), 'utf8')
   }
   return new Map([...files].map(([path, bytes]) => [other(path), renamedFile(bytes)]))
@@ -44,7 +44,7 @@ const hashOfScript = (html: string) =>
     .update(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
     .digest('base64')
 
-/** A city's server: the files of one release, index.html where it is told so, and the gateway behind it. */
+/** The server of a city: the files of one release, index.html for its routes, and the gateway. */
 export class Deployment {
   private readonly first: Files
   private files: Files
@@ -76,17 +76,17 @@ export class Deployment {
     return `http://127.0.0.1:${this.port}${this.base}`
   }
 
-  /** Addresses of every chunk of the release that is deployed. */
+  /** Addresses of all chunks of the deployed release. */
   get chunks(): string[] {
     return [...this.files.keys()].filter((path) => path.startsWith('assets/')).map((path) => this.url + path)
   }
 
-  /** Puts another release in the place of the present one, of which nothing stays. */
+  /** Replaces the deployed release; no file of the old one remains. */
   release(mark: string): void {
     this.files = renamed(this.first, mark)
   }
 
-  /** Puts a file of the build in the place of another; null takes that away. */
+  /** Replaces a file of the build by another one; null removes it. */
   put(path: string, other: string | null): void {
     const files = new Map(this.files)
     const bytes = other === null ? undefined : files.get(other)
@@ -95,13 +95,13 @@ export class Deployment {
     this.files = files
   }
 
-  /** Cuts the line, of the worker as well as of the pages. */
+  /** Cuts the connection of worker and pages. */
   cut(): void {
     this.line = false
     this.server.closeAllConnections()
   }
 
-  /** The line is back. */
+  /** Restores the connection. */
   mend(): void {
     this.line = true
   }
@@ -114,7 +114,7 @@ export class Deployment {
     if (file) return this.answer(res, path, file)
     if (/^\/(qyapi|files|__demo)\//.test(pathname)) return this.forward(req, res)
     const index = this.files.get('index.html')
-    // As the release for WeCom is served: every path below its base is the app's.
+    // As the release for WeCom is served: each path below its base opens the app.
     if (index && this.base !== '/' && pathname.startsWith(this.base)) this.answer(res, 'index.html', index)
     else res.writeHead(404).end()
   }
@@ -136,10 +136,10 @@ export class Deployment {
   }
 }
 
-/** Tests with the service worker, which all others go without, on a server of their own. */
+/** Tests with the service worker, which other tests block, on a separate server. */
 export const test = base.extend<{ deployed: Deployment }>({
   serviceWorkers: 'allow',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, here without fixtures.
   deployed: async ({}, use, info) => {
     const site = new URL(info.project.use.baseURL ?? '')
     const deployed = new Deployment(
@@ -154,7 +154,7 @@ export const test = base.extend<{ deployed: Deployment }>({
   baseURL: async ({ deployed }, use) => use(deployed.url),
 })
 
-/** The entries of the caches whose name begins so: cg-code, cg-photos. */
+/** The entries of caches whose names begin with this prefix: cg-code, cg-photos. */
 export const kept = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (begin) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(begin))
@@ -162,7 +162,7 @@ export const kept = (page: Page, cache: string): Promise<string[]> =>
     return entries.flat().map(({ url }) => url)
   }, cache)
 
-/** Waits until the phone has the whole app. */
+/** Waits until all files of the app are cached. */
 export const whole = (page: Page, deployed: Pick<Deployment, 'chunks'>): Promise<void> =>
   expect
     .poll(async () => (await kept(page, 'cg-code')).sort(), { timeout: 30_000 })

@@ -1,6 +1,6 @@
 import { as, CHEN, expect, test, title, wire } from './app'
 
-test('a shift is signed out with a handover, and the day’s report drafted, edited and submitted', async ({
+test('a shift ends with a handover, and the daily report is drafted, edited and submitted', async ({
   page,
   city,
 }) => {

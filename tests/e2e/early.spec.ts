@@ -1,8 +1,8 @@
 import { as, expect, test, title, WANG, wire } from './app'
 
-// The script in index.html, as it was built: its plan, its place, and the policy that lets it run.
+// The built script in index.html: its plan, its place, and the policy that allows it.
 
-test('a case by its address is asked for while the scripts still load, and once', async ({ page, city }) => {
+test('the detail of a case is requested once, while the scripts still load', async ({ page, city }) => {
   const { id, taskNo } = await city.caseToHandle()
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -17,7 +17,7 @@ const storedPhotos = async (page: Page) =>
     ({ photos }) => `${photos.filter(({ path }) => path !== '').length}/${photos.length}`,
   )
 
-/** The form of a case, filled in but for the photos. */
+/** Fills in the form of a case, all but the photos. */
 async function fillIn(page: Page, city: City, as_ = WANG): Promise<string> {
   const { id } = await city.caseToHandle()
   await as(page, city, as_, `/caseHandleEdit?id=${id}`)
@@ -33,19 +33,19 @@ async function expectFilledIn(page: Page): Promise<void> {
   await expect(page.getByLabel('承办单位')).toHaveValue('鹭江养护班')
 }
 
-/** Scrolls the form to its end, where its button stands. */
+/** Scrolls to the end of the form, where its button is. */
 async function scrollToEnd(page: Page): Promise<void> {
   const last = page.getByLabel('联系电话')
   await last.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await expect(last).toBeInViewport()
 }
 
-test('what is missing first is said by its field, which comes into sight with the focus', async ({
+test('a submit with errors shows the first one at its field, scrolls there and focuses it', async ({
   page,
   city,
 }) => {
   const { id } = await city.caseToHandle()
-  // As much as a keyboard leaves.
+  // The height that a keyboard leaves.
   await page.setViewportSize({ width: 390, height: 480 })
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   const handled = page.getByText('已处置', { exact: true })
@@ -68,17 +68,17 @@ test('what is missing first is said by its field, which comes into sight with th
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('words typed in the very moment of a reload, or of a link to another document, are kept', async ({
+test('text typed just before a reload or a link to another document is kept', async ({
   page,
   city,
   tolerate,
 }) => {
-  // The other document names no icon, so Chromium looks for the default one.
+  // The other document names no icon, so Chromium requests the default one.
   tolerate(/favicon\.ico/)
   const { id } = await city.caseToHandle()
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await expect(opinion(page)).toBeVisible()
-  // Typed and left within one task: no write to the database can begin in between.
+  // Typed and left within one task: no database write can begin in between.
   const typeAndLeave = (text: string, to: string) =>
     opinion(page).evaluate(
       (field: HTMLTextAreaElement, [typed, target]) => {
@@ -98,7 +98,7 @@ test('words typed in the very moment of a reload, or of a link to another docume
   await expect(opinion(page)).toHaveValue('井盖已换，路面已清')
 })
 
-test('a reload in the middle of the form loses nothing, and sends no photo twice', async ({ page, city }) => {
+test('a reload of a half filled form loses nothing and sends no photo twice', async ({ page, city }) => {
   await fillIn(page, city)
   const uploads = wire(page, '/file/upload')
   await choose(page).setInputFiles(smallJpeg('近.jpg'))
@@ -114,7 +114,7 @@ test('a reload in the middle of the form loses nothing, and sends no photo twice
   await expectFilledIn(page)
   await expect(restored(page)).toBeVisible()
   await expect(page.getByText('已收到 1 / 2')).toBeVisible()
-  // The unsent one is tried again by itself, and fails again; the one received is not sent a second time.
+  // The unsent photo is retried, and fails again; the received one is not sent again.
   await expect(retry).toBeVisible()
   expect(uploads).toHaveLength(3)
   await submitButton(page).click()
@@ -124,12 +124,12 @@ test('a reload in the middle of the form loses nothing, and sends no photo twice
   expect(uploads).toHaveLength(4)
 })
 
-test('a form survives its killed tab, for its owner only', async ({ page, context, city }) => {
+test('a draft survives a killed tab, and only its owner sees it', async ({ page, context, city }) => {
   const id = await fillIn(page, city, CHEN)
   await choose(page).setInputFiles(smallJpeg())
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   await expect.poll(() => storedPhotos(page)).toEqual(['1/1'])
-  // Without a goodbye: nothing may depend on one.
+  // Without pagehide: the draft must not depend on it.
   await page.close()
 
   const other = await context.newPage()
@@ -147,7 +147,7 @@ test('a form survives its killed tab, for its owner only', async ({ page, contex
   expect(uploads).toHaveLength(0)
 })
 
-test('offline, the submit says so and keeps everything; online again it is sent once', async ({
+test('an offline submit shows the failure and keeps the form; online, it is sent once', async ({
   page,
   context,
   city,
@@ -175,7 +175,7 @@ test('offline, the submit says so and keeps everything; online again it is sent 
   expect(photos.filter((path) => path.startsWith('/files/upload/'))).toHaveLength(1)
 })
 
-test('when the time runs out, the form asks the city whether it arrived, and leads on', async ({
+test('a submit that times out is looked up on the server, and the form navigates on', async ({
   page,
   city,
 }) => {
@@ -183,7 +183,7 @@ test('when the time runs out, the form asks the city whether it arrived, and lea
   await page.getByLabel('承办单位').fill('')
   await choose(page).setInputFiles(smallJpeg())
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
-  // The work is done, the answer never comes; the phone's clock, not the test, waits for 120 s (spec §9).
+  // The server does the work, the answer never arrives. The clock of the page skips the 120 s (spec §9).
   await page.clock.install()
   const arrived = new Promise<void>((resolve) => {
     void page.route('**/handle/submit', async (route) => {
@@ -193,7 +193,7 @@ test('when the time runs out, the form asks the city whether it arrived, and lea
   })
   await submitButton(page).click()
   await arrived
-  // The page's clock also runs by itself, and on a busy machine for seconds.
+  // The clock of the page also runs by itself, for seconds on a busy machine.
   await page.clock.fastForward(100_000)
   await expect(page.getByText('加载中…')).toBeVisible()
   await page.clock.fastForward(21_000)

@@ -6,21 +6,21 @@ const LIST = 'querySignPage'
 const alert = (page: Page) => page.getByRole('alert')
 const retry = (page: Page) => alert(page).getByRole('button', { name: '重试' })
 
-// The browser itself notes every answer that is not 2xx, and every one that does not come.
+// Chromium logs each answer that is not 2xx, and each request that fails.
 const NOTED = /Failed to load resource/
 
 /**
- * Three answers as a real browser reads them: a status with its text over HTTP/1.1, no body, and a page in place of JSON.
- * tests/api/http.spec.ts has the whole catalogue (spec §8).
+ * Three failures that only a real browser reads: a status text over HTTP/1.1, an empty body, HTML instead of JSON.
+ * tests/api/http.spec.ts has all of spec §8.
  */
 const failures = [
-  { kind: '418', says: "I'm a teapot" },
-  { kind: '204', says: 'No Content' },
-  { kind: 'html', says: '返回结果有误，请稍后重试！' },
+  { kind: '418', message: "I'm a teapot" },
+  { kind: '204', message: 'No Content' },
+  { kind: 'html', message: '返回结果有误，请稍后重试！' },
 ] as const
 
-for (const { kind, says } of failures) {
-  test(`a list and a detail that meet ${kind} say so once in words, and 重试 brings them`, async ({
+for (const { kind, message } of failures) {
+  test(`a list and a detail that receive ${kind} show one message, and 重试 loads them`, async ({
     sharedPhone,
     tolerate,
   }) => {
@@ -29,7 +29,7 @@ for (const { kind, says } of failures) {
     await city.failNext(LIST, kind)
     await as(page, city, WANG, '/caseSign')
     await expect(alert(page).getByText('待签收案件没有加载出来')).toBeVisible()
-    await expect(page.getByText(says)).toHaveCount(1)
+    await expect(page.getByText(message)).toHaveCount(1)
     await retry(page).click()
     await expect(page.getByRole('article')).toHaveCount(10)
     await expect(alert(page)).toHaveCount(0)
@@ -38,14 +38,14 @@ for (const { kind, says } of failures) {
     const { id } = await city.caseToHandle()
     await page.evaluate((to) => (window.location.hash = `#/caseHandleDetail?id=${to}`), id)
     await expect(alert(page).getByText('案件没有加载出来')).toBeVisible()
-    await expect(page.getByText(says)).toHaveCount(1)
+    await expect(page.getByText(message)).toHaveCount(1)
     await retry(page).click()
     await expect(page.getByRole('heading', { name: '案件信息' })).toBeVisible()
     await expect(alert(page)).toHaveCount(0)
   })
 }
 
-test('a list offline says so, tries once more by itself, and comes with the network', async ({
+test('an offline list shows it, retries once, and loads when the phone is online', async ({
   page,
   context,
   city,
@@ -54,21 +54,21 @@ test('a list offline says so, tries once more by itself, and comes with the netw
   tolerate(NOTED)
   await as(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
-  // The chunk has to be there: what is missing here is the gateway.
+  // The chunk must be there: only the gateway is missing here.
   await todoLink(page, '待处置').click()
   await expect(page.getByRole('article')).toHaveCount(10)
   await context.setOffline(true)
-  const asked = wire(page, 'queryAppendPage')
+  const calls = wire(page, 'queryAppendPage')
   await page.getByRole('tab', { name: '追加整改' }).click()
   await expect(alert(page).getByText('追加整改案件没有加载出来')).toBeVisible()
   await expect(page.getByText('网络连接错误')).toHaveCount(1)
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
   await expect(retry(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an act that fails is reported once, for two seconds, and can be repeated', async ({
+test('an action that fails shows one message for two seconds, and can be repeated', async ({
   page,
   city,
   tolerate,
@@ -86,7 +86,7 @@ test('an act that fails is reported once, for two seconds, and can be repeated',
   await expect(page.getByText('已签收，可在案件处置中办理')).toBeVisible()
 })
 
-test('an act offline is told once', async ({ page, context, city, tolerate }) => {
+test('an offline action shows one message', async ({ page, context, city, tolerate }) => {
   tolerate(NOTED)
   await as(page, city, WANG, '/caseSign')
   const first = page.getByRole('article').first().getByRole('button', { name: '签收' })
@@ -96,7 +96,7 @@ test('an act offline is told once', async ({ page, context, city, tolerate }) =>
   await expect(alert(page).filter({ hasText: '网络连接错误' })).toHaveCount(1)
 })
 
-test('while an act is on its way nothing else can be tapped', async ({ page, city }) => {
+test('a pending action blocks all other taps', async ({ page, city }) => {
   await as(page, city, WANG, '/caseSign')
   const first = page.getByRole('article').first().getByRole('button', { name: '签收' })
   await expect(first).toBeVisible()

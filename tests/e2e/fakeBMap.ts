@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** A map of the fake API, as a test sees it. */
+/** A map of the fake API. */
 interface FakeMap {
   centre: { lng: number; lat: number }
   zoom: number
-  /** What a finger does: BD09. */
+  /** Drags the map, as a finger does: BD09. */
   drag: (lng: number, lat: number) => void
 }
 
 declare global {
   interface Window {
-    /** The maps that stand, oldest first. */
+    /** The open maps, oldest first. */
     fakeMaps?: FakeMap[]
   }
 }
 
-/** Runs in the page in place of baidu's script: no tiles, but real panes, pixels and events. */
+/** Replaces the script of baidu in the page: no tiles, but real panes, pixels and events. */
 function installFakeBMap(): void {
   const maps: FakeMap[] = (window.fakeMaps = [])
   const worldY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
@@ -100,14 +100,14 @@ function installFakeBMap(): void {
   Object.assign(window, { BMap: api })
 }
 
-/** Answers for baidu's script, which calls back by the name it is asked for; gives the addresses asked. */
+/** Serves the script of baidu, which calls the callback named in its address. Returns the requested addresses. */
 export async function serveFakeBMap(page: Page): Promise<URL[]> {
-  const asked: URL[] = []
+  const requests: URL[] = []
   await page.route('https://api.map.baidu.com/api?**', (route) => {
     const url = new URL(route.request().url())
-    asked.push(url)
+    requests.push(url)
     const body = `(${installFakeBMap.toString()})(); window[${JSON.stringify(url.searchParams.get('callback'))}]()`
     return route.fulfill({ contentType: 'text/javascript', body })
   })
-  return asked
+  return requests
 }

@@ -8,7 +8,7 @@ import {
 import { createServer } from 'node:https'
 import { selfSigned } from './certificate'
 
-/** What docs/integration.md asks of a gateway on another origin, for a page from a file, whose origin is "null". */
+/** CORS as docs/integration.md requires it of a gateway on another origin, for a page from a file (origin "null"). */
 const CORS = {
   'access-control-allow-origin': 'null',
   'access-control-allow-credentials': 'true',
@@ -18,25 +18,25 @@ const CORS = {
   vary: 'Origin',
 }
 
-/** A call as it came: whether it was the browser's question before it, and with which headers. */
+/** A received call: preflight or not, and its headers. */
 interface Heard {
   method: string
   path: string
   headers: IncomingHttpHeaders
 }
 
-/** The demo as a gateway on an https origin of its own. */
+/** The demo as a gateway on a separate https origin. */
 export class ForeignGateway {
   readonly heard: Heard[] = []
-  /** In which city it answers. */
+  /** The city that it serves. */
   world = 'foreign'
-  /** As long as it forgets to allow the token's header. */
+  /** While true, the gateway does not allow the header of the token. */
   forgetsToken = false
   private port = 0
   private readonly server = createServer(selfSigned(), (req, res) => this.serve(req, res))
 
   async start(): Promise<void> {
-    // On a busy machine a page may ask again after the five seconds of Node.
+    // A page on a busy machine may reuse a connection later than the five seconds of Node.
     this.server.keepAliveTimeout = 120_000
     this.server.listen(0, '127.0.0.1')
     await once(this.server, 'listening')
@@ -44,7 +44,7 @@ export class ForeignGateway {
     this.port = typeof at === 'object' && at ? at.port : 0
   }
 
-  /** The demo that answers, known once a test runs. */
+  /** The address of the demo, set when a test runs. */
   demo = new URL('http://127.0.0.1/')
 
   get origin(): string {
@@ -65,7 +65,7 @@ export class ForeignGateway {
     this.heard.push({ method, path: url.replace(/\?.*$/, ''), headers })
     if (method === 'OPTIONS') return void res.writeHead(204, this.cors).end()
     const sent = { ...headers, 'x-demo-world': this.world }
-    // A connection of its own: one that rested is closed by the demo just as it is used again.
+    // A separate connection: the demo may close an idle one just as it is reused.
     const to = {
       host: this.demo.hostname,
       port: this.demo.port,

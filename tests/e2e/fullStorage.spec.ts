@@ -1,12 +1,12 @@
 import { as, expect, test, title, todoLink, WANG } from './app'
 
-test('on a phone without room the app runs as before, without what it would keep', async ({
+test('on a phone with full storage the app works, and stores nothing', async ({
   page,
   city,
   baseURL,
   tolerate,
 }) => {
-  // The worker's files find no place either.
+  // The files of the worker do not fit either.
   tolerate(/QuotaExceeded|Quota exceeded|ServiceWorker|sw\.js/)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1 })

@@ -1,14 +1,17 @@
 import { expect, open, test, title, todo, todoLink } from './app'
 import { behind, button, cards, confirm, delay, handle, left, rowOf, sign, toast } from './gateways'
 
-// A gateway that keeps the specification and has nothing else. tests/gateways/shapes.spec.tsx has the shapes in which it may answer.
+// A gateway with the specified calls and no others. tests/gateways/shapes.spec.tsx covers the shapes of its answers.
 
 test.describe('a gateway with nothing but the 72 specified calls', () => {
-  test('which answers 404 to all others: the whole work of a case', async ({ page, tolerate }) => {
+  test('and 404 for all others: cases are signed, handled, delayed, confirmed, released and withdrawn', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/status of 404/)
     const gateway = await behind(page, { absent: 'http' })
     await open(page, '/gateway')
-    // Numbers of the lists themselves.
+    // Counts of the lists themselves.
     await expect(todo(page, '待签收', 3)).toBeVisible()
     await expect(todo(page, '待确认', 1)).toBeVisible()
     await expect(todoLink(page, '督办')).toHaveCount(0)
@@ -52,7 +55,7 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
       ])
   })
 
-  test('asks for a call that is not there once, and lets nobody fill in what cannot be sent', async ({
+  test('requests an absent call once, and offers no field that cannot be sent', async ({
     page,
     tolerate,
   }) => {
@@ -67,18 +70,18 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
     await open(page, '/keyTaskHandle')
     await expect(page.getByText('本市未开通')).toBeVisible()
     await open(page, '/gateway')
-    // The last area it looks for.
-    await expect.poll(() => gateway.asked.filter((path) => path.endsWith('/appFaq/list'))).toHaveLength(1)
+    // The last area that is requested.
+    await expect.poll(() => gateway.calls.filter((path) => path.endsWith('/appFaq/list'))).toHaveLength(1)
     await page.reload()
     await expect(todo(page, '待签收', 3)).toBeVisible()
     const specified =
       /caseInfo|appCaseHandle|caseCommon|person|commonOpinions|userLabel|businessDict|grid\/|upload/
-    const others = gateway.asked.filter((path) => !specified.test(path))
+    const others = gateway.calls.filter((path) => !specified.test(path))
     expect(others.filter((path, index) => others.indexOf(path) !== index)).toEqual([])
   })
 })
 
-test('areas that city.json names are off, and a broken file changes nothing', async ({ page }) => {
+test('areas that city.json names are off, and a broken city.json changes nothing', async ({ page }) => {
   await behind(page, {})
   await page.unroute('**/qyapi/**')
   await page.route('**/city.json', (route) => route.fulfill({ json: { off: ['violation', '签收'] } }))

@@ -3,20 +3,20 @@ import { SpecGateway, type Variation } from '../gateways/specGateway'
 import { open, title } from './app'
 import { smallJpeg } from './photos'
 
-/** The first entries of each stage of a small city (tests/gateways/specGateway.ts). */
+/** Names of the first case to sign in the small city of tests/gateways/specGateway.ts. */
 const TO_SIGN = '占道经营'
 
-/** Puts a gateway behind the app, and its session into the tab. */
+/** Routes the calls of the page to a spec gateway, and puts its session into the tab. */
 export async function behind(page: Page, how: Variation = {}, token = 'T'): Promise<SpecGateway> {
   const gateway = new SpecGateway(how)
   const answer = async (route: Route) => {
-    const asked = route.request()
-    const { pathname, search } = new URL(asked.url())
+    const request = route.request()
+    const { pathname, search } = new URL(request.url())
     const { status, text } = gateway.reply({
-      method: asked.method(),
+      method: request.method(),
       url: pathname.replace(/^\/qyapi/, '') + search,
-      token: (await asked.headerValue('accesstoken')) ?? '',
-      body: asked.postData() ?? '',
+      token: (await request.headerValue('accesstoken')) ?? '',
+      body: request.postData() ?? '',
     })
     await route.fulfill({ status, contentType: 'application/json', body: text })
   }
@@ -34,10 +34,10 @@ export const cards = (page: Page) => page.getByRole('article')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const toast = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
-/** A row of a list, by what it is about. */
+/** The row of a list with this text. */
 export const rowOf = (page: Page, name: string) => cards(page).filter({ hasText: name })
 
-/** A form has been left for where it leads, so that this does not come after the next address. */
+/** Waits until the form has navigated on, so that it does not replace the next address. */
 export const left = (page: Page) => expect(page).not.toHaveURL(/Edit\?|applyDelay/)
 
 /** Signs a case from its row. */
@@ -55,7 +55,7 @@ async function fillHandling(page: Page): Promise<void> {
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
 }
 
-/** From the list over the detail to a case that is handled with a photo. */
+/** Opens a case from list and detail, and handles it with a photo. */
 export async function handle(page: Page, name = '暴露垃圾'): Promise<void> {
   await open(page, '/caseHandle')
   await rowOf(page, name).getByRole('heading').getByRole('button').click()
@@ -66,7 +66,7 @@ export async function handle(page: Page, name = '暴露垃圾'): Promise<void> {
   await button(page, '提交处置').click()
 }
 
-/** Asks for a delay of a case. */
+/** Requests a delay of a case. */
 export async function delay(page: Page, id: string): Promise<void> {
   await open(page, `/applyDelay?id=${id}`)
   await page.getByText('人手不足').click()
@@ -74,7 +74,7 @@ export async function delay(page: Page, id: string): Promise<void> {
   await button(page, '提交申请').click()
 }
 
-/** Confirms what somebody handled. */
+/** Confirms handled work. */
 export async function confirm(page: Page, name = '路面破损'): Promise<void> {
   await open(page, '/handleConfirm')
   await rowOf(page, name).getByRole('button', { name: '去确认' }).click()

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { as, CONTESTED, expect, LIN, test, title, todoLink, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
-// The main jobs without a finger: a keyboard on a tablet's cover, a switch, a reader's gestures. What has the focus shows it.
+// The main jobs without touch: keyboard, switch, or gestures of a screen reader. The focused element shows its focus.
 
 test.use({ isMobile: false, hasTouch: false })
 
-/** Runs in the page: what has the focus, '' where it shows that it has it. */
+/** Runs in the page: describes the focused element; '' if its focus is visible. */
 async function hiddenFocus(): Promise<string> {
-  // Less motion (src/ui/theme/base.css) is still some: a ring is there a moment after the focus.
+  // Reduced motion (src/ui/theme/base.css) still animates: the ring appears a moment after the focus.
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
   const has = document.activeElement
-  // A title is heard; there is nothing to press. On the body nothing has it: the next Tab begins there.
+  // A title is read out and takes no press. With the focus on the body, the next Tab starts there.
   if (!has || has.matches('body, h1, [role=dialog], [role=alertdialog]')) return ''
   const label = has.closest('label, .cg-search, .cg-input, .cg-field')
   const parts = [has, has.nextElementSibling, has.nextElementSibling?.firstElementChild, label]
@@ -31,7 +31,7 @@ async function hiddenFocus(): Promise<string> {
 const focused = (target: Locator) =>
   target.evaluate((one) => one === document.activeElement).catch(() => false)
 
-/** Tabs on until the target has the focus; every stop on the way shows that it has it. */
+/** Presses Tab until the target has the focus; each stop on the way must show its focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeAttached()
   for (let stop = 0; stop < 120; stop += 1) {
@@ -48,8 +48,8 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 /**
- * A photo from the album: the button opens the browser's own picker. Chromium drops the press where its picker of the
- * photo before is still closing; one presses again then.
+ * Adds a photo from the album: the button opens the picker of the browser. Chromium ignores the press while the picker
+ * of the photo before is closing; then press again.
  */
 async function pickPhoto(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button)
@@ -60,7 +60,7 @@ async function pickPhoto(page: Page, button: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Chooses one of a few. With the arrows, as the group is one stop of Tab. */
+/** Chooses a radio by the arrow keys, as the group is one stop of Tab. */
 async function choose(page: Page, group: string, option: string): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio')
   const wanted = page
@@ -72,20 +72,17 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
   await expect(wanted).toBeChecked()
 }
 
-/** The title of the screen one has come to has the focus, and it is the only one. */
+/** The title of the new screen has the focus, and is the only one. */
 async function arrived(page: Page, name: string): Promise<void> {
   await expect(title(page, name)).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-/** Read out: its words stand in a live region. */
+/** Expects this text in a live region. */
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[aria-live=polite] .cg-toast').filter({ hasText: words })
 
-test('a case is signed, and a popup on the way takes the focus in and gives it back', async ({
-  page,
-  city,
-}) => {
+test('a case is signed, and a popup takes the focus and returns it', async ({ page, city }) => {
   const rows = await city.cases(WANG, 'querySignPage')
   const row = rows.find(({ id }) => id !== CONTESTED)
   await as(page, city, WANG)
@@ -97,7 +94,7 @@ test('a case is signed, and a popup on the way takes the focus in and gives it b
   await press(page, filter)
   const sheet = page.getByRole('dialog', { name: '筛选' })
   await expect.poll(() => sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-  // All the way round, and never below it.
+  // All the way round, never to the screen below.
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab')
     expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
@@ -115,7 +112,7 @@ test('a case is signed, and a popup on the way takes the focus in and gives it b
   expect((await city.known(row?.id ?? '')).stage).toBe(3)
 })
 
-test('a case is handled, with a photo and words', async ({ page, city }) => {
+test('a case is handled, with photo and text', async ({ page, city }) => {
   const { id, taskNo } = await city.caseToHandle()
   await as(page, city, WANG, '/caseHandle')
   await arrived(page, '案件处置')
@@ -158,7 +155,7 @@ test('a problem is reported', async ({ page, context, city }) => {
   expect((await city.received()).reports.map(({ description }) => description)).toEqual(['盖板移位'])
 })
 
-/** The most pressing report that waits for 林志强. */
+/** The most urgent report that waits for 林志强. */
 async function visit(page: Page, city: City) {
   const answer = await page.request.get('/qyapi/api-digital/api/v1/appTask/queryUnVerifyPage', {
     params: { pageNum: 1, pageSize: 50 },
@@ -187,7 +184,7 @@ test('a report is verified as true', async ({ page, context, city }) => {
   expect((await city.known(caseId)).stage).toBe(2)
 })
 
-/** Role, name and level of what a reader meets, in its order: headings and landmarks, without what is the city's. */
+/** Role, name and level of headings and landmarks in reading order, without data of the city. */
 const outline = (page: Page) =>
   page.evaluate(() => {
     const landmark: Record<string, string> = {
@@ -202,7 +199,7 @@ const outline = (page: Page) =>
       .map((part) => landmark[part.tagName] ?? `${part.tagName} ${part.textContent?.trim()}`)
   })
 
-test('the workbench, a list and a form are read in the order one works in', async ({ page, city }) => {
+test('workbench, list and form are read in the order of work', async ({ page, city }) => {
   const { id } = await city.caseToHandle()
   await as(page, city, WANG)
   await expect(todoLink(page, '待处置')).toHaveAccessibleName(/\d+ 件/)
@@ -212,7 +209,7 @@ test('the workbench, a list and a form are read in the order one works in', asyn
   expect(home.filter((part) => part === 'main')).toHaveLength(1)
 
   await page.goto('./#/caseHandle')
-  // The workbench takes today's work along meanwhile, over the same line.
+  // The workbench prefetches today's work meanwhile, over the same connection.
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 })
   expect(await outline(page)).toEqual(['banner', 'H1 案件处置', 'main'])
   await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`

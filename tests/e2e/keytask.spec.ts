@@ -2,11 +2,11 @@ import { type Page } from '@playwright/test'
 import { as, CAI, CHEN, expect, LIN, test, WANG, YOU, ZHOU, type City } from './app'
 import { smallJpeg } from './photos'
 
-// 督办任务 from hand to hand, each move made by whoever may make it, on his own phone.
+// 督办任务 from person to person, each action by a person who may do it, on a separate phone.
 
 type Part = (page: Page) => Promise<void>
 
-/** Has people do their part, each on a phone that has read nothing of the task yet. */
+/** Lets people act, each on a phone with nothing cached. */
 const staff =
   (city: City, anotherPhone: () => Promise<Page>) =>
   async (mobile: string, at: string, part: Part): Promise<void> => {
@@ -16,10 +16,10 @@ const staff =
     await page.close()
   }
 
-const says = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
+const shows = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Chooses a result once the form has its lock: until then its radios take no tap. */
+/** Chooses a result once the form has its lock; its radios are disabled until then. */
 async function chooseResult(page: Page, name: string): Promise<void> {
   const group = page.getByRole('radiogroup')
   const radio = group.getByRole('radio', { name, exact: true })
@@ -28,10 +28,10 @@ async function chooseResult(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
-/** Opens a line of the form and takes what is found by a name; `whole`: not one of the squads below it. */
-async function choose(page: Page, line: string, name: string, whole = false): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${line}`) }).click()
-  const sheet = page.getByRole('dialog', { name: `选择${line}` })
+/** Opens a picker of the form, searches for a name and takes it; `whole`: the department, not one of its squads. */
+async function choose(page: Page, label: string, name: string, whole = false): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  const sheet = page.getByRole('dialog', { name: `选择${label}` })
   await sheet.getByRole('searchbox').fill(name)
   await sheet
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -43,12 +43,12 @@ async function choose(page: Page, line: string, name: string, whole = false): Pr
 
 async function takePhotos(page: Page, label: string): Promise<void> {
   await page.getByLabel(new RegExp(`^选择${label}`)).setInputFiles([smallJpeg('近.jpg'), smallJpeg('远.jpg')])
-  await says(page, '已收到 2 / 2')
+  await shows(page, '已收到 2 / 2')
 }
 
-/** 督办发起 about a case, from a template that fills in what is mostly asked. */
+/** 督办发起 about a case, from a template that fills in most fields. */
 const begin: Part = async (page) => {
-  await says(page, '已选 1 件')
+  await shows(page, '已选 1 件')
   await page
     .getByRole('radiogroup', { name: /^督办类型/ })
     .getByText('超时')
@@ -65,18 +65,18 @@ const begin: Part = async (page) => {
   await page.getByRole('button', { name: /^审批人/ }).click()
   await page.getByRole('dialog', { name: '选择审批人' }).getByRole('button', { name: /^周敏/ }).click()
   await tap(page, '提交审批')
-  await says(page, '已提交，等待周敏审批')
+  await shows(page, '已提交，等待周敏审批')
 }
 
 const decide =
-  (words: [label: string, text: string] | null, button: string, said: string): Part =>
+  (words: [label: string, text: string] | null, button: string, message: string): Part =>
   async (page) => {
     if (words) {
       await tap(page, button)
       await page.getByLabel(words[0]).fill(words[1])
     }
     await tap(page, button)
-    await says(page, said)
+    await shows(page, message)
   }
 
 const feedBack =
@@ -86,37 +86,37 @@ const feedBack =
     await page.getByLabel('反馈内容').fill(opinion)
     await takePhotos(page, '反馈照片')
     await tap(page, '提交反馈')
-    await says(page, '已反馈')
+    await shows(page, '已反馈')
   }
 
 const handIn =
   (opinion: string): Part =>
   async (page) => {
     await page.getByLabel('办结说明').fill(opinion)
-    // Its case is still open.
+    // The case of the task is still open.
     await page.getByLabel('未处置原因').fill('等待商户签字')
     await takePhotos(page, '办结照片')
     await tap(page, '提交办结')
-    await says(page, '已提交办结，等待发起人确认')
+    await shows(page, '已提交办结，等待发起人确认')
   }
 
 const confirm: Part = async (page) => {
   await choose(page, '核查人', '林志强')
   await tap(page, '确认督办')
-  await says(page, '已确认，由林志强现场核查')
+  await shows(page, '已确认，由林志强现场核查')
 }
 
 const inspect =
-  (result: string, words: string, said: string): Part =>
+  (result: string, words: string, message: string): Part =>
   async (page) => {
     await chooseResult(page, result)
     await page.getByLabel(result === '通过' ? '核查说明' : '不通过的理由').fill(words)
     await takePhotos(page, '核查照片')
     await tap(page, '提交核查')
-    await says(page, said)
+    await shows(page, message)
   }
 
-test('a task lives from its start to its end: returned once, urged, and reworked after a 核查 that fails', async ({
+test('a task is returned once, urged, reworked after a failed 核查, and closed', async ({
   city,
   anotherPhone,
 }) => {
@@ -134,26 +134,26 @@ test('a task lives from its start to its end: returned once, urged, and reworked
   const handle = `/keyTaskHandleEdit?id=${id}`
   await has(ZHOU, approve, decide(['退回理由', '写明整改时限'], '退回督办', '已退回发起人修改'))
   await has(CAI, `/keyTaskStart?id=${id}`, async (page) => {
-    await says(page, /周敏 .* 退回：写明整改时限$/)
+    await shows(page, /周敏 .* 退回：写明整改时限$/)
     await page.getByLabel('督办要求').fill('三天内整改到位')
     await tap(page, '提交审批')
-    await says(page, '已提交，等待周敏审批')
+    await shows(page, '已提交，等待周敏审批')
   })
   await has(ZHOU, approve, decide(null, '同意督办', '已同意，等待主办部门签收'))
   await has(WANG, handle, async (page) => {
     await choose(page, '承办人', '陈美玲')
     await tap(page, '签收')
-    await says(page, '已签收，由陈美玲承办')
+    await shows(page, '已签收，由陈美玲承办')
   })
   await has(YOU, handle, feedBack('夜间已冲洗'))
   await has(CAI, `/keyTaskHandleDetail?id=${id}`, async (page) => {
     await tap(page, '催办')
     await page.getByLabel('催办内容').fill('请今日反馈')
     await tap(page, '确认催办')
-    await says(page, /^蔡建平 .* 催办：请今日反馈$/)
+    await shows(page, /^蔡建平 .* 催办：请今日反馈$/)
   })
   await has(CHEN, handle, async (page) => {
-    await says(page, /^蔡建平 .* 催办：请今日反馈$/)
+    await shows(page, /^蔡建平 .* 催办：请今日反馈$/)
     await feedBack('摊点已全部清退')(page)
   })
   await has(CHEN, `${handle}&finish=1`, handIn('全部整改完成'))
@@ -164,7 +164,7 @@ test('a task lives from its start to its end: returned once, urged, and reworked
     inspect('不通过', '东侧仍有摊贩', '核查不通过，已退回主办返工'),
   )
 
-  // 返工: what came back was not done, so it is fed back upon before it is handed in again.
+  // 返工: new feedback comes before the next 办结.
   await has(CHEN, handle, feedBack('东侧已清理'))
   await has(CHEN, `${handle}&finish=1`, handIn('东侧摊贩已劝离'))
   await has(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test'
 import { as, CHEN, expect, test, WANG } from './app'
 
-// Whatever day it is called: a test may run over midnight.
+// Any date: a test may run over midnight.
 const HELD = /^王建国 \S+ \d\d:\d\d 起正在办理，您可以查看/
 
 const notice = (page: Page) => page.getByRole('note').filter({ hasText: HELD })
 
-/** 王建国 and 陈美玲 open the same case of 鹭江中队; he is first. */
+/** 王建国 and then 陈美玲 open the same case of 鹭江中队. */
 async function meet(first: Page, second: Page, city: Parameters<typeof as>[1]): Promise<string> {
   const { id } = await city.caseToHandle()
   await as(first, city, WANG, `/caseHandleDetail?id=${id}`)
@@ -18,7 +18,7 @@ async function meet(first: Page, second: Page, city: Parameters<typeof as>[1]): 
   return id
 }
 
-/** The app asks every 10 s: without waiting for them, the phone's own clock is moved on. */
+/** Moves the clock of the phone on, as the app checks the lock every 10 s. */
 async function freeWithoutTap(second: Page): Promise<void> {
   await expect(async () => {
     await second.clock.runFor(10_000)
@@ -28,7 +28,7 @@ async function freeWithoutTap(second: Page): Promise<void> {
   await expect(notice(second)).toBeHidden()
 }
 
-test('after the first has closed the page, the second may work without a tap', async ({
+test('the second user may work without a tap after the first has closed the page', async ({
   page,
   city,
   anotherPhone,
@@ -36,12 +36,12 @@ test('after the first has closed the page, the second may work without a tap', a
   const second = await anotherPhone()
   await second.clock.install()
   await meet(page, second, city)
-  // With its handlers: that is where a real tab says goodbye.
+  // With its handlers: a real tab releases its lock in them.
   await page.close({ runBeforeUnload: true })
   await freeWithoutTap(second)
 })
 
-test('a lock dies after ten quiet minutes, and whoever comes late is told who took over', async ({
+test('a lock expires after ten minutes without a call, and its late holder sees who took over', async ({
   page,
   city,
   anotherPhone,
@@ -51,7 +51,7 @@ test('a lock dies after ten quiet minutes, and whoever comes late is told who to
   await as(second, city, CHEN, `/caseHandleEdit?id=${id}`)
   await second.getByText('无需处置', { exact: true }).click()
   await second.getByLabel('处置说明').fill('现场没有发现问题。')
-  // Her session outlives the lock: ten minutes without a call free it (docs/domain.md "Life of a case").
+  // The session outlives the lock, which is freed after ten minutes without a call (docs/domain.md "Life of a case").
   await city.advance(11 * 60_000)
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await expect(page.getByRole('button', { name: '提交处置' })).toBeEnabled()

@@ -4,7 +4,7 @@ import { as, back, expect, test, title, WANG } from './app'
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const cards = (page: Page) => page.getByRole('article')
 
-/** Task numbers and places (px from the top of the window) of the cards in sight. */
+/** Task numbers and places (px from the top of the window) of the visible cards. */
 const inSight = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all
@@ -15,11 +15,11 @@ const inSight = (page: Page) =>
       .filter(([, top]) => Number(top) > 60 && Number(top) < 800),
   )
 
-/** Frames to wait at the end of the list for the next page, before it counts as missing. */
+/** Frames to wait at the end of the list for the next page before the test fails. */
 const PATIENCE = 600
 
-/** Moves on by a flick's 60 px a frame, as far as `to` (px). */
-const wander = (page: Page, to: number) =>
+/** Scrolls by 60 px a frame, the speed of a flick, to `to` (px). */
+const flickTo = (page: Page, to: number) =>
   scroller(page).evaluate(
     async (box, { to: target, patience }) => {
       for (let stuck = 0; box.scrollTop < target;) {
@@ -33,25 +33,25 @@ const wander = (page: Page, to: number) =>
     { to, patience: PATIENCE },
   )
 
-test('a list of 10,000 cases draws only what is in sight, and Back lands on the very row', async ({
+test('a list of 10,000 cases draws only the visible rows, and Back returns to the same row', async ({
   page,
   city,
 }) => {
   test.slow()
   await city.sized(10_000)
   await as(page, city, WANG, '/caseUnion')
-  // The city is built by the first who asks, which takes its time.
+  // The first call builds the city, which takes time.
   await expect(page.getByText(/^共 \d{3,} 件$/)).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => cards(page).count()).toBeGreaterThan(2)
-  await wander(page, 12_000)
+  await flickTo(page, 12_000)
   expect(await cards(page).count()).toBeLessThan(20)
 
-  // The list hears a frame later that it moves, and a click that meets it then would scroll it on.
+  // The list receives the scroll event a frame later; a click before that would scroll it on.
   await scroller(page).evaluate(async (box) => {
     box.scrollTo(0, 7654)
     for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
-  // While it moves, a tap stops it and opens nothing.
+  // A tap on a moving list stops it and opens nothing.
   await expect(page.locator('.cg-vrows > div')).toHaveCSS('pointer-events', 'auto')
   const seen = await inSight(page)
   await cards(page)

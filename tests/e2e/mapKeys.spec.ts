@@ -3,7 +3,7 @@ import gcoord from 'gcoord'
 import { as, back, expect, LIN, test, title, WANG, type City } from './app'
 import { serveFakeBMap } from './fakeBMap'
 
-// Against the site that was built with keys (playwright.config.ts, project "keys"): the providers answer from here.
+// Runs against the build with map keys (playwright.config.ts, project "mapKeys"). The test answers for the providers.
 
 const OFFLINE = '离线示意图，不作界线依据'
 /** One transparent pixel. */
@@ -18,7 +18,7 @@ interface Placed {
   latitude: number
 }
 
-/** Opens the map of the cases to handle; gives its rows as the gateway gave them. */
+/** Opens the map of the cases to handle; returns the rows of the gateway. */
 async function openMap(page: Page, city: City): Promise<Placed[]> {
   const answered = page.waitForResponse(/queryHandlePage/)
   await as(page, city, WANG, '/caseHandle?view=map')
@@ -29,19 +29,19 @@ async function openMap(page: Page, city: City): Promise<Placed[]> {
 const map = (page: Page) => page.getByRole('group', { name: '待处置案件的地图' })
 const marker = (page: Page, { taskNo }: Placed) => map(page).getByRole('button', { name: new RegExp(taskNo) })
 
-/** Where its tip stands on the screen. */
+/** The screen position of the tip of a marker. */
 async function tip(page: Page, row: Placed): Promise<{ x: number; y: number }> {
   const box = await marker(page, row).boundingBox()
   if (!box) throw new Error(`${row.taskNo} is not on the map`)
   return { x: box.x + box.width / 2, y: box.y + box.height }
 }
 
-/** Shows the record of a marker, as one does who works with the map. */
+/** Opens the record of a marker by a tap. */
 async function choose(page: Page, row: Placed): Promise<void> {
   await marker(page, row).tap()
   await expect(page.getByRole('region', { name: '选中的记录' })).toContainText(row.taskNo)
 }
-/** Chooses a case whose lamp is red and whose marker no other one covers. */
+/** Chooses a case with a red lamp whose marker no other one covers. */
 async function chooseAny(page: Page, rows: readonly Placed[]): Promise<Placed> {
   await map(page).getByRole('button', { name: /红灯/ }).first().waitFor()
   const names = await map(page)
@@ -64,26 +64,26 @@ const bd09 = ({ longitude, latitude }: Pick<Placed, 'longitude' | 'latitude'>) =
   const [lng, lat] = gcoord.transform<[number, number]>([longitude, latitude], gcoord.WGS84, gcoord.BD09)
   return { lng, lat }
 }
-/** The maps of the fake API that stand now. */
+/** The open maps of the fake API. */
 const standing = (page: Page) =>
   page.evaluate(() => (window.fakeMaps ?? []).map(({ centre, zoom }) => ({ centre: { ...centre }, zoom })))
 
-/** spec §1: the city chooses baidu by the first value of its dictionary. */
+/** Selects baidu: the first value of the dictionary (spec §1). */
 const asBaidu = (city: City) => city.dictionary('map_search_type', [{ label: '百度', value: '1' }])
 
 test.describe('the map of tianditu', () => {
-  test('asks for the tiles under the cases, by layer, row, column and key', async ({ page, city }) => {
-    const asked: URL[] = []
+  test('requests the tiles under the cases, by layer, row, column and key', async ({ page, city }) => {
+    const requests: URL[] = []
     await page.route(/^https:\/\/t\d\.tianditu\.gov\.cn\//, (route) => {
-      asked.push(new URL(route.request().url()))
+      requests.push(new URL(route.request().url()))
       return route.fulfill({ contentType: 'image/png', body: TILE })
     })
     const rows = await openMap(page, city)
     await expect(map(page).getByText('© 天地图')).toBeVisible()
     await expect
-      .poll(() => new Set(asked.map(({ searchParams: s }) => s.get('LAYER'))))
+      .poll(() => new Set(requests.map(({ searchParams: s }) => s.get('LAYER'))))
       .toEqual(new Set(['vec', 'cva']))
-    for (const { host, pathname, searchParams } of asked) {
+    for (const { host, pathname, searchParams } of requests) {
       const layer = searchParams.get('LAYER')
       expect(host).toMatch(/^t[0-7]\.tianditu\.gov\.cn$/)
       expect(pathname).toBe(`/${layer}_w/wmts`)
@@ -97,8 +97,8 @@ test.describe('the map of tianditu', () => {
         tk: 'test-tk',
       })
     }
-    // No shift: each case lies on a tile of Web Mercator that was asked for.
-    const tiles = asked.map(
+    // No shift: each case lies on a requested tile of Web Mercator.
+    const tiles = requests.map(
       ({ searchParams: s }) => `${s.get('TILEMATRIX')}/${s.get('TILECOL')}/${s.get('TILEROW')}`,
     )
     const zoom = Number(tiles[0]?.split('/')[0])
@@ -110,7 +110,7 @@ test.describe('the map of tianditu', () => {
     }
   })
 
-  test('whose tiles are refused gives way to the offline ground, and stays usable', async ({
+  test('falls back to the offline map when tiles are refused, and stays usable', async ({
     page,
     city,
     tolerate,
@@ -141,12 +141,12 @@ test.describe('the map of tianditu', () => {
 })
 
 test.describe('the map of baidu', () => {
-  test('stands at BD09, its markers too, by a script that is loaded once', async ({ page, city }) => {
+  test('has centre and markers in BD09, and loads its script once', async ({ page, city }) => {
     await asBaidu(city)
-    const asked = await serveFakeBMap(page)
+    const requests = await serveFakeBMap(page)
     const rows = await openMap(page, city)
     await expect(map(page).getByText('© 百度地图')).toBeVisible()
-    expect(asked.map(({ searchParams: s }) => [s.get('v'), s.get('ak')])).toEqual([['4.0', 'test-ak']])
+    expect(requests.map(({ searchParams: s }) => [s.get('v'), s.get('ak')])).toEqual([['4.0', 'test-ak']])
     const box = await map(page).boundingBox()
     const [shown, ...others] = await standing(page)
     if (!box || !shown) throw new Error('no map stands')
@@ -161,15 +161,15 @@ test.describe('the map of baidu', () => {
     await title(page, '处置详情').waitFor()
     await back(page)
     await title(page, '案件处置').waitFor()
-    // The map of the detail is gone, that of the list is made anew where the case is.
+    // The map of the detail is gone; the map of the list is rebuilt around the case.
     await expect.poll(async () => (await standing(page)).length).toBe(1)
     const [again] = await standing(page)
     expect(again?.centre.lng).toBeCloseTo(bd09(row).lng, 5)
     expect(again?.centre.lat).toBeCloseTo(bd09(row).lat, 5)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('moved by the user asks for the address of the WGS84 place', async ({ page, city }) => {
+  test('moved by the user requests the address of the WGS84 position', async ({ page, city }) => {
     await asBaidu(city)
     await serveFakeBMap(page)
     await as(page, city, LIN, '/problemRegister')
@@ -177,15 +177,15 @@ test.describe('the map of baidu', () => {
     await expect(page.getByRole('group', { name: '移动地图选位置' }).getByText('© 百度地图')).toBeVisible()
     const there = { longitude: 118.11, latitude: 24.47 }
     const { lng, lat } = bd09(there)
-    const asked = page.waitForRequest(/\/baiduApi\/reverse_geocoding\//)
+    const requests = page.waitForRequest(/\/baiduApi\/reverse_geocoding\//)
     await page.evaluate(([x = 0, y = 0]) => window.fakeMaps?.slice(-1)[0]?.drag(x, y), [lng, lat])
-    const location = new URL((await asked).url()).searchParams.get('location') ?? ''
+    const location = new URL((await requests).url()).searchParams.get('location') ?? ''
     const [latitude = NaN, longitude = NaN] = location.split(',').map(Number)
     expect(longitude).toBeCloseTo(there.longitude, 5)
     expect(latitude).toBeCloseTo(there.latitude, 5)
   })
 
-  test('whose script fails gives way to the offline ground, and stays usable', async ({
+  test('falls back to the offline map when the script fails, and stays usable', async ({
     page,
     city,
     tolerate,

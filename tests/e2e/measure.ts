@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-// What a page looks like, measured in the page itself.
+// Measures a page in the page itself.
 
-/** Buttons and links whose hit area is below 44 × 44: 21 px from the middle, each way, a thumb must still hit them. */
+/** Buttons and links whose hit area is below 44 × 44: points 21 px from the middle in each direction must hit them. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('button, a[href], label:has(input)')]
@@ -17,7 +17,7 @@ export const smallTargets = (page: Page) =>
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      // What lies below an open sheet is not on offer.
+      // Controls below an open sheet are not reachable.
       if (!hits(target, x, y)) return []
       const missed = [
         [-21, 0],
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page) =>
     })
   })
 
-/** Parts that reach over the right edge of the screen: cut off, or making it scroll sideways. */
+/** Elements that reach over the right edge of the screen: cut off, or making it scroll sideways. */
 export const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
@@ -52,7 +52,7 @@ export const smallTexts = (page: Page) =>
       if (!words || !around?.checkVisibility({ visibilityProperty: true }) || around.closest('.cg-hide'))
         continue
       const size = parseFloat(getComputedStyle(around).fontSize)
-      // Sizes are multiples of rem: a rounding error is no smaller text.
+      // Sizes are multiples of rem; ignore rounding errors.
       if (size < 10.99) found.push(`${words.slice(0, 20)} ${size}`)
     }
     return found

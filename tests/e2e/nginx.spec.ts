@@ -2,13 +2,13 @@ import { as, CONTESTED, expect, title, todo, WANG } from './app'
 import { kept } from './deployed'
 import { hasBrotli, test } from './nginx'
 
-test('behind nginx a case is signed, and the app opens again without a line', async ({
+test('behind nginx a case is signed, and the app opens again offline', async ({
   page,
   city,
   context,
   tolerate,
 }) => {
-  // Photos are taken along after the records, so some may be missing when the connection ends.
+  // Photos are prefetched after the records, so some may be missing when the connection ends.
   tolerate(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/files\//)
   const all = await city.cases(WANG, 'querySignPage')
   await as(page, city, WANG)
@@ -17,14 +17,14 @@ test('behind nginx a case is signed, and the app opens again without a line', as
   const mine = all.find(({ id }) => id !== CONTESTED)
   await page.getByRole('button', { name: `签收 ${mine?.taskNo}` }).click()
   await expect.poll(async () => (await city.cases(WANG, 'querySignPage')).length).toBe(all.length - 1)
-  // The worker that nginx serves has taken the app along.
+  // The worker served by nginx has cached the app.
   await expect.poll(async () => (await kept(page, 'cg-code')).length, { timeout: 60_000 }).toBeGreaterThan(50)
   await context.setOffline(true)
   await page.reload()
   await expect(title(page, '案件签收')).toBeVisible()
 })
 
-test('what never changes is kept for ever, the page is asked for again, and both come small', async ({
+test('hashed files are immutable, the page is revalidated, and both are compressed', async ({
   request,
   nginx,
 }) => {
@@ -55,7 +55,7 @@ test('what never changes is kept for ever, the page is asked for again, and both
     expect((await request.get(nginx.url + path)).headers()['cache-control'], path).toBe('no-cache')
 })
 
-test('a chunk that is gone is missing, not a page; every path below /wxcom is the app', async ({
+test('a removed chunk is 404, not a page; each path below /wxcom opens the app', async ({
   request,
   nginx,
 }) => {
@@ -68,7 +68,7 @@ test('a chunk that is gone is missing, not a page; every path below /wxcom is th
   expect([bare.status(), bare.headers()['location']]).toEqual([301, '/wxcom/?code=abc'])
 })
 
-test('the gateway behind nginx answers, and no answer is kept between', async ({ request, nginx }) => {
+test('the gateway behind nginx answers, and no answer is cached', async ({ request, nginx }) => {
   // spec §7: the base path is /qyapi or /.
   for (const base of ['qyapi/', '']) {
     const answer = await request.get(`${nginx.url}${base}api-portal/api/v1/person/getCurretUser`)
@@ -78,10 +78,7 @@ test('the gateway behind nginx answers, and no answer is kept between', async ({
   expect(service.headers()['content-type']).toContain('json')
 })
 
-test('the page names in its head what it needs next, and each of these is there for ever', async ({
-  request,
-  nginx,
-}) => {
+test('the head of the page preloads the next files, all of them immutable', async ({ request, nginx }) => {
   for (const base of ['', 'wxcom/']) {
     const page = await (await request.get(nginx.url + base)).text()
     const named = [...page.matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, href = '']) => href)
@@ -104,7 +101,7 @@ test('the page names in its head what it needs next, and each of these is there 
   }
 })
 
-test('no log has a token, whichever address brings it', async ({ page, request, city, nginx }) => {
+test('no log contains a token, whatever address it came with', async ({ page, request, city, nginx }) => {
   const token = await city.tokenOf(WANG)
   await page.goto(`./?accessToken=${token}#/caseSign`)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -115,7 +112,7 @@ test('no log has a token, whichever address brings it', async ({ page, request, 
   expect(nginx.logged()).not.toContain('accessToken')
 })
 
-test('a stored file that is opened by its address has nothing of the session', async ({
+test('a stored file opened by its address has no access to the session', async ({
   page,
   request,
   city,
@@ -125,7 +122,7 @@ test('a stored file that is opened by its address has nothing of the session', a
   tolerate(/Blocked script execution/)
   const token = await city.tokenOf(WANG)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = 'ran'</script></svg>`
-  // As a gateway might keep what somebody uploaded.
+  // A file as a gateway might store it for a user.
   await page.route(/\/files\/demo\/drawing\.svg$/, async (route) => {
     const { headers } = await route.fetch().then((answer) => ({ headers: answer.headers() }))
     await route.fulfill({

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return typeof at === 'object' && at ? at.port : 0
 }
 
-/** What an administrator adapts: each must be there, or the configuration has changed and this with it. */
+/** Lines that an administrator adapts. Each must exist; otherwise update this list with the configuration. */
 function adapted(site: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
@@ -38,11 +38,11 @@ function adapted(site: string, changes: Readonly<Record<string, string>>): strin
   }, site)
 }
 
-/** Debian packs the Brotli module apart; other systems may not have it. */
+/** Debian ships the Brotli module as a separate package; other systems may not have it. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 export const hasBrotli = (): boolean => existsSync(BROTLI)
 
-/** A nginx around the site file, as far as a package or an image brings its own. */
+/** The nginx.conf around the site file, as far as a package or image provides it. */
 const around = (folder: string) => `
 daemon off;
 worker_processes 1;
@@ -58,18 +58,18 @@ http {
 }
 `
 
-/** nginx on a port of its own, with both builds of the tree and this gateway behind it. */
+/** nginx on a separate port, with both builds and this gateway. */
 class Nginx {
   private process: ChildProcess | null = null
   private readonly folder = mkdtempSync(join(tmpdir(), 'chengguan-nginx-'))
   private port = 0
 
-  /** Where it writes who asked for what. */
+  /** Path of the access log. */
   private get log(): string {
     return join(this.folder, 'access.log')
   }
 
-  /** What it has written so far. */
+  /** Contents of the access log so far. */
   logged(): string {
     return readFileSync(this.log, 'utf8')
   }
@@ -78,7 +78,7 @@ class Nginx {
     return `http://127.0.0.1:${this.port}/`
   }
 
-  /** Addresses of every chunk of the first release. */
+  /** Addresses of all chunks of the first release. */
   get chunks(): string[] {
     return [...filesOf('dist').keys()]
       .filter((path) => path.startsWith('assets/'))
@@ -97,7 +97,7 @@ class Nginx {
       'listen 80;': `listen 127.0.0.1:${this.port};`,
       '/srv/chengguan': join(this.folder, 'srv'),
       '/etc/nginx/conf.d': this.folder,
-      // The demo's own controls, which no city has.
+      // Controls of the demo, which no real city has.
       '^/(qyapi|': '^/(__demo|qyapi|',
       '/var/log/nginx/chengguan.log': this.log,
     })
@@ -109,7 +109,7 @@ class Nginx {
     await this.answers()
   }
 
-  /** Puts another release of the app in the place of the present one, of which no chunk stays (docs/deployment.md). */
+  /** Replaces the release; no chunk of the old one remains (docs/deployment.md). */
   release(mark: string): void {
     const folder = join(this.folder, `app-${mark}`)
     for (const [path, bytes] of renamed(filesOf('dist'), mark)) {
@@ -143,11 +143,11 @@ class Nginx {
   }
 }
 
-/** Tests of the app as it is deployed, worker and all. */
+/** Tests of the deployed app, with its worker. */
 export const test = base.extend<object, { nginx: Nginx }>({
   serviceWorkers: 'allow',
   nginx: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, here without fixtures.
     async ({}, use, info) => {
       const nginx = new Nginx()
       await nginx.start(new URL(info.project.use.baseURL ?? ''))

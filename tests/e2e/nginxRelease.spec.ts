@@ -4,7 +4,7 @@ import { runs, whole } from './deployed'
 import { test } from './nginx'
 import { smallJpeg } from './photos'
 
-// Two releases, one after the other, under a form that is half filled in. Of the former no chunk is left on the server.
+// A new release replaces the old one while a form is half filled in. No old chunk remains on the server.
 
 const OPINION = '已清理干净，现场恢复。'
 const opinion = (page: Page) => page.getByLabel('处置说明')
@@ -24,7 +24,7 @@ const taken = async (city: City, id: string) => {
   return [opinions.filter((text) => text === OPINION).length, photos.length]
 }
 
-test('with the worker: the form goes on with all its parts, is sent once, and the new version waits for a tap', async ({
+test('with the worker the form keeps all its parts, is sent once, and the new version waits for a tap', async ({
   page,
   context,
   city,
@@ -33,12 +33,12 @@ test('with the worker: the form goes on with all its parts, is sent once, and th
   const { id } = await city.caseToHandle()
   const [, before = 0] = await taken(city, id)
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
-  const former = await runs(page)
+  const previous = await runs(page)
   await whole(page, nginx)
   await fillIn(page)
 
   nginx.release('2')
-  // Another start asks for the worker, and finds that there is a new one.
+  // A new tab checks the worker and finds a new version.
   const second = await context.newPage()
   await as(second, city, WANG, '/privacyPolicy')
   await expect
@@ -48,8 +48,8 @@ test('with the worker: the form goes on with all its parts, is sent once, and th
     .toBe(true)
   await second.close()
 
-  // Nothing has come under the form, and its late parts are there.
-  expect(await runs(page)).toBe(former)
+  // The form did not reload, and its late parts are there.
+  expect(await runs(page)).toBe(previous)
   await expect(newVersion(page)).toHaveCount(0)
   await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
   await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()
@@ -62,7 +62,7 @@ test('with the worker: the form goes on with all its parts, is sent once, and th
   await expect(page.getByText('处置已提交')).toBeVisible()
   expect(await taken(city, id)).toEqual([1, before + 1])
 
-  expect(await runs(page)).toBe(former)
+  expect(await runs(page)).toBe(previous)
   await expect(async () => {
     await open(page, '/privacyPolicy')
     await expect(title(page, '隐私政策')).toBeVisible()
@@ -70,13 +70,13 @@ test('with the worker: the form goes on with all its parts, is sent once, and th
     await expect(newVersion(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await newVersion(page).click()
-  await expect.poll(() => runs(page), { timeout: 30_000 }).not.toBe(former)
+  await expect.poll(() => runs(page), { timeout: 30_000 }).not.toBe(previous)
 })
 
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a part that is gone says so and takes nothing with it; loaded anew, the form is as it was, and is sent once', async ({
+  test('a missing part shows an error and loses nothing; after a reload the form is restored and sent once', async ({
     page,
     city,
     nginx,
@@ -86,16 +86,16 @@ test.describe('without the worker', () => {
     const { id } = await city.caseToHandle()
     const [, before = 0] = await taken(city, id)
     await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
-    const former = await runs(page)
+    const previous = await runs(page)
     await fillIn(page)
     nginx.release('3')
     await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
     await expect(page.getByText('照片没有加载出来，请检查网络后重试')).toBeVisible()
     await expect(opinion(page)).toHaveValue('已清理')
-    expect(await runs(page)).toBe(former)
+    expect(await runs(page)).toBe(previous)
 
     await page.reload()
-    expect(await runs(page)).not.toBe(former)
+    expect(await runs(page)).not.toBe(previous)
     await expect(opinion(page)).toHaveValue('已清理')
     await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
     await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()

@@ -3,18 +3,18 @@ import { as, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } f
 import { test, whole } from './deployed'
 import { takeBoth } from './photos'
 
-// A visit without a line: what was read before is there to read, what is written waits, and nothing of it is another user's.
+// A visit offline: cached reads open, input waits, and neither is visible to another user.
 
 const OFFLINE = /Failed to (load resource|fetch)|net::ERR|FetchEvent|网络连接错误/
 const cards = (page: Page) => page.getByRole('article')
 const asOf = (page: Page) => page.getByText(/^数据截至 今天 \d\d:\d\d，网络不通/)
 
-/** Waits until the answer of a call is on the phone: it is written down a second after it has come. */
+/** Waits until the answer of a call is on the phone: it is stored a second after it arrives. */
 const isKept = (page: Page, call: string) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        // Opened before the app has, it would be made without what belongs in it.
+        // Opened before the app does, the database would be created without its stores.
         if (!(await indexedDB.databases()).some(({ name }) => name === 'chengguan-kept')) return []
         const db = await new Promise<IDBDatabase>((resolve, reject) => {
           const opening = indexedDB.open('chengguan-kept')
@@ -22,8 +22,8 @@ const isKept = (page: Page, call: string) =>
           opening.onerror = () => reject(opening.error)
         })
         const keys = await new Promise<IDBValidKey[]>((resolve) => {
-          const asked = db.transaction('reads').objectStore('reads').getAllKeys()
-          asked.onsuccess = () => resolve(asked.result)
+          const request = db.transaction('reads').objectStore('reads').getAllKeys()
+          request.onsuccess = () => resolve(request.result)
         })
         db.close()
         return keys.map(String)
@@ -31,7 +31,7 @@ const isKept = (page: Page, call: string) =>
     )
     .toContainEqual(expect.stringContaining(call))
 
-/** A type of problem, once the search has found it. */
+/** A problem type, once the search has found it. */
 async function findType(page: Page): Promise<Locator> {
   await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('井盖')
   const found = page.getByRole('button', { name: /雨水井盖.*缺失或移位/ }).first()
@@ -39,7 +39,7 @@ async function findType(page: Page): Promise<Locator> {
   return found
 }
 
-/** Waits until the browser has really drawn a photo of how it was. */
+/** Waits until the browser has decoded a photo 处置前. */
 const photoIsDrawn = (page: Page) =>
   expect
     .poll(() =>
@@ -51,7 +51,7 @@ const photoIsDrawn = (page: Page) =>
     )
     .toBeGreaterThan(0)
 
-test('after one visit the app opens without a line: workbench, list, detail and photos, and a report that is received once', async ({
+test('after one visit workbench, list, detail and photos open offline, and a report is received once', async ({
   page,
   context,
   city,
@@ -69,7 +69,7 @@ test('after one visit the app opens without a line: workbench, list, detail and 
   await row.getByRole('heading').getByRole('button').click()
   await photoIsDrawn(page)
   const detail = new URL(page.url()).hash.slice(1)
-  // What was looked for once is found again.
+  // An earlier search finds its results again.
   await open(page, '/problemRegister')
   await findType(page)
   for (const call of ['todoCount', 'casePhotoNew', 'findProblemType']) await isKept(page, call)
@@ -111,7 +111,7 @@ test('after one visit the app opens without a line: workbench, list, detail and 
   expect((await city.received()).reports).toHaveLength(1)
 })
 
-test('of two users of one phone the second sees nothing of the first, with a line or without', async ({
+test('the second user of a phone sees no data of the first, online or offline', async ({
   page,
   context,
   city,
@@ -138,7 +138,7 @@ test('of two users of one phone the second sees nothing of the first, with a lin
   await hers.reload()
   await expect(hers.getByText('案件没有加载出来')).toBeVisible()
   await expect(hers.getByText(taskNo)).toHaveCount(0)
-  // Nor does he himself find what was wiped when she came.
+  // The first user does not find what was deleted at her login either.
   const his = await context.newPage()
   await his.goto(`./?accessToken=${token}#/caseHandleDetail?id=${id}`)
   await expect(his.getByText('案件没有加载出来')).toBeVisible()

@@ -5,7 +5,7 @@ import { smallJpeg } from './photos'
 const badge = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 const panel = (page: Page) => page.getByRole('dialog', { name: '待传与草稿' })
 
-/** A report left in the outbox by an earlier visit, refused by the server, with one photo still on the phone. */
+/** Stores a report in the outbox, refused by the server, with one photo not uploaded. */
 async function leaveAct(page: Page, clientId: string, title: string): Promise<void> {
   await page.evaluate(
     ([id, name, jpeg]) =>
@@ -61,7 +61,7 @@ async function leaveAct(page: Page, clientId: string, title: string): Promise<vo
 async function openPanel(page: Page, city: City, ...titles: string[]): Promise<void> {
   await as(page, city, LIN, '/gateway')
   await expect(badge(page, /^已同步/)).toBeVisible()
-  // The outbox starts after the workbench, and with it the database.
+  // The outbox starts after the workbench, and opens the database.
   const made = () =>
     page.evaluate(async () =>
       (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'chengguan' && version > 1),
@@ -72,10 +72,7 @@ async function openPanel(page: Page, city: City, ...titles: string[]): Promise<v
   await badge(page, new RegExp(`^未上传 ${titles.length} 条`)).click()
 }
 
-test('what was left unsent is seen, sent by hand and received once, with its photo', async ({
-  page,
-  city,
-}) => {
+test('a queued report is shown, sent by hand and received once, with its photo', async ({ page, city }) => {
   await openPanel(page, city, '井盖缺失')
   const sent = wire(page, '/appProblem/report')
   await expect(panel(page).getByText('业务繁忙，请稍后再试。请编辑后重新发送')).toBeVisible()
@@ -88,15 +85,15 @@ test('what was left unsent is seen, sent by hand and received once, with its pho
   await expect(badge(page, /^已同步/)).toBeVisible()
 })
 
-test('an answer that is lost makes it 待核对, and it is found, not sent again', async ({
+test('a lost answer makes the report 待核对; it is found on the server, not sent again', async ({
   page,
   city,
   tolerate,
 }) => {
   tolerate(/Failed to load resource|net::ERR/)
   await openPanel(page, city, '井盖缺失')
-  // The city does the work, the answer is lost. Not by `failNext`: Chromium itself sends a POST again when a kept
-  // connection dies before the first byte of the answer.
+  // The city does the work, the answer is lost. Not by `failNext`: Chromium repeats a POST when a reused connection closes
+  // before the first byte of the answer.
   await page.route('**/appProblem/report', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -108,7 +105,7 @@ test('an answer that is lost makes it 待核对, and it is found, not sent again
   expect((await city.received()).reports).toHaveLength(1)
 })
 
-test('one is deleted after a question, the other one exported', async ({ page, city }) => {
+test('one report is deleted after a confirmation, the other one exported', async ({ page, city }) => {
   await openPanel(page, city, '井盖缺失', '路灯不亮')
   await panel(page).getByRole('button', { name: '删除 井盖缺失' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
@@ -119,7 +116,7 @@ test('one is deleted after a question, the other one exported', async ({ page, c
   expect((await city.received()).reports).toEqual([])
 })
 
-test('编辑 opens its form, and nobody is asked anything', async ({ page, city }) => {
+test('编辑 opens the form without a confirmation', async ({ page, city }) => {
   await openPanel(page, city, '井盖缺失')
   await panel(page).getByRole('button', { name: '编辑 井盖缺失' }).click()
   await expect(page).toHaveURL(/\/problemRegister\?draft=e2e-0$/)

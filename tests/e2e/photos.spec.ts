@@ -16,7 +16,7 @@ async function openForm(page: Page, city: City): Promise<void> {
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
 }
 
-/** Counts the pictures a page holds open at once, and the largest canvas it draws. */
+/** Counts the pictures that a page holds open at the same time, and its largest canvas. */
 const countPictures = (page: Page) =>
   page.addInitScript(() => {
     const count = { open: 0, most: 0, total: 0, largest: 0 }
@@ -57,14 +57,14 @@ test('twelve photos of 12 megapixels are opened one at a time, freed, and all ar
   await choose(page).setInputFiles(twelve)
   await expect(page.getByText('已收到 12 / 12')).toBeVisible({ timeout: 60_000 })
   expect(uploads).toHaveLength(12)
-  // 16.7 Mpx is where canvases of iOS come out black.
+  // Canvases above 16.7 Mpx are black on iOS.
   expect(await page.evaluate(() => window.pictures)).toEqual({
     open: 0,
     most: 1,
     total: 12,
     largest: 1920 * 1440,
   })
-  // The tiles show small pictures, not twelve large ones.
+  // The tiles show thumbnails, not twelve large photos.
   const widths = await page
     .getByRole('group', { name: '处置后照片' })
     .locator('.cg-photo-removable img')
@@ -72,13 +72,13 @@ test('twelve photos of 12 megapixels are opened one at a time, freed, and all ar
   expect(widths).toEqual(Array(12).fill(320))
 })
 
-test('what is no photo is refused with its reason, and the photos beside it arrive', async ({
+test('a file that is no photo is refused with its reason, and the photos beside it arrive', async ({
   page,
   city,
 }) => {
   await openForm(page, city)
   const bad = (name: string, buffer: Buffer): Photo => ({ name, mimeType: 'image/jpeg', buffer })
-  // The head of a PNG that says 12000 × 9000; nobody needs to see more of it.
+  // The header of a PNG of 12000 × 9000; the rest of the file is not read.
   const huge = png('亿.png', 4, 4)
   huge.buffer.writeUInt32BE(12_000, 16)
   huge.buffer.writeUInt32BE(9000, 20)
@@ -101,7 +101,7 @@ test('what is no photo is refused with its reason, and the photos beside it arri
   }
 })
 
-test('a photo out of the camera of the shell arrives like any other', async ({ page, city }) => {
+test('a photo from the camera of the shell arrives like any other', async ({ page, city }) => {
   const { id } = await city.caseToHandle()
   await session(page, city, WANG)
   await page.goto(`./?shell=android#/caseHandleEdit?id=${id}`)

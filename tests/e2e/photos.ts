@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 
-/** A file as the phone's camera or album hands it over. */
+/** A file as the phone's camera or album returns it. */
 export interface Photo {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** 8 × 8 grey, the smallest JPEG an encoder writes. */
+/** 8 × 8 grey, the smallest JPEG that an encoder writes. */
 const SMALL_JPEG =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCADSf/2Q=='
 
@@ -27,7 +27,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one colour, written here so that no picture has to lie in the tree. */
+/** A PNG of one colour, generated so that the repository holds no picture. */
 export function png(name: string, width = 320, height = 240): Photo {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -41,7 +41,7 @@ export function png(name: string, width = 320, height = 240): Photo {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) }
 }
 
-/** A JPEG as large as a phone takes it, drawn in the page: stripes, so that it does not compress to nothing. */
+/** A JPEG of camera size, drawn in the page: stripes, so that it does not compress to nothing. */
 export async function drawnJpeg(page: Page, name: string, width = 3000, height = 2250): Promise<Photo> {
   const base64 = await page.evaluate(
     async ({ width, height }) => {
@@ -60,7 +60,7 @@ export async function drawnJpeg(page: Page, name: string, width = 3000, height =
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** 近景 and 远景 of a report: taken, then both in the form, for nothing is sent while a photo is being prepared. */
+/** Takes 近景 and 远景 of a report and waits until both are in the form; nothing is sent while a photo is prepared. */
 export async function takeBoth(page: Page): Promise<void> {
   await page.getByLabel('拍摄照片').setInputFiles(smallJpeg('近.jpg'))
   await page.getByLabel('选择照片').setInputFiles(smallJpeg('远.jpg'))

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test'
 import { as, back, expect, test, title, todoLink, WANG } from './app'
 
-// With the springs of a real phone.
+// With motion, as on a real phone.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const cards = (page: Page) => page.getByRole('article')
 
-/** Dialogs over a screen: how one comes to the screen and to the dialog. All ways are the app's own links. */
+/** Dialogs of screens, with the links that open screen and dialog. */
 const overlays = [
   {
     name: 'the filter sheet',
@@ -35,7 +35,7 @@ const overlays = [
 ] as const
 
 for (const { name, from, reach, screen, raise, shown } of overlays) {
-  test(`back closes ${name} first, then it navigates`, async ({ page, city }) => {
+  test(`Back closes ${name} first, then it navigates`, async ({ page, city }) => {
     const { id } = await city.caseToHandle()
     await as(page, city, WANG, from(id))
     await reach(page)
@@ -53,17 +53,14 @@ for (const { name, from, reach, screen, raise, shown } of overlays) {
   })
 }
 
-/** Back from the first screen of a visit leads to what was there before the app. */
+/** Back from the first screen of a visit leaves the app. */
 async function leaveTheApp(page: Page): Promise<void> {
   const left = page.waitForURL('about:blank')
   await back(page).catch(() => undefined)
   await left
 }
 
-test('of two dialogs on top of each other, back closes one at a time, on the very first screen too', async ({
-  page,
-  city,
-}) => {
+test('Back closes two dialogs one at a time, on the first screen too', async ({ page, city }) => {
   await as(page, city, WANG, '/gateway')
   const question = page.getByRole('alertdialog', { name: '退出登录' })
   const sheet = page.getByRole('dialog', { name: '设置' })
@@ -81,10 +78,7 @@ test('of two dialogs on top of each other, back closes one at a time, on the ver
   await leaveTheApp(page)
 })
 
-test('what was closed by its own button leaves no step behind that Back would have to climb down', async ({
-  page,
-  city,
-}) => {
+test('a popup closed by its button leaves no history entry', async ({ page, city }) => {
   await as(page, city, WANG, '/caseSign')
   await page.getByRole('button', { name: '筛选' }).click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
@@ -95,7 +89,7 @@ test('what was closed by its own button leaves no step behind that Back would ha
   await expect(sheet).toBeVisible()
   await back(page)
   await expect(sheet).toBeHidden()
-  // The filter set meanwhile is no step back either.
+  // Setting the filter adds no history entry either.
   await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
   await expect(page).toHaveURL(/lamp=green/)
   await page.reload()

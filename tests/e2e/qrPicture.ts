@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The QR code of SH35020300100001, the first booth of the demo city: version 1-L, a row of modules each, as hexadecimal. */
+/** The QR code of SH35020300100001, the first stall of the demo city: version 1-L, one hexadecimal number per row. */
 const ROWS = [
   '1fc67f',
   '104241',
@@ -26,7 +26,7 @@ const ROWS = [
 ]
 export const PICTURED_CODE = 'SH35020300100001'
 
-/** Holds the picture of the code before the camera of a phone. */
+/** Shows the picture of the code to the camera of a phone. */
 export const showCode = (context: BrowserContext) =>
   context.addInitScript((rows) => {
     const draw = (pen: CanvasRenderingContext2D) => {
@@ -46,7 +46,7 @@ export const showCode = (context: BrowserContext) =>
       if (!pen) throw new Error('no canvas')
       draw(pen)
       const stream = canvas.captureStream()
-      // A frame goes out with each drawing.
+      // Each drawing produces a frame.
       setInterval(() => draw(pen), 100)
       return stream
     }

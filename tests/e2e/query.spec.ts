@@ -1,10 +1,10 @@
 import { as, expect, LIN, test, title } from './app'
 import { smallJpeg } from './photos'
 
-/** On the 鹭江道, where 林志强 walks. */
+/** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0735, latitude: 24.4585, accuracy: 12 }
 
-test('from the grid one stands in a report is made at one of its components, with position, grid and object', async ({
+test("a component of the user's grid is reported with position, grid and object", async ({
   page,
   context,
   city,
@@ -13,7 +13,7 @@ test('from the grid one stands in a report is made at one of its components, wit
   await context.setGeolocation(HERE)
   await as(page, city, LIN, '/gridQuery')
   await expect(title(page, '网格查询')).toBeVisible()
-  // Where one stands comes first.
+  // The grid of the user's position comes first.
   const mine = page.locator('article').first()
   await expect(mine.getByText('我在这里')).toBeVisible()
   await mine.getByRole('button').first().click()

@@ -1,7 +1,7 @@
 import { HOSTILE } from '../kit/richText/hostile'
 import { as, expect, LIN, open, session, test, title, WANG } from './app'
 
-test('a questionnaire asks what follows from an answer, is handed in once and shows what all said', async ({
+test('a questionnaire shows conditional questions, is submitted once and shows the results', async ({
   page,
   city,
 }) => {
@@ -22,18 +22,18 @@ test('a questionnaire asks what follows from an answer, is handed in once and sh
   await expect(page.getByRole('button', { name: '提交问卷' })).toHaveCount(0)
 })
 
-test('of an announcement somebody has tampered with nothing runs, and its text stands', async ({
+test('an announcement with injected scripts runs none, and shows its text', async ({
   page,
   city,
   tolerate,
 }) => {
-  // The policy of the page says what it has refused; that is what it is for.
+  // The policy of the page logs what it refuses, as expected.
   tolerate(/Content Security Policy|Failed to load resource/)
   await page.addInitScript(() =>
     Object.assign(window, { ran: 0, hit: () => ((window as { ran?: number }).ran = 1) }),
   )
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.route('**/appNotice/detail**', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { body: { content: string } }
@@ -46,6 +46,6 @@ test('of an announcement somebody has tampered with nothing runs, and its text s
   await expect(title(page, '公告详情')).toBeVisible()
   await expect(page.getByText('正文在这里')).toBeVisible()
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBe(0)
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([])
   expect(page.url()).toContain('/announcementDetail')
 })

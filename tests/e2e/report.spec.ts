@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { as, expect, LIN, storedDrafts, test, title, wire, type City } from './app'
 import { takeBoth } from './photos'
 
-/** On the 鹭江道, where 林志强 walks. */
+/** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
 async function standHere(context: BrowserContext): Promise<void> {
@@ -10,7 +10,7 @@ async function standHere(context: BrowserContext): Promise<void> {
   await context.setGeolocation(HERE)
 }
 
-/** 问题登记 with the position found and a type chosen; photos are the test's. */
+/** Opens 问题登记 with a position and a type; tests add the photos. */
 async function begin(page: Page, context: BrowserContext, city: City): Promise<void> {
   await standHere(context)
   await as(page, city, LIN)
@@ -29,7 +29,7 @@ async function begin(page: Page, context: BrowserContext, city: City): Promise<v
 }
 
 const report = (page: Page) => page.getByRole('button', { name: '上报', exact: true }).click()
-/** The only report the city has got. */
+/** The only report that the city has received. */
 async function onlyReport(city: City) {
   const { reports, uploads } = await city.received()
   const [first, ...others] = reports
@@ -56,7 +56,7 @@ test('a problem is reported with two photos and a map position', async ({ page, 
   expect(photos.map(({ kind }) => kind)).toEqual(['3', '4'])
 })
 
-test('a spot chosen under the crosshair is the one that is reported', async ({ page, context, city }) => {
+test('the position under the crosshair is the one reported', async ({ page, context, city }) => {
   await begin(page, context, city)
   await page
     .getByRole('group', { name: /问题位置/ })
@@ -64,7 +64,7 @@ test('a spot chosen under the crosshair is the one that is reported', async ({ p
     .last()
     .click()
   const picker = page.getByRole('dialog', { name: '选择位置' })
-  // The map is there, and can be dragged, once it says whose it is.
+  // The map can be dragged once it shows its provider.
   await expect(picker.getByText('离线示意图')).toBeVisible()
   const map = picker.locator('.cg-map')
   const box = await map.first().boundingBox()
@@ -82,12 +82,12 @@ test('a spot chosen under the crosshair is the one that is reported', async ({ p
   await report(page)
   await expect(page.getByText(/已上报 XM\d+/)).toBeVisible()
   const { place } = await onlyReport(city)
-  // Dragged to the left and down: the spot lies to the east and north of where one stands.
+  // Dragged to the left and down: the position lies to the north-east of the user.
   expect(place.longitude).toBeGreaterThan(HERE.longitude)
   expect(place.latitude).toBeGreaterThan(HERE.latitude)
 })
 
-test('a report made without network arrives exactly once when it is back', async ({
+test('a report made offline arrives exactly once when the phone is online', async ({
   page,
   context,
   city,
@@ -109,7 +109,7 @@ test('a report made without network arrives exactly once when it is back', async
   const { photos, uploads } = await onlyReport(city)
   expect(photos).toHaveLength(2)
   expect(uploads).toBe(2)
-  // Nothing goes again when the page comes back.
+  // A reload sends nothing again.
   const again = wire(page, 'appProblem/report')
   await page.reload()
   await expect(page.getByRole('button', { name: /已同步/ })).toBeVisible()
@@ -117,7 +117,7 @@ test('a report made without network arrives exactly once when it is back', async
   expect((await city.received()).reports).toHaveLength(1)
 })
 
-test('a page killed between the photos and the submit loses nothing and sends no photo again', async ({
+test('a page killed between photos and submit loses nothing and sends no photo again', async ({
   page,
   context,
   city,
@@ -144,7 +144,7 @@ test('a page killed between the photos and the submit loses nothing and sends no
   expect(uploads).toBe(2)
 })
 
-test('a position denied can be allowed and taken without a reload', async ({ page, context, city }) => {
+test('a denied position can be allowed and taken without a reload', async ({ page, context, city }) => {
   await context.clearPermissions()
   await as(page, city, LIN, '/problemRegister')
   await page.getByRole('button', { name: '取当前位置' }).click()
@@ -156,7 +156,7 @@ test('a position denied can be allowed and taken without a reload', async ({ pag
   await expect(page.getByText(/定位权限未开启/)).toHaveCount(0)
 })
 
-test('the dictionary decides which provider is asked for addresses', async ({ page, context, city }) => {
+test('the dictionary selects the provider of addresses', async ({ page, context, city }) => {
   await city.dictionary('map_search_type', [{ label: '百度', value: '1' }])
   await standHere(context)
   const baidu = wire(page, '/baiduApi/')

@@ -15,15 +15,15 @@ import {
 } from './app'
 import { smallJpeg } from './photos'
 
-// What must not leave, and what must not stay (docs/security.md).
+// Secrets that must not leave the app, and personal data that must not stay (docs/security.md).
 
-/** Everything the page's origin keeps on this phone, as text by place. */
+/** All that the origin stores on this phone, as text by place. */
 const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
-    const ended = <T>(asked: IDBRequest<T>) =>
+    const ended = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result))
-        asked.addEventListener('error', () => reject(asked.error))
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
       })
     const found: Record<string, string> = { cookie: document.cookie }
     for (const [name, storage] of Object.entries({ session: sessionStorage, local: localStorage }))
@@ -43,11 +43,11 @@ const kept = (page: Page): Promise<Record<string, string>> =>
     return found
   })
 
-/** The places whose text holds one of these words. */
+/** The places whose text contains one of these texts. */
 const holding = (places: Record<string, string>, ...words: string[]): string[] =>
   Object.keys(places).filter((place) => words.some((word) => places[place]?.includes(word)))
 
-/** Where a word went with a request: by address, body and each header. */
+/** Where a request contained a text: address, body or a header. */
 async function carried(sent: readonly Request[], word: string): Promise<string[]> {
   const ways = sent.map(async (request) => {
     const headers = Object.entries(await request.allHeaders())
@@ -60,7 +60,7 @@ async function carried(sent: readonly Request[], word: string): Promise<string[]
   return [...new Set((await Promise.all(ways)).flat())]
 }
 
-function said(context: BrowserContext): string[] {
+function consoleMessages(context: BrowserContext): string[] {
   const all: string[] = []
   context.on('console', (message) => all.push(message.text()))
   return all
@@ -73,7 +73,7 @@ async function fillIn(page: Page, words: string): Promise<void> {
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
 }
 
-test('the token goes to the gateway in its header, and nowhere else: no address, body, referrer, log or store', async ({
+test('the token is sent to the gateway in its header, and is in no address, body, referrer, log or store', async ({
   page,
   context,
   city,
@@ -81,7 +81,7 @@ test('the token goes to the gateway in its header, and nowhere else: no address,
 }) => {
   tolerate(/500/)
   const sent = wire(page, '')
-  const logged = said(context)
+  const logged = consoleMessages(context)
   const token = await city.tokenOf(WANG)
   const { id } = await city.caseToHandle()
   await page.goto(`./?accessToken=${token}#/gateway`)
@@ -97,7 +97,7 @@ test('the token goes to the gateway in its header, and nowhere else: no address,
   await page.getByRole('button', { name: '提交处置' }).click()
   await expect(page.getByText('处置已提交')).toBeVisible()
 
-  // The link itself, once: the portal wrote it (spec §2).
+  // In the link itself, once: the portal wrote it (spec §2).
   expect(sent.filter((request) => request.url().includes(token)).map((one) => one.resourceType())).toEqual([
     'document',
   ])
@@ -107,7 +107,7 @@ test('the token goes to the gateway in its header, and nowhere else: no address,
   expect(holding(await kept(page), token).sort()).toEqual(['session/accessToken', 'session/userObj'])
 })
 
-test('logout leaves nothing of a person but the own drafts, which nobody else sees', async ({
+test("logout leaves no personal data but the user's drafts, which no other user sees", async ({
   page,
   context,
   city,
@@ -120,7 +120,7 @@ test('logout leaves nothing of a person but the own drafts, which nobody else se
   await fillIn(page, '只写了一半')
   await expect(page.getByText(/^草稿已存在本机/)).toBeVisible()
   await open(page, '/gateway')
-  // His name, his number and what he read are on the phone now.
+  // Name, number and cached reads of the user are on the phone now.
   await expect.poll(async () => holding(await kept(page), '王建国').sort()).toContain('local/keptAccount')
   await expect.poll(async () => holding(await kept(page), first?.taskNo ?? '')).not.toEqual([])
 
@@ -136,14 +136,14 @@ test('logout leaves nothing of a person but the own drafts, which nobody else se
       )
       return personal.filter((place) => places[place])
     })
-    // The names of the screens behind Back, and the mark of the tests.
+    // The screens of the history, and the mark of the tests.
     .toEqual(['session/trail', 'session/e2e'])
   const left = await kept(page)
   expect(holding(left, '王建国', WANG, first?.taskNo ?? '-')).toEqual([])
   expect(holding(left, '只写了一半')).toEqual(['chengguan/drafts'])
   expect(await page.content()).not.toContain('王建国')
 
-  // Whoever takes the phone next has an empty form.
+  // The next user of the phone has an empty form.
   await logIn(page, CHEN)
   await expect(page.getByText('陈美玲')).toBeVisible()
   await open(page, `/caseHandleEdit?id=${id}`)
@@ -152,7 +152,7 @@ test('logout leaves nothing of a person but the own drafts, which nobody else se
   expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'demoWorld' })])
 })
 
-test('links that would lead elsewhere stay here, with a way on', async ({ page, city, baseURL }) => {
+test('a link to another site opens a screen of the app', async ({ page, city, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '-') && !/^(data|blob):/.test(request.url()))

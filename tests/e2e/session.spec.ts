@@ -7,7 +7,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '登录已过期'
 const opinion = (page: Page) => page.getByLabel('处置说明')
 const submitButton = (page: Page) => page.getByRole('button', { name: '提交处置' })
 
-/** The form of a case, ready to be sent, when the session dies. */
+/** Fills in the form of a case, ends the session, and submits. */
 async function expireAtSubmit(page: Page, city: City): Promise<string> {
   const { id } = await city.caseToHandle()
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
@@ -15,21 +15,23 @@ async function expireAtSubmit(page: Page, city: City): Promise<string> {
   await opinion(page).fill(OPINION)
   await expect(page.getByText(/^草稿已存在本机/)).toBeVisible()
   await city.expire(WANG)
-  // It stands for two seconds only: looked for from the tap on.
-  const told = expect(page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' })).toHaveCount(1)
+  // The message shows for two seconds, so the expectation starts before the tap.
+  const messageShown = expect(
+    page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' }),
+  ).toHaveCount(1)
   await submitButton(page).click()
   await expect(sheet(page)).toBeVisible()
-  await told
+  await messageShown
   return id
 }
 
 const acceptedTimes = async (city: City, id: string) =>
   (await city.known(id)).opinions.filter((text) => text === OPINION).length
 
-test('901 in the middle of a form: log in over it, and the same submit goes on', async ({ page, city }) => {
+test('901 at submit shows the login over the form, and the same submit continues', async ({ page, city }) => {
   const submits = wire(page, '/handle/submit')
   const id = await expireAtSubmit(page, city)
-  // Still there, behind the sheet.
+  // The form is still there, behind the sheet.
   await expect(opinion(page)).toHaveValue(OPINION)
   await expect(sheet(page).getByLabel('手机号')).toHaveValue(WANG)
   await sheet(page).getByLabel('验证码').fill(CODE)
@@ -45,7 +47,7 @@ for (const { where, address } of [
   { where: 'search', address: (token: string) => `./?accessToken=${token}&from=sms#/caseSign` },
   { where: 'query of the hash', address: (token: string) => `./#/caseSign?accessToken=${token}&lamp=green` },
 ]) {
-  test(`a token in the ${where} is stored and taken out of the address`, async ({ page, city }) => {
+  test(`a token in the ${where} is stored and removed from the address`, async ({ page, city }) => {
     const token = await city.tokenOf(WANG)
     await page.goto(address(token))
     await expect(title(page, '案件签收')).toBeVisible()
@@ -58,19 +60,14 @@ for (const { where, address } of [
   })
 }
 
-test('a cookie token is enough', async ({ page, context, city, baseURL }) => {
+test('a cookie with a token logs the user in', async ({ page, context, city, baseURL }) => {
   const value = await city.tokenOf(CHEN)
   await context.addCookies([{ name: 'accessToken', value, url: baseURL ?? '' }])
   await open(page, '/gateway')
   await expect(page.getByText('陈美玲')).toBeVisible()
 })
 
-test('a cookie token that differs from the one of the session is cleared', async ({
-  page,
-  context,
-  city,
-  baseURL,
-}) => {
+test('a cookie token that differs from the session is deleted', async ({ page, context, city, baseURL }) => {
   await as(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   const value = await city.tokenOf(CHEN)

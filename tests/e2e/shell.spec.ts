@@ -6,9 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CONTESTED, expect, logIn, test, title, todo, todoLink, WANG } from './app'
 import { ForeignGateway } from './foreignGateway'
 
-// One after the other: they share a build, and the gateway it was made for.
+// In order: the tests share a build, and the gateway it was made for.
 test.describe.configure({ mode: 'default' })
-// The gateway vouches for itself.
+// The gateway has a self-signed certificate.
 test.use({ ignoreHTTPSErrors: true })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,7 +16,7 @@ const outDir = mkdtempSync(join(tmpdir(), 'chengguan-shell-'))
 const bundle = pathToFileURL(join(outDir, 'index.html')).href
 const gateway = new ForeignGateway()
 
-// What a native shell loads: one classic script, started from file:// (npm run build:shell), its gateway at an https address.
+// What a native shell loads: one classic script from file:// (npm run build:shell), with its gateway at an https address.
 test.beforeAll(async () => {
   await gateway.start()
   const vite = `${root}node_modules/vite/bin/vite.js`
@@ -47,11 +47,11 @@ test('the bundle of the native shells starts from a file and shows the login', a
   await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
   await expect(page).toHaveTitle('工作台')
   expect(page.url()).toMatch(/^file:.*#\/gateway$/)
-  // Styles come along: without them the skeleton's ground would stand still.
+  // The styles must have loaded: without them the ground of the skeleton would not move.
   await expect(page.getByRole('button', { name: '登录' })).not.toHaveCSS('border-radius', '0px')
 })
 
-test('from a file a case is signed at a gateway on another origin: by the token in its header, without cookies', async ({
+test('a case is signed from a file at a gateway on another origin, by the token in its header, without cookies', async ({
   page,
   city,
 }) => {
@@ -63,12 +63,12 @@ test('from a file a case is signed at a gateway on another origin: by the token 
   const mine = all.find(({ id }) => id !== CONTESTED)
   await page.getByRole('button', { name: `签收 ${mine?.taskNo}` }).click()
   await expect.poll(async () => (await city.cases(WANG, 'querySignPage')).length).toBe(all.length - 1)
-  // Its pictures come from there too.
+  // Photos come from that origin too.
   const picture = page.locator(`img[src^="${gateway.origin}/"]`).first()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-  const asked = gateway.heard.filter(({ method }) => method === 'OPTIONS')
-  expect(asked.map(({ headers }) => headers['access-control-request-headers'] ?? '').join()).toContain(
+  const optionsCalls = gateway.heard.filter(({ method }) => method === 'OPTIONS')
+  expect(optionsCalls.map(({ headers }) => headers['access-control-request-headers'] ?? '').join()).toContain(
     'accesstoken',
   )
   const calls = gateway.heard.filter(({ method, path }) => method !== 'OPTIONS' && path.startsWith('/qyapi/'))
@@ -81,14 +81,14 @@ test('from a file a case is signed at a gateway on another origin: by the token 
   }
 })
 
-test('a shell that hands over a token in the address is at the workbench at once', async ({ page, city }) => {
+test('a token in the address of a shell opens the workbench', async ({ page, city }) => {
   await page.goto(`${bundle}?accessToken=${await city.tokenOf(WANG)}#/gateway`)
   await expect(todoLink(page, '待签收')).toBeVisible()
   await expect(page.getByText('王建国')).toBeVisible()
   expect(page.url()).not.toContain('accessToken')
 })
 
-test('a gateway that does not allow the header of the token looks like no line, and is asked again by a tap', async ({
+test('a gateway that does not allow the token header shows 离线, and a tap retries', async ({
   page,
   tolerate,
 }) => {
@@ -103,12 +103,13 @@ test('a gateway that does not allow the header of the token looks like no line, 
   await expect(page.getByText('王建国')).toBeVisible()
 })
 
-test('a shell that has its own login is asked to show it', async ({ page }) => {
+test('a shell with a login receives goLogin, and the app shows no login', async ({ page }) => {
   const posted: string[] = []
-  await page.exposeFunction('told', (message: string) => posted.push(message))
+  await page.exposeFunction('recordPost', (message: string) => posted.push(message))
   await page.addInitScript(() => {
-    const told: unknown = Reflect.get(window, 'told')
-    if (typeof told === 'function') Object.assign(window, { CityGridBridge: { postMessage: told } })
+    const recordPost: unknown = Reflect.get(window, 'recordPost')
+    if (typeof recordPost === 'function')
+      Object.assign(window, { CityGridBridge: { postMessage: recordPost } })
   })
   await page.goto(bundle)
   await expect.poll(() => posted.map((message) => JSON.parse(message).name)).toContain('goLogin')

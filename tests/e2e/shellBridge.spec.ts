@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import '../../src/demo/shell/controls'
 import { as, expect, session, test, title, todoLink, WANG, type City } from './app'
 
-// Around each page here stands the simulated shell of src/demo/shell: ?shell=… in the address.
+// Each page runs in the simulated shell of src/demo/shell: ?shell=… in the address.
 
 /** Opens a screen inside the shell, with the session of 王建国. */
 async function inShell(page: Page, city: City, shell: string, at: string): Promise<void> {
@@ -10,13 +10,13 @@ async function inShell(page: Page, city: City, shell: string, at: string): Promi
   await page.goto(`./?shell=${shell}#${at}`)
 }
 
-/** The names of what the page has posted. */
+/** The names of the messages that the page has posted. */
 const posted = (page: Page) => page.evaluate(() => window.__shell?.log.map(({ name }) => name) ?? [])
 const nativeBack = (page: Page) => page.evaluate(() => window.__shell?.back())
 
 for (const kind of ['android', 'ios']) {
   test.describe(`inside the ${kind} shell`, () => {
-    test('code 8 asks for the location settings, opens them on confirm, and then there is a position', async ({
+    test('code 8 shows the question about location settings, opens them on confirm, and then has a position', async ({
       page,
       city,
     }) => {
@@ -58,7 +58,7 @@ for (const kind of ['android', 'ios']) {
   })
 }
 
-test('answers of no use change nothing and are counted', async ({ page, city }) => {
+test('answers with unknown ids or shapes change nothing and are counted', async ({ page, city }) => {
   const { id } = await city.caseToHandle()
   await inShell(page, city, 'android&location=ask', `/caseDetail?id=${id}`)
   const ask = page.getByRole('button', { name: '看我离多远' })
@@ -73,7 +73,7 @@ test('answers of no use change nothing and are counted', async ({ page, city }) 
     .toMatchObject({ malformed: 1, double: 1, late: 0 })
 })
 
-test('without a shell in the address there is none', async ({ page, city }) => {
+test('without a shell in the address there is no bridge', async ({ page, city }) => {
   await as(page, city, WANG)
   await expect(title(page, '工作台')).toBeVisible()
   expect(await page.evaluate(() => [typeof window.__shell, typeof window.CityGrid])).toEqual([

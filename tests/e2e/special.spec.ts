@@ -1,10 +1,10 @@
 import { as, expect, LIN, test, title } from './app'
 import { takeBoth } from './photos'
 
-/** On the 鹭江道, where 林志强 walks. */
+/** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
-test('a special inspection goes from 0/8 to 8/8, one point with a problem', async ({
+test('a special inspection goes from 0/8 to 8/8, with a problem at one point', async ({
   page,
   context,
   city,
@@ -29,7 +29,7 @@ test('a special inspection goes from 0/8 to 8/8, one point with a problem', asyn
     await page.getByRole('button', { name: /正常$/ }).first().click()
     await expect(page.getByText(`待巡 ${left - 1} · 异常 1`)).toBeVisible()
   }
-  // They leave by themselves, a few seconds after the tap.
+  // They are sent a few seconds after the tap.
   await expect(page.getByText('待巡 0 · 异常 1', { exact: true })).toBeVisible({ timeout: 20_000 })
   await page.goBack()
   await expect(page.getByText('已巡 8 / 8')).toBeVisible()

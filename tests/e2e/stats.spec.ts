@@ -1,6 +1,6 @@
 import { as, back, expect, test, title, WANG } from './app'
 
-test('a figure opens its list with as many cases, Back finds it again, and its chart is drawn', async ({
+test('a figure opens its list with as many cases, Back shows it again, and its chart is drawn', async ({
   page,
   city,
 }) => {
@@ -18,7 +18,7 @@ test('a figure opens its list with as many cases, Back finds it again, and its c
   await expect.poll(() => chart.evaluate(isDrawn)).toBe(true)
 })
 
-/** Whether anything stands on a canvas. */
+/** Whether a canvas has any pixel drawn. */
 function isDrawn(element: Element): boolean {
   if (!(element instanceof HTMLCanvasElement) || element.width === 0) return false
   const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []

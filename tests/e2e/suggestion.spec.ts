@@ -3,7 +3,10 @@ import { smallJpeg } from './photos'
 
 const MINUTE = 60_000
 
-test('an anonymous complaint is answered, asked about again and rated once', async ({ page, city }) => {
+test('an anonymous complaint is answered, gets a further question and is rated once', async ({
+  page,
+  city,
+}) => {
   const sent = wire(page, 'caseSuggestion/')
   await as(page, city, LIN)
   await page.getByRole('link', { name: '投诉', exact: true }).click()
@@ -16,7 +19,7 @@ test('an anonymous complaint is answered, asked about again and rated once', asy
   await page.getByRole('button', { name: '提交投诉' }).click()
   await expect(page.getByText(/^已提交 TS\d{12}$/)).toBeVisible()
 
-  // The city answers by its clock; the workbench says that there is something new.
+  // The city answers by its clock; the workbench shows the new answer.
   await city.advance(3 * MINUTE)
   await page.reload()
   await page.getByRole('link', { name: /投诉建议记录$/ }).click()

@@ -11,7 +11,7 @@ interface Visit {
   latitude: number
 }
 
-/** What waits for 林志强, the most pressing first. */
+/** Open reports of 林志强, the most urgent first. */
 async function visits(page: Page, city: City, list: string): Promise<Visit[]> {
   const answer = await page.request.get(`/qyapi/api-digital/api/v1/appTask/${list}`, {
     params: { pageNum: 1, pageSize: 50 },
@@ -34,7 +34,7 @@ async function shoot(page: Page, label: string) {
 
 test.beforeEach(({ page }) => page.context().grantPermissions(['geolocation']))
 
-test('a report is verified as true and one as false, and list and workbench tell it', async ({
+test('two reports are verified, one as true and one as false, and list and workbench show it', async ({
   page,
   city,
 }) => {
@@ -61,12 +61,12 @@ test('a report is verified as true and one as false, and list and workbench tell
   await row(page, second).getByRole('button', { name: '去核实' }).click()
   await choose(page, '不属实')
   await choose(page, '现场未发现')
-  // They are there now, and not where the first one was.
+  // At the second site, not at the first.
   await expect(page.getByText(/超过 200 米/)).toHaveCount(0)
   await submit(page)
   await expect(page.getByText('核实不属实，案件已作废')).toBeVisible()
   await page.getByRole('button', { name: '回列表' }).click()
-  // The list is found as it was left: its words are there, and the row that was worked on has gone.
+  // The list is restored: search text and all, without the finished row.
   await expect(page.getByRole('searchbox', { name: '搜索任务' })).toHaveValue(second.taskNo)
   await expect(page.getByText('没有符合条件的记录')).toBeVisible()
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { as, CHEN, expect, open, title, WANG } from './app'
 import { kept, runs, test, whole } from './deployed'
 
-// The service worker: the app opens without a line, and a new version never comes under a form.
-// Phones start on QUIET where they can: the workbench takes work along, and has the line to itself for long.
+// The service worker: the app opens offline, and a form is never reloaded by a new version.
+// Tests start on QUIET where they can: the workbench prefetches work, which keeps the connection busy.
 
 const OFFLINE = /Failed to (load resource|fetch)|net::ERR|FetchEvent|网络连接错误/
 const QUIET = '/privacyPolicy'
@@ -14,7 +14,7 @@ const opinion = (page: Page) => page.getByLabel('处置说明')
 const waits = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
 
-/** Takes the new version: the workbench tells of it when one comes there, once it is known in this tab. */
+/** Takes the new version from the workbench, which offers it once this tab knows of it. */
 async function takeNewVersion(page: Page): Promise<void> {
   await expect(async () => {
     await open(page, QUIET)
@@ -25,7 +25,7 @@ async function takeNewVersion(page: Page): Promise<void> {
   await newVersion(page).click()
 }
 
-test('every family opens by a reload without a line, and a new tab as far as the login', async ({
+test('each family opens offline after a reload, and a new tab opens the login', async ({
   page,
   context,
   city,
@@ -59,11 +59,11 @@ test('every family opens by a reload without a line, and a new tab as far as the
   const another = await context.newPage()
   await another.goto('./')
   await expect(another.getByRole('form', { name: '短信登录' })).toBeVisible()
-  // spec §2: the token came with the address, and is kept under none.
+  // spec §2: no cache key contains the token of the address.
   expect((await kept(page, 'cg-')).filter((url) => url.includes('accessToken'))).toEqual([])
 })
 
-test('a new version waits: it comes by a tap on the workbench or with the next start, never under a form', async ({
+test('a new version waits: it comes by a tap on the workbench or at the next start, never under a form', async ({
   page,
   context,
   city,
@@ -73,28 +73,28 @@ test('a new version waits: it comes by a tap on the workbench or with the next s
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await opinion(page).fill('已清理干净。')
   await whole(page, deployed)
-  const former = await runs(page)
+  const previous = await runs(page)
 
   deployed.release('2')
   const second = await context.newPage()
   await as(second, city, WANG, QUIET)
   await expect(title(second, '隐私政策')).toBeVisible()
-  expect(await runs(second)).toBe(former)
+  expect(await runs(second)).toBe(previous)
   await expect.poll(() => waits(second)).toBe(true)
   await takeNewVersion(second)
-  // The former worker first ends what it is fetching.
-  await expect.poll(() => runs(second), { timeout: 30_000 }).not.toBe(former)
+  // The previous worker first finishes its requests.
+  await expect.poll(() => runs(second), { timeout: 30_000 }).not.toBe(previous)
   await expect(title(second, '工作台')).toHaveCount(1)
   await expect(newVersion(second)).toHaveCount(0)
 
-  // The server has none of the chunks this form still needs.
+  // The server has no chunk that this form still needs.
   await expect(opinion(page)).toHaveValue('已清理干净。')
   await page.getByRole('button', { name: '常用意见' }).click()
   await expect(page.getByRole('dialog', { name: '常用意见' })).toBeVisible()
-  expect(await runs(page)).toBe(former)
+  expect(await runs(page)).toBe(previous)
   await page.getByRole('button', { name: '关闭' }).click()
   await takeNewVersion(page)
-  await expect.poll(() => runs(page)).not.toBe(former)
+  await expect.poll(() => runs(page)).not.toBe(previous)
 
   deployed.release('3')
   await second.close()
@@ -103,11 +103,11 @@ test('a new version waits: it comes by a tap on the workbench or with the next s
   await page.close()
   const next = await context.newPage()
   await as(next, city, WANG, QUIET)
-  // Only now no tab needs the former ones.
+  // Now no tab needs the old files.
   await whole(next, deployed)
 })
 
-test('photos are kept for the one who saw them: logout and another user wipe them', async ({
+test('photos are cached for their viewer: logout and another user delete them', async ({
   page,
   context,
   city,
@@ -120,15 +120,15 @@ test('photos are kept for the one who saw them: logout and another user wipe the
     await expect.poll(async () => (await kept(phone, 'cg-photos')).length).toBeGreaterThan(0)
   }
   await seen(page, first?.id)
-  // His tab is gone: one that still draws would have its pictures kept anew.
+  // Closed first: an open tab would cache its photos again.
   await page.close()
   const another = await context.newPage()
-  // A screen with a session and no pictures: by it the phone learns who has come.
+  // A screen with a session and without photos: it reports the new user to the worker.
   await as(another, city, CHEN, '/opinionTemplate')
   await expect.poll(() => kept(another, 'cg-photos')).toEqual([])
   await another.close()
 
-  // Another case: pictures the browser has in memory are asked of nobody.
+  // Another case: the browser does not request photos it has in memory.
   const his = await context.newPage()
   await seen(his, other?.id)
   await open(his, '/gateway')
@@ -139,7 +139,7 @@ test('photos are kept for the one who saw them: logout and another user wipe the
   await expect.poll(() => kept(his, 'cg-photos')).toEqual([])
 })
 
-test('with a data saver only what was opened is kept', async ({ page, city, deployed, tolerate }) => {
+test('with a data saver only opened screens are cached', async ({ page, city, deployed, tolerate }) => {
   tolerate(OFFLINE, /页面没有加载出来/)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -158,7 +158,7 @@ test('with a data saver only what was opened is kept', async ({ page, city, depl
   await expect(page.getByText('页面没有加载出来')).toBeVisible()
 })
 
-test.describe('nobody is locked out', () => {
+test.describe('no user is locked out', () => {
   const registered = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -173,14 +173,14 @@ test.describe('nobody is locked out', () => {
       deployed.put('sw.js', other)
       await page.reload()
       await expect.poll(() => registered(page)).toBe(0)
-      // The page that is open goes on with it, and may keep photos until it is closed.
+      // An open page keeps its worker, which may cache photos until the page is closed.
       await expect.poll(() => kept(page, 'cg-shell')).toEqual([])
       await open(page, '/caseSign')
       await expect(page.getByRole('article')).toHaveCount(10)
     })
   }
 
-  test('what is kept and does not start is thrown away after three starts', async ({
+  test('a cached release that does not start is deleted after three starts', async ({
     page,
     city,
     deployed,

@@ -9,7 +9,7 @@ const WXWORK =
 const visit = (page: Page, at: string) => page.goto(`.${at}`)
 const name = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('a deep link works under its base, also after a reload, and every file comes from there', async ({
+test('a deep link opens under its base, also after a reload, and loads all files from there', async ({
   page,
   city,
 }) => {
@@ -30,7 +30,7 @@ test('a deep link works under its base, also after a reload, and every file come
   expect(files.filter((file) => !/^(200|304) \/wxcom\//.test(file))).toEqual([])
 })
 
-test('links, 返回 and Back move under the base', async ({ page, city }) => {
+test('links, 返回 and Back stay under the base', async ({ page, city }) => {
   await session(page, city, WANG)
   await visit(page, '/')
   await expect(page).toHaveURL(/\/wxcom\/gateway$/)
@@ -49,7 +49,7 @@ test('links, 返回 and Back move under the base', async ({ page, city }) => {
 test.describe('inside WeCom', () => {
   test.use({ userAgent: WXWORK })
 
-  test('the code is exchanged once and leads to the workbench in place of its entry', async ({ page }) => {
+  test('the code is exchanged once, and the workbench replaces its history entry', async ({ page }) => {
     const exchanges = wire(page, '/wxComLogin')
     await visit(page, '/caseSign?code=demo-code&state=42')
     await expect(page).toHaveURL(/\/wxcom\/gateway$/)

@@ -1,6 +1,6 @@
 import { expect, session, test, WANG } from './app'
 
-// In history mode an address is the browser's own: one that begins with two slashes would name another host.
+// History mode uses plain addresses: one that begins with two slashes would name another host.
 
 for (const at of [
   '/wxcom//elsewhere.invalid/',
@@ -8,7 +8,7 @@ for (const at of [
   '/wxcom/\\elsewhere.invalid',
   '/wxcom/gateway?redirect=//elsewhere.invalid/&returnUrl=https://elsewhere.invalid/',
 ]) {
-  test(`${at} stays here, with a way on`, async ({ page, city, baseURL }) => {
+  test(`${at} opens a screen of the app`, async ({ page, city, baseURL }) => {
     const { origin } = new URL(baseURL ?? '')
     const elsewhere: string[] = []
     page.on('request', (request) => {

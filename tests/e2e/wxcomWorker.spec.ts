@@ -1,9 +1,9 @@
 import { expect, session, title, WANG } from './app'
 import { kept, test, whole } from './deployed'
 
-// The service worker of the build for WeCom: history mode under /wxcom (spec §2), other things beside it.
+// The service worker of the build for WeCom: history mode under /wxcom (spec §2), beside other files.
 
-test('under /wxcom a deep link opens without a line, and nothing beside the app is touched', async ({
+test('under /wxcom a deep link opens offline, and files beside the app stay untouched', async ({
   page,
   city,
   deployed,
@@ -26,7 +26,7 @@ test('under /wxcom a deep link opens without a line, and nothing beside the app 
   await expect(page.getByText(taskNo)).toBeVisible()
   expect(served).toContain('/wxcom/caseHandleDetail')
   expect(served.filter((path) => !/^\/(wxcom|files)\//.test(path))).toEqual([])
-  // A file with a name of its own is the server's, also where it has none.
+  // A file with an extension belongs to the server, even if it is missing.
   expect((await page.goto('./readme.txt'))?.fromServiceWorker()).toBe(false)
 
   deployed.cut()

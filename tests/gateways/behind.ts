@@ -4,7 +4,7 @@ import { startSession } from '@/stores/session'
 import { server } from '../app'
 import type { SpecGateway } from './specGateway'
 
-/** Puts a gateway behind the app, with a session of its user. */
+/** Connects the app to a gateway, with a session of its user. */
 export function putBehind<G extends SpecGateway>(gateway: G, token = 'T'): G {
   server.resetHandlers(
     http.all('*', async ({ request }) => {

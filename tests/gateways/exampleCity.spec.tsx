@@ -14,7 +14,7 @@ afterEach(() => takeShapesOf(own))
 const behind = (how: Variation = {}) => putBehind(new ExampleGateway({ absent: 'code', ...how }, () => NOW))
 
 describe('a city with its own shapes in src/city', () => {
-  it('has its cases listed, signed and handled by its own paths and field names', async () => {
+  it("lists, signs and handles a case by the city's paths and field names", async () => {
     const gateway = behind()
     const app = renderApp({ at: '/caseSign' })
     const card = await cardOf('占道经营')
@@ -36,7 +36,7 @@ describe('a city with its own shapes in src/city', () => {
     ])
   })
 
-  it('has its locks, its delay answers and its dictionaries read', async () => {
+  it('reads locks, delay answers and dictionaries of the city', async () => {
     const gateway = behind({ mayDelay: { yx: '否', yy: '本案不得延期' } })
     const app = renderApp({ at: '/applyDelay?id=505' })
     await screen.findByText('本案不得延期')
@@ -46,11 +46,11 @@ describe('a city with its own shapes in src/city', () => {
     expect(gateway.dictionaries).not.toContain('delay_reason')
   })
 
-  it('shows nothing of an area it does not have', async () => {
+  it('shows no tile of an absent area', async () => {
     const gateway = behind()
     const app = renderApp({ at: '/twoViolations' })
     await screen.findByText('本市未开通')
-    expect(gateway.asked.filter((path) => path.includes('twoViolations'))).toEqual([])
+    expect(gateway.calls.filter((path) => path.includes('twoViolations'))).toEqual([])
     await app.user.click(screen.getByRole('button', { name: '回工作台' }))
     await onScreen('工作台')
     expect(screen.queryByRole('link', { name: '两违管理' })).toBeNull()

@@ -1,7 +1,7 @@
 import type { City } from '@/city/shapes'
-import { SpecGateway, type Asked, type Reply, type Variation } from './specGateway'
+import { SpecGateway, type HttpCall, type Reply, type Variation } from './specGateway'
 
-/** The integrator's src/city/own.ts for the gateway below. */
+/** The src/city/own.ts that an integrator writes for the gateway below. */
 export const exampleCity: City = {
   pages: { rows: 'data.items', total: 'data.count' },
   id: 'ajbh',
@@ -44,22 +44,22 @@ const USUAL: Variation = {
   mayDelay: { yx: '是' },
 }
 
-/** A gateway that follows the specification with its own shapes, codes and one path. */
+/** A gateway that follows the specification, with shapes, codes and one path of this city. */
 export class ExampleGateway extends SpecGateway {
-  /** Every requested dictionary. */
+  /** All requested dictionaries. */
   readonly dictionaries: string[] = []
 
   constructor(how: Variation, now: () => number) {
     super({ ...USUAL, ...how }, now)
   }
 
-  override reply(asked: Asked): Reply {
-    if (asked.url.includes('/handle/submit')) return { status: 404, text: '' }
-    const { pathname, searchParams } = new URL(asked.url, 'http://gateway')
+  override reply(call: HttpCall): Reply {
+    if (call.url.includes('/handle/submit')) return { status: 404, text: '' }
+    const { pathname, searchParams } = new URL(call.url, 'http://gateway')
     if (pathname.endsWith('/businessDict/list')) this.dictionaries.push(searchParams.get('type') ?? '')
-    if (!pathname.endsWith('/v1/disposal/save')) return super.reply(asked)
-    const { ajbh, czyj, ...rest } = JSON.parse(asked.body) as Fields
+    if (!pathname.endsWith('/v1/disposal/save')) return super.reply(call)
+    const { ajbh, czyj, ...rest } = JSON.parse(call.body) as Fields
     const body = JSON.stringify({ ...rest, id: ajbh, opinion: czyj })
-    return super.reply({ ...asked, url: '/api-digital/api/v1/handle/submit', body })
+    return super.reply({ ...call, url: '/api-digital/api/v1/handle/submit', body })
   }
 }

@@ -5,10 +5,10 @@ import { photo, useCity } from '../screens/case/city'
 import { cardOf, putBehind } from './behind'
 import { EMPTY, Refusal, SpecGateway, type Variation } from './specGateway'
 
-// Gateways that keep the specification, each with another shape for what it leaves open. The work of a case goes on.
+// Gateways that follow the specification, each with another shape where it leaves one open.
 
 useCity()
-// Shapes beyond the contract are what these tests are about.
+// The tests return shapes beyond the contract.
 afterEach(() => void takeMismatches())
 
 const behind = (how: Variation = {}, token?: string) =>
@@ -16,10 +16,10 @@ const behind = (how: Variation = {}, token?: string) =>
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const opinion = () => screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/)
-/** Whether the form takes nothing, with all its fields. */
+/** Whether the form and all its fields are disabled. */
 const isReadOnly = () => opinion().matches(':disabled')
 
-/** Leaves the form for where it leads. */
+/** Waits until the form has navigated on. */
 const left = ({ router }: AppTest) =>
   waitFor(() => expect(router.state.location.pathname).not.toMatch(/Edit$|applyDelay/))
 
@@ -39,7 +39,7 @@ async function fillHandling({ user }: AppTest): Promise<void> {
   await screen.findByText('已收到 1 / 1')
 }
 
-/** From the list over the detail to a case that is handled with a photo. */
+/** Opens a case from list and detail, and handles it with a photo. */
 async function handle(app: AppTest): Promise<void> {
   await app.router.navigate('/caseHandle')
   await onScreen('案件处置')
@@ -69,9 +69,9 @@ async function confirm(app: AppTest): Promise<void> {
   await left(app)
 }
 
-/** Shapes that may well come together. */
+/** Shapes that may occur together. */
 const FAMILIES: Record<string, Variation> = {
-  'nothing but what the specification says': {},
+  'only specified fields': {},
   'roles of a city, a lock that is "0", a delay as null and code 0': {
     account: { roles: ['中队长'] },
     lock: '0',
@@ -99,7 +99,7 @@ const FAMILIES: Record<string, Variation> = {
     longIds: true,
     page: (content, totalElements) => ({ content, totalElements }),
   },
-  'caseId in place of id, { data, count }, code 200, and acts without a body': {
+  'caseId in place of id, { data, count }, code 200, and actions without a body': {
     row: ({ id, ...row }) => ({ ...row, caseId: id }),
     page: (data, count) => ({ data, count }),
     envelope: (body) => ({ code: 200, msg: 'ok', body }),
@@ -140,7 +140,7 @@ describe('a gateway with', () => {
   )
 })
 
-describe('the words of a gateway are shown', () => {
+describe('messages of a gateway', () => {
   const HELD: [string, Variation, RegExp][] = [
     ['a lock that is 1', { lock: 1 }, /其他人正在办理/],
     ['a lock with its holder', { lock: { isLock: 1, lockUser: '张三' } }, /张三正在办理/],
@@ -148,21 +148,21 @@ describe('the words of a gateway are shown', () => {
     ['a lock refused by HTTP 409', { lock: '0', control: new Refusal('李四占用中', 409, 409) }, /李四占用中/],
     ['an object that names the holder', { control: { ticket: 'L7', lockUserName: '王五' } }, /王五正在办理/],
   ]
-  it.each(HELD)('%s: the form is read-only', async (_, how, text) => {
+  it.each(HELD)('%s: shows the message and a read-only form', async (_, how, text) => {
     behind(how)
     renderApp({ at: '/caseHandleEdit?id=505' })
     await screen.findAllByText(text)
     expect(isReadOnly()).toBe(true)
   })
 
-  it('an unknown lock opens the form and says so', async () => {
+  it('an unknown lock opens the form with a notice', async () => {
     behind({ control: { ticket: 'L7' } })
     renderApp({ at: '/caseHandleEdit?id=505' })
     await screen.findByText('不能确认是否有人在办，提交时由平台判断')
     expect(isReadOnly()).toBe(false)
   })
 
-  it('a refused act keeps the form', async () => {
+  it('a refused action keeps the form', async () => {
     behind({ act: new Refusal('您不在该案件的处置班组') })
     const app = renderApp({ at: '/caseHandleEdit?id=505' })
     await fillHandling(app)
@@ -171,7 +171,7 @@ describe('the words of a gateway are shown', () => {
     expect(opinion().value).toBe('已到现场清理干净。')
   })
 
-  it('a refused delay shows no form', async () => {
+  it('a refused delay shows the reason and no form', async () => {
     behind({ mayDelay: { allowed: false, reason: '本案不得延期' } })
     renderApp({ at: '/applyDelay?id=506' })
     await screen.findByText('本案不得延期')
@@ -179,18 +179,18 @@ describe('the words of a gateway are shown', () => {
   })
 })
 
-describe('an answer that is not understood is no empty list', () => {
+describe('an answer that is not understood', () => {
   it.each<[string, Variation]>([
     ['no page at all', { page: () => ({ rows: '三件' }) }],
     ['rows that cannot be read', { page: (rows, total) => ({ list: rows.map(() => ({ a: 1 })), total }) }],
-  ])('%s: the list says that it was not loaded', async (_, how) => {
+  ])('%s: shows that the list failed to load, not that it is empty', async (_, how) => {
     behind(how)
     renderApp({ at: '/caseSign' })
     await screen.findByText('待签收案件没有加载出来')
     expect(screen.queryByText('没有待签收案件')).toBeNull()
   })
 
-  it('an unknown stage is shown as unknown, without a step that is done', async () => {
+  it('an unknown stage shows 状态未知 and no finished step', async () => {
     behind({ row: (row) => ({ ...row, stage: 99 }) })
     renderApp({ at: '/caseHandleDetail?id=505' })
     await screen.findByText('状态未知')
@@ -198,7 +198,7 @@ describe('an answer that is not understood is no empty list', () => {
     expect((await button('处置办理')).getAttribute('aria-disabled')).not.toBe('true')
   })
 
-  it.each([null, true])('many are signed although the answer is %s', async (batch) => {
+  it.each([null, true])('three selected cases are signed when the answer is %s', async (batch) => {
     const gateway = behind({ batch })
     const { user } = renderApp({ at: '/caseSign' })
     await user.click(await button('多选'))
@@ -226,7 +226,7 @@ describe('a session that ends', () => {
       'HTTP 403 with code 901',
       { status: 403, text: JSON.stringify({ success: false, code: 901, msg: '请登录' }) },
     ],
-  ])('by %s: one login, and the form goes on', async (_, loggedOut) => {
+  ])('by %s: shows one login, and the submit continues', async (_, loggedOut) => {
     const gateway = behind({ tokens: ['T'], loggedOut })
     const app = renderApp({ at: '/caseHandleEdit?id=505' })
     await fillHandling(app)
@@ -238,7 +238,7 @@ describe('a session that ends', () => {
     expect(gateway.acts.filter(({ name }) => name === 'handle/submit')).toHaveLength(1)
   })
 
-  it('success with code 133 opens the binding', async () => {
+  it('success with code 133 opens the dialog for binding', async () => {
     behind({ envelope: (body) => ({ success: true, code: 133, msg: '请先绑定', body }) }, '')
     const app = renderApp({ at: '/gateway' })
     await logIn(app, '13800000133')

@@ -10,7 +10,7 @@ export interface Reply {
   text: string
 }
 
-export interface Asked {
+export interface HttpCall {
   method: string
   /** After the base path, with its query. */
   url: string
@@ -147,8 +147,8 @@ const usual = (body: unknown): Fields => ({ success: true, code: 100, msg: '', b
 
 export class SpecGateway {
   readonly acts: Act[] = []
-  /** Every requested path, without its query. */
-  readonly asked: string[] = []
+  /** The path of each call, without its query. */
+  readonly calls: string[] = []
   private readonly cases: Case[]
 
   /** @param now ms, as the app's own clock */
@@ -187,9 +187,9 @@ export class SpecGateway {
   }
 
   /** Answers one request. */
-  reply({ method, url, token, body }: Asked): Reply {
+  reply({ method, url, token, body }: HttpCall): Reply {
     const { pathname, searchParams } = new URL(url, 'http://gateway')
-    this.asked.push(pathname)
+    this.calls.push(pathname)
     const { tokens = ['T'], loggedOut } = this.how
     const isOpen = pathname.includes('/external/')
     if (!isOpen && !tokens.includes(token)) return loggedOut ?? this.send(new Refusal('登录已过期', 901))

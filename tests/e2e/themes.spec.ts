@@ -3,17 +3,17 @@ import { axeFindings } from '../access/axe'
 import { as, City, expect, open, test, WANG } from './app'
 import { smallTargets, tooWide } from './measure'
 
-interface Look {
+interface CheckedScreen {
   name: string
   title: string
   /** Its address, given the id of a case with photos, position and a flow of some steps; '' without a session. */
   at: (id: string) => string
-  /** Visible once the screen is all there. */
+  /** Visible once the screen has loaded. */
   ready: (page: Page) => ReturnType<Page['locator']>
-  raise?: (page: Page) => Promise<void>
+  openPopup?: (page: Page) => Promise<void>
 }
 
-const looks: readonly Look[] = [
+const screens: readonly CheckedScreen[] = [
   {
     name: 'gateway',
     title: '工作台',
@@ -24,7 +24,7 @@ const looks: readonly Look[] = [
     name: 'settings',
     title: '工作台',
     at: () => '/gateway',
-    raise: (page) => page.getByRole('button', { name: '设置' }).click(),
+    openPopup: (page) => page.getByRole('button', { name: '设置' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '设置' }).getByRole('button', { name: '退出登录' }),
   },
   {
@@ -43,14 +43,14 @@ const looks: readonly Look[] = [
     name: 'caseSign, choosing',
     title: '案件签收',
     at: () => '/caseSign',
-    raise: (page) => page.getByRole('button', { name: '多选' }).click(),
+    openPopup: (page) => page.getByRole('button', { name: '多选' }).click(),
     ready: (page) => page.getByRole('button', { name: '全选已加载' }),
   },
   {
     name: 'filter sheet',
     title: '案件签收',
     at: () => '/caseSign',
-    raise: (page) => page.getByRole('button', { name: '筛选' }).click(),
+    openPopup: (page) => page.getByRole('button', { name: '筛选' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '思明区' }),
   },
   {
@@ -111,14 +111,14 @@ const looks: readonly Look[] = [
     name: 'how a deadline is reckoned',
     title: '处置详情',
     at: (id) => `/caseHandleDetail?id=${id}`,
-    raise: (page) => page.getByRole('button', { name: '时限怎么算' }).click(),
+    openPopup: (page) => page.getByRole('button', { name: '时限怎么算' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '时限怎么算' }),
   },
   {
     name: 'caseUnion, its many filters',
     title: '综合查询',
     at: () => '/caseUnion',
-    raise: (page) => page.getByRole('button', { name: '筛选' }).click(),
+    openPopup: (page) => page.getByRole('button', { name: '筛选' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '思明区' }),
   },
   {
@@ -143,7 +143,7 @@ const looks: readonly Look[] = [
     name: 'platformStatistics, what a figure counts',
     title: '平台统计',
     at: () => '/platformStatistics',
-    raise: (page) => page.getByRole('button', { name: '按期处置率是怎么算的' }).click(),
+    openPopup: (page) => page.getByRole('button', { name: '按期处置率是怎么算的' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '按期处置率' }),
   },
   {
@@ -162,16 +162,16 @@ const looks: readonly Look[] = [
 
 const findings = (page: Page) => axeFindings(page, ['serious', 'critical'])
 
-async function show(page: Page, city: City, { at, ready, raise, title }: Look): Promise<void> {
+async function show(page: Page, city: City, { at, ready, openPopup, title }: CheckedScreen): Promise<void> {
   const { id } = await city.caseToHandle()
   if (at(id) === '') await open(page, '/')
   else await as(page, city, WANG, at(id))
-  await raise?.(page)
+  await openPopup?.(page)
   await expect(ready(page)).toBeVisible()
   await expect(page).toHaveTitle(title)
 }
 
-/** 户外模式 with the largest text, as the settings set them (src/ui/theme/theme.ts). */
+/** 户外模式 with the largest text, as set in 设置 (src/ui/theme/theme.ts). */
 async function outdoors(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(() => {
@@ -180,12 +180,12 @@ async function outdoors(page: Page): Promise<void> {
   })
 }
 
-for (const look of looks) {
-  test(`${look.name}: axe finds nothing serious by day, by night or outdoors, a thumb hits everything, and the largest text fits`, async ({
+for (const checked of screens) {
+  test(`${checked.name}: axe finds nothing serious in light, dark or outdoor colours, a thumb hits all controls, and the largest text fits`, async ({
     sharedPhone,
   }) => {
-    const { page, city } = await sharedPhone('looks')
-    await show(page, city, look)
+    const { page, city } = await sharedPhone('themes')
+    await show(page, city, checked)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await findings(page), colorScheme).toEqual([])

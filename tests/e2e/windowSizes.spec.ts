@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test'
 import { as, expect, open, test, title, WANG } from './app'
 import { smallTargets, smallTexts, tooWide } from './measure'
 
-// docs/decisions/0019: the smallest phone, a phone held sideways, and a window on a desk.
+// docs/decisions/0019: the smallest phone, a phone in landscape, and a desktop window.
 
 interface Place {
   name: string
@@ -47,7 +47,7 @@ async function show(page: Page, { at, ready, raise }: Place): Promise<void> {
   await expect(ready(page)).toBeVisible()
 }
 
-/** What a thumb misses. Pins lie over each other where the cases do: a map is zoomed for them. */
+/** Controls that a thumb misses. Pins overlap where their cases do: users zoom the map. */
 const missed = async (page: Page) => (await smallTargets(page)).filter((target) => !target.includes('cg-mk'))
 
 const box = async (part: Locator) => {
@@ -55,13 +55,13 @@ const box = async (part: Locator) => {
   if (!found) throw new Error('not on show')
   return found
 }
-/** How high a part is (px); 0 where there is none. */
+/** Height (px) of an element; 0 if it is absent. */
 const height = async (part: Locator) => ((await part.count()) > 0 ? (await box(part.first())).height : 0)
 
 test.describe('on a phone 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('no text is below 11 px, a thumb hits everything, and nothing reaches over the edge', async ({
+  test('no text is below 11 px, a thumb hits all controls, and nothing reaches over the edge', async ({
     page,
     city,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a phone 320 px wide', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('header and bar take at most 90 px, and a map most of the rest', async ({ page, city }) => {
+  test('header and bar take at most 90 px, and a map takes most of the rest', async ({ page, city }) => {
     await as(page, city, WANG)
     for (const place of [signing, onMap, choosing, reporting]) {
       await show(page, place)
@@ -96,10 +96,7 @@ test.describe('on a phone held sideways', () => {
 test.describe('in a window on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('the app is a column on a ground of its own, and what lies over it stays within it', async ({
-    page,
-    city,
-  }) => {
+  test('the app is a column on a plain background, and overlays stay within it', async ({ page, city }) => {
     await as(page, city, WANG)
     await expect(title(page, '工作台').or(workbench.ready(page)).first()).toBeVisible()
     const column = { left: 370, right: 910 }

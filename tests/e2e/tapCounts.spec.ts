@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { as, CONTESTED, expect, LIN, test, title, todoLink, WANG, wire } from './app'
 import { smallJpeg, type Photo } from './photos'
 
-// Whole jobs from the workbench, by the taps they take. Words typed or dictated count none, nor do the phone's own camera and
-// clock; whatever is touched in the app counts one.
+// Main jobs from the workbench, by number of taps in the app. Typing, dictating, and taps in the phone's camera and clock do
+// not count.
 
 class Thumb {
   taps = 0
@@ -13,7 +13,7 @@ class Thumb {
     this.taps += 1
   }
 
-  /** The tile opens the phone's own camera, which comes back with a photo. */
+  /** Taps the tile, which opens the phone's camera and returns a photo. */
   async shoot(input: Locator, photo: Photo): Promise<void> {
     await input.setInputFiles(photo)
     this.taps += 1
@@ -24,7 +24,7 @@ const cards = (page: Page) => page.getByRole('article')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const opinions = (page: Page) => page.getByRole('list', { name: '常用意见' }).getByRole('button')
 
-/** The row of a case, however far down: scrolling is no tap. */
+/** The row of a case, at any scroll position: scrolling is no tap. */
 async function rowOf(page: Page, taskNo: string): Promise<Locator> {
   const row = cards(page).filter({ hasText: taskNo })
   await cards(page).first().waitFor()
@@ -40,7 +40,7 @@ test('a case is signed in two taps', async ({ page, city }) => {
   const thumb = new Thumb()
   await as(page, city, WANG)
   await thumb.tap(todoLink(page, '待签收'))
-  // Not the one a colleague signs first (src/demo/README.md): where that stands goes by the hour.
+  // Not the case that a colleague signs first (src/demo/README.md): its place depends on the hour.
   const row = cards(page).filter({ hasNotText: '来电催办' }).first()
   await thumb.tap(row.getByRole('button', { name: /^签收/ }))
   await expect(page.getByText('已签收，可在案件处置中办理')).toBeVisible()
@@ -61,7 +61,7 @@ test('ten cases are signed in four taps', async ({ page, city }) => {
   expect(thumb.taps).toBe(4)
 })
 
-test('a case is signed and given to a handler in five taps', async ({ page, city }) => {
+test('a case is signed and assigned to a handler in five taps', async ({ page, city }) => {
   const rows = await city.cases(WANG, 'querySignPage')
   const squad = rows.find(({ departmentName, id }) => departmentName.endsWith('鹭江中队') && id !== CONTESTED)
   const thumb = new Thumb()
@@ -89,7 +89,7 @@ test('a case is handled with one photo in six taps', async ({ page, city }) => {
   expect(thumb.taps).toBe(6)
 })
 
-test('what was handled is sent back in four taps', async ({ page, city }) => {
+test('handled work is sent back in four taps', async ({ page, city }) => {
   const thumb = new Thumb()
   await as(page, city, WANG)
   await thumb.tap(todoLink(page, '待确认'))
@@ -101,7 +101,7 @@ test('what was handled is sent back in four taps', async ({ page, city }) => {
   expect(thumb.taps).toBe(4)
 })
 
-test('more time is asked for in five taps', async ({ page, city }) => {
+test('a delay is requested in five taps', async ({ page, city }) => {
   const { taskNo } = await city.caseToDelay()
   const thumb = new Thumb()
   await as(page, city, WANG)

@@ -2,12 +2,12 @@ import { type Locator, type Page } from '@playwright/test'
 import { as, back, expect, logIn, open, test, title, todo, todoCount, todoLink, WANG, wire } from './app'
 import { drawnJpeg, smallJpeg } from './photos'
 
-/** What the browser has really drawn of a picture. */
+/** Width (px) of a decoded picture; 0 before. */
 const naturalWidth = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
 
 const cards = (page: Page) => page.getByRole('article')
 
-test('a case is signed in two taps, handled with one photo, and stands under 已处置 with it', async ({
+test('a case is signed in two taps, handled with one photo, and listed in 已处置 with it', async ({
   page,
   city,
 }) => {
@@ -22,7 +22,7 @@ test('a case is signed in two taps, handled with one photo, and stands under 已
   await todoLink(page, '待签收').click()
   await expect(title(page, '案件签收')).toBeVisible()
   await expect(page.getByText(`共 ${toSign} 件`)).toBeVisible()
-  // Not the one a colleague signs first (src/demo/README.md): where that stands goes by the hour.
+  // Not the case that a colleague signs first (src/demo/README.md): its place depends on the hour.
   const row = cards(page).filter({ hasNotText: '来电催办' }).first()
   const taskNo = (await row.getByText(/^XM\d{13}$/).textContent()) ?? ''
   await row.getByRole('button', { name: `签收 ${taskNo}` }).click()
@@ -66,7 +66,7 @@ test('a case is signed in two taps, handled with one photo, and stands under 已
   await expect(todo(page, '待处置', toHandle)).toBeVisible()
 })
 
-test('a photo as large as a phone takes it is scaled down before it is sent', async ({ page, city }) => {
+test('a photo of camera size is scaled down before the upload', async ({ page, city }) => {
   const { id } = await city.caseToHandle()
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   const photo = await drawnJpeg(page, 'IMG_0001.jpeg')

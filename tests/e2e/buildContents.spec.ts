@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { environments, expectContents } from '../environments/contents'
 import { test } from './app'
 
-// A sample of npm run environments: the builds this suite stands on.
+// A sample of `npm run environments`: the builds of this suite.
 for (const [outDir, name] of [
   ['dist', 'release'],
   ['dist-wxcom', 'release_wxcom'],
   ['dist-staging', 'staging with map keys'],
 ] as const) {
-  test(`${outDir} holds what belongs into ${name}, and nothing of the demo, of this machine or of other environments`, () => {
+  test(`${outDir} has the contents of ${name}, and nothing of the demo, this machine or other environments`, () => {
     const environment = environments.find((each) => each.name === name)
     if (!environment) throw new Error(`no environment is called ${name}`)
     expectContents(fileURLToPath(new URL(`../../${outDir}`, import.meta.url)), environment)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { as, CHEN, expect, LIN, open, test, title, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
-// Whole lives of cases (docs/domain.md "Life of a case"), each move made by whoever may make it, on his own phone.
+// Cases from start to end (docs/domain.md "Life of a case"), each action by a person who may do it, on a separate phone.
 
-/** On the 鹭江道, where 林志强 walks and 鹭江中队 keeps order. */
+/** On 鹭江道, the beat of 林志强 and 鹭江中队. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
-/** Reports what 鹭江中队 answers for, and answers with the case. */
+/** Reports a problem that 鹭江中队 is responsible for; returns the case. */
 async function report(page: Page, city: City) {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(HERE)
@@ -27,7 +27,7 @@ async function report(page: Page, city: City) {
   return made
 }
 
-/** Signs, and hands the case to 陈美玲 of the squad. */
+/** Signs the case and assigns it to 陈美玲 of the squad. */
 async function signAndAssign(page: Page, id: string): Promise<void> {
   await open(page, `/caseEdit?id=${id}`)
   await page.getByRole('button', { name: /^处置人/ }).click()
@@ -38,7 +38,7 @@ async function signAndAssign(page: Page, id: string): Promise<void> {
   await expect(page.getByText('已签收并指派')).toBeVisible()
 }
 
-/** Finds the case in a tab of 个人处置 and submits it with one photo more than was submitted before. */
+/** Opens the case in a tab of 个人处置 and submits it with one photo more than before. */
 async function handle(page: Page, taskNo: string, tab: string, opinion: string, before = 0): Promise<void> {
   await open(page, '/personalHandle')
   await page.getByRole('tab', { name: tab }).click()
@@ -58,7 +58,7 @@ async function handle(page: Page, taskNo: string, tab: string, opinion: string, 
 /** Compares the photos, and confirms. */
 async function confirm(page: Page, taskNo: string): Promise<void> {
   await open(page, '/handleConfirm')
-  // What this phone read before is minutes old in a life, seconds in a test.
+  // Answers of an earlier step, cached on this phone, are minutes old in practice and seconds in a test.
   await page.reload()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
   await expect(page.getByText('共 1 件')).toBeVisible()
@@ -68,7 +68,7 @@ async function confirm(page: Page, taskNo: string): Promise<void> {
   await expect(page.getByText('已确认，等待核查')).toBeVisible()
 }
 
-test('a case lives from its report to its end, with a check that fails on the way', async ({
+test('a case goes from its report to 结案, with a failed check on the way', async ({
   page,
   city,
   anotherPhone,
@@ -86,7 +86,7 @@ test('a case lives from its report to its end, with a check that fails on the wa
   await confirm(head, taskNo)
   await city.task(id, false, '门口仍有两张桌子')
 
-  // 追加整改: with whoever handled it, and why.
+  // 追加整改: at the previous handler, with the reason.
   await open(handler, '/personalHandle')
   await handler.getByRole('tab', { name: '追加整改' }).click()
   await handler.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
@@ -104,7 +104,7 @@ test('a case lives from its report to its end, with a check that fails on the wa
   await city.advance(2 * 3_600_000)
   await city.tick()
   const { opinions, stage } = await city.known(id)
-  // 6: the centre has settled it.
+  // 6: settled by the centre.
   expect(stage).toBe(6)
   expect(opinions.filter((opinion) => opinion !== '')).toEqual(
     expect.arrayContaining(['物品已收回店内', '门口仍有两张桌子', '桌椅已全部收回', '已整改到位']),
