@@ -19,7 +19,7 @@ import { createQueryClient } from '@/stores/queryClient'
 import { endSession, startSession, useSession } from '@/stores/session'
 import { useToasts } from '@/stores/toasts'
 import type { QueryClient } from '@tanstack/react-query'
-import { hands } from './hands'
+import { setupUser } from './setupUser'
 
 /** The accounts of docs/domain.md. */
 export const LIN = '13800000001'
@@ -30,11 +30,11 @@ export const WANG = '13800000003'
 export const NOW = Date.UTC(2026, 5, 12, 7, 0)
 
 let moment = NOW
-/** The city behind the app, at the same moment as the app's own clock. */
+/** The demo city of the app, with the same clock. */
 export const demo = createDemo({ now: () => moment })
 export const server = setupServer()
 
-/** Lets time pass for app and city alike (ms). */
+/** Moves the clock of app and city on (ms). */
 export function pass(ms: number): void {
   moment += ms
 }
@@ -42,14 +42,14 @@ export function pass(ms: number): void {
 export interface Called {
   dialled: string[]
   navigated: string[]
-  /** Screens left for good, 'evaluationRegister 3' with a problem count. */
+  /** Closed screens, 'evaluationRegister 3' with a problem count. */
   popped: string[]
   settingsOpened: number
-  /** Presses the native back button; answers whether the app consumed it. */
+  /** Presses the native back button; returns whether the app handled it. */
   nativeBack: () => boolean
 }
 
-const lacks = () => Promise.reject(new DeviceError('missing', '无效的函数调用'))
+const unsupported = () => Promise.reject(new DeviceError('missing', '无效的函数调用'))
 
 function fakeDevice(called: Called, over: Partial<Device>): Device {
   return {
@@ -60,9 +60,9 @@ function fakeDevice(called: Called, over: Partial<Device>): Device {
     position: () => Promise.resolve({ longitude: 118.08, latitude: 24.46, accuracy: 12, time: moment }),
     mayLocateSilently: () => Promise.resolve(false),
     can: () => false,
-    takeMedia: lacks,
-    editImage: lacks,
-    scan: lacks,
+    takeMedia: unsupported,
+    editImage: unsupported,
+    scan: unsupported,
     openLocationSettings: () => {
       called.settingsOpened += 1
       return true
@@ -74,7 +74,7 @@ function fakeDevice(called: Called, over: Partial<Device>): Device {
         called.nativeBack = () => false
       }
     },
-    share: lacks,
+    share: unsupported,
     network: () => 'online',
     onNetwork: () => () => undefined,
     ...over,
@@ -91,18 +91,18 @@ export interface AppTest {
 export interface Options {
   /** The address, '/caseSign?tab=2'. */
   at: string
-  /** Mobile number of the account whose session stands; nobody's when left out. */
+  /** Mobile number of the account to log in; none: logged out. */
   as?: string | undefined
   device?: Partial<Device> | undefined
 }
 
-/** Fails the test when an answer of the demo does not fit the contract. */
+/** Answers of the demo that do not match the contract; they fail the test. */
 const mismatches: string[] = []
 const noteMismatch = (problem: string): void => void mismatches.push(problem)
 
 const running: { router: AppRouter; queryClient: QueryClient }[] = []
 
-/** The whole app at an address: real route table, real client, the demo city behind it. */
+/** Renders the whole app at an address, with its route table, its client and the demo city. */
 export function renderApp({ at, as, device = {} }: Options): AppTest {
   const called: Called = {
     dialled: [],
@@ -113,7 +113,7 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
   }
   setDevice(fakeDevice(called, device))
   connectClient()
-  // The client's own way of telling it goes to the console.
+  // After connectClient, which reports mismatches to the console.
   onMismatch(noteMismatch)
   window.history.replaceState(null, '', `#${at}`)
   if (as) startSession(demo.tokenOf(as))
@@ -123,41 +123,41 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
   const navigator = createNavigator(router)
   connectNativeBack(navigator)
   render(<App router={router} navigator={navigator} queryClient={queryClient} />)
-  return { user: hands(), router, queryClient, called }
+  return { user: setupUser(), router, queryClient, called }
 }
 
-/** The misfits seen so far, for a test that makes the gateway answer nonsense; they then fail it no more. */
+/** Returns and clears the mismatches so far, for tests with wrong answers; they then do not fail the test. */
 export const takeMismatches = (): string[] => mismatches.splice(0)
 
-/** Runs the timers of the app so many times faster. */
+/** Runs the timers of the app faster by this factor. */
 export const hurry = (times: number): void =>
   setTimer((act, ms) => {
     const timer = setTimeout(act, ms / times)
     return () => clearTimeout(timer)
   })
 
-/** Call once in a spec file that shows the app: server, clock and clean stores around each test. */
+/** Sets up server, clock and clean stores for each test. Call once in a spec file that renders the app. */
 export function useApp(): void {
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' })
-    // It comes late, and puts the rows of a long list anew: a tap on one found just before would be lost.
+    // Loaded later, it would replace the rows of a long list, and a tap on an old row would be lost.
     await import('@/ui/list/VirtualRows')
   }, 90_000)
   afterAll(() => server.close())
   beforeEach(() => {
     moment = NOW
     setClock(() => moment)
-    // What asks only after a rest still asks once for a word typed without one, see renderApp.
+    // Debounced queries still run once per typed word, as typing has no delay (see renderApp).
     hurry(8)
     demo.reset()
     server.resetHandlers(...demo.handlers)
-    // Here, not with the app: a test may register kinds of its own.
+    // Not in renderApp: a test may register its own action types.
     connectOutbox()
     mismatches.length = 0
     onMismatch(noteMismatch)
   })
   afterEach(() => {
-    // First of all: an app still mounted would answer the end of its session by asking for a login.
+    // First: a mounted app would show the login when its session ends.
     cleanup()
     for (const { router, queryClient } of running.splice(0)) {
       queryClient.clear()
@@ -177,5 +177,5 @@ export function useApp(): void {
   })
 }
 
-/** Resolves with the heading of the screen once it shows. */
+/** Resolves with the heading of a screen once it is visible. */
 export const onScreen = (title: string) => screen.findByRole('heading', { level: 1, name: title })

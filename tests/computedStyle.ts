@@ -1,7 +1,7 @@
 /**
- * What a query by role asks of every element it meets, hundreds of thousands of times in a spec: whether it shows. jsdom
- * matches each time the whole style sheet of the browser, a hundred selectors. Here none but that sheet is loaded, and
- * what it says about these three properties depends on little; everything else is still asked of jsdom.
+ * A fast getComputedStyle for queries by role, which read the visibility of each element hundreds of thousands of times in a
+ * spec. jsdom matches all hundred selectors of its default style sheet each time. These tests load no other sheet, so three
+ * properties are computed here; jsdom computes all others.
  */
 type Property = 'display' | 'visibility' | 'pointer-events'
 
@@ -14,11 +14,11 @@ const PROPERTIES = new Map<PropertyKey, Property>([
 
 type Ask = (element: Element, pseudo?: string | null) => CSSStyleDeclaration
 
-/** Whose rules look at more than the element itself, or at a state. */
+/** Elements whose rules depend on more than the element itself, or on a state. */
 const SPECIAL = /^(?:dialog|summary|noscript|embed)$/
-/** Whose `hidden` is told by visibility as well. */
+/** Elements that `hidden` also makes invisible by visibility. */
 const TABLE_PART = /^(?:colgroup|col|thead|tbody|tfoot|tr)$/
-/** Values that stand for others. */
+/** Values that refer to others. */
 const WIDE = /^(?:inherit|initial|unset|revert|revert-layer)$/
 
 const inlineOf = (element: Element, property: Property): string =>
@@ -27,7 +27,7 @@ const inlineOf = (element: Element, property: Property): string =>
     : ''
 
 export function quickComputedStyle(jsdom: Ask): Ask {
-  /** By what the sheet looks at: the tag, what hides, and the type of an input. */
+  /** `display` by all that the sheet depends on: tag, hidden attribute, type of an input. */
   const displays = new Map<string, string>()
 
   function display(element: Element): string {
@@ -42,7 +42,7 @@ export function quickComputedStyle(jsdom: Ask): Ask {
     return known
   }
 
-  /** visibility and pointer-events: the sheet sets them on parts of tables only, so they come from the nearest style. */
+  /** visibility and pointer-events. The sheet sets them only in tables, so they come from the nearest inline style. */
   function inherited(element: Element, property: Exclude<Property, 'display'>): string {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const own = inlineOf(at, property)
@@ -58,7 +58,7 @@ export function quickComputedStyle(jsdom: Ask): Ask {
 
   return (element, pseudo) => {
     const own = pseudo || !(element instanceof Element) || element.ownerDocument !== document
-    // The one sheet is that of setup.ts.
+    // The one sheet is that of dom.ts.
     if (own || document.styleSheets.length > 1) return jsdom(element, pseudo)
     let whole: CSSStyleDeclaration | undefined
     return new Proxy({} as CSSStyleDeclaration, {
@@ -66,9 +66,9 @@ export function quickComputedStyle(jsdom: Ask): Ask {
         const property = PROPERTIES.get(name)
         if (property) return quick(element, property)
         if (name === 'getPropertyValue') {
-          return (asked: string) => {
-            const known = PROPERTIES.get(asked)
-            return known ? quick(element, known) : (whole ??= jsdom(element)).getPropertyValue(asked)
+          return (propertyName: string) => {
+            const known = PROPERTIES.get(propertyName)
+            return known ? quick(element, known) : (whole ??= jsdom(element)).getPropertyValue(propertyName)
           }
         }
         whole ??= jsdom(element)

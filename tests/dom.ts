@@ -4,7 +4,7 @@ import { quickComputedStyle } from './computedStyle'
 import { layOutLongRows } from './longRows'
 import './nodeRequest'
 
-// What jsdom lacks and the parts of the look ask for. None of them draws anything, so nothing here decides a test.
+// Parts of a browser that jsdom does not have and antd-mobile needs. They draw nothing, so no test depends on them.
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -18,7 +18,7 @@ Object.assign(window, {
   IntersectionObserver: NoObserver,
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
-    // Motion is reduced: popups open and close at once.
+    // Reduced motion: popups open and close without animation.
     matches: query.includes('reduce'),
     media: query,
     addEventListener: () => undefined,
@@ -32,7 +32,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   hasPointerCapture: () => false,
 })
-// The style sheets are not loaded here; antd-mobile warns unless its tester for them is styled.
+// No style sheet is loaded; antd-mobile warns unless its test element is styled.
 document.head.append(
   Object.assign(document.createElement('style'), {
     id: 'fitted',
@@ -42,12 +42,12 @@ document.head.append(
 URL.createObjectURL ??= () => 'blob:nodejs/1'
 URL.revokeObjectURL ??= () => undefined
 
-// Queries ask the view of the document, the app the global object; in jsdom here they are two.
+// Queries use the window of the document, the app the global object; jsdom has two.
 for (const view of [document.defaultView, globalThis]) {
   if (view) view.getComputedStyle = quickComputedStyle(view.getComputedStyle.bind(view))
 }
 
-// The router looks for a <base> at every link it draws, and jsdom walks the whole document for it; ours has its head only.
+// The router searches for <base> at each rendered link, and jsdom walks the whole document. Here <base> is only in the head.
 const find = document.querySelector.bind(document)
 document.querySelector = (selectors: string) =>
   selectors === 'base' ? document.head.querySelector(selectors) : find(selectors)
@@ -56,8 +56,8 @@ document.querySelector = (selectors: string) =>
 configure({ asyncUtilTimeout: 20_000 })
 
 /**
- * Testing Library prints the whole document into every failure, and a findBy fails at each poll until it finds. It says
- * by this flag that it polls; the failure of the last poll is made anew, with the document, when time is up.
+ * Testing Library prints the whole document into each failure, and findBy fails at each poll. This flag of Testing Library
+ * marks polls: they get a short error, and the last failure the document.
  */
 const { getElementError } = getConfig()
 configure({
@@ -72,8 +72,8 @@ configure({
   },
 })
 
-// React's development build takes a stack trace for each element, for its own messages: a twelfth of a screen test's time.
-// It stops after 10,000 in a second, so here the count stands there.
+// The development build of React takes a stack trace per element for its messages: a twelfth of the time of a screen test.
+// It stops after 10,000 per second, so the count always returns that.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

@@ -1,15 +1,15 @@
 import { act, waitFor } from '@testing-library/react'
 
-/** Height of the scrolling part of every screen, and of every row of a long list (px). */
+/** Height (px) of the scroll container of each screen, and of each row of a long list. */
 export const BOX = 2400
 export const ROW = 240
 
 const inLongList = (target: Element): boolean => target.closest('.cg-vrows') !== null
 
-/** Tells the size of what a long list asks about, once, as a real one does when it begins; of all else nothing. */
+/** Reports the size of scroll containers and rows of long lists once, when observed; ignores all other elements. */
 class SizeObserver implements ResizeObserver {
   private gone = false
-  constructor(private readonly tell: ResizeObserverCallback) {}
+  constructor(private readonly report: ResizeObserverCallback) {}
 
   observe(target: Element): void {
     const isBox = target.classList.contains('cg-scroll')
@@ -22,7 +22,7 @@ class SizeObserver implements ResizeObserver {
       contentBoxSize: [],
       devicePixelContentBoxSize: [],
     }
-    queueMicrotask(() => this.gone || act(() => this.tell([entry], this)))
+    queueMicrotask(() => this.gone || act(() => this.report([entry], this)))
   }
 
   unobserve(): void {}
@@ -32,12 +32,12 @@ class SizeObserver implements ResizeObserver {
 }
 
 /**
- * jsdom lays nothing out, so no row of a long list would ever be in sight. With this each is 240 px high and a screen
- * shows ten of them. Called once, by the setup.
+ * Lays out long lists, as jsdom has no layout and would show no row: rows are 240 px high, and a screen shows ten.
+ * Called once, by dom.ts.
  */
 export function layOutLongRows(): void {
   Object.assign(window, { ResizeObserver: SizeObserver })
-  // Rows come higher or lower than guessed: the list then moves what it scrolls.
+  // Rows can be higher or lower than estimated: the list then corrects its scroll position.
   Object.assign(Element.prototype, {
     scrollTo(this: Element, { top = 0 }: ScrollToOptions) {
       moveTo(this, top)
@@ -59,7 +59,7 @@ function moveTo(box: Element, top: number): void {
   queueMicrotask(() => act(() => void box.dispatchEvent(new Event('scroll'))))
 }
 
-/** Scrolls to so many px from the top and waits until the list has come to rest, as a thumb must before it can tap. */
+/** Scrolls to a position (px from the top) and waits until the list is idle; before that a tap does nothing. */
 export async function scrollRows(box: Element, top: number): Promise<void> {
   act(() => {
     box.scrollTop = top
@@ -67,7 +67,7 @@ export async function scrollRows(box: Element, top: number): Promise<void> {
   })
   await waitFor(async () => {
     restOf(box)
-    // At rest it makes up for rows that came higher than guessed, and that is a step of its own.
+    // An idle list corrects for rows that were higher than estimated, in a separate step.
     await act(() => Promise.resolve())
     restOf(box)
   })
@@ -79,7 +79,7 @@ function restOf(box: Element): void {
   if (list.querySelector('.cg-vrow-coming')) throw new Error('rows still coming')
 }
 
-/** How much room the rows of a long list take in all, in sight or not (px); 0 for a short list. */
+/** Height (px) of all rows of a long list, visible or not; 0 for a short list. */
 export function roomOf(box: Element): number {
   return Number.parseFloat(box.querySelector<HTMLElement>('.cg-vrows > div')?.style.height ?? '0')
 }

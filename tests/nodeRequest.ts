@@ -1,8 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer'
 
-// Requests under jsdom are Node’s, which differ from a browser’s in two ways that decide tests of this app:
-// they refuse a relative address (the unlock that outlives its page would never leave), and on their way from jsdom's
-// FormData files lose their names, which is what uploads are told apart by (spec §3), and their bytes as well.
+// jsdom tests use the Request of Node, which differs from a browser in two ways: it refuses relative addresses (the unlock sent
+// when a page closes would fail), and files in the FormData of jsdom lose their bytes and names, which identify uploads (spec §3).
 
 const NodeRequest = globalThis.Request
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -10,7 +9,7 @@ const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } 
 const NodeFormData = (await new Response('a=1', form).formData()).constructor
 const [hidden = Symbol('nothing')] = Object.getOwnPropertySymbols(new Blob())
 
-/** The bytes jsdom keeps behind a Blob; there is no public way to them that does not wait. */
+/** The bytes that jsdom stores in a Blob; its public API is asynchronous. */
 function bytesOf(blob: Blob): Uint8Array {
   const kept: unknown = Reflect.get(Reflect.get(blob, hidden), '_bytes')
   if (!ArrayBuffer.isView(kept)) throw new TypeError('jsdom keeps the bytes of a Blob elsewhere now')

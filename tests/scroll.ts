@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Where the end of a list lies on a screen 768 px high: far below, or in sight. */
+/** Position (px) of the end of a list on a screen of 768 px: far below, or visible. */
 const FAR = 20_000
 const NEAR = 500
 
 /**
- * jsdom lays nothing out, so no list ever reaches its end. This gives the end of lists a place, far below the screen,
- * until the test ends; `reach` scrolls there once, and the rows that come push it away again.
+ * Gives the end of lists a position, as jsdom has no layout: far below the screen until the test ends. `reach` scrolls there
+ * once; new rows move it away again.
  */
 export function layOutListEnd(): { reach: () => void } {
   let top = FAR

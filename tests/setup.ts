@@ -3,22 +3,22 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, vi } from 'vitest'
 import { resetAll } from '@/domain/resettable'
 
-// After everything else: hooks run from the last one registered.
+// Runs after all other hooks: they run in reverse order.
 afterEach(resetAll)
 
-// Specs of a worker may share a document: it is fitted out once, while this file is read before each spec.
+// Specs of a worker may share a document: it is prepared once, as this file runs before each spec.
 if (typeof document !== 'undefined') {
   if (!document.getElementById('fitted')) await import('./dom')
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
-  // A page that a test has left comes back for the next one.
+  // A page that a test has left is shown again for the next one.
   afterEach(() => void window.dispatchEvent(new Event('pageshow')))
 }
 
-// The next spec of the worker finds a phone as new, and modules that remember nothing.
+// The next spec of the worker starts with an empty phone and new modules.
 afterAll(async () => {
   vi.useRealTimers()
-  // What is still being imported when a spec ends is refused, and stays so for the specs after it.
+  // An import still pending at the end of a spec is refused, also for later specs.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -31,6 +31,6 @@ afterAll(async () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
-  // Again, from the storage that is empty now.
+  // Again, now with empty storage.
   resetAll()
 }, 90_000)

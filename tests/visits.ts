@@ -4,7 +4,7 @@ import { settlePersisted } from '@/stores/kept/keepReads'
 import { useSession } from '@/stores/session'
 import { server, type AppTest } from './app'
 
-/** The tab is closed: what was answered is on the phone, and nothing is left in memory or in the tab’s own storage. */
+/** Closes the tab: answers are persisted, memory and session storage are empty. */
 export async function leave({
   queryClient,
   router,
@@ -17,7 +17,7 @@ export async function leave({
   useSession.setState({ userToken: '', account: null, accountToken: '', accountKept: false })
 }
 
-/** From now on nothing is answered. Answers how to have the line back. */
+/** Makes all calls fail. Returns a function that restores the connection. */
 export function goOffline(): () => void {
   let cut = true
   server.use(http.all('*', () => (cut ? HttpResponse.error() : undefined)))

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { server } from './app'
 import './nodeRequest'
 
-/** One request as the gateway gets it; `path` without the base path, `body` undefined unless it was JSON. */
+/** A request as the gateway receives it; `path` without the base path, `body` undefined unless it was JSON. */
 export interface Sent {
   method: string
   path: string
@@ -15,7 +15,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   return isJson ? request.clone().json() : undefined
 }
 
-/** Notes every request until the test ends. `to` gives those whose path ends with, or contains, `part`. */
+/** Records each request until the test ends. `to` filters by a part of the path. */
 export function watchWire(): { sent: Sent[]; to: (part: string) => Sent[] } {
   const sent: Sent[] = []
   const note = ({ request }: { request: Request }) => {

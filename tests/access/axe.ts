@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Impact = 'minor' | 'moderate' | 'serious' | 'critical'
 
 /**
- * Findings of axe with these impacts, one line per element. It stays in the page for all looks and is
+ * Findings of axe with these impacts, one line per element. It stays in the page for all variants and is
  * injected through the debugger, since the page's security policy allows no script.
  */
 export async function axeFindings(page: Page, impacts: readonly Impact[]): Promise<string[]> {

@@ -5,14 +5,14 @@ import { askOver } from '../walk/ask'
 import { placesOf, type Place } from '../walk/stops'
 import { exceptionOf } from './exceptions'
 import { goTo } from './goTo'
-import { lookAt, looks } from './looks'
+import { findingsIn, variants } from './variants'
 
 const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
 /** Number of pages at a time on two cores. */
 const AT_ONCE = 2
 
 interface Found {
-  look: string
+  variant: string
   finding: string
   /** Why it may stay. */
   reason?: string | undefined
@@ -52,10 +52,10 @@ function tokens(origin: string) {
 
 async function see(page: Page, place: Place, shots?: string): Promise<Found[]> {
   const found: Found[] = []
-  for (const look of looks) {
-    for (const finding of await lookAt(page, look))
-      found.push({ look: look.name, finding, reason: exceptionOf(place.screen, finding)?.reason })
-    if (shots) await page.screenshot({ path: join(shots, `${place.name} - ${look.name}.png`) })
+  for (const variant of variants) {
+    for (const finding of await findingsIn(page, variant))
+      found.push({ variant: variant.name, finding, reason: exceptionOf(place.screen, finding)?.reason })
+    if (shots) await page.screenshot({ path: join(shots, `${place.name} - ${variant.name}.png`) })
   }
   return found
 }
@@ -64,12 +64,12 @@ async function see(page: Page, place: Place, shots?: string): Promise<Found[]> {
 async function visit(phone: BrowserContext, base: string, place: Place, token: string, shots?: string) {
   const page = await phone.newPage()
   try {
-    await page.setViewportSize(looks[0]?.window ?? { width: 390, height: 844 })
+    await page.setViewportSize(variants[0]?.window ?? { width: 390, height: 844 })
     await page.addInitScript((it) => sessionStorage.setItem('accessToken', it), token)
     await goTo(page, base, place.address)
     return await see(page, place, shots)
   } catch (error) {
-    return [{ look: 'any', finding: `it was not there: ${String(error).split('\n')[0]}` }]
+    return [{ variant: 'any', finding: `did not load: ${String(error).split('\n')[0]}` }]
   } finally {
     await page.close()
   }
@@ -81,10 +81,10 @@ const open = ({ findings }: Seen) => findings.filter(({ reason }) => !reason)
 const linesOf = (seen: Seen): string[] => {
   const bad = open(seen)
   const head = `${bad.length === 0 ? '✓' : '✗'} ${seen.name} ${seen.address}`
-  return [head, ...bad.map(({ look, finding }) => `    ${look}: ${finding}`)]
+  return [head, ...bad.map(({ variant, finding }) => `    ${variant}: ${finding}`)]
 }
 
-/** Checks every address of the tour in every look and prints each result. */
+/** Checks every address of the tour in every variant and prints each result. */
 export async function walkAll(browser: Browser, base: string, { only, shots, say }: Options) {
   if (shots) mkdirSync(shots, { recursive: true })
   const tokenOf = tokens(base)
@@ -114,10 +114,11 @@ export async function walkAll(browser: Browser, base: string, { only, shots, say
   return {
     screens: new Set(all.map(({ screen }) => screen)).size,
     addresses: all.length,
-    checks: all.length * looks.reduce((sum, { axe, measures }) => sum + (axe ? 1 : 0) + measures.length, 0),
+    checks:
+      all.length * variants.reduce((sum, { axe, measures }) => sum + (axe ? 1 : 0) + measures.length, 0),
     findings: all.reduce((sum, seen) => sum + open(seen).length, 0),
     exceptions: all.reduce((sum, seen) => sum + seen.findings.length - open(seen).length, 0),
-    looks: looks.map(({ name }) => name),
+    variants: variants.map(({ name }) => name),
     places: all,
   }
 }

@@ -11,8 +11,8 @@ const inWorld = (world, headers = {}) => ({ ...headers, ...(world && { 'x-demo-w
 /**
  * The demo backend behind a separate preview server: it answers everything except files of the build.
  *
- * @returns its port, `tokenIn` a world (of 王建国 by default), the first `caseToHandle`, `control` and `stateOf` a world (of one case: { caseId })
- *   (src/demo/gateway/control.ts), and `listOf`: up to 200 rows of a list in the world and by the account of a token
+ * @returns its port, `tokenIn` a world (of 王建国 by default), the first `caseToHandle`, `control` and `stateOf` a world (of one case: { caseId };
+ *   src/demo/gateway/control.ts), and `listOf`: up to 200 rows of a list in a world, for the account of a token
  */
 export async function startCity({ preview }) {
   const server = await preview({
@@ -40,8 +40,8 @@ export async function startCity({ preview }) {
       (await fetch(`${url}/__demo/state?${new URLSearchParams(query)}`, { headers: inWorld(world) })).json(),
     listOf: async (world, token, path, query = {}) => {
       const headers = inWorld(world, { accessToken: token })
-      const asked = new URLSearchParams({ pageNum: '1', pageSize: '200', ...query })
-      return (await (await fetch(`${url}${path}?${asked}`, { headers })).json()).body?.list ?? []
+      const params = new URLSearchParams({ pageNum: '1', pageSize: '200', ...query })
+      return (await (await fetch(`${url}${path}?${params}`, { headers })).json()).body?.list ?? []
     },
     tokenIn: async (world, mobile = WANG) => {
       const answer = await post(`${GRID}/login`, world, { mobile, captcha })

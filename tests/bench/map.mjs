@@ -23,8 +23,8 @@ function watchFrames() {
 }
 
 const counted = () => {
-  const said = document.querySelector('main [role=status], .cg-list-count [role=status]')?.textContent ?? ''
-  return Number(/记录 (\d+) 个/.exec(said)?.[1] ?? 0)
+  const status = document.querySelector('main [role=status], .cg-list-count [role=status]')?.textContent ?? ''
+  return Number(/记录 (\d+) 个/.exec(status)?.[1] ?? 0)
 }
 
 async function drag(page, { x, y }, [right, down]) {

@@ -47,21 +47,21 @@ function forward(port, more, req, res) {
 
 /**
  * @param dir folder of a build
- * @param gatewayPort port on this machine that answers everything that is neither a file of the build nor a photo; none: 404
- * @param options `headers` that calls get on their way to the gateway; `files` by their path, in place of those of the build
- * @returns the address without slash at the end, `cut`, by which it hangs up on everybody (or on requests
- *   for the paths of a pattern) until it is called again, and `close`
+ * @param gatewayPort port on this machine that answers all requests but those for files of the build and photos; none: 404
+ * @param options `headers` to add to calls; `files` by path that replace those of the build
+ * @returns the address without slash at the end; `cut`, which closes all connections (or requests for paths of a pattern)
+ *   until it is called again; `close`
  */
 export async function serve(dir, gatewayPort, { headers = {}, files = {} } = {}) {
   const cache = new Map()
   let gone = null
   const server = createServer((req, res) => {
-    const asked = decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname)
-    if (gone?.test(asked)) return req.socket.destroy()
-    const given = files[asked]
+    const requested = decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname)
+    if (gone?.test(requested)) return req.socket.destroy()
+    const given = files[requested]
     if (given)
       return res.writeHead(200, { 'content-type': given.type, 'cache-control': 'no-cache' }).end(given.body)
-    const path = normalize(asked)
+    const path = normalize(requested)
     const file = join(dir, path.endsWith('/') ? join(path, 'index.html') : path)
     if (!existsSync(file) || !statSync(file).isFile()) {
       if (servePhoto(req.url, res)) return undefined

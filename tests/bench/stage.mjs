@@ -5,9 +5,9 @@ import { startCity } from './city.mjs'
 import { serve } from './serve.mjs'
 
 /**
- * Builds the app where it is older than its sources, serves it with the city, and closes all of it however `work` ends.
+ * Builds the app if its sources are newer, serves it with the city, and closes all of it at the end, also after an error.
  *
- * @param work takes the browser, the served app and the city; what it answers is answered
+ * @param work gets the browser, the served app and the city; its result is returned
  */
 export async function onStage(vite, work) {
   await buildApp(vite)

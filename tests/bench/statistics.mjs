@@ -1,6 +1,6 @@
 import { weigh } from './visits.mjs'
 
-/** The median of some numbers; NaN of none. */
+/** The median of some numbers; NaN for an empty list. */
 export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

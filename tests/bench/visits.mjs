@@ -97,10 +97,10 @@ export async function firstVisit(browser, target) {
 }
 
 /**
- * The first visit of a phone, the next one, and one with the server gone. `hasWorker`: the build brings a service worker, which
- * the first visit may finish installing.
+ * The first visit of a phone, the next one, and one without the server. `hasWorker`: the build has a service worker, which the
+ * first visit may finish installing.
  *
- * @returns figures of each; offline: null where the app did not open
+ * @returns figures of each; offline is null if the app did not open
  */
 export async function threeVisits(browser, target, { hasWorker, cut }) {
   const phone = await newPhone(browser, target.url)
@@ -146,7 +146,7 @@ export function weigh({ resources, firstPaint, useful }) {
   }
 }
 
-/** When the visible counts were the city's own: persisted ones show before its answer. */
+/** Time until the visible counts were those of the server; persisted counts show earlier. */
 export function liveAt({ resources, useful }) {
   const answer = resources.find(({ path }) => path.endsWith('/todoCount'))
   return Math.max(useful, answer?.end ?? Infinity)

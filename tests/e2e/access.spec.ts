@@ -1,5 +1,5 @@
 import { goTo } from '../access/goTo'
-import { looks, lookAt } from '../access/looks'
+import { variants, findingsIn } from '../access/variants'
 import { as, expect, LIN, test, WANG } from './app'
 
 // A sample of `npm run access`: one screen of each family that tests/e2e/themes.spec.ts does not cover.
@@ -21,6 +21,6 @@ for (const place of sample) {
   }) => {
     await as(page, city, place.as, place.address)
     await goTo(page, (baseURL ?? '').replace(/\/$/, ''), place.address)
-    for (const look of looks) expect(await lookAt(page, look), look.name).toEqual([])
+    for (const variant of variants) expect(await findingsIn(page, variant), variant.name).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { environments, expectContents } from '../environments/contents'
+import { environments, expectContents } from '../environments/buildContents'
 import { test } from './app'
 
 // A sample of `npm run environments`: the builds of this suite.

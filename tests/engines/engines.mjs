@@ -25,9 +25,9 @@ function apt(args, timeout) {
 }
 
 /**
- * Installs what is missing, as far as this is a Debian machine and we are root; what cannot be installed stays missing.
+ * Installs missing packages on Debian as root; otherwise they stay missing.
  *
- * @param within where given: Debian's packages that are not fetched within this time (ms) are given up, and nothing is taken from npm
+ * @param within optional time limit (ms) for downloads of Debian packages; with it nothing is taken from npm
  */
 export function install(within) {
   const absent = engines.filter((engine) => missing(engine) && !(within && engine.isFromNpm))

@@ -42,9 +42,9 @@ export async function findPlaces(city, tour) {
 }
 
 /**
- * @param running the engine as it runs now
- * @param around `run` runs a look, tries it once more after `again`, prints what came of it, and never throws
- * @param all whether every address is looked at, or some only
+ * @param running the running engine
+ * @param around `run` runs a check, retries it once after `again`, prints its result, and never throws
+ * @param all all addresses, or some
  */
 export async function runScreens(running, { city, placesOf, run, restart }, all) {
   const found = await placesOf()

@@ -14,7 +14,7 @@ const LISTS = '/qyapi/api-digital/api/v1/appCaseHandle'
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'
-/** A colleague signs this one first (src/demo/README.md). */
+/** The case that a colleague signs first (src/demo/README.md). */
 const CONTESTED = '100000'
 
 /** Thrown by a job that an engine cannot run here, with the reason: neither passed nor failed. */

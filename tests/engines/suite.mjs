@@ -32,8 +32,8 @@ const failureOf = (work) =>
   )
 
 /**
- * Runs one thing, prints what came of it, and returns it as a list: empty where the engine cannot do it here.
- * @param again makes ready for a second try
+ * Runs a check, prints its result, and returns it as a list: empty if the engine cannot run it here.
+ * @param again prepares a second try
  */
 async function report(engine, name, work, again) {
   const begun = performance.now()
@@ -99,7 +99,7 @@ async function runEngine(engine, begun, around, { wanted, times, allScreens, unt
   return results
 }
 
-/** What came of one engine. That it does not start here is a failure only where it has to be `sure`. */
+/** The result of one engine. Only if it must be `sure` does a failed start count as a failure. */
 async function tryEngine(engine, around, { sure, ...options }) {
   const why = missing(engine) || (Date.now() > options.until && 'the time is up')
   if (why) {
@@ -122,9 +122,9 @@ async function tryEngine(engine, around, { sure, ...options }) {
 
 /**
  * @param wanted engines
- * @param options `wanted` jobs by their names, 'screens' among them; how many `times` each job runs; `allScreens` or the few of
- *   npm test; `until` when (ms) the last job may begin; `sure` where every engine has to start
- * @returns what came of each job and screen
+ * @param options `wanted` jobs by name, 'screens' among them; `times` that each job runs; `allScreens`, or the few of npm test;
+ *   `until` when (ms) the last job may begin; `sure` if each engine must start
+ * @returns the result of each job and screen
  */
 export async function runSuite(wanted, options) {
   await buildApp(vite)

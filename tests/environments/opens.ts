@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { preview } from 'vite'
 import { logIn, WANG } from '../e2e/app'
-import { environments, expectContents, type Environment } from './contents'
+import { environments, expectContents, type Environment } from './buildContents'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -37,11 +37,11 @@ async function served(outDir: string, { mode, base }: Environment) {
 /** Errors, blocked requests, and contacted hosts of the page. */
 function watched(page: Page) {
   const wrong: string[] = []
-  const asked: URL[] = []
+  const requested: URL[] = []
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
   page.on('pageerror', (error) => wrong.push(error.message))
-  page.on('request', (request) => asked.push(new URL(request.url())))
-  return { wrong, asked }
+  page.on('request', (request) => requested.push(new URL(request.url())))
+  return { wrong, requested }
 }
 
 for (const environment of environments) {
@@ -51,7 +51,7 @@ for (const environment of environments) {
     const outDir = built(environment)
     try {
       expectContents(outDir, environment)
-      const { wrong, asked } = watched(page)
+      const { wrong, requested } = watched(page)
       if (shell) {
         await page.goto(pathToFileURL(join(outDir, 'index.html')).href)
         await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
@@ -66,9 +66,9 @@ for (const environment of environments) {
         await expect(page.getByRole('navigation', { name: '待办' }).getByRole('link').first()).toBeVisible()
         expect(wrong).toEqual([])
         const { origin } = new URL(site.url)
-        const elsewhere = asked.filter((url) => url.protocol.startsWith('http') && url.origin !== origin)
+        const elsewhere = requested.filter((url) => url.protocol.startsWith('http') && url.origin !== origin)
         expect(elsewhere.map(({ href }) => href)).toEqual([])
-        const calls = asked.filter(({ pathname }) => pathname.includes('/api-'))
+        const calls = requested.filter(({ pathname }) => pathname.includes('/api-'))
         expect(calls.length).toBeGreaterThan(1)
         expect(calls.filter(({ pathname }) => !pathname.startsWith(`${api}/api-`))).toEqual([])
       } finally {

@@ -72,7 +72,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await user.type(sheet.getByLabelText(/^正确的内容/), '现场看到的不一样')
     return sheet
   }
-  const told = (id: string) => ({ kind, objectId: id, field: wrong, words: '现场看到的不一样' })
+  const correction = (id: string) => ({ kind, objectId: id, field: wrong, words: '现场看到的不一样' })
 
   it('accepts a 纠错: shows errors, is sent once, and shows the result', async () => {
     const app = await shown()
@@ -80,7 +80,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await app.user.click(sheet.getByText('提交纠错'))
     await screen.findByText('已提交，审核通过后更新')
     await screen.findByText('待审核')
-    expect(demo.db().corrections).toMatchObject([{ ...told(app.record.id), state: '0' }])
+    expect(demo.db().corrections).toMatchObject([{ ...correction(app.record.id), state: '0' }])
     pass(20 * MINUTE)
     await app.queryClient.invalidateQueries()
     await screen.findByText(/^(已采纳|未采纳)$/)
@@ -97,7 +97,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))
-      expect(demo.db().corrections).toMatchObject([told(app.record.id)])
+      expect(demo.db().corrections).toMatchObject([correction(app.record.id)])
     })
     await waitFor(() => expect(screen.queryByText(/^纠错(待传|待核对|传输中) · /)).toBeNull())
     expect(demo.db().corrections).toHaveLength(1)

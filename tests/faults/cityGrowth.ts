@@ -1,7 +1,7 @@
 import type { Db } from '@/demo/city/model'
 import { demo } from '../app'
 import { userOf } from '../screens/case/city'
-import { MARK } from './hands'
+import { MARK } from './fillForm'
 
 /** Count of entries in the city, by content. */
 export type Counts = Readonly<Record<string, number>>

@@ -8,7 +8,7 @@ import { forgetDrafts, letFail, userOf } from '../screens/case/city'
 import type { Place } from '../walk/stops'
 import { compare, countsOf, growthOf, type Counts } from './cityGrowth'
 import { breath, kill, openForm, until } from './forms'
-import { fillIn, handIn, mainButton, typed, type HandedIn } from './hands'
+import { fillIn, handIn, mainButton, typed, type HandedIn } from './fillForm'
 import { NOT_A_FORM, type Outcome } from './faults'
 
 /** Calls that submit nothing. */
@@ -51,8 +51,8 @@ interface Undisturbed extends HandedIn {
 
 const known = new Map<string, Undisturbed>()
 
-/** The next visit finds city, phone and clock unchanged. */
-async function anew(app: AppTest): Promise<void> {
+/** Resets city, phone and clock for the next visit. */
+async function resetVisit(app: AppTest): Promise<void> {
   kill(app)
   await forgetDrafts()
   endSession()
@@ -127,7 +127,7 @@ async function undisturbed(place: Place): Promise<Undisturbed> {
     if (once.left === '' && Object.keys(once.grown).length === 0)
       once.left = `nothing of ${once.path} is seen in the city`
   }
-  await anew(app)
+  await resetVisit(app)
   known.set(place.name, once)
   return once
 }

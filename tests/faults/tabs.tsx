@@ -8,7 +8,7 @@ import { createQueryClient } from '@/stores/queryClient'
 import type { Place } from '../walk/stops'
 import type { Outcome } from './faults'
 import { breath, isShown, keptDrafts, until } from './forms'
-import { giveAll, pressAgain, typed } from './hands'
+import { giveAll, pressAgain, typed } from './fillForm'
 import { handedInUnder, rest, type Trouble } from './submits'
 
 /** A tab of the same phone: separate caches, shared storage. */
@@ -21,7 +21,7 @@ function openTab(address: string): Tab {
   const box = document.body.appendChild(document.createElement('div'))
   const history = UNSAFE_createMemoryHistory({ initialEntries: [address], v5Compat: true })
   const router = createAppRouter(history, { onBack: () => false })
-  // With the same behaviour, but without notice of the other tab's actions.
+  // Same behaviour, but the second tab does not see actions of the first.
   const queryClient = new QueryClient({ defaultOptions: createQueryClient(0).getDefaultOptions() })
   const parts = { router, navigator: createNavigator(router), queryClient }
   const { unmount } = render(<App {...parts} />, { container: box })
@@ -36,7 +36,7 @@ function openTab(address: string): Tab {
   }
 }
 
-/** It is not visible any more, or again. */
+/** Hides the app of a tab, or shows it again. */
 function hide(tab: Element | null | undefined, hidden: boolean): void {
   if (tab instanceof HTMLElement) tab.style.display = hidden ? 'none' : ''
 }
@@ -69,7 +69,7 @@ export async function twoTabs(place: Place): Promise<Outcome> {
   const after = async () => {
     hide(first, true)
     hide(second?.box, false)
-    // It still shows what the first has submitted, and is submitted too.
+    // It still shows the data from before the first submit, and submits too.
     if (typed().length > 0) await pressAgain()
     await rest(place)
     second?.close()

@@ -6,7 +6,7 @@ import { meet, type Mode } from './modes'
 import { countCalls, settled, watchPosition } from './settled'
 import { fileOf, type Shot } from './shots'
 
-/** On the 鹭江道, where 林志强 walks. */
+/** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
 export interface Studio {

@@ -18,16 +18,16 @@ function count(name: string, text: string | undefined, standard: number): number
 }
 
 /** The options of the command line. @throws Error that names unknown ones */
-export function readOptions(asked: Record<string, string | undefined>): Options {
-  const wanted = listOf(asked.modes)
+export function readOptions(given: Record<string, string | undefined>): Options {
+  const wanted = listOf(given.modes)
   const unknown = wanted.filter((name) => !modes.some((mode) => mode.name === name))
   if (unknown.length > 0)
     throw new Error(`--modes knows ${modes.map(({ name }) => name).join(', ')}, not ${unknown.join(', ')}`)
   return {
     modes: wanted.length > 0 ? modes.filter(({ name }) => wanted.includes(name)) : modes,
-    only: listOf(asked.only),
-    workers: count('workers', asked.workers, 2),
-    height: count('height', asked.height, 844),
+    only: listOf(given.only),
+    workers: count('workers', given.workers, 2),
+    height: count('height', given.height, 844),
   }
 }
 

@@ -8,23 +8,23 @@ const WAITING = '正在(?:取|定位|更新|刷新|查|核对登录|确认|同�
 
 /** Tracks in the page which position requests are open. Runs before its own scripts. */
 export function watchPosition(): void {
-  const asking = new Set<number>()
-  Object.assign(window, { asking })
+  const openRequests = new Set<number>()
+  Object.assign(window, { openRequests })
   const { geolocation } = navigator
   const ask = geolocation.getCurrentPosition.bind(geolocation)
-  let asked = 0
-  geolocation.getCurrentPosition = (told, refused, options) => {
-    asked += 1
-    const question = asked
-    asking.add(question)
+  let requestCount = 0
+  geolocation.getCurrentPosition = (onPosition, onError, options) => {
+    requestCount += 1
+    const request = requestCount
+    openRequests.add(request)
     ask(
       (position) => {
-        asking.delete(question)
-        told(position)
+        openRequests.delete(request)
+        onPosition(position)
       },
       (error) => {
-        asking.delete(question)
-        refused?.(error)
+        openRequests.delete(request)
+        onError?.(error)
       },
       options,
     )
@@ -38,17 +38,17 @@ const PATIENCE = 60_000
 const isStill = (page: Page): Promise<boolean> =>
   page.evaluate(
     async ([waits, waiting, frames]) => {
-      const { asking } = window as unknown as { asking: Set<number> }
+      const { openRequests } = window as unknown as { openRequests: Set<number> }
       const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      const said = () => {
+      const visibleText = () => {
         const fields = [...document.querySelectorAll('[placeholder]')]
         return [document.body.innerText, ...fields.map((one) => one.getAttribute('placeholder'))].join('\n')
       }
       const waitsForNothing = () =>
-        asking.size === 0 &&
+        openRequests.size === 0 &&
         ![...document.querySelectorAll(waits)].some(shown) &&
-        !new RegExp(waiting).test(said()) &&
+        !new RegExp(waiting).test(visibleText()) &&
         document.body.innerText.trim() !== '' &&
         [...document.images].filter(shown).every(({ complete, loading }) => complete || loading === 'lazy')
       await document.fonts.ready

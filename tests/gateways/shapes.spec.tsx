@@ -79,7 +79,7 @@ const FAMILIES: Record<string, Variation> = {
     mayDelay: null,
     envelope: (body) => ({ code: 0, body }),
   },
-  'roles as records, a lock without a word, a delay as 1, code "100" alone and { records, total }': {
+  'roles as records, a lock without a message, a delay as 1, code "100" alone and { records, total }': {
     account: { roles: [{ roleName: '执法队员', roleCode: 'R7' }] },
     lock: null,
     control: null,

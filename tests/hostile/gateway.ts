@@ -6,8 +6,8 @@ import type { Mutation } from './mutations'
 /** The city behind a mutation, with its calls. */
 export interface HostileGateway {
   handler: RequestHandler
-  /** Calls so far, and those without an answer. */
-  asked: () => number
+  /** Calls so far, and calls without an answer. */
+  calls: () => number
   open: () => number
   /** Whether answers are held now. */
   holds: () => boolean
@@ -20,7 +20,7 @@ const spared = (url: string): boolean => url.includes(currentUser.path)
 
 /** Answers with the city's answer, changed by a mutation. Files and pages pass unchanged. */
 export function hostileGateway(city: RequestHandler[], { answer, pace }: Mutation): HostileGateway {
-  let asked = 0
+  let calls = 0
   let open = 0
   let released = pace === 'at once'
   const held: (() => void)[] = []
@@ -36,7 +36,7 @@ export function hostileGateway(city: RequestHandler[], { answer, pace }: Mutatio
   }
 
   const handler = http.all('*', async ({ request }) => {
-    asked += 1
+    calls += 1
     open += 1
     try {
       return await mutated(request)
@@ -46,7 +46,7 @@ export function hostileGateway(city: RequestHandler[], { answer, pace }: Mutatio
   })
   return {
     handler,
-    asked: () => asked,
+    calls: () => calls,
     open: () => open,
     holds: () => held.length > 0,
     letGo: () => {

@@ -57,7 +57,7 @@ export const mutations: readonly Mutation[] = [
   failing(500),
   failing(503),
   failing(404),
-  mutation('a refusal without a word', () => json({ success: false, code: 400, msg: null, body: null })),
+  mutation('a refusal without a message', () => json({ success: false, code: 400, msg: null, body: null })),
   mutation('901', () => json({ success: false, code: 901, msg: '登录已过期，请重新登录', body: null })),
   mutation('slow', (good) => json(good), 'held'),
   mutation('out of order', (good) => json(good), 'last first'),

@@ -52,12 +52,12 @@ const KINDS = {
   'white screens': /: white$/,
   'error boundaries': /: crashed$/,
   'uncaught errors': /^(uncaught|unhandled)/,
-  'complaints of React': /^console/,
-  'endless loops': /(asks without end|never comes to rest|hangs)$/,
-  'endless waits': /(waits for ever|waits without a word)$/,
+  'warnings of React': /^console/,
+  'endless loops': /(calls without end|never comes to rest|hangs)$/,
+  'endless waits': /(waits for ever|waits without a message)$/,
   'executed or drawn scripts': /: script$/,
-  'screens without a word or a way on': /: (shows nothing|no way on|no title)$/,
-  'words of JavaScript': /: shows /,
+  'screens without text or a way on': /: (shows nothing|no way on|no title)$/,
+  'texts of JavaScript': /: shows /,
 }
 
 function summary() {

@@ -15,8 +15,8 @@ const runs = Number(process.env.HOSTILE_RUNS ?? 8)
 const property = { numRuns: runs, seed: 20261122 }
 
 const anyJson = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>
-const told = ({ endpoint: { method, path } }: Named) => `${method} ${path}`
-const calls = endpoints.map((named) => [told(named), named] as const)
+const nameOf = ({ endpoint: { method, path } }: Named) => `${method} ${path}`
+const calls = endpoints.map((named) => [nameOf(named), named] as const)
 
 /** A body as the client reads it; 'misfit' when it is rejected. Other exceptions pass through. */
 function read({ endpoint }: Named, body: unknown): unknown {
@@ -102,7 +102,7 @@ describe('the reader of answers', () => {
     }
   })
 
-  it('broken rows between good rows cost none of them', () => {
+  it('broken rows between good rows cost no good row', () => {
     const lists = [...good].filter(([, bodies]) => bodies.some((body) => (rowsOf(body) ?? []).some(hasId)))
     expect(lists.length).toBeGreaterThan(40)
     for (const [named, bodies] of lists) {
@@ -139,7 +139,7 @@ describe('the reader of answers', () => {
               named,
               mapLeaves(body, () => odd),
             ),
-            told(named),
+            nameOf(named),
           )
       }
     }
@@ -164,7 +164,7 @@ describe('the reader of answers', () => {
         ).toBeDefined()
   })
 
-  it('names of JavaScript itself are no fields of a result', () => {
+  it('names of JavaScript itself are not read as fields', () => {
     const evil = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"1"}',
     ) as Json

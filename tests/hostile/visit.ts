@@ -6,7 +6,7 @@ import { demo, renderApp, server, takeMismatches } from '../app'
 import type { Place } from '../walk/stops'
 import { hostileGateway, type HostileGateway } from './gateway'
 import { rowAt } from '@/app/routes/table'
-import { isWaiting, wrongsOf } from './look'
+import { isWaiting, wrongsOf } from './screenProblems'
 import type { Mutation } from './mutations'
 
 /** More calls than this for one screen and its taps are an endless loop. */
@@ -31,8 +31,8 @@ async function rest(gateway: HostileGateway): Promise<string[]> {
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
   let still = 0
   let looks = 0
-  const calls = gateway.asked()
-  while (still < 3 && looks < MOST_LOOKS && gateway.asked() - calls < MOST_CALLS) {
+  const before = gateway.calls()
+  while (still < 3 && looks < MOST_LOOKS && gateway.calls() - before < MOST_CALLS) {
     moved = false
     await breath(5)
     looks += 1
@@ -40,7 +40,7 @@ async function rest(gateway: HostileGateway): Promise<string[]> {
     still = moved || waits ? 0 : still + 1
   }
   watch.disconnect()
-  if (gateway.asked() - calls >= MOST_CALLS) return ['asks without end']
+  if (gateway.calls() - before >= MOST_CALLS) return ['calls without end']
   return looks >= MOST_LOOKS && !isWaiting() ? ['never comes to rest'] : []
 }
 
@@ -124,7 +124,7 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
     setPatience(8000)
     takeMismatches()
   }
-  return { taps, calls: gateway.asked(), wrongs: [...wrongs] }
+  return { taps, calls: gateway.calls(), wrongs: [...wrongs] }
 }
 
 /**

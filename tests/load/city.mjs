@@ -1,4 +1,4 @@
-// What a city pays: the calls of one phone, recorded in the built app by the clock of its page, and from them those of 10,000.
+// The calls of one phone, recorded in the built app with a fake clock, and the load of 10,000 phones computed from them.
 import { join } from 'node:path'
 import { root } from '../../scripts/ensure.mjs'
 import { fast, newPhone, newTab } from '../bench/phone.mjs'
@@ -7,11 +7,11 @@ import { CITY, chanceOf, crowd, peakOf } from './crowd.mjs'
 const COLLECTOR = '13800000001'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** By then nothing is left to prefetch. */
+/** By then all prefetching is done. */
 const SETTLED = 35 * MINUTE
-/** More calls a second than this (goal) is a failure. */
+/** A goal: more calls a second are a failure. */
 const MOST = 400
-/** Moves of a working hour: a screen each 72 s, as in the day script. */
+/** Navigations in a working hour: one every 72 s, as in the day script. */
 const ROUND = [
   '/gateway',
   '/verifyTask',
@@ -23,7 +23,7 @@ const ROUND = [
 ]
 const MOVE = 72_000
 
-/** The calls of a phone with the time of its page, and whether they were sent ahead. */
+/** The calls of a phone with the time of its page, and whether they are early calls. */
 async function listen(phone, timeOf) {
   const calls = []
   phone.on('request', (request) => {
@@ -34,7 +34,7 @@ async function listen(phone, timeOf) {
   return calls
 }
 
-/** A tab whose time is moved by hand, for the app and the city alike. */
+/** A tab with a fake clock, for app and city alike. */
 async function openTab(phone, { url, token, control, world, clock }) {
   const { page } = await newTab(phone, token, fast)
   await page.clock.install({ time: clock.at })
@@ -104,7 +104,7 @@ async function recordPhone(browser, { url, tokenIn, control }) {
   }
 }
 
-/** What an opening calls for its screen, and what it prefetches afterwards, each from its own beginning. */
+/** The calls that an opening makes for its screen, and those it prefetches, each from its own start. */
 function partsOf(opening, within) {
   const screen = /getCurretUser|todoCount|appNotice\/latest|todayRoute|appCall/
   const first = opening.filter(({ path }) => screen.test(path)).map(({ at }) => at)
@@ -125,7 +125,7 @@ export async function measureCity(browser, stage) {
   const pauses = { growingPause: module.growingPause, probe: 10_000, longest: 120_000, back: 20_000 }
   const hour = recorded.working.length
   const days = {
-    // Phones that were used the day before, and 10,000 new ones on one morning.
+    // Phones used on the day before, and 10,000 new phones on one morning.
     usual: { ...partsOf(recorded.nextDay, 20 * MINUTE), hour },
     allNew: { ...partsOf(recorded.first, 5_000), hour },
   }
@@ -139,7 +139,7 @@ export async function measureCity(browser, stage) {
     }
   }
   const wrong = Object.entries(peaks).flatMap(([name, { shift, back }]) =>
-    // That all phones are new is no usual day.
+    // 10,000 new phones on one day are an exception.
     (name === 'usual' ? [shift, back] : [back])
       .filter(({ calls }) => calls > MOST)
       .map(({ at, calls }) => `${name}: ${calls} calls a second at ${at}`),

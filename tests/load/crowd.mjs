@@ -1,21 +1,21 @@
-// The calls a second that a city gets from many phones, from those recorded of one.
+// The calls a second of many phones, computed from the recorded calls of one phone.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What a city looks like. Assumed; the figures of docs/performance.md are for these. */
+/** An assumed city; the figures of docs/performance.md are for it. */
 export const CITY = {
   phones: 10_000,
   shift: 8.5 * HOUR,
-  /** Phones are opened within this time (ms) before and after, most of them on time. */
+  /** Phones open within this time (ms) before and after the start, most of them near it. */
   around: 15 * MINUTE,
   end: 17.5 * HOUR,
-  /** The gateway does not answer. */
+  /** Time without the gateway. */
   down: { from: 10 * HOUR, to: 10 * HOUR + 5 * MINUTE },
   /** Share of the phones that are open and visible at any time. */
   visible: 0.4,
-  /** Reads that a screen refetches once the gateway answers again: those of the workbench. */
+  /** Reads that a screen refetches once the gateway is back: those of the workbench. */
   refetched: 4,
 }
 
@@ -28,7 +28,7 @@ export function chanceOf(seed) {
   }
 }
 
-/** When a phone is opened: most on time, fewer the further away. */
+/** When a phone opens: most near the start, fewer further away. */
 const openingOf = ({ shift, around }, chance) => shift + (chance() - chance()) * around
 
 /**
@@ -58,7 +58,7 @@ export function crowd(calls, pauses, city, chance) {
   return seconds
 }
 
-/** The calls of a working day: by screens as they are opened. Those that meet the closed gateway are in `comeBack`; only visible phones call. */
+/** The calls of a working day, by screens as they open. Calls during the outage go to `comeBack`; only visible phones call. */
 function work(opened, { hour }, { end, down, visible }, chance, note) {
   const count = Math.round((hour * visible * (end - opened)) / HOUR)
   for (let nth = 0; nth < count; nth += 1) {
@@ -68,10 +68,10 @@ function work(opened, { hour }, { end, down, visible }, chance, note) {
   }
 }
 
-/** A visible phone notices that nothing answers, looks for the gateway with growing pauses, and refetches what failed. */
+/** A visible phone notices the outage, probes the gateway with growing pauses, and refetches the failed reads. */
 function comeBack({ growingPause, probe, longest, back }, { down, refetched }, chance, note) {
   let at = down.from + chance() * (down.to - down.from)
-  // A read without an answer is repeated once.
+  // A read without an answer is retried once.
   note(at, 2)
   for (let failures = 0; at < down.to; failures += 1) {
     at += growingPause(probe, failures, longest)

@@ -8,9 +8,9 @@ const WORLD = 'load-day'
 const MOVES = 300
 const HOURS = 6
 const STEP = (HOURS * 3_600_000) / MOVES
-/** The clock goes on in steps of 6 s, as fast as the fastest poll of an open app was: so the calls are counted as they are made. */
+/** Step of the clock: 6 s, the fastest poll of an open app, so that each poll is counted. */
 const PARTS = 12
-/** Every so many moves something is handed in: 40 in all. */
+/** Number of navigations between two submits; 40 submits in all. */
 const SUBMIT_EVERY = 7.5
 /** Two of five stretches of ten navigations are offline. */
 const isOff = (move) => [1, 3].includes(Math.floor(move / 10) % 5)
@@ -77,7 +77,7 @@ const sumOf = (calls) => [...calls.values()].reduce((sum, count) => sum + count,
 /** The most frequent ones. */
 const mostOf = (calls) => Object.fromEntries([...calls].sort((a, b) => b[1] - a[1]).slice(0, 20))
 
-/** @returns heap at the end of each hour (bytes), calls by hour and path, long frames, and what of the submits arrived */
+/** @returns heap at the end of each hour (bytes), calls by hour and path, long frames, and the received submits */
 export async function workADay(browser, { url, tokenIn, control, listOf }) {
   await control(WORLD, 'reset', {})
   const token = await tokenIn(WORLD, '13800000001')
@@ -99,7 +99,7 @@ export async function workADay(browser, { url, tokenIn, control, listOf }) {
         await submit(page, submits)
       } else await move(page, ROUND[nth % ROUND.length])
       await control(WORLD, 'advance', { ms: STEP })
-      // Each time every timer that is due, once: what runs by the second would take longer than the day.
+      // Each due timer runs once: running them every second would take longer than the day.
       for (let part = 0; part < PARTS; part += 1) await page.clock.fastForward(STEP / PARTS)
       if (nth % (MOVES / HOURS) > 0) continue
       heaps.push(await heapOf(cdp))

@@ -1,5 +1,6 @@
-// npm run load: the built app under more than a day brings: 10,000 cases, a talk of 1,000 messages, 300 photos in the outbox and a
-// working day of six hours; and the calls that 10,000 phones send to a city. Prints figures and writes reports/load.json; fails where something is lost or doubled, or a city gets too many calls a second, never for a time.
+// npm run load: the built app with 10,000 cases, a thread of 1,000 messages, 300 photos in the outbox and a working day of six
+// hours; and the calls of 10,000 phones. Prints figures and writes reports/load.json. Fails when something is lost or doubled, or
+// when a city gets too many calls a second; never for a time.
 // --only=cases,talk,outbox,day,city for a part. docs/quality.md explains each figure.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

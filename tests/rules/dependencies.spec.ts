@@ -33,7 +33,7 @@ const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
  */
 const knownScripts: Record<string, string> = {
   'node_modules/msw':
-    'copies its service worker into public/ when asked to; this project does not use the worker',
+    'copies its service worker into public/ on request; this project does not use the worker',
   'node_modules/@scarf/scarf':
     'of Spectral: reports an installation to its makers. Not run, and switched off by scarfSettings in package.json as well',
   'node_modules/fsevents': 'builds the file watcher of macOS; Vite falls back to another one without it',

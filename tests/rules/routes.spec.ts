@@ -87,7 +87,7 @@ describe('the route table is the specification', () => {
     }
   })
 
-  it(`has a screen of its own for every row: ${rows.length} of 128`, async () => {
+  it(`has one screen for each row: ${rows.length} of 128`, async () => {
     const modules = await Promise.all(rows.map(async ({ load }) => load()))
     for (const module of modules) expect(module).toHaveProperty('default', expect.any(Function))
     expect(modules).toHaveLength(128)

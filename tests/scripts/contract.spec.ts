@@ -70,7 +70,7 @@ const rename = (from: string, to: string) => (body: unknown) => {
 }
 
 /** Possible mistakes of a gateway in the calls of a collector: in an answer, or instead of it. */
-const BODIES: Record<string, [spoil: (body: unknown) => void, says: RegExp]> = {
+const BODIES: Record<string, [spoil: (body: unknown) => void, message: RegExp]> = {
   unVerifyPage: [field('deadline', '明天下午'), /^list\[\]\.deadline: "明天下午" is not YYYY/],
   unCheckPage: [rename('taskNo', 'task_no'), /^list\[\]\.taskNo: is never sent; unknown here: task_no/],
   queryCaseUnionPage: [field('stage', '第三步'), /^list\[\]\.stage: "第三步" is not a number/],
@@ -96,7 +96,7 @@ const BODIES: Record<string, [spoil: (body: unknown) => void, says: RegExp]> = {
   ],
   feedbackOpinions: [field('id', 88), /^\[\]\.id: 88 must be string,null/],
 }
-const ANSWERS: Record<string, [spoil: (answer: Answer) => Answer, says: RegExp]> = {
+const ANSWERS: Record<string, [spoil: (answer: Answer) => Answer, message: RegExp]> = {
   todayRoute: [() => ({ status: 404, text: '' }), /^HTTP 404/],
   latestNotice: [
     () => ({ status: 200, text: '<!doctype html><title>登录</title>' }),
@@ -150,10 +150,10 @@ describe('npm run contract -- --probe', () => {
           misfits.map(({ at, problem }) => (at ? `${at}: ${problem}` : problem)),
         ]),
       )
-      for (const [name, [, says]] of Object.entries(planted)) {
+      for (const [name, [, message]] of Object.entries(planted)) {
         expect
           .soft(found.get(name) ?? [], name)
-          .toEqual(expect.arrayContaining([expect.stringMatching(says)]))
+          .toEqual(expect.arrayContaining([expect.stringMatching(message)]))
       }
       expect([...found.keys()].sort()).toEqual(Object.keys(planted).sort())
     },

@@ -162,9 +162,9 @@ function compiledOf(endpoint: Endpoint) {
   if (known) return known
   const json = jsonSchemaOf(endpoint.body, 'probe')
   const { $id: _id, $schema: _version, ...schema } = json
-  const asked = { json, validate: ajv.compile(schema) }
-  read.set(endpoint, asked)
-  return asked
+  const reader = { json, validate: ajv.compile(schema) }
+  read.set(endpoint, reader)
+  return reader
 }
 
 /**

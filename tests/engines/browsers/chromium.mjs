@@ -51,7 +51,7 @@ async function start(executablePath) {
   return { tab, stop: () => browser.close() }
 }
 
-/** Takes only the browser out of the package: its script stays unused, and nothing of it enters the tree. */
+/** Extracts only the browser from the package: its script does not run, and nothing of it enters the repository. */
 export function fetchChromium88() {
   if (existsSync(CHROMIUM_88)) return true
   if (process.platform !== 'linux' || process.arch !== 'x64') return false

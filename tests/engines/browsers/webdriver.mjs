@@ -52,7 +52,7 @@ export class WebDriverTab {
     return this.inSession('POST', '/execute/sync', { script, args })
   }
 
-  /** Types into the element of a CSS selector, as a keyboard does. */
+  /** Types into the element of a CSS selector by key events. */
   async type(selector, text) {
     const element = await this.inSession('POST', '/element', { using: 'css selector', value: selector })
     await this.inSession('POST', `/element/${element[ELEMENT]}/value`, { text })

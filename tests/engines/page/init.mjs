@@ -1,6 +1,6 @@
 // Runs in each document before the app: the site of a job puts it into index.html (stage.mjs).
 
-/** On the 鹭江道, where 林志强 walks. */
+/** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 
 /**

@@ -1,5 +1,5 @@
 // A page of any engine, with the actions of the jobs. Every wait has a limit.
-import * as hands from './hands.mjs'
+import * as hands from './actions.mjs'
 
 const WITHIN = 30_000
 const EVERY = 100
@@ -17,7 +17,7 @@ export class Page {
   quit = () => this.tab.quit()
   open = (url) => this.tab.open(url)
   run = (script, ...args) => this.tab.run(script, ...args)
-  /** A function of hands.mjs, in the page. */
+  /** A function of actions.mjs, run in the page. */
   hand = (does, ...args) => this.tab.run(`return (${does}).apply(null, arguments)`, ...args)
 
   /** Back to another document. */
@@ -46,7 +46,7 @@ export class Page {
     }
   }
 
-  /** For error messages: the text that was there instead. */
+  /** The visible text, for error messages. */
   async shown() {
     const text = await this.hand(hands.words).catch(() => '')
     return text && `; on show: ${text.replace(/\s+/g, ' ').slice(0, 300)}`

@@ -67,8 +67,8 @@ export function choose(id, name, type, base64) {
 /** Errors of this document since the last call: uncaught ones (init.mjs), and error screens. */
 export function failures() {
   const text = document.body.innerText
-  const said = /页面出错了|没有这个页面|页面没有加载出来/.test(text) ? [text.slice(0, 200)] : []
-  return [...(window.__engines?.errors.splice(0) ?? []), ...said]
+  const errorScreens = /页面出错了|没有这个页面|页面没有加载出来/.test(text) ? [text.slice(0, 200)] : []
+  return [...(window.__engines?.errors.splice(0) ?? []), ...errorScreens]
 }
 
 /** The title of the document, once the visible screen has a heading and has loaded; '' until then. */

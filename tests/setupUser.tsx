@@ -5,17 +5,17 @@ import { createRoot } from 'react-dom/client'
 const aside = createRoot(document.createElement('div'))
 
 /**
- * React hears of an outside store only by an effect after what it has drawn, and keys struck before it are lost. No
- * thumb is that fast, but a test's is on a busy machine: drawing anything, here aside, makes React run such effects first.
+ * React subscribes to external stores in an effect after the render, and input before it is lost. Only tests on a busy machine
+ * type that fast. Rendering anything, here outside the document, makes React run pending effects.
  */
 const settle = (): void => act(() => aside.render(<i key={Math.random()} />))
 
-/** Hands without a rest between the keys: no timer of the app runs out in the middle of a word. */
-export function hands(): UserEvent {
+/** A user who types without delay: no timer of the app fires within a word. */
+export function setupUser(): UserEvent {
   const user = userEvent.setup({ delay: null })
   return {
     ...user,
-    // Only these: what is tapped was found before, and drawing more would put another in its place.
+    // Not before a click: its target was found before, and another render could replace it.
     type: (...typed) => {
       settle()
       return user.type(...typed)

@@ -1,4 +1,4 @@
-/** What no screen may show, whatever the gateway answers. Each problem is a text; [] for a good screen. */
+/** Problems that no screen may have with any answer of the gateway. Each is a text; [] for a good screen. */
 
 /** React hides a kept screen by its style. */
 const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null
@@ -14,7 +14,7 @@ function wordsOf(element: Element): string {
   return own.join(' ')
 }
 
-/** JavaScript's words for a missing value. */
+/** Texts of JavaScript for a missing value. */
 const NOT_WORDS = /\bundefined\b|\bNaN\b|\bInfinity\b|\bnull\b|\[object \w+\]|Invalid Date/
 
 /** Traces of a text that was parsed as HTML. */
@@ -51,7 +51,7 @@ export function wrongsOf({ sent, waits, open }: Looked): string[] {
   if (isEmpty && !waits) wrongs.push('shows nothing')
   const bones = isWaiting()
   if (bones && !waits) wrongs.push('waits for ever')
-  if (bones && waits && !words.includes('网络较慢')) wrongs.push('waits without a word')
+  if (bones && waits && !words.includes('网络较慢')) wrongs.push('waits without a message')
   const ways = shown('button, a, [role=button], [role=tab], input').filter((way) => !way.matches(':disabled'))
   if (ways.length === 0 && !open) wrongs.push('no way on')
   const odd = NOT_WORDS.exec(words)

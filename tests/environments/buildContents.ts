@@ -21,7 +21,7 @@ export interface Environment {
 
 const KEYS = { VITE_TIANDITU_TK: 'test-tk', VITE_BAIDU_AK: 'test-ak' }
 
-/** The five of spec §9, the bundle of the native shells, and one with map keys, which the tree has not. */
+/** The five of spec §9, the bundle of the native shells, and one with map keys, which the repository does not contain. */
 export const environments: readonly Environment[] = [
   { name: 'development', mode: 'development', title: '城管通（开发）', base: './', api: '/qyapi' },
   { name: 'staging', mode: 'staging', title: '城管通（预发）', base: './', api: '/qyapi' },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFindings, type Impact } from './axe'
 import { layoutFindings, type Measure } from './layout'
 
-/** The looks of a screen: window, theme, and checks. */
-interface Look {
+/** A variant of a screen: window, theme, and checks. */
+interface Variant {
   name: string
   window: { width: number; height: number }
   dark?: true
@@ -16,19 +16,19 @@ interface Look {
 const PHONE = { width: 390, height: 844 }
 const all: readonly Measure[] = ['cutTexts', 'outOfWindow', 'covered']
 
-export const looks: readonly Look[] = [
+export const variants: readonly Variant[] = [
   { name: 'light', window: PHONE, axe: true, measures: all },
   { name: 'dark', window: PHONE, dark: true, axe: true, measures: [] },
   { name: 'outdoor, largest text', window: PHONE, outdoor: true, axe: true, measures: all },
   { name: '320 × 568, largest text', window: { width: 320, height: 568 }, outdoor: true, measures: all },
-  { name: 'sideways', window: { width: 844, height: 390 }, measures: ['cutTexts', 'outOfWindow', 'bars'] },
+  { name: 'landscape', window: { width: 844, height: 390 }, measures: ['cutTexts', 'outOfWindow', 'bars'] },
   {
     name: 'tablet',
     window: { width: 820, height: 1180 },
     measures: ['cutTexts', 'outOfWindow', 'beyondColumn'],
   },
   {
-    name: 'desk',
+    name: 'desktop',
     window: { width: 1440, height: 900 },
     measures: ['cutTexts', 'outOfWindow', 'beyondColumn'],
   },
@@ -37,8 +37,8 @@ export const looks: readonly Look[] = [
 /** These impacts fail; 'minor' is advice. */
 const impacts: readonly Impact[] = ['moderate', 'serious', 'critical']
 
-/** Switches the page to a look, as its settings would. */
-async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
+/** Switches the page to a variant, as its settings would. */
+async function switchTo(page: Page, { window, dark, outdoor }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.evaluate((is) => {
     const html = document.documentElement
@@ -53,11 +53,11 @@ async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.style.fontSize === wanted, root)
 }
 
-/** The problems of the visible screen in a look, one line each. */
-export async function lookAt(page: Page, look: Look): Promise<string[]> {
-  await put(page, look)
+/** The problems of the visible screen in a variant, one line each. */
+export async function findingsIn(page: Page, variant: Variant): Promise<string[]> {
+  await switchTo(page, variant)
   return [
-    ...(look.axe ? await axeFindings(page, impacts) : []),
-    ...(await layoutFindings(page, look.measures)),
+    ...(variant.axe ? await axeFindings(page, impacts) : []),
+    ...(await layoutFindings(page, variant.measures)),
   ]
 }

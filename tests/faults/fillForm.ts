@@ -3,9 +3,9 @@ import type { AppTest } from '../app'
 import { photo } from '../screens/case/city'
 import { breath, choices, isChosen, isShown, texts, typeInto, until, type Input } from './forms'
 
-// Fills in and submits any form by what is visible: no screen is known by name.
+// Fills in and submits any form by its visible controls. It knows no screen by name.
 
-/** In every typed text; the city has it from nowhere else. */
+/** Part of each typed text, and of no text of the demo city. */
 export const MARK = '蓝鹊'
 
 /** Candidate inputs of a field, tried until it accepts one. */
