@@ -58,7 +58,7 @@ interface Params {
   mends?: string
 }
 
-/** The form of each type; with `mends` it corrects that returned record. */
+/** The form of each type, empty or to correct a returned record. */
 export const FORM_OF: Readonly<Record<CollectKindName, (params?: Params) => Destination>> = {
   merchant: (params = {}) => to.boothMerchant(params),
   stallPoint: (params = {}) => to.stallPoint(params),

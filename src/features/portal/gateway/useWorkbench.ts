@@ -55,7 +55,7 @@ async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<
   toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
 }
 
-/** No query while offline: stores/kept/start checks the connection. */
+/** Refetches on reconnect. While offline, stores/kept/start checks the connection. */
 const AGAIN = { onLine: true }
 /**
  * Refetch interval (ms) of the lists. It is longer than that of the counts, because the lists need several

@@ -121,7 +121,7 @@ function FigureExplanation({
       : [formatOwnFigure(figure, figure.value(of)), figure.parts(of)].filter(Boolean).join(' ')
   return (
     <div className="cg-stat-explanation">
-      <p>{figure.explanation}</p>
+      <p>{figure.definition}</p>
       <Rows
         rows={[
           { label: formatDays(period, now), value: all(data.now) },

@@ -14,7 +14,7 @@ export interface OwnFigure {
   for: For
   /** By default both. A unit counts cases, a person counts the tasks of 任务记录. */
   scope?: Scope | undefined
-  explanation: string
+  definition: string
   /** Numbers change by a share, rates by percentage points. */
   kind: Figure['kind']
   good?: 'up' | 'down'
@@ -35,11 +35,11 @@ const casesOf =
 const plain = String
 
 function cases(key: OwnKey, who: For, scope?: Scope): OwnFigure {
-  const { label, told: explanation } = OWN_COUNTS[key]
+  const { label, told: definition } = OWN_COUNTS[key]
   return {
     key,
     label,
-    explanation,
+    definition,
     for: who,
     scope,
     kind: 'number',
@@ -54,7 +54,7 @@ function cases(key: OwnKey, who: For, scope?: Scope): OwnFigure {
 function rate(
   [key, label, who, scope]: readonly [string, string, For, Scope?],
   [count, of]: readonly [keyof OwnFigures, keyof OwnFigures],
-  rest: Pick<OwnFigure, 'explanation' | 'open'>,
+  rest: Pick<OwnFigure, 'definition' | 'open'>,
 ): OwnFigure {
   return {
     ...rest,
@@ -82,7 +82,7 @@ function tasks(tab: TaskTab, label: string, key: keyof OwnFigures): OwnFigure {
   return {
     key,
     label,
-    explanation: `在统计时段内完成的${label}，按任务计。`,
+    definition: `在统计时段内完成的${label}，按任务计。`,
     for: 'collects',
     scope: 'mine',
     kind: 'number',
@@ -99,13 +99,13 @@ const inTime = (
   keys: readonly [keyof OwnFigures, keyof OwnFigures],
 ): OwnFigure =>
   rate([keys[0], label, 'collects', 'mine'], keys, {
-    explanation: `${label} = 期限内完成的 ÷ 完成的，按任务计。`,
+    definition: `${label} = 期限内完成的 ÷ 完成的，按任务计。`,
     open: recordOf(tab, 'green'),
   })
 
 const ofUnit = (key: OwnKey, label: string, of: OwnKey): OwnFigure =>
   rate([key, label, 'collects', 'unit'], [key, of], {
-    explanation: `${label} = ${OWN_COUNTS[key].label} ÷ ${OWN_COUNTS[of].label}。${OWN_COUNTS[key].told}`,
+    definition: `${label} = ${OWN_COUNTS[key].label} ÷ ${OWN_COUNTS[of].label}。${OWN_COUNTS[key].told}`,
     open: casesOf(key),
   })
 
@@ -132,13 +132,13 @@ const OWN_FIGURES: readonly OwnFigure[] = [
   cases('ownSigned', 'handles'),
   cases('ownHandled', 'handles'),
   rate(['ownHandledInTime', '按期处置率', 'handles'], ['ownHandledInTime', 'ownHandled'], {
-    explanation: `按期处置率 = 按期处置 ÷ 处置。${OWN_COUNTS.ownHandled.told}`,
+    definition: `按期处置率 = 按期处置 ÷ 处置。${OWN_COUNTS.ownHandled.told}`,
     open: casesOf('ownHandledInTime'),
   }),
   {
     key: 'mileage',
     label: '巡查里程',
-    explanation: '在统计时段内开始的巡查走过的路，除去定位漂移；单位公里。',
+    definition: '在统计时段内开始的巡查走过的路，除去定位漂移；单位公里。',
     for: 'collects',
     kind: 'number',
     value: (of) => of.mileage,

@@ -171,7 +171,7 @@ function Years({ photos }: { photos: readonly RecordPhoto[] }) {
   )
 }
 
-/** 审批: the permits of a building, or that there is none. */
+/** 审批: the permits of a building, or a line that it has no permit. */
 function Permits({ permits }: { permits: readonly BuildingPermit[] }) {
   return (
     <Card title="审批" count={`${permits.length} 份`}>
