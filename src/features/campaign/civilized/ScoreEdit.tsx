@@ -85,19 +85,19 @@ function ItemCard({ item, point, form }: ItemCardProps) {
             onClick={() => by(SCORE_STEP)}
           />
         </div>
-        {scored.points > 0 && <Lost {...{ item, point, form, scored, change }} />}
+        {scored.points > 0 && <DeductionFields {...{ item, point, form, scored, change }} />}
         {error && <p className="cg-field-error">{error}</p>}
       </div>
     </Card>
   )
 }
 
-interface LostProps extends ItemCardProps {
+interface DeductionFieldsProps extends ItemCardProps {
   scored: ScoredItem
   change: (next: Partial<ScoredItem>) => void
 }
 
-function Lost({ item, point, form, scored, change }: LostProps) {
+function DeductionFields({ item, point, form, scored, change }: DeductionFieldsProps) {
   const position = isPosition(point) ? point : null
   return (
     <div className="cg-score-why">

@@ -155,7 +155,7 @@ export function PointsHead({ campaign, points, where }: PointsHeadProps) {
             .join(' · ')}
         </p>
       </Card>
-      <Ended campaign={campaign} left={progress.total - progress.done} />
+      <CampaignStateNotice campaign={campaign} left={progress.total - progress.done} />
       <div className="cg-special-order">
         <PointsHeadOrder points={points} where={where} />
         <ViewSwitch />
@@ -165,7 +165,7 @@ export function PointsHead({ campaign, points, where }: PointsHeadProps) {
   )
 }
 
-function Ended({ campaign, left }: { campaign: Campaign; left: number }) {
+function CampaignStateNotice({ campaign, left }: { campaign: Campaign; left: number }) {
   const now = useNow()
   const state = campaignState(campaignFacts(campaign), now)
   if (state === 'running') return null
