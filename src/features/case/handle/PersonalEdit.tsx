@@ -73,7 +73,7 @@ function useKeepTemp(
     const form = handlingOf(draft.value)
     let replaced: Version | null
     try {
-      replaced = await unknownTemp(id, draft.value)
+      replaced = await fetchUnknownTemp(id, draft.value)
       if (replaced && !(await keepAside(draft, replaced)))
         return toast.failure('服务器上还有另一份暂存，本机存不下它。再点一次暂存，会用现在的内容替换它')
       await call(saveTemp, { data: tempData(id, form) }, { quiet: true })
@@ -94,7 +94,7 @@ function useKeepTemp(
 }
 
 /** The server's version if no local version contains it. */
-async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
+async function fetchUnknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
   const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
   const form = temp && handlingFormOf(temp)
   return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null

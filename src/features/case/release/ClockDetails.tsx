@@ -65,13 +65,13 @@ function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
 }
 
 /** Whether the clock of a case is stopped now. */
-const standsStill = (record: CaseDetail, now: Millis): boolean => isParked(lampFactsOf(record), now)
+const isStopped = (record: CaseDetail, now: Millis): boolean => isParked(lampFactsOf(record), now)
 
 /** The parkings of a case: reason, end, and effect on the clock. */
 export function ParkingCard({ record }: { record: CaseDetail }) {
   const now = useNow()
   const parkings = parkingsOf(record, now)
-  const parked = standsStill(record, now)
+  const parked = isStopped(record, now)
   return (
     <>
       {parked && (

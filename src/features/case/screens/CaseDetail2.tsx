@@ -26,7 +26,7 @@ import { anyView, startTaskLink } from './caseLinks'
 const viewOf = anyView(CASES)
 
 /** Whether the rules know enough about this user and the case, and whether the user may start a 督办任务 about it. */
-function useStanding(record: CaseDetail): { certain: boolean; starts: boolean } {
+function useCaseRights(record: CaseDetail): { certain: boolean; starts: boolean } {
   const now = useNow()
   const account = useAccount()
   const isOffered = useOffered((offered) => !isScreenAbsent(offered, startTaskLink.to('').screen))
@@ -42,12 +42,12 @@ function useStanding(record: CaseDetail): { certain: boolean; starts: boolean } 
  * The actions of this user on a case, by the rules and links for its stage. `links` is empty while the user,
  * their roles or the stage of the case are unknown.
  */
-function useWholeActs(record: CaseDetail): {
+function useAllActions(record: CaseDetail): {
   view: CaseView
   links: ActionLink<CaseAction>[]
   starts: boolean
 } {
-  const { certain, starts } = useStanding(record)
+  const { certain, starts } = useCaseRights(record)
   const view = viewOf(record)
   const links = useOfferedLinks(view, record)
   if (!certain || links === null)
@@ -69,17 +69,17 @@ export default function CaseDetail2() {
       record={record}
       what={caseKind.noun}
       right={record.data && <More record={record.data} />}
-      bottom={(data) => <Acts record={data} />}
+      bottom={(data) => <Actions record={data} />}
     >
-      {(data) => <Whole record={data} />}
+      {(data) => <CaseContent record={data} />}
     </DetailScreen>
   )
 }
 
 /** All cards of a case. Only users who may act on it see who is editing it. */
-function Whole({ record }: { record: CaseDetail }) {
+function CaseContent({ record }: { record: CaseDetail }) {
   const { id, supervised } = record
-  const { view, links } = useWholeActs(record)
+  const { view, links } = useAllActions(record)
   const { Head } = supervised ? keyCaseKind : caseKind
   return (
     <>
@@ -95,14 +95,14 @@ function Whole({ record }: { record: CaseDetail }) {
 }
 
 function More({ record }: { record: CaseDetail }) {
-  const { view } = useWholeActs(record)
+  const { view } = useAllActions(record)
   return <MoreButton view={view} record={record} />
 }
 
 /** The actions on the case. Users without any see 发起督办 if they may start a task. */
-function Acts({ record }: { record: CaseDetail }) {
+function Actions({ record }: { record: CaseDetail }) {
   const nav = useNav()
-  const { view, links, starts } = useWholeActs(record)
+  const { view, links, starts } = useAllActions(record)
   if (links.length === 0 && !starts) return null
   return (
     <BottomBar>

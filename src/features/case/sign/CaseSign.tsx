@@ -92,7 +92,7 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
       perhaps.current = false
       // Some gateways send one answer for all rows.
       const answers = rowAnswers ?? ids.map((id) => ({ id, success: true, msg: '' }))
-      return afterLost ? await Promise.all(answers.map((answer) => settled(answer, name))) : answers
+      return afterLost ? await Promise.all(answers.map((answer) => checkedAnswer(answer, name))) : answers
     } catch (error) {
       perhaps.current = isAmbiguous(error)
       throw error
@@ -122,7 +122,7 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
 }
 
 /** A refusal after a lost answer does not count when the case turns out to be signed by this user. */
-async function settled(answer: BatchAnswer[number], name: string): Promise<BatchAnswer[number]> {
+async function checkedAnswer(answer: BatchAnswer[number], name: string): Promise<BatchAnswer[number]> {
   return answer.success || !(await isSigned(answer.id, name)) ? answer : { ...answer, success: true, msg: '' }
 }
 
