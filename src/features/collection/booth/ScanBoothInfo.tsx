@@ -163,7 +163,7 @@ function ScoreEdit({ code, booth }: ScoreEditProps) {
         />
       </Card>
       <Items form={form} />
-      <Why form={form} booth={booth} />
+      <DeductionField form={form} booth={booth} />
     </FormScreen>
   )
 }
@@ -188,7 +188,7 @@ function Items({ form: { value, set, submit } }: { form: Form<BoothScoreForm> })
   )
 }
 
-function Why({ form, booth }: { form: Form<BoothScoreForm>; booth: Booth | undefined }) {
+function DeductionField({ form, booth }: { form: Form<BoothScoreForm>; booth: Booth | undefined }) {
   const wanting = isWanting(form.value.grades)
   const scene = isPosition(booth) ? { scene: { position: booth, since: null } } : {}
   return (
@@ -215,13 +215,13 @@ function Why({ form, booth }: { form: Form<BoothScoreForm>; booth: Booth | undef
 export default function ScanBoothInfo() {
   const { code: named = '', score } = useScreenParams('scanBoothInfo')
   const code = boothCodeIn(named)
-  if (code === '') return <Ask />
-  return <Looked key={code} code={code} scores={score !== undefined} />
+  if (code === '') return <CodeForm />
+  return <BoothByCode key={code} code={code} scores={score !== undefined} />
 }
 
 const NO_CODE = '这不是摊位码，请对准摊位上的二维码，或输入码下面的编号'
 
-function Ask() {
+function CodeForm() {
   const nav = useNav()
   const scan = useScan()
   const [typed, setTyped] = useState('')
@@ -264,12 +264,12 @@ function Ask() {
   )
 }
 
-function Looked({ code, scores }: { code: string; scores: boolean }) {
+function BoothByCode({ code, scores }: { code: string; scores: boolean }) {
   const nav = useNav()
   const found = useApiQuery(boothByCode, { query: { code } })
   if (scores && found.data !== null) return <ScoreEdit code={code} booth={found.data} />
   return (
-    <DetailScreen record={found} what="摊位" bottom={(booth) => booth && <Next booth={booth} />}>
+    <DetailScreen record={found} what="摊位" bottom={(booth) => booth && <ScoreButton booth={booth} />}>
       {(booth) =>
         booth === null ? (
           <StateBlock
@@ -287,7 +287,7 @@ function Looked({ code, scores }: { code: string; scores: boolean }) {
   )
 }
 
-function Next({ booth: { code } }: { booth: Booth }) {
+function ScoreButton({ booth: { code } }: { booth: Booth }) {
   const nav = useNav()
   return (
     <BottomBar>

@@ -69,19 +69,19 @@ function WordField({ of, binding, kept }: WordFieldProps) {
   const { label, required, options, dict, typed, mask, example, scanned } = of
   const field = { label, required, ...binding }
   const line = { ...field, maxLength: maxOf(of), placeholder: example }
-  if (options) return <OneOf of={of} binding={binding} />
+  if (options) return <OptionField of={of} binding={binding} />
   if (dict) return <DictSelect dict={dict} {...field} />
   if (typed === 'long') return <TextArea {...line} />
   const keys = { inputMode: modeOf(of), type: typed === 'tel' ? ('tel' as const) : undefined }
   if (mask) return <SecretField {...line} {...keys} mask={mask} kept={kept} />
-  return <TextField {...line} {...keys} right={scanned && <ScanInto onCode={binding.onChange} />} />
+  return <TextField {...line} {...keys} right={scanned && <ScanButton onCode={binding.onChange} />} />
 }
 
 const modeOf = ({ typed }: CollectField) =>
   typed === 'number' ? ('numeric' as const) : typed === 'tel' ? ('tel' as const) : undefined
 
 /** A choice of one option; an optional field can be cleared. */
-function OneOf({ of: { label, required, options = {} }, binding }: WordFieldProps) {
+function OptionField({ of: { label, required, options = {} }, binding }: WordFieldProps) {
   const { value, onChange } = binding
   const all = optionsOf(options)
   if (required)
@@ -96,7 +96,7 @@ function OneOf({ of: { label, required, options = {} }, binding }: WordFieldProp
   )
 }
 
-function ScanInto({ onCode }: { onCode: (code: string) => void }) {
+function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const scan = useScan()
   const read = async () => {
     const text = await scan()

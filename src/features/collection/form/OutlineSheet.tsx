@@ -46,7 +46,7 @@ export function OutlineSheet({ value, at, onDone, onClose }: OutlineSheetProps) 
           清空
         </Button>
       }
-      footer={<Acts ring={ring} centre={centre} set={setRing} onDone={onDone} />}
+      footer={<OutlineActions ring={ring} centre={centre} set={setRing} onDone={onDone} />}
     >
       <div className="cg-collect-outline">
         <LateMap
@@ -61,7 +61,7 @@ export function OutlineSheet({ value, at, onDone, onClose }: OutlineSheetProps) 
         />
         <Pin />
         <div className="cg-collect-outline-say" aria-live="polite">
-          <Standing ring={ring} />
+          <OutlineState ring={ring} />
         </div>
       </div>
     </Popup>
@@ -70,7 +70,7 @@ export function OutlineSheet({ value, at, onDone, onClose }: OutlineSheetProps) 
 
 const noneYet = (ring: readonly Position[]): string => (ring.length === 0 ? '还没有角点' : '')
 
-interface ActsProps {
+interface OutlineActionsProps {
   ring: readonly Position[]
   /** Position of the pin. */
   centre: Position
@@ -78,7 +78,7 @@ interface ActsProps {
   onDone: (ring: Position[]) => void
 }
 
-function Acts({ ring, centre, set, onDone }: ActsProps) {
+function OutlineActions({ ring, centre, set, onDone }: OutlineActionsProps) {
   const { locating } = usePosition()
   const full = ring.length >= CORNERS_MOST ? `最多 ${CORNERS_MOST} 个角点` : ''
   const add = (corner: Position | null) => {
@@ -104,7 +104,7 @@ function Acts({ ring, centre, set, onDone }: ActsProps) {
 }
 
 /** Progress of the outline, or its error. */
-function Standing({ ring }: { ring: readonly Position[] }) {
+function OutlineState({ ring }: { ring: readonly Position[] }) {
   if (ring.length === 0)
     return <Notice>把图钉移到角上，点“加角点”；也可以沿划线走，在每个角上点“我在角点上”</Notice>
   const fault = ring.length > 2 ? outlineFault(ring) : ''

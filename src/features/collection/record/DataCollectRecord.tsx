@@ -31,13 +31,13 @@ import { Card, Rows, Notice } from '@/ui/Card'
 function CollectRecordDetail({ id }: { id: string }) {
   const record = useApiQuery(collectDetail, { query: { id } })
   return (
-    <DetailScreen record={record} what="采集记录" bottom={(data) => <Next record={data} />}>
+    <DetailScreen record={record} what="采集记录" bottom={(data) => <NextAction record={data} />}>
       {(data) => <Facts record={data} />}
     </DetailScreen>
   )
 }
 
-function Next({ record: { id, kind, state, objectId } }: { record: CollectDetail }) {
+function NextAction({ record: { id, kind, state, objectId } }: { record: CollectDetail }) {
   const nav = useNav()
   if (state === Review.returned)
     return (

@@ -82,7 +82,7 @@ const RADIUS = 100
 /** Recorded objects at the user's position, with pictures, to avoid duplicates. */
 function KnownNearby() {
   const { fix, failure, locating } = usePosition()
-  if (fix) return <Known at={fix} />
+  if (fix) return <NearbyObjects at={fix} />
   return (
     <Notice
       tone={failure ? 'warn' : 'info'}
@@ -97,7 +97,7 @@ function KnownNearby() {
   )
 }
 
-function Known({ at }: { at: Position }) {
+function NearbyObjects({ at }: { at: Position }) {
   const nav = useNav()
   // The number of hooks is constant: one per type.
   const reads = [useNear('merchant', at), useNear('stallPoint', at), useNear('point', at)]
@@ -144,13 +144,13 @@ export default function InfoCollection() {
     <Screen body="bare">
       <PullToRefresh onRefresh={refresh}>
         <div className="cg-stack">
-          <Own of={returned} title="已退回" tab="returned" />
+          <OwnRecords of={returned} title="已退回" tab="returned" />
           <KnownNearby />
           <Card title="采集什么">
             <WhatToCollect />
           </Card>
           <OwnDrafts />
-          <Own of={waiting} title="待审核" tab="waiting" />
+          <OwnRecords of={waiting} title="待审核" tab="waiting" />
           <AllRecords />
         </div>
       </PullToRefresh>
@@ -177,14 +177,14 @@ function WhatToCollect() {
   )
 }
 
-interface OwnProps {
+interface OwnRecordsProps {
   of: ReturnType<typeof useOwn>
   title: string
   tab: string
 }
 
 /** The user's newest records in a state, with a link to all; nothing without any. */
-function Own({ of, title, tab }: OwnProps) {
+function OwnRecords({ of, title, tab }: OwnRecordsProps) {
   const nav = useNav()
   const all = () => nav.go(to.dataCollectRecord({ tab }))
   return (
