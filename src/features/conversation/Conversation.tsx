@@ -100,7 +100,7 @@ function ConversationList({ card }: ConversationListProps) {
   const keyword = query.get('keyword') ?? ''
   const list = usePagedList<ConversationRow>(conversationPage, keyword === '' ? {} : { keyword })
   const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
-  const { drafts, unsent } = useOwn()
+  const { drafts, unsent } = useLocalState()
   usePolling(EVERY, () => void list.refresh())
   // With a case the list is only a step: it is replaced, so that Back returns to the case.
   const open = (peer: string, name: string) =>
@@ -114,7 +114,7 @@ function ConversationList({ card }: ConversationListProps) {
           right: <IconButton icon={UserAddIcon} label="找同事" onClick={sheet.open} />,
           bottom: card && <CaseToSend id={card} />,
         }}
-        tools={<Find keyword={keyword} onChange={(words) => change({ keyword: words })} />}
+        tools={<SearchField keyword={keyword} onChange={(words) => change({ keyword: words })} />}
         empty={{ ...emptyText(keyword), action: <Button onClick={sheet.open}>找同事</Button> }}
         row={(row) => (
           <ConversationCard
@@ -140,7 +140,7 @@ function ConversationList({ card }: ConversationListProps) {
   )
 }
 
-const Find = (field: { keyword: string; onChange: (keyword: string) => void }) => (
+const SearchField = (field: { keyword: string; onChange: (keyword: string) => void }) => (
   <div className="cg-list-tools cg-talk-find">
     <KeywordField label="搜索会话" placeholder="姓名或拼音首字母" {...field} />
   </div>
@@ -152,7 +152,7 @@ const emptyText = (keyword: string) =>
     : { title: '还没有会话', text: '找到同事，就可以发文字、照片、位置和案件。' }
 
 /** The local state of all conversations: unsent input and queued messages. */
-function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<string, number> } {
+function useLocalState(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<string, number> } {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
   const { data = [] } = useQuery({

@@ -24,7 +24,7 @@ export const CaseFace = ({ row }: { row: CaseRow }) => (
 )
 
 /** Returns a function that removes the case from the address, after it was sent or dismissed. */
-function useDrop(): () => void {
+function useRemoveCase(): () => void {
   const [, change] = useUrlState()
   return () => change({ card: '' })
 }
@@ -32,7 +32,7 @@ function useDrop(): () => void {
 /** The case to send, shown below the list of people. */
 export const CaseToSend = ({ id }: { id: string }) => (
   <div className="cg-say">
-    <Ready id={id} note="点一个会话，或找同事，把这个案件发过去" onDrop={useDrop()} />
+    <ReadyCaseBar id={id} note="点一个会话，或找同事，把这个案件发过去" onDrop={useRemoveCase()} />
   </div>
 )
 
@@ -44,7 +44,7 @@ interface ReadyCaseProps {
 
 /** The case to send, with buttons to send and to dismiss it. */
 export function ReadyCase({ id, sending, onSent }: ReadyCaseProps) {
-  const drop = useDrop()
+  const drop = useRemoveCase()
   const { running, guard } = useGuard()
   const send = ({ taskNo }: CaseDetail) =>
     guard(async () => {
@@ -54,24 +54,24 @@ export function ReadyCase({ id, sending, onSent }: ReadyCaseProps) {
       onSent()
     })
   return (
-    <Ready id={id} onDrop={drop}>
+    <ReadyCaseBar id={id} onDrop={drop}>
       {(row) => (
         <Button size="small" label="发送案件" loading={running} onClick={() => void send(row)}>
           发送
         </Button>
       )}
-    </Ready>
+    </ReadyCaseBar>
   )
 }
 
-interface ReadyProps {
+interface ReadyCaseBarProps {
   id: string
   note?: string
   onDrop: () => void
   children?: (row: CaseDetail) => ReactNode
 }
 
-function Ready({ id, note, onDrop, children }: ReadyProps) {
+function ReadyCaseBar({ id, note, onDrop, children }: ReadyCaseBarProps) {
   const record = useRecord(detail, id)
   return (
     <section className="cg-ready" aria-label="待发送的案件">

@@ -17,7 +17,7 @@ export function draftText(value: unknown): string {
   return parsed.success ? parsed.output.text : ''
 }
 
-async function keep(userId: string, peerId: string, text: string): Promise<void> {
+async function storeDraft(userId: string, peerId: string, text: string): Promise<void> {
   const key = draftKey(userId, DRAFTS, peerId)
   if (text.trim() === '') await deleteDraft(key)
   // Ignored: a phone without storage can still send the input.
@@ -39,7 +39,9 @@ export function useTextDraft(peerId: string): [text: string, change: (text: stri
       left = true
     }
   }, [userId, peerId])
-  const write = useEffectEvent(() => typed !== null && userId !== '' && void keep(userId, peerId, typed))
+  const write = useEffectEvent(
+    () => typed !== null && userId !== '' && void storeDraft(userId, peerId, typed),
+  )
   useEffect(() => after(() => write(), REST), [typed])
   useEffect(() => {
     const hidden = () => document.hidden && write()

@@ -49,10 +49,10 @@ async function sendNowOrNever(act: NewAct): Promise<void> {
 /** Sends a message. Messages arrive in order; a failed one blocks the next. */
 export function useSend(peerId: string, peerName: string): MessageSender {
   const userId = useAccount()?.id ?? ''
-  return useMemo(() => sendingTo(userId, peerId, peerName), [userId, peerId, peerName])
+  return useMemo(() => senderTo(userId, peerId, peerName), [userId, peerId, peerName])
 }
 
-function sendingTo(userId: string, peerId: string, peerName: string): MessageSender {
+function senderTo(userId: string, peerId: string, peerName: string): MessageSender {
   const keyOf = (clientId: string) => draftKey(userId, messageKind.name, clientId)
   const put = async (clientId: string, message: OutgoingMessage, photos: readonly ActPhoto[]) => {
     noteKind(messageKind)

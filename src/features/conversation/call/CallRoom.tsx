@@ -140,7 +140,7 @@ export function CallRoom({ peerId, name, callId }: CallRoomProps) {
             <StateWords state={state} />
           </p>
         </div>
-        <Notes shown={mine ? shown : null} />
+        <CallNotices shown={mine ? shown : null} />
       </div>
     </ScreenFrame>
   )
@@ -205,7 +205,7 @@ function StateWords({ state }: { state: CallState }) {
 }
 
 /** Problems of video or sound, with advice. */
-function Notes({ shown }: { shown: CallShown | null }) {
+function CallNotices({ shown }: { shown: CallShown | null }) {
   if (!shown) return null
   const { barred, withoutPicture, quality, trouble, state } = shown
   const words = quality ? QUALITY_WORDS[quality] : ''

@@ -36,11 +36,15 @@ const quietly = { quiet: true, loading: false } as const
 const setCall = useCall.setState
 
 /** The peer connection, negotiated by signals through the server. `onReach`: connected, or lost. */
-function join(mine: Session, iceServers: CallBody['iceServers'], onReach: (reached: boolean) => void): void {
+function connectPeer(
+  mine: Session,
+  iceServers: CallBody['iceServers'],
+  onReach: (reached: boolean) => void,
+): void {
   mine.peer = callMedia().connect({
     iceServers,
     own: useCall.getState().own ?? new MediaStream(),
-    onCandidate: (candidate) => send(mine, 'candidate', candidate),
+    onCandidate: (candidate) => sendToPeer(mine, 'candidate', candidate),
     onStream: (theirs) => isNow(mine) && setCall({ theirs }),
     onReach: (reached) => {
       if (isNow(mine)) onReach(reached)
@@ -48,31 +52,31 @@ function join(mine: Session, iceServers: CallBody['iceServers'], onReach: (reach
   })
 }
 
-function send(mine: Session, kind: SignalKind, text: string): void {
+function sendToPeer(mine: Session, kind: SignalKind, text: string): void {
   if (!isNow(mine)) return
   // A lost signal needs no retry here: a missing connection is negotiated again.
   call(sendSignal, { data: { callId: mine.callId, kind, text } }, quietly).catch(() => undefined)
 }
 
 /** The caller sends an offer once the call is answered, and another one when the connection is lost. */
-async function reach(mine: Session): Promise<void> {
+async function offerIfNeeded(mine: Session): Promise<void> {
   const { phase } = useCall.getState().state
   const wanted = phase === 'connecting' || phase === 'reconnecting'
   if (mine.side !== 'caller' || !mine.peer || !wanted || now() - mine.offeredAt < AGAIN) return
   const again = mine.offeredAt > 0
   mine.offeredAt = now()
   const offer = await mine.peer.offer(again).catch(() => '')
-  if (offer) send(mine, 'offer', offer)
+  if (offer) sendToPeer(mine, 'offer', offer)
 }
 
 /** A signal from the other phone; repeated ones are skipped. */
-async function hear(mine: Session, { seq, kind, text }: Signal): Promise<void> {
+async function applySignal(mine: Session, { seq, kind, text }: Signal): Promise<void> {
   if (seq <= mine.since) return
   mine.since = seq
   const { peer } = mine
   if (!peer) return
   try {
-    if (kind === 'offer') send(mine, 'answer', await peer.answer(text))
+    if (kind === 'offer') sendToPeer(mine, 'answer', await peer.answer(text))
     else if (kind === 'answer') await peer.accept(text)
     else await peer.addCandidate(text)
   } catch {
@@ -81,7 +85,7 @@ async function hear(mine: Session, { seq, kind, text }: Signal): Promise<void> {
 }
 
 /** Measures the connection quality from time to time. */
-async function look(mine: Session): Promise<void> {
+async function measureQuality(mine: Session): Promise<void> {
   if (useCall.getState().state.phase !== 'talking' || now() - mine.lookedAt < LOOK) return
   mine.lookedAt = now()
   const counts = (await mine.peer?.counts()) ?? null
@@ -97,17 +101,17 @@ const quiet = { quiet: true, loading: false } as const
 const set = useCall.setState
 
 /** Applies an event by the rules. An ended call releases camera, microphone and connection. */
-function happen(event: CallEvent): void {
+function apply(event: CallEvent): void {
   const before = useCall.getState().state
   const state = callAfter(before, event)
   if (state === before) return
   set({ state })
-  if (!isCallActive(state)) letGo()
+  if (!isCallActive(state)) releaseMedia()
 }
 
 const stop = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop())
 
-function letGo(): void {
+function releaseMedia(): void {
   const mine = presentSession()
   mine?.cancel()
   mine?.peer?.close()
@@ -120,7 +124,7 @@ function begin(side: CallSide, who: { peerId: string; name: string }, callId = '
   set({ ...NO_CALL, ...who })
   const mine = newSession(side, callId)
   setSession(mine)
-  happen({ type: 'begin', side })
+  apply({ type: 'begin', side })
   return mine
 }
 
@@ -141,17 +145,17 @@ async function openMedia(mine: Session): Promise<OwnMedia | null> {
   } catch (error) {
     if (presentSession() !== mine) return null
     set({ barred: error instanceof MediaError ? error : new MediaError('none') })
-    happen({ type: 'barred' })
+    apply({ type: 'barred' })
     return null
   }
 }
 
 const wordsOf = (error: unknown): string => (error instanceof ApiError && error.message) || '没有接通，请重试'
 
-function giveUp(mine: Session, error: unknown): void {
+function fail(mine: Session, error: unknown): void {
   if (!isNow(mine)) return
   set({ trouble: wordsOf(error) })
-  happen({ type: 'ended', end: 'failed', byPeer: false, at: now() })
+  apply({ type: 'ended', end: 'failed', byPeer: false, at: now() })
 }
 
 /** Calls a colleague. A second tap during a call changes nothing. */
@@ -168,10 +172,10 @@ export async function dial(peerId: string, name: string): Promise<void> {
         void call(endCall, { data: { callId: made.id, end: 'cancelled' } }, quiet).catch(() => undefined)
       return
     }
-    happen({ type: 'dialled', at: now() })
-    take(mine, made)
+    apply({ type: 'dialled', at: now() })
+    storeAnswer(mine, made)
   } catch (error) {
-    giveUp(mine, error)
+    fail(mine, error)
   }
 }
 
@@ -183,10 +187,10 @@ export async function accept(callId: string, peerId: string, name: string): Prom
   try {
     const made = await call(answerCall, { data: { callId, accept: true } }, quiet)
     if (!isNow(mine)) return
-    if (made.state === 'talking') happen({ type: 'accepted', at: now() })
-    take(mine, made)
+    if (made.state === 'talking') apply({ type: 'accepted', at: now() })
+    storeAnswer(mine, made)
   } catch (error) {
-    giveUp(mine, error)
+    fail(mine, error)
   }
 }
 
@@ -195,41 +199,43 @@ export const refuse = (callId: string): Promise<unknown> =>
   call(answerCall, { data: { callId, accept: false } }, quiet).catch(() => undefined)
 
 /** Stores the server's answer for a call that has just started here. */
-function take(mine: Session, made: CallBody): void {
+function storeAnswer(mine: Session, made: CallBody): void {
   mine.callId = made.id
   set({ peer: made.peer })
-  if (made.state === 'ended') return over(made.end, made.endedByPeer)
-  join(mine, made.iceServers, (reached) => happen({ type: reached ? 'connected' : 'broken', at: now() }))
-  plan(mine)
+  if (made.state === 'ended') return endCallState(made.end, made.endedByPeer)
+  connectPeer(mine, made.iceServers, (reached) =>
+    apply({ type: reached ? 'connected' : 'broken', at: now() }),
+  )
+  scheduleNextPoll(mine)
 }
 
-const over = (end: CallEnd, byPeer: boolean): void => happen({ type: 'ended', end, byPeer, at: now() })
+const endCallState = (end: CallEnd, byPeer: boolean): void => apply({ type: 'ended', end, byPeer, at: now() })
 
-function plan(mine: Session): void {
+function scheduleNextPoll(mine: Session): void {
   mine.cancel()
-  mine.cancel = after(() => void beat(mine), EVERY)
+  mine.cancel = after(() => void pollOnce(mine), EVERY)
 }
 
 /** Polls the state of the call, and applies time-outs. Repeats until the call ends. */
-async function beat(mine: Session): Promise<void> {
+async function pollOnce(mine: Session): Promise<void> {
   if (!isNow(mine)) return
   try {
     const { callId, since } = mine
     const update = await call(callEvents, { query: { callId, since } }, quiet)
     if (!isNow(mine)) return
-    if (update.state === 'ended') return over(update.end, update.endedByPeer)
-    if (update.rings) happen({ type: 'rings', at: now() })
-    if (update.state === 'talking') happen({ type: 'accepted', at: now() })
-    for (const signal of update.signals) await hear(mine, signal)
+    if (update.state === 'ended') return endCallState(update.end, update.endedByPeer)
+    if (update.rings) apply({ type: 'rings', at: now() })
+    if (update.state === 'talking') apply({ type: 'accepted', at: now() })
+    for (const signal of update.signals) await applySignal(mine, signal)
   } catch {
     // Ignored until the next poll: the connection of the two phones does not need the server.
   }
   if (!isNow(mine)) return
-  happen({ type: 'tick', at: now() })
+  apply({ type: 'tick', at: now() })
   if (!isNow(mine)) return reportEnd(mine)
-  await reach(mine)
-  await look(mine)
-  if (isNow(mine)) plan(mine)
+  await offerIfNeeded(mine)
+  await measureQuality(mine)
+  if (isNow(mine)) scheduleNextPoll(mine)
 }
 
 /** Reports a time-out to the server, so that the other phone stops ringing. */
@@ -246,7 +252,7 @@ export function hangUp(): void {
   if (!mine || !isCallActive(state)) return
   const early = ['asking', 'dialling', 'ringing'].includes(state.phase)
   const end: CallEnd = early ? 'cancelled' : 'hungUp'
-  over(end, false)
+  endCallState(end, false)
   if (mine.callId) call(endCall, { data: { callId: mine.callId, end } }, quiet).catch(() => undefined)
 }
 

@@ -53,7 +53,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
       return isExpected() ? EXPECTED : useExpected.getState().screens > 0 ? UNTENDED : null
     },
     onSight: ON_SIGHT,
-    work: () => look(open, watching),
+    work: () => pollCall(open, watching),
   })
   polling = poll
   let wasExpected = isExpected()
@@ -81,7 +81,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
     poll.stop()
     polling = null
     watched.current = null
-    put('')
+    replaceShown('')
   }
   watched.current = { stop }
   untilReset(stop)
@@ -89,12 +89,12 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
 }
 
 /** Returns false after a failure. */
-async function look(open: Open, watching: () => boolean): Promise<boolean> {
+async function pollCall(open: Open, watching: () => boolean): Promise<boolean> {
   // No poll while offline, where the screens check the connection, or during a call, which needs the
   // bandwidth.
   const free = currentToken() !== '' && !useNetwork.getState().offline
   if (!free || isCallActive(useCall.getState().state)) {
-    put('')
+    replaceShown('')
     return true
   }
   const found = await call(incomingCall, {}, { quiet: true, loading: false }).catch(() => undefined)
@@ -103,16 +103,16 @@ async function look(open: Open, watching: () => boolean): Promise<boolean> {
 }
 
 async function show(found: CallRow | null, open: Open, watching: () => boolean): Promise<void> {
-  if (!found?.id || found.state !== 'ringing') return put('')
+  if (!found?.id || found.state !== 'ringing') return replaceShown('')
   if (found.id === shown.current.id) return
   const part = await import('./IncomingCall').catch(() => null)
   // The phone keeps ringing on the server, so the next poll loads the part again.
   if (!part || !watching()) return
-  put(
+  replaceShown(
     found.id,
     openLayer(() =>
       part.incoming(found, (accepted) => {
-        put('')
+        replaceShown('')
         if (accepted) open(found)
       }),
     ),
@@ -120,7 +120,7 @@ async function show(found: CallRow | null, open: Open, watching: () => boolean):
 }
 
 /** Replaces the shown call; '' for none. */
-function put(id: string, close: () => void = () => undefined): void {
+function replaceShown(id: string, close: () => void = () => undefined): void {
   shown.current.close()
   shown.current = { id, close }
 }

@@ -26,7 +26,7 @@ export function Composer({ peerId, sending, onSent, above, ready }: ComposerProp
       <div className="cg-say-above">{above}</div>
       {ready}
       <div className="cg-say-line">
-        <Words peerId={peerId} sending={sending} onSent={onSent} onFocus={more.close} />
+        <MessageField peerId={peerId} sending={sending} onSent={onSent} onFocus={more.close} />
         <IconButton
           icon={more.isOpen ? CloseIcon : AddIcon}
           label={more.isOpen ? '收起' : '照片、位置、案件'}
@@ -47,7 +47,7 @@ export function Composer({ peerId, sending, onSent, above, ready }: ComposerProp
   )
 }
 
-function Words({
+function MessageField({
   peerId,
   sending,
   onSent,

@@ -35,30 +35,35 @@ const lastOf = ({ messages: list }: Messages): Message | undefined => list[list.
 
 type Key = ReturnType<typeof keyOf>
 
-const ask = (peerId: string, where: { before?: number; after?: number }, signal?: AbortSignal) =>
+const fetchMessages = (peerId: string, where: { before?: number; after?: number }, signal?: AbortSignal) =>
   call(messages, { query: { peerId, size: PAGE, ...where } }, { signal, quiet: true, loading: false })
 
 /**
  * Loads the messages since the last poll; after a pause, or when there are too many, the newest ones. Known
  * messages stay if there is no gap.
  */
-async function readOn(client: QueryClient, key: Key, peerId: string, signal: AbortSignal): Promise<Messages> {
+async function fetchNewMessages(
+  client: QueryClient,
+  key: Key,
+  peerId: string,
+  signal: AbortSignal,
+): Promise<Messages> {
   const before = client.getQueryData<Messages>(key)
   const last = before && lastOf(before)
   const rested = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
   if (last && rested < FRESH && !isEarlier(before)) {
-    const news = await ask(peerId, { after: last.seq }, signal)
-    if (!news.more) return joined(client.getQueryData<Messages>(key) ?? before, news)
+    const news = await fetchMessages(peerId, { after: last.seq }, signal)
+    if (!news.more) return merged(client.getQueryData<Messages>(key) ?? before, news)
   }
-  const newest = await ask(peerId, {}, signal)
+  const newest = await fetchMessages(peerId, {}, signal)
   const known = client.getQueryData<Messages>(key)
   const [first] = newest.messages
   const goesOn = known && first && (lastOf(known)?.seq ?? -1) >= first.seq
-  return goesOn ? joined(known, newest) : newest
+  return goesOn ? merged(known, newest) : newest
 }
 
 /** Keys in the order of the schema, so that a persisted answer equals its source. */
-const joined = (known: Messages, fresh: Messages): Messages => ({
+const merged = (known: Messages, fresh: Messages): Messages => ({
   ...fresh,
   messages: mergeMessages(known.messages, fresh.messages),
   more: known.more,
@@ -83,7 +88,7 @@ export function useThread(peerId: string): Thread {
   const key = keyOf(messages, { peerId })
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => readOn(client, key, peerId, signal),
+    queryFn: ({ signal }) => fetchNewMessages(client, key, peerId, signal),
     refetchOnMount: 'always',
     meta: { about: tagsOf(messages.about), keep: { schema: () => messages.body, cut } },
   })
@@ -99,7 +104,7 @@ export function useThread(peerId: string): Thread {
   const loadOlder = () => {
     if (older.loading || !first || !query.data?.more) return
     setOlder({ loading: true, failed: false })
-    ask(peerId, { before: first.seq })
+    fetchMessages(peerId, { before: first.seq })
       .then((answer) => {
         client.setQueryData<Messages>(
           key,
