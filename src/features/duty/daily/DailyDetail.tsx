@@ -69,13 +69,13 @@ export default function DailyDetail() {
   const { id } = useScreenParams('dailyDetail')
   const record = useRecord(dailyDetail, id)
   return (
-    <DetailScreen record={record} what="日报" bottom={(data) => <Acts daily={data} />}>
+    <DetailScreen record={record} what="日报" bottom={(data) => <Actions daily={data} />}>
       {(data) => (
         <>
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
           <Head daily={data} />
           <Figures figures={data.figures} />
-          <Parts daily={data} />
+          <DailyParts daily={data} />
         </>
       )}
     </DetailScreen>
@@ -109,7 +109,7 @@ function Head({ daily }: { daily: Daily }) {
 
 const PARTS = ['work', 'trouble', 'plan'] as const
 
-function Parts({ daily }: { daily: Daily }) {
+function DailyParts({ daily }: { daily: Daily }) {
   return (
     <Card title="日报内容">
       <Rows
@@ -123,7 +123,7 @@ function Parts({ daily }: { daily: Daily }) {
 }
 
 /** The actions: the author edits the report, a head reads or returns it. */
-function Acts({ daily }: { daily: Daily }) {
+function Actions({ daily }: { daily: Daily }) {
   const nav = useNav()
   const account = useAccount()
   const now = useNow()

@@ -108,7 +108,7 @@ function DayEdit({ day }: { day: string }) {
       {(data) => (
         <>
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
-          <Whence day={day} daily={data} form={form} />
+          <TextSource day={day} daily={data} form={form} />
           <Figures figures={data.figures} />
           <Fields form={form} />
         </>
@@ -124,14 +124,14 @@ function useWhyNotSubmit(daily: DailyDetails | undefined): string {
   return whyNot(mayDaily('submit', daily, actorOf(account), now))
 }
 
-interface WhenceProps {
+interface TextSourceProps {
   day: string
   daily: DailyDetails
   form: Form<DailyForm>
 }
 
 /** The day and the source of the text. The generated text can replace it. */
-function Whence({ day, daily, form }: WhenceProps) {
+function TextSource({ day, daily, form }: TextSourceProps) {
   const now = useNow()
   const { drafted, savedTime, state } = daily
   const typed = form.draft.foundAt !== null || form.draft.savedAt !== null

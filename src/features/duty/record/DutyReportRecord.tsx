@@ -65,7 +65,7 @@ function Shift({ shift, toConfirm }: { shift: Shown<OwnShift>; toConfirm: boolea
   const now = useNow()
   const { id, groupName, post, placeName } = shift
   return (
-    <Card title={shiftTitle(shift, now)} count={hoursOf(shift, now)} right={<Standing shift={shift} />}>
+    <Card title={shiftTitle(shift, now)} count={hoursOf(shift, now)} right={<ShiftCountdown shift={shift} />}>
       <div className="cg-duty-today">
         <p className="cg-duty-place num">
           <Icon as={PinIcon} size={14} />
@@ -74,7 +74,7 @@ function Shift({ shift, toConfirm }: { shift: Shown<OwnShift>; toConfirm: boolea
         <p className="cg-duty-signs">
           <SignTags facts={shift} />
         </p>
-        <UnderWay shift={shift} />
+        <PendingSignatures shift={shift} />
         {toConfirm && (
           <Notice
             tone="warn"
@@ -95,7 +95,7 @@ function Shift({ shift, toConfirm }: { shift: Shown<OwnShift>; toConfirm: boolea
 }
 
 /** The state of a shift: 还有 28分开始, 已值班 2小时. */
-function Standing({ shift: { from, to: end } }: { shift: OwnShift }) {
+function ShiftCountdown({ shift: { from, to: end } }: { shift: OwnShift }) {
   const now = useNow()
   if (from === null || end === null) return null
   const words =
@@ -124,7 +124,7 @@ function SignButton({ shift }: { shift: Shown<OwnShift> }) {
 }
 
 /** Shows signatures that are not on the server yet. */
-function UnderWay({ shift: { underWay, failed } }: { shift: Shown<OwnShift> }) {
+function PendingSignatures({ shift: { underWay, failed } }: { shift: Shown<OwnShift> }) {
   const labels = (sides: readonly SignSide[]) => sides.map((side) => SIGN_LABEL[side]).join('、')
   if (failed.length > 0)
     return <Notice tone="bad">{`${labels(failed)}没有成功，请在工作台的待传中查看原因`}</Notice>

@@ -198,7 +198,7 @@ export function DutySearch() {
           <DayChoice day={day} now={now} onDay={(next) => change({ day: next === today ? '' : next })} />
           <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <Loaded of={read} what="值班安排" look="block" skeleton={<SkeletonCard count={3} />}>
-            {(shifts) => <Found shifts={shifts} word={word.trim()} isToday={day === today} />}
+            {(shifts) => <ShiftList shifts={shifts} word={word.trim()} isToday={day === today} />}
           </Loaded>
         </div>
       </PullToRefresh>
@@ -226,7 +226,7 @@ function DayChoice({ day, now, onDay }: DayChoiceProps) {
   )
 }
 
-interface FoundProps {
+interface ShiftListProps {
   shifts: readonly RosterShift[]
   word: string
   isToday: boolean
@@ -244,7 +244,7 @@ const answers = (shift: RosterShift, word: string): boolean =>
 const isOn = ({ from, to: end }: RosterShift, now: Millis): boolean =>
   from !== null && end !== null && from <= now && now < end
 
-function Found({ shifts, word, isToday }: FoundProps) {
+function ShiftList({ shifts, word, isToday }: ShiftListProps) {
   const now = useNow()
   const found = shifts.filter((shift) => answers(shift, word))
   const on = found.filter((shift) => isOn(shift, now))

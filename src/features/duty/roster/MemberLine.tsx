@@ -6,12 +6,12 @@ import { Tag } from '@/ui/Card'
 import { signTime } from './shownShift'
 import { TalkLinks, type TalkLinksProps, PhoneLink } from '@/kit/detail/TalkLinks'
 
-interface WaysToProps extends Pick<TalkLinksProps, 'userId' | 'name'> {
+interface ContactButtonsProps extends Pick<TalkLinksProps, 'userId' | 'name'> {
   phone: string
 }
 
 /** Contact buttons of a person on duty: phone, 视频 and 会话. */
-const WaysTo = ({ phone, ...who }: WaysToProps) => (
+const ContactButtons = ({ phone, ...who }: ContactButtonsProps) => (
   <div className="cg-duty-ways">
     <PhoneLink number={phone} />
     <TalkLinks {...who} />
@@ -48,7 +48,7 @@ export function MemberLine({ shift: { from, to }, member }: MemberLineProps) {
         <p className="num">{[orgName, words].filter(Boolean).join(' · ')}</p>
         {inTime !== null && tone === 'warn' && <p>{text}</p>}
       </div>
-      {!mine && <WaysTo userId={userId} name={name} phone={phone} />}
+      {!mine && <ContactButtons userId={userId} name={name} phone={phone} />}
     </li>
   )
 }

@@ -120,7 +120,7 @@ function HandleEdit({ id }: { id: string }) {
               value={result === '' ? undefined : result}
             />
           </Card>
-          <Shown record={record} form={form} />
+          <HandleFields record={record} form={form} />
         </>
       )}
     </FormScreen>
@@ -128,7 +128,7 @@ function HandleEdit({ id }: { id: string }) {
 }
 
 /** The fields for text and photos of the work done. */
-function Shown({ record, form }: { record: DutyTodoDetails; form: Form<HandleForm> }) {
+function HandleFields({ record, form }: { record: DutyTodoDetails; form: Form<HandleForm> }) {
   return (
     <>
       <Card>
