@@ -47,7 +47,7 @@ const waitingOf = (items: readonly OutboxItem[], id: string): OutboxItem[] =>
  * Discards a queued rating, which is obsolete. One that is being sent stays, and counts as the previous
  * rating.
  */
-async function letGo(key: string): Promise<void> {
+async function discardQueued(key: string): Promise<void> {
   try {
     await discard(key)
   } catch (error) {
@@ -74,7 +74,8 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
       photos: [],
       draft: null,
     }
-    for (const { key, posted } of waitingOf(useOutbox.getState().items, id)) if (!posted) await letGo(key)
+    for (const { key, posted } of waitingOf(useOutbox.getState().items, id))
+      if (!posted) await discardQueued(key)
     try {
       await enqueue(draftKey(userId, opinionKind.name, clientId), act)
     } catch (error) {
@@ -82,7 +83,7 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
       await sendDirectly(act)
     }
   }
-  const { wish, wants } = useLastWish(send)
+  const { wish, wants } = useLatestRating(send)
   const rating = wish ?? (last ? ratingIn(last) : opinion)
   return {
     rating,
@@ -94,7 +95,7 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
 }
 
 /** Stores ratings one after the other, so that the last one wins. `wish`: the rating until it is stored. */
-function useLastWish(keep: (wish: FaqOpinion) => Promise<void>) {
+function useLatestRating(keep: (wish: FaqOpinion) => Promise<void>) {
   const [wish, setWish] = useState<FaqOpinion | null>(null)
   const keeping = useRef(false)
   const wished = useRef<FaqOpinion | null>(null)
@@ -149,7 +150,7 @@ function Question({ entry, words, open, onToggle }: QuestionProps) {
         {open && (
           <>
             <LateRichText html={entry.answer} />
-            <Useful entry={entry} />
+            <RatingButtons entry={entry} />
           </>
         )}
       </div>
@@ -163,7 +164,7 @@ const CHOICES: readonly Option<FaqOpinion>[] = [
 ]
 
 /** The buttons to rate an answer. After 没用 it links to 建议. */
-function Useful({ entry }: { entry: FaqEntry }) {
+function RatingButtons({ entry }: { entry: FaqEntry }) {
   const nav = useNav()
   const { rating, waits, say } = useOpinion(entry)
   const thanks = waits ? '已记下，联网后提交' : '已记下，可以改'
@@ -206,21 +207,21 @@ export default function Faq() {
             label="搜索常见问题"
             placeholder="如“照片传不上去”，或首字母"
           />
-          <Found all={all} words={words} />
+          <QuestionResults all={all} words={words} />
         </>
       )}
     </DetailScreen>
   )
 }
 
-function Found({ all, words }: { all: readonly FaqEntry[]; words: string }) {
+function QuestionResults({ all, words }: { all: readonly FaqEntry[]; words: string }) {
   const searching = words.trim() !== ''
   const found = findQuestions(
     all.map((one) => ({ ...one, answer: one.plain })),
     words,
   )
   const entries = found.flatMap(({ id }) => all.find((one) => one.id === id) ?? NOTHING)
-  if (entries.length === 0) return <None searching={searching} />
+  if (entries.length === 0) return <NoQuestions searching={searching} />
   if (searching) {
     return (
       <Card title="找到的问题" count={<span role="status">{entries.length} 个</span>} flush>
@@ -235,7 +236,7 @@ function Found({ all, words }: { all: readonly FaqEntry[]; words: string }) {
   ))
 }
 
-function None({ searching }: { searching: boolean }) {
+function NoQuestions({ searching }: { searching: boolean }) {
   const nav = useNav()
   return (
     <StateBlock
