@@ -217,10 +217,10 @@ function InspectionForm({ id }: { id: string }) {
 /** After an inspection it links to the next one nearby. Nothing without one, or when dismissed. */
 function NextVisit() {
   const { id } = useLastVisit()
-  return id === '' ? null : <Offer after={id} />
+  return id === '' ? null : <NearbyInspection after={id} />
 }
 
-function Offer({ after }: { after: string }) {
+function NearbyInspection({ after }: { after: string }) {
   const nav = useNav()
   const { fix } = usePosition()
   const { data: left } = useNearestLeft(keyTaskInspectPage, after, 1)

@@ -116,7 +116,7 @@ function FinishFields({ form, record }: FieldsProps) {
   const wanted = finishPhotos(record.level)
   return (
     <>
-      <Card right={<TakeOver form={form} record={record} />} title="办结情况">
+      <Card right={<ReusePrevious form={form} record={record} />} title="办结情况">
         <OpinionField
           label="办结说明"
           kind="handle"
@@ -152,7 +152,7 @@ function FinishFields({ form, record }: FieldsProps) {
 }
 
 /** A button that reuses the returned submission, while the form is empty. */
-function TakeOver({ form: { value, set }, record: { id, reworkCount } }: FieldsProps) {
+function ReusePrevious({ form: { value, set }, record: { id, reworkCount } }: FieldsProps) {
   const cameBack = reworkCount > 0
   const { data: last } = useApiQuery(keyTaskFinishLast, { query: { id } }, { enabled: cameBack })
   if (!cameBack || !last || last.opinion === '' || value.opinion !== '') return null

@@ -206,7 +206,7 @@ function StageEdit({ id }: { id: string }) {
             ...form.photos('photos'),
           }}
         >
-          <HowFar form={form} />
+          <ProgressFields form={form} />
         </LineFields>
       )}
     </LineEdit>
@@ -214,7 +214,7 @@ function StageEdit({ id }: { id: string }) {
 }
 
 /** The fields for the part, if the user has several, and for its progress. */
-function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
+function ProgressFields({ form: { value, set, field } }: { form: Form<StageForm> }) {
   const own = partOf(value)
   const parts = value.about?.parts ?? []
   if (!own) return null

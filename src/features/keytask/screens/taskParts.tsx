@@ -78,8 +78,8 @@ export function HandedIn({ record }: { record: KeyTaskDetail }) {
   const { leadId, leadName, progress, assists, caseCount, openCaseCount, caseReason } = record
   const lead = { departmentId: leadId, departmentName: leadName, progress }
   const rows: RowItem[] = [
-    { label: '主办', value: <FedBack record={record} part={lead} /> },
-    ...assists.map((part) => ({ label: '协办', value: <FedBack record={record} part={part} /> })),
+    { label: '主办', value: <LastFeedback record={record} part={lead} /> },
+    ...assists.map((part) => ({ label: '协办', value: <LastFeedback record={record} part={part} /> })),
     ...(caseCount > 0 ? [{ label: '关联案件', value: <Cases open={openCaseCount} of={caseCount} /> }] : []),
     ...(caseReason === '' ? [] : [{ label: '未处置原因', value: caseReason }]),
   ]
@@ -97,7 +97,7 @@ interface Part {
 }
 
 /** Progress of a part, and its last feedback. */
-function FedBack({ record: { feedbacks }, part }: { record: KeyTaskDetail; part: Part }) {
+function LastFeedback({ record: { feedbacks }, part }: { record: KeyTaskDetail; part: Part }) {
   const now = useNow()
   const [last] = feedbacks
     .filter(({ departmentId }) => departmentId === part.departmentId)

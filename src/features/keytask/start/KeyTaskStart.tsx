@@ -240,10 +240,10 @@ function DraftTask({ id }: { id: string }) {
 
 /** The lists of drafts and started tasks, and a link to a new task. */
 function StartList() {
-  return <FlowScreen flow={startFlow} foot={<Begin />} />
+  return <FlowScreen flow={startFlow} foot={<StartButton />} />
 }
 
-function Begin() {
+function StartButton() {
   const nav = useNav()
   const why = useMayStart()
   const begun = useRowDrafts([START_FORM], NEW).length > 0

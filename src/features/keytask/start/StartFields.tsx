@@ -133,7 +133,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
           </>
         )}
       </Card>
-      {cases.length > 0 && <Chosen form={{ value, set }} />}
+      {cases.length > 0 && <ChosenCases form={{ value, set }} />}
       {Picker && picker.isOpen && (
         <Picker
           chosen={cases}
@@ -149,7 +149,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
   )
 }
 
-function Chosen({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {
+function ChosenCases({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {
   const nav = useNav()
   const [all, setAll] = useState(false)
   const shown = all ? value.cases : value.cases.slice(0, SHOWN)
