@@ -78,14 +78,14 @@ export default function AnnouncementDetail() {
         data === null ? (
           <StateBlock kind="empty" title="没有这条公告" text="可能已经撤回，或不是发给您的。" />
         ) : (
-          <Own notice={data} />
+          <NoticeWithReceipt notice={data} />
         )
       }
     </DetailScreen>
   )
 }
 
-function Own({ notice }: { notice: NoticeDetail }) {
+function NoticeWithReceipt({ notice }: { notice: NoticeDetail }) {
   const { state, read } = useReceipt(notice)
   const { audienceName, reach, readTime } = notice
   const now = useNow()
