@@ -41,13 +41,13 @@ export function Chosen({ zone, object, onClose }: ChosenProps) {
         <IconButton icon={CloseIcon} label="收起记录" onClick={onClose} />
       </div>
       <div className="cg-list-chosen-row">
-        {zone ? <ObjectCard kind={zoneKind} row={zone} /> : object && <SeenCard object={object} />}
+        {zone ? <ObjectCard kind={zoneKind} row={zone} /> : object && <ObjectSummary object={object} />}
       </div>
     </section>
   )
 }
 
-function SeenCard({ object: { id, kind, name, code, alarming } }: { object: SeenObject }) {
+function ObjectSummary({ object: { id, kind, name, code, alarming } }: { object: SeenObject }) {
   const nav = useNav()
   return (
     <RowCard
