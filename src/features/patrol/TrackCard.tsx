@@ -71,7 +71,7 @@ const WHOLE = 20_000
 const PLAYBACK_STEP = 100
 const CALM_STEP = 1000
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Playback {
   /** The current moment of the playback. */
@@ -93,7 +93,7 @@ function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
   const running = playing && !over
   useEffect(() => {
     if (!running) return
-    const step = isCalm() ? CALM_STEP : PLAYBACK_STEP
+    const step = prefersReducedMotion() ? CALM_STEP : PLAYBACK_STEP
     const by = ((to - from) * step) / WHOLE
     const stop = every(() => setTime((at) => Math.min(to, at + by)), step)
     const hold = () => {
@@ -147,7 +147,7 @@ export function TrackCard({ record, chosen, onChoose }: TrackCardProps) {
   }
   return (
     <Card title="巡查轨迹" flush>
-      {walk ? <Played walk={walk} record={record} {...map} /> : <Still {...map} />}
+      {walk ? <PlayedTrack walk={walk} record={record} {...map} /> : <NoTrack {...map} />}
     </Card>
   )
 }
@@ -177,7 +177,7 @@ function TrackMap({ onChoose, tracks, markers, places }: Omit<MapProps, 'chosen'
   )
 }
 
-function Still(props: MapProps) {
+function NoTrack(props: MapProps) {
   return (
     <>
       {props.places.length > 0 && <TrackMap {...props} />}
@@ -186,12 +186,12 @@ function Still(props: MapProps) {
   )
 }
 
-interface PlayedProps extends MapProps {
+interface PlayedTrackProps extends MapProps {
   walk: Walk
   record: InspectionDetail
 }
 
-function Played({ walk, record, markers, onChoose, ...map }: PlayedProps) {
+function PlayedTrack({ walk, record, markers, onChoose, ...map }: PlayedTrackProps) {
   const playback = usePlayback(walk)
   const { time, seek } = playback
   const where = trackPositionAt(walk, time)
