@@ -12,7 +12,7 @@ function Article({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="cg-policy-text">
       {blocks.map((block) => (
-        <Piece key={keyOf(block)} block={block} />
+        <BlockContent key={keyOf(block)} block={block} />
       ))}
     </div>
   )
@@ -25,7 +25,7 @@ function keyOf(block: Block): string {
   return block.kind === 'rows' ? (block.rows[0]?.label ?? '') : block.kind
 }
 
-function Piece({ block }: { block: Block }) {
+function BlockContent({ block }: { block: Block }) {
   const nav = useNav()
   switch (block.kind) {
     case 'text':

@@ -144,7 +144,7 @@ export default function SdkPrivacy() {
       {sdks.map((sdk) => (
         <SdkCard key={sdk.id} sdk={sdk} />
       ))}
-      <Closing />
+      <OtherNotes />
     </Screen>
   )
 }
@@ -179,7 +179,7 @@ function PolicyLink({ policy }: { policy: Sdk['policy'] }) {
   )
 }
 
-function Closing() {
+function OtherNotes() {
   const nav = useNav()
   return (
     <Card title="其他说明">
