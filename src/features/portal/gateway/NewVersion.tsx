@@ -3,7 +3,7 @@ import { useNewVersion } from '@/stores/newVersion'
 import { Icon } from '@/ui/icon/Icon'
 import { useGlyphs } from '../modules/useGlyphs'
 
-const waits = () => useNewVersion.getState().takeOver !== null
+const isWaiting = () => useNewVersion.getState().takeOver !== null
 
 /**
  * 有新版本. It appears when the user opens the workbench or returns to the app, but not while the workbench is
@@ -11,10 +11,10 @@ const waits = () => useNewVersion.getState().takeOver !== null
  */
 export function NewVersion() {
   const glyph = useGlyphs()
-  const [shown, setShown] = useState(waits)
+  const [shown, setShown] = useState(isWaiting)
   const [started, setStarted] = useState(false)
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setShown(waits())
+    const look = () => document.visibilityState === 'visible' && setShown(isWaiting())
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])

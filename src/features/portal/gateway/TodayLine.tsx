@@ -6,7 +6,7 @@ import { formatRelativeTime, type Millis } from '@/domain/time'
 import './today.css'
 
 /** Text of the 离线可用 pill. */
-interface AlongWords {
+interface PrefetchText {
   /** In the pill. */
   text: string
   /** Text for screen readers: its meaning, and the effect of a tap. */
@@ -18,7 +18,7 @@ interface AlongWords {
 const since = (at: Millis, now: Millis): string => formatRelativeTime(at, now).replace(/^今天 /, '')
 
 /** The state of today's work on this phone as text; null without work. */
-export function prefetchText(along: PrefetchState, now: Millis): AlongWords | null {
+export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | null {
   const { running, at, of, kept, later, failed } = along
   if (running) {
     const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
@@ -50,7 +50,7 @@ export function TodayLine() {
   return (
     <>
       <WaitingDrafts />
-      <AlongPill />
+      <PrefetchPill />
     </>
   )
 }
@@ -79,7 +79,7 @@ function WaitingDrafts() {
   )
 }
 
-function AlongPill() {
+function PrefetchPill() {
   const now = useNow()
   const along = usePrefetch()
   const words = along && prefetchText(along, now)

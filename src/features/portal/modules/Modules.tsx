@@ -181,7 +181,7 @@ export function Modules({ counts, scroll }: ModulesProps) {
           onFocus={up}
         />
       </div>
-      {searching ? <Found query={query} counts={counts} /> : <All counts={counts} />}
+      {searching ? <SearchResults query={query} counts={counts} /> : <AllModules counts={counts} />}
     </div>
   )
 }
@@ -192,7 +192,7 @@ function usePlace(): TilePlace {
   return useMemo(() => ({ siteCode: env.siteCode, offered }), [offered])
 }
 
-function Found({ query, counts }: { query: string; counts: ListedCounts | undefined }) {
+function SearchResults({ query, counts }: { query: string; counts: ListedCounts | undefined }) {
   const tiles = findTiles(query, usePlace())
   return (
     <div role="status">
@@ -207,7 +207,7 @@ function Found({ query, counts }: { query: string; counts: ListedCounts | undefi
   )
 }
 
-function All({ counts }: { counts: ListedCounts | undefined }) {
+function AllModules({ counts }: { counts: ListedCounts | undefined }) {
   const account = useAccount()
   const userId = account?.id ?? ''
   const roles = account?.roles

@@ -67,7 +67,7 @@ function fit(points: readonly { x: number; y: number }[]): { x: number; y: numbe
 }
 
 /** Drops marks that overlap an earlier one. */
-function apart<P extends { x: number; y: number }>(points: readonly P[]): P[] {
+function withoutOverlaps<P extends { x: number; y: number }>(points: readonly P[]): P[] {
   const kept: P[] = []
   for (const point of points) {
     if (kept.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) >= APART)) kept.push(point)
@@ -91,7 +91,7 @@ export function sketchOf(ordered: readonly Stop[], from: Position | null): Sketc
     return point ? [{ id, lamp, ...point }] : []
   })
   const me = near ? (points[points.length - 1] ?? null) : null
-  const stops = apart(all)
+  const stops = withoutOverlaps(all)
   return { stops, me, path: [...(me ? [me] : []), ...stops.map(({ x, y }) => ({ x, y }))] }
 }
 
@@ -149,7 +149,7 @@ export function RouteCard({ route }: { route: Workbench['route'] }) {
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
   if (route.data === undefined) return <RouteBones />
   if (day.stops.length === 0 && day.done.length === 0) return <Message text="现在没有要去的地方" />
-  return <Round day={day} age={route.age} onRetry={route.retry} />
+  return <RouteSummary day={day} age={route.age} onRetry={route.retry} />
 }
 
 function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
@@ -168,13 +168,13 @@ function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
   )
 }
 
-interface RoundProps {
+interface RouteSummaryProps {
   day: DayRoute
   age: Age | null
   onRetry: () => void
 }
 
-function Round({ day, age, onRetry }: RoundProps) {
+function RouteSummary({ day, age, onRetry }: RouteSummaryProps) {
   const { stops, done } = day
   const { fix } = usePosition()
   const { Part: RouteSheet, ...list } = useLatePart('路线', loadSheet)
@@ -196,14 +196,14 @@ function Round({ day, age, onRetry }: RoundProps) {
       </button>
       <div className="cg-gw-route-text">
         <h2>今日路线</h2>
-        <p className="num">{standing(day)}</p>
+        <p className="num">{routeStateText(day)}</p>
         {first && (
           <ScreenLink className="cg-gw-first" to={stopTarget(first)}>
             <FirstStop stop={first} />
           </ScreenLink>
         )}
       </div>
-      {first && <Go stops={stops} />}
+      {first && <NavigateButton stops={stops} />}
       {RouteSheet && (
         <RouteSheet open={list.isOpen} route={day} age={age} onRetry={onRetry} onClose={list.close} />
       )}
@@ -212,7 +212,7 @@ function Round({ day, age, onRetry }: RoundProps) {
 }
 
 /** The state of the route: 先去 16 处，共 40 处待办，最近 320 米，已完成 3 处. */
-function standing({ stops, done, total }: DayRoute): string {
+function routeStateText({ stops, done, total }: DayRoute): string {
   if (stops.length === 0) return `今天的 ${done.length} 处都去过了`
   const nearest = nearestMetres(stops)
   return [
@@ -224,7 +224,7 @@ function standing({ stops, done, total }: DayRoute): string {
     .join('，')
 }
 
-function Go({ stops }: { stops: readonly Stop[] }) {
+function NavigateButton({ stops }: { stops: readonly Stop[] }) {
   const goal = stops.find(({ position }) => position !== null)
   return (
     <Button

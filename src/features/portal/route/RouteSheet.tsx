@@ -39,7 +39,7 @@ const JOINED = 5
 function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   const placed = stops.flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
   // Computed once, so that the map does not move while the user walks.
-  const [view] = useState(() => wholeRound(placed.map(({ position }) => position)))
+  const [view] = useState(() => viewOfRoute(placed.map(({ position }) => position)))
   const next = placed.slice(0, JOINED).map(({ position }) => position)
   return (
     <div className="cg-gw-routemap">
@@ -62,7 +62,7 @@ function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   )
 }
 
-function wholeRound(places: readonly Position[]): View {
+function viewOfRoute(places: readonly Position[]): View {
   return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY }
 }
 
@@ -180,7 +180,7 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
       </div>
       <p className="cg-gw-order">
         {own ? '按您今天排的顺序' : '时间紧的在前，相近时先去近的'}
-        {own && <Reset arrange={arrange} onDone={() => onOrder([])} />}
+        {own && <ResetOrder arrange={arrange} onDone={() => onOrder([])} />}
       </p>
       <ol className="cg-gw-stops" aria-label="要去的地方">
         {placed.map((stop) => (
@@ -220,7 +220,7 @@ function WithoutPlace({ stops }: { stops: readonly Stop[] }) {
   )
 }
 
-function Reset({ arrange, onDone }: { arrange: DayRoute['arrange']; onDone: () => void }) {
+function ResetOrder({ arrange, onDone }: { arrange: DayRoute['arrange']; onDone: () => void }) {
   const reset = () => {
     arrange(null)
     onDone()

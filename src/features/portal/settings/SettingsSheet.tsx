@@ -86,8 +86,8 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   return (
     <>
       <Popup open={open} onClose={onClose} title="设置">
-        <Look />
-        <Lines />
+        <AppearanceSettings />
+        <SettingsMenu />
         <div className="cg-gw-leave">
           <Menu
             label="账号"
@@ -109,7 +109,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   )
 }
 
-function Look() {
+function AppearanceSettings() {
   const { text, theme, outdoor } = useAppearance()
   return (
     <div className="cg-gw-look">
@@ -137,7 +137,7 @@ function Look() {
 
 const loadDiagnosis = () => import('./Diagnosis').then((module) => module.Diagnosis)
 
-function Lines() {
+function SettingsMenu() {
   const nav = useNav()
   const { hint, clear } = useCache()
   const { Part: Diagnosis, ...diagnosis } = useLatePart('诊断', loadDiagnosis)

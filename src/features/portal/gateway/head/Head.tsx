@@ -79,14 +79,18 @@ export function Head({
       <span className="cg-gw-avatar" aria-hidden>
         {account ? [...account.name][0] : ''}
       </span>
-      {account ? <Who account={account} /> : <NoOne failed={accountFailed} onRetry={onRetryAccount} />}
+      {account ? (
+        <UserInfo account={account} />
+      ) : (
+        <UserPlaceholder failed={accountFailed} onRetry={onRetryAccount} />
+      )}
       <SyncPill sync={sync} later={later} onRefresh={onRefresh} />
       <IconButton icon={MoreIcon} label="设置" onClick={onSettings} />
     </header>
   )
 }
 
-function Who({ account: { name, duty, gridText, orgName } }: { account: Account }) {
+function UserInfo({ account: { name, duty, gridText, orgName } }: { account: Account }) {
   return (
     <div className="cg-gw-who">
       <p className="cg-gw-name">{name}</p>
@@ -95,7 +99,7 @@ function Who({ account: { name, duty, gridText, orgName } }: { account: Account 
   )
 }
 
-function NoOne({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function UserPlaceholder({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) return <div className="cg-gw-who cg-gw-who-wait" aria-hidden />
   return (
     <div className="cg-gw-who">
