@@ -45,7 +45,7 @@ function ResultCards({ questionnaire }: { questionnaire: Questionnaire }) {
                 question={question}
                 item={data.items.find(({ questionId }) => questionId === question.id)}
               />
-              <Mine question={question} questionnaire={questionnaire} />
+              <OwnAnswer question={question} questionnaire={questionnaire} />
             </Card>
           ))}
         </>
@@ -87,7 +87,7 @@ function Shares({ question, item }: SharesProps) {
   )
 }
 
-function Mine({ question, questionnaire }: { question: QuestionItem; questionnaire: Questionnaire }) {
+function OwnAnswer({ question, questionnaire }: { question: QuestionItem; questionnaire: Questionnaire }) {
   const answer = questionnaire.answers.find(({ questionId }) => questionId === question.id)
   if (!answer) return null
   const { values, text, attachments } = answer
@@ -252,12 +252,12 @@ function QuestionView({ id }: { id: string }) {
       skeleton={<SkeletonDetail />}
       around={(state) => <Screen>{state}</Screen>}
     >
-      {(data) => <Known questionnaire={data} />}
+      {(data) => <QuestionnaireContent questionnaire={data} />}
     </Loaded>
   )
 }
 
-function Known({ questionnaire }: { questionnaire: Questionnaire }) {
+function QuestionnaireContent({ questionnaire }: { questionnaire: Questionnaire }) {
   const now = useNow()
   const { id, deadline, answeredTime } = questionnaire
   const items = useOutbox((state) => state.items)

@@ -70,7 +70,7 @@ function Control(props: ControlProps) {
     const set = (day: string) => change({ values: day ? [day] : [] })
     return <DateField {...common} kind="date" value={answer.values[0] ?? ''} onChange={set} />
   }
-  return <Chosen {...{ question, common, answer, change }} />
+  return <ChoiceControl {...{ question, common, answer, change }} />
 }
 
 function Photos({ question, form, ...field }: ControlProps) {
@@ -90,14 +90,14 @@ function Photos({ question, form, ...field }: ControlProps) {
   )
 }
 
-interface ChosenProps {
+interface ChoiceControlProps {
   question: QuestionItem
   common: Omit<ControlProps, 'question' | 'form'> & { required: boolean }
   answer: QuestionAnswer
   change: (next: Partial<QuestionAnswer>) => void
 }
 
-function Chosen({ question, common, answer, change }: ChosenProps) {
+function ChoiceControl({ question, common, answer, change }: ChoiceControlProps) {
   const { kind, options, lowLabel, highLabel } = question
   const scores = scoresOf(question).map((value) => ({ value, label: value }))
   return (
