@@ -87,7 +87,7 @@ function reportOf({ record, photos }: SentReport): ReportForm {
 }
 
 /** The form of a report that was withdrawn or only saved on the server. A new submit keeps its number. */
-function OwnDraft({ id }: { id: string }) {
+function ServerDraft({ id }: { id: string }) {
   const sent = useSentReport(id)
   const { data } = sent
   const why = useWhyNot(caseKind, 'report', data?.record)
@@ -225,5 +225,5 @@ const FoundAtNote = ({ campaign, point }: FoundAt) => (
 /** 问题登记: a new report. With an id in the address it continues a withdrawn or saved one. */
 export default function ProblemRegister() {
   const { id } = useScreenParams('problemRegister')
-  return id ? <OwnDraft id={id} /> : <NewReport />
+  return id ? <ServerDraft id={id} /> : <NewReport />
 }
