@@ -26,10 +26,10 @@ export function ChartCanvas({ drawing, label }: ChartCanvasProps) {
   const dark = useDark()
   // Compared by value: a parent that re-renders passes another object with the same values.
   const key = JSON.stringify([drawing.look, drawing.labels, drawing.values, look, dark])
-  return <Drawn key={key} drawing={drawing} label={label} />
+  return <DrawnChart key={key} drawing={drawing} label={label} />
 }
 
-function Drawn({ drawing, label }: ChartCanvasProps) {
+function DrawnChart({ drawing, label }: ChartCanvasProps) {
   const [first] = useState(drawing)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [failed, setFailed] = useState(false)

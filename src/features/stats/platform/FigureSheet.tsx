@@ -58,7 +58,7 @@ function Explanation({ of, criteria, figures }: ExplanationProps) {
 }
 
 /** The previous value of a figure, and the change since then. */
-function against(figure: Figure, value: number | null, then: Counted | null): string {
+function comparedText(figure: Figure, value: number | null, then: Counted | null): string {
   if (then === null) return '–，当时无数据'
   const was = valueOf(figure, then)
   const parts = figureParts(figure, then)
@@ -101,7 +101,7 @@ function Calculation({ of, criteria: { period, place }, figures }: ExplanationPr
         })),
         ...compared.map(({ label, word, span, previous }) => ({
           label,
-          value: `${word}（${days(span)}）${against(figure, value, previous)}`,
+          value: `${word}（${days(span)}）${comparedText(figure, value, previous)}`,
         })),
       ]}
     />

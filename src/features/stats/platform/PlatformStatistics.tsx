@@ -155,10 +155,10 @@ function usePlaceWords({ area, street, community, dept }: StatisticsArea): strin
 
 /** 平台统计: the figures of the platform; hidden at one site (spec §6). */
 export default function PlatformStatistics() {
-  return isHiddenAt('platformStatistics', env.siteCode) ? <NotHere /> : <Statistics />
+  return isHiddenAt('platformStatistics', env.siteCode) ? <NotAvailable /> : <Statistics />
 }
 
-function NotHere() {
+function NotAvailable() {
   const nav = useNav()
   return (
     <Screen>
