@@ -139,7 +139,7 @@ function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordP
 }
 
 /** Compares the photos of two years, initially the last two. */
-function Years({ photos }: { photos: readonly RecordPhoto[] }) {
+function PhotosByYear({ photos }: { photos: readonly RecordPhoto[] }) {
   const years = byYear(photos)
   const [before, setBefore] = useState('')
   const last = years[years.length - 1]
@@ -204,12 +204,12 @@ const rowsOf = ({ permitNo, unitName, date, floors, area, remark }: BuildingPerm
 export function BuildingFile({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
   return (
-    <DetailScreen record={record} what="楼栋档案" bottom={(building) => <Acts building={building} />}>
+    <DetailScreen record={record} what="楼栋档案" bottom={(building) => <Actions building={building} />}>
       {(building) => (
         <>
           <BuildingFactsCard building={building} />
           <SurveysHere buildingId={id} />
-          <Years photos={building.photos} />
+          <PhotosByYear photos={building.photos} />
           <Floors building={building} />
           <Permits permits={building.permits} />
         </>
@@ -218,7 +218,7 @@ export function BuildingFile({ id }: { id: string }) {
   )
 }
 
-function Acts({ building }: { building: Building }) {
+function Actions({ building }: { building: Building }) {
   const nav = useNav()
   const now = useNow()
   const account = useAccount()

@@ -101,7 +101,7 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
           {...field('finding')}
           value={value.finding === '' ? undefined : value.finding}
         />
-        {found && <Violation form={form} floors={floors} />}
+        {found && <ViolationFields form={form} floors={floors} />}
       </Card>
       <Card>
         <PhotoField
@@ -130,7 +130,7 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
 }
 
 /** The fields for the new construction or occupation. */
-function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProps, 'form' | 'floors'>) {
+function ViolationFields({ form: { value, set, field }, floors }: Pick<FoundFieldsProps, 'form' | 'floors'>) {
   return (
     <>
       <Segmented
@@ -156,14 +156,14 @@ function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProp
         placeholder="长 × 宽，估计也可以"
         {...field('area')}
       />
-      <Where floors={floors} {...field('floor')} />
+      <WhereField floors={floors} {...field('floor')} />
       <DictSelect inline dict={VIOLATION_STAGES} label="建设阶段" required {...field('stage')} />
       <DictChoice dict={VIOLATION_MEASURES} label="已采取的措施" required {...field('measures')} />
     </>
   )
 }
 
-interface WhereProps {
+interface WhereFieldProps {
   floors: number
   name: string
   value: string
@@ -172,7 +172,7 @@ interface WhereProps {
 }
 
 /** The place in or around the building. The roof comes first, because it is the most frequent place. */
-function Where({ floors, ...field }: WhereProps) {
+function WhereField({ floors, ...field }: WhereFieldProps) {
   return (
     <PickerField label="违建部位" required {...field} shown={field.value} onClear={() => field.onChange('')}>
       {(close) => (

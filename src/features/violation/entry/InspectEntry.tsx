@@ -66,7 +66,7 @@ function EntryEdit({ id }: { id: string }) {
         <PendingNote what="这栋楼有巡查" verb="录入" isOne={(item) => item.about === aboutBuilding(id)} />
       }
       label={form.value.finding === 'yes' ? '提交疑似违建' : '提交巡查'}
-      head={(data) => <Which building={data} />}
+      head={(data) => <BuildingSummary building={data} />}
     >
       {() => {
         const { about } = form.value
@@ -89,7 +89,7 @@ function EntryEdit({ id }: { id: string }) {
 const NOWHERE = { longitude: null, latitude: null }
 
 /** Shows the building, its last visit, and its open violations. */
-function Which({ building }: { building: Building }) {
+function BuildingSummary({ building }: { building: Building }) {
   const nav = useNav()
   const now = useNow()
   const { id, name, buildingNo, floors, lastVisit, lastState, openCount } = building
@@ -172,10 +172,10 @@ export default function InspectEntry() {
   const { building, code: named = '' } = useScreenParams('inspectEntry')
   const code = boothCodeIn(named)
   if (building) return <EntryEdit key={building} id={building} />
-  return code === '' ? <ChooseBuilding /> : <Scanned key={code} code={code} />
+  return code === '' ? <ChooseBuilding /> : <ScannedBuilding key={code} code={code} />
 }
 
-function Scanned({ code }: { code: string }) {
+function ScannedBuilding({ code }: { code: string }) {
   const found = useApiQuery(buildingByNo, { query: { buildingNo: code } })
   return (
     <Loaded
@@ -185,13 +185,13 @@ function Scanned({ code }: { code: string }) {
       skeleton={<SkeletonDetail />}
       around={(state) => <Screen>{state}</Screen>}
     >
-      {(building) => (building === null ? <Unknown code={code} /> : <EntryEdit id={building.id} />)}
+      {(building) => (building === null ? <UnknownCode code={code} /> : <EntryEdit id={building.id} />)}
     </Loaded>
   )
 }
 
 /** Shows that a code has no building: the user scans again, or chooses the building. */
-function Unknown({ code }: { code: string }) {
+function UnknownCode({ code }: { code: string }) {
   const nav = useNav()
   const scan = useScan()
   const take = useScannedBuilding()
