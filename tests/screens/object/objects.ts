@@ -56,6 +56,6 @@ export const valueOf = async (label: string): Promise<HTMLElement> => {
   return value
 }
 
-/** All text of the address, the storage and the page. */
+/** All text of the address and the storages. */
 export const everywhere = (): string =>
   [window.location.href, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })].join(' ')

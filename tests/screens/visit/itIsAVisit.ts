@@ -12,7 +12,7 @@ import { accountKnown } from '../case/city'
 import { addPhoto, failure, photoArrived, standingAt, takePhoto, tap } from '../steps'
 import { edits, here, visitNow } from './visits'
 
-/** The form of a visit of 林志强, filled in. */
+/** The form of a visit of 林志强: its labels, its requests, and how to open it. */
 export function visiting(kind: VisitKind) {
   const word = VISIT_WORD[kind]
   return {

@@ -20,7 +20,7 @@ describe('个人处置办理 of a returned case', () => {
     expect(screen.getByText(WORDS)).toBeTruthy()
     expect(screen.getByText('已填入上次提交的说明和照片，改好后重新提交')).toBeTruthy()
     expect(screen.getByLabelText('已处置')).toHaveProperty('checked', true)
-    expect(opinion()).toHaveProperty('value', SENT.words)
+    expect(opinion()).toHaveProperty('value', SENT.text)
     expect(screen.getByText('已收到 1 / 1')).toBeTruthy()
     const tile = screen.getByRole('button', { name: '查看 处置后第 1 张' })
     await waitFor(() => expect(tile.parentElement?.querySelector('img')?.src).toContain(SENT.path))
@@ -79,7 +79,7 @@ describe('个人处置办理 of a returned case', () => {
     await app.queryClient.invalidateQueries()
     await app.router.navigate(`/personalHandleEdit?id=${record.id}`)
     expect(await screen.findByText(/打回：还差一张远景$/)).toBeTruthy()
-    await waitFor(() => expect(opinion()).toHaveProperty('value', `${SENT.words}，第二次`))
+    await waitFor(() => expect(opinion()).toHaveProperty('value', `${SENT.text}，第二次`))
   })
 
   it('starts from the draft of this phone when it has one', async () => {
@@ -113,7 +113,7 @@ describe('个人处置办理 of a returned case', () => {
     expect(opinion()).toHaveProperty('value', '')
     expect(screen.getByText('上次提交的内容没有取到：服务器错误')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))
-    await waitFor(() => expect(opinion()).toHaveProperty('value', SENT.words))
+    await waitFor(() => expect(opinion()).toHaveProperty('value', SENT.text))
   })
 
   it('starts from the submit that the user took back', async () => {
@@ -122,7 +122,7 @@ describe('个人处置办理 of a returned case', () => {
     act(demo.db(), userOf(CHEN), 'withdraw', record.id, { opinion: '漏传一张' })
     await openPersonal(record.id)
     expect(screen.getByText('陈美玲 今天 15:00 撤回：漏传一张')).toBeTruthy()
-    expect(opinion()).toHaveProperty('value', SENT.words)
+    expect(opinion()).toHaveProperty('value', SENT.text)
   })
 
   it('starts from the submit that failed the check', async () => {

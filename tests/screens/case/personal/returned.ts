@@ -7,7 +7,7 @@ import { userOf } from '../city'
 // Returned cases of the demo city.
 
 /** The submit of 陈美玲: text, and one photo that the city stores. */
-export const SENT = { words: '已清走物料，盲道恢复', path: '/files/upload/before.jpg' }
+export const SENT = { text: '已清走物料，盲道恢复', path: '/files/upload/before.jpg' }
 
 /** 陈美玲 submits the case. */
 export function handIn(record: CaseRecord): void {
@@ -22,7 +22,7 @@ export function handIn(record: CaseRecord): void {
     authorName: '陈美玲',
   }
   act(demo.db(), userOf(CHEN), 'personalHandle', record.id, {
-    opinion: SENT.words,
+    opinion: SENT.text,
     result: '1',
     photos: [photo],
   })
