@@ -255,7 +255,7 @@ describe('专项巡查, points of a campaign', () => {
     expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
   })
 
-  it('continues a report that was begun and left, and lets 正常 be corrected after it has arrived', async () => {
+  it('replaces a sent 正常 by a report, and continues the report after it was left', async () => {
     const app = await openPoints(FRESH)
     const { name } = pointNow(FRESH, 3)
     await app.user.click(await screen.findByRole('button', { name: `${name}正常` }))

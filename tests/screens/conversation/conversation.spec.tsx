@@ -271,7 +271,7 @@ describe('会话, attachments', () => {
     await onScreen('案件全览')
   })
 
-  it('sends the case that the user came with to a new person, or discards it', async () => {
+  it('keeps the case that the user came with for a new person, until it is discarded', async () => {
     const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
     const { user, router } = renderApp({ at: `/conversation?card=${first?.id}`, as: WANG })
     await screen.findByRole('region', { name: '待发送的案件' })

@@ -43,7 +43,7 @@ async function talk(phone: ReturnType<typeof fakePhone>) {
 }
 
 describe('视频通话, calling', () => {
-  it('does not call before a tap, and shows permission and progress', async () => {
+  it('does not call before a tap, and shows each step until it is connected', async () => {
     const phone = fakePhone()
     const wire = watchWire()
     const { user } = renderApp({ at: `/videoCall?peer=${CHEN_ID}&name=陈美玲`, as: WANG })

@@ -96,7 +96,7 @@ describe('list of SDKs', () => {
     expect(mark('百度地图 JavaScript API')).toBe('本环境不使用')
   })
 
-  it('marks the shell’s functions inside a native shell, which follow the policy of the app', async () => {
+  it('marks the native functions inside a native shell, and links them to the policy of the app', async () => {
     const { user } = await open('android', { baiduAk: 'ak' })
     const shell = card('安卓、苹果应用的手机功能')
     expect(mark('安卓、苹果应用的手机功能')).toBe('本环境使用')

@@ -45,7 +45,7 @@ describe('picture of 平台统计', () => {
     expect(JSON.stringify(made)).not.toMatch(/王建国|1[3-9]\d{9}/)
   })
 
-  it('is saved by its link, and shared only where the engine can', async () => {
+  it('is saved by its link, and hides 分享 where the engine cannot share', async () => {
     const { sheet } = await open()
     const save = await sheet.findByText('保存图片')
     expect(save.getAttribute('download')).toBe('平台统计.png')

@@ -36,7 +36,7 @@ describe('两违巡查, three tabs', () => {
     expect(screen.getByLabelText('搜索楼栋')).toHaveProperty('value', 'dtl')
   })
 
-  it('show after a reload of a child', async () => {
+  it('open the address of a tab with that tab selected', async () => {
     await open('/twoViolations/recordList', '巡查记录')
     expect((await tab('巡查记录')).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('tabpanel', { name: '巡查记录' })).toBeTruthy()

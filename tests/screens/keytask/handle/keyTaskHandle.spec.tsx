@@ -81,7 +81,7 @@ describe('督办办理', () => {
     expect(row.getByText(`承办人 ${undertaker} · 进度 ${urged.facts.progress}%`)).toBeTruthy()
   })
 
-  it('hides the user’s own name as holder', async () => {
+  it('shows the user as holder by 您, not by name', async () => {
     const hers = taskIn('taskHandle', ({ facts }) => facts.undertakerId === userOf(CHEN).id, CHEN)
     await open(`?tab=2&q=${hers.taskNo}`, CHEN)
     expect((await rowOf(hers.taskNo)).getByText(`等您 · 进度 ${hers.facts.progress}%`)).toBeTruthy()
