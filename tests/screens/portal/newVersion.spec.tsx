@@ -23,7 +23,7 @@ describe('有新版本', () => {
     expect(await screen.findByRole('button', { name: '有新版本，点此更新' })).toBeDefined()
   })
 
-  it('shows when the app becomes visible again, and announces the update once after a tap', async () => {
+  it('shows when the app becomes visible again, and updates only once after two taps', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await modules()
     const takeOver = vi.fn<() => void>()

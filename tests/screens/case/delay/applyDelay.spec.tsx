@@ -188,7 +188,7 @@ describe('申请延期', () => {
     await open(of().id)
     await screen.findByText(why)
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
-    // Beside a reason against it, the form offers no further two delays.
+    // With such a reason the form does not show remaining delays.
     expect(await valueOf('延期次数')).toMatch(/^已用 \d 次（最多 2 次）$/)
   })
 

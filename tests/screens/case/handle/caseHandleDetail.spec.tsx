@@ -31,9 +31,9 @@ describe('处置详情', () => {
   })
 
   it('opens with the data of its row, and offers no action until the case is loaded', async () => {
-    const way = gate()
+    const response = gate()
     // The request passes to the city once the screen is open.
-    server.use(http.get('*/caseCommon/detail', () => way.promise))
+    server.use(http.get('*/caseCommon/detail', () => response.promise))
     const { taskNo, description, place, problem } = caseIn('handle', { lamp: 'green' })
     const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
     await user.click(await screen.findByRole('button', { name: problem.smallType }))
@@ -44,7 +44,7 @@ describe('处置详情', () => {
     expect(screen.queryByRole('button', { name: '处置办理' })).toBeNull()
     expect(screen.queryByLabelText('更多')).toBeNull()
     const shown = screen.getByText(description)
-    way.open(undefined)
+    response.open(undefined)
     await inBar('处置办理')
     // The same element: nothing flickers, and opened sections stay open.
     expect(screen.getByText(description)).toBe(shown)

@@ -133,7 +133,7 @@ describe('案件处置办理 offline', () => {
     await screen.findByText('处置已提交')
   })
 
-  it('takes the lock for a draft of an earlier visit, and waits for the current case', async () => {
+  it('opens offline from the cache of an earlier visit, then takes the lock and loads the changed case', async () => {
     const { id } = aCase()
     const before = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
     await screen.findByText('处置办理')

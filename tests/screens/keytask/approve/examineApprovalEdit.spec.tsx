@@ -130,7 +130,7 @@ describe('审批办理', () => {
     const { user } = await openForm(submitted().id)
     await user.click(await screen.findByRole('button', { name: '情况属实，同意。' }))
     expect(screen.getByLabelText(/^审批意见/)).toHaveProperty('value', '情况属实，同意。')
-    // An opinion chosen for 同意 is no reason for a return.
+    // An opinion for 同意 is not offered for a return.
     await user.clear(screen.getByLabelText(/^审批意见/))
     await user.click(button('退回督办'))
     await screen.findByRole('button', { name: '协办单位分工不清，请补充后再报。' })
