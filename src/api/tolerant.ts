@@ -179,7 +179,7 @@ export const list = <S extends v.GenericSchema>(row: S) =>
 
 /** Reports a dropped row without an id. */
 export const reportWithoutId = (row: unknown): void =>
-  reportMismatch(`row dropped: no id of its own: ${JSON.stringify(row)}`)
+  reportMismatch(`row dropped: no own id: ${JSON.stringify(row)}`)
 
 /**
  * Rows with a unique key, their id. A row without one is dropped, because it can be neither drawn nor opened. A repeated one

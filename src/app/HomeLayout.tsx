@@ -181,13 +181,13 @@ function useAccountOf(loggedIn: boolean, own: boolean): void {
   }, [loggedIn, missing, attempt])
 }
 
-const said = resettable(() => false)
+const hasWarned = resettable(() => false)
 
 /** Without storage, the user is informed once that a reload needs another login. */
 function useWordOnStorage(loggedIn: boolean): void {
   useEffect(() => {
-    if (!loggedIn || said.current || isLoginPersisted()) return
-    said.current = true
+    if (!loggedIn || hasWarned.current || isLoginPersisted()) return
+    hasWarned.current = true
     toast.info('浏览器禁止保存数据，关闭或刷新页面后要重新登录')
   }, [loggedIn])
 }

@@ -101,7 +101,7 @@ async function onNotLoggedIn(sentWith: string): Promise<boolean> {
   if (device().goLogin()) return false
   if (device().shell === 'wecom') {
     useSession.setState({ wxCheckNeeded: true })
-    if (await trusted()) return tokenOwner(sentWith) !== 'former'
+    if (await trusted()) return tokenOwner(sentWith) !== 'other'
   }
   return waitForLogin()
 }

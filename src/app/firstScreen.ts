@@ -24,10 +24,10 @@ async function restoreKept(client: QueryClient): Promise<void> {
 async function ask(client: QueryClient, { endpoint, params }: FirstCall, address: URLSearchParams) {
   const query = Object.fromEntries(params.map((name) => [name, address.get(name) ?? '']))
   if (Object.values(query).includes('')) return
-  const asked = apiQuery(await endpoint(), params.length > 0 ? { query } : {})
+  const options = apiQuery(await endpoint(), params.length > 0 ? { query } : {})
   // After a failure the screen sends it again and shows the error.
-  void client.prefetchQuery(asked)
-  await settled(client, asked.queryKey)
+  void client.prefetchQuery(options)
+  await settled(client, options.queryKey)
 }
 
 function settled(client: QueryClient, queryKey: QueryKey): Promise<void> {

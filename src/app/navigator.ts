@@ -86,7 +86,7 @@ class Trail {
 }
 
 /** spec §2: notifies the shell of a screen that is left, with its problem count. */
-function tellPop(pathname: string): void {
+function reportPop(pathname: string): void {
   const name = rowAt(pathname)?.name
   if (name) device().pageWillPop(name, name === COUNTED ? problemCountOf(name) : undefined)
 }
@@ -116,7 +116,7 @@ function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>
     const left = noted.pathname
     noted = location
     // The screen is still mounted, so its problem count exists.
-    if (note() || going.leaving) tellPop(left)
+    if (note() || going.leaving) reportPop(left)
     going.leaving = false
   })
 }

@@ -166,8 +166,8 @@ interface ReceivedPhoto {
 }
 
 /**
- * A photo as every call carries it. `place`: where it was taken, if the form knows; `said`: its source, and why it is used
- * despite doubts.
+ * A photo as every call carries it. `place`: where it was taken, if the form knows; the last argument: its source, and why
+ * it is used despite doubts.
  */
 export const attachmentOf = <P extends object, S extends string>(
   { name, path, kind, takenAt }: ReceivedPhoto,

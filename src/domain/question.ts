@@ -106,7 +106,7 @@ const isAnswered = ({ values, text, photoCount }: Answer): boolean =>
 /** Form field of a question. */
 export const questionField = (id: string): string => `question-${id}`
 
-const LACKS: Record<Kind, string> = {
+const MISSING_TEXT: Record<Kind, string> = {
   single: '请选择一项',
   multiple: '请至少选择一项',
   text: '请填写',
@@ -121,7 +121,7 @@ function problemOf(question: QuestionFacts, answer: Answer | undefined): string 
   const { kind, required, min } = question
   // This version cannot draw the question, so a required one must not be skipped.
   if (!isKind(kind)) return required ? '当前版本还不能回答这一题，请更新应用后再填' : ''
-  if (!answer) return required ? LACKS[kind] : ''
+  if (!answer) return required ? MISSING_TEXT[kind] : ''
   const { values, text, photoCount } = answer
   if (kind === 'multiple' && values.length < min) return `至少选 ${min} 项`
   if (kind === 'multiple' && question.max > 0 && values.length > question.max)

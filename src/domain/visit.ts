@@ -144,12 +144,12 @@ export const needsPhoto = (kind: VisitKind, result: VisitResult | ''): boolean =
 export function visitProblems(kind: VisitKind, form: VisitInput, standing: DistanceToSite): VisitProblem[] {
   const { result, reasonType, opinion, farReason, photoCount } = form
   const word = VISIT_WORD[kind]
-  const asks = result !== '' && reasonDict(kind, result) !== undefined
+  const needsReason = result !== '' && reasonDict(kind, result) !== undefined
   return [
     ...distanceProblems(farReason, standing),
     ...problemsOf<'result' | 'reasonType' | 'opinion' | 'photos'>(
       problemIf(result === '', 'result', `请选择${word}结果`),
-      asks && problemIf(reasonType === '', 'reasonType', `请选择${reasonLabel(kind, result)}`),
+      needsReason && problemIf(reasonType === '', 'reasonType', `请选择${reasonLabel(kind, result)}`),
       problemIf(needsPhoto(kind, result) && photoCount < 1, 'photos', `请至少上传一张${word}照片`),
       lengthProblem('opinion', opinion, `${word}说明`),
     ),

@@ -29,7 +29,7 @@ onUserChange(() => {
 export function mapSource(): Promise<MapSource> {
   // A renewed token is the same session of the same user.
   const known = chosen.current
-  if (known && tokenOwner(known.token) !== 'former') return known.source
+  if (known && tokenOwner(known.token) !== 'other') return known.source
   const token = currentToken()
   const kept = readStored(tabStorage, KEY, stored)
   const source =
@@ -43,7 +43,7 @@ async function choose(token: string): Promise<MapSource> {
     // The ten days of the list cache would outlive many sessions: by spec §4 each fetches the choice.
     const [first] = await loadDict(DICTIONARY, now(), { fresh: true })
     const source = first?.value === BAIDU ? 'baidu' : 'tianditu'
-    if (tokenOwner(token) !== 'former') writeStored(tabStorage, KEY, { token, source })
+    if (tokenOwner(token) !== 'other') writeStored(tabStorage, KEY, { token, source })
     return source
   } catch {
     if (chosen.current?.token === token) chosen.current = null

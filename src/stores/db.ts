@@ -9,7 +9,7 @@ export interface StoredDraft {
   userId: string
   savedAt: Millis
   value: unknown
-  /** A submit without a clear answer (`kit/edit/submit/fate`). */
+  /** A submit without a clear answer (`kit/edit/submit/outcome`). */
   attempt?: unknown
   /** Whether it waits for the connection (kit/edit/draft/waiting). */
   waits?: unknown

@@ -147,9 +147,9 @@ export function renewSession(token: string): void {
 }
 
 /** Whose token it is: the current one, an earlier one of the current user, or that of another user. */
-export function tokenOwner(token: string): 'present' | 'renewed' | 'former' {
+export function tokenOwner(token: string): 'present' | 'renewed' | 'other' {
   if (token === currentToken()) return 'present'
-  return renewedTokens.has(token) ? 'renewed' : 'former'
+  return renewedTokens.has(token) ? 'renewed' : 'other'
 }
 
 /**

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { requestTypeOf, type RequestType, type WorkerScope } from './asked'
+import { requestTypeOf, type RequestType, type WorkerScope } from './requestType'
 import { cachesOf, PHOTOS, type WorkerMessage } from './names'
 import { photo, tidyPhotos } from './photos'
 import { Release, type Built } from './release'

@@ -217,7 +217,7 @@ describe('rows with a unique id', () => {
 
   it('that repeat count once, as the first one, and are reported', () => {
     expect(ids(read(listById(row), [ROW, { id: 'b' }, { id: 'a', count: 2 }]))).toEqual(['a 1', 'b 0'])
-    expect(told).toEqual(['row dropped: no id of its own: {"id":"a","count":2}'])
+    expect(told).toEqual(['row dropped: no own id: {"id":"a","count":2}'])
   })
 
   it.each([
@@ -226,7 +226,7 @@ describe('rows with a unique id', () => {
     ['missing', {}],
   ])('whose id is %s are dropped and reported; the others stay', (_, bare) => {
     expect(ids(read(listById(row), [{ ...bare, count: 7 }, ROW]))).toEqual(['a 1'])
-    expect(told).toEqual(['row dropped: no id of its own: {"id":"","count":7}'])
+    expect(told).toEqual(['row dropped: no own id: {"id":"","count":7}'])
   })
 
   it('may be identified by any other field', () => {

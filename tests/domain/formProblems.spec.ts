@@ -85,12 +85,12 @@ describe('a campaign form requires', () => {
     const items = [{ id: '1', name: '路面', full: 10 }]
     const said = { itemId: '1', points: 1, reason: '有烟头', unitCode: 'D1', photoCount: 1 }
     const of = (change: Partial<typeof said>, pointId = 'P1', remark = '') =>
-      wants(campaignScoreProblems(items, { pointId, said: [{ ...said, ...change }], remark }))
+      wants(campaignScoreProblems(items, { pointId, deductions: [{ ...said, ...change }], remark }))
     expect(of({})).toEqual([])
     expect(of({}, '', LONG)).toEqual(['point: 请选择督导点位', 'remark: 督导说明不能超过 300 个字'])
     expect(of({ reason: '' })).toEqual(['item-1: “路面”扣了分，请填写扣分原因'])
     expect(of({ reason: LONG })).toEqual(['item-1: “路面”的扣分原因不能超过 300 个字'])
-    expect(wants(campaignScoreProblems([], { pointId: 'P1', said: [], remark: '' }))).toEqual([
+    expect(wants(campaignScoreProblems([], { pointId: 'P1', deductions: [], remark: '' }))).toEqual([
       ': 测评项目还没有加载出来',
     ])
   })

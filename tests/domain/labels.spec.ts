@@ -45,7 +45,7 @@ describe('labels on the screens', () => {
   })
 
   it('the user’s figures, each with its description', () => {
-    expect(OWN_KEYS.map((key) => `${OWN_COUNTS[key].label}：${OWN_COUNTS[key].told}`)).toEqual([
+    expect(OWN_KEYS.map((key) => `${OWN_COUNTS[key].label}：${OWN_COUNTS[key].definition}`)).toEqual([
       '上报：在统计时段内上报的问题。',
       '核实：在统计时段内核实过的案件。',
       '按时核实：核实过的案件中，每次都在 4 小时期限内的。',

@@ -30,7 +30,7 @@ describe('prefetched open work', () => {
   it.each(all)('of %s is read by calls whose answers are persisted', (_, work) => {
     const lists = ROLES.flatMap((role) => work.lists([role])).map(({ endpoint }) => endpoint)
     const { detail, flow, photos } = work.reads
-    const optional = work.besides.map(({ endpoint }) => endpoint)
+    const optional = work.formReads.map(({ endpoint }) => endpoint)
     const endpoints = [...lists, ...[detail, flow, photos].flatMap((read) => read ?? []), ...optional]
     expect(lists.length).toBeGreaterThan(0)
     expect(endpoints.filter((endpoint) => !isPersisted(endpoint)).map(({ path }) => path)).toEqual([])

@@ -125,9 +125,9 @@ describe('a session', () => {
     setCookie('C')
     renewSession('S')
     renewSession('T')
-    expect(['C', 'S', 'T', 'X'].map(tokenOwner)).toEqual(['renewed', 'renewed', 'present', 'former'])
+    expect(['C', 'S', 'T', 'X'].map(tokenOwner)).toEqual(['renewed', 'renewed', 'present', 'other'])
     startSession('U')
-    expect(['C', 'S', 'T', 'U'].map(tokenOwner)).toEqual(['former', 'former', 'former', 'present'])
+    expect(['C', 'S', 'T', 'U'].map(tokenOwner)).toEqual(['other', 'other', 'other', 'present'])
   })
 })
 

@@ -62,7 +62,7 @@ const assist = record({
 })
 
 /** An undecided delay. */
-const askedDelay = record({ until: moment(), reason: text(), byName: text(), time: moment() })
+const requestedDelay = record({ until: moment(), reason: text(), byName: text(), time: moment() })
 
 /** A row: the facts of the rules (KeyTaskFacts), and further fields of a card. */
 const keyTaskFields = {
@@ -103,7 +103,7 @@ const keyTaskFields = {
   submittedById: text(),
   openedByNext: flag(),
   delayAsked: flag(),
-  delay: maybe(askedDelay),
+  delay: maybe(requestedDelay),
   /** 催办 since the last feedback, the oldest first. */
   urges: list(record({ byName: text(), time: moment(), words: text() })),
   caseCount: count(),

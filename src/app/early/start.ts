@@ -56,8 +56,8 @@ function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchPara
   if (isAbsent(path)) return null
   const values = params.map((name) => [name, query.get(name) ?? ''])
   if (values.some(([, value]) => !value)) return null
-  const asked = new URLSearchParams(values).toString()
-  return `${api}${path}${asked && `?${asked}`}`
+  const search = new URLSearchParams(values).toString()
+  return `${api}${path}${search && `?${search}`}`
 }
 
 /** Preloads a chunk or its styles. */

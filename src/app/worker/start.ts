@@ -45,7 +45,7 @@ const page = (): Around => ({
   reload: () => window.location.reload(),
 })
 
-const tell = (worker: ServiceWorker | null, what: WorkerMessage): void => worker?.postMessage(what)
+const send = (worker: ServiceWorker | null, what: WorkerMessage): void => worker?.postMessage(what)
 
 /** The chunks of the first screen, and whether the others may be loaded. */
 function usable(base: string): WorkerMessage {
@@ -72,7 +72,7 @@ export async function startWorker(around: Around = page()): Promise<void> {
       () => withdrawIfGone(container, script),
     )
   watch(registration, around)
-  void container.ready.then(({ active }) => tell(active, usable(base)))
+  void container.ready.then(({ active }) => send(active, usable(base)))
   checkNowAndThen(check)
   // A worker that has just been loaded is the newest.
   if (container.controller) await check()
@@ -97,7 +97,7 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
     useNewVersion.setState({ coming: true })
     const { waiting } = registration
     if (!waiting) return reload()
-    tell(waiting, { type: 'takeOver' })
+    send(waiting, { type: 'takeOver' })
     setTimeout(reload, VERSION_TIMEOUT)
   }
   const offer = () => useNewVersion.setState({ takeOver })
@@ -106,7 +106,7 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
       // The first worker of a phone is no new version.
       if (worker.state !== 'installed' || !container.controller) return
       offer()
-      tell(worker, usable(base))
+      send(worker, usable(base))
     })
   container.addEventListener('controllerchange', () => {
     if (wanted) reload()

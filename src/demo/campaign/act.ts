@@ -76,7 +76,7 @@ export function score(db: Db, user: User, told: Scored): ScoreRecord {
   const said = told.deductions.map((one) => ({ ...one, photoCount: one.attachments.length }))
   refuseProblems([
     ...distanceProblems(told.farReason, { metres, accuracy: told.accuracy }),
-    ...civilizedScoreProblems(campaign.items, { pointId, said, remark: told.remark }),
+    ...civilizedScoreProblems(campaign.items, { pointId, deductions: said, remark: told.remark }),
   ])
   const id = nextId(db, 'S')
   const made: ScoreRecord = {

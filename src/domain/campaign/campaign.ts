@@ -192,10 +192,10 @@ interface Total {
 /** The running total; results of unknown items are ignored. */
 export function civilizedTotal(
   items: readonly CivilizedScoreItem[],
-  said: readonly Pick<Deduction, 'itemId' | 'points'>[],
+  deductions: readonly Pick<Deduction, 'itemId' | 'points'>[],
 ): Total {
   const full = items.reduce((sum, item) => sum + item.full, 0)
-  const of = (item: CivilizedScoreItem) => said.find(({ itemId }) => itemId === item.id)?.points ?? 0
+  const of = (item: CivilizedScoreItem) => deductions.find(({ itemId }) => itemId === item.id)?.points ?? 0
   const deducted = items.reduce((sum, item) => sum + deductible(of(item), item), 0)
   return { full, deducted, score: full - deducted }
 }
@@ -206,20 +206,20 @@ export const itemField = (itemId: string): string => `item-${itemId}`
 /** Error of an item with a deduction: it needs a reason, a unit and a photo. */
 function itemProblem(item: CivilizedScoreItem, { reason, unitCode, photoCount }: Deduction): Problem | false {
   const field = itemField(item.id)
-  const lacks = (text: string) => ({ field, text: `“${item.name}”扣了分，${text}` })
-  if (reason.trim() === '') return lacks('请填写扣分原因')
-  if (unitCode === '') return lacks('请选择责任单位')
-  if (photoCount < 1) return lacks('请拍一张照片')
+  const problem = (text: string) => ({ field, text: `“${item.name}”扣了分，${text}` })
+  if (reason.trim() === '') return problem('请填写扣分原因')
+  if (unitCode === '') return problem('请选择责任单位')
+  if (photoCount < 1) return problem('请拍一张照片')
   return lengthProblem(field, reason, `“${item.name}”的扣分原因`)
 }
 
 /** Errors of a score, in the order of the form. */
 export function civilizedScoreProblems(
   items: readonly CivilizedScoreItem[],
-  { pointId, said, remark }: { pointId: string; said: readonly Deduction[]; remark: string },
+  { pointId, deductions, remark }: { pointId: string; deductions: readonly Deduction[]; remark: string },
 ): Problem[] {
   const deducted = items.map((item) => {
-    const found = said.find(({ itemId, points }) => itemId === item.id && deductible(points, item) > 0)
+    const found = deductions.find(({ itemId, points }) => itemId === item.id && deductible(points, item) > 0)
     return found ? itemProblem(item, found) : false
   })
   return problemsOf<string>(

@@ -132,11 +132,11 @@ export function breaksText(
   calendar: WorkCalendar,
   now: Millis,
 ): string {
-  const told = breaks.filter((found) => !isLeading(found, start))
-  const labels = [...new Set(told.map((found) => found.label))]
+  const counted = breaks.filter((found) => !isLeading(found, start))
+  const labels = [...new Set(counted.map((found) => found.label))]
   const texts = labels.map((label) =>
     kindText(
-      told.filter((found) => found.label === label),
+      counted.filter((found) => found.label === label),
       calendar,
       now,
     ),
@@ -145,7 +145,7 @@ export function breaksText(
 }
 
 /** Up to this many breaks of a type are listed separately; more are summed up. */
-const TOLD_APART = 2
+const MOST_LISTED = 2
 
 function lineOf({ label, from, to, reason, open }: Break, now: Millis): string {
   const sameDay = dayNumber(from) === dayNumber(to)
@@ -161,7 +161,7 @@ export function breakLines(breaks: readonly Break[], now: Millis): string[] {
   const labels = [...new Set(breaks.map(({ label }) => label))]
   return labels.flatMap((label) => {
     const kind = breaks.filter((found) => found.label === label)
-    if (label === '挂账' || kind.length <= TOLD_APART) return kind.map((found) => lineOf(found, now))
+    if (label === '挂账' || kind.length <= MOST_LISTED) return kind.map((found) => lineOf(found, now))
     const total = kind.reduce((sum, { from, to }) => sum + to - from, 0)
     return [`${label} ${kind.length} 次，共 ${formatDuration(total)}`]
   })

@@ -146,8 +146,8 @@ export function formatCountedTime(ms: Millis, unit: LimitUnit, apart: boolean): 
   // A calendar day is no unit of working time: 28 hours are not 1天4小时.
   const hours = Math.floor(ms / HOUR)
   const minutes = ms - hours * HOUR
-  const told = hours === 0 || minutes >= MINUTE ? formatDuration(minutes) : ''
-  return `${hours > 0 ? `${hours}小时` : ''}${told} 工作时`
+  const minutesText = hours === 0 || minutes >= MINUTE ? formatDuration(minutes) : ''
+  return `${hours > 0 ? `${hours}小时` : ''}${minutesText} 工作时`
 }
 
 function clockBreaks(clock: Clock, deadline: Millis, now: Millis): Break[] {

@@ -178,13 +178,13 @@ const rework: Effect = ({ reworkCount, progress }, input) => ({
 const fedBack: Effect = ({ leadId, progress, assists }, input) => {
   const { departmentId = leadId, at } = input
   if (departmentId === leadId) return { progress: input.progress ?? progress, lastFeedback: at, urges: [] }
-  const told = (part: AssistPart): AssistPart => ({
+  const withFeedback = (part: AssistPart): AssistPart => ({
     ...part,
     progress: input.progress ?? part.progress,
     lastFeedback: at,
   })
   return {
-    assists: assists.map((part) => (part.departmentId === departmentId ? told(part) : part)),
+    assists: assists.map((part) => (part.departmentId === departmentId ? withFeedback(part) : part)),
     urges: [],
   }
 }

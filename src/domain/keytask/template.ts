@@ -30,7 +30,7 @@ const LABEL: readonly (readonly [keyof Templated, string])[] = [
 ]
 
 /** Values of a template at `now` (epoch ms): its days end in the evening. */
-function saidBy({ type, level, requirement, days, cycleDays }: Template, now: Millis): Templated {
+function valuesOf({ type, level, requirement, days, cycleDays }: Template, now: Millis): Templated {
   return {
     type,
     level,
@@ -52,12 +52,12 @@ export interface FromTemplate {
 
 /** Applies a template: it fills empty fields, and replaces other values only after a confirmation. */
 export function fromTemplate(form: Templated, template: Template, now: Millis): FromTemplate {
-  const said = saidBy(template, now)
+  const values = valuesOf(template, now)
   const of = (keys: readonly (keyof Templated)[]): Partial<Templated> =>
-    Object.fromEntries(keys.map((key) => [key, said[key]]))
-  const told = LABEL.filter(([key]) => !isBlank(said[key]))
-  const blank = told.filter(([key]) => isBlank(form[key]))
-  const other = told.filter(([key]) => !isBlank(form[key]) && form[key] !== said[key])
+    Object.fromEntries(keys.map((key) => [key, values[key]]))
+  const filled = LABEL.filter(([key]) => !isBlank(values[key]))
+  const blank = filled.filter(([key]) => isBlank(form[key]))
+  const other = filled.filter(([key]) => !isBlank(form[key]) && form[key] !== values[key])
   return {
     fill: of(blank.map(([key]) => key)),
     replace: of(other.map(([key]) => key)),

@@ -27,8 +27,8 @@ const DICTIONARY: ReadonlyMap<string, Part> = new Map(
     ...TROUBLES.map((entry) => [...entry, WEIGHT.trouble, false] as const),
     ...SIGNS.map((entry) => [...entry, WEIGHT.trouble, true] as const),
     ...THINGS.map((entry) => [...entry, WEIGHT.thing, true] as const),
-  ].flatMap(([said, names, weight, finds]) =>
-    said.split(' ').map((word): [string, Part] => [word, { names: names.split(' '), weight, finds }]),
+  ].flatMap(([everyday, names, weight, finds]) =>
+    everyday.split(' ').map((word): [string, Part] => [word, { names: names.split(' '), weight, finds }]),
   ),
 )
 const LONGEST = Math.max(...[...DICTIONARY.keys()].map((word) => word.length))
@@ -56,15 +56,15 @@ export function meaningOf(typed: string): Meaning {
   }
   const runs = between.match(/[㐀-鿿]+/g) ?? []
   const pairs = runs.flatMap((run) => [...run].slice(1).map((_, at) => run.slice(at, at + 2)))
-  const telling = (one: string) => !SMALL.has(one)
+  const isMeaningful = (one: string) => !SMALL.has(one)
   return {
     parts: [
       ...known,
       ...pairs
-        .filter((pair) => [...pair].every(telling))
+        .filter((pair) => [...pair].every(isMeaningful))
         .map((pair) => ({ names: [pair], weight: WEIGHT.pair, finds: true })),
     ],
-    rest: [...new Set(runs.join(''))].filter(telling),
+    rest: [...new Set(runs.join(''))].filter(isMeaningful),
   }
 }
 

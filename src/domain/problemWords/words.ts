@@ -1,5 +1,5 @@
 /** An everyday word, and the words of type and problem names for it (GB/T 30428), the more likely first; ^: a name begins so. */
-export type Entry = readonly [said: string, names: string]
+export type Entry = readonly [everyday: string, names: string]
 
 /** Things: a type must match one of them, or a pair of unknown characters, to be found by meaning. */
 export const THINGS: readonly Entry[] = [

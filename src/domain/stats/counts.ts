@@ -40,7 +40,7 @@ type Counts = (facts: StatFacts, span: PeriodSpan) => boolean
 export interface CountSpec {
   label: string
   /** The definition in a sentence. */
-  told: string
+  definition: string
   counts: Counts
 }
 
@@ -90,100 +90,100 @@ const registeredInTime: Counts = ({ registerAt, reportAt }, span) =>
 export const COUNTS = {
   reported: {
     label: '上报数',
-    told: '上报时间在统计时段内的案件，含核实不属实的和自行处置的。',
+    definition: '上报时间在统计时段内的案件，含核实不属实的和自行处置的。',
     counts: (facts, span) => within(facts.reportAt, span),
   },
   registered: {
     label: '立案数',
-    told: '立案时间在统计时段内的案件。',
+    definition: '立案时间在统计时段内的案件。',
     counts: (facts, span) => within(facts.registerAt, span),
   },
   registeredInTime: {
     label: '按时立案',
-    told: '立案数中，从上报到立案不超过 4 小时的案件。',
+    definition: '立案数中，从上报到立案不超过 4 小时的案件。',
     counts: registeredInTime,
   },
   dispatched: {
     label: '派遣数',
-    told: '派遣时间在统计时段内的案件。',
+    definition: '派遣时间在统计时段内的案件。',
     counts: (facts, span) => within(facts.dispatchAt, span),
   },
   due: {
     label: '应处置',
-    told: '处置截止时间在统计时段内的案件，以最近一次派遣或返工的时限为准；挂账中的不计。',
+    definition: '处置截止时间在统计时段内的案件，以最近一次派遣或返工的时限为准；挂账中的不计。',
     counts: due,
   },
-  handled: { label: '处置', told: '应处置中，已经处置的案件。', counts: handled },
+  handled: { label: '处置', definition: '应处置中，已经处置的案件。', counts: handled },
   handledInTime: {
     label: '按期处置',
-    told: '应处置中，在截止时间前处置的案件。',
+    definition: '应处置中，在截止时间前处置的案件。',
     counts: (facts, span) => due(facts, span) && inTime(facts),
   },
   overdue: {
     label: '超期',
-    told: '应处置中，过了截止时间才处置、或已过截止时间还没有处置的案件。',
+    definition: '应处置中，过了截止时间才处置、或已过截止时间还没有处置的案件。',
     // A current span ends now: cases due later today are not in it.
     counts: (facts, span) => due(facts, span) && !inTime(facts),
   },
   toClose: {
     label: '应结案',
-    told: '处置截止时间加 1 天核查时间在统计时段内的案件。',
+    definition: '处置截止时间加 1 天核查时间在统计时段内的案件。',
     counts: toClose,
   },
   closed: {
     label: '结案',
-    told: '应结案中，核查通过、已经结案的案件。',
+    definition: '应结案中，核查通过、已经结案的案件。',
     counts: (facts, span) => toClose(facts, span) && facts.closeAt !== null,
   },
   closedInTime: {
     label: '按期结案',
-    told: '应结案中，在处置截止后 1 天内结案的案件。',
+    definition: '应结案中，在处置截止后 1 天内结案的案件。',
     counts: (facts, span) =>
       toClose(facts, span) && facts.closeAt !== null && facts.closeAt <= (closeDue(facts) ?? -Infinity),
   },
   reworked: {
     label: '返工',
-    told: '处置的案件中，核查不通过、返工过的案件。',
+    definition: '处置的案件中，核查不通过、返工过的案件。',
     counts: (facts, span) => handled(facts, span) && facts.reworks > 0,
   },
   delayed: {
     label: '延期数',
-    told: '统计时段内同意过延期的案件。',
+    definition: '统计时段内同意过延期的案件。',
     counts: (facts, span) => some(facts.delays, span),
   },
   parked: {
     label: '挂账数',
-    told: '统计时段内挂过账的案件。',
+    definition: '统计时段内挂过账的案件。',
     counts: (facts, span) => some(facts.parks, span),
   },
   decidedReport: {
     label: '采集员上报',
-    told: '采集员在统计时段内上报、已有核实结果的案件。',
+    definition: '采集员在统计时段内上报、已有核实结果的案件。',
     counts: decidedReport,
   },
   validReport: {
     label: '有效上报',
-    told: '采集员上报中，核实属实立案的和自行处置的案件。',
+    definition: '采集员上报中，核实属实立案的和自行处置的案件。',
     counts: (facts, span) => decidedReport(facts, span) && !facts.voided,
   },
   toVerify: {
     label: '应核实',
-    told: '核实期限（4 小时）在统计时段内的案件。',
+    definition: '核实期限（4 小时）在统计时段内的案件。',
     counts: visited('verify'),
   },
   verifiedInTime: {
     label: '按时核实',
-    told: '应核实中，每次核实都在期限内完成的案件。',
+    definition: '应核实中，每次核实都在期限内完成的案件。',
     counts: visitedInTime('verify'),
   },
   toCheck: {
     label: '应核查',
-    told: '核查期限（1 天）在统计时段内的案件。',
+    definition: '核查期限（1 天）在统计时段内的案件。',
     counts: visited('check'),
   },
   checkedInTime: {
     label: '按时核查',
-    told: '应核查中，每次核查都在期限内完成的案件。',
+    definition: '应核查中，每次核查都在期限内完成的案件。',
     counts: visitedInTime('check'),
   },
 } satisfies Record<string, CountSpec>

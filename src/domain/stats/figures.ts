@@ -116,7 +116,7 @@ export function formatFigure({ kind }: Pick<Figure, 'kind'>, value: number | nul
 
 /** The definition of a figure in a sentence. */
 export function describeFigure(figure: Figure): string {
-  if (figure.kind === 'number') return COUNTS[figure.count].told
+  if (figure.kind === 'number') return COUNTS[figure.count].definition
   if (figure.kind === 'rate')
     return `${figure.label} = ${COUNTS[figure.count].label} ÷ ${COUNTS[figure.of].label}`
   return `从派遣到处置的时长（自然时间）之和 ÷ ${COUNTS[figure.of].label}`

@@ -39,7 +39,7 @@ const listOf = (done: FinishedStep | null): readonly FinishedStep[] => (done ? [
 
 interface OwnSpec {
   label: string
-  told: string
+  definition: string
   counts: Counts
 }
 
@@ -47,42 +47,42 @@ interface OwnSpec {
 export const OWN_COUNTS = {
   ownReported: {
     label: '上报',
-    told: '在统计时段内上报的问题。',
+    definition: '在统计时段内上报的问题。',
     counts: ({ reportAt }, span) => within(reportAt, span),
   },
   ownVerified: {
     label: '核实',
-    told: '在统计时段内核实过的案件。',
+    definition: '在统计时段内核实过的案件。',
     counts: ({ verified }, span) => doneIn(verified, span).length > 0,
   },
   ownVerifiedInTime: {
     label: '按时核实',
-    told: '核实过的案件中，每次都在 4 小时期限内的。',
+    definition: '核实过的案件中，每次都在 4 小时期限内的。',
     counts: ({ verified }, span) => all(verified, span),
   },
   ownChecked: {
     label: '核查',
-    told: '在统计时段内核查过的案件。',
+    definition: '在统计时段内核查过的案件。',
     counts: ({ checked }, span) => doneIn(checked, span).length > 0,
   },
   ownCheckedInTime: {
     label: '按时核查',
-    told: '核查过的案件中，每次都在 1 天期限内的。',
+    definition: '核查过的案件中，每次都在 1 天期限内的。',
     counts: ({ checked }, span) => all(checked, span),
   },
   ownSigned: {
     label: '签收',
-    told: '在统计时段内签收的案件。',
+    definition: '在统计时段内签收的案件。',
     counts: ({ signAt }, span) => within(signAt, span),
   },
   ownHandled: {
     label: '处置',
-    told: '在统计时段内处置的案件，以最近一次处置为准。',
+    definition: '在统计时段内处置的案件，以最近一次处置为准。',
     counts: ({ handled }, span) => doneIn(listOf(handled), span).length > 0,
   },
   ownHandledInTime: {
     label: '按期处置',
-    told: '处置的案件中，在截止时间前处置的。',
+    definition: '处置的案件中，在截止时间前处置的。',
     counts: ({ handled }, span) => all(listOf(handled), span),
   },
 } satisfies Record<string, OwnSpec>

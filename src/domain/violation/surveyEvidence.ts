@@ -71,9 +71,9 @@ export function entryProblems(form: EntryInput): Problem<EntryField>[] {
 }
 
 /** Fields of a move apart from its text. */
-export type MoveAsk = 'measures' | 'reason' | 'unit' | 'area' | 'permitNo' | 'photos'
+export type MoveRequirement = 'measures' | 'reason' | 'unit' | 'area' | 'permitNo' | 'photos'
 
-export const MOVE_ASKS: Record<SurveyMove, readonly MoveAsk[]> = {
+export const MOVE_REQUIREMENTS: Record<SurveyMove, readonly MoveRequirement[]> = {
   stop: ['measures', 'photos'],
   dismiss: ['reason'],
   transfer: ['unit'],
@@ -94,7 +94,7 @@ export interface SurveyMoveInput {
   photoCount: number
 }
 
-type MoveField = MoveAsk | 'opinion'
+type MoveField = MoveRequirement | 'opinion'
 
 const PERMIT = /^[\p{L}\p{N}〔〕()（）[\]第号字\- ]{4,40}$/u
 
@@ -106,16 +106,16 @@ function areaProblem({ area }: SurveyMoveInput, left: number): Problem<'area'> |
 
 /** Errors of a move, in the order of the form. `left`: m² still standing. */
 export function moveProblems(move: SurveyMove, form: SurveyMoveInput, left: number): Problem<MoveField>[] {
-  const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
+  const needs = (input: MoveRequirement) => MOVE_REQUIREMENTS[move].includes(input)
   const word = SURVEY_MOVE_NOUN[move]
   return problemsOf<MoveField>(
-    asks('measures') && problemIf(form.measures.length === 0, 'measures', '请选择已采取的措施'),
-    asks('reason') && problemIf(form.reason === '', 'reason', '请选择排除的原因'),
-    asks('unit') && problemIf(form.unit === '', 'unit', '请选择移交单位'),
-    asks('area') && areaProblem(form, left),
-    asks('permitNo') &&
+    needs('measures') && problemIf(form.measures.length === 0, 'measures', '请选择已采取的措施'),
+    needs('reason') && problemIf(form.reason === '', 'reason', '请选择排除的原因'),
+    needs('unit') && problemIf(form.unit === '', 'unit', '请选择移交单位'),
+    needs('area') && areaProblem(form, left),
+    needs('permitNo') &&
       problemIf(!PERMIT.test(form.permitNo.trim()), 'permitNo', '请填写审批文号，4 到 40 个字'),
     requiredText('opinion', form.opinion, `${word}说明`),
-    asks('photos') && problemIf(form.photoCount < 1, 'photos', `请至少上传一张${word}照片`),
+    needs('photos') && problemIf(form.photoCount < 1, 'photos', `请至少上传一张${word}照片`),
   )
 }

@@ -31,7 +31,7 @@ export function CasePicker({ chosen: before, most, onPick, onClose }: CasePicker
   const filters = useOwnFilters()
   const { fix } = usePosition()
   const [at] = useState(now)
-  const list = usePagedList<CaseRow>(queryCaseUnionPage, wireQuery(unionFilters, filters.asked, at, fix))
+  const list = usePagedList<CaseRow>(queryCaseUnionPage, wireQuery(unionFilters, filters.listQuery, at, fix))
   const has = ({ id }: CaseRow) => chosen.some((row) => row.id === id)
   const full = chosen.length >= most
   const toggle = (row: CaseRow) => {
@@ -85,7 +85,7 @@ function useOwnFilters(): FilterState {
   const query = { get: (name: string) => entries[name] || null }
   return {
     set: unionFilters,
-    asked: readListQuery(unionFilters, query, USUAL),
+    listQuery: readListQuery(unionFilters, query, USUAL),
     usual: USUAL,
     change: (changes) => setEntries((all) => ({ ...all, ...changes })),
   }

@@ -25,7 +25,7 @@ export function ActSheet({ act, id, why, words, onWords, onClose }: ActSheetProp
   const submit = useSubmit({
     problems: () => act.missing(words),
     send: () => act.send(id, words.trim(), clientId, { quiet: true }),
-    said: act.said,
+    successMessage: act.successMessage,
     kept: '填写的内容还在',
     done: () => {
       onWords('')

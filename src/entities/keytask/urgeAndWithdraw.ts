@@ -6,7 +6,7 @@ import { taskWithdrawProblems, urgeProblems } from '@/domain/keytask/taskEvidenc
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
 import type { OpinionKind } from '@/domain/words'
-import { Unsettled } from '@/kit/edit/submit/fate'
+import { Unsettled } from '@/kit/edit/submit/outcome'
 
 /** An action on a task that needs only a short text. */
 export interface TaskAct {
@@ -16,7 +16,7 @@ export interface TaskAct {
   field: string
   hint: string
   opinions: OpinionKind
-  said: string
+  successMessage: string
   missing: (words: string) => readonly Problem[]
   /** `clientId`: the same for every attempt. Rejects with ApiError. */
   send: (id: string, words: string, clientId: string, options: CallOptions) => Promise<unknown>
@@ -33,7 +33,7 @@ export const URGE: TaskAct = {
   field: '催办内容',
   hint: '催什么，要在什么时候前办到',
   opinions: 'urge',
-  said: '已催办，下次反馈前一直置顶显示',
+  successMessage: '已催办，下次反馈前一直置顶显示',
   missing: (words) => urgeProblems({ words }),
   send: (id, words, clientId, options) =>
     call(keyTaskUrge, { data: { clientId, id, words } }, options).catch((error: unknown) => {
@@ -48,7 +48,7 @@ const WITHDRAW: TaskAct = {
   field: '撤回理由',
   hint: '为什么撤回，要改什么',
   opinions: 'revoke',
-  said: '已撤回，可修改后重新提交',
+  successMessage: '已撤回，可修改后重新提交',
   missing: (reason) => asWords(taskWithdrawProblems({ reason })),
   send: (id, reason, _clientId, options) => call(keyTaskWithdraw, { data: { id, reason } }, options),
 }

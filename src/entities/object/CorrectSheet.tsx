@@ -30,8 +30,8 @@ function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
     leads: 'stay',
     sent: onClose,
   })
-  const said: typeof form.said = ({ answer }) => `${answer.words}，审核通过后更新`
-  return useForm({ ...form, said }, useOutboxTransport(correctKind, aboutObject(kind, id)))
+  const successMessage: typeof form.successMessage = ({ answer }) => `${answer.words}，审核通过后更新`
+  return useForm({ ...form, successMessage }, useOutboxTransport(correctKind, aboutObject(kind, id)))
 }
 
 /** 纠错: what is wrong about an object, and what is right; it is reviewed. The input is stored as a draft. */

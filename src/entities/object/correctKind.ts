@@ -52,8 +52,8 @@ export const correctKind = actKind({
   verb: '提交',
   foundIn: '历史记录',
   payload,
-  send: async (told, _, clientId) => {
-    const { id } = await call(objectCorrect, { data: { ...told, clientId } }, quiet)
+  send: async (values, _, clientId) => {
+    const { id } = await call(objectCorrect, { data: { ...values, clientId } }, quiet)
     return { id: id || clientId, number: '' }
   },
   lookUp: async (clientId) => lineFound(await call(correctionByClientId, { query: { clientId } }, quiet)),

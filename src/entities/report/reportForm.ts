@@ -46,15 +46,15 @@ export const isBlank = (form: ReportForm): boolean =>
   form.place === null && form.type === null && isEmptyFound(form)
 
 /**
- * Errors of the report, from the top of the form down. Photos that are still uploading do not count. `asked`:
+ * Errors of the report, from the top of the form down. Photos that are still uploading do not count. `requiredKinds`:
  * the photos that the manual requires.
  */
-export function reportErrors(form: ReportForm, asked: readonly PhotoKind[]): Problem[] {
+export function reportErrors(form: ReportForm, requiredKinds: readonly PhotoKind[]): Problem[] {
   const problems = reportProblems({
     typeId: form.type?.smallTypeId ?? '',
     hasPosition: isPosition(form.place),
     photoCount: present(form.photos).length,
-    missing: missingKinds(form.photos, asked),
+    missing: missingKinds(form.photos, requiredKinds),
     description: form.description,
     selfHandled: form.selfHandled,
     afterCount: present(form.afterPhotos).length,

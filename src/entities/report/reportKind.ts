@@ -72,15 +72,15 @@ export const reportKind = actKind({
     }),
   actOf: (form: ReportForm) => {
     const { reportId, type, object, special } = form
-    const told = submittedFound(form)
-    if (!type || !told) throw new ApiError('business', '请标注问题位置')
+    const submitted = submittedFound(form)
+    if (!type || !submitted) throw new ApiError('business', '请标注问题位置')
     const { bigTypeId, smallTypeId, problemId } = type
     return {
       title: titleOf(type),
-      note: told.address,
+      note: submitted.address,
       ...(special && { about: aboutPoint(special.pointId) }),
       payload: {
-        ...told,
+        ...submitted,
         ...(reportId !== '' && { id: reportId }),
         bigTypeId,
         smallTypeId,

@@ -41,7 +41,7 @@ export const commandReceiveForm: FormSpec<ReceiveForm, CommandDetail> = {
       await call(commandRefuse, { data: { id, reasonType, opinion: opinion.trim() } }, options)
     else await call(commandReceive, { data: { id, opinion: opinion.trim() } }, options)
   },
-  said: ({ value: { result } }) =>
+  successMessage: ({ value: { result } }) =>
     result === 'refuse' ? '已拒绝，指令退回指挥中心' : '已接收，可在执行中反馈进展',
   leads: ({ result }) => to.commandTask(result === 'refuse' ? { tab: 'done' } : { tab: 'doing' }),
 }
@@ -108,7 +108,7 @@ export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
     const data = { id, opinion: opinion.trim(), attachments: toAttachments(photos) }
     await call(commandComplete, { data }, options)
   },
-  said: '指令已完成',
+  successMessage: '指令已完成',
   leads: () => to.commandTask(),
 }
 
@@ -194,5 +194,5 @@ const jobOf = ({ state }: CommandDetail): Job => (state === 'waiting' ? 'receive
 export default function CommandAction() {
   const { id, finish, draft } = useScreenParams('commandAction')
   const requestedJob = finish ? 'complete' : draft ? 'feedback' : undefined
-  return <JobScreen id={id} kind={commandKind} jobs={JOBS} jobOf={jobOf} asked={requestedJob} />
+  return <JobScreen id={id} kind={commandKind} jobs={JOBS} jobOf={jobOf} requestedJob={requestedJob} />
 }

@@ -23,7 +23,7 @@ const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPag
 export const openCommands: OpenWork<CommandRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: commandDetail, flow: commandFlow, photos: commandPhotos },
-  besides: [
+  formReads: [
     ...['sign', 'feedback'].map((kind) => ({ endpoint: commonOpinions, input: { query: { kind } } })),
     { endpoint: defaultOpinions, input: { query: { kind: 'sign' } } },
     { endpoint: feedbackOpinions, input: {} },

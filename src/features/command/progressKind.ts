@@ -6,7 +6,7 @@ import { commandFeedbackProblems } from '@/domain/command'
 import { photoItem, present } from '@/kit/attachments/photoItem'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { actKind, describeLine, lineDraft, lineFound, EMPTY_LINE_DRAFT } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 
@@ -43,7 +43,7 @@ export const progressErrors = ({ opinion, photos }: ProgressForm): Problem[] => 
 const payload = v.object({ id: v.string(), opinion: v.string() })
 
 const words = v.fallback(v.string(), '')
-const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { commandId: '', ...NO_LINE })
+const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { commandId: '', ...EMPTY_LINE_DRAFT })
 
 const quiet = { quiet: true } as const
 

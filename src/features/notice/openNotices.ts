@@ -8,7 +8,7 @@ export const openNotices: OpenWork<NoticeRow> = {
   waits: ({ unread }) => unread,
   behind: true,
   reads: { detail: noticeDetail },
-  besides: [],
+  formReads: [],
   pictures: () => [],
   // Due now: after overdue work, before work with days left.
   left: () => 0,

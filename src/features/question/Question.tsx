@@ -202,7 +202,7 @@ function useAnswerForm(questionnaire: Questionnaire) {
     missing: (value) => answerErrors(value, questions),
     photosOf: answerPhotos,
     // Only the answers to visible questions are sent.
-    told: (value) => ({
+    submitValues: (value) => ({
       title,
       department: departmentName,
       told: { time: wireTime(now()), said: submittedAnswers(value, questions) },

@@ -6,7 +6,7 @@ export const openQuestions: OpenWork<QuestionRow> = {
   lists: () => [{ endpoint: questionPage, query: { state: 'todo', sort: 'deadline' } }],
   behind: true,
   reads: { detail: questionDetail },
-  besides: [],
+  formReads: [],
   pictures: () => [],
   left: ({ deadline }, now) => (deadline === null ? null : deadline - now),
   trace: ({ deadline, questionCount, answeredTime }) =>

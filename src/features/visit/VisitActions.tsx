@@ -92,7 +92,7 @@ export const verifyForm = (id: string, at: SiteDistanceAt): FormSpec<VerifyForm,
       options,
     )
   },
-  said: ({ value: { result } }) => (result === '' ? '' : VERIFIED[result]),
+  successMessage: ({ value: { result } }) => (result === '' ? '' : VERIFIED[result]),
   leads: { instead: to.verifyAction({ id, done: '1' }) },
 })
 
@@ -135,7 +135,7 @@ export const checkForm = (id: string, at: SiteDistanceAt): FormSpec<VisitForm, V
   send: async ({ value, options }) => {
     await call(visitCheck, { data: foundOf('check', id, value, at(now())) }, options)
   },
-  said: ({ value: { result } }) => (result === '' ? '' : CHECKED[result]),
+  successMessage: ({ value: { result } }) => (result === '' ? '' : CHECKED[result]),
   leads: { instead: to.checkAction({ id, done: '1' }) },
 })
 

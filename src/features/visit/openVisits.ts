@@ -27,7 +27,7 @@ const KINDS: readonly OpinionKind[] = ['verify', 'verifyFalse', 'check', 'checkF
 export const openVisits: OpenWork<VisitRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos },
-  besides: KINDS.flatMap((kind) =>
+  formReads: KINDS.flatMap((kind) =>
     [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
   ),
   pictures: ({ thumbnail }, photos) => [

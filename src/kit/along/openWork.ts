@@ -41,7 +41,7 @@ export interface OpenWork<R extends RecordRow = RecordRow> {
     photos?: ReadById<readonly RecordPhoto[]>
   }
   /** Optional reads of its forms that do not depend on the record. */
-  besides: readonly ScreenRead[]
+  formReads: readonly ScreenRead[]
   /** Optional reads of its screens for this record. */
   alsoOf?(row: R): readonly ScreenRead[]
   /** The thumbnails shown in its lists, detail and forms, by the addresses that the screens use. */

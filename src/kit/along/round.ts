@@ -70,7 +70,7 @@ export interface Round {
   client: QueryClient
   userId: string
   /** The user has requested it: everything is read, and older reads are repeated. */
-  asked: boolean
+  byUser: boolean
   now: Millis
   /** What is remembered of the previous round. */
   before: readonly PrefetchedRecord[]
@@ -78,7 +78,7 @@ export interface Round {
   /** What is remembered from now on, before anything has been read. */
   begun: (taken: readonly PrefetchedRecord[]) => void
   /** How many records are done. */
-  tell: (done: number) => void
+  onProgress: (done: number) => void
   /** It is over for another reason: another user has come. */
   isOver: () => boolean
 }
@@ -129,12 +129,12 @@ interface Reads {
   isLost: () => boolean
 }
 
-async function readsIn({ client, userId, asked, now, pace, isOver }: Round): Promise<Reads> {
+async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Promise<Reads> {
   const times = await persistedTimes(userId)
   let lost = false
   const isFresh = (one: ScreenRead, since: Millis) => {
     const at = times.get(hashOf(one)) ?? -Infinity
-    return at >= since && now - at < (asked ? FRESH_BY_TAP : FRESH)
+    return at >= since && now - at < (byUser ? FRESH_BY_TAP : FRESH)
   }
   const read = async (one: ScreenRead, part: Part): Promise<unknown> => {
     if (isOver() || lost || !pace.mayCall()) throw new Error('over')
@@ -165,7 +165,7 @@ async function readsIn({ client, userId, asked, now, pace, isOver }: Round): Pro
     },
     takeExtras: async (records) => {
       const all = [
-        ...[...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides),
+        ...[...new Set(records.map(({ work }) => work))].flatMap((work) => work.formReads),
         ...records.flatMap(({ work, row }) => work.alsoOf?.(row) ?? []),
       ]
       for (const one of all) {
@@ -188,7 +188,7 @@ export async function takeRecords(
   later: boolean,
   round: Round,
 ): Promise<RoundOutcome> {
-  const { client, now, before, begun, tell } = round
+  const { client, now, before, begun, onProgress } = round
   const reads = await readsIn(round)
   const first = next.map((record) => jobOf(record, before, now))
   const rest = others.map((record) => jobOf(record, before, now))
@@ -198,22 +198,22 @@ export async function takeRecords(
   for (const part of PARTS)
     await byTwos(first, async (job) => {
       await reads.takePart(job, part)
-      if (part === 'photos') tell((done += 1))
+      if (part === 'photos') onProgress((done += 1))
     })
   await reads.takeExtras(next)
   if (!later) {
     await byTwos(rest, async (job) => {
       for (const part of PARTS) await reads.takePart(job, part)
-      tell((done += 1))
+      onProgress((done += 1))
     })
     await reads.takeExtras(others)
   }
   await settlePersisted(client)
-  return { ...toldOf([...first, ...rest]), lost: reads.isLost() }
+  return { ...outcomeOf([...first, ...rest]), lost: reads.isLost() }
 }
 
 /** What is remembered of the records, now and once their pictures are there. */
-function toldOf(jobs: readonly Job[]): Omit<RoundOutcome, 'lost'> {
+function outcomeOf(jobs: readonly Job[]): Omit<RoundOutcome, 'lost'> {
   const sources = jobs.flatMap(({ shown }) => shown ?? [])
   const pictures = sources.filter((src): src is string => src !== undefined)
   return {

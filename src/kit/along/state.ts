@@ -123,7 +123,7 @@ const PLACE_TIMEOUT: Millis = 3_000
 interface Wish {
   account: Account
   /** The user has requested it. */
-  asked: boolean
+  byUser: boolean
   isOver: () => boolean
 }
 
@@ -131,21 +131,21 @@ interface Wish {
 async function takeOnce(
   client: QueryClient,
   works: Works,
-  { account: { id: userId, roles }, asked, isOver }: Wish,
+  { account: { id: userId, roles }, byUser, isOver }: Wish,
 ): Promise<boolean> {
   const at = now()
-  const all = asked || isOnWifi()
+  const all = byUser || isOnWifi()
   const report = (done: number, of: number | null) => {
     if (!isOver()) useProgress.setState({ running: { done, of } })
   }
   report(0, null)
-  const pace = paceOf(asked, all ? Infinity : MOST_CALLS)
+  const pace = paceOf(byUser, all ? Infinity : MOST_CALLS)
   const reading = { now: at, pace, shallow: !all }
   const records = await openRecords(client, works, knownRoles(roles), reading)
   const here = await withTimeout(PLACE_TIMEOUT, locateSilently, () => null)
   const halves = byTurn(records, here)
-  const told = (done: number) => report(done, all ? records.length : halves[0].length)
-  told(0)
+  const onProgress = (done: number) => report(done, all ? records.length : halves[0].length)
+  onProgress(0)
   const counts = countsOf(client)
   const note = (taken: readonly PrefetchedRecord[]) => {
     const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts) }
@@ -154,13 +154,13 @@ async function takeOnce(
   const { taken, withPictures, pictures, lost } = await takeRecords(halves, !all, {
     client,
     userId,
-    asked,
+    byUser,
     now: at,
     before: lastOf(userId)?.records ?? [],
     pace,
     // The page may be closed before the end.
     begun: note,
-    tell: told,
+    onProgress,
     isOver,
   })
   note(taken)
@@ -177,18 +177,18 @@ export async function prefetchWork(
   client: QueryClient,
   works: Works,
   account: Account,
-  asked: boolean,
+  byUser: boolean,
 ): Promise<void> {
   if (useProgress.getState().running) {
-    if (asked) hurry()
+    if (byUser) hurry()
     return
   }
   const { epoch } = useSession.getState()
   const isOver = () => useSession.getState().epoch !== epoch
-  const failed = await takeOnce(client, works, { account, asked, isOver }).catch(() => true)
+  const failed = await takeOnce(client, works, { account, byUser, isOver }).catch(() => true)
   if (isOver()) return
   await client.invalidateQueries({ queryKey: [PREFETCH_STATUS] })
   const failures = failed ? useProgress.getState().failed + 1 : 0
   useProgress.setState({ running: null, failed: failures, tried: now() })
-  if (isHurried() && !asked) await prefetchWork(client, works, account, true)
+  if (isHurried() && !byUser) await prefetchWork(client, works, account, true)
 }

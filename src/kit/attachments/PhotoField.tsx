@@ -111,7 +111,7 @@ export interface PhotoFieldProps extends PhotoForm {
   /** The photo types, in the order they are taken. */
   kinds: readonly PhotoKind[]
   /** At least one photo of each of these types is required. */
-  asked?: readonly PhotoKind[] | undefined
+  requiredKinds?: readonly PhotoKind[] | undefined
   /** Videos are allowed too. */
   video?: boolean
   /** Maximum number. */
@@ -131,7 +131,7 @@ const MOST = 12
 
 /** Photos of a form with their state: queued, uploading, failed with retry, received by the server. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, name, items, kinds, asked = [], required = false, error, video = false, most = MOST } = props
+  const { label, name, items, kinds, required = false, error, video = false, most = MOST } = props
   const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
   const [at, setAt] = useState(0)
   const [pendingDelete, setPendingDelete] = useState<PhotoItem | null>(null)
@@ -147,7 +147,7 @@ export function PhotoField(props: PhotoFieldProps) {
       error={error}
       labelId={id}
       hint={photos.unkept ? '本机存不下照片，传完之前请不要离开' : undefined}
-      right={standing(items, asked)}
+      right={progressText(props)}
     >
       <PhotoGrid label={label}>
         <Items {...{ items, photos }} onOpen={(index) => (setAt(index), viewer.open())} onRemove={remove} />
@@ -257,8 +257,8 @@ function RemoveQuestion({ item, onRemove, onClose }: RemoveQuestionProps) {
 }
 
 /** '还差：远景 · 已收到 1 / 2' */
-function standing(items: readonly PhotoItem[], wanted: readonly PhotoKind[]): string | undefined {
-  const missing = missingKinds(items, wanted).map(photoKindLabel)
+function progressText({ items, requiredKinds = [] }: PhotoFieldProps): string | undefined {
+  const missing = missingKinds(items, requiredKinds).map(photoKindLabel)
   const here = present(items)
   const received = here.filter(({ path }) => path !== '').length
   const parts = [
@@ -268,7 +268,7 @@ function standing(items: readonly PhotoItem[], wanted: readonly PhotoKind[]): st
   return parts.length > 0 ? parts.join(' · ') : undefined
 }
 
-function hintOf({ hint, items, asked = [] }: PhotoFieldProps): string {
-  const [next] = missingKinds(items, asked)
+function hintOf({ hint, items, requiredKinds = [] }: PhotoFieldProps): string {
+  const [next] = missingKinds(items, requiredKinds)
   return hint ?? (next ? `拍${photoKindLabel(next)}` : '拍照')
 }

@@ -103,12 +103,12 @@ export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
   const waits = age !== null && age.error === null && !offline
   const long = useLong(waits)
   if (!age || (waits && !long)) return null
-  const noLine = offline || (age.error instanceof ApiError && age.error.kind === 'network')
+  const unreachable = offline || (age.error instanceof ApiError && age.error.kind === 'network')
   return (
-    <div className={`cg-age num${age.error || noLine ? ' cg-age-failed' : ''}`} role="status">
+    <div className={`cg-age num${age.error || unreachable ? ' cg-age-failed' : ''}`} role="status">
       <p>
-        {`数据截至 ${formatRelativeTime(age.at, now)}，${noLine ? '网络不通' : reasonOf(age)}`}
-        {noLine && <span>可先查看，联网后自动更新</span>}
+        {`数据截至 ${formatRelativeTime(age.at, now)}，${unreachable ? '网络不通' : reasonOf(age)}`}
+        {unreachable && <span>可先查看，联网后自动更新</span>}
       </p>
       <LinkButton onClick={onRetry}>重试</LinkButton>
     </div>
@@ -159,8 +159,8 @@ export function ageOf({ data, dataUpdatedAt, error, isFetching }: QueryAge): Age
 
 /** The age to show for several queries: a failure first, then the oldest. */
 export function oldestOf(ages: readonly (Age | null)[]): Age | null {
-  const told = ages.flatMap((age) => age ?? [])
-  const failed = told.filter(({ error }) => error !== null)
-  const [first] = [...(failed.length > 0 ? failed : told)].sort((a, b) => a.at - b.at)
+  const known = ages.flatMap((age) => age ?? [])
+  const failed = known.filter(({ error }) => error !== null)
+  const [first] = [...(failed.length > 0 ? failed : known)].sort((a, b) => a.at - b.at)
   return first ?? null
 }

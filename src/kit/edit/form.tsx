@@ -14,7 +14,7 @@ import { PhotoKind } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Stamp } from '@/kit/attachments/stamp'
 import type { Draft } from '@/kit/edit/draft/draft'
-import type { Effects } from './submit/fate'
+import type { Effects } from './submit/outcome'
 import type { Submit } from './submit/useSubmit'
 import type { PhotoForm } from '../attachments/usePhotos'
 import { OpinionField } from './OpinionField'
@@ -59,7 +59,7 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
   /** Sends it; rejects with ApiError. */
   send: (sending: Submission<V, D>) => Promise<A>
   /** The success message. */
-  said: string | ((sent: { value: V; answer: A }) => string)
+  successMessage: string | ((sent: { value: V; answer: A }) => string)
   /**
    * The next screen: back to where it was opened, a list, or a replacement of the form; a sheet stays where
    * it is. `resumed`: it continued a draft of an earlier visit.

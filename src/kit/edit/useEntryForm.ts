@@ -29,7 +29,7 @@ export function useEntryForm<E extends object>({ missing, save, remove, isKept, 
   const submit = useSubmit({
     problems: () => missing(value),
     send: () => save(value, QUIET),
-    said: isKept(value) ? '已修改' : '已添加',
+    successMessage: isKept(value) ? '已修改' : '已添加',
     done: () => setEdited(null),
     stays: true,
     kept: '填写的内容还在',

@@ -7,7 +7,7 @@ import { now } from '@/stores/clock'
 import { preparingProblems, type PhotoItem } from '@/kit/attachments/photoItem'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { type Destination, useNav, type Navigator } from '@/kit/screen/hooks'
-import { sendDraft, tookBefore, type SubmitResult, type Effects, Unsettled } from './submit/fate'
+import { sendDraft, tookBefore, type SubmitResult, type Effects, Unsettled } from './submit/outcome'
 import {
   fieldsOf,
   type FieldBinding,
@@ -19,7 +19,7 @@ import {
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import { useNetwork } from '@/stores/network'
-import { NoLine, type DraftLabel } from './draft/waiting'
+import { OfflineError, type DraftLabel } from './draft/waiting'
 
 /** Why it cannot be sent: offline, a form that only needs a connection has no error. */
 const problemsOn = (line: boolean, problems: readonly Problem[]): readonly Problem[] =>
@@ -43,7 +43,7 @@ interface Waits {
 }
 
 const wasForLine = (error: unknown): boolean =>
-  error instanceof NoLine || isNetworkFailure(error instanceof Unsettled ? error.origin : error)
+  error instanceof OfflineError || isNetworkFailure(error instanceof Unsettled ? error.origin : error)
 
 /**
  * Stores the offline state with the draft of a form about a record: a form filled in offline waits for a
@@ -143,7 +143,7 @@ const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> 
 
 /** A form with an existing `draft` (useFormDraft): its fields and sending. */
 export function useFormOn<V extends object, S, A, R>(
-  spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'said' | 'leads' | 'sent'>,
+  spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'successMessage' | 'leads' | 'sent'>,
   transport: Transport<S, R>,
   draft: Draft<V>,
 ): Form<V, R> {
@@ -158,7 +158,7 @@ export function useFormOn<V extends object, S, A, R>(
     send: async () => {
       if (about === undefined) return noRecord()
       try {
-        if (away) throw new NoLine()
+        if (away) throw new OfflineError()
         return await send(about)
       } catch (error) {
         missed(error)
@@ -167,7 +167,7 @@ export function useFormOn<V extends object, S, A, R>(
         throw error
       }
     },
-    said: (done) => answered(spec.said, value, done),
+    successMessage: (done) => answered(spec.successMessage, value, done),
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
       if (!takesDraft) await draft.clear()
@@ -224,12 +224,12 @@ function lead(nav: Navigator, to: 'back' | 'stay' | ReplacementScreen | Destinat
 }
 
 function answered<V, A>(
-  said: FormSpec<V & object, never, A>['said'],
+  successMessage: FormSpec<V & object, never, A>['successMessage'],
   value: V & object,
   done: SubmitResult<A>,
 ): string {
   if (done.took !== 'answered') return done.took === 'before' ? '上次提交已生效' : '已核对，提交已生效'
-  return typeof said === 'string' ? said : said({ value, answer: done.answer })
+  return typeof successMessage === 'string' ? successMessage : successMessage({ value, answer: done.answer })
 }
 
 /**

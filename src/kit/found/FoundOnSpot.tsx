@@ -28,7 +28,7 @@ export interface FoundOnSpotProps {
   /** An empty place defaults to the phone's position. */
   locates?: boolean
   /** Photo types of which one each is required. */
-  asked?: readonly PhotoKind[]
+  requiredKinds?: readonly PhotoKind[]
   /** Hint of the description. */
   placeholder: string
   words: OnTheSpotTexts
@@ -45,7 +45,14 @@ const stampOf = ({ place }: Found): Partial<Stamp> => ({
 })
 
 /** Fields of a report made outdoors: place, photos, description, and the correction on the spot. */
-export function FoundOnSpot({ form, locates = true, asked, placeholder, words, children }: FoundOnSpotProps) {
+export function FoundOnSpot({
+  form,
+  locates = true,
+  requiredKinds,
+  placeholder,
+  words,
+  children,
+}: FoundOnSpotProps) {
   const { value, field, photos } = form
   return (
     <>
@@ -55,7 +62,7 @@ export function FoundOnSpot({ form, locates = true, asked, placeholder, words, c
         <PhotoField
           label="照片"
           kinds={REPORT_KINDS}
-          asked={asked}
+          requiredKinds={requiredKinds}
           required
           video
           stamp={() => stampOf(value)}

@@ -274,8 +274,8 @@ function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }
 }
 
 /** The message of an empty list: that its filters exclude everything, with a reset button, else `empty`. */
-export function emptyUnder({ set, asked, change }: FilterState, empty: EmptyText): EmptyText {
-  if (!isNarrowed(set, asked)) return empty
+export function emptyUnder({ set, listQuery, change }: FilterState, empty: EmptyText): EmptyText {
+  if (!isNarrowed(set, listQuery)) return empty
   return {
     title: '没有符合条件的记录',
     text: '换个关键词，或清除筛选条件再看。',

@@ -30,15 +30,15 @@ export interface ListToolsProps {
 
 /** Search, filter sheet, order and chips, with the number of rows. */
 export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
-  const { set, asked, change } = filters
+  const { set, listQuery, change } = filters
   const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
   const close = () => setSheet(null)
-  const chosen = activeCriteria(set, asked)
+  const chosen = activeCriteria(set, listQuery)
   return (
     <>
       <div className="cg-list-tools">
         <KeywordField
-          keyword={asked.keyword}
+          keyword={listQuery.keyword}
           onChange={(keyword) => change(keywordEntries(keyword))}
           {...set.search}
         />
@@ -62,11 +62,13 @@ export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
             )
           }
         >
-          <Chip label={asked.sort.label} onClick={() => setSheet('sort')} />
-          {chosen.map((criterion) => criterion.chip(asked.query, change))}
+          <Chip label={listQuery.sort.label} onClick={() => setSheet('sort')} />
+          {chosen.map((criterion) => criterion.chip(listQuery.query, change))}
         </ChipLine>
       </div>
-      {asked.sort.near && total !== null && <WithoutPlace instead={set.sorts[0]} placed={filters.placed} />}
+      {listQuery.sort.near && total !== null && (
+        <WithoutPlace instead={set.sorts[0]} placed={filters.placed} />
+      )}
       {sheet === 'filter' && <FilterSheet open filters={filters} onClose={close} />}
       <SortSheet open={sheet === 'sort'} filters={filters} onClose={close} />
     </>
@@ -75,7 +77,7 @@ export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
 
 function SortSheet({
   open,
-  filters: { set, asked, usual, change },
+  filters: { set, listQuery, usual, change },
   onClose,
 }: {
   open: boolean
@@ -94,7 +96,7 @@ function SortSheet({
         items={offeredSorts(set, usual).map((option) => ({
           key: option.key,
           label: option.label,
-          checked: option.key === asked.sort.key,
+          checked: option.key === listQuery.sort.key,
           onClick: () => sort(option),
         }))}
       />

@@ -55,9 +55,9 @@ export function useRecordList<R extends { id: string }>({
   const offline = useNetwork((line) => line.offline)
   const steps = close ? STEPS.close : STEPS.usual
   const [here, setHere] = useState(() => coarse(fix, steps))
-  const asked = { ...wireQuery(set, filters.asked, now(), here), ...query }
-  const list = usePagedList<R>(endpoint, asked)
-  const acted = useActedRows(list.rows, JSON.stringify([endpoint.path, asked]))
+  const input = { ...wireQuery(set, filters.listQuery, now(), here), ...query }
+  const list = usePagedList<R>(endpoint, input)
+  const acted = useActedRows(list.rows, JSON.stringify([endpoint.path, input]))
   const there = coarse(fix, steps)
   const moved =
     !offline && there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
@@ -67,7 +67,7 @@ export function useRecordList<R extends { id: string }>({
   if (moved && !acted.kept && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
   const refresh = async () => {
     acted.release()
-    if (moved && filters.asked.sort.near) setHere(there)
+    if (moved && filters.listQuery.sort.near) setHere(there)
     else await list.refresh()
   }
   return {

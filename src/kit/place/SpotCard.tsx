@@ -15,7 +15,7 @@ import { PositionTrouble, fixText } from './PositionTrouble'
 import './place.css'
 
 /** Interval (ms) of position updates in a form that needs them. */
-const ANEW = MINUTE
+const UPDATE_INTERVAL = MINUTE
 /** A position older than this (ms) no longer counts. */
 const RECENT = 3 * MINUTE
 
@@ -76,7 +76,7 @@ export function useSiteDistance(spot: Position | null): Measuring {
     void locateWell().finally(() => setAsking(false))
   }, [])
   const keepUp = useEffectEvent(() => {
-    if (!asking && last && now - last.time >= ANEW) void locateSilently()
+    if (!asking && last && now - last.time >= UPDATE_INTERVAL) void locateSilently()
   })
   useEffect(() => keepUp(), [now])
   return { ...siteDistanceAt(spot, last, now), last, failure, measuring: asking || locating, measure }

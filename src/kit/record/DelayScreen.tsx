@@ -65,7 +65,7 @@ interface DelayCardProps {
   /** The current deadline; null where unknown. */
   due: Millis | null
   /** Requested deadline of a pending delay. */
-  asked?: Millis | null
+  requestedDeadline?: Millis | null
   /** Deadline after another delay, as text. */
   afterwards: string
   /** Another delay may be requested. */
@@ -73,13 +73,14 @@ interface DelayCardProps {
 }
 
 /** How often a record was delayed, its deadline, and the deadline after another delay. */
-function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProps) {
+function DelayCard({ times, due, requestedDeadline = null, afterwards, open }: DelayCardProps) {
   const now = useNow()
   const rows: RowItem[] = [
     { label: '延期次数', value: times },
     { label: '现在截止', value: due === null ? '' : formatRelativeTime(due, now) },
   ]
-  if (asked !== null) rows.push({ label: '申请延至', value: `${formatRelativeTime(asked, now)}，待审批` })
+  if (requestedDeadline !== null)
+    rows.push({ label: '申请延至', value: `${formatRelativeTime(requestedDeadline, now)}，待审批` })
   // A delay that is not allowed shows no new deadline.
   if (open) rows.push({ label: '同意后截止', value: afterwards })
   return (

@@ -6,7 +6,7 @@ import { MINUTE } from '@/domain/time'
 import { LOOK_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { useAccount, type Reading } from '@/kit/data/useApiQuery'
 import type { Transport } from '@/kit/edit/form'
-import type { Effects } from '@/kit/edit/submit/fate'
+import type { Effects } from '@/kit/edit/submit/outcome'
 import type { OnLine } from '@/kit/edit/draft/waiting'
 import { useScreen } from '@/kit/screen/hooks'
 import { isEarlier } from '@/stores/kept/times'
@@ -150,7 +150,7 @@ interface JobScreenProps<D extends object, J extends string> {
   /** The job that the record's state requires. */
   jobOf: (record: D) => J
   /** The job in the address, independent of the state. */
-  asked?: J | undefined
+  requestedJob?: J | undefined
 }
 
 /** One of several forms: the job that the record's state requires, or the one in its address. */
@@ -159,7 +159,7 @@ export function JobScreen<D extends object, J extends string>({
   kind: { noun, reads },
   jobs,
   jobOf,
-  asked,
+  requestedJob,
 }: JobScreenProps<D, J>) {
   const record = useRecord(reads.detail, id)
   const [kept, setKept] = useState<J | null>(null)
@@ -169,7 +169,7 @@ export function JobScreen<D extends object, J extends string>({
   // The form keeps its job: a user who signs after someone else did sees a message and keeps the input. An
   // earlier draft may be in another form.
   if (kept === null && data && !isEarlier(data)) setKept(jobOf(data))
-  const job = asked ?? kept ?? (data && jobOf(data))
+  const job = requestedJob ?? kept ?? (data && jobOf(data))
   if (job) {
     const Edit: ComponentType<{ id: string }> = jobs[job]
     return <Edit id={id} />

@@ -19,7 +19,7 @@ export interface BridgeWorld {
 /** Counters of ignored answers. For a developer of the shell: `CityGrid.ignored()`. */
 export interface Ignored {
   /** To the page before a reload. */
-  former: number
+  earlierPage: number
   /** After the timeout. */
   late: number
   /** A second answer to the same call. */
@@ -64,7 +64,7 @@ const missing = (msg = '') => new DeviceError('missing', msg || '无效的函数
  * settle a call of the new one.
  */
 export class Bridge {
-  readonly ignored: Ignored = { former: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
+  readonly ignored: Ignored = { earlierPage: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
   private readonly pending = new Map<string, Pending>()
   private readonly timedOut = new Set<string>()
   private sent = 0
@@ -98,7 +98,7 @@ export class Bridge {
   }
 
   /** Sends a one-way message to the shell; false when it failed. */
-  tell<N extends keyof OneWayCalls>(name: N, payload: OneWayCalls[N]): boolean {
+  notify<N extends keyof OneWayCalls>(name: N, payload: OneWayCalls[N]): boolean {
     return this.world.post({ name, payload })
   }
 
@@ -135,7 +135,7 @@ export class Bridge {
 
   private reasonOf(id: string): keyof Ignored {
     const [, session = '', number = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
-    if (session !== this.world.session) return number ? 'former' : 'unknown'
+    if (session !== this.world.session) return number ? 'earlierPage' : 'unknown'
     if (this.timedOut.delete(id)) return 'late'
     return Number(number) >= 1 && Number(number) <= this.sent ? 'double' : 'unknown'
   }

@@ -164,8 +164,8 @@ class ShellDevice {
     this.known.capabilities.has(capability)
 
   /** By the shell if it can, else by `otherwise`. */
-  tellOr<N extends 'dial' | 'navigateTo'>(name: N, payload: OneWayCalls[N], otherwise: () => void): void {
-    if (!this.has(name) || !this.bridge.tell(name, payload)) otherwise()
+  notifyOr<N extends 'dial' | 'navigateTo'>(name: N, payload: OneWayCalls[N], otherwise: () => void): void {
+    if (!this.has(name) || !this.bridge.notify(name, payload)) otherwise()
   }
 
   async position(age?: Millis): Promise<Fix> {
@@ -243,11 +243,11 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
   return {
     ...browser,
     can: (capability) => shell.has(capability) || browser.can(capability),
-    goLogin: () => bridge.tell('goLogin', {}),
-    dial: (phone) => shell.tellOr('dial', { phone }, () => browser.dial(phone)),
+    goLogin: () => bridge.notify('goLogin', {}),
+    dial: (phone) => shell.notifyOr('dial', { phone }, () => browser.dial(phone)),
     navigateTo: ({ longitude, latitude, name }) => {
       const target = { longitude, latitude, name }
-      shell.tellOr('navigateTo', target, () => browser.navigateTo(target))
+      shell.notifyOr('navigateTo', target, () => browser.navigateTo(target))
     },
     position: (age) => shell.position(age),
     mayLocateSilently: async () =>
@@ -256,9 +256,9 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
     editImage: (file) => shell.editImage(file),
     scan: async () => (await bridge.call('scan', {})).text,
     // Without a check of the capabilities, whose handshake may still be running: by spec §8 code 8 always leads there.
-    openLocationSettings: () => bridge.tell('openLocationSettings', {}),
+    openLocationSettings: () => bridge.notify('openLocationSettings', {}),
     pageWillPop: (route, problemCount) =>
-      void bridge.tell('pageWillPop', { route, ...(problemCount !== undefined && { problemCount }) }),
+      void bridge.notify('pageWillPop', { route, ...(problemCount !== undefined && { problemCount }) }),
     onNativeBack: shell.onNativeBack,
     share: async ({ title, text, url }) =>
       shell.has('share')

@@ -82,7 +82,7 @@ function watchNetwork(w: Window, listener: () => void): () => void {
 
 /** spec §8: the error for a missing function, on any device. */
 const missing = () => new DeviceError('missing', '无效的函数调用')
-const lacks = () => Promise.reject(missing())
+const unsupported = () => Promise.reject(missing())
 
 /**
  * The device of a plain browser, and the fallback of the others. Also inside a native shell whose device has not loaded: the
@@ -97,9 +97,9 @@ export function browserDevice(w: Window): Device {
     navigateTo: (target) => openMap(w, target),
     position: (age = 0) => browserPosition(w, age),
     mayLocateSilently: () => locationGranted(w.navigator.permissions),
-    takeMedia: lacks,
-    editImage: lacks,
-    scan: lacks,
+    takeMedia: unsupported,
+    editImage: unsupported,
+    scan: unsupported,
     openLocationSettings: () => false,
     pageWillPop: () => undefined,
     // The router handles Back of a browser (app/BackClosesOverlay.tsx).

@@ -42,7 +42,7 @@ export async function enqueue(draftKey: string, act: NewAct): Promise<OutboxItem
 async function put(draftKey: string, act: NewAct): Promise<OutboxItem> {
   const userId = useSession.getState().account?.id ?? ''
   if (!userId || !draftKey.startsWith(`${userId}|`))
-    throw new OutboxError('nobody', '登录的人变了，请返回后重新打开')
+    throw new OutboxError('userChanged', '登录的人变了，请返回后重新打开')
   return moveIn(draftKey, userId, act, now())
 }
 
@@ -125,7 +125,7 @@ async function lookUp(item: OutboxItem): Promise<Receipt | null> {
   // Loaded first: nothing may be awaited between the check of the user and the call.
   const kind = await loadKind(item.kind)
   if ((await presentUser()) !== item.userId || !isPresent(item.userId))
-    throw new OutboxError('nobody', '登录的人变了，请重新登录后再试')
+    throw new OutboxError('userChanged', '登录的人变了，请重新登录后再试')
   return (await kind?.lookUp(item.clientId)) ?? null
 }
 

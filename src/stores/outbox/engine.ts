@@ -13,7 +13,7 @@ const LEASE = 20_000
 const RENEWED_EVERY = 5_000
 
 /** A tab that requests the turn, with its clock. */
-interface Bearer {
+interface LockOwner {
   run: string
   now: () => Millis
   setTimer: (ms: Millis, then: () => void) => () => void
@@ -26,7 +26,7 @@ interface Bearer {
  */
 async function withTurn<T>(
   userId: string,
-  { run, now, setTimer }: Bearer,
+  { run, now, setTimer }: LockOwner,
   work: () => Promise<T>,
 ): Promise<T | null> {
   // Always present by its type, but missing on iOS 14.
@@ -39,7 +39,7 @@ async function withTurn<T>(
 
 async function withLease<T>(
   userId: string,
-  { run, now, setTimer }: Bearer,
+  { run, now, setTimer }: LockOwner,
   work: () => Promise<T>,
 ): Promise<T | null> {
   if (!(await takeLease(userId, run, now()))) return null

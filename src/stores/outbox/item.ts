@@ -159,8 +159,8 @@ export function readItem(stored: { key: string; userId: string; value: unknown }
 /** Why an action did not enter or leave the outbox. Its draft or entry is unchanged. */
 export class OutboxError extends Error {
   constructor(
-    /** `storage`: the device cannot store it (full, denied). `state`: its state has changed. `nobody`: no user. */
-    readonly kind: 'storage' | 'state' | 'nobody',
+    /** `storage`: the device cannot store it (full, denied). `state`: its state has changed. `userChanged`: another user or none. */
+    readonly kind: 'storage' | 'state' | 'userChanged',
     message: string,
   ) {
     super(message)

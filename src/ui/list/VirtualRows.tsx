@@ -50,7 +50,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
   useEffect(() => {
     begun.current = true
   }, [])
-  const tellShown = () => {
+  const reportShown = () => {
     const { current } = handle
     if (!current || !onShow) return
     const { scrollOffset, viewportSize } = current
@@ -68,7 +68,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
         startMargin={margin}
         // Called as soon as sizes exist, when the container exists as well.
         onResize={measure}
-        onScroll={tellShown}
+        onScroll={reportShown}
         data={rows}
         itemSize={USUAL_ROW}
         bufferSize={AHEAD}

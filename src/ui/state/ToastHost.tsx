@@ -24,7 +24,7 @@ export function ToastHost() {
         </div>
       )}
       <div className="cg-toasts">
-        <div className="cg-toasts-said" aria-live="polite">
+        <div className="cg-toasts-polite" aria-live="polite">
           {drawn(false)}
         </div>
         {drawn(true)}

@@ -116,12 +116,12 @@ describe('a score', () => {
     [said(1, { unitCode: '' }), '“车辆停放”扣了分，请选择责任单位'],
     [said(1, { photoCount: 0 }), '“车辆停放”扣了分，请拍一张照片'],
   ])('%j is incomplete: %s', (one, text) => {
-    const [problem] = civilizedScoreProblems(items, { pointId: 'p', said: [one], remark: '' })
+    const [problem] = civilizedScoreProblems(items, { pointId: 'p', deductions: [one], remark: '' })
     expect(problem?.text).toBe(text)
   })
 
   it('requires a point', () => {
-    expect(civilizedScoreProblems(items, { pointId: '', said: [], remark: '' })[0]?.text).toBe(
+    expect(civilizedScoreProblems(items, { pointId: '', deductions: [], remark: '' })[0]?.text).toBe(
       '请选择督导点位',
     )
   })

@@ -203,6 +203,6 @@ describe('a count at its limits', () => {
   })
 
   it('describes each count', () => {
-    expect(Object.values(COUNTS).filter(({ told }) => !/^.{8,}。$/.test(told))).toEqual([])
+    expect(Object.values(COUNTS).filter(({ definition }) => !/^.{8,}。$/.test(definition))).toEqual([])
   })
 })

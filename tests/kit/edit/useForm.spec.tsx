@@ -38,7 +38,7 @@ const adoption = {
       requiredText('reason', reason, '领养理由'),
     ),
   send: vi.fn<FormSpec<Adoption, Cat>['send']>(() => Promise.resolve()),
-  said: ({ value: { home } }) => `已领养到${home}`,
+  successMessage: ({ value: { home } }) => `已领养到${home}`,
   leads: 'back',
 } satisfies FormSpec<Adoption, Cat>
 

@@ -30,7 +30,7 @@ async function setUp(plan: Partial<SubmitPlan<unknown>> = {}) {
   }
   const send = vi.fn<Send>(sends(Promise.resolve()))
   const done = vi.fn<() => void>()
-  const fixed = { problems: () => [], send, said: '处置已提交', done, kept: '已保存为草稿' }
+  const fixed = { problems: () => [], send, successMessage: '处置已提交', done, kept: '已保存为草稿' }
   const hook = renderHook(() => useSubmit({ ...fixed, ...plan }), { wrapper })
   /** Which of them are stale. */
   const outdated = () =>

@@ -20,8 +20,8 @@ afterEach(() => void vi.useRealTimers())
 function open(word = '') {
   const { wrapper } = around()
   const tools = (keyword: string) => {
-    const asked = readListQuery(caseFilters, new URLSearchParams(keywordEntries(keyword)))
-    return <ListTools filters={{ set: caseFilters, asked, change }} total={3} />
+    const listQuery = readListQuery(caseFilters, new URLSearchParams(keywordEntries(keyword)))
+    return <ListTools filters={{ set: caseFilters, listQuery, change }} total={3} />
   }
   const { rerender } = render(tools(word), { wrapper })
   return { address: (keyword: string) => rerender(tools(keyword)) }

@@ -241,9 +241,9 @@ describe('an unexpected answer', () => {
 describe('a message without an answer', () => {
   it('has no id, waits for nothing, and reports whether it was posted', () => {
     const { bridge, posted } = bridgeOf()
-    expect(bridge.tell('pageWillPop', { route: 'caseSign' })).toBe(true)
+    expect(bridge.notify('pageWillPop', { route: 'caseSign' })).toBe(true)
     expect(posted).toEqual([{ name: 'pageWillPop', payload: { route: 'caseSign' } }])
     expect(bridge.waiting).toBe(0)
-    expect(bridgeOf('s1', false).bridge.tell('goLogin', {})).toBe(false)
+    expect(bridgeOf('s1', false).bridge.notify('goLogin', {})).toBe(false)
   })
 })

@@ -109,7 +109,7 @@ describe('上报 of a form', () => {
 
   it('of another user is not accepted', async () => {
     await expect(enqueue(keyOf('a', '1002'), await draftOf('a', 1, '1002'))).rejects.toMatchObject({
-      kind: 'nobody',
+      kind: 'userChanged',
     })
   })
 })

@@ -204,7 +204,7 @@ function useScoreForm(
       empty,
       missing: (value) => civilizedScoreErrors(value, items, distanceToSite(where)),
       photosOf: scorePhotos,
-      told: (value) => ({
+      submitValues: (value) => ({
         told: { ...submittedPosition(where, now()), score: civilizedTotal(items, deductionsOf(value)).score },
       }),
       leads: () => to.civilizedSpecial({ campaign: ids.campaignId }),

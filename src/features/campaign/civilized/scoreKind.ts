@@ -101,7 +101,11 @@ export function civilizedScoreErrors(
 ): Problem[] {
   const { pointId, remark, farReason } = form
   const remarks = lostIn(form).flatMap(({ itemId, photos }) => remarkProblems(itemField(itemId), photos))
-  const [point, ...others] = civilizedScoreProblems(items, { pointId, said: deductionsOf(form), remark })
+  const [point, ...others] = civilizedScoreProblems(items, {
+    pointId,
+    deductions: deductionsOf(form),
+    remark,
+  })
   // Without a chosen point there is no distance.
   if (point?.field === 'point') return [point, ...others]
   return [...distanceProblems(farReason, standing), ...(point ? [point, ...others] : []), ...remarks]

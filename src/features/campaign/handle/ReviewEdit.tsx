@@ -42,7 +42,8 @@ export const reviewForm: FormSpec<ReviewForm, FindingDetail> = {
     const data = { id, result, opinion: opinion.trim(), attachments: toAttachments(photos) }
     await call(findingReview, { data }, options)
   },
-  said: ({ value: { result } }) => (result === 'sendBack' ? '已打回，由原处置人返工' : '已同意，问题办结'),
+  successMessage: ({ value: { result } }) =>
+    result === 'sendBack' ? '已打回，由原处置人返工' : '已同意，问题办结',
   leads: 'back',
 }
 

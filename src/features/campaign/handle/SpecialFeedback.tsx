@@ -57,7 +57,7 @@ export const findingFeedbackForm = (id: string): FormSpec<FeedbackForm, FindingD
     const data = { id, result, opinion: opinion.trim(), attachments: toAttachments(photos) }
     await call(findingFeedback, { data }, options)
   },
-  said: '处置已提交，等待复核',
+  successMessage: '处置已提交，等待复核',
   leads: { instead: to.specialFeedback({ id, done: '1' }) },
 })
 
@@ -129,7 +129,7 @@ export const findingAssignForm = (way: AssignWay, holderId: string): FormSpec<As
   send: async ({ record: { id }, value: { person, opinion }, options }) => {
     await call(findingAssign, { data: { id, handlerId: person?.id ?? '', opinion: opinion.trim() } }, options)
   },
-  said: ({ value: { person } }) => `已${HANDOVER_LABEL[way]}给${person?.name ?? ''}`,
+  successMessage: ({ value: { person } }) => `已${HANDOVER_LABEL[way]}给${person?.name ?? ''}`,
   leads: 'back',
 })
 
@@ -188,7 +188,7 @@ export default function SpecialFeedback() {
       kind={findingKind}
       jobs={JOBS}
       jobOf={jobOf}
-      asked={assign ? 'assign' : undefined}
+      requestedJob={assign ? 'assign' : undefined}
     />
   )
 }

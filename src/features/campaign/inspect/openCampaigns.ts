@@ -26,7 +26,7 @@ const LISTS: readonly OpenList<CampaignRow>[] = CAMPAIGN_KINDS.map((kind) => ({
 export const openCampaigns: OpenWork<CampaignRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: campaignDetail },
-  besides: [],
+  formReads: [],
   pictures: () => [],
   left: ({ endTime }, now) => (endTime === null ? null : endTime - now),
   trace: ({ done, total, problems, endTime }) => [done, total, problems, endTime].join('|'),
@@ -45,7 +45,7 @@ export const openFindings: OpenWork<FindingRow> = {
     ...(hasRole({ roles }, 'collector') || hasRole({ roles }, 'head') ? [HANDLED] : []),
   ],
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos },
-  besides: [
+  formReads: [
     // A finding reported offline belongs to a campaign too.
     { endpoint: campaignChoices, input: {} },
     ...KINDS.flatMap((kind) =>

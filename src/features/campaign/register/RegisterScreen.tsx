@@ -135,7 +135,7 @@ function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined
     empty: { ...EMPTY_REGISTER, supervises },
     missing: missingIn,
     photosOf: foundPhotos,
-    told: () => ({ time: wireTime(now()) }),
+    submitValues: () => ({ time: wireTime(now()) }),
   })
   const draft = useAutoLocatedDraft(useFormDraft(spec, transport), {
     isBlank,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import * as contract from '@/api/contract/caseFeedback'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { actKind, describeLine, lineDraft, lineFound, EMPTY_LINE_DRAFT } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { CaseDetail } from '@/api/contract/case'
@@ -58,7 +58,7 @@ const payload = v.object({
 
 const words = v.fallback(v.string(), '')
 
-const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...NO_LINE })
+const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...EMPTY_LINE_DRAFT })
 
 /** Text of the notice while a feedback is queued. */
 export const PENDING = '这件案件有反馈'

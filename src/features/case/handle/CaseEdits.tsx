@@ -55,7 +55,8 @@ export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, Case
       { data: { id, result: result === 'sendBack' ? 'sendBack' : 'confirm', opinion: opinion.trim() } },
       options,
     ),
-  said: ({ value }) => (value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查'),
+  successMessage: ({ value }) =>
+    value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查',
   leads: () => list(),
 })
 
@@ -119,7 +120,7 @@ export const withdrawForm: FormSpec<v.InferOutput<typeof withdrawSchema>, CaseDe
       { query: { id: record.id, reason: reason.trim() } },
       options,
     ),
-  said: '已撤回',
+  successMessage: '已撤回',
   leads: 'back',
 }
 
@@ -185,7 +186,7 @@ export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> =
       { data: { clientId, id: record.id, reasonType, reason: reason.trim() } },
       options,
     ),
-  said: '延期申请已提交',
+  successMessage: '延期申请已提交',
   // Back: lists, details and forms of three record types open this form.
   leads: 'back',
 }

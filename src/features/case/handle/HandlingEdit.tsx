@@ -78,7 +78,7 @@ export const handlingForm: Omit<FormSpec<HandlingForm, CaseDetail>, 'leads'> = {
     await sendUndertaking(id, value, options)
     await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') }, options)
   },
-  said: '处置已提交',
+  successMessage: '处置已提交',
 }
 
 interface Undertaking {

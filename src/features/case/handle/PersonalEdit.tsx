@@ -124,7 +124,7 @@ export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
     await sendUndertaking(record.id, value, options)
     await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') }, options)
   },
-  said: '处置已提交，等待部门确认',
+  successMessage: '处置已提交，等待部门确认',
 }
 
 /**

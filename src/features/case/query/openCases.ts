@@ -51,7 +51,7 @@ const OPINIONS = ['handle', 'confirm', 'sign'].flatMap((kind) =>
 export const openCases: OpenWork<CaseRow> = {
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
-  besides: OPINIONS,
+  formReads: OPINIONS,
   // A row of 重点案件 has the id of its task.
   alsoOf: (row) =>
     'keyTaskId' in row ? [{ endpoint: keyTasksOfCase, input: { query: { caseId: row.id } } }] : [],

@@ -38,7 +38,7 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
     missing: releaseProblems,
     send: ({ record: { id }, value: { reason }, options }) =>
       call(releaseApply, { data: { id, apply: 'release', reason: reason.trim() } }, options),
-    said: '解挂申请已提交',
+    successMessage: '解挂申请已提交',
     // A released case leaves this list.
     leads: () => to.caseRelieve(),
   },
@@ -50,7 +50,7 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
       const parkedUntil = until === null ? undefined : wireTime(until)
       return call(releaseApply, { data: { id, apply: 'park', reason: reason.trim(), parkedUntil } }, options)
     },
-    said: '挂账申请已提交',
+    successMessage: '挂账申请已提交',
     // A parked case stays visible on the screen that opened the form.
     leads: 'back',
   },

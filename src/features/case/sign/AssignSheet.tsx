@@ -79,7 +79,7 @@ export const assignForm = (assigning: Assigning): FormSpec<AssignForm, CaseDetai
   missing: (value) => assignMissing(value, assigning),
   send: ({ record: { id }, value, options }) =>
     call(assignSubmit, { data: { id, ...assignData(value) } }, options),
-  said: ({ value }) => `已${HANDOVER_LABEL[assigning.way]}给${value.person?.name ?? ''}`,
+  successMessage: ({ value }) => `已${HANDOVER_LABEL[assigning.way]}给${value.person?.name ?? ''}`,
   leads: 'back',
 })
 
@@ -145,7 +145,7 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
         known.map(({ id }) => id),
         { quiet: true },
       ),
-    said: (answers) => answered(answers, verb),
+    successMessage: (answers) => answered(answers, verb),
     kept: '选的案件和填写的内容都还在',
     // The failed cases replace the form and can be sent again.
     stays: true,

@@ -37,7 +37,7 @@ export const caseSignForm = (list: () => Destination): FormSpec<SignForm, CaseDe
     const assigned = result === 'refuse' ? undefined : handlerId || undefined
     return call(signSubmit, { data: { id, result, opinion: opinion.trim(), handlerId: assigned } }, options)
   },
-  said: ({ value: { result, handlerId } }) =>
+  successMessage: ({ value: { result, handlerId } }) =>
     result === 'refuse' ? '已退回' : handlerId ? '已签收并指派' : '已签收',
   leads: () => list(),
 })

@@ -215,7 +215,7 @@ export function CollectFields({ kind: { name }, of: { form, word, near } }: Coll
         <PhotoField
           label="照片"
           kinds={kinds}
-          asked={kinds}
+          requiredKinds={kinds}
           required
           stamp={() => stampOf(value)}
           {...photos('photos')}

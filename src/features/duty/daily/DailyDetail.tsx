@@ -34,7 +34,7 @@ function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   const submit = useSubmit({
     problems: () => dailyReturnProblems({ reason }),
     send: () => call(dailyReturn, { data: { id, reason: reason.trim() } }, { quiet: true }),
-    said: '已退回，等待修改',
+    successMessage: '已退回，等待修改',
     kept: '填写的内容还在',
     done: onClose,
   })

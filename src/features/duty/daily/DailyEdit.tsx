@@ -19,7 +19,7 @@ import * as v from 'valibot'
 import type { FormSpec, Transport } from '@/kit/edit/form'
 import { to, useNav, useScreenParams, useUrlState, useNow } from '@/kit/screen/hooks'
 import { dayLabel, Figures } from './dailyParts'
-import type { Effects } from '@/kit/edit/submit/fate'
+import type { Effects } from '@/kit/edit/submit/outcome'
 import { useNetwork } from '@/stores/network'
 
 /** 日报填报 as stored in its draft on the phone. */
@@ -53,7 +53,7 @@ export const dailyForm = (
   start: daily ? startOf(daily) : null,
   missing: dailyProblems,
   send: ({ value, options }) => call(dailySubmit, { data: dailyData(day, value) }, options),
-  said: '日报已提交，等待审阅',
+  successMessage: '日报已提交，等待审阅',
   leads: () => to.dutyReportRecord({ tab: 'daily' }),
 })
 

@@ -57,7 +57,7 @@ function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefine
       missing: (value) =>
         signErrors(side, value, shift?.photoAsked ?? false, siteDistanceOfSign(madeBy(value), shift)),
       photosOf: ownPhotos,
-      told: (value) => ({ made: madeBy(value) }),
+      submitValues: (value) => ({ made: madeBy(value) }),
       leads: () => to.dutyReportRecord(),
     }),
     { ...transport, why },

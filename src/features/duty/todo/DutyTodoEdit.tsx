@@ -35,7 +35,7 @@ export const todoReceiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoD
   missing: todoReceiveProblems,
   send: ({ record: { id }, value: { opinion }, options }) =>
     call(dutyTodoReceive, { data: { id, opinion: opinion.trim() } }, options),
-  said: '已接收，由您办理',
+  successMessage: '已接收，由您办理',
   leads: () => to.dutyTodo(),
 }
 
@@ -67,7 +67,7 @@ export const handleForm: FormSpec<HandleForm, DutyTodoDetails> = {
     }
     return call(dutyTodoHandle, { data }, options)
   },
-  said: ({ value: { result } }) => (result === 'done' ? '待办已办结' : '进展已提交，可继续办理'),
+  successMessage: ({ value: { result } }) => (result === 'done' ? '待办已办结' : '进展已提交，可继续办理'),
   leads: ({ result }) => to.dutyTodo(result === 'done' ? { tab: 'done' } : {}),
 }
 
@@ -82,7 +82,7 @@ export const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetails>
   missing: ({ person, opinion }) => todoPassOnProblems({ personId: person?.id ?? '', ownId, opinion }),
   send: ({ record: { id }, value: { person, opinion }, options }) =>
     call(dutyTodoPassOn, { data: { id, personId: person?.id ?? '', opinion: opinion.trim() } }, options),
-  said: ({ value: { person } }) => `已转交给${person?.name ?? '同事'}`,
+  successMessage: ({ value: { person } }) => `已转交给${person?.name ?? '同事'}`,
   leads: () => to.dutyTodo(),
 })
 
@@ -213,5 +213,7 @@ const jobOf = ({ state }: DutyTodoDetails): Job => (state === 'waiting' ? 'recei
 /** 待办办理: the form for the state of the record, or 转交 if the address has it. */
 export default function DutyTodoEdit() {
   const { id, pass } = useScreenParams('dutyTodoEdit')
-  return <JobScreen id={id} kind={todoKind} jobs={JOBS} jobOf={jobOf} asked={pass ? 'passOn' : undefined} />
+  return (
+    <JobScreen id={id} kind={todoKind} jobs={JOBS} jobOf={jobOf} requestedJob={pass ? 'passOn' : undefined} />
+  )
 }

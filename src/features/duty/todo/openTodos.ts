@@ -18,7 +18,7 @@ export const openTodos: OpenWork<DutyTodoRow> = {
   lists: (roles) =>
     roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos },
-  besides: [
+  formReads: [
     ...KINDS.flatMap((kind) =>
       [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
     ),

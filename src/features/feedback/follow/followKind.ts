@@ -6,7 +6,7 @@ import {
   askAgain,
   rateSuggestion,
 } from '@/api/contract/feedback'
-import { lineDraft, lineFound, NO_LINE, actKind, describeLine } from '@/kit/outbox/act/actKind'
+import { lineDraft, lineFound, EMPTY_LINE_DRAFT, actKind, describeLine } from '@/kit/outbox/act/actKind'
 import { suggestionTypeLabel } from '@/features/feedback/suggestion/suggestionWords'
 import { ApiError } from '@/api/envelope'
 import { to } from '@/kit/screen/hooks'
@@ -35,7 +35,7 @@ const words = v.fallback(v.string(), '')
 
 const followDraft = v.fallback(v.object({ suggestionId: words, ...lineDraft }), {
   suggestionId: '',
-  ...NO_LINE,
+  ...EMPTY_LINE_DRAFT,
 })
 
 /** 追问 as stored in its draft. */

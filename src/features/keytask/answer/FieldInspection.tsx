@@ -122,7 +122,8 @@ export const taskInspectForm = (
     }
     await call(keyTaskInspect, { data }, options)
   },
-  said: ({ value }) => (value.result === 'fail' ? '核查不通过，已退回主办返工' : '核查通过，督办已办结'),
+  successMessage: ({ value }) =>
+    value.result === 'fail' ? '核查不通过，已退回主办返工' : '核查通过，督办已办结',
   leads: () => to.fieldInspection(),
 })
 

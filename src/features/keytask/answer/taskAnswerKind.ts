@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keytaskCheck'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { actKind, describeLine, lineDraft, lineFound, EMPTY_LINE_DRAFT } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
@@ -49,7 +49,7 @@ const payload = v.object({ id: v.string(), opinion: v.string() })
 
 const words = v.fallback(v.string(), '')
 
-const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...NO_LINE })
+const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...EMPTY_LINE_DRAFT })
 
 const quiet = { quiet: true } as const
 

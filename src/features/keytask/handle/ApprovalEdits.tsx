@@ -85,7 +85,7 @@ export const approvalForm = (
       ...approvalProblems(value, no),
     ],
     send: SEND[subject],
-    said: ({ value }) => successMessage[value.result === 'no' ? 'no' : 'yes'],
+    successMessage: ({ value }) => successMessage[value.result === 'no' ? 'no' : 'yes'],
     leads: () => to.examineApproval(),
   }
 }
@@ -193,7 +193,7 @@ export const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
       ? call(keyTaskConfirm, { data: { ...data, result } }, options)
       : call(keyTaskConfirm, { data: { ...data, result: 'confirm', inspectorId: inspector?.id } }, options)
   },
-  said: ({ value: { result, inspector } }) =>
+  successMessage: ({ value: { result, inspector } }) =>
     result === 'sendBack' ? '已打回，由主办返工' : `已确认，由${inspector?.name ?? ''}现场核查`,
   leads: () => to.keyTaskConfirm(),
 }

@@ -52,7 +52,7 @@ export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail
       },
       options,
     ),
-  said: '已提交办结，等待发起人确认',
+  successMessage: '已提交办结，等待发起人确认',
   leads: () => to.keyTaskHandle(),
 })
 

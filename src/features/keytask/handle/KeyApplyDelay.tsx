@@ -32,7 +32,7 @@ export const taskDelayForm = (
       { data: { clientId, id: record.id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
       options,
     ),
-  said: '延期申请已提交，等待审批',
+  successMessage: '延期申请已提交，等待审批',
   leads: 'back',
 })
 
@@ -68,7 +68,7 @@ export default function KeyApplyDelay() {
       delays={({ record: task, permission }) => ({
         times: `已延期 ${permission.used} 次（每轮办理只能申请一次）`,
         due: task.deadline,
-        asked: task.delay?.until ?? null,
+        requestedDeadline: task.delay?.until ?? null,
         afterwards: until === null ? '选择延期时间后可见' : afterwards(until, task.deadline, now),
       })}
     >

@@ -77,7 +77,7 @@ export const taskSignForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> 
     const data = { id, departmentId, undertakerId: receiver?.id ?? '', opinion }
     return call(keyTaskTransfer, { data }, options)
   },
-  said: ({ value: { result, person, unit } }) =>
+  successMessage: ({ value: { result, person, unit } }) =>
     result === 'sign' ? `已签收，由${person?.name ?? ''}承办` : `已转办给${unit?.orgName ?? ''}`,
   leads: () => to.keyTaskHandle(),
 })
@@ -251,5 +251,5 @@ const jobOf = ({ stage }: KeyTaskDetail): Job => (stage === 'signing' ? 'sign' :
 export default function KeyTaskHandleEdit() {
   const { id, finish, draft } = useScreenParams('keyTaskHandleEdit')
   const requestedJob = finish ? 'finish' : draft ? 'feedback' : undefined
-  return <JobScreen id={id} kind={keyTaskKind} jobs={JOBS} jobOf={jobOf} asked={requestedJob} />
+  return <JobScreen id={id} kind={keyTaskKind} jobs={JOBS} jobOf={jobOf} requestedJob={requestedJob} />
 }

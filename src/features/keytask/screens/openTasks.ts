@@ -49,7 +49,7 @@ const OPINIONS: readonly ScreenRead[] = [
 export const openTasks: OpenWork<KeyTaskRow> = {
   lists: listsOf,
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos },
-  besides: OPINIONS,
+  formReads: OPINIONS,
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(taskLampFacts(row), now),
   trace: taskFingerprint,

@@ -21,7 +21,7 @@ import { personChoice } from '@/kit/pickers/PersonField'
 import { place, placeAt, positionOf } from '@/kit/place/place'
 import { call } from '@/api/call'
 import { useAccount, useApiQuery, readingOf } from '@/kit/data/useApiQuery'
-import type { Effects } from '@/kit/edit/submit/fate'
+import type { Effects } from '@/kit/edit/submit/outcome'
 import type { FormSpec, Transport } from '@/kit/edit/form'
 import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
 import { to } from '@/kit/screen/hooks'
@@ -68,7 +68,7 @@ export function useStartForm<D extends KeyTaskDetail | null>({
     start,
     missing: (value, now) => startMissing(value, now, userId),
     send: ({ value, options }) => call(keyTaskSubmit, { data: startData(value, id) }, options),
-    said: ({ value }) => `已提交，等待${value.approver?.name ?? ''}审批`,
+    successMessage: ({ value }) => `已提交，等待${value.approver?.name ?? ''}审批`,
     leads: () => to.keyTaskStart(),
   }
   const draft = useFormDraft(spec, on)

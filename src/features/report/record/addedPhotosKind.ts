@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { supplementByClientId, supplementProblem } from '@/api/contract/report'
 import { ApiError } from '@/api/envelope'
-import { actKind, describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/actKind'
+import { actKind, describeLine, lineDraft, lineFound, EMPTY_LINE_DRAFT } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { CaseDetail } from '@/api/contract/case'
@@ -43,7 +43,7 @@ const payload = v.object({
 
 const words = v.fallback(v.string(), '')
 
-const draft = v.fallback(v.object({ problemId: words, ...lineDraft }), { problemId: '', ...NO_LINE })
+const draft = v.fallback(v.object({ problemId: words, ...lineDraft }), { problemId: '', ...EMPTY_LINE_DRAFT })
 
 const quiet = { quiet: true } as const
 

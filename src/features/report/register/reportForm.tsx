@@ -161,7 +161,7 @@ function ReportFields({ form, locates, children }: ReportFieldsProps) {
     <FoundOnSpot
       form={form}
       locates={locates}
-      asked={requiredKinds}
+      requiredKinds={requiredKinds}
       placeholder="看到了什么，有多大，影响谁；点键盘上的话筒可以说"
       words={ON_THE_SPOT}
     >

@@ -35,7 +35,7 @@ const casesOf =
 const plain = String
 
 function cases(key: OwnKey, who: For, scope?: Scope): OwnFigure {
-  const { label, told: definition } = OWN_COUNTS[key]
+  const { label, definition } = OWN_COUNTS[key]
   return {
     key,
     label,
@@ -105,7 +105,7 @@ const inTime = (
 
 const ofUnit = (key: OwnKey, label: string, of: OwnKey): OwnFigure =>
   rate([key, label, 'collects', 'unit'], [key, of], {
-    definition: `${label} = ${OWN_COUNTS[key].label} ÷ ${OWN_COUNTS[of].label}。${OWN_COUNTS[key].told}`,
+    definition: `${label} = ${OWN_COUNTS[key].label} ÷ ${OWN_COUNTS[of].label}。${OWN_COUNTS[key].definition}`,
     open: casesOf(key),
   })
 
@@ -132,7 +132,7 @@ const OWN_FIGURES: readonly OwnFigure[] = [
   cases('ownSigned', 'handles'),
   cases('ownHandled', 'handles'),
   rate(['ownHandledInTime', '按期处置率', 'handles'], ['ownHandledInTime', 'ownHandled'], {
-    definition: `按期处置率 = 按期处置 ÷ 处置。${OWN_COUNTS.ownHandled.told}`,
+    definition: `按期处置率 = 按期处置 ÷ 处置。${OWN_COUNTS.ownHandled.definition}`,
     open: casesOf('ownHandledInTime'),
   }),
   {

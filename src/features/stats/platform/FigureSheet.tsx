@@ -47,7 +47,7 @@ function Explanation({ of, criteria, figures }: ExplanationProps) {
         <ul>
           {countsOf(figure).map((key) => (
             <li key={key}>
-              <b>{COUNTS[key].label}</b>：{COUNTS[key].told}
+              <b>{COUNTS[key].label}</b>：{COUNTS[key].definition}
             </li>
           ))}
         </ul>

@@ -180,7 +180,7 @@ function Statistics() {
   const read = useApiQuery(statFigures, { query })
   const now = useNow()
   const words = `${usePlaceWords(criteria.place)} · ${formatDays(criteria.period, now)}`
-  const chosen = activeCriteria(statFilters, filters.asked)
+  const chosen = activeCriteria(statFilters, filters.listQuery)
   return (
     <Screen
       body="bare"
@@ -203,7 +203,7 @@ function Statistics() {
           />
           {chosen.length > 0 && (
             <ChipLine label="筛选">
-              {chosen.map((criterion) => criterion.chip(filters.asked.query, change))}
+              {chosen.map((criterion) => criterion.chip(filters.listQuery.query, change))}
             </ChipLine>
           )}
           <p className="cg-stat-where num" role="status">

@@ -9,7 +9,7 @@ export const openBuildings: OpenWork<BuildingRow> = {
   lists: () => [{ endpoint: buildingDuePage, query: { sort: 'due' } }],
   behind: true,
   reads: { detail: buildingDetail },
-  besides: [],
+  formReads: [],
   pictures: () => [],
   // A building that was never visited is due now.
   left: ({ dueTime }, now) => (dueTime ?? now) - now,

@@ -54,7 +54,7 @@ function EntryEdit({ id }: { id: string }) {
       seen,
       missing: (value) => entryErrors(value, distanceToSite(where)),
       photosOf: ownPhotos,
-      told: () => ({ told: submittedPosition(where, now()) }),
+      submitValues: () => ({ told: submittedPosition(where, now()) }),
     }),
     { ...transport, noun: '楼栋', record, why },
   )

@@ -3,10 +3,10 @@ import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { remainingArea } from '@/domain/violation/survey'
 import {
   DISMISS_REASONS,
-  MOVE_ASKS,
+  MOVE_REQUIREMENTS,
   VIOLATION_MEASURES,
   VIOLATION_UNITS,
-  type MoveAsk,
+  type MoveRequirement,
   moveProblems,
   readArea,
 } from '@/domain/violation/surveyEvidence'
@@ -62,7 +62,7 @@ const SUCCESS_MESSAGE: Record<SurveyMove, string> = {
 
 /** The fields to send: only those of the move. */
 function fieldsOf(move: SurveyMove, { measures, reason, unit, area, permitNo, photos }: MoveForm) {
-  const needs = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
+  const needs = (input: MoveRequirement) => MOVE_REQUIREMENTS[move].includes(input)
   return {
     measures: needs('measures') ? measures : [],
     reason: needs('reason') ? reason : '',
@@ -95,7 +95,7 @@ export const moveForm = (
     const data = { id, move, opinion: value.opinion.trim(), ...fieldsOf(move, value) }
     await call(surveyMove, { data }, options)
   },
-  said: SUCCESS_MESSAGE[move],
+  successMessage: SUCCESS_MESSAGE[move],
   leads: 'back',
 })
 
@@ -139,7 +139,7 @@ export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
               {...form.field('opinion')}
             />
           </Card>
-          {MOVE_ASKS[move].includes('photos') && (
+          {MOVE_REQUIREMENTS[move].includes('photos') && (
             <Card>
               <PhotoField
                 label={`${word}照片`}
@@ -165,7 +165,7 @@ interface MoveFieldsProps {
 
 /** The fields that only some moves have. */
 function MoveFields({ move, form, record }: MoveFieldsProps) {
-  const needs = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
+  const needs = (input: MoveRequirement) => MOVE_REQUIREMENTS[move].includes(input)
   const left = remainingArea(record)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Millis } from '@/domain/time'
-import type { Attempt } from '../submit/fate'
+import type { Attempt } from '../submit/outcome'
 import type { DraftLabel } from './waiting'
 import { toast } from '@/stores/toasts'
 import { useNav } from '@/kit/screen/hooks'

@@ -7,7 +7,7 @@ import { deleteDraft, draftKey, readDraft, writeDraft, type StoredDraft } from '
 import type { Draft } from './draft'
 import { after, now } from '@/stores/clock'
 import { noteInJournal } from '@/stores/draftJournal'
-import { type Attempt, attempt as storedAttempt } from '../submit/fate'
+import { type Attempt, attempt as storedAttempt } from '../submit/outcome'
 import { type DraftLabel, readDraftLabel } from './waiting'
 import { useAccount } from '@/kit/data/useApiQuery'
 

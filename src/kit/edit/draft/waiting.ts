@@ -34,9 +34,9 @@ export interface OnLine<D> {
 }
 
 /** Nothing was sent: offline. */
-export class NoLine extends Error {
+export class OfflineError extends Error {
   constructor() {
-    super('no line')
-    this.name = 'NoLine'
+    super('offline')
+    this.name = 'OfflineError'
   }
 }

@@ -28,7 +28,7 @@ export interface SubmitPlan<A> {
   /** Sends it with quiet calls: this hook shows the error. */
   send: () => Promise<A>
   /** The success message, perhaps with data of the answer: the number of a report. */
-  said: string | ((answer: A) => string)
+  successMessage: string | ((answer: A) => string)
   /** After success: deletes the draft, goes back. */
   done: (answer: A) => void | Promise<void>
   /**
@@ -66,12 +66,12 @@ export interface SubmitControl<A> extends Submit {
  * solved, and gets scroll and focus.
  */
 export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
-  const { problems, send, said, done, stays = false, kept } = plan
+  const { problems, send, successMessage, done, stays = false, kept } = plan
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [met, setMet] = useState<Problem | null>(null)
   const [failure, setFailure] = useState('')
   const finish = async (answer: A) => {
-    toast.success(typeof said === 'string' ? said : said(answer))
+    toast.success(typeof successMessage === 'string' ? successMessage : successMessage(answer))
     await done(answer)
   }
   const { run, running } = useAct(

@@ -11,11 +11,11 @@ export interface FilterSheetProps {
 
 /** All criteria of a list; they apply with 查看结果. */
 export function FilterSheet({ open, filters, onClose }: FilterSheetProps) {
-  const { set, asked, change } = filters
+  const { set, listQuery, change } = filters
   // On top of the address, not a copy: keyword and order do not belong to this sheet and may have changed
   // since it opened.
   const [draft, setDraft] = useState<Entries>({})
-  const query: FilterQuery = { get: (name) => draft[name] ?? asked.query.get(name) }
+  const query: FilterQuery = { get: (name) => draft[name] ?? listQuery.query.get(name) }
   const problem = set.criteria.map((criterion) => criterion.problem(query)).find((text) => text !== '') ?? ''
   const apply = () => {
     change(draft)

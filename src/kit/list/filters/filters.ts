@@ -157,19 +157,19 @@ export function wireQuery(
 ): Record<string, string | number> {
   const near = sort.near ? here : null
   const words: Entries = Object.assign({}, ...criteria.map(({ wire }) => wire(query, now)))
-  const asked = {
+  const parameters = {
     keyword: keyword.trim(),
     sort: sort.near && !here ? sorts[0].key : sort.key,
     ...words,
   }
-  const input = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const input = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
   return near ? { ...input, longitude: near.longitude, latitude: near.latitude } : input
 }
 
 /** The current query of a list, stored in its address: Back and reload keep it. */
 export interface FilterState {
   set: FilterSet
-  asked: ListQuery
+  listQuery: ListQuery
   /** The default order; the first of the set where left out. */
   usual?: string | undefined
   /**
@@ -184,5 +184,5 @@ export interface FilterState {
 /** The filters of the current list. */
 export function useFilters(set: FilterSet, usual?: string): FilterState {
   const [query, change] = useUrlState()
-  return { set, asked: readListQuery(set, query, usual), usual, change }
+  return { set, listQuery: readListQuery(set, query, usual), usual, change }
 }

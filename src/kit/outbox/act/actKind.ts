@@ -88,7 +88,7 @@ export const lineDraft = {
 }
 
 /** The same for an unreadable form. */
-export const NO_LINE = { about: null, opinion: '', photos: [] }
+export const EMPTY_LINE_DRAFT = { about: null, opinion: '', photos: [] }
 
 interface Line {
   about: { title: string; note: string } | null

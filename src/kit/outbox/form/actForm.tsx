@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HAND_IN_TIMEOUT } from '@/domain/timeLimits'
 import type { Draft } from '@/kit/edit/draft/draft'
-import { Unsettled } from '@/kit/edit/submit/fate'
+import { Unsettled } from '@/kit/edit/submit/outcome'
 import { ApiError, isAmbiguous } from '@/api/envelope'
 import { deleteDraft, draftKey, listDrafts, readDraft } from '@/stores/drafts'
 import { enqueueAndSend, sendDirectly } from '@/stores/outbox/acts'
@@ -92,7 +92,7 @@ export interface ActSpec<V extends object>
   /** The photos to send, in order. */
   photosOf: (value: V) => readonly PhotoItem[]
   /** Values of the moment of submitting: time and place. */
-  told?: (value: V) => Partial<V>
+  submitValues?: (value: V) => Partial<V>
 }
 
 /**
@@ -102,22 +102,26 @@ export interface ActSpec<V extends object>
 export const actForm = <V extends object>({
   kind,
   photosOf,
-  told,
+  submitValues,
   leads = 'back',
   ...spec
 }: ActSpec<V>): FormSpec<V, null, QueuedNotice> => ({
   ...spec,
   leads,
   name: kind.drafts,
-  send: ({ clientId, draft }) => sendAct(kind, clientId, told ? withTold(draft, told) : draft, photosOf),
-  said: ({ answer }) => answer.words,
+  send: ({ clientId, draft }) =>
+    sendAct(kind, clientId, submitValues ? withSubmitValues(draft, submitValues) : draft, photosOf),
+  successMessage: ({ answer }) => answer.words,
 })
 
 type Handed<V> = Pick<Draft<V>, 'key' | 'handOver'>
 
-const withTold = <V extends object>(draft: Handed<V>, told: (value: V) => Partial<V>): Handed<V> => ({
+const withSubmitValues = <V extends object>(
+  draft: Handed<V>,
+  submitValues: (value: V) => Partial<V>,
+): Handed<V> => ({
   ...draft,
-  handOver: (work) => draft.handOver((value) => work({ ...value, ...told(value) })),
+  handOver: (work) => draft.handOver((value) => work({ ...value, ...submitValues(value) })),
 })
 
 /** The photos of a form with one photo field. */
@@ -130,7 +134,7 @@ interface ClientId {
   clientId: string
   ready: boolean
   /** The record in the address, when it was submitted before. */
-  former: OutboxItem | null
+  previous: OutboxItem | null
 }
 
 /** Query parameter, so that a reload finds the same draft. */
@@ -145,7 +149,7 @@ function useClientId(kind: Kind, about: string): ClientId {
   const userId = useAccount()?.id ?? ''
   const [url, setUrl] = useUrlState()
   const [made] = useState(newId)
-  const [former, setFormer] = useState<OutboxItem | null>(null)
+  const [previous, setPrevious] = useState<OutboxItem | null>(null)
   const named = url.get(PARAM) || undefined
   const unasked = named === made || (named === undefined && about === '')
   const found = useQuery({
@@ -163,12 +167,12 @@ function useClientId(kind: Kind, about: string): ClientId {
   const ready = unasked || !found.isPending
   const clientId = (answer ? answer.clientId : named) ?? made
   // Kept until the address has the new one; then the previous one no longer matters.
-  if (answer?.former && former === null) setFormer(answer.former)
+  if (answer?.previous && previous === null) setPrevious(answer.previous)
   const nameIt = useEffectEvent(() => {
     if (ready && clientId !== named) setUrl({ [PARAM]: clientId })
   })
   useEffect(() => nameIt(), [ready, clientId])
-  return { clientId, ready, former }
+  return { clientId, ready, previous }
 }
 
 interface Where {
@@ -180,17 +184,18 @@ interface Where {
 /** `clientId` null: a new one is needed. */
 interface Found {
   clientId: string | null
-  former: OutboxItem | null
+  previous: OutboxItem | null
 }
 
 async function find(where: Where, named: string | undefined): Promise<Found> {
   const { userId, kind, about } = where
   const { drafts } = kind
-  const { free, former } = named === undefined ? { free: false, former: null } : await lookAt(where, named)
-  if (named !== undefined && free) return { clientId: named, former: null }
+  const { free, previous } =
+    named === undefined ? { free: false, previous: null } : await lookAt(where, named)
+  if (named !== undefined && free) return { clientId: named, previous: null }
   const begun =
     about === '' ? undefined : (await listDrafts(userId, drafts)).find(({ value }) => isAbout(where, value))
-  return { clientId: begun ? begun.key.slice(draftKey(userId, drafts, '').length) : null, former }
+  return { clientId: begun ? begun.key.slice(draftKey(userId, drafts, '').length) : null, previous }
 }
 
 /**
@@ -200,13 +205,13 @@ async function find(where: Where, named: string | undefined): Promise<Found> {
 async function lookAt(where: Where, named: string) {
   const key = draftKey(where.userId, where.kind.drafts, named)
   try {
-    const former = await readAct(key)
-    if (former) return { free: false, former }
+    const previous = await readAct(key)
+    if (previous) return { free: false, previous }
     const begun = where.about === '' ? null : await readDraft(key)
-    return { free: !begun || isAbout(where, begun.value), former: null }
+    return { free: !begun || isAbout(where, begun.value), previous: null }
   } catch {
     // A phone without storage has no outbox either.
-    return { free: true, former: null }
+    return { free: true, previous: null }
   }
 }
 
@@ -220,20 +225,20 @@ export function useOutboxTransport(
   kind: Pick<ActKind, 'drafts' | 'aboutOf' | 'verb'>,
   about = '',
 ): Transport<null, never> {
-  const { clientId, ready, former } = useClientId(kind, about)
+  const { clientId, ready, previous } = useClientId(kind, about)
   return {
     key: clientId,
     ready,
     about: null,
     takesDraft: true,
-    note: former && <FormerNote words={formerWords(kind, former)} />,
+    note: previous && <PreviousNote words={previousText(kind, previous)} />,
   }
 }
 
 const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
 
 /** Above a new form: the state of the record in its address, and a link to it. */
-function FormerNote({ words }: { words: string }) {
+function PreviousNote({ words }: { words: string }) {
   const { Part: Panel, ...panel } = useLatePart('待传与草稿', loadPanel)
   return (
     <>
@@ -245,7 +250,7 @@ function FormerNote({ words }: { words: string }) {
   )
 }
 
-function formerWords({ verb }: Pick<OutboxKind, 'verb'>, { receipt, state }: OutboxItem): string {
+function previousText({ verb }: Pick<OutboxKind, 'verb'>, { receipt, state }: OutboxItem): string {
   if (receipt) return `${[`这条已${verb}`, receipt.number].filter(Boolean).join(' ')}，现在填写的是新的一条`
   const goesOn = state === 'failed' ? `没有${verb}成功` : `登录并联网后自动${verb}`
   return `刚才那条在待传中，${goesOn}；现在填写的是新的一条`

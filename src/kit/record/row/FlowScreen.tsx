@@ -137,10 +137,10 @@ interface TabCountProps<R> {
  * Number of records in a tab. It uses the query of the list behind it, filters included, so that both agree
  * for every account.
  */
-function TabCount<R>({ tab, filters: { set, asked }, total }: TabCountProps<R>) {
+function TabCount<R>({ tab, filters: { set, listQuery }, total }: TabCountProps<R>) {
   const onShow = total !== undefined
   // The order does not change the total.
-  const { sort: _, ...narrowed } = wireQuery(set, asked, now(), null)
+  const { sort: _, ...narrowed } = wireQuery(set, listQuery, now(), null)
   const page = useApiQuery(
     tab.endpoint,
     { query: { ...narrowed, ...tab.query, pageNum: 1, pageSize: 1 } },

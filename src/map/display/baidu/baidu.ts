@@ -177,11 +177,11 @@ export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptio
     },
     options.onMarker,
   )
-  const tellView = () => options.onView(measured(), zoom())
-  tellView()
+  const reportView = () => options.onView(measured(), zoom())
+  reportView()
   const rest = () => {
     markers.refresh()
-    tellView()
+    reportView()
     moves.rest(measured(), zoom())
   }
   // `dragend` comes before the map stops.
@@ -190,7 +190,7 @@ export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptio
     moves.expect(centre)
     map.centerAndZoom(point(centre), toLevel(to))
     markers.refresh()
-    tellView()
+    reportView()
   }
   return {
     setView,

@@ -158,11 +158,11 @@ export function leafletCanvas(box: HTMLElement, options: CanvasOptions, tk: stri
     },
     options.onMarker,
   )
-  const tellView = () => options.onView(position(map.getCenter()), map.getZoom())
-  tellView()
+  const reportView = () => options.onView(position(map.getCenter()), map.getZoom())
+  reportView()
   map.on('moveend', () => {
     markers.refresh()
-    tellView()
+    reportView()
     moves.rest(position(map.getCenter()), map.getZoom())
   })
   return {

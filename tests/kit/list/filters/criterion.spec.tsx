@@ -50,7 +50,7 @@ function Homes() {
     address = next
     draw((count) => count + 1)
   }
-  return <ListTools filters={{ set: homes, asked: asked(), change }} total={3} />
+  return <ListTools filters={{ set: homes, listQuery: asked(), change }} total={3} />
 }
 
 function open(query = '') {

@@ -101,6 +101,6 @@ export const inspectForm: FormSpec<v.InferOutput<typeof schema>, Lift> = {
   missing: ({ words }) => problemsOf(requiredText('words', words, '巡检情况')),
   send: ({ record: { id }, value: { words }, options }) =>
     call(liftInspect, { data: { id, words } }, options),
-  said: '巡检已提交',
+  successMessage: '巡检已提交',
   leads: () => destination('dutyTodo'),
 }

@@ -47,8 +47,8 @@ it('a list renders a repeated row once, skips one without an id, and reports bot
   await rowOf(first ?? '')
   expect(numbers()).toEqual([first, second])
   expect(takeMismatches()).toEqual([
-    expect.stringMatching(`no id of its own: .*"id":"${listed('sign')[0]?.id}"`),
-    expect.stringMatching('no id of its own: .*"id":""'),
+    expect.stringMatching(`no own id: .*"id":"${listed('sign')[0]?.id}"`),
+    expect.stringMatching('no own id: .*"id":""'),
   ])
   expect(warned).not.toHaveBeenCalled()
 })

@@ -42,7 +42,7 @@ export type SubmitOutcome = 'took' | 'not' | 'changed' | 'unknown'
 /** A submit without a clear answer, with the result of checking the record. */
 export class Unsettled extends Error {
   constructor(
-    readonly fate: Exclude<SubmitOutcome, 'took'>,
+    readonly outcome: Exclude<SubmitOutcome, 'took'>,
     readonly origin: unknown,
   ) {
     super('unsettled')
@@ -87,9 +87,9 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
     }
   }
   if (open) {
-    const fate = await outcomeOf(open)
-    if (fate === 'took') return { took: 'before' }
-    if (fate !== 'not') throw new Unsettled(fate, null)
+    const outcome = await outcomeOf(open)
+    if (outcome === 'took') return { took: 'before' }
+    if (outcome !== 'not') throw new Unsettled(outcome, null)
   }
   const tried = open ?? { clientId, trace, at: now() }
   // Before sending: a page killed during the call knows afterwards that it may have arrived.
@@ -104,12 +104,12 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
     }
     // Also after a refusal that follows an unknown outcome, since it may be its echo. An empty answer with
     // HTTP 200 means that the gateway did it; a record or a flow that has changed since confirms it.
-    const fate = await outcomeOf(tried, isEmptyAnswer(error))
-    if (fate === 'took') return { took: 'now' }
+    const outcome = await outcomeOf(tried, isEmptyAnswer(error))
+    if (outcome === 'took') return { took: 'now' }
     // An empty answer does not prove failure either, where the record shows nothing.
     if (isEmptyAnswer(error)) throw new Unsettled('unknown', error)
-    if (isAmbiguous(error)) throw new Unsettled(fate, error)
-    if (fate !== 'unknown') note(null)
+    if (isAmbiguous(error)) throw new Unsettled(outcome, error)
+    if (outcome !== 'unknown') note(null)
     throw error
   }
 }

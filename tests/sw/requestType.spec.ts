@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { requestTypeOf, type Looked, type WorkerScope } from '@/sw/asked'
+import { requestTypeOf, type Looked, type WorkerScope } from '@/sw/requestType'
 
 const hash: WorkerScope = { scope: 'https://city.example/', history: false, photos: 'https://city.example' }
 const wxcom: WorkerScope = {
