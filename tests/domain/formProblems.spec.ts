@@ -228,7 +228,7 @@ describe('a form of 指令, 值班 or 班组待办 requires', () => {
   })
 
   it('a photo of a signature where required, and a handover for 签退', () => {
-    const told = { farReason: '', photoCount: 0, photoAsked: true, note: '' }
+    const told = { farReason: '', photoCount: 0, photoRequired: true, note: '' }
     expect(wants(shiftProblems('out', told, HERE))).toEqual([
       'photos: 请拍一张签退照片',
       'note: 请填写交接事项',
@@ -238,7 +238,7 @@ describe('a form of 指令, 值班 or 班组待办 requires', () => {
       'note: 交接事项不能超过 300 个字',
     ])
     expect(shiftProblems('in', { ...told, photoCount: 1 }, HERE)).toEqual([])
-    expect(shiftProblems('in', { ...told, photoAsked: false }, HERE)).toEqual([])
+    expect(shiftProblems('in', { ...told, photoRequired: false }, HERE)).toEqual([])
   })
 
   it('the progress of a todo, with a text and a photo', () => {

@@ -94,7 +94,7 @@ export function takeSign(db: Db, user: User, data: SignData) {
   const position = { longitude: data.longitude, latitude: data.latitude }
   const place = isPosition(position) ? { ...position, accuracy: data.accuracy } : null
   const metres = place ? distance(place, shift.group.place) : null
-  const told = { farReason, note, photoCount: attachments.length, photoAsked: photoAsked(shift) }
+  const told = { farReason, note, photoCount: attachments.length, photoRequired: photoAsked(shift) }
   refuseProblems(shiftSignProblems(side, told, { metres, accuracy: data.accuracy }))
   const photos = takePhotos(db, user, { id: signIdOf(shift, user.id), photos: [] }, attachments)
   const sign: SignRecord = { time, receivedAt: now, place, metres, farReason, note, photos, clientId }

@@ -138,7 +138,7 @@ export const countedSignTime = (made: Millis, received: Millis): Millis =>
 export interface SignInput {
   farReason: string
   photoCount: number
-  photoAsked: boolean
+  photoRequired: boolean
   /** 交接事项, for 签退. */
   note: string
 }
@@ -146,12 +146,12 @@ export interface SignInput {
 /** Errors of a signature, in the order of the form: the reason when far away, a required photo, the notes of a 签退. */
 export const shiftSignProblems = (
   side: SignSide,
-  { farReason, photoCount, photoAsked, note }: SignInput,
+  { farReason, photoCount, photoRequired, note }: SignInput,
   standing: DistanceToSite,
 ): Problem<'farReason' | 'photos' | 'note'>[] => [
   ...distanceProblems(farReason, standing),
   ...problemsOf<'photos' | 'note'>(
-    problemIf(photoAsked && photoCount < 1, 'photos', `请拍一张${SIGN_LABEL[side]}照片`),
+    problemIf(photoRequired && photoCount < 1, 'photos', `请拍一张${SIGN_LABEL[side]}照片`),
     side === 'out' ? requiredText('note', note, '交接事项') : lengthProblem('note', note, '交接事项'),
   ),
 ]

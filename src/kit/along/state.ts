@@ -10,7 +10,7 @@ import { lastOf, noteLast, type PrefetchedRecord } from './last'
 import type { Works } from './openWork'
 import { isOnWifi } from '@/platform/dataSaver'
 import { persistedTimes } from '@/stores/kept/entries'
-import { countsOf, openWorkOf } from '../data/counts'
+import { cachedCounts, openWorkOf } from '../data/counts'
 import { locateSilently } from '../data/usePosition'
 import { byTwos, calm } from './calm'
 import { byTurn } from './order'
@@ -146,7 +146,7 @@ async function takeOnce(
   const halves = byTurn(records, here)
   const onProgress = (done: number) => report(done, all ? records.length : halves[0].length)
   onProgress(0)
-  const counts = countsOf(client)
+  const counts = cachedCounts(client)
   const note = (taken: readonly PrefetchedRecord[]) => {
     const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts) }
     if (!isOver()) noteLast(last)

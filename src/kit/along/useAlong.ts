@@ -9,7 +9,7 @@ import { isTended } from '@/stores/tended'
 import { toast } from '@/stores/toasts'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useNow, useArrival } from '@/kit/screen/hooks'
-import { countsOf, countsQuery, openWorkOf } from '@/kit/data/counts'
+import { cachedCounts, countsQuery, openWorkOf } from '@/kit/data/counts'
 import { idle } from './calm'
 import { beginningOf } from './last'
 import type { Works } from './openWork'
@@ -122,7 +122,7 @@ function useDue(along: PrefetchState | undefined): boolean {
 function useWorkCounts(): { counts: string | null; isPending: boolean } {
   const client = useQueryClient()
   const { isFetching, error } = useQuery({ ...countsQuery(), enabled: false })
-  const known = countsOf(client)
+  const known = cachedCounts(client)
   return {
     counts: known && openWorkOf(known),
     isPending: known === null && (isFetching || error === null),

@@ -7,7 +7,7 @@ import { apiQuery } from './useApiQuery'
 export const countsQuery = () => apiQuery(todoCount, {})
 
 /** The counts of this visit; null until they have arrived, and where the city has none. */
-export function countsOf(client: QueryClient): TodoCounts | null {
+export function cachedCounts(client: QueryClient): TodoCounts | null {
   const counts = client.getQueryData(countsQuery().queryKey)
   return counts && !isEarlier(counts) ? counts : null
 }

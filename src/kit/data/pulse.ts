@@ -6,7 +6,7 @@ import { repeat } from '@/stores/repeat'
 import { MINUTE, type Millis } from '@/domain/time'
 import { useNetwork } from '@/stores/network'
 import { currentToken } from '@/stores/session'
-import { countsOf, countsQuery } from './counts'
+import { cachedCounts, countsQuery } from './counts'
 
 /** The counts are read this often (ms) while the app is open: they show whether anything else must be read. */
 const PULSE: Millis = 6 * MINUTE
@@ -41,7 +41,7 @@ export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) =
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     if (event.query.queryKey[0] !== queryKey[0]) return
-    const counts = countsOf(client)
+    const counts = cachedCounts(client)
     if (counts) onCounts(counts)
   })
   return () => {

@@ -9,7 +9,7 @@ import { PhotoField } from '../attachments/PhotoField'
 import type { Stamp } from '../attachments/stamp'
 import type { Form } from '../edit/useForm'
 import { LocationField } from '../place/LocationField'
-import type { Found } from './foundForm'
+import type { FoundForm } from './foundForm'
 import './found.css'
 
 /** Texts of a finding type about a correction on the spot. */
@@ -24,7 +24,7 @@ export interface OnTheSpotTexts {
 }
 
 export interface FoundOnSpotProps {
-  form: Form<Found>
+  form: Form<FoundForm>
   /** An empty place defaults to the phone's position. */
   locates?: boolean
   /** Photo types of which one each is required. */
@@ -39,7 +39,7 @@ export interface FoundOnSpotProps {
 const AFTER = [PhotoKind.after]
 
 /** Watermark: the place, as far as it is known. */
-const stampOf = ({ place }: Found): Partial<Stamp> => ({
+const stampOf = ({ place }: FoundForm): Partial<Stamp> => ({
   ...(place?.address && { place: place.address }),
   ...(isPosition(place) && { scene: { position: place, since: null } }),
 })

@@ -19,9 +19,9 @@ export const foundEntries = {
 }
 
 const found = v.object(foundEntries)
-export type Found = v.InferOutput<typeof found>
+export type FoundForm = v.InferOutput<typeof found>
 
-export const EMPTY_FOUND: Found = {
+export const EMPTY_FOUND: FoundForm = {
   place: null,
   photos: [],
   description: '',
@@ -31,21 +31,21 @@ export const EMPTY_FOUND: Found = {
 }
 
 /** No photo and no text yet. The place may have been filled in automatically. */
-export const isEmptyFound = ({ photos, description, selfHandled }: Found): boolean =>
+export const isEmptyFound = ({ photos, description, selfHandled }: FoundForm): boolean =>
   photos.length === 0 && description === '' && !selfHandled
 
 /** Errors of the fields below the photos; those of the correction count only while it is checked. */
-export const remarksIn = ({ photos, selfHandled, afterPhotos }: Found): Problem[] => [
+export const remarksIn = ({ photos, selfHandled, afterPhotos }: FoundForm): Problem[] => [
   ...remarkProblems('photos', photos),
   ...(selfHandled ? remarkProblems('afterPhotos', afterPhotos) : []),
 ]
 
 /** The photos to send: those of the correction only while it is checked. */
-export const foundPhotos = ({ selfHandled, photos, afterPhotos }: Found): PhotoItem[] =>
+export const foundPhotos = ({ selfHandled, photos, afterPhotos }: FoundForm): PhotoItem[] =>
   selfHandled ? [...photos, ...afterPhotos] : photos
 
 /** The report as its call takes it; null while the place is unknown. */
-export function submittedFound({ place, description, selfHandled, handledNote }: Found) {
+export function submittedFound({ place, description, selfHandled, handledNote }: FoundForm) {
   const at = submittedPlace(place)
   return (
     at && {

@@ -95,14 +95,14 @@ describe('the next signature', () => {
 })
 
 describe('requirements of a signature', () => {
-  const told = { farReason: '', photoCount: 0, photoAsked: false, note: '' }
+  const told = { farReason: '', photoCount: 0, photoRequired: false, note: '' }
   const here = { metres: 20, accuracy: 12 }
   const words = (...asked: Parameters<typeof shiftSignProblems>) =>
     shiftSignProblems(...asked).map(({ text }) => text)
 
   it('are a reason from afar, a photo where required, and for 签退 the handover', () => {
     expect(words('in', told, here)).toEqual([])
-    expect(words('in', { ...told, photoAsked: true }, here)).toEqual(['请拍一张签到照片'])
+    expect(words('in', { ...told, photoRequired: true }, here)).toEqual(['请拍一张签到照片'])
     expect(words('in', told, { metres: 900, accuracy: 12 })).toEqual([
       '距现场 900 米，超过 200 米，请说明原因',
     ])

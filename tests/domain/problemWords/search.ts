@@ -3,7 +3,7 @@ import { commandManualList, findProblemType, type ManualRow, type ProblemHit } f
 import { searchProblems, wireHit, wireManual } from '@/demo/report/problems'
 import { problems, typeNodes } from '@/demo/seed/types'
 import { standard } from './elsewhere'
-import { problemsFoundBy, typesOnPhone, type Found } from '@/kit/pickers/problem/found'
+import { problemsFoundBy, typesOnPhone, type ProblemMatches } from '@/kit/pickers/problem/problemMatches'
 import { flatTree, type FlatTree } from '@/kit/pickers/flatTree'
 
 /** A city as the search sees it: its tree, its manual, and what its gateway finds; null for a gateway out of reach. */
@@ -65,12 +65,12 @@ export const standardCity: Catalogue = {
 }
 
 /** What the picker shows for a word. */
-export function search({ tree, manual, hits }: Catalogue, word: string): Found {
+export function search({ tree, manual, hits }: Catalogue, word: string): ProblemMatches {
   const types = typesOnPhone(tree, word)
   const rows = manual.filter(({ smallTypeId }) => types.manuals.includes(smallTypeId))
   return problemsFoundBy(word, hits(word), types, rows)
 }
 
 /** The small types of the first three lines. */
-export const firstThree = (found: Found): string[] =>
+export const firstThree = (found: ProblemMatches): string[] =>
   found.lines.slice(0, 3).map(({ choice }) => choice.smallType)

@@ -32,7 +32,7 @@ function bridgeOf(session = 's1', takes = true) {
 /** The result of a call: its answer, or its error message. */
 const endOf = (call: Promise<unknown>) =>
   call.catch((error: Error & { reason: string }) => `${error.reason}: ${error.message}`)
-const NONE = { former: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
+const NONE = { earlierPage: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -225,7 +225,7 @@ describe('an unexpected answer', () => {
     const after = bridgeOf('s2')
     const call = after.bridge.call('scan', {})
     after.bridge.receive({ id: before.posted[0]?.id, result: { text: '旧' } })
-    expect([after.bridge.waiting, after.bridge.ignored]).toEqual([1, { ...NONE, former: 1 }])
+    expect([after.bridge.waiting, after.bridge.ignored]).toEqual([1, { ...NONE, earlierPage: 1 }])
     after.bridge.receive({ id: 's2-1', result: { text: '新' } })
     expect(await call).toEqual({ text: '新' })
   })

@@ -3,7 +3,7 @@ import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/hooks'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, FEEDBACK_LOCK } from '../screens/caseLinks'
 import { PendingAct } from '@/kit/outbox/form/actForm'
-import { feedbackKind, PENDING } from './feedbackKind'
+import { feedbackKind, PENDING_FEEDBACK } from './feedbackKind'
 
 const view: CaseView = {
   kind: caseKind,
@@ -17,7 +17,7 @@ export default function CaseAddFeedbackDetail() {
   const { id } = useScreenParams('caseAddFeedbackDetail')
   return (
     <RecordDetailScreen id={id} view={view}>
-      {(record) => <PendingAct kind={feedbackKind} id={record.id} what={PENDING} />}
+      {(record) => <PendingAct kind={feedbackKind} id={record.id} what={PENDING_FEEDBACK} />}
     </RecordDetailScreen>
   )
 }

@@ -7,7 +7,7 @@ import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/hooks'
 import {
   feedbackKind,
-  PENDING,
+  PENDING_FEEDBACK,
   emptyFeedback,
   caseFeedbackForm,
   caseFeedbackErrors,
@@ -35,7 +35,7 @@ export default function CaseAddFeedbackEdit() {
   return (
     <LineEdit
       form={form}
-      pending={<PendingAct kind={feedbackKind} id={id} what={PENDING} />}
+      pending={<PendingAct kind={feedbackKind} id={id} what={PENDING_FEEDBACK} />}
       label="提交反馈"
       head={(data) => <caseKind.Summary record={data} />}
     >

@@ -61,7 +61,7 @@ const words = v.fallback(v.string(), '')
 const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...EMPTY_LINE_DRAFT })
 
 /** Text of the notice while a feedback is queued. */
-export const PENDING = '这件案件有反馈'
+export const PENDING_FEEDBACK = '这件案件有反馈'
 
 const quiet = { quiet: true } as const
 

@@ -4,7 +4,7 @@ import { incomingCall, type CallRow } from '@/api/contract/conversationCall'
 import { isCallActive } from '@/domain/conversation/call'
 import { resettable, untilReset } from '@/domain/resettable'
 import type { Millis } from '@/domain/time'
-import { countsOf } from '@/kit/data/counts'
+import { cachedCounts } from '@/kit/data/counts'
 import { startPulse } from '@/kit/data/pulse'
 import { device } from '@/platform/current'
 import { isCallAbsent } from '@/stores/offered'
@@ -45,7 +45,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
   const watching = () => polling !== null
   const isExpected = () =>
     (useExpected.getState().screens > 0 && isTended()) ||
-    (countsOf(client)?.onShift === true && !device().pushes?.())
+    (cachedCounts(client)?.onShift === true && !device().pushes?.())
   const poll = repeat({
     every: () => {
       if (isCallAbsent(incomingCall)) return null
@@ -75,7 +75,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
     }),
   ]
   // The counts of the first screen may already exclude a call.
-  if (countsOf(client)?.ringing !== false) poll.run()
+  if (cachedCounts(client)?.ringing !== false) poll.run()
   const stop = () => {
     for (const one of leave) one?.()
     poll.stop()

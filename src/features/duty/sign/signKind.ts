@@ -74,10 +74,14 @@ export const siteDistanceOfSign = (
 export const signErrors = (
   side: SignSide,
   { farReason, note, photos }: SignForm,
-  photoAsked: boolean,
+  photoRequired: boolean,
   standing: DistanceToSite,
 ): Problem[] => [
-  ...shiftSignProblems(side, { farReason, note, photoAsked, photoCount: present(photos).length }, standing),
+  ...shiftSignProblems(
+    side,
+    { farReason, note, photoRequired, photoCount: present(photos).length },
+    standing,
+  ),
   ...remarkProblems('photos', photos),
 ]
 

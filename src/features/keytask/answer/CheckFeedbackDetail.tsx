@@ -2,7 +2,7 @@ import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/hooks'
 import { keyTaskKind, TASK_MORE, type TaskView, ANSWER } from '@/entities/keytask/keyTaskKind'
 import { PendingAct } from '@/kit/outbox/form/actForm'
-import { PENDING, taskAnswerKind } from './taskAnswerKind'
+import { PENDING_ANSWER, taskAnswerKind } from './taskAnswerKind'
 import { InspectionFindings } from '@/entities/keytask/TaskParts'
 
 const taskAnswerView: TaskView = {
@@ -21,7 +21,7 @@ export default function CheckFeedbackDetail() {
     <RecordDetailScreen id={id} view={taskAnswerView}>
       {(record) => (
         <>
-          <PendingAct kind={taskAnswerKind} id={id} what={PENDING} />
+          <PendingAct kind={taskAnswerKind} id={id} what={PENDING_ANSWER} />
           <InspectionFindings record={record} title="核查意见" />
         </>
       )}

@@ -6,7 +6,7 @@ import { useScreenParams } from '@/kit/screen/hooks'
 import { InspectionFindings } from '@/entities/keytask/TaskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import {
-  PENDING,
+  PENDING_ANSWER,
   taskAnswerKind,
   emptyAnswer,
   taskAnswerErrors,
@@ -34,7 +34,7 @@ export default function CheckFeedbackEdit() {
   return (
     <LineEdit
       form={form}
-      pending={<PendingAct kind={taskAnswerKind} id={id} what={PENDING} />}
+      pending={<PendingAct kind={taskAnswerKind} id={id} what={PENDING_ANSWER} />}
       label="提交反馈"
       head={(data) => (
         <>

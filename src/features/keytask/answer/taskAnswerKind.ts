@@ -54,7 +54,7 @@ const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: ''
 const quiet = { quiet: true } as const
 
 /** Text of the notice while a 核查反馈 is queued. */
-export const PENDING = '这件督办有核查反馈'
+export const PENDING_ANSWER = '这件督办有核查反馈'
 
 /** 核查反馈 adds a record to a 督办任务 and changes no state, so it needs no lock and may be sent later. */
 export const taskAnswerKind = actKind({

@@ -161,7 +161,7 @@ function useClientId(kind: Kind, about: string): ClientId {
     gcTime: 0,
     retry: false,
     // The same draft under its own address: the form stays.
-    placeholderData: (before: Found | undefined) => (about === '' ? undefined : before),
+    placeholderData: (before: FoundClientId | undefined) => (about === '' ? undefined : before),
   })
   const answer = unasked ? undefined : found.data
   const ready = unasked || !found.isPending
@@ -182,12 +182,12 @@ interface Where {
 }
 
 /** `clientId` null: a new one is needed. */
-interface Found {
+interface FoundClientId {
   clientId: string | null
   previous: OutboxItem | null
 }
 
-async function find(where: Where, named: string | undefined): Promise<Found> {
+async function find(where: Where, named: string | undefined): Promise<FoundClientId> {
   const { userId, kind, about } = where
   const { drafts } = kind
   const { free, previous } =

@@ -4,7 +4,7 @@ import type { TypeNode } from '@/stores/cachedLists'
 import { useTypeTree } from '../../data/useDict'
 import { Cascade, type CascadeNode } from '../Cascade'
 import { flatTree, type FlatTree } from '../flatTree'
-import { nearTypes } from './found'
+import { nearTypes } from './problemMatches'
 
 /** A big type, perhaps with a small one; '' where not chosen. caseType is the class above: 部件 or 事件. */
 export interface CaseTypeChoice {

@@ -4,7 +4,7 @@ import { after } from '@/stores/clock'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useManuals, useTypeTree } from '../../data/useDict'
 import { typeTree } from './TypeTree'
-import { problemsFoundBy, otherEvents, type Found, typesOnPhone } from './found'
+import { problemsFoundBy, otherEvents, type ProblemMatches, typesOnPhone } from './problemMatches'
 import type { ProblemChoice } from './problemChoice'
 
 /** Typing rests this long before the gateway is queried (ms). */
@@ -12,7 +12,7 @@ const REST = 300
 /** After this time without the gateway's answer the types on the phone show (ms). */
 const PATIENCE = 1500
 
-export interface ProblemSearch extends Found {
+export interface ProblemSearch extends ProblemMatches {
   /** Nothing to show yet for the word in the field. */
   pending: boolean
   /** The gateway has not answered yet: `lines` come from the types on the phone. */
@@ -54,7 +54,7 @@ export function useProblemSearch(typed: string): ProblemSearch {
   }
 }
 
-const NOTHING: Found = { lines: [], onlyNear: false }
+const NOTHING: ProblemMatches = { lines: [], onlyNear: false }
 
 /** A debounced value; '' immediately. */
 function useRested(value: string): string {

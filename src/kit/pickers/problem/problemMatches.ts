@@ -16,7 +16,7 @@ export interface ProblemLine {
 }
 
 /** What a word finds. */
-export interface Found {
+export interface ProblemMatches {
   lines: readonly ProblemLine[]
   /** Nothing has this name; `lines` are the nearest. */
   onlyNear: boolean
@@ -78,7 +78,7 @@ export function problemsFoundBy(
   hits: readonly ProblemHit[] | null,
   types: TypesOnPhone,
   rows: readonly ManualRow[],
-): Found {
+): ProblemMatches {
   const own = (hits ?? []).map(hitLine)
   const known = new Set(own.map(keyOf))
   const meant = types.near.flatMap((line) => {
