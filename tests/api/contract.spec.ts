@@ -28,10 +28,10 @@ function kindOf({ body }: Endpoint): 'rows' | 'page' | 'record' | 'unread' | 'ne
 const ofKind = (kind: ReturnType<typeof kindOf>) =>
   endpoints.filter(({ endpoint }) => kindOf(endpoint) === kind)
 
-let told: string[] = []
+let mismatches: string[] = []
 beforeEach(() => {
-  told = []
-  onMismatch((problem) => told.push(problem))
+  mismatches = []
+  onMismatch((problem) => mismatches.push(problem))
 })
 afterEach(() => onMismatch(() => undefined))
 
@@ -137,7 +137,7 @@ describe('an answer of nulls', () => {
       const rows = v.parse(v.array(v.unknown()), v.parse(endpoint.body, [NULLS, {}, null, 42]))
       expect([0, 2]).toContain(rows.length)
       expect(leavesOf(rows)).not.toContain(undefined)
-      expect(told).toHaveLength(4 - rows.length)
+      expect(mismatches).toHaveLength(4 - rows.length)
       expect(v.is(endpoint.body, '没有用的内容')).toBe(false)
     },
   )
@@ -151,7 +151,7 @@ describe('an answer of nulls', () => {
       const page = v.parse(endpoint.body, { list: rows, total: null })
       expect(page).toMatchObject({ list: [{ id: '1' }], total: 0 })
       expect(leavesOf(page)).not.toContain(undefined)
-      expect(told).toHaveLength(4)
+      expect(mismatches).toHaveLength(4)
     },
   )
 

@@ -19,10 +19,10 @@ import {
   texts,
 } from '@/api/tolerant'
 
-let told: string[] = []
+let mismatches: string[] = []
 beforeEach(() => {
-  told = []
-  onMismatch((problem) => told.push(problem))
+  mismatches = []
+  onMismatch((problem) => mismatches.push(problem))
 })
 afterEach(() => onMismatch(() => undefined))
 
@@ -181,7 +181,7 @@ describe('rows', () => {
     ['with more than we know', [{ ...ROW, more: 1 }], [ROW]],
   ])('that are %s', (_, value, rows) => {
     expect(read(list(row), value)).toEqual(rows)
-    expect(told).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it.each([['甲'], [{}], [{ list: [] }], [7], [true]])('%j are no rows: the body is unusable', (value) => {
@@ -193,8 +193,8 @@ describe('rows', () => {
       ROW,
       { id: 'b', count: 2 },
     ])
-    expect(told).toHaveLength(4)
-    expect(told[2]).toContain('row dropped: id: expected a plain value')
+    expect(mismatches).toHaveLength(4)
+    expect(mismatches[2]).toContain('row dropped: id: expected a plain value')
   })
 
   it('inside a row are read in the same way', () => {
@@ -217,7 +217,7 @@ describe('rows with a unique id', () => {
 
   it('that repeat count once, as the first one, and are reported', () => {
     expect(ids(read(listById(row), [ROW, { id: 'b' }, { id: 'a', count: 2 }]))).toEqual(['a 1', 'b 0'])
-    expect(told).toEqual(['row dropped: no own id: {"id":"a","count":2}'])
+    expect(mismatches).toEqual(['row dropped: no own id: {"id":"a","count":2}'])
   })
 
   it.each([
@@ -226,7 +226,7 @@ describe('rows with a unique id', () => {
     ['missing', {}],
   ])('whose id is %s are dropped and reported; the others stay', (_, bare) => {
     expect(ids(read(listById(row), [{ ...bare, count: 7 }, ROW]))).toEqual(['a 1'])
-    expect(told).toEqual(['row dropped: no own id: {"id":"","count":7}'])
+    expect(mismatches).toEqual(['row dropped: no own id: {"id":"","count":7}'])
   })
 
   it('may be identified by any other field', () => {

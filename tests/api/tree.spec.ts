@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { caseTypeList, organisationList } from '@/api/contract/base'
 import { onMismatch } from '@/api/tolerant'
 
-let told: string[] = []
+let mismatches: string[] = []
 beforeEach(() => {
-  told = []
-  onMismatch((problem) => told.push(problem))
+  mismatches = []
+  onMismatch((problem) => mismatches.push(problem))
 })
 
 const unit = (orgCode: string, parentCode = '', more: object = {}) => ({
@@ -32,7 +32,7 @@ describe('the organisation tree (spec §3)', () => {
       { orgCode: '2', orgName: '市政中心', children: null },
     ]
     expect(lines(nested)).toEqual(['>1', '1>11', '11>111', '1>12', '>2'])
-    expect(told).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('is read flat, and flat and nested together without duplicates', () => {
@@ -62,7 +62,7 @@ describe('the organisation tree (spec §3)', () => {
       unit('2', '', { orgName: {}, children: [unit('21')] }),
     ]
     expect(lines(nested)).toEqual(['>1', '1>111', '1>12', '2>21'])
-    expect(told).toHaveLength(3)
+    expect(mismatches).toHaveLength(3)
   })
 })
 

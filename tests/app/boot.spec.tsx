@@ -78,10 +78,10 @@ describe('an accessToken in the address', () => {
   it('is a new user: what was kept of the former one is dropped', async () => {
     startSession(demo.tokenOf(LIN))
     setAccount(LIN_ACCOUNT)
-    const former = createQueryClient(0)
-    former.setQueryData(['list'], ['甲'])
+    const previousClient = createQueryClient(0)
+    previousClient.setQueryData(['list'], ['甲'])
     await start(`/?accessToken=${demo.tokenOf(CHEN)}#/caseSign`)
-    expect(former.getQueryData(['list'])).toBeUndefined()
+    expect(previousClient.getQueryData(['list'])).toBeUndefined()
     await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
     expect(sessionStorage.getItem('userObj')).toContain('陈美玲')
   })
@@ -177,9 +177,9 @@ describe('a WeCom code', () => {
 
   it('of an account that is not bound shows why and opens the binding with its grid', async () => {
     inWeCom()
-    const said = watchToasts()
+    const toasts = watchToasts()
     await start('/?code=demo-unbound#/')
-    expect(said).toEqual(['info 企业微信账号尚未绑定，请先绑定'])
+    expect(toasts).toEqual(['info 企业微信账号尚未绑定，请先绑定'])
     expect(useSession.getState().binding).toEqual({ mobile: '', gridText: '' })
     expect(await screen.findByRole('dialog', { name: '绑定账号' })).toBeTruthy()
   })
@@ -187,9 +187,9 @@ describe('a WeCom code', () => {
   it('that has been used says so, and the login follows', async () => {
     inWeCom()
     demo.db().usedCodes.add('demo-code')
-    const said = watchToasts()
+    const toasts = watchToasts()
     await start('/?code=demo-code#/')
-    expect(said).toEqual(['failure 授权码已失效，请重新进入'])
+    expect(toasts).toEqual(['failure 授权码已失效，请重新进入'])
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
   })
 
@@ -207,9 +207,9 @@ describe('a WeCom code', () => {
     // The developer is told of an answer that does not fit.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.use(http.get(`*${wxComLogin.path}`, answer))
-    const said = watchToasts()
+    const toasts = watchToasts()
     await start('/?code=demo-code#/')
-    expect(said).toEqual([`failure ${words}`])
+    expect(toasts).toEqual([`failure ${words}`])
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
   })
 

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 /** How often the gateway was asked for the account and for the counts. */
-const asked = (wire: ReturnType<typeof watchWire>) => [
+const callCounts = (wire: ReturnType<typeof watchWire>) => [
   wire.to('getCurretUser').length,
   wire.to('todoCount').length,
 ]
@@ -58,11 +58,11 @@ describe('the first calls of the workbench', () => {
     const wire = watchWire()
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
-    await waitFor(() => expect(asked(wire)).toEqual([1, 1]))
+    await waitFor(() => expect(callCounts(wire)).toEqual([1, 1]))
     renderApp({ at: '/gateway', as: WANG })
     await number()
     await screen.findByText('王建国')
-    expect(asked(wire)).toEqual([1, 1])
+    expect(callCounts(wire)).toEqual([1, 1])
     expect(window.cgEarly).toBeUndefined()
   })
 
@@ -91,15 +91,15 @@ describe('the first calls of the workbench', () => {
     ['the answer is no 200', () => new HttpResponse(null, { status: 204 })],
   ])('where %s are sent again by the client, and nobody hears of it', async (_, broken) => {
     server.use(http.get('*/todoCount', broken, { once: true }))
-    const said = watchToasts()
+    const toasts = watchToasts()
     const wire = watchWire()
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
-    await waitFor(() => expect(asked(wire)).toEqual([1, 1]))
+    await waitFor(() => expect(callCounts(wire)).toEqual([1, 1]))
     renderApp({ at: '/gateway', as: WANG })
     await number()
-    expect(asked(wire)).toEqual([1, 2])
-    expect(said).toEqual([])
+    expect(callCounts(wire)).toEqual([1, 2])
+    expect(toasts).toEqual([])
   })
 
   it('that fail again are told as ever', async () => {
@@ -118,7 +118,7 @@ describe('the first calls of the workbench', () => {
     expire(WANG)
     const wire = watchWire()
     openPage('/#/gateway')
-    await waitFor(() => expect(asked(wire)).toEqual([0, 1]))
+    await waitFor(() => expect(callCounts(wire)).toEqual([0, 1]))
     renderApp({ at: '/gateway' })
     await sheet()
     await logIn(WANG)
@@ -132,7 +132,7 @@ describe('the first calls of the workbench', () => {
     renderApp({ at: '/gateway', as: CHEN })
     await number()
     await screen.findByText('陈美玲')
-    expect(asked(wire)).toEqual([1, 1])
+    expect(callCounts(wire)).toEqual([1, 1])
   })
 
   it('answered for a token that was renewed are asked anew', async () => {
@@ -142,7 +142,7 @@ describe('the first calls of the workbench', () => {
     renewSession(demo.tokenOf(WANG))
     const wire = watchWire()
     await call(currentUser, {})
-    expect(asked(wire)).toEqual([1, 0])
+    expect(callCounts(wire)).toEqual([1, 0])
   })
 
   it('serve the first asking only', async () => {
@@ -153,7 +153,7 @@ describe('the first calls of the workbench', () => {
     await call(todoCount, {})
     const wire = watchWire()
     await call(todoCount, {})
-    expect(asked(wire)).toEqual([0, 1])
+    expect(callCounts(wire)).toEqual([0, 1])
   })
 
   it('are past once an act has left, whose effect they cannot show', async () => {
@@ -165,7 +165,7 @@ describe('the first calls of the workbench', () => {
     await call({ ...latestNotice, policy: { ...latestNotice.policy, acts: true } }, {})
     const wire = watchWire()
     await call(todoCount, {})
-    expect(asked(wire)).toEqual([0, 1])
+    expect(callCounts(wire)).toEqual([0, 1])
   })
 
   it('are past some seconds after the start', async () => {
@@ -178,7 +178,7 @@ describe('the first calls of the workbench', () => {
     vi.useRealTimers()
     const wire = watchWire()
     await call(todoCount, {})
-    expect(asked(wire)).toEqual([0, 1])
+    expect(callCounts(wire)).toEqual([0, 1])
   })
 
   it('that hang are given up with the screen that waits, which asks anew', async () => {
@@ -226,7 +226,7 @@ describe('the record of a link', () => {
   it('without an id is not asked for', async () => {
     const wire = watchWire()
     openPage('/#/caseDetail', demo.tokenOf(WANG))
-    await waitFor(() => expect(asked(wire)).toEqual([1, 0]))
+    await waitFor(() => expect(callCounts(wire)).toEqual([1, 0]))
     expect(wire.to('caseCommon')).toEqual([])
   })
 })

@@ -191,7 +191,7 @@ describe('the account', () => {
     expect(await screen.findByRole('textbox')).toBeTruthy()
   })
 
-  const asked = (wire: ReturnType<typeof watchWire>) => wire.to('getCurretUser').length
+  const accountCalls = (wire: ReturnType<typeof watchWire>) => wire.to('getCurretUser').length
 
   it('that failed is asked for again by itself, ten seconds later', async () => {
     withoutChance()
@@ -201,10 +201,10 @@ describe('the account', () => {
     const due = () => waits.mock.calls.find(([, ms]) => ms === 10_000)
     renderApp({ at: '/gridQuery', as: LIN })
     await waitFor(() => expect(due()).toBeDefined())
-    expect([asked(wire), useSession.getState().account]).toEqual([1, null])
+    expect([accountCalls(wire), useSession.getState().account]).toEqual([1, null])
     await act(async () => due()?.[0]())
     await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
-    expect(asked(wire)).toBe(2)
+    expect(accountCalls(wire)).toBe(2)
   })
 
   it('refused because nobody is logged in is not asked for again: a login given up must not come back', async () => {
@@ -218,6 +218,6 @@ describe('the account', () => {
     // A whole round trip later the next attempt would have been set.
     await act(() => call(latestNotice, {}))
     expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(10_000)
-    expect([asked(wire), useLoginGate.getState().open]).toEqual([1, false])
+    expect([accountCalls(wire), useLoginGate.getState().open]).toEqual([1, false])
   })
 })

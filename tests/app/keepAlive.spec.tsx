@@ -166,9 +166,9 @@ describe('a hidden screen', () => {
     onTestFinished(() => void vi.useRealTimers())
     const wire = watchWire()
     const app = await leaveTraces()
-    const asked = () => wire.to('getLabelList').length
+    const labelCalls = () => wire.to('getLabelList').length
     const visible = () => wire.to('appNotice').length
-    await waitFor(() => expect([asked(), visible()]).toEqual([1, 1]))
+    await waitFor(() => expect([labelCalls(), visible()]).toEqual([1, 1]))
 
     // The screen on show answers both signals, so what the hidden one would do has had its time.
     vi.setSystemTime(Date.now() + 60_000)
@@ -176,11 +176,11 @@ describe('a hidden screen', () => {
     await waitFor(() => expect(visible()).toBe(2))
     await act(() => app.queryClient.invalidateQueries())
     await waitFor(() => expect(visible()).toBe(3))
-    expect(asked()).toBe(1)
+    expect(labelCalls()).toBe(1)
 
     await browserBack()
     await note('核实任务')
-    await waitFor(() => expect(asked()).toBe(2))
+    await waitFor(() => expect(labelCalls()).toBe(2))
   })
 })
 

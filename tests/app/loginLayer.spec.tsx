@@ -20,14 +20,14 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 it('a login sheet that cannot be drawn leaves the screen and what was typed alone, and says so', async () => {
   acceptSubmissions()
-  const said = watchToasts()
+  const toasts = watchToasts()
   const { user } = renderApp({ at: '/caseSign', as: LIN })
   await waitFor(() => expect(useSession.getState().account).not.toBeNull())
   await user.type(await screen.findByLabelText('意见'), '现场已核')
   expire(LIN)
   fireEvent.click(screen.getByRole('button', { name: '提交' }))
   await ends('1 没有提交')
-  expect(said).toContain('failure 登录页没有加载出来，请检查网络后重试')
+  expect(toasts).toContain('failure 登录页没有加载出来，请检查网络后重试')
   expect(screen.getByLabelText('意见')).toHaveProperty('value', '现场已核')
 })
 

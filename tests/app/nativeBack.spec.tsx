@@ -162,9 +162,9 @@ describe('page will pop', () => {
 })
 
 describe('bridge code 8', () => {
-  const told: string[] = []
+  const messages: string[] = []
   afterEach(() => {
-    told.length = 0
+    messages.length = 0
     delete window.CityGridBridge
     delete window.CityGrid
   })
@@ -172,7 +172,7 @@ describe('bridge code 8', () => {
   /** An Android shell whose location is off. */
   async function withLocationOff(capabilities: string[]) {
     const take = ({ id, name }: { id?: string; name: string }) => {
-      told.push(name)
+      messages.push(name)
       if (name === 'handshake')
         window.CityGrid?.response({ id, code: 0, result: { protocol: 1, capabilities } })
       else if (id) window.CityGrid?.response({ id, code: 8, msg: 'off' })
@@ -189,36 +189,36 @@ describe('bridge code 8', () => {
   it('asks once, and on confirm opens the location settings', async () => {
     await withLocationOff(['position', 'locationSettings'])
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
-    expect(told).not.toContain('openLocationSettings')
+    expect(messages).not.toContain('openLocationSettings')
     await press('去设置')
     await gone()
-    expect(told.filter((name) => name === 'openLocationSettings')).toHaveLength(1)
+    expect(messages.filter((name) => name === 'openLocationSettings')).toHaveLength(1)
   })
 
   it('given up opens nothing; Back gives it up; the next refusal asks again', async () => {
     await withLocationOff(['position', 'locationSettings'])
     act(() => void window.CityGrid?.onNativeBack())
     await gone()
-    expect(told).not.toContain('openLocationSettings')
+    expect(messages).not.toContain('openLocationSettings')
     await act(async () => void (await locate()))
     await press('取消')
     await gone()
-    expect(told).not.toContain('openLocationSettings')
+    expect(messages).not.toContain('openLocationSettings')
   })
 
   it('opens the settings also by a shell that has not said that it can', async () => {
     await withLocationOff(['position'])
     await press('去设置')
     await gone()
-    expect(told).toContain('openLocationSettings')
+    expect(messages).toContain('openLocationSettings')
   })
 
   it('says where to look when the shell cannot be told', async () => {
-    const said = watchToasts()
+    const toasts = watchToasts()
     await withLocationOff(['position'])
     delete window.CityGridBridge
     await press('去设置')
     await gone()
-    expect(said).toEqual(['info 请在系统设置中开启定位'])
+    expect(toasts).toEqual(['info 请在系统设置中开启定位'])
   })
 })

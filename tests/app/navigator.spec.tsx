@@ -160,9 +160,9 @@ describe('back', () => {
   it('works again when a step was never answered', async () => {
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
-    const unheard = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+    const ignoredStep = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     await go(() => nav.back())
-    unheard.mockRestore()
+    ignoredStep.mockRestore()
     pass(1000)
     await go(() => nav.back())
     await waitFor(() => expect(at(app)).toBe('/gridQuery'))

@@ -71,7 +71,7 @@ describe('another user’s cookie', () => {
 
   it('whose account cannot be read stands for nobody until it can; another try is at hand', async () => {
     const got = acceptSubmissions()
-    const said = watchToasts()
+    const toasts = watchToasts()
     await typed()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 2 })
     setCookie(demo.tokenOf(CHEN))
@@ -82,7 +82,7 @@ describe('another user’s cookie', () => {
       expect(name()).toBe('陈美玲')
     })
     await onScreen('案件签收')
-    expect([got, said]).toEqual([[], []])
+    expect([got, toasts]).toEqual([[], []])
   })
 })
 

@@ -133,10 +133,10 @@ describe('the second visit without a line', () => {
   })
 
   it('says of a list that was empty that it was', async () => {
-    const nobody = { at: '/caseSign', as: LIN }
-    await visited(nobody, () => screen.findByText('没有待签收案件'))
+    const emptyList = { at: '/caseSign', as: LIN }
+    await visited(emptyList, () => screen.findByText('没有待签收案件'))
     goOffline()
-    renderApp(nobody)
+    renderApp(emptyList)
     await note('网络不通')
     expect(screen.getByText('没有待签收案件')).toBeTruthy()
   })

@@ -83,11 +83,11 @@ export const noSheet = () =>
 
 /** Notes what the toasts say, as 'failure 网络连接错误': on a busy machine one may be gone before it is looked for. */
 export function watchToasts(): string[] {
-  const said: string[] = []
+  const seen: string[] = []
   const stop = useToasts.subscribe(({ messages }, before) => {
     for (const message of messages)
-      if (!before.messages.includes(message)) said.push(`${message.kind} ${message.text}`)
+      if (!before.messages.includes(message)) seen.push(`${message.kind} ${message.text}`)
   })
   onTestFinished(stop)
-  return said
+  return seen
 }

@@ -23,19 +23,20 @@ const opinion = () => screen.findByLabelText('意见')
 
 /** What the shell was told, whichever way it takes messages. */
 function injectShell(shell: 'android' | 'ios'): unknown[] {
-  const told: unknown[] = []
-  if (shell === 'android') window.CityGridBridge = { postMessage: (text) => void told.push(JSON.parse(text)) }
+  const messages: unknown[] = []
+  if (shell === 'android')
+    window.CityGridBridge = { postMessage: (text) => void messages.push(JSON.parse(text)) }
   else
     window.webkit = {
-      messageHandlers: { CityGridBridge: { postMessage: (message) => void told.push(message) } },
+      messageHandlers: { CityGridBridge: { postMessage: (message) => void messages.push(message) } },
     }
-  return told
+  return messages
 }
 
 describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell) => {
   it('code 901 tells the shell to go to login, shows the message and refuses the request', async () => {
-    const told = injectShell(shell)
-    const said = watchToasts()
+    const messages = injectShell(shell)
+    const toasts = watchToasts()
     const got = acceptSubmissions()
     renderApp({ at: '/caseSign', as: LIN, device: browserDevice(window) })
     fill(await opinion(), '现场已核')
@@ -43,22 +44,22 @@ describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell)
     expire(LIN)
     await tap('提交')
     await ends('1 没有提交')
-    expect(told).toEqual([{ name: 'goLogin', payload: {} }])
-    expect(said).toEqual(['failure 登录已过期，请重新登录'])
+    expect(messages).toEqual([{ name: 'goLogin', payload: {} }])
+    expect(toasts).toEqual(['failure 登录已过期，请重新登录'])
     expect(await opinion()).toHaveProperty('value', '现场已核')
     expect(screen.queryByRole('form', { name: '短信登录' })).toBeNull()
     expect(got).toHaveLength(1)
   })
 
   it('an address without a session leaves the login to the shell', async () => {
-    const told = injectShell(shell)
+    const messages = injectShell(shell)
     renderApp({ at: '/caseSign', device: browserDevice(window) })
     const goLogin = { name: 'goLogin', payload: {} }
-    await waitFor(() => expect(told).toEqual([goLogin]))
+    await waitFor(() => expect(messages).toEqual([goLogin]))
     expect(screen.queryByRole('form')).toBeNull()
     // Given up there, one is back here.
     await tap('重试')
-    expect(told).toEqual([goLogin, goLogin])
+    expect(messages).toEqual([goLogin, goLogin])
   })
 })
 
@@ -116,11 +117,11 @@ describe('inside WeCom, code 901', () => {
   ])('asks for the login over the screen when the trust login %s, silently', async (_, answer, misfits) => {
     acceptSubmissions()
     onTrust(answer)
-    const said = watchToasts()
+    const toasts = watchToasts()
     await inWeCom()
     await tap('提交')
     await sheet()
-    expect(said).toEqual(['failure 登录已过期，请重新登录'])
+    expect(toasts).toEqual(['failure 登录已过期，请重新登录'])
     await logIn(LIN)
     await ends('1 已提交')
     // The developer is told of an answer that does not fit.

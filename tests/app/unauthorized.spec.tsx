@@ -48,9 +48,9 @@ async function submitExpired(button = '提交') {
 describe('code 901 in a browser', () => {
   it('asks for the login over the screen, sends the very same request again and goes on', async () => {
     const got = acceptSubmissions()
-    const said = watchToasts()
+    const toasts = watchToasts()
     await submitExpired()
-    expect(said).toEqual(['failure 登录已过期，请重新登录'])
+    expect(toasts).toEqual(['failure 登录已过期，请重新登录'])
     expect(await opinion()).toHaveProperty('value', '现场已核')
     await ends('还没有提交')
     await logIn(LIN)
@@ -111,10 +111,10 @@ describe('code 901 in a browser', () => {
 
   it('stays open after a wrong code', async () => {
     acceptSubmissions()
-    const said = watchToasts()
+    const toasts = watchToasts()
     await submitExpired()
     await logIn(LIN, '000000')
-    await waitFor(() => expect(said).toContain('failure 验证码错误'))
+    await waitFor(() => expect(toasts).toContain('failure 验证码错误'))
     await ends('还没有提交')
     await logIn(LIN)
     await ends('1 已提交')

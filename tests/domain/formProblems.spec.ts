@@ -83,9 +83,9 @@ describe('a campaign form requires', () => {
 
   it('文明督导 a point, its items, and a reason, unit and photo for each deduction', () => {
     const items = [{ id: '1', name: '路面', full: 10 }]
-    const said = { itemId: '1', points: 1, reason: '有烟头', unitCode: 'D1', photoCount: 1 }
-    const of = (change: Partial<typeof said>, pointId = 'P1', remark = '') =>
-      wants(campaignScoreProblems(items, { pointId, deductions: [{ ...said, ...change }], remark }))
+    const deduction = { itemId: '1', points: 1, reason: '有烟头', unitCode: 'D1', photoCount: 1 }
+    const of = (change: Partial<typeof deduction>, pointId = 'P1', remark = '') =>
+      wants(campaignScoreProblems(items, { pointId, deductions: [{ ...deduction, ...change }], remark }))
     expect(of({})).toEqual([])
     expect(of({}, '', LONG)).toEqual(['point: 请选择督导点位', 'remark: 督导说明不能超过 300 个字'])
     expect(of({ reason: '' })).toEqual(['item-1: “路面”扣了分，请填写扣分原因'])
@@ -145,8 +145,8 @@ describe('a case form requires', () => {
     ['verify', { result: 'yes', reasonType: '', photoCount: 0 }, ['photos: 请至少上传一张核实照片']],
     ['check', { result: 'yes', opinion: LONG }, ['opinion: 核查说明不能超过 300 个字']],
   ])('%s with %j', (kind, change, wanted) => {
-    const told = { result: 'yes' as const, reasonType: '1', opinion: '', farReason: '', photoCount: 1 }
-    expect(wants(visitProblems(kind, { ...told, ...change }, HERE))).toEqual(wanted)
+    const input = { result: 'yes' as const, reasonType: '1', opinion: '', farReason: '', photoCount: 1 }
+    expect(wants(visitProblems(kind, { ...input, ...change }, HERE))).toEqual(wanted)
   })
 })
 
@@ -228,17 +228,17 @@ describe('a form of 指令, 值班 or 班组待办 requires', () => {
   })
 
   it('a photo of a signature where required, and a handover for 签退', () => {
-    const told = { farReason: '', photoCount: 0, photoRequired: true, note: '' }
-    expect(wants(shiftProblems('out', told, HERE))).toEqual([
+    const input = { farReason: '', photoCount: 0, photoRequired: true, note: '' }
+    expect(wants(shiftProblems('out', input, HERE))).toEqual([
       'photos: 请拍一张签退照片',
       'note: 请填写交接事项',
     ])
-    expect(wants(shiftProblems('in', { ...told, note: LONG }, HERE))).toEqual([
+    expect(wants(shiftProblems('in', { ...input, note: LONG }, HERE))).toEqual([
       'photos: 请拍一张签到照片',
       'note: 交接事项不能超过 300 个字',
     ])
-    expect(shiftProblems('in', { ...told, photoCount: 1 }, HERE)).toEqual([])
-    expect(shiftProblems('in', { ...told, photoRequired: false }, HERE)).toEqual([])
+    expect(shiftProblems('in', { ...input, photoCount: 1 }, HERE)).toEqual([])
+    expect(shiftProblems('in', { ...input, photoRequired: false }, HERE)).toEqual([])
   })
 
   it('the progress of a todo, with a text and a photo', () => {
@@ -299,7 +299,7 @@ describe('a 两违 form requires', () => {
     ])
   })
 
-  const told: SurveyMoveInput = {
+  const input: SurveyMoveInput = {
     measures: [],
     reason: '',
     unit: '',
@@ -323,12 +323,12 @@ describe('a 两违 form requires', () => {
     ],
     ['close', ['opinion: 请填写销案说明', 'photos: 请至少上传一张销案照片']],
   ])('%s', (move, wanted) => {
-    expect(wants(moveProblems(move, told, 36))).toEqual(wanted)
+    expect(wants(moveProblems(move, input, 36))).toEqual(wanted)
   })
 
   it('拆除 at most the remaining area, where known', () => {
     const of = (area: string, left: number) =>
-      wants(moveProblems('demolish', { ...told, area, opinion: '已拆', photoCount: 1 }, left))
+      wants(moveProblems('demolish', { ...input, area, opinion: '已拆', photoCount: 1 }, left))
     expect(of('36', 36)).toEqual([])
     expect(of('36.5', 36)).toEqual(['area: 只剩 36 m² 没有拆除，请核对面积'])
     expect(of('36.5', 0)).toEqual([])
@@ -336,7 +336,7 @@ describe('a 两违 form requires', () => {
 
   it('补办 a permit number, and nothing else', () => {
     const of = (permitNo: string) =>
-      wants(moveProblems('legalise', { ...told, permitNo, opinion: '已批', photoCount: 1 }, 0))
+      wants(moveProblems('legalise', { ...input, permitNo, opinion: '已批', photoCount: 1 }, 0))
     const wrong = ['permitNo: 请填写审批文号，4 到 40 个字']
     expect(of(' 厦规〔2026〕12号 ')).toEqual([])
     expect([of('12号'), of('号'.repeat(41)), of('<厦规〔2026〕12号'), of('厦规〔2026〕12号>')]).toEqual([

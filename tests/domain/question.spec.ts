@@ -54,9 +54,9 @@ describe('a question with a condition', () => {
   })
 
   it('drops its answer when it is hidden', () => {
-    const said = [say('a', { values: ['3'] }), say('b', { values: ['2'] }), say('c', { text: '文' })]
-    expect(cleaned(chain, said)).toEqual([say('a', { values: ['3'] })])
-    expect(questionnaireProblems(chain, said)).toEqual([])
+    const answers = [say('a', { values: ['3'] }), say('b', { values: ['2'] }), say('c', { text: '文' })]
+    expect(cleaned(chain, answers)).toEqual([say('a', { values: ['3'] })])
+    expect(questionnaireProblems(chain, answers)).toEqual([])
   })
 })
 

@@ -31,8 +31,8 @@ describe('an outline', () => {
     [9999, '9999 平方米'],
     [32_400, '3.2 公顷'],
     [1_234_000, '1.23 平方公里'],
-  ])('of %d m² is called %s', (area, said) => {
-    expect(formatArea(area)).toBe(said)
+  ])('of %d m² is called %s', (area, label) => {
+    expect(formatArea(area)).toBe(label)
   })
 
   it('has a box, and none without corners', () => {

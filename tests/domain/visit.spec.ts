@@ -85,7 +85,7 @@ describe('the state of a visit', () => {
 describe('requirements of a visit', () => {
   const there: DistanceToSite = { metres: 20, accuracy: 10 }
   const full: VisitInput = { result: 'yes', reasonType: '', opinion: '', farReason: '', photoCount: 1 }
-  const told = (kind: 'verify' | 'check', change: Partial<VisitInput>, standing = there) =>
+  const problems = (kind: 'verify' | 'check', change: Partial<VisitInput>, standing = there) =>
     visitProblems(kind, { ...full, ...change }, standing).map(({ field, text }) => `${field}: ${text}`)
 
   it.each<['verify' | 'check', Partial<VisitInput>, string[]]>([
@@ -105,7 +105,7 @@ describe('requirements of a visit', () => {
     ['check', { result: 'unable', reasonType: '4', photoCount: 0 }, []],
     ['check', { opinion: '长'.repeat(301) }, ['opinion: 核查说明不能超过 300 个字']],
   ])('%s %o', (kind, change, expected) => {
-    expect(told(kind, change)).toEqual(expected)
+    expect(problems(kind, change)).toEqual(expected)
   })
 
   it.each<[string, Partial<VisitInput>, DistanceToSite, string[]]>([
@@ -115,7 +115,7 @@ describe('requirements of a visit', () => {
     ['from afar with a reason', { farReason: '封路' }, { metres: 900, accuracy: 5 }, []],
     ['unknown position', {}, { metres: null, accuracy: null }, ['farReason: 没有取得定位，请说明原因']],
   ])('%s', (_, change, standing, expected) => {
-    expect(told('check', change, standing)).toEqual(expected)
+    expect(problems('check', change, standing)).toEqual(expected)
   })
 
   it('has a dictionary of reasons for each no, and none for a yes', () => {

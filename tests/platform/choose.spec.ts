@@ -17,14 +17,14 @@ const windowOf = ({ userAgent = CHROME, ...parts }: Parts = {}): Window =>
 
 /** Loaders that record which device code was requested. */
 function loaders() {
-  const asked: string[] = []
+  const loaded: string[] = []
   const create = (kind: string) => (w: Window) => ({ ...browserDevice(w), can: () => kind === 'native' })
   return {
-    asked,
+    loaded,
     browser: () => Promise.resolve({ create: browserDevice }),
-    wecom: () => Promise.resolve(void asked.push('wecom')).then(() => ({ create: create('wecom') })),
+    wecom: () => Promise.resolve(void loaded.push('wecom')).then(() => ({ create: create('wecom') })),
     native: () =>
-      Promise.resolve(void asked.push('native')).then(() => ({
+      Promise.resolve(void loaded.push('native')).then(() => ({
         create: (w: Window) => Promise.resolve(create('native')(w)),
       })),
   }
@@ -43,14 +43,14 @@ const PLACES: [string, Parts, string, string[]][] = [
 ]
 
 describe('the device of the app', () => {
-  it.each(PLACES)('inside %s is that one, and only its code is loaded', async (_, parts, shell, asked) => {
+  it.each(PLACES)('inside %s is that one, and only its code is loaded', async (_, parts, shell, modules) => {
     const load = loaders()
     const device = await chooseDevice(windowOf(parts), host, load)
-    expect([device.shell, load.asked, device.can('scan')]).toEqual([shell, asked, asked[0] === 'native'])
+    expect([device.shell, load.loaded, device.can('scan')]).toEqual([shell, modules, modules[0] === 'native'])
   })
 
   it('falls back to the browser’s silently when its code fails to load; the login stays the shell’s', async () => {
-    const said = ['log', 'warn', 'error'].map((name) =>
+    const logs = ['log', 'warn', 'error'].map((name) =>
       vi.spyOn(console, name as 'log').mockImplementation(nothing),
     )
     const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -62,6 +62,6 @@ describe('the device of the app', () => {
     expect(posted).toEqual(['{"name":"goLogin","payload":{}}'])
     const wecom = await chooseDevice(windowOf({ userAgent: `${CHROME} wxwork/4.1` }), host, load)
     expect([wecom.shell, wecom.can('scan')]).toEqual(['wecom', false])
-    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([])
+    expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 })

@@ -152,12 +152,12 @@ describe('a dictionary that fails to load (spec §8)', () => {
 
   it('that meets an ended session leads to the login, and arrives after it (spec §8)', async () => {
     answers(dictList.path, () => HttpResponse.json({ success: false, code: 901, msg: '登录已失效' }))
-    const asked = dictOf(NOW)
+    const pending = dictOf(NOW)
     await vi.waitFor(() => expect(useLoginGate.getState().open).toBe(true))
     expect(useToasts.getState().messages.map(({ text }) => text)).toEqual(['登录已失效'])
     server.use(http.get(`*${dictList.path}`, rows(...entries('百度'))))
     useLoginGate.getState().waiting[0]?.(true)
-    expect(await asked).toEqual(['百度'])
+    expect(await pending).toEqual(['百度'])
   })
 
   it('passes with success code 100 alone', async () => {

@@ -73,15 +73,15 @@ describe('Back', () => {
   })
 
   it('calls the latest handler, not the one from opening', () => {
-    const said: string[] = []
+    const events: string[] = []
     function Part({ label }: { label: string }) {
-      useOverlay(true, () => said.push(label))
+      useOverlay(true, () => events.push(label))
       return null
     }
     const { rerender } = render(<Part label="旧" />)
     rerender(<Part label="新" />)
     back()
-    expect(said).toEqual(['新'])
+    expect(events).toEqual(['新'])
     expect(depth()).toBe(1)
   })
 

@@ -56,7 +56,7 @@ export interface Site {
   caches: FakeCaches
   server: Server
   /** Requested addresses, in order. */
-  asked: string[]
+  requested: string[]
   /** Cached addresses, relative to the base. */
   kept: (cache: string) => Promise<string[]>
 }
@@ -67,9 +67,9 @@ export { HOME }
 export function aSite(): Site {
   const caches = new FakeCaches()
   const server: Server = new Map()
-  const asked: string[] = []
+  const requested: string[] = []
   const answer = async (request: RequestInfo): Promise<Response> => {
-    asked.push(urlOf(request))
+    requested.push(urlOf(request))
     const made = server.get(urlOf(request))
     if (!made) throw new TypeError('Failed to fetch')
     return made()
@@ -82,7 +82,7 @@ export function aSite(): Site {
   vi.stubGlobal('fetch', vi.fn<typeof answer>(answer))
   const kept = async (cache: string) =>
     [...((await caches.all.get(cache)?.keys()) ?? [])].map(({ url }) => url.replace(HOME, ''))
-  return { caches, server, asked, kept }
+  return { caches, server, requested, kept }
 }
 
 /** An event of the worker; `done` resolves when everything it waits for is done. */

@@ -29,7 +29,7 @@ describe('photos', () => {
     expect(await see('files/a.jpg?width=240')).toBe('small')
     site.server.clear()
     expect(await see('files/a.jpg?width=240')).toBe('small')
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
   })
 
   it('are cached only if they are images', async () => {
@@ -90,7 +90,7 @@ describe('photos', () => {
 describe('photos of a separate host', () => {
   const FAR = 'https://files.example/a.jpg'
   const modes = () =>
-    vi.mocked(fetch).mock.calls.map(([asked]) => (typeof asked === 'string' ? 'readable' : 'shown'))
+    vi.mocked(fetch).mock.calls.map(([input]) => (typeof input === 'string' ? 'readable' : 'shown'))
 
   it('are requested with CORS, and cached', async () => {
     site.server.set(FAR, () => jpeg())
@@ -100,8 +100,8 @@ describe('photos of a separate host', () => {
   })
 
   it('show when the host has no CORS; it is not tried twice', async () => {
-    vi.mocked(fetch).mockImplementation((asked) =>
-      typeof asked === 'string' ? Promise.reject(new TypeError('CORS')) : Promise.resolve(jpeg('shown')),
+    vi.mocked(fetch).mockImplementation((input) =>
+      typeof input === 'string' ? Promise.reject(new TypeError('CORS')) : Promise.resolve(jpeg('shown')),
     )
     expect(await see(FAR)).toBe('shown')
     await see('https://files.example/b.jpg')

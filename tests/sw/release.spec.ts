@@ -58,7 +58,7 @@ describe('a release', () => {
     expect(await named(code)).toEqual(['assets/indexa.js'])
     await release.fetchMissing([], true)
     expect(await named(code)).toEqual(['assets/CaseSigna.js', 'assets/Faqa.js', 'assets/indexa.js'])
-    expect(site.asked.filter((url) => url.includes('index-'))).toHaveLength(1)
+    expect(site.requested.filter((url) => url.includes('index-'))).toHaveLength(1)
   })
 
   it('caches only opened screens with data saver on', async () => {
@@ -144,7 +144,7 @@ describe('a release is rejected', () => {
     await expect(install(release)).rejects.toThrow('a chunk of this release did not arrive')
     site.server.set(HOME + index, js)
     await install(release)
-    expect(site.asked.filter((url) => url.includes('CaseSign-1234567b'))).toHaveLength(1)
+    expect(site.requested.filter((url) => url.includes('CaseSign-1234567b'))).toHaveLength(1)
   })
 })
 

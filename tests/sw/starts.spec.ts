@@ -48,9 +48,9 @@ describe('the server’s own document', () => {
   it('is not waited for on a hanging connection', async () => {
     vi.useFakeTimers()
     vi.mocked(fetch).mockReturnValue(new Promise(() => undefined))
-    const asked = freshDocument(new Request(HOME))
+    const pending = freshDocument(new Request(HOME))
     await vi.runAllTimersAsync()
-    expect(await asked).toBeNull()
+    expect(await pending).toBeNull()
     vi.useRealTimers()
   })
 })

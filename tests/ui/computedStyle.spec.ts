@@ -49,15 +49,15 @@ describe('the quick computed style', () => {
 
   it('computes once for all elements of a type, and again where a style sheet may differ', () => {
     const view = frame()
-    let asked = 0
+    let calls = 0
     const quick = quickComputedStyle((element) => {
-      asked += 1
+      calls += 1
       return view.getComputedStyle(element)
     })
     document.body.innerHTML = '<p>a</p><p>b</p><p>c</p>'
     const displays = () => [...document.querySelectorAll('p')].map((one) => quick(one).display)
     expect(displays()).toEqual(['block', 'block', 'block'])
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     const sheet = document.head.appendChild(document.createElement('style'))
     sheet.textContent = 'p + p { display: inline }'
     expect(displays()).toEqual(['block', 'inline', 'inline'])

@@ -4,8 +4,8 @@ import type { WorkerMessage } from '@/sw/names'
 /** A worker of the browser, as its page sees it. */
 export class FakeWorker extends EventTarget {
   state = 'installing'
-  readonly told: WorkerMessage[] = []
-  postMessage = (what: WorkerMessage): void => void this.told.push(what)
+  readonly received: WorkerMessage[] = []
+  postMessage = (what: WorkerMessage): void => void this.received.push(what)
 }
 
 /** The browser's registration of the app's worker. */

@@ -40,13 +40,13 @@ describe('the worker', () => {
 
   it('hears that the first screen can be used, and fetches the rest', async () => {
     await start()
-    expect(container.registration.active?.told).toEqual([{ type: 'usable', opened: [], all: true }])
+    expect(container.registration.active?.received).toEqual([{ type: 'usable', opened: [], all: true }])
   })
 
   it('with a data saver fetches what was opened', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
     await start()
-    expect(container.registration.active?.told).toEqual([{ type: 'usable', opened: [], all: false }])
+    expect(container.registration.active?.received).toEqual([{ type: 'usable', opened: [], all: false }])
   })
 
   it('is gone without where the browser blocks it', async () => {
@@ -67,7 +67,7 @@ describe('a new version', () => {
 
   it('that arrives is offered and may fetch the rest; the first one of a phone is none', async () => {
     await start()
-    expect(container.bring().told).toEqual([{ type: 'usable', opened: [], all: true }])
+    expect(container.bring().received).toEqual([{ type: 'usable', opened: [], all: true }])
     expect(offered()).not.toBeNull()
     useNewVersion.setState({ takeOver: null })
     container = new FakeContainer()
@@ -83,7 +83,7 @@ describe('a new version', () => {
     await start()
     const worker = container.bring()
     offered()?.()
-    expect(worker.told.at(-1)).toEqual({ type: 'takeOver' })
+    expect(worker.received.at(-1)).toEqual({ type: 'takeOver' })
     expect(reload).not.toHaveBeenCalled()
     container.change()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -115,7 +115,7 @@ describe('a new version', () => {
     await start()
     const worker = container.bring()
     reloadApp()
-    await vi.waitFor(() => expect(worker.told.at(-1)).toEqual({ type: 'takeOver' }))
+    await vi.waitFor(() => expect(worker.received.at(-1)).toEqual({ type: 'takeOver' }))
     expect(reload).not.toHaveBeenCalled()
   })
 

@@ -18,7 +18,7 @@ it('the worker hears that the app was drawn, and is registered once the first sc
   server.use(http.get('*/appPortal/*', () => held))
   renderApp({ at: '/gateway', as: LIN })
   await screen.findByText('林志强')
-  expect(container.controller?.told).toEqual([{ type: 'alive' }])
+  expect(container.controller?.received).toEqual([{ type: 'alive' }])
   await screen.findByRole('link', { name: '案件签收' })
   expect(container.register).not.toHaveBeenCalled()
   answer()

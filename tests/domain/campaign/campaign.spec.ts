@@ -88,7 +88,7 @@ describe('a score', () => {
     { id: 'a', name: '环境卫生', full: 20 },
     { id: 'b', name: '车辆停放', full: 5 },
   ]
-  const said = (points: number, over: object = {}) => ({
+  const deduction = (points: number, over: object = {}) => ({
     itemId: 'b',
     points,
     reason: '乱停',
@@ -99,8 +99,8 @@ describe('a score', () => {
 
   it('adds up in steps, and deducts no more than an item is worth', () => {
     expect(civilizedTotal(items, [])).toEqual({ full: 25, deducted: 0, score: 25 })
-    expect(civilizedTotal(items, [said(1.5)])).toEqual({ full: 25, deducted: 1.5, score: 23.5 })
-    expect(civilizedTotal(items, [said(9), { itemId: 'x', points: 3 }])).toEqual({
+    expect(civilizedTotal(items, [deduction(1.5)])).toEqual({ full: 25, deducted: 1.5, score: 23.5 })
+    expect(civilizedTotal(items, [deduction(9), { itemId: 'x', points: 3 }])).toEqual({
       full: 25,
       deducted: 5,
       score: 20,
@@ -110,11 +110,11 @@ describe('a score', () => {
   })
 
   it.each([
-    [said(1), undefined],
-    [said(0, { reason: '' }), undefined],
-    [said(1, { reason: ' ' }), '“车辆停放”扣了分，请填写扣分原因'],
-    [said(1, { unitCode: '' }), '“车辆停放”扣了分，请选择责任单位'],
-    [said(1, { photoCount: 0 }), '“车辆停放”扣了分，请拍一张照片'],
+    [deduction(1), undefined],
+    [deduction(0, { reason: '' }), undefined],
+    [deduction(1, { reason: ' ' }), '“车辆停放”扣了分，请填写扣分原因'],
+    [deduction(1, { unitCode: '' }), '“车辆停放”扣了分，请选择责任单位'],
+    [deduction(1, { photoCount: 0 }), '“车辆停放”扣了分，请拍一张照片'],
   ])('%j is incomplete: %s', (one, text) => {
     const [problem] = civilizedScoreProblems(items, { pointId: 'p', deductions: [one], remark: '' })
     expect(problem?.text).toBe(text)

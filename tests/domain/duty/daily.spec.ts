@@ -6,8 +6,8 @@ const facts: DailyFacts = { state: 'submitted', holderId: 'chen', orgId: '0101' 
 const chen: Actor = { id: 'chen', roles: ['handler'], orgIds: ['0101'] }
 const wang: Actor = { id: 'wang', roles: ['head'], orgIds: ['01', '0101'] }
 const zhou: Actor = { id: 'zhou', roles: ['centre'], orgIds: [] }
-const why = (...asked: Parameters<typeof mayDaily>) => {
-  const verdict = mayDaily(...asked)
+const why = (...args: Parameters<typeof mayDaily>) => {
+  const verdict = mayDaily(...args)
   return verdict.ok ? '' : verdict.why
 }
 

@@ -95,20 +95,20 @@ describe('the next signature', () => {
 })
 
 describe('requirements of a signature', () => {
-  const told = { farReason: '', photoCount: 0, photoRequired: false, note: '' }
+  const input = { farReason: '', photoCount: 0, photoRequired: false, note: '' }
   const here = { metres: 20, accuracy: 12 }
-  const words = (...asked: Parameters<typeof shiftSignProblems>) =>
-    shiftSignProblems(...asked).map(({ text }) => text)
+  const words = (...args: Parameters<typeof shiftSignProblems>) =>
+    shiftSignProblems(...args).map(({ text }) => text)
 
   it('are a reason from afar, a photo where required, and for 签退 the handover', () => {
-    expect(words('in', told, here)).toEqual([])
-    expect(words('in', { ...told, photoRequired: true }, here)).toEqual(['请拍一张签到照片'])
-    expect(words('in', told, { metres: 900, accuracy: 12 })).toEqual([
+    expect(words('in', input, here)).toEqual([])
+    expect(words('in', { ...input, photoRequired: true }, here)).toEqual(['请拍一张签到照片'])
+    expect(words('in', input, { metres: 900, accuracy: 12 })).toEqual([
       '距现场 900 米，超过 200 米，请说明原因',
     ])
-    expect(words('in', told, { metres: null, accuracy: null })).toEqual(['没有取得定位，请说明原因'])
-    expect(words('out', told, here)).toEqual(['请填写交接事项'])
-    expect(words('out', { ...told, note: '无异常' }, here)).toEqual([])
+    expect(words('in', input, { metres: null, accuracy: null })).toEqual(['没有取得定位，请说明原因'])
+    expect(words('out', input, here)).toEqual(['请填写交接事项'])
+    expect(words('out', { ...input, note: '无异常' }, here)).toEqual([])
   })
 })
 

@@ -27,8 +27,8 @@ const facts: TodoFacts = {
 const chen: Actor = { id: 'chen', roles: ['handler'], orgIds: ['01'] }
 const lin: Actor = { id: 'lin', roles: ['collector'], orgIds: ['02'] }
 const desk: Actor = { id: 'desk', roles: ['centre'], orgIds: [] }
-const why = (...asked: Parameters<typeof mayDoTodo>) => {
-  const verdict = mayDoTodo(...asked)
+const why = (...args: Parameters<typeof mayDoTodo>) => {
+  const verdict = mayDoTodo(...args)
   return verdict.ok ? '' : verdict.why
 }
 

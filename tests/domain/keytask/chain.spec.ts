@@ -97,13 +97,13 @@ describe('the due feedback', () => {
   }
 
   it('is due by the last one and the period of the task, at first from the start of the work', () => {
-    const told = feedbacksDue(working, NOW).map(({ departmentId, lead, due, lamp }) => [
+    const rows = feedbacksDue(working, NOW).map(({ departmentId, lead, due, lamp }) => [
       departmentId,
       lead,
       (due - NOW) / HOUR,
       lamp,
     ])
-    expect(told).toEqual([
+    expect(rows).toEqual([
       ['CG', true, 8, 'yellow'],
       ['HW', false, -24, 'red'],
       ['SZ', false, 47, 'green'],

@@ -116,9 +116,9 @@ describe('the result of a move', () => {
   })
 
   it('gives each round of rework a delay', () => {
-    const asked = after('decideDelay', after('askDelay', fresh, { until: later }))
-    expect(asked.delayAsked).toBe(true)
-    const back = after('sendBack', after('finish', asked))
+    const decided = after('decideDelay', after('askDelay', fresh, { until: later }))
+    expect(decided.delayAsked).toBe(true)
+    const back = after('sendBack', after('finish', decided))
     expect([back.delayAsked, back.reworkCount]).toEqual([false, 1])
   })
 

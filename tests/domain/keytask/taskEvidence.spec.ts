@@ -6,7 +6,7 @@ import type { DistanceToSite } from '@/domain/standing'
 import { at } from '../at'
 
 const NOW = at('2026-06-12 14:00')
-const told = (problems: readonly Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`)
+const texts = (problems: readonly Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`)
 const long = '长'.repeat(301)
 
 describe('督办发起', () => {
@@ -24,7 +24,7 @@ describe('督办发起', () => {
     cycleDays: 1,
   }
   const ask = (change: Partial<TaskStart>) =>
-    told(startProblems({ ...full, ...change }, { now: NOW, starterId: 'cai' }))
+    texts(startProblems({ ...full, ...change }, { now: NOW, starterId: 'cai' }))
   const part = (departmentId: string, duty = '清运') => ({ departmentId, duty })
 
   it.each<[string, Partial<TaskStart>, string[]]>([
@@ -123,7 +123,7 @@ describe('each form on the path', () => {
     ['核查反馈', evidence.taskAnswerProblems({ opinion: '' }), ['opinion: 请填写整改说明']],
   ]
   it.each(CASES)('%s', (_, problems, expected) => {
-    expect(told(problems)).toEqual(expected)
+    expect(texts(problems)).toEqual(expected)
   })
 })
 
@@ -140,12 +140,12 @@ describe('阶段反馈', () => {
     ['', 60, 0, 0, ['photos: 请至少上传 1 张照片，还差 1 张']],
   ])('level %s, progress %s after %d, %d photos', (level, progress, before, photoCount, expected) => {
     const form = { progress, opinion: '推进中', photoCount }
-    expect(told(evidence.stageFeedbackProblems(form, { before, level }))).toEqual(expected)
+    expect(texts(evidence.stageFeedbackProblems(form, { before, level }))).toEqual(expected)
   })
 
   it('shows its progress as text', () => {
     const form = { progress: 10, opinion: ' ', photoCount: 0 }
-    expect(told(evidence.stageFeedbackProblems(form, { before: 0, level: '1' }))).toEqual([
+    expect(texts(evidence.stageFeedbackProblems(form, { before: 0, level: '1' }))).toEqual([
       'opinion: 请填写反馈内容',
     ])
   })
@@ -162,7 +162,7 @@ describe('提交办结', () => {
     'level %s, %d cases left over, reason "%s", %d photos',
     (level, openCaseCount, caseReason, photoCount, expected) => {
       const form = { opinion: '已完成', caseReason, photoCount }
-      expect(told(evidence.finishProblems(form, { openCaseCount, level }))).toEqual(expected)
+      expect(texts(evidence.finishProblems(form, { openCaseCount, level }))).toEqual(expected)
     },
   )
 })
@@ -181,7 +181,7 @@ describe('现场核查', () => {
     ['不通过 without a word', { passed: false }, here, ['opinion: 请填写不通过的理由']],
     ['without a photo', { photoCount: 0 }, here, ['photos: 请至少上传一张核查照片']],
   ])('%s', (_, change, standing, expected) => {
-    expect(told(evidence.inspectProblems({ ...form, ...change }, standing))).toEqual(expected)
+    expect(texts(evidence.inspectProblems({ ...form, ...change }, standing))).toEqual(expected)
   })
 })
 
@@ -198,12 +198,12 @@ describe('延期申请', () => {
       ['reasonType: 请选择延期原因', 'reason: 请填写延期理由'],
     ],
   ])('%s', (_, change, deadline, expected) => {
-    expect(told(evidence.askDelayProblems({ ...full, ...change }, { deadline, now: NOW }))).toEqual(expected)
+    expect(texts(evidence.askDelayProblems({ ...full, ...change }, { deadline, now: NOW }))).toEqual(expected)
   })
 
   it('requires a date', () => {
     const form = { ...full, until: null }
-    expect(told(evidence.askDelayProblems(form, { deadline: NOW, now: NOW }))).toEqual([
+    expect(texts(evidence.askDelayProblems(form, { deadline: NOW, now: NOW }))).toEqual([
       'until: 请选择延期至何时',
     ])
   })

@@ -134,8 +134,8 @@ describe('every state, move and person', () => {
   const possible = all.filter(({ state, who, move }) => answer(move, states[state], who) === OK)
 
   it('allows exactly these moves', () => {
-    const told = possible.map(({ state, who, move }) => `${state} ${who} ${move}`)
-    expect(told.sort()).toEqual(
+    const lines = possible.map(({ state, who, move }) => `${state} ${who} ${move}`)
+    expect(lines.sort()).toEqual(
       [
         '草稿 发起人 submit',
         '草稿 发起人 discard',

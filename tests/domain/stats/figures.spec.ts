@@ -77,22 +77,22 @@ describe('as text', () => {
   })
 
   it('change by share, by points and by time, with a direction', () => {
-    const said = (key: Parameters<typeof figureOf>[0], is: number | null, was: number | null) => {
+    const shownChange = (key: Parameters<typeof figureOf>[0], is: number | null, was: number | null) => {
       const change = changeOf(figureOf(key), is, was)
       return change && [formatChange(change), change.good]
     }
-    expect(said('reported', 90, 80)).toEqual(['升 12.5%', null])
-    expect(said('overdue', 8, 10)).toEqual(['降 20%', true])
-    expect(said('overdue', 12, 10)).toEqual(['升 20%', false])
-    expect(said('handledRate', 0.921, 0.9)).toEqual(['升 2.1 个百分点', true])
-    expect(said('reworkRate', 0.1, 0.05)).toEqual(['升 5 个百分点', false])
-    expect(said('handlingTime', HOUR, 90 * MINUTE)).toEqual(['降 30分', true])
-    expect(said('reported', 8, 8)).toEqual(['持平', null])
-    expect(said('handledRate', 0.9001, 0.9)).toEqual(['持平', null])
+    expect(shownChange('reported', 90, 80)).toEqual(['升 12.5%', null])
+    expect(shownChange('overdue', 8, 10)).toEqual(['降 20%', true])
+    expect(shownChange('overdue', 12, 10)).toEqual(['升 20%', false])
+    expect(shownChange('handledRate', 0.921, 0.9)).toEqual(['升 2.1 个百分点', true])
+    expect(shownChange('reworkRate', 0.1, 0.05)).toEqual(['升 5 个百分点', false])
+    expect(shownChange('handlingTime', HOUR, 90 * MINUTE)).toEqual(['降 30分', true])
+    expect(shownChange('reported', 8, 8)).toEqual(['持平', null])
+    expect(shownChange('handledRate', 0.9001, 0.9)).toEqual(['持平', null])
     // A share of nothing is undefined.
-    expect(said('reported', 8, 0)).toBeNull()
-    expect(said('reported', 0, 0)).toEqual(['持平', null])
-    expect(said('handledRate', null, 0.9)).toBeNull()
+    expect(shownChange('reported', 8, 0)).toBeNull()
+    expect(shownChange('reported', 0, 0)).toEqual(['持平', null])
+    expect(shownChange('handledRate', null, 0.9)).toBeNull()
   })
 })
 

@@ -18,7 +18,7 @@ import { wireTime } from '@/domain/time'
 
 /** Sunday 2026-11-22, 17:30 in China. */
 const NOW = Date.UTC(2026, 10, 22, 9, 30)
-const said = ({ from, to }: { from: number; to: number }) => [wireTime(from), wireTime(to)]
+const asText = ({ from, to }: { from: number; to: number }) => [wireTime(from), wireTime(to)]
 const days = ({ from, to }: Period) => [from, to]
 
 describe('a period', () => {
@@ -44,8 +44,8 @@ describe('a period', () => {
 
   it('ends at its last moment, and now while it is running', () => {
     const month = periodUntil('month', '2026-11-22')
-    expect(said(spanOf(month))).toEqual(['2026-11-01 00:00:00', '2026-11-22 23:59:59'])
-    expect(said(spanOf(month, NOW))).toEqual(['2026-11-01 00:00:00', '2026-11-22 17:30:00'])
+    expect(asText(spanOf(month))).toEqual(['2026-11-01 00:00:00', '2026-11-22 23:59:59'])
+    expect(asText(spanOf(month, NOW))).toEqual(['2026-11-01 00:00:00', '2026-11-22 17:30:00'])
   })
 
   it('counts its days, the last one included, and recognises valid days', () => {
@@ -69,26 +69,26 @@ describe('the period to compare with', () => {
     ['quarter', '2026-11-22', ['2026-07-01 00:00:00', '2026-08-22 17:30:00']],
     ['year', '2026-11-22', ['2025-01-01 00:00:00', '2025-11-22 17:30:00']],
   ] as const)('环比 of this %s ends at the same hour', (kind, day, wanted) => {
-    expect(said(spanBefore(periodUntil(kind, day), NOW))).toEqual(wanted)
+    expect(asText(spanBefore(periodUntil(kind, day), NOW))).toEqual(wanted)
   })
 
   it('环比 of custom days is the same number of days before them', () => {
     const own: Period = { kind: 'own', from: '2026-11-10', to: '2026-11-12' }
-    expect(said(spanBefore(own, NOW))).toEqual(['2026-11-07 00:00:00', '2026-11-09 23:59:59'])
+    expect(asText(spanBefore(own, NOW))).toEqual(['2026-11-07 00:00:00', '2026-11-09 23:59:59'])
   })
 
   it('同比 is the same days of last year, 28 February for the 29th', () => {
-    expect(said(spanYearAgo(periodUntil('month', '2026-11-22'), NOW))).toEqual([
+    expect(asText(spanYearAgo(periodUntil('month', '2026-11-22'), NOW))).toEqual([
       '2025-11-01 00:00:00',
       '2025-11-22 17:30:00',
     ])
     const leap: Period = { kind: 'own', from: '2028-02-29', to: '2028-02-29' }
-    expect(said(spanYearAgo(leap, Infinity))[0]).toBe('2027-02-28 00:00:00')
+    expect(asText(spanYearAgo(leap, Infinity))[0]).toBe('2027-02-28 00:00:00')
   })
 
   it('a shorter month uses its last day', () => {
     const march = periodUntil('month', '2026-03-31')
-    expect(said(spanBefore(march, Date.UTC(2026, 10, 22)))).toEqual([
+    expect(asText(spanBefore(march, Date.UTC(2026, 10, 22)))).toEqual([
       '2026-02-01 00:00:00',
       '2026-02-28 23:59:59',
     ])

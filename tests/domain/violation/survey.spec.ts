@@ -86,14 +86,14 @@ describe('a move of a violation', () => {
   })
 
   it('leads on, each step with its limit, to the end', () => {
-    const told: [SurveyMove, SurveyState][] = [
+    const steps: [SurveyMove, SurveyState][] = [
       ['stop', 'stopped'],
       ['transfer', 'transferred'],
       ['legalise', 'legalised'],
       ['close', 'closed'],
     ]
     let now = survey('suspected')
-    for (const [move, state] of told) {
+    for (const [move, state] of steps) {
       now = movedSurvey(move, now, NOW)
       expect(now).toMatchObject({ state, since: NOW, deadline: stepDeadline(state, NOW) })
     }

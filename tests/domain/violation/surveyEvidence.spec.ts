@@ -58,7 +58,7 @@ describe('an entry', () => {
   })
 })
 
-const told: SurveyMoveInput = {
+const input: SurveyMoveInput = {
   measures: ['1'],
   reason: '1',
   unit: '1',
@@ -70,7 +70,7 @@ const told: SurveyMoveInput = {
 
 describe('a move', () => {
   it.each(SURVEY_MOVES)('%s is complete with all requirements', (move) => {
-    expect(moveProblems(move, told, 36)).toEqual([])
+    expect(moveProblems(move, input, 36)).toEqual([])
   })
 
   it.each<[SurveyMove, string[]]>([
@@ -86,7 +86,7 @@ describe('a move', () => {
   })
 
   it('demolishes at most the remaining area', () => {
-    expect(moveProblems('demolish', { ...told, area: '40' }, 36)).toEqual([
+    expect(moveProblems('demolish', { ...input, area: '40' }, 36)).toEqual([
       { field: 'area', text: '只剩 36 m² 没有拆除，请核对面积' },
     ])
   })

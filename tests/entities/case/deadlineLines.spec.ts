@@ -29,35 +29,35 @@ describe('how a deadline came about', () => {
   })
 
   it('says of a limit round the clock that it is one', () => {
-    const told = rows({ limitUnit: '紧急工作时', deadline: '2026-06-12 14:40:00' }, '06-12 12:00')
-    expect(told.时限).toBe('4 紧急工作时，昼夜连续计时')
-    expect(told.不计时).toBe('没有')
+    const lines = rows({ limitUnit: '紧急工作时', deadline: '2026-06-12 14:40:00' }, '06-12 12:00')
+    expect(lines.时限).toBe('4 紧急工作时，昼夜连续计时')
+    expect(lines.不计时).toBe('没有')
   })
 
   it('says that granted delays are in the limit', () => {
-    const told = rows({ delayCount: 1, limitAmount: 8, deadline: '2026-06-15 10:40:00' })
-    expect(told.延期).toBe('1 次，已计入时限')
-    expect(told.不计时).toBe('午休 今天 12:00 至 14:00\n周末 今天 18:00 至 6月15日 08:00')
-    expect(told.截止).toBe('6月15日 10:40')
+    const lines = rows({ delayCount: 1, limitAmount: 8, deadline: '2026-06-15 10:40:00' })
+    expect(lines.延期).toBe('1 次，已计入时限')
+    expect(lines.不计时).toBe('午休 今天 12:00 至 14:00\n周末 今天 18:00 至 6月15日 08:00')
+    expect(lines.截止).toBe('6月15日 10:40')
   })
 
   it('counts from the next working hour where the case came at night, and says so', () => {
-    const told = rows({ limitStart: '2026-06-11 22:00:00', deadline: '2026-06-12 12:00:00' }, '06-12 09:00')
-    expect(told.起算).toBe('今天 08:00（昨天 22:00 派遣，正值休息）')
-    expect(told.不计时).toBe('夜间 昨天 22:00 至 今天 08:00')
+    const lines = rows({ limitStart: '2026-06-11 22:00:00', deadline: '2026-06-12 12:00:00' }, '06-12 09:00')
+    expect(lines.起算).toBe('今天 08:00（昨天 22:00 派遣，正值休息）')
+    expect(lines.不计时).toBe('夜间 昨天 22:00 至 今天 08:00')
   })
 
   it('says where the deadline of the gateway is not the one its rule gives', () => {
-    const told = rows({ deadline: '2026-06-12 17:00:00' })
-    expect(told.截止).toBe('今天 17:00')
-    expect(told.按规则推算).toBe('今天 16:40，与平台不一致，以平台为准')
+    const lines = rows({ deadline: '2026-06-12 17:00:00' })
+    expect(lines.截止).toBe('今天 17:00')
+    expect(lines.按规则推算).toBe('今天 16:40，与平台不一致，以平台为准')
   })
 
   it('gives the end its rule leads to where the gateway tells none', () => {
-    const told = rows({ deadline: null }, '06-12 15:20')
-    expect(told.截止).toBe('今天 16:40')
-    expect(told.灯色).toBe('黄灯，剩余 1小时20分，不到三分之一')
-    expect(told.按规则推算).toBeUndefined()
+    const lines = rows({ deadline: null }, '06-12 15:20')
+    expect(lines.截止).toBe('今天 16:40')
+    expect(lines.灯色).toBe('黄灯，剩余 1小时20分，不到三分之一')
+    expect(lines.按规则推算).toBeUndefined()
   })
 
   it('leaves the end alone where the gateway tells no rule', () => {

@@ -77,7 +77,7 @@ describe('the facts of a case', () => {
 })
 
 describe('the clock of a case', () => {
-  const told = { limitAmount: 4, limitUnit: '工作时', limitStart: '2026-06-12 10:40:00' }
+  const limit = { limitAmount: 4, limitUnit: '工作时', limitStart: '2026-06-12 10:40:00' }
 
   it('runs from its start by the limit told, with the pauses told', () => {
     const pauses = [
@@ -85,7 +85,7 @@ describe('the clock of a case', () => {
       { from: '2026-06-12 15:00:00', to: null, reason: '等料' },
       { from: null, to: null, reason: '读不懂' },
     ]
-    expect(clockOf(rowOf({ ...told, pauses }))).toEqual({
+    expect(clockOf(rowOf({ ...limit, pauses }))).toEqual({
       limit: { amount: 4, unit: '工作时' },
       start: at('10:40'),
       pauses: [
@@ -96,14 +96,14 @@ describe('the clock of a case', () => {
   })
 
   it('is not lengthened once more for delays: the limit told includes them', () => {
-    const clock = clockOf(rowOf({ ...told, delayCount: 2 }))
+    const clock = clockOf(rowOf({ ...limit, delayCount: 2 }))
     expect(clock?.limit).toEqual({ amount: 4, unit: '工作时' })
   })
 
   it.each([
-    ['no amount', { ...told, limitAmount: 0 }],
-    ['a unit nobody knows', { ...told, limitUnit: '周' }],
-    ['no start', { ...told, limitStart: null }],
+    ['no amount', { ...limit, limitAmount: 0 }],
+    ['a unit nobody knows', { ...limit, limitUnit: '周' }],
+    ['no start', { ...limit, limitStart: null }],
     ['nothing at all', {}],
   ])('is unknown with %s', (_, fields) => {
     expect(clockOf(rowOf(fields))).toBeNull()

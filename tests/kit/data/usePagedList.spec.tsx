@@ -19,8 +19,8 @@ const listing = get('/list', {
 /** The rows of the gateway, and the results of the next calls for a page. */
 let all: string[] = []
 let failing: number[] = []
-let asked: string[] = []
-let told: string[] = []
+let calls: string[] = []
+let messages: string[] = []
 /** The gateway sends no total. */
 let untold = false
 
@@ -29,7 +29,7 @@ const server = setupServer(
     const query = new URL(request.url).searchParams
     const page = Number(query.get('pageNum'))
     const size = Number(query.get('pageSize'))
-    asked.push(`${page}/${size}${query.get('keyword') ?? ''}`)
+    calls.push(`${page}/${size}${query.get('keyword') ?? ''}`)
     if (failing.includes(page)) return HttpResponse.json({}, { status: 500 })
     const list = all.slice((page - 1) * size, page * size).map((id) => ({ id }))
     return HttpResponse.json({ code: 100, body: { list, total: untold ? null : all.length } })
@@ -40,14 +40,14 @@ afterAll(() => server.close())
 beforeEach(() => {
   all = ids(1, 25)
   failing = []
-  asked = []
-  told = []
+  calls = []
+  messages = []
   untold = false
   connectHttp({
     baseApi: '',
     token: () => 't',
     identify: () => null,
-    notify: (message) => void told.push(message),
+    notify: (message) => void messages.push(message),
     startLoading: () => () => undefined,
     login: () => Promise.resolve(false),
   })
@@ -75,7 +75,7 @@ describe('a list in pages', () => {
     expect(hook.result.current).toMatchObject({ loading: true, rows: [], total: null, hasMore: false })
     await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
     expect(hook.result.current).toMatchObject({ loading: false, total: 25, hasMore: true, error: null })
-    expect(asked).toEqual(['1/10'])
+    expect(calls).toEqual(['1/10'])
   })
 
   it('grows page by page to the end', async () => {
@@ -85,7 +85,7 @@ describe('a list in pages', () => {
     await more(hook)
     await waitFor(() => expect(rows(hook)).toEqual(ids(1, 25)))
     expect(hook.result.current.hasMore).toBe(false)
-    expect(asked).toEqual(['1/10', '2/10', '3/10'])
+    expect(calls).toEqual(['1/10', '2/10', '3/10'])
   })
 
   it('shows a row once that moved to the next page during loading', async () => {
@@ -117,7 +117,7 @@ describe('a list in pages', () => {
     all = all.slice(1)
     await act(() => Promise.all([hook.result.current.refresh(), hook.result.current.loadMore()]))
     await waitFor(() => expect(rows(hook)).toEqual(ids(2, 21)))
-    expect(asked).toEqual(['1/10', '1/10', '2/10'])
+    expect(calls).toEqual(['1/10', '1/10', '2/10'])
   })
 
   it('continues while pages are full without a total', async () => {
@@ -136,14 +136,14 @@ describe('a list in pages', () => {
     hook.rerender({ keyword: 'b' })
     expect(hook.result.current).toMatchObject({ loading: true, rows: [] })
     await waitFor(() => expect(rows(hook)).toEqual(['r90', 'r91', 'r92']))
-    expect(asked).toEqual(['1/10a', '1/10b'])
+    expect(calls).toEqual(['1/10a', '1/10b'])
   })
 
   it('requests nothing while disabled', async () => {
     const hook = open({}, { enabled: false })
     await act(() => Promise.resolve())
     expect(hook.result.current).toMatchObject({ loading: false, rows: [], error: null })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
@@ -153,7 +153,7 @@ describe('a list that fails', () => {
     const hook = await openReady()
     expect(hook.result.current).toMatchObject({ rows: [], extendFailed: false })
     expect(hook.result.current.error?.message).toBe('服务器错误')
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     failing = []
     await act(() => hook.result.current.refresh())
     await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
@@ -192,7 +192,7 @@ describe('a list scrolled far down', () => {
     const hook = await openReady(query)
     for (let page = 2; page <= pages; page += 1) await more(hook)
     await waitFor(() => expect(rows(hook)).toHaveLength(pages * 10))
-    asked = []
+    calls = []
     return hook
   }
   const focus = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
@@ -203,7 +203,7 @@ describe('a list scrolled far down', () => {
     await act(() => hook.result.current.refresh())
     await waitFor(() => expect(rows(hook)[0]).toBe('new'))
     expect(rows(hook)).toHaveLength(100)
-    expect(asked).toHaveLength(10)
+    expect(calls).toHaveLength(10)
     await more(hook)
     await waitFor(() => expect(rows(hook)).toHaveLength(110))
   })
@@ -223,11 +223,11 @@ describe('a list scrolled far down', () => {
     const hook = await scrolledTo(pages)
     vi.setSystemTime(Date.now() + 60_000)
     await focus()
-    await waitFor(() => expect(asked).toHaveLength(again))
+    await waitFor(() => expect(calls).toHaveLength(again))
     expect(rows(hook)).toHaveLength(pages * 10)
     // Nothing was in progress either: the next page is the next call.
     await more(hook)
-    expect(asked).toHaveLength(again + 1)
+    expect(calls).toHaveLength(again + 1)
     vi.useRealTimers()
   })
 
@@ -240,14 +240,14 @@ describe('a list scrolled far down', () => {
     await waitFor(() => expect(first.result.current.rows).toHaveLength(110))
     act(() => first.result.current.show(42, 55))
     first.unmount()
-    asked = []
+    calls = []
     all = all.slice(1)
     await queryClient.invalidateQueries()
     const second = renderHook(() => usePagedList(listing, {}), { wrapper })
     expect(second.result.current.rows).toHaveLength(110)
     await waitFor(() => expect(second.result.current.total).toBe(199))
     // And the page above them, for rows that moved up out of view.
-    expect(asked).toEqual(['5/10', '6/10', '4/10'])
+    expect(calls).toEqual(['5/10', '6/10', '4/10'])
     // The row that moved up shows once, and no visible row is missing.
     expect(second.result.current.rows.slice(30, 61).map(({ id }) => id)).toEqual(ids(31, 61))
   })

@@ -91,11 +91,11 @@ describe('a position for a report', () => {
     setDevice(fakeDevice({ position: () => late.promise }))
     act(() => endSession())
     const { result } = renderHook(() => usePosition())
-    const asked = locate()
+    const located = locate()
     act(() => endSession())
     await act(async () => {
       late.open(fix(12))
-      await asked
+      await located
     })
     expect(result.current).toMatchObject({ fix: null, locating: false })
   })

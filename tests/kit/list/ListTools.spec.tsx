@@ -30,7 +30,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜�
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const rest = () => act(() => void vi.advanceTimersByTime(RESTED))
 /** The keywords written to the address; nothing else may be. */
-const asked = () => {
+const writtenKeywords = () => {
   for (const [entries] of change.mock.calls) expect(Object.keys(entries)).toEqual(['q'])
   return change.mock.calls.map(([{ q }]) => q)
 }
@@ -40,12 +40,12 @@ describe('the search of a list', () => {
     const { address } = open()
     type('井')
     rest()
-    expect(asked()).toEqual(['井'])
+    expect(writtenKeywords()).toEqual(['井'])
     type('井盖')
     address('井')
     expect(box().value).toBe('井盖')
     rest()
-    expect(asked()).toEqual(['井', '井盖'])
+    expect(writtenKeywords()).toEqual(['井', '井盖'])
   })
 
   it('follows the address when the keyword is removed elsewhere', () => {

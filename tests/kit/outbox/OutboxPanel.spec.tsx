@@ -94,9 +94,9 @@ describe('the badge of the workbench', () => {
   it('shows once that all was received in the background, with the number to copy', async () => {
     await held('a', '井盖缺失')
     const { user } = renderApp({ at: '/gateway', as: LIN })
-    const told = await screen.findByText(/^已上报 XM20260612\d{5}$/)
+    const message = await screen.findByText(/^已上报 XM20260612\d{5}$/)
     const number = casesOf('a')[0]?.taskNo ?? ''
-    expect(told.textContent).toBe(`已上报 ${number}`)
+    expect(message.textContent).toBe(`已上报 ${number}`)
     await user.click(await screen.findByRole('button', { name: /^已送达 1 条/ }))
     const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
     await user.click(await panel.findByRole('button', { name: `复制 ${number}` }))

@@ -57,10 +57,10 @@ describe('a place in a form', () => {
 
   it('warns above 100 m and waits for a better fix', async () => {
     const better = gate<Fix>()
-    let asked = 0
+    let calls = 0
     const position = () => {
-      asked += 1
-      return asked === 1 ? Promise.resolve(fixAt(PIER, 230)) : better.promise
+      calls += 1
+      return calls === 1 ? Promise.resolve(fixAt(PIER, 230)) : better.promise
     }
     const { user, value } = renderField({ device: { position } })
     await user.click(locateButton())

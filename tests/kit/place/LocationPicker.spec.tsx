@@ -117,29 +117,29 @@ describe('choosing on the map', () => {
 
   it('confirmed during the look-up, still completes the form, with one request', async () => {
     const slow = gate()
-    const asked = { address: 0, grid: 0 }
+    const calls = { address: 0, grid: 0 }
     server.use(
       http.post(`*${tdtNearest.path}`, async () => {
-        asked.address += 1
+        calls.address += 1
         await slow.promise
         return undefined
       }),
       http.get(`*${gridByPosition.path}`, async () => {
-        asked.grid += 1
+        calls.grid += 1
         await slow.promise
         return undefined
       }),
     )
     const picker = await open()
     await move(picker)
-    await waitFor(() => expect(asked).toEqual({ address: 1, grid: 1 }))
+    await waitFor(() => expect(calls).toEqual({ address: 1, grid: 1 }))
     await confirm(picker)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: '正在查位置…' })).toBeTruthy()
     slow.open()
     expect(await screen.findByText('中山公园')).toBeTruthy()
     await waitFor(() => expect(picker.value()?.gridCode).toMatch(/^350203/))
-    expect(asked).toEqual({ address: 1, grid: 1 })
+    expect(calls).toEqual({ address: 1, grid: 1 })
   })
 
   it('queries baidu when the city’s dictionary chooses it', async () => {
@@ -237,7 +237,7 @@ describe('searching an address', () => {
       within(hits)
         .getAllByRole('button')
         .map(({ textContent }) => /([\d.]+) (米|公里)$/.exec(textContent ?? ''))
-        .map((told) => Number(told?.[1]) * (told?.[2] === '公里' ? 1000 : 1))
+        .map((match) => Number(match?.[1]) * (match?.[2] === '公里' ? 1000 : 1))
     const first = metres()
     expect(first).toHaveLength(10)
     expect(first).toEqual([...first].sort((a, b) => a - b))

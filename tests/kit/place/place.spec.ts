@@ -74,8 +74,8 @@ describe('a look-up result', () => {
     ['厦门市思明区鹭江街道营平社区', '厦门市思明区鹭江街道营平社区'],
     ['鹭江道178号', '鹭江道178号'],
     ['厦门市湖里区枋湖路9号', '厦门市湖里区枋湖路9号'],
-  ])('%s is shown as %s', (address, said) => {
-    expect(withoutZone(address, withGrid(placeAt(AT), grid))).toBe(said)
+  ])('%s is shown as %s', (address, label) => {
+    expect(withoutZone(address, withGrid(placeAt(AT), grid))).toBe(label)
   })
 
   it('replaces neither a typed address nor the name of a hit', () => {

@@ -84,14 +84,14 @@ describe('scanning with the device’s scanner', () => {
   })
 
   it('that fails shows why, and the number can be typed', async () => {
-    const said = watchToasts()
+    const toasts = watchToasts()
     useCamera(() => Promise.reject(new DOMException('', 'NotFoundError')))
     await openScan({
       can: (one) => one === 'scan',
       scan: () => Promise.reject(new DeviceError('refused', '相机被占用', 5)),
     })
     await sheet()
-    expect(said).toEqual(['failure 相机被占用'])
+    expect(toasts).toEqual(['failure 相机被占用'])
     await type('B-0012')
     await tap('使用这个编号')
     await result('B-0012')
@@ -101,11 +101,14 @@ describe('scanning with the device’s scanner', () => {
 describe('the scanner of the page', () => {
   it('requests the back camera, reads the code and releases the camera', async () => {
     const { track, stream } = camera()
-    const asked = vi.fn<(wish: object) => Promise<unknown>>(() => Promise.resolve(stream))
-    useCamera(asked)
+    const getUserMedia = vi.fn<(wish: object) => Promise<unknown>>(() => Promise.resolve(stream))
+    useCamera(getUserMedia)
     await openScan()
     await screen.findByText('把二维码或条码放进画面，会自动识别')
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ audio: false, video: { facingMode: 'environment' } })
+    expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
+      audio: false,
+      video: { facingMode: 'environment' },
+    })
     expect(track.stopped).toBe(0)
     seen = 'https://city.example/booth/7'
     await result('https://city.example/booth/7')

@@ -14,17 +14,17 @@ function open(over: Partial<CanvasOptions> = {}) {
   const fake = fakeBMap()
   const box = document.createElement('div')
   document.body.append(box)
-  const told = {
+  const handlers = {
     onMoved: vi.fn<CanvasOptions['onMoved']>(),
     onMarker: vi.fn<CanvasOptions['onMarker']>(),
     onArea: vi.fn<CanvasOptions['onArea']>(),
     onGround: vi.fn<CanvasOptions['onGround']>(),
     onView: vi.fn<CanvasOptions['onView']>(),
   }
-  const canvas = baiduCanvas(fake.api, box, { centre: HERE, zoom: 16, still: false, ...told, ...over })
+  const canvas = baiduCanvas(fake.api, box, { centre: HERE, zoom: 16, still: false, ...handlers, ...over })
   const [map] = fake.maps
   if (!map) throw new Error('no map was made')
-  return { ...fake, ...told, canvas, map, box }
+  return { ...fake, ...handlers, canvas, map, box }
 }
 const buttons = (box: HTMLElement) => [...box.querySelectorAll('button')]
 
@@ -44,13 +44,13 @@ describe('the map of baidu', () => {
     const { canvas, onView } = open()
     canvas.setView(THERE, 14)
     canvas.zoomBy(1)
-    const told = onView.mock.calls.map(([at, zoom]) => [
+    const views = onView.mock.calls.map(([at, zoom]) => [
       zoom,
       Math.round(distance(at, zoom === 16 ? HERE : THERE)),
     ])
-    expect(told[0]).toEqual([16, 0])
-    expect(told).toContainEqual([14, 0])
-    expect(told.slice(-1)).toEqual([[15, 0]])
+    expect(views[0]).toEqual([16, 0])
+    expect(views).toContainEqual([14, 0])
+    expect(views.slice(-1)).toEqual([[15, 0]])
   })
 
   it('puts a marker at its BD09 position, named by label, lamp and 督办', () => {

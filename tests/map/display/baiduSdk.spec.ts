@@ -64,9 +64,9 @@ describe("baidu's script", () => {
   it('rejects after a time-out without a callback', async () => {
     vi.useFakeTimers()
     const late = load('ak')
-    const told = late.catch((error: Error) => error.message)
+    const message = late.catch((error: Error) => error.message)
     vi.advanceTimersByTime(BAIDU_TIMEOUT)
-    expect(await told).toContain('in time')
+    expect(await message).toContain('in time')
     expect(scripts()).toEqual([])
   })
 

@@ -43,10 +43,10 @@ describe('viewOf', () => {
 
 describe('a move', () => {
   const moved = (to: Position) => {
-    const told = vi.fn<(centre: Position) => void>()
-    const watch = watchMoves(HERE, told)
+    const onMoved = vi.fn<(centre: Position) => void>()
+    const watch = watchMoves(HERE, onMoved)
     watch.rest(to, 16)
-    return told
+    return onMoved
   }
 
   it('of the user is reported', () => {
@@ -58,20 +58,20 @@ describe('a move', () => {
   })
 
   it('of the app itself is not reported as a move, and its view is exact', () => {
-    const told = vi.fn<(centre: Position) => void>()
-    const watch = watchMoves(HERE, told)
+    const onMoved = vi.fn<(centre: Position) => void>()
+    const watch = watchMoves(HERE, onMoved)
     watch.expect(east(0.01))
     watch.rest(east(0.010001), 16)
-    expect(told).not.toHaveBeenCalled()
+    expect(onMoved).not.toHaveBeenCalled()
     expect(watch.centre(east(0.010001), 16)).toEqual(east(0.01))
   })
 
   it('is reported once, however often the map settles', () => {
-    const told = vi.fn<(centre: Position) => void>()
-    const watch = watchMoves(HERE, told)
+    const onMoved = vi.fn<(centre: Position) => void>()
+    const watch = watchMoves(HERE, onMoved)
     watch.rest(east(0.01), 16)
     watch.rest(east(0.01), 16)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onMoved).toHaveBeenCalledOnce()
   })
 })
 

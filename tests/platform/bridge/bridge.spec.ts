@@ -67,7 +67,7 @@ describe('a call of the shell', () => {
     expect([await call, bridge.waiting]).toEqual(['timeout: 请求超时，请稍后重试', 0])
   })
 
-  const asked: Record<string, (bridge: Bridge) => Promise<unknown>> = {
+  const calls: Record<string, (bridge: Bridge) => Promise<unknown>> = {
     editImage: (bridge) => bridge.call('editImage', { file: { name: 'a.jpg', type: '', base64: 'AA==' } }),
     takeMedia: (bridge) => bridge.call('takeMedia', { source: 'camera', most: 1, video: false }),
     scan: (bridge) => bridge.call('scan', {}),
@@ -82,7 +82,7 @@ describe('a call of the shell', () => {
 
   it.each(UNTIMED)('%s waits for the user without a time-out', async (name) => {
     const { bridge } = bridgeOf()
-    const call = asked[name]?.(bridge)
+    const call = calls[name]?.(bridge)
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(bridge.waiting).toBe(1)
     bridge.receive({ id: 's1-1', result: ends[name] })
@@ -91,7 +91,7 @@ describe('a call of the shell', () => {
 
   it('all other calls have a time-out', () => {
     const timed: CallName[] = ['handshake', 'position']
-    expect([...Object.keys(asked), ...timed].sort()).toEqual(
+    expect([...Object.keys(calls), ...timed].sort()).toEqual(
       ['editImage', 'handshake', 'position', 'scan', 'share', 'takeMedia'].sort(),
     )
     expect(timed.filter((name) => UNTIMED.includes(name))).toEqual([])

@@ -34,9 +34,9 @@ function shellWith(capabilities: readonly string[], answer: Answer = () => null,
     const one = message as Posted
     posted.push(one)
     if (one.id === undefined) return
-    const said =
+    const reply =
       one.name === 'handshake' ? { result: { protocol: 1, capabilities, locationGranted } } : answer(one)
-    if (said) window.CityGrid?.response({ id: one.id, code: 0, ...said })
+    if (reply) window.CityGrid?.response({ id: one.id, code: 0, ...reply })
   }
   window.webkit = { messageHandlers: { CityGridBridge: { postMessage: take } } }
   return bridgeDevice(window, host)
@@ -44,7 +44,7 @@ function shellWith(capabilities: readonly string[], answer: Answer = () => null,
 
 const bytes = async (file: File | undefined) => [...new Uint8Array((await file?.arrayBuffer()) ?? [])]
 const wordsOf = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message)
-const told = (name: string) => posted.filter((one) => one.name === name).map(({ payload }) => payload)
+const payloadsOf = (name: string) => posted.filter((one) => one.name === name).map(({ payload }) => payload)
 
 beforeEach(() => {
   posted = []
@@ -62,8 +62,8 @@ describe('the handshake', () => {
   it('enables exactly the capabilities of the shell', async () => {
     const device = await shellWith(['scan', 'camera'])
     expect(device.shell).toBe('ios')
-    const asked = ['camera', 'album', 'editImage', 'scan', 'locationSettings'] as const
-    expect(asked.filter((one) => device.can(one))).toEqual(['camera', 'scan'])
+    const capabilities = ['camera', 'album', 'editImage', 'scan', 'locationSettings'] as const
+    expect(capabilities.filter((one) => device.can(one))).toEqual(['camera', 'scan'])
   })
 
   it('without an answer delays the start by a second; a later answer still counts', async () => {
@@ -89,9 +89,9 @@ describe('the handshake', () => {
     const device = await shellWith([])
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: undefined }))
     await expect(device.position()).rejects.toMatchObject({ message: '暂时定位不到' })
-    expect(told('position')).toEqual([])
+    expect(payloadsOf('position')).toEqual([])
     expect(device.goLogin()).toBe(true)
-    expect(told('goLogin')).toEqual([{}])
+    expect(payloadsOf('goLogin')).toEqual([{}])
   })
 })
 
@@ -129,9 +129,9 @@ describe('the position by the shell', () => {
   it('times out after five seconds', async () => {
     const device = await shellWith(ALL)
     vi.useFakeTimers()
-    const asked = wordsOf(device.position())
+    const located = wordsOf(device.position())
     await vi.advanceTimersByTimeAsync(5000)
-    expect(await asked).toBe('定位超时')
+    expect(await located).toBe('定位超时')
   })
 })
 
@@ -151,7 +151,7 @@ describe('photos by the shell', () => {
       ['photo.jpg', 'image/jpeg'],
     ])
     expect([await bytes(files[0]), await bytes(files[1])]).toEqual([JPEG, JPEG])
-    expect(told('takeMedia')).toEqual([wish])
+    expect(payloadsOf('takeMedia')).toEqual([wish])
   })
 
   it('come by an address of the page’s origin or https', async () => {
@@ -205,7 +205,7 @@ describe('photos by the shell', () => {
     expect([drawn.name, drawn.type, await drawn.text()]).toEqual(['现场.jpg', 'image/jpeg', 'drawn'])
     const base64 = await base64Of(photo)
     expect(base64).toBe(JPEG_TEXT)
-    expect(told('editImage')).toEqual([{ file: { name: '现场.jpg', type: 'image/jpeg', base64 } }])
+    expect(payloadsOf('editImage')).toEqual([{ file: { name: '现场.jpg', type: 'image/jpeg', base64 } }])
     const other = await shellWith(ALL, () => ({ result: { file: null } }))
     expect(await other.editImage(photo)).toBe(photo)
   })
@@ -219,7 +219,7 @@ describe('the other functions of the shell', () => {
     expect(await device.share({ title: '标题', text: '', url: 'https://a.cn' })).toBe(true)
     device.dial('0592110')
     device.navigateTo({ longitude: 118, latitude: 24, name: '中山路' })
-    expect([told('dial'), told('navigateTo')]).toEqual([
+    expect([payloadsOf('dial'), payloadsOf('navigateTo')]).toEqual([
       [{ phone: '0592110' }],
       [{ longitude: 118, latitude: 24, name: '中山路' }],
     ])
@@ -227,17 +227,17 @@ describe('the other functions of the shell', () => {
 
   it('the location settings open where it has them', async () => {
     expect((await shellWith(ALL)).openLocationSettings()).toBe(true)
-    expect(told('openLocationSettings')).toEqual([{}])
+    expect(payloadsOf('openLocationSettings')).toEqual([{}])
     // Also without the capability: code 8 always opens them (spec §8).
     expect((await shellWith(['scan'])).openLocationSettings()).toBe(true)
-    expect(told('openLocationSettings')).toHaveLength(2)
+    expect(payloadsOf('openLocationSettings')).toHaveLength(2)
   })
 
   it('a new page is announced with its name, and its errors where it counts them', async () => {
     const device = await shellWith(ALL)
     device.pageWillPop('caseSign')
     device.pageWillPop('evaluationRegister', 0)
-    expect(told('pageWillPop')).toEqual([
+    expect(payloadsOf('pageWillPop')).toEqual([
       { route: 'caseSign' },
       { route: 'evaluationRegister', problemCount: 0 },
     ])

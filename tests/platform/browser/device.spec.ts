@@ -3,8 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { browserDevice } from '@/platform/browser/device'
 import { PositionError } from '@/platform/device'
 
-type Asked = Parameters<Geolocation['getCurrentPosition']>
-type Answer = (success: Asked[0], failure: NonNullable<Asked[1]>, options: Asked[2]) => void
+type PositionCall = Parameters<Geolocation['getCurrentPosition']>
+type Answer = (
+  success: PositionCall[0],
+  failure: NonNullable<PositionCall[1]>,
+  options: PositionCall[2],
+) => void
 
 interface Parts {
   locate?: Answer
@@ -60,8 +64,8 @@ describe('the position', () => {
   it('comes with its accuracy and time, requested once with high accuracy, within ten seconds', async () => {
     let options: PositionOptions | undefined
     const { w } = windowOf({
-      locate: (success, _, asked) => {
-        options = asked
+      locate: (success, _, given) => {
+        options = given
         // The position of a browser, without unread fields.
         success({ coords, timestamp: 1_781_247_600_000 } as GeolocationPosition)
       },

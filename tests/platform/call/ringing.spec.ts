@@ -5,7 +5,7 @@ const ROUND = 2_000
 
 /** A window with a recording player. `allowed`: sound works without a user gesture. */
 function room({ allowed = true, vibrates = true, plays = true } = {}) {
-  const told = { notes: 0, resumed: 0, suspended: 0, closed: 0, shakes: [] as unknown[] }
+  const player = { notes: 0, resumed: 0, suspended: 0, closed: 0, shakes: [] as unknown[] }
   const param = {
     value: 0,
     setValueAtTime: vi.fn<() => void>(),
@@ -18,25 +18,25 @@ function room({ allowed = true, vibrates = true, plays = true } = {}) {
     createOscillator = () => ({
       frequency: param,
       connect: (to: unknown) => to,
-      start: () => void (told.notes += 1),
+      start: () => void (player.notes += 1),
       stop: vi.fn<() => void>(),
     })
     createGain = () => ({ gain: param, connect: (to: unknown) => to })
     resume = () => {
-      told.resumed += 1
+      player.resumed += 1
       if (!allowed) return Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
       this.state = 'running'
       return Promise.resolve()
     }
     suspend = () => {
-      told.suspended += 1
+      player.suspended += 1
       this.state = 'suspended'
       return Promise.resolve()
     }
-    close = () => Promise.resolve(void (told.closed += 1))
+    close = () => Promise.resolve(void (player.closed += 1))
   }
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-  const vibrate = (pattern: unknown) => told.shakes.push(pattern)
+  const vibrate = (pattern: unknown) => player.shakes.push(pattern)
   const w = {
     document,
     navigator: vibrates ? { vibrate } : {},
@@ -48,7 +48,7 @@ function room({ allowed = true, vibrates = true, plays = true } = {}) {
     hidden.mockReturnValue(!shown)
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  return { told, w, show }
+  return { player, w, show }
 }
 
 describe('an incoming call', () => {
@@ -59,36 +59,36 @@ describe('an incoming call', () => {
   })
 
   it('rings and vibrates repeatedly until stopped', () => {
-    const { told, w } = room()
+    const { player, w } = room()
     const stop = startRinging(w)
-    const once = told.notes
+    const once = player.notes
     expect(once).toBeGreaterThan(0)
     vi.advanceTimersByTime(ROUND)
-    expect(told.notes).toBe(2 * once)
-    expect(told.shakes).toHaveLength(2)
+    expect(player.notes).toBe(2 * once)
+    expect(player.shakes).toHaveLength(2)
     stop()
     stop()
     vi.advanceTimersByTime(5 * ROUND)
-    expect([told.notes, told.closed, told.shakes.slice(2)]).toEqual([2 * once, 1, [0]])
+    expect([player.notes, player.closed, player.shakes.slice(2)]).toEqual([2 * once, 1, [0]])
   })
 
   it('is silent while the page is hidden, and continues when it is visible', async () => {
-    const { told, w, show } = room()
+    const { player, w, show } = room()
     startRinging(w)
-    const once = told.notes
+    const once = player.notes
     show(false)
     vi.advanceTimersByTime(3 * ROUND)
-    expect([told.notes, told.suspended, told.shakes.slice(1)]).toEqual([once, 1, [0]])
+    expect([player.notes, player.suspended, player.shakes.slice(1)]).toEqual([once, 1, [0]])
     show(true)
     await vi.advanceTimersByTimeAsync(0)
-    expect(told.notes).toBe(2 * once)
+    expect(player.notes).toBe(2 * once)
   })
 
   it('still shows when sound is blocked, and tries again', async () => {
-    const { told, w } = room({ allowed: false })
+    const { player, w } = room({ allowed: false })
     const stop = startRinging(w)
     await vi.advanceTimersByTimeAsync(ROUND)
-    expect([told.notes, told.resumed, told.shakes.length]).toEqual([0, 2, 2])
+    expect([player.notes, player.resumed, player.shakes.length]).toEqual([0, 2, 2])
     stop()
   })
 

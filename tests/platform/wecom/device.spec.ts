@@ -16,12 +16,12 @@ const signature = (url: string) => ({
 type Options = Parameters<WecomSdk['register']>[0]
 
 /** WeCom around a page: calls and answers of its SDK. */
-function wecom(answers: Partial<Record<keyof WecomSdk, (asked: unknown) => unknown>>, userAgent = ANDROID) {
-  const asked: [string, unknown][] = []
+function wecom(answers: Partial<Record<keyof WecomSdk, (params: unknown) => unknown>>, userAgent = ANDROID) {
+  const calls: [string, unknown][] = []
   let options: Options | undefined
   let back: (() => boolean) | undefined
   const ask = (name: keyof WecomSdk) => async (params: unknown) => {
-    asked.push([name, params])
+    calls.push([name, params])
     return answers[name]?.(params)
   }
   const sdk = {
@@ -43,7 +43,7 @@ function wecom(answers: Partial<Record<keyof WecomSdk, (asked: unknown) => unkno
     clearTimeout: (timer: number) => clearTimeout(timer),
   })
   const device = wecomDevice(w, { now: () => 1000, onLocationOff: () => undefined }, source)
-  return { device, source, asked, options: () => options, pressBack: () => back?.() }
+  return { device, source, calls, options: () => options, pressBack: () => back?.() }
 }
 
 const refuse = (errMsg: string) => () => Promise.reject({ errMsg, errCode: -1 })
@@ -94,9 +94,9 @@ describe('scanning in WeCom', () => {
     ['', ''],
     [undefined, ''],
   ])('%s is read as %s', async (resultStr, text) => {
-    const { device, asked } = wecom({ scanQRCode: () => ({ resultStr }) })
+    const { device, calls } = wecom({ scanQRCode: () => ({ resultStr }) })
     expect(await device.scan()).toBe(text)
-    expect(asked).toEqual([['scanQRCode', { needResult: true, scanType: ['qrCode', 'barCode'] }]])
+    expect(calls).toEqual([['scanQRCode', { needResult: true, scanType: ['qrCode', 'barCode'] }]])
   })
 
   it.each([
@@ -111,11 +111,11 @@ describe('scanning in WeCom', () => {
 
 describe('the position in WeCom', () => {
   it('is WGS84 with its accuracy, at the time of arrival, also with degrees as text', async () => {
-    const { device, asked } = wecom({
+    const { device, calls } = wecom({
       getLocation: () => ({ longitude: '118.08', latitude: '24.46', accuracy: 30, errMsg: 'ok' }),
     })
     expect(await device.position()).toEqual({ longitude: 118.08, latitude: 24.46, accuracy: 30, time: 1000 })
-    expect(asked).toEqual([['getLocation', { type: 'wgs84' }]])
+    expect(calls).toEqual([['getLocation', { type: 'wgs84' }]])
     expect(await device.mayLocateSilently()).toBe(false)
   })
 
@@ -131,15 +131,15 @@ describe('the position in WeCom', () => {
 
   it('times out without an answer', async () => {
     vi.useFakeTimers()
-    const asked = wordsOf(wecom({ getLocation: () => new Promise(() => undefined) }).device.position())
+    const located = wordsOf(wecom({ getLocation: () => new Promise(() => undefined) }).device.position())
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(await asked).toBe('定位超时')
+    expect(await located).toBe('定位超时')
   })
 })
 
 describe('photos in WeCom', () => {
   it('on iOS come from the requested camera, one by one, as files', async () => {
-    const { device, asked } = wecom(
+    const { device, calls } = wecom(
       {
         chooseImage: () => ({ localIds: ['a', 'b'] }),
         getLocalImgData: (id) =>
@@ -156,8 +156,8 @@ describe('photos in WeCom', () => {
       ['photo-1000-1.jpg', 'image/jpeg'],
       ['photo-1000-2.jpg', 'image/jpeg'],
     ])
-    expect(asked.map(([name]) => name)).toEqual(['chooseImage', 'getLocalImgData', 'getLocalImgData'])
-    expect(asked[0]?.[1]).toEqual({ count: 3, sizeType: ['original'], sourceType: ['camera'] })
+    expect(calls.map(([name]) => name)).toEqual(['chooseImage', 'getLocalImgData', 'getLocalImgData'])
+    expect(calls[0]?.[1]).toEqual({ count: 3, sizeType: ['original'], sourceType: ['camera'] })
   })
 
   it.each([
@@ -178,9 +178,9 @@ describe('photos in WeCom', () => {
 describe('other functions in WeCom', () => {
   it('shares with a colleague, or not', async () => {
     const what = { title: '案件', text: '请看', url: 'https://city.example/#/x' }
-    const { device, asked } = wecom({ shareAppMessage: () => ({}) })
+    const { device, calls } = wecom({ shareAppMessage: () => ({}) })
     expect(await device.share(what)).toBe(true)
-    expect(asked[0]?.[1]).toMatchObject({ title: '案件', desc: '请看', link: what.url })
+    expect(calls[0]?.[1]).toMatchObject({ title: '案件', desc: '请看', link: what.url })
     expect(await wecom({ shareAppMessage: refuse('shareAppMessage:cancel') }).device.share(what)).toBe(false)
   })
 

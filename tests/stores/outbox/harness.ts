@@ -125,7 +125,7 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
   const engine = new OutboxEngine({
     ...parts,
     presentUser: () => (dead ? never : parts.presentUser()),
-    upload: (...asked) => (dead ? never : uploadIt(...asked).then((path) => (dead ? never : path))),
+    upload: (...args) => (dead ? never : uploadIt(...args).then((path) => (dead ? never : path))),
     loadKind: (name) => parts.loadKind(name).then((kind) => (dead ? never : kind)),
   })
   const kill = () => {
@@ -233,9 +233,9 @@ const { put: realPut } = IDBObjectStore.prototype
 
 /** Database writes fail as on a full disk until the returned function is called; `when` can exclude some. */
 export function fillDisk(when: (storeName: string) => boolean = () => true): () => void {
-  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...asked) {
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args) {
     if (when(this.name)) throw new DOMException('the disk is full', 'QuotaExceededError')
-    return Reflect.apply(realPut, this, asked)
+    return Reflect.apply(realPut, this, args)
   }
   const free = () => {
     IDBObjectStore.prototype.put = realPut

@@ -118,9 +118,9 @@ describe('action types', () => {
     let arrive: (kind: OutboxKind) => void = () => undefined
     const load = () => new Promise<OutboxKind>((resolve) => (arrive = resolve))
     registerKinds(() => Promise.resolve({ outboxKinds: { slow: load } }))
-    const asked = loadKind('slow').catch((error: unknown) => error)
+    const loading = loadKind('slow').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(await asked).toBeInstanceOf(ApiError)
+    expect(await loading).toBeInstanceOf(ApiError)
     const report = await outboxKinds.report()
     arrive({ ...report, name: 'slow' })
     await vi.advanceTimersByTimeAsync(0)

@@ -36,7 +36,7 @@ const homes = defineFilters({
 })
 
 let address = new URLSearchParams()
-const asked = () => readListQuery(homes, address)
+const listQuery = () => readListQuery(homes, address)
 
 /** A list whose address is `address`. */
 function Homes() {
@@ -50,7 +50,7 @@ function Homes() {
     address = next
     draw((count) => count + 1)
   }
-  return <ListTools filters={{ set: homes, listQuery: asked(), change }} total={3} />
+  return <ListTools filters={{ set: homes, listQuery: listQuery(), change }} total={3} />
 }
 
 function open(query = '') {
@@ -77,15 +77,15 @@ describe('a further criterion is one more object', () => {
   it('appears in the sheet, and then in the address, on a chip and on the wire', async () => {
     const user = open('tab=2')
     expect(chips()).toEqual(['最早登记'])
-    expect(wireQuery(homes, asked(), NOW, null)).toEqual({ sort: 'oldest' })
+    expect(wireQuery(homes, listQuery(), NOW, null)).toEqual({ sort: 'oldest' })
     const sheet = await openSheet(user)
     await user.type(sheet.getByLabelText('猫的数量'), '3')
     expect(address.toString()).toBe('tab=2')
     await user.click(sheet.getByText('查看结果'))
     expect(address.toString()).toBe('tab=2&cats=3')
     expect(chips()).toEqual(['最早登记', '3 只猫'])
-    expect(wireQuery(homes, asked(), NOW, null)).toEqual({ sort: 'oldest', catCount: '3' })
-    expect(isNarrowed(homes, asked())).toBe(true)
+    expect(wireQuery(homes, listQuery(), NOW, null)).toEqual({ sort: 'oldest', catCount: '3' })
+    expect(isNarrowed(homes, listQuery())).toBe(true)
   })
 
   it('is removed by a tap on its chip', async () => {
@@ -93,7 +93,7 @@ describe('a further criterion is one more object', () => {
     await user.click(screen.getByLabelText('移除 3 只猫'))
     expect(address.toString()).toBe('tab=2')
     expect(chips()).toEqual(['最早登记'])
-    expect(isNarrowed(homes, asked())).toBe(false)
+    expect(isNarrowed(homes, listQuery())).toBe(false)
   })
 
   it('is cleared by 重置 in the sheet', async () => {

@@ -43,11 +43,11 @@ const FULL: Entries = {
   scope: 'unit',
 }
 
-const asked = (address: Entries, usual?: string) =>
+const listQuery = (address: Entries, usual?: string) =>
   readListQuery(unionFilters, new URLSearchParams(address), usual)
 const toWire = (address: Entries, now: Millis, here: Position | null) =>
-  wireQuery(unionFilters, asked(address), now, here)
-const narrowed = (address: Entries) => isNarrowed(unionFilters, asked(address))
+  wireQuery(unionFilters, listQuery(address), now, here)
+const narrowed = (address: Entries) => isNarrowed(unionFilters, listQuery(address))
 
 /** The parameters that a criterion writes of what it has read. */
 function writtenBy(criterion: Criterion, query: URLSearchParams): Entries {
@@ -62,7 +62,7 @@ function writtenBy(criterion: Criterion, query: URLSearchParams): Entries {
 
 /** The address as the filters write it once they have read it. */
 function written(address: Entries, usual?: string): Entries {
-  const { keyword, sort, query } = asked(address, usual)
+  const { keyword, sort, query } = listQuery(address, usual)
   const entries: Entries = Object.assign(
     { ...keywordEntries(keyword), ...sortEntries(unionFilters, sort.key, usual) },
     ...unionFilters.criteria.map((criterion) => writtenBy(criterion, new URLSearchParams(address))),
@@ -90,13 +90,13 @@ describe('filters in the address', () => {
 
   it('know the default order of their list, and write only another one', () => {
     expect(sortEntries(unionFilters, 'newest', 'newest')).toEqual({ sort: '' })
-    expect(asked({}, 'newest').sort.key).toBe('newest')
+    expect(listQuery({}, 'newest').sort.key).toBe('newest')
     expect(written({ sort: 'deadline' }, 'newest')).toEqual({ sort: 'deadline' })
-    expect(asked({ sort: 'deadline' }, 'newest').sort.key).toBe('deadline')
+    expect(listQuery({ sort: 'deadline' }, 'newest').sort.key).toBe('deadline')
   })
 
   it('default to the first order', () => {
-    expect(asked(PLAIN).sort.key).toBe('deadline')
+    expect(listQuery(PLAIN).sort.key).toBe('deadline')
   })
 
   it('leave no trace while nothing is set', () => {
@@ -136,7 +136,7 @@ describe('filters in the address', () => {
     ['what belongs to others', { tab: '3', page: '2' }, PLAIN],
   ])('leave out %s', (_, address, left) => {
     expect(written(address)).toEqual(left)
-    expect(asked(address).sort.key).toBe('deadline')
+    expect(listQuery(address).sort.key).toBe('deadline')
   })
 })
 
