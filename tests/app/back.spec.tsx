@@ -8,7 +8,7 @@ import { Popup } from '@/ui/overlay/Popup'
 import { LIN, onScreen, renderApp, useApp } from '../app'
 import { browserBack, browserForward, chunkOf, Probe, useProbes } from './probes'
 
-// Without motion a popup is there, and gone, at once.
+// Without motion a popup opens and closes immediately.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -17,7 +17,7 @@ beforeAll(() => {
   }))
 })
 
-/** A screen with a popup, a dialog inside the popup, and a photo that opens large. */
+/** A screen with a popup, a dialog inside the popup, and a photo preview. */
 function Stacked() {
   const nav = useNav()
   const [popup, setPopup] = useState(false)
@@ -53,14 +53,14 @@ useProbes({
   gridDetail: chunkOf(() => <Probe links={[to.verifyTask()]} />),
 })
 
-/** What lies above the screen, from the bottom up, by what it is called. */
+/** The labels of the layers above the screen, from the bottom up. */
 const above = () =>
   [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map(
     (element) => element.getAttribute('aria-label') ?? element.querySelector('h2')?.textContent,
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-/** The list, opened from another screen: there is something to go back to. */
+/** The list, opened from another screen, so that Back has an entry to return to. */
 async function onList() {
   const app = renderApp({ at: '/gridQuery', as: LIN })
   await press('去 /verifyTask')
@@ -82,7 +82,7 @@ describe('the browser Back', () => {
     await waitFor(() => expect(above()).toEqual(['筛选']))
     await browserBack()
     await waitFor(() => expect(above()).toEqual([]))
-    // The entry is the same one: nothing of the way back has been used up.
+    // The same history entry: closing layers used up no step back.
     expect(router.state.location.key).toBe(entry)
     await browserBack()
     await onScreen('网格查询')
@@ -99,7 +99,7 @@ describe('the browser Back', () => {
     await onScreen('网格查询')
   })
 
-  it('closes them in that order also after the screen was aside and came back', async () => {
+  it('closes them in that order also after the screen was hidden and shown again', async () => {
     await onList()
     await press('打开筛选')
     await press('清空条件')
@@ -111,7 +111,7 @@ describe('the browser Back', () => {
     await waitFor(() => expect(above()).toEqual(['筛选']))
   })
 
-  it('leaves a screen although a hidden one has a popup open, and finds that popup again', async () => {
+  it('leaves a screen while a hidden one has a popup open, and shows that popup again later', async () => {
     await onList()
     await press('打开筛选')
     await waitFor(() => expect(above()).toEqual(['筛选']))
@@ -124,7 +124,7 @@ describe('the browser Back', () => {
 })
 
 describe('an open popup', () => {
-  it('does not stand in the way of a link inside it', async () => {
+  it('lets a link inside it navigate', async () => {
     const { router } = await onList()
     await press('打开筛选')
     fireEvent.click(await screen.findByRole('button', { name: '看网格' }))
@@ -132,7 +132,7 @@ describe('an open popup', () => {
     expect(router.state.location.search).toBe('?id=b')
   })
 
-  it('closed by Back leaves Forward as it was', async () => {
+  it('keeps the Forward entry when Back closes it', async () => {
     await onList()
     await press('去 /gridDetail?id=a')
     await onScreen('网格详情')

@@ -75,7 +75,7 @@ describe('an accessToken in the address', () => {
     expect([currentToken(), sessionStorage.getItem('accessToken'), address()]).toEqual([token, token, left])
   })
 
-  it('is a new user: what was kept of the former one is dropped', async () => {
+  it('is a new user: data of the previous user is deleted', async () => {
     startSession(demo.tokenOf(LIN))
     setAccount(LIN_ACCOUNT)
     const previousClient = createQueryClient(0)
@@ -86,7 +86,7 @@ describe('an accessToken in the address', () => {
     expect(sessionStorage.getItem('userObj')).toContain('陈美玲')
   })
 
-  it('that is the present one changes nothing', async () => {
+  it('equal to the current token changes nothing', async () => {
     startSession(demo.tokenOf(LIN))
     setAccount(LIN_ACCOUNT)
     const { epoch } = useSession.getState()
@@ -95,8 +95,8 @@ describe('an accessToken in the address', () => {
   })
 })
 
-describe('an accessToken in an address that comes later', () => {
-  /** Somebody else's script, which looks at the address as soon as it changes. */
+describe('an accessToken in a later address', () => {
+  /** A third-party script that reads the address as soon as it changes. */
   function watchHash(): string[] {
     const seen: string[] = []
     const look = () => void seen.push(window.location.hash)
@@ -105,7 +105,7 @@ describe('an accessToken in an address that comes later', () => {
     return seen
   }
 
-  it('by the hash alone is the token of a new user, and leaves the address before anybody reads it', async () => {
+  it('in the hash alone is the token of a new user, and is removed before another script reads it', async () => {
     await start(`/?accessToken=${demo.tokenOf(LIN)}#/gateway`)
     await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
     const seen = watchHash()
@@ -119,7 +119,7 @@ describe('an accessToken in an address that comes later', () => {
     expect(seen).not.toEqual([])
   })
 
-  it('that is the present one opens the screen and keeps everything', async () => {
+  it('equal to the current token opens the screen and keeps all data', async () => {
     const token = demo.tokenOf(LIN)
     await start(`/?accessToken=${token}#/gateway`)
     await waitFor(() => expect(useSession.getState().account).not.toBeNull())
@@ -130,7 +130,7 @@ describe('an accessToken in an address that comes later', () => {
     expect(useSession.getState()).toMatchObject({ epoch, account })
   })
 
-  it('leaves a code alone, which is WeCom’s only in the address the app began with', async () => {
+  it('keeps a code parameter: only the first address has a code of WeCom', async () => {
     await start(`/wxcom/caseSign?accessToken=${demo.tokenOf(LIN)}`, '/wxcom')
     await onScreen('案件签收')
     act(() => {
@@ -163,7 +163,7 @@ describe('a WeCom code', () => {
     },
   )
 
-  it('has left the address before anybody else can read it there', async () => {
+  it('is removed from the address before another script can read it', async () => {
     inWeCom()
     let seen = ''
     server.use(
@@ -175,7 +175,7 @@ describe('a WeCom code', () => {
     expect(seen).toBe('/#/caseSign')
   })
 
-  it('of an account that is not bound shows why and opens the binding with its grid', async () => {
+  it('of an unbound account shows the reason and opens the binding screen with its grid', async () => {
     inWeCom()
     const toasts = watchToasts()
     await start('/?code=demo-unbound#/')
@@ -184,7 +184,7 @@ describe('a WeCom code', () => {
     expect(await screen.findByRole('dialog', { name: '绑定账号' })).toBeTruthy()
   })
 
-  it('that has been used says so, and the login follows', async () => {
+  it('that was used before shows the message and opens the login', async () => {
     inWeCom()
     demo.db().usedCodes.add('demo-code')
     const toasts = watchToasts()
@@ -197,14 +197,14 @@ describe('a WeCom code', () => {
     ['the server is broken', () => HttpResponse.json({}, { status: 500 }), '服务器错误'],
     ['nothing answers', () => HttpResponse.error(), '网络连接错误'],
     [
-      'the answer is of no use',
+      'the answer is invalid',
       () => HttpResponse.json({ code: 100, body: '无' }),
       '返回结果有误，请稍后重试！',
     ],
     ['a proxy answers', () => HttpResponse.html('<h1>维护</h1>'), '返回结果有误，请稍后重试！'],
-  ])('when %s: the app starts all the same and says so', async (_, answer, words) => {
+  ])('the app starts and shows a message when %s', async (_, answer, words) => {
     inWeCom()
-    // The developer is told of an answer that does not fit.
+    // An answer that does not match the contract is logged for the developer.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.use(http.get(`*${wxComLogin.path}`, answer))
     const toasts = watchToasts()
@@ -213,7 +213,7 @@ describe('a WeCom code', () => {
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
   })
 
-  it('is not exchanged when there is a token already', async () => {
+  it('is not exchanged when a token exists', async () => {
     inWeCom()
     startSession(demo.tokenOf(LIN))
     const wire = watchWire()
@@ -223,14 +223,14 @@ describe('a WeCom code', () => {
     expect([currentToken(), address()]).toEqual([demo.tokenOf(LIN), '/#/caseSign'])
   })
 
-  it('means nothing outside WeCom', async () => {
+  it('is ignored outside WeCom', async () => {
     const wire = watchWire()
     await start('/?code=demo-code#/privacyPolicy')
     await onScreen('隐私政策')
     expect([exchanges(wire), currentToken()]).toEqual([[], ''])
   })
 
-  it('of a business screen in the hash query is not one', async () => {
+  it('in the hash query of a screen is not a WeCom code', async () => {
     inWeCom()
     const wire = watchWire()
     await start('/#/privacyPolicy?code=booth-7')

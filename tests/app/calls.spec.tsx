@@ -10,7 +10,7 @@ import { leave } from '../visits'
 import { watchWire, type Sent } from '../wire'
 import { useCity } from '../screens/case/city'
 
-// What a phone asks of the city, by the clock: the figures of docs/performance.md, "What a city pays".
+// The number of calls that a phone makes over time: the figures of docs/performance.md, "What a city pays".
 
 useCity()
 
@@ -52,7 +52,7 @@ const ended = () => {
   waiting -= 1
 }
 
-/** Lets everything happen that waits for no clock: answers, chunks, the database. */
+/** Lets all work finish that needs no timer: answers, chunks, the database. */
 async function settle(turns = 40): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -61,7 +61,7 @@ async function settle(turns = 40): Promise<void> {
   await vi.dynamicImportSettled()
 }
 
-/** Lets time pass for the app, its timers and the city. */
+/** Advances the time of the app, its timers and the city. */
 async function live(time: Millis, step: Millis = 3000): Promise<void> {
   for (let gone = 0; gone < time; gone += step) {
     pass(step)
@@ -78,14 +78,14 @@ const visit = async (as: string) => {
   return app
 }
 
-/** From the first opening on a new phone until nothing is left to read. */
+/** From the first opening on a new phone until nothing remains to be read. */
 const firstOpening = async (as: string) => {
   const app = await visit(as)
   await live(15 * MINUTE)
   return app
 }
 
-/** How often each call was sent, for who reads a failure. */
+/** How often each call was sent, for the message of a failure. */
 const listOf = (sent: readonly Sent[]): string => {
   const counts = new Map<string, number>()
   for (const { path } of sent) counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -98,7 +98,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** '' while there are no more than `most` of these calls, but some; else what they are. */
+/** '' for 1 to `most` calls; else a list of them. */
 const beyond = (sent: readonly Sent[], most: number): string =>
   sent.length > 0 && sent.length <= most ? '' : `${sent.length} calls: ${listOf(sent)}`
 

@@ -31,7 +31,7 @@ const plan = (base: string | null = null): EarlyPlan => ({
   },
 })
 
-/** What index.html does, before anything of the app is there. */
+/** Does what index.html does before the app is loaded. */
 function openPage(address: string, token = '', base: string | null = null): void {
   window.history.replaceState(null, '', address)
   if (token) sessionStorage.setItem('accessToken', token)
@@ -45,7 +45,7 @@ afterEach(() => {
   document.head.querySelectorAll('link').forEach((link) => link.remove())
 })
 
-/** How often the gateway was asked for the account and for the counts. */
+/** How often the account and the counts were requested. */
 const callCounts = (wire: ReturnType<typeof watchWire>) => [
   wire.to('getCurretUser').length,
   wire.to('todoCount').length,
@@ -54,7 +54,7 @@ const callCounts = (wire: ReturnType<typeof watchWire>) => [
 const number = () => screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
 
 describe('the first calls of the workbench', () => {
-  it('leave from the page, and the app asks for nothing twice', async () => {
+  it('are sent by the page, and the app sends none twice', async () => {
     const wire = watchWire()
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
@@ -66,7 +66,7 @@ describe('the first calls of the workbench', () => {
     expect(window.cgEarly).toBeUndefined()
   })
 
-  it('carry the token, the cookies and what the client accepts, as its own do', async () => {
+  it('carry the token, the cookies and the accepted types, like calls of the client', async () => {
     const seen: [string | null, string | null, RequestCredentials][] = []
     const note = ({ request }: { request: Request }) => {
       if (request.url.includes('todoCount'))
@@ -86,10 +86,10 @@ describe('the first calls of the workbench', () => {
   })
 
   it.each([
-    ['the line breaks', () => HttpResponse.error()],
+    ['the connection fails', () => HttpResponse.error()],
     ['the server fails', () => new HttpResponse(null, { status: 503 })],
     ['the answer is no 200', () => new HttpResponse(null, { status: 204 })],
-  ])('where %s are sent again by the client, and nobody hears of it', async (_, broken) => {
+  ])('are sent again silently by the client when %s', async (_, broken) => {
     server.use(http.get('*/todoCount', broken, { once: true }))
     const toasts = watchToasts()
     const wire = watchWire()
@@ -102,7 +102,7 @@ describe('the first calls of the workbench', () => {
     expect(toasts).toEqual([])
   })
 
-  it('that fail again are told as ever', async () => {
+  it('that fail again show the error', async () => {
     server.use(http.get('*/todoCount', () => new HttpResponse(null, { status: 503 })))
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
@@ -110,7 +110,7 @@ describe('the first calls of the workbench', () => {
     expect(await screen.findByText('待办数没有加载出来')).toBeTruthy()
   })
 
-  it('answered 901 ask for the login, and go on with the new token', async () => {
+  it('answered 901 show the login, and continue with the new token', async () => {
     const token = demo.tokenOf(WANG)
     connectClient()
     startSession(token)
@@ -126,7 +126,7 @@ describe('the first calls of the workbench', () => {
     expect(useSession.getState().userToken).not.toBe(token)
   })
 
-  it('answered for another token are not shown: a user who has come meanwhile sees his own', async () => {
+  it('answered for another token are not shown: the new user sees their own data', async () => {
     openPage('/#/gateway', demo.tokenOf(WANG))
     const wire = watchWire()
     renderApp({ at: '/gateway', as: CHEN })
@@ -135,17 +135,17 @@ describe('the first calls of the workbench', () => {
     expect(callCounts(wire)).toEqual([1, 1])
   })
 
-  it('answered for a token that was renewed are asked anew', async () => {
-    openPage('/#/gateway', 'the-former-one')
+  it('answered for a renewed token are sent again', async () => {
+    openPage('/#/gateway', 'the-previous-one')
     connectClient()
-    startSession('the-former-one')
+    startSession('the-previous-one')
     renewSession(demo.tokenOf(WANG))
     const wire = watchWire()
     await call(currentUser, {})
     expect(callCounts(wire)).toEqual([1, 0])
   })
 
-  it('serve the first asking only', async () => {
+  it('serve the first query only', async () => {
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
     connectClient()
@@ -156,19 +156,19 @@ describe('the first calls of the workbench', () => {
     expect(callCounts(wire)).toEqual([0, 1])
   })
 
-  it('are past once an act has left, whose effect they cannot show', async () => {
+  it('are not used after an action was sent, because they lack its effect', async () => {
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
     connectClient()
     startSession(token)
-    // spec §7: some acts are GETs.
+    // spec §7: some actions are GETs.
     await call({ ...latestNotice, policy: { ...latestNotice.policy, acts: true } }, {})
     const wire = watchWire()
     await call(todoCount, {})
     expect(callCounts(wire)).toEqual([0, 1])
   })
 
-  it('are past some seconds after the start', async () => {
+  it('are not used some seconds after the start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
@@ -181,7 +181,7 @@ describe('the first calls of the workbench', () => {
     expect(callCounts(wire)).toEqual([0, 1])
   })
 
-  it('that hang are given up with the screen that waits, which asks anew', async () => {
+  it('that hang are cancelled with the screen that waits for them, which sends them again', async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     server.use(http.get('*/todoCount', () => held.then(() => undefined), { once: true }))
@@ -204,7 +204,7 @@ describe('the record of a link', () => {
   it.each([
     ['in hash mode', null, (id: string) => `/#/caseDetail?id=${id}`],
     ['under /wxcom', '/wxcom', (id: string) => `/wxcom/caseDetail?id=${id}`],
-  ])('is asked for from the page %s', async (_, base, address) => {
+  ])('is requested from the page %s', async (_, base, address) => {
     const wire = watchWire()
     openPage(address(someCase()), demo.tokenOf(WANG), base)
     await waitFor(() =>
@@ -213,7 +213,7 @@ describe('the record of a link', () => {
     expect(preloaded()).toEqual(['./assets/record.js', './assets/record.css'])
   })
 
-  it('is shown from that answer', async () => {
+  it('is shown with that answer', async () => {
     const wire = watchWire()
     const token = demo.tokenOf(WANG)
     openPage(`/#/caseDetail?id=${someCase()}`, token)
@@ -223,7 +223,7 @@ describe('the record of a link', () => {
     expect(wire.to('caseCommon/detail').filter(({ path }) => path.endsWith('/detail'))).toHaveLength(1)
   })
 
-  it('without an id is not asked for', async () => {
+  it('without an id is not requested', async () => {
     const wire = watchWire()
     openPage('/#/caseDetail', demo.tokenOf(WANG))
     await waitFor(() => expect(callCounts(wire)).toEqual([1, 0]))
@@ -231,7 +231,7 @@ describe('the record of a link', () => {
   })
 })
 
-describe('whose calls leave', () => {
+describe('the user of the early calls', () => {
   it.each([
     ['before the #', (token: string) => `/?accessToken=${token}#/gateway`],
     ['in the hash query', (token: string) => `/#/gateway?accessToken=${token}`],
@@ -247,20 +247,20 @@ describe('whose calls leave', () => {
     },
   )
 
-  it('the cookie’s where there is no other (spec §4)', () => {
+  it('is the cookie’s without another token (spec §4)', () => {
     document.cookie = 'accessToken=from-the-cookie'
     openPage('/#/gateway')
     document.cookie = 'accessToken=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(Object.values(window.cgEarly ?? {})[0]?.token).toBe('from-the-cookie')
   })
 
-  it('the account is not asked for where it is kept for this very token', () => {
+  it('does not request the account when it is stored for the same token', () => {
     sessionStorage.setItem('userObj', JSON.stringify({ token: 'mine', account: {} }))
     openPage('/#/gateway', 'mine')
     expect(Object.keys(window.cgEarly ?? {})).toEqual(['/qyapi/api-digital/api/v1/appPortal/todoCount'])
   })
 
-  it('nobody’s without a token: the login is fetched instead, and what is open to all', () => {
+  it('without a token requests only the login and public data', () => {
     openPage('/#/gateway')
     expect([window.cgEarly, preloaded()]).toEqual([undefined, ['./assets/login.js']])
     document.head.querySelectorAll('link').forEach((link) => link.remove())
@@ -268,14 +268,14 @@ describe('whose calls leave', () => {
     expect([window.cgEarly, preloaded()]).toEqual([undefined, ['./assets/record.js']])
   })
 
-  it('none where a cookie asks for a header that only the client knows', () => {
+  it('sends none when a cookie requires a header that only the client knows', () => {
     document.cookie = 'XSRF-TOKEN=x'
     openPage('/#/gateway', 'mine')
     document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(window.cgEarly).toBeUndefined()
   })
 
-  it('none for an address the app does not know', () => {
+  it('sends none for an unknown address', () => {
     openPage('/#/nowhere', 'mine')
     expect([window.cgEarly, preloaded()]).toEqual([undefined, []])
   })

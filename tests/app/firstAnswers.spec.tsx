@@ -26,7 +26,7 @@ const rowOf = (path: string): ScreenRow => {
   return row
 }
 
-/** A page that starts at an address; answers what React would find as it draws. */
+/** A page that starts at an address; returns the data that React would find at the first rendering. */
 async function started(path: string, search = '') {
   connectClient()
   startSession(demo.tokenOf(WANG))
@@ -35,14 +35,14 @@ async function started(path: string, search = '') {
   return client
 }
 
-describe('before the first drawing', () => {
-  it('the workbench has its numbers and who works here', async () => {
+describe('before the first rendering', () => {
+  it('the workbench has its counts and the account', async () => {
     const client = await started('/gateway')
     expect(client.getQueryData(keyOf(todoCount, {}))).toMatchObject({ sign: expect.any(Number) })
     expect(useSession.getState().account?.name).toBe('王建国')
   })
 
-  it('a case by its address has its record, asked for once', async () => {
+  it('the address of a case has its record, requested once', async () => {
     const wire = watchWire()
     const client = await started('/caseDetail', `id=${someCase()}`)
     expect(client.getQueryData(keyOf(detail, { query: { id: someCase() } }))).toMatchObject({
@@ -51,19 +51,19 @@ describe('before the first drawing', () => {
     expect(wire.to('caseCommon/detail')).toHaveLength(1)
   })
 
-  it('an address without its id asks for nothing of it', async () => {
+  it('an address without an id requests no record', async () => {
     const wire = watchWire()
     await started('/caseDetail')
     expect(wire.to('caseCommon')).toEqual([])
   })
 
-  it('what fails is left to the screen, which asks again', async () => {
+  it('a failed call is left to the screen, which sends it again', async () => {
     server.use(http.get('*/todoCount', () => new HttpResponse(null, { status: 503 }), { once: true }))
     const client = await started('/gateway')
     expect(client.getQueryData(keyOf(todoCount, {}))).toBeUndefined()
   })
 
-  it('the numbers of an earlier visit are there without a line', async () => {
+  it('the counts of an earlier visit are shown offline', async () => {
     const app = renderApp({ at: '/gateway', as: WANG })
     await screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
     await screen.findByText('王建国')

@@ -13,7 +13,7 @@ import { startSession } from '@/stores/session'
 import { demo, LIN, onScreen, useApp } from '../app'
 import { browserBack, browserForward, chunkOf, Probe, useProbes } from './probes'
 
-/** A part above the screen, as a popup registers itself. */
+/** A layer above the screen, registered as a popup does. */
 function Layer({ name, onClose }: { name: string; onClose: () => void }) {
   useOverlay(true, onClose)
   return (
@@ -43,11 +43,11 @@ useProbes({ verifyTask: chunkOf(Layers), gridDetail: chunkOf(() => <Probe />) })
 // As src/main.tsx does, but once for all tests here: its listener lives as long as the page.
 const watchFirstEntry = guardFirstEntry(window)
 let router: AppRouter
-// The router minds the entry below, which is not of its making; that is the point.
+// The router handles the entry below, which it did not make: this is the case under test.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => router.dispose())
 
-/** Opens the kept screen at the first entry of a visit, above a page that is none of ours. */
+/** Opens the kept screen at the first entry of a visit, above a page of another site. */
 async function visit() {
   window.history.pushState(null, '', '/before.html')
   window.history.pushState(null, '', '/#/verifyTask')
@@ -64,7 +64,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const shows = (...names: string[]) => waitFor(() => expect(layers()).toEqual(names))
 
 describe('Back at the first entry of a visit', () => {
-  it('closes what lies above the screen, one after the other, before it leaves the app', async () => {
+  it('closes the layers above the screen one by one before it leaves the app', async () => {
     await visit()
     await press('再开一层')
     await press('再开一层')
@@ -82,7 +82,7 @@ describe('Back at the first entry of a visit', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/before.html'))
   })
 
-  it('leaves at once when the popup was closed by its button', async () => {
+  it('leaves immediately when the popup was closed by its button', async () => {
     await visit()
     await press('再开一层')
     await shows('第1层')
@@ -115,7 +115,7 @@ describe('Back at the first entry of a visit', () => {
     await screen.findByText(/第 1 次打开，地址 \?q=x/)
   })
 
-  it('finds the screen with its popup again from the next one, and Forward as it was', async () => {
+  it('shows the screen with its popup again from the next one, with the same Forward entry', async () => {
     await visit()
     await press('再开一层')
     await shows('第1层')
@@ -128,7 +128,7 @@ describe('Back at the first entry of a visit', () => {
     await browserBack()
     await shows()
     expect(window.location.hash).toBe('#/verifyTask')
-    // The popup's own step lies between.
+    // The popup's own entry is between.
     await browserForward()
     await waitFor(() => expect(window.history.state).toMatchObject({ step: 1 }))
     await browserForward()

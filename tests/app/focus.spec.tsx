@@ -9,7 +9,7 @@ const focused = () => document.activeElement
 const firstRow = async () => within((await screen.findAllByRole('article'))[0] ?? document.body)
 const boxOf = (element: HTMLElement) => element.closest('.cg-scroll') ?? document.body
 
-/** The address as typed, or as a shell changes it: no state of ours is with it. */
+/** The address as typed, or as a shell changes it: without history state. */
 const deepLink = (address: string) =>
   act(async () => {
     window.location.hash = address
@@ -17,7 +17,7 @@ const deepLink = (address: string) =>
   })
 
 describe('the focus', () => {
-  it('goes to the title of the screen one has come to, and nothing scrolls or opens a keyboard for it', async () => {
+  it('moves to the title of the new screen, without scrolling or opening a keyboard', async () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     const { user } = renderApp({ at: '/gateway', as: WANG })
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: '工作台' })))
@@ -33,14 +33,14 @@ describe('the focus', () => {
     focus.mockRestore()
   })
 
-  it('is on the title also when the screen takes the place of its skeleton', async () => {
+  it('moves to the title also when the screen replaces its skeleton', async () => {
     const { user } = renderApp({ at: '/caseHandle', as: WANG })
     await user.click((await firstRow()).getAllByRole('button')[0] ?? document.body)
     await screen.findByText('问题描述')
     expect(focused()).toBe(await onScreen('处置详情'))
   })
 
-  it('is back on the row after Back', async () => {
+  it('returns to the row after Back', async () => {
     const { user } = renderApp({ at: '/caseHandle', as: WANG })
     const rows = await screen.findAllByRole('article')
     const third = within(rows[2] ?? document.body).getAllByRole('button')[0]
@@ -53,18 +53,18 @@ describe('the focus', () => {
     expect(focused()?.tagName).toBe('BUTTON')
   })
 
-  it('stays with the title after Back when the row has gone meanwhile', async () => {
+  it('stays on the title after Back when the row has disappeared', async () => {
     const { user, queryClient } = renderApp({ at: '/caseSign', as: WANG })
     await user.click((await firstRow()).getAllByRole('button')[0] ?? document.body)
     await onScreen('案件详情')
-    // The rows will not come at all.
+    // The rows never arrive.
     queryClient.clear()
     await browserBack()
     const title = await onScreen('案件签收')
     expect(focused()).toBe(title)
   })
 
-  it('stays with the row whose button has become a word', async () => {
+  it('stays on the row whose button has become a text', async () => {
     const { user } = renderApp({ at: '/caseSign', as: WANG })
     const rows = await screen.findAllByRole('article')
     const row = rows.find(({ textContent }) => !textContent?.includes('来电催办')) ?? document.body
@@ -74,7 +74,7 @@ describe('the focus', () => {
     expect(focused()?.tagName).toBe('BUTTON')
   })
 
-  it('is not taken from whoever has it: a search goes on while the list it narrows comes', async () => {
+  it('stays in the search while the filtered list loads', async () => {
     const { user } = renderApp({ at: '/caseHandle', as: WANG })
     await user.click((await firstRow()).getAllByRole('button')[0] ?? document.body)
     await onScreen('处置详情')
@@ -86,7 +86,7 @@ describe('the focus', () => {
   })
 })
 
-it('the buttons that sign have names of their own', async () => {
+it('each sign button has a different name', async () => {
   renderApp({ at: '/caseSign', as: WANG })
   const rows = await screen.findAllByRole('article')
   const names = rows.map((row) => within(row).getByRole('button', { name: /^签收 XM\d{13}$/ }))
@@ -94,7 +94,7 @@ it('the buttons that sign have names of their own', async () => {
 })
 
 describe('a deep link', () => {
-  it('starts at the top, wherever the screen before it was scrolled to', async () => {
+  it('starts at the top, whatever the scroll position of the screen before', async () => {
     renderApp({ at: '/caseHandle', as: WANG })
     const [row] = await screen.findAllByRole('article')
     const box = boxOf(row ?? document.body)

@@ -13,7 +13,7 @@ import { LIN, onScreen, renderApp, server, useApp, demo } from '../app'
 import { watchWire } from '../wire'
 import { browserBack, chunkOf, Probe, useProbes } from './probes'
 
-/** What the brittle screen and the slow chunk do next. */
+/** The next behaviour of the failing screen and of the slow chunk. */
 let broken: Error | null = null
 const chunk = vi.fn<() => Promise<unknown>>()
 
@@ -47,7 +47,7 @@ useProbes({
 beforeEach(() => {
   broken = null
   chunk.mockReset()
-  // React repeats in the console what the boundaries catch.
+  // React logs the errors that the boundaries catch.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -55,7 +55,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const path = ({ router }: ReturnType<typeof renderApp>) => router.state.location.pathname
 
 describe('an address', () => {
-  it('without a screen says so and leads to the workbench, which takes its place', async () => {
+  it('without a screen shows a message with a link to the workbench, which replaces it', async () => {
     const app = renderApp({ at: '/nowhere', as: LIN })
     await screen.findByText('没有这个页面')
     const entries = window.history.length
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect([path(app), window.history.length]).toEqual(['/gateway', entries])
   })
 
-  it('that is empty leads to the workbench, and Back does not return to it', async () => {
+  it('that is empty opens the workbench, and Back does not return to it', async () => {
     const entries = window.history.length
     const app = renderApp({ at: '/', as: LIN })
     await onScreen('工作台')
@@ -72,8 +72,8 @@ describe('an address', () => {
   })
 })
 
-describe('a screen that breaks', () => {
-  it('offers another try, and the others go on as they were', async () => {
+describe('a screen that throws', () => {
+  it('offers a retry, and the other screens stay as they were', async () => {
     const { user } = renderApp({ at: '/verifyTask', as: LIN })
     await user.type(await screen.findByRole('textbox'), '写了一半')
     broken = new Error('odd')
@@ -87,7 +87,7 @@ describe('a screen that breaks', () => {
     expect(await screen.findByRole('textbox', { name: '核实任务备注' })).toHaveProperty('value', '写了一半')
   })
 
-  it('comes up at the next try once it can', async () => {
+  it('is shown by a retry once it renders', async () => {
     broken = new Error('odd')
     renderApp({ at: '/gridQuery', as: LIN })
     await press('重试')
@@ -102,7 +102,7 @@ describe('a screen that breaks', () => {
     'error loading dynamically imported module: http://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /a.css',
-  ])('because a part of it did not arrive (%s) offers a reload', async (message) => {
+  ])('offers a reload when a part of it did not load (%s)', async (message) => {
     broken = new TypeError(message)
     renderApp({ at: '/gridQuery', as: LIN })
     expect(await screen.findByText('页面没有加载出来')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('a screen that breaks', () => {
   })
 })
 
-describe('a chunk that does not arrive', () => {
+describe('a chunk that does not load', () => {
   const late = () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), 5))
 
   it('is requested twice before a reload is offered: a newer release may have replaced it', async () => {
@@ -138,21 +138,21 @@ describe('a chunk that does not arrive', () => {
 })
 
 describe('the account', () => {
-  /** Holds the answer to the account call until it is let go. */
+  /** Holds the answer to the account call until it is released. */
   function holdAccount(): () => void {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
-    // No answer of its own: the demo's handler answers when the wait is over.
+    // Falls through to the demo's handler when the wait is over.
     server.use(http.get('*/person/getCurretUser', () => held.then(() => undefined)))
     return release
   }
 
-  it.each(NEED_ACCOUNT)('is fetched before /%s asks for anything', async (address) => {
+  it.each(NEED_ACCOUNT)('is fetched before /%s sends any request', async (address) => {
     const release = holdAccount()
     const wire = watchWire()
     renderApp({ at: `/${address}?id=1`, as: LIN })
     await waitFor(() => expect(wire.to('getCurretUser')).toHaveLength(1))
-    // A whole round trip later the screen would have asked long since.
+    // By now, a round trip later, the screen would have sent its request.
     await act(() => call(latestNotice, {}))
     expect(wire.to('getLabelList')).toHaveLength(0)
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -161,7 +161,7 @@ describe('the account', () => {
     expect(wire.to('getCurretUser')).toHaveLength(1)
   })
 
-  it('is not waited for by other screens', async () => {
+  it('does not delay other screens', async () => {
     const release = holdAccount()
     const wire = watchWire()
     renderApp({ at: '/caseSign', as: LIN })
@@ -179,10 +179,10 @@ describe('the account', () => {
     expect(wire.to('getCurretUser')).toHaveLength(1)
   })
 
-  /** Pauses that are not spread by chance. */
+  /** Retry delays without random spread. */
   const withoutChance = () => setChance(() => 0.5)
 
-  it('that cannot be fetched is told in its place, and fetched at the next try', async () => {
+  it('that cannot be fetched shows the error in place of the screen, and is fetched by a retry', async () => {
     withoutChance()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
     renderApp({ at: '/caseHandleEdit?id=1', as: LIN })
@@ -193,7 +193,7 @@ describe('the account', () => {
 
   const accountCalls = (wire: ReturnType<typeof watchWire>) => wire.to('getCurretUser').length
 
-  it('that failed is asked for again by itself, ten seconds later', async () => {
+  it('that failed is requested again automatically after ten seconds', async () => {
     withoutChance()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
     const wire = watchWire()
@@ -207,7 +207,7 @@ describe('the account', () => {
     expect(accountCalls(wire)).toBe(2)
   })
 
-  it('refused because nobody is logged in is not asked for again: a login given up must not come back', async () => {
+  it('refused without a login is not requested again: a cancelled login must not open again', async () => {
     withoutChance()
     demo.db().failures.push({ path: 'getCurretUser', kind: '901', times: 1 })
     const wire = watchWire()
@@ -215,7 +215,7 @@ describe('the account', () => {
     await waitFor(() => expect(useLoginGate.getState().open).toBe(true))
     const waits = vi.spyOn(globalThis, 'setTimeout')
     await act(async () => cancelLogin())
-    // A whole round trip later the next attempt would have been set.
+    // By now, a round trip later, the next attempt would have been scheduled.
     await act(() => call(latestNotice, {}))
     expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(10_000)
     expect([accountCalls(wire), useLoginGate.getState().open]).toEqual([1, false])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { advance, type Instances } from '@/app/KeepAliveOutlet'
 import { rowAt } from '@/app/routes/table'
 
-/** One move: how the router calls it, where it leads, and the key of the history entry. */
+/** A navigation: the router's name for it, its address, and the key of the history entry. */
 type Move = ['POP' | 'PUSH' | 'REPLACE', address: string, entry: string]
 
 function travel(moves: readonly Move[]): Instances[] {
@@ -18,7 +18,7 @@ function travel(moves: readonly Move[]): Instances[] {
   })
 }
 
-/** The living screens as 'name?query', the one on show marked. */
+/** The mounted screens as 'name?query', the visible one marked. */
 const draw = ({ living, currentKey }: Instances) =>
   living.map(({ key, row, location }) => `${key === currentKey ? '*' : ''}${row.name}${location.search}`)
 
@@ -48,7 +48,7 @@ const LIVING: { what: string; moves: Move[]; lives: string[] }[] = [
   },
 ]
 
-describe('what lives after a move', () => {
+describe('the mounted screens after a navigation', () => {
   it.each(LIVING)('is $what', ({ moves, lives }) => {
     const [last] = travel(moves).slice(-1)
     expect(last && draw(last)).toEqual(lives)
@@ -142,7 +142,7 @@ const SAME: { what: string; moves: Move[]; same: boolean }[] = [
   },
 ]
 
-describe('the screen on show', () => {
+describe('the visible screen', () => {
   it.each(SAME)('$what: the same instance is $same', ({ moves, same }) => {
     const steps = travel(moves)
     expect(steps[steps.length - 1]?.currentKey === steps[0]?.currentKey).toBe(same)

@@ -12,7 +12,7 @@ import { CHEN, demo, LIN, renderApp, useApp } from '../app'
 import { watchWire } from '../wire'
 import { browserBack, browserForward, chunkOf, Probe, useProbes } from './probes'
 
-/** Every query the kept screen was ever drawn with. */
+/** Every query that the kept screen was rendered with. */
 const seen = new Set<string>()
 
 // verifyTask and checkTask are marked (KA) in spec §2, gridQuery and gridDetail are not.
@@ -51,7 +51,7 @@ const press = (name: string) => screen.findByRole('button', { name })
 const note = (title: string) => screen.findByRole('textbox', { name: `${title}备注` })
 const boxOf = (element: HTMLElement) => element.closest('.cg-scroll') ?? document.body
 
-/** Opens the kept screen, leaves traces on it and goes on to a detail. */
+/** Opens the kept screen, changes its state and opens a detail. */
 async function leaveTraces() {
   const app = renderApp({ at: '/verifyTask?tab=2', as: LIN })
   await app.user.type(await note('核实任务'), '写了一半')
@@ -77,7 +77,7 @@ describe('a keep-alive screen', () => {
         await browserBack()
       },
     ],
-  ])('is found as it was left by %s: text, scroll, address', async (_, comeBack) => {
+  ])('keeps text, scroll position and address after %s', async (_, comeBack) => {
     const app = await leaveTraces()
     expect(screen.queryByRole('textbox', { name: '核实任务备注' })).toBeNull()
     await comeBack(app)
@@ -87,7 +87,7 @@ describe('a keep-alive screen', () => {
     expect(app.router.state.location.search).toBe('?tab=2')
   })
 
-  it('keeps its popup open, out of sight meanwhile', async () => {
+  it('keeps its popup open while hidden', async () => {
     const { user } = renderApp({ at: '/verifyTask', as: LIN })
     await user.click(await press('打开筛选'))
     await screen.findByRole('dialog', { name: '筛选' })
@@ -98,7 +98,7 @@ describe('a keep-alive screen', () => {
     expect(await screen.findByRole('dialog', { name: '筛选' })).toBeTruthy()
   })
 
-  it('is kept beside other kept ones', async () => {
+  it('is kept together with other kept screens', async () => {
     const { user } = renderApp({ at: '/verifyTask', as: LIN })
     await user.type(await note('核实任务'), '甲')
     await user.click(await press('去 /checkTask'))
@@ -109,7 +109,7 @@ describe('a keep-alive screen', () => {
     expect(await note('核查任务')).toHaveProperty('value', '乙')
   })
 
-  it('outlives a link to a page that does not exist', async () => {
+  it('stays mounted after a link to a page that does not exist', async () => {
     const app = renderApp({ at: '/verifyTask', as: LIN })
     await app.user.type(await note('核实任务'), '写了一半')
     await act(() => app.router.navigate('/nowhere'))
@@ -120,7 +120,7 @@ describe('a keep-alive screen', () => {
 })
 
 describe('any other screen', () => {
-  it('starts anew when come back to, at the address it was left', async () => {
+  it('is mounted again on return, at its last address', async () => {
     const { user } = renderApp({ at: '/gridQuery?tab=3', as: LIN })
     await user.type(await note('网格查询'), '写了一半')
     await user.click(await press('去 /gridDetail?id=a'))
@@ -130,7 +130,7 @@ describe('any other screen', () => {
     expect(await note('网格查询')).toHaveProperty('value', '')
   })
 
-  it('lives on while only its own tab or filter changes', async () => {
+  it('stays mounted while only its tab or filter changes', async () => {
     const { user, router } = renderApp({ at: '/gridQuery', as: LIN })
     await user.type(await note('网格查询'), '写了一半')
     await act(() => router.navigate('/gridQuery?tab=3', { replace: true }))
@@ -138,7 +138,7 @@ describe('any other screen', () => {
     expect(await note('网格查询')).toHaveProperty('value', '写了一半')
   })
 
-  it('hands nothing typed for one record on to the next', async () => {
+  it('does not pass text typed for one record to the next', async () => {
     const { user, router } = renderApp({ at: '/gridDetail?id=a', as: LIN })
     await user.type(await note('网格详情'), '甲网格')
     await act(() => router.navigate('/gridDetail?id=b', { replace: true }))
@@ -161,7 +161,7 @@ describe('a hidden screen', () => {
     expect([...seen]).toEqual(['?tab=2'])
   })
 
-  it('asks for nothing: not on coming to the front, not when its data is out of date; on return it does', async () => {
+  it('sends nothing when the app returns to the front or its data is stale, but does when it is shown again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const wire = watchWire()
@@ -170,7 +170,7 @@ describe('a hidden screen', () => {
     const visible = () => wire.to('appNotice').length
     await waitFor(() => expect([labelCalls(), visible()]).toEqual([1, 1]))
 
-    // The screen on show answers both signals, so what the hidden one would do has had its time.
+    // The visible screen reacts to both signals, so the hidden one would have reacted by now.
     vi.setSystemTime(Date.now() + 60_000)
     await focus()
     await waitFor(() => expect(visible()).toBe(2))
@@ -188,7 +188,7 @@ describe('kept screens of a user', () => {
   it.each([
     ['logging out', () => endSession()],
     ['another token', () => startSession(demo.tokenOf(CHEN))],
-  ])('are dropped by %s', async (_, leave) => {
+  ])('are unmounted by %s', async (_, leave) => {
     const { user } = renderApp({ at: '/verifyTask', as: LIN })
     await user.type(await note('核实任务'), '林志强的备注')
     await user.click(await press('去 /gridDetail?id=a'))
@@ -200,7 +200,7 @@ describe('kept screens of a user', () => {
     expect(await note('核实任务')).toHaveProperty('value', '')
   })
 
-  it('stay when the same token comes again', async () => {
+  it('stay when the same token arrives again', async () => {
     const { user } = renderApp({ at: '/verifyTask', as: LIN })
     await user.type(await note('核实任务'), '写了一半')
     act(() => startSession(demo.tokenOf(LIN)))

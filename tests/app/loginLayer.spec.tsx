@@ -5,7 +5,7 @@ import { LIN, renderApp, useApp } from '../app'
 import { chunkOf, useProbes } from './probes'
 import { acceptSubmissions, ends, expire, FormProbe, watchToasts } from './session'
 
-// The chunk of the login does not arrive.
+// The chunk of the login does not load.
 vi.mock('@/features/portal/Login', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
@@ -15,10 +15,10 @@ vi.mock('@/features/portal/login/Sheet', () => {
 
 useApp()
 useProbes({ caseSign: chunkOf(FormProbe) })
-// React repeats in the console what the boundary catches.
+// React logs the errors that the boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-it('a login sheet that cannot be drawn leaves the screen and what was typed alone, and says so', async () => {
+it('a login sheet that cannot be rendered shows a message and keeps the screen and its input', async () => {
   acceptSubmissions()
   const toasts = watchToasts()
   const { user } = renderApp({ at: '/caseSign', as: LIN })
@@ -31,7 +31,7 @@ it('a login sheet that cannot be drawn leaves the screen and what was typed alon
   expect(screen.getByLabelText('意见')).toHaveProperty('value', '现场已核')
 })
 
-it('a login page that cannot be drawn offers a reload', async () => {
+it('a login page that cannot be rendered offers a reload', async () => {
   renderApp({ at: '/caseSign' })
   expect((await screen.findByRole('alert')).textContent).toContain('登录页没有加载出来')
   expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy()

@@ -104,7 +104,7 @@ describe('the native back button', () => {
     await onScreen('核实任务')
   })
 
-  it('at the first screen leads to the workbench, and there leaves the rest to the shell', async () => {
+  it('opens the workbench at the first screen, and there leaves the app to the shell', async () => {
     const app = renderApp({ at: '/gridQuery', as: LIN })
     await onScreen('网格查询')
     expect(await nativeBack(app)).toBe(true)
@@ -115,7 +115,7 @@ describe('the native back button', () => {
 })
 
 describe('page will pop', () => {
-  it('tells the shell the name of a screen that is left by Back, not of one that is covered', async () => {
+  it('reports the name of a screen left by Back to the shell, not of a covered one', async () => {
     const { called } = await onList()
     await press('去 /gridDetail?id=a')
     await onScreen('网格详情')
@@ -128,7 +128,7 @@ describe('page will pop', () => {
     expect(called.popped).toEqual(['gridDetail'])
   })
 
-  it('is told of a screen that Back replaces by the workbench', async () => {
+  it('is reported for a screen that Back replaces by the workbench', async () => {
     const app = renderApp({ at: '/gridQuery', as: LIN })
     await onScreen('网格查询')
     await nativeBack(app)
@@ -136,7 +136,7 @@ describe('page will pop', () => {
     expect(app.called.popped).toEqual(['gridQuery'])
   })
 
-  it('waits while Back only closes a popup', async () => {
+  it('is not reported while Back only closes a popup', async () => {
     const { called } = await onList()
     await press('打开筛选')
     await waitFor(() => expect(above()).toEqual(['筛选']))
@@ -150,7 +150,7 @@ describe('page will pop', () => {
     beforeEach(() => void (row && Object.assign(row, { name: 'evaluationRegister' })))
     afterEach(() => void (row && Object.assign(row, { name: 'gridDetail' })))
 
-    it('carries how many problems it holds at that moment', async () => {
+    it('carries the current number of problems', async () => {
       const { called } = await onList()
       await press('去 /gridDetail?id=a')
       await press('记一个问题')
@@ -186,7 +186,7 @@ describe('bridge code 8', () => {
   }
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-  it('asks once, and on confirm opens the location settings', async () => {
+  it('shows the question once, and opens the location settings after a confirmation', async () => {
     await withLocationOff(['position', 'locationSettings'])
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
     expect(messages).not.toContain('openLocationSettings')
@@ -195,7 +195,7 @@ describe('bridge code 8', () => {
     expect(messages.filter((name) => name === 'openLocationSettings')).toHaveLength(1)
   })
 
-  it('given up opens nothing; Back gives it up; the next refusal asks again', async () => {
+  it('opens nothing when cancelled by Back, and shows the question again after the next refusal', async () => {
     await withLocationOff(['position', 'locationSettings'])
     act(() => void window.CityGrid?.onNativeBack())
     await gone()
@@ -206,14 +206,14 @@ describe('bridge code 8', () => {
     expect(messages).not.toContain('openLocationSettings')
   })
 
-  it('opens the settings also by a shell that has not said that it can', async () => {
+  it('opens the settings also with a shell that does not declare the capability', async () => {
     await withLocationOff(['position'])
     await press('去设置')
     await gone()
     expect(messages).toContain('openLocationSettings')
   })
 
-  it('says where to look when the shell cannot be told', async () => {
+  it('shows where to find the settings when the shell takes no messages', async () => {
     const toasts = watchToasts()
     await withLocationOff(['position'])
     delete window.CityGridBridge

@@ -8,13 +8,13 @@ import { startSession } from '@/stores/session'
 import { CHEN, demo, LIN, pass, renderApp, useApp } from '../app'
 import { browserBack, chunkOf, Probe, useProbes } from './probes'
 
-/** The navigator of the screen on show, and the query of gridQuery, as a screen holds them. */
+/** The navigator of the visible screen, and the query of gridQuery, as a screen gets them. */
 let nav: Navigator
 let change: ReturnType<typeof useUrlState>[1]
 
 function Holder() {
   const own = useNav()
-  // Also when a kept screen comes back, which is not drawn anew for it.
+  // Also when a kept screen returns, which does not render again.
   useLayoutEffect(() => {
     nav = own
   }, [own])
@@ -53,7 +53,7 @@ describe('going to a screen', () => {
     expect([at(app), entries() - before]).toEqual(['/gridDetail?id=a', 1])
   })
 
-  it('is ignored when the screen is already there', async () => {
+  it('is ignored when the screen is already open', async () => {
     const app = await start('/gridQuery?tab=2')
     const before = entries()
     const key = app.router.state.location.key
@@ -61,7 +61,7 @@ describe('going to a screen', () => {
     expect([entries() - before, app.router.state.location.key]).toEqual([0, key])
   })
 
-  it('is ignored when it is already on its way: a double tap opens one screen', async () => {
+  it('is ignored while the navigation is pending: a double tap opens one screen', async () => {
     await start()
     const before = entries()
     await go(() => {
@@ -79,14 +79,14 @@ describe('going to a screen', () => {
     expect(at(app)).toBe('/gridDetail?id=b')
   })
 
-  it('in place of the present one adds no entry', async () => {
+  it('adds no entry when it replaces the current screen', async () => {
     const app = await start()
     const before = entries()
     await go(() => nav.replace(to.gridDetail({ id: 'a' })))
     expect([at(app), entries() - before]).toEqual(['/gridDetail?id=a', 0])
   })
 
-  it('finds a kept screen at the address it was left at, but not at one a former user left', async () => {
+  it('returns to a kept screen at its last address, but not at one of a previous user', async () => {
     const app = await start()
     await go(() => nav.go({ ...to.verifyTask(), search: '?q=井盖' }))
     await go(() => nav.go(to.gridQuery()))
@@ -108,9 +108,9 @@ describe('changing tab or filter', () => {
     expect(await sees('网格查询 第 1 次打开，地址 ?q=x')).toBeTruthy()
   })
 
-  it('changes nothing once a record shows in the place of its list', async () => {
+  it('changes nothing once a record is shown in place of its list', async () => {
     const app = await start('/gridQuery?tab=2')
-    // As the list was drawn: its search has rested while the record was opened, and comes in late.
+    // The debounced search of the list fires after the record was opened.
     const late = change
     await go(() => nav.go({ ...to.gridQuery(), search: '?id=a' }))
     await waitFor(() => expect(at(app)).toBe('/gridQuery?id=a'))
@@ -118,7 +118,7 @@ describe('changing tab or filter', () => {
     expect(at(app)).toBe('/gridQuery?id=a')
   })
 
-  it('changes nothing once another screen shows', async () => {
+  it('changes nothing once another screen is shown', async () => {
     const app = await start('/gridQuery?tab=2')
     const late = change
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
@@ -135,14 +135,14 @@ describe('back', () => {
     await waitFor(() => expect(at(app)).toBe('/gridQuery'))
   })
 
-  it('at the first entry opens the workbench in its place, instead of leaving the app', async () => {
+  it('opens the workbench in place of the first entry, instead of leaving the app', async () => {
     const app = await start()
     const before = entries()
     await go(() => nav.back())
     await waitFor(() => expect([at(app), entries() - before]).toEqual(['/gateway', 0]))
   })
 
-  it('twice in one breath takes one step: the second must not leave the app', async () => {
+  it('called twice in a row takes one step: the second must not leave the app', async () => {
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
     await go(() => nav.go(to.gridDetail({ id: 'b' })))
@@ -157,7 +157,7 @@ describe('back', () => {
     await waitFor(() => expect(at(app)).toBe('/gridQuery'))
   })
 
-  it('works again when a step was never answered', async () => {
+  it('works again after a step that history ignored', async () => {
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
     const ignoredStep = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
@@ -170,7 +170,7 @@ describe('back', () => {
 })
 
 describe('back to a list', () => {
-  it('lands on its latest entry, however deep the way was', async () => {
+  it('returns to its latest entry from any depth', async () => {
     const app = await start('/gridQuery?tab=1')
     await go(() => nav.go({ ...to.gridQuery(), search: '?tab=2' }))
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
@@ -181,18 +181,18 @@ describe('back to a list', () => {
     await waitFor(() => expect(at(app)).toBe('/gridQuery?tab=1'))
   })
 
-  it('opens it in place of the present screen when it was never visited', async () => {
+  it('opens it in place of the current screen when it was never visited', async () => {
     const app = await start()
     const before = entries()
     await go(() => nav.backTo(to.verifyTask()))
     expect([at(app), entries() - before]).toEqual(['/verifyTask', 0])
   })
 
-  it('knows the way after a reload', async () => {
+  it('finds the entry after a reload', async () => {
     const app = await start('/gridQuery?tab=2')
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
     await go(() => nav.go(to.gridDetail({ id: 'b' })))
-    // A reload: the same tab, its session storage and history, with everything in memory new.
+    // A reload: the same tab, session storage and history; the memory is empty.
     app.router.dispose()
     const router = createHashAppRouter()
     const reloaded = createNavigator(router)
@@ -201,8 +201,8 @@ describe('back to a list', () => {
     router.dispose()
   })
 
-  it('is not misled by the first entry of an earlier visit in this tab', async () => {
-    // Each visit begins with an entry of the same key.
+  it('ignores the first entry of an earlier visit in this tab', async () => {
+    // Each visit starts with an entry of the same key.
     sessionStorage.setItem('trail', JSON.stringify([{ key: 'default', pathname: '/verifyTask' }]))
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))

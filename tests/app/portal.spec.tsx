@@ -11,7 +11,7 @@ import { watchWire } from '../wire'
 import { chunkOf, useProbes } from './probes'
 import { acceptSubmissions, ends, fill, FormProbe, watchToasts } from './session'
 
-/** Everybody the screen was drawn for. */
+/** All users that the screen was rendered for. */
 const drawnFor = new Set<string>()
 function Named() {
   drawnFor.add(useAccount()?.name ?? '')
@@ -43,7 +43,7 @@ async function typed() {
 }
 
 describe('another user’s cookie', () => {
-  it('sends nothing of the former one, whose screens are dropped', async () => {
+  it('sends nothing of the previous user and unmounts their screens', async () => {
     const got = acceptSubmissions()
     await typed()
     setCookie(demo.tokenOf(CHEN))
@@ -54,7 +54,7 @@ describe('another user’s cookie', () => {
     expect(got).toEqual([])
   })
 
-  it('opens no screen for the former one', async () => {
+  it('opens no screen for the previous user', async () => {
     const { router } = await typed()
     setCookie(demo.tokenOf(CHEN))
     await act(() => router.navigate('/caseHandleEdit?id=1'))
@@ -62,14 +62,14 @@ describe('another user’s cookie', () => {
     expect([...drawnFor]).toEqual(['陈美玲'])
   })
 
-  it('is noticed when the page comes back', async () => {
+  it('is noticed when the page returns to the front', async () => {
     await typed()
     setCookie(demo.tokenOf(CHEN))
     await comesBack()
     await waitFor(() => expect(name()).toBe('陈美玲'))
   })
 
-  it('whose account cannot be read stands for nobody until it can; another try is at hand', async () => {
+  it('with an unreadable account counts as no user until it can be read, and offers a retry', async () => {
     const got = acceptSubmissions()
     const toasts = watchToasts()
     await typed()
@@ -99,7 +99,7 @@ describe('a new cookie of the same user', () => {
     )
   })
 
-  it('keeps what was typed, and the submission goes out with it', async () => {
+  it('keeps the input, and the submission uses the new cookie', async () => {
     const wire = watchWire()
     await typed()
     const sent: (string | null)[] = []
@@ -116,7 +116,7 @@ describe('a new cookie of the same user', () => {
     expect([sent, wire.to('getCurretUser').length]).toEqual([[renewed], 2])
   })
 
-  it('hides the screen no longer than it is unsure', async () => {
+  it('hides the screen only while the user is unknown', async () => {
     await typed()
     setCookie(renewed)
     await comesBack()

@@ -33,12 +33,12 @@ export const chunkOf = (component: ComponentType) => () => Promise.resolve({ def
 let born = 0
 
 export interface ProbeProps {
-  /** Where its buttons lead. */
+  /** The destinations of its buttons. */
   links?: readonly Destination[]
   children?: ReactNode
 }
 
-/** A screen that says what it sees, keeps what is typed and tells one life of it from the next. */
+/** A screen that shows its title, its address and the number of its mount, and keeps its input. */
 export function Probe({ links = [], children }: ProbeProps) {
   const nav = useNav()
   const { row } = useScreen()
@@ -62,6 +62,6 @@ export function Probe({ links = [], children }: ProbeProps) {
   )
 }
 
-/** The browser's own Back and Forward: a thumb from the phone's edge. */
+/** The browser's own Back and Forward: a swipe from the edge of the phone. */
 export const browserBack = () => act(async () => window.history.back())
 export const browserForward = () => act(async () => window.history.forward())

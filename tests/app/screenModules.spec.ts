@@ -13,7 +13,7 @@ const Screen = () => null
 const failed = () => new TypeError('Failed to fetch dynamically imported module')
 
 describe('the chunk of a screen', () => {
-  it('that fails once is asked for again, and the screen comes', async () => {
+  it('that fails once is requested again, and the screen is shown', async () => {
     const load = vi
       .fn<ScreenRow['load']>()
       .mockRejectedValueOnce(failed())
@@ -22,7 +22,7 @@ describe('the chunk of a screen', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('that does not come is a failure which only new code mends, and is asked for again by the next call', async () => {
+  it('that does not load is an error that needs new code, and is requested again by the next call', async () => {
     const load = vi.fn<ScreenRow['load']>().mockRejectedValue(failed())
     const fetchScreen = screenLoader(rowWith(load))
     const error: unknown = await fetchScreen().catch((reason: unknown) => reason)

@@ -16,7 +16,7 @@ import { watchWire } from '../wire'
 useCity()
 beforeEach(() => wipePersisted())
 
-/** The app at an address, used with a line, then closed; twenty minutes go by. */
+/** Opens the app online at an address and closes it; twenty minutes pass. */
 async function visited(options: Options, used: (app: AppTest) => Promise<unknown>): Promise<void> {
   const app = renderApp(options)
   await used(app)
@@ -39,7 +39,7 @@ const anyNote = () => screen.queryByText(/数据截至|网络不通|加载失败
 const noNote = () => waitFor(() => expect(anyNote()).toBeNull())
 const hear = (event: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(event)))
 
-/** The gateway takes its time with a call, until what this answers is called. */
+/** Delays the answer to a call; returns a function that releases it. */
 function hold(path: string): () => void {
   let go = () => undefined as void
   const held = new Promise<undefined>((resolve) => {
@@ -49,8 +49,8 @@ function hold(path: string): () => void {
   return () => go()
 }
 
-describe('the second visit without a line', () => {
-  it('shows who I am, the numbers and the route of before and since when they are; with the line the fresh ones', async () => {
+describe('the second visit, offline', () => {
+  it('shows the account, the counts and the route of before with their age, and fresh ones once online', async () => {
     let before = 0
     await visited(workbench, async () => {
       before = await numberOf('待签收')
@@ -75,7 +75,7 @@ describe('the second visit without a line', () => {
     await noNote()
   })
 
-  it('shows a list and the case behind a row; a form about it waits for the line', async () => {
+  it('shows a list and the case of a row; its form waits for the connection', async () => {
     const [first] = listed('handle')
     const openFirst = async ({ user }: AppTest) => {
       const row = await rowOf(first?.taskNo ?? '')
@@ -106,7 +106,7 @@ describe('the second visit without a line', () => {
     await screen.findByRole('button', { name: '提交处置' })
   })
 
-  it('has only what was asked in the same way: another tab, another word were never read', async () => {
+  it('shows only what was read before: another tab or keyword was not', async () => {
     await visited(list, listShown)
     goOffline()
     const { user } = renderApp(list)
@@ -118,7 +118,7 @@ describe('the second visit without a line', () => {
     expect(numbers()).toEqual(taskNos().slice(0, 10))
   })
 
-  it('keeps the first three pages of a list that was read further', async () => {
+  it('keeps the first three pages of a longer list', async () => {
     const end = layOutListEnd()
     await visited(list, async () => {
       for (const rows of [10, 20, 30, 40]) {
@@ -132,7 +132,7 @@ describe('the second visit without a line', () => {
     expect(numbers()).toEqual(taskNos().slice(0, 30))
   })
 
-  it('says of a list that was empty that it was', async () => {
+  it('shows that an empty list was empty', async () => {
     const emptyList = { at: '/caseSign', as: LIN }
     await visited(emptyList, () => screen.findByText('没有待签收案件'))
     goOffline()
@@ -141,7 +141,7 @@ describe('the second visit without a line', () => {
     expect(screen.getByText('没有待签收案件')).toBeTruthy()
   })
 
-  it('says of what is older than a day which day it is of, and shows nothing after three', async () => {
+  it('shows the day of data older than a day, and no data after three days', async () => {
     await visited(workbench, () => numberOf('待签收'))
     goOffline()
     pass(DAY)
@@ -155,8 +155,8 @@ describe('the second visit without a line', () => {
   })
 })
 
-describe('the second visit with a line', () => {
-  it('shows what it knew while it asks, says so when that takes long, and then the fresh rows', async () => {
+describe('the second visit, online', () => {
+  it('shows the stored rows while it fetches, their age when that takes long, and then the fresh rows', async () => {
     await visited(list, listShown)
     const before = taskNos()
     const [gone] = listed('handle')
@@ -172,7 +172,7 @@ describe('the second visit with a line', () => {
     await noNote()
   })
 
-  it('says what the server said where it answers, but not with the list', async () => {
+  it('shows the server’s message when the answer is not the list', async () => {
     await visited(list, listShown)
     demo.db().failures.push({ path: 'queryHandlePage?', kind: '503', times: 1 })
     const { user } = renderApp(list)
@@ -182,7 +182,7 @@ describe('the second visit with a line', () => {
     expect(numbers()).toEqual(taskNos().slice(0, 10))
   })
 
-  it('opens a form only with the case as it stands now', async () => {
+  it('opens a form only with the current case', async () => {
     const { id } = caseIn('handle', { lamp: 'green' })
     const edit = { at: `/caseHandleEdit?id=${id}`, as: WANG }
     await visited(edit, () => screen.findByRole('button', { name: '提交处置' }))
@@ -195,7 +195,7 @@ describe('the second visit with a line', () => {
     await screen.findByRole('button', { name: '提交处置' })
   })
 
-  it('asks who I am, though it knows: a new post counts from today', async () => {
+  it('fetches a known account again: new roles apply from today', async () => {
     await visited(workbench, () => screen.findByText('王建国'))
     const wire = watchWire()
     const user = userOf(WANG)
@@ -206,11 +206,11 @@ describe('the second visit with a line', () => {
   })
 })
 
-describe('the line is lost while the app is open', () => {
-  it('a list says since when nothing newer is known, and asks by itself when any answer tells that the line is back', async () => {
+describe('the connection is lost while the app is open', () => {
+  it('a list shows its age, and fetches again when any answer proves that the app is online', async () => {
     const { queryClient } = renderApp(list)
     await listShown()
-    // As it does by itself a little later.
+    // Happens automatically a little later.
     pass(MINUTE / 2)
     startPersisting(queryClient)
     pass(20 * MINUTE)
@@ -225,7 +225,7 @@ describe('the line is lost while the app is open', () => {
 })
 
 describe('two users on one phone', () => {
-  it('the second one sees nothing of the first without a line', async () => {
+  it('the second user sees nothing of the first offline', async () => {
     await visited(workbench, () => numberOf('待签收'))
     goOffline()
     renderApp({ at: '/gateway', as: CHEN })
@@ -234,7 +234,7 @@ describe('two users on one phone', () => {
     expect(anyNote()).toBeNull()
   })
 
-  it('after a logout nothing is left of who was there', async () => {
+  it('nothing of the user remains after a logout', async () => {
     await visited(workbench, async ({ user }) => {
       await numberOf('待签收')
       await user.click(screen.getByRole('button', { name: '设置' }))

@@ -11,7 +11,7 @@ import { useToasts } from '@/stores/toasts'
 import { TextField } from '@/ui/field/TextField'
 import { demo, server } from '../app'
 
-/** A screen with something typed and something to send; it tells how each sending ended. */
+/** A screen with an input and a submit button; it shows the outcome of each submit. */
 export function FormProbe() {
   const [opinion, setOpinion] = useState('')
   const [ends, setEnds] = useState<string[]>([])
@@ -35,13 +35,13 @@ export function FormProbe() {
 /** Resolves once the screen shows the outcome of its submits. */
 export const ends = (text: string) => screen.findByText(`结果：${text}`)
 
-/** One sending as the gateway got it, and whose token it came with ('' for a dead one). */
+/** A submit as the gateway received it, and the user of its token ('' for an expired one). */
 export interface Sending {
   data: unknown
   from: string
 }
 
-/** A gateway that takes a submission from whoever is logged in; answers can be held back by `hold`. */
+/** A gateway that accepts a submission of any logged-in user; `hold` delays the answers. */
 export function acceptSubmissions(hold: Promise<unknown> = Promise.resolve()): Sending[] {
   const got: Sending[] = []
   server.use(
@@ -65,7 +65,7 @@ export function expire(mobile: string): void {
   if (user) killTokens(demo.db(), user)
 }
 
-/** Types a text at once. */
+/** Enters a text in one step. */
 export const fill = (field: Element, value: string) => fireEvent.change(field, { target: { value } })
 
 /** Logs in by SMS, on the page or in the sheet. */
@@ -81,7 +81,7 @@ export const noSheet = () =>
     if (screen.queryByRole('dialog')) throw new Error('the login is still open')
   })
 
-/** Notes what the toasts say, as 'failure 网络连接错误': on a busy machine one may be gone before it is looked for. */
+/** Records the toasts, as 'failure 网络连接错误': on a busy machine one may disappear before a query finds it. */
 export function watchToasts(): string[] {
   const seen: string[] = []
   const stop = useToasts.subscribe(({ messages }, before) => {

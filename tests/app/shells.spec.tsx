@@ -21,7 +21,7 @@ afterEach(() => {
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const opinion = () => screen.findByLabelText('意见')
 
-/** What the shell was told, whichever way it takes messages. */
+/** The messages to the shell, on either platform. */
 function injectShell(shell: 'android' | 'ios'): unknown[] {
   const messages: unknown[] = []
   if (shell === 'android')
@@ -34,7 +34,7 @@ function injectShell(shell: 'android' | 'ios'): unknown[] {
 }
 
 describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell) => {
-  it('code 901 tells the shell to go to login, shows the message and refuses the request', async () => {
+  it('code 901 opens the login of the shell, shows the message and rejects the request', async () => {
     const messages = injectShell(shell)
     const toasts = watchToasts()
     const got = acceptSubmissions()
@@ -57,7 +57,7 @@ describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell)
     const goLogin = { name: 'goLogin', payload: {} }
     await waitFor(() => expect(messages).toEqual([goLogin]))
     expect(screen.queryByRole('form')).toBeNull()
-    // Given up there, one is back here.
+    // After a cancelled login the user returns here.
     await tap('重试')
     expect(messages).toEqual([goLogin, goLogin])
   })
@@ -80,7 +80,7 @@ async function inWeCom() {
 const onTrust = (answer: () => Response | undefined) => server.use(http.get(`*${trustLogin.path}`, answer))
 
 describe('inside WeCom, code 901', () => {
-  it('marks that the workplace login must be checked, logs in by trust and sends the very same request again', async () => {
+  it('marks that the workplace login must be checked, logs in by trust and sends the same request again', async () => {
     const got = acceptSubmissions()
     const marks: boolean[] = []
     onTrust(() => void marks.push(useSession.getState().wxCheckNeeded))
@@ -99,7 +99,7 @@ describe('inside WeCom, code 901', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('met by several calls at once costs one trust login', async () => {
+  it('sends one trust login for several calls at the same time', async () => {
     const got = acceptSubmissions()
     const wire = watchWire()
     await inWeCom()
@@ -110,23 +110,26 @@ describe('inside WeCom, code 901', () => {
 
   it.each([
     ['is refused', () => HttpResponse.json({ success: false, code: 400, msg: '没有授权' }), 0],
-    ['breaks', () => HttpResponse.json({}, { status: 500 }), 0],
-    ['does not arrive', () => HttpResponse.error(), 0],
-    ['answers nonsense', () => HttpResponse.json({ code: 100, body: '无' }), 1],
-    ['brings no token', () => HttpResponse.json({ code: 100, body: { accessToken: null } }), 0],
-  ])('asks for the login over the screen when the trust login %s, silently', async (_, answer, misfits) => {
-    acceptSubmissions()
-    onTrust(answer)
-    const toasts = watchToasts()
-    await inWeCom()
-    await tap('提交')
-    await sheet()
-    expect(toasts).toEqual(['failure 登录已过期，请重新登录'])
-    await logIn(LIN)
-    await ends('1 已提交')
-    // The developer is told of an answer that does not fit.
-    expect(takeMismatches()).toHaveLength(misfits)
-  })
+    ['fails', () => HttpResponse.json({}, { status: 500 }), 0],
+    ['gets no answer', () => HttpResponse.error(), 0],
+    ['has an invalid answer', () => HttpResponse.json({ code: 100, body: '无' }), 1],
+    ['returns no token', () => HttpResponse.json({ code: 100, body: { accessToken: null } }), 0],
+  ])(
+    'shows the login over the screen, without a message, when the trust login %s',
+    async (_, answer, misfits) => {
+      acceptSubmissions()
+      onTrust(answer)
+      const toasts = watchToasts()
+      await inWeCom()
+      await tap('提交')
+      await sheet()
+      expect(toasts).toEqual(['failure 登录已过期，请重新登录'])
+      await logIn(LIN)
+      await ends('1 已提交')
+      // An answer that does not match the contract is logged for the developer.
+      expect(takeMismatches()).toHaveLength(misfits)
+    },
+  )
 
   it('sends nothing again when the trust login brings another user', async () => {
     const got = acceptSubmissions()
@@ -140,14 +143,14 @@ describe('inside WeCom, code 901', () => {
     expect(got).toHaveLength(1)
   })
 
-  it('does not log in for ever when every new token is refused as well', async () => {
+  it('stops logging in when every new token is refused', async () => {
     acceptSubmissions()
     const wire = watchWire()
     await inWeCom()
     server.use(http.get(`*${currentUser.path}`, () => HttpResponse.json({ code: 901, msg: '登录已过期' })))
     await tap('提交')
     await screen.findByText('正在核对登录身份')
-    // Once for the submission, once for the account, which is asked for: at first, after each login, and itself twice.
+    // One login for the submission, one for the account. The account is requested at first, after each login, and twice itself.
     const calls = () => [wire.to('trustLogin').length, wire.to('getCurretUser').length]
     await waitFor(() => expect(calls()).toEqual([2, 5]))
     await call(trustLogin, { query: {} })
@@ -156,14 +159,14 @@ describe('inside WeCom, code 901', () => {
 })
 
 describe('an address opened inside WeCom without a session', () => {
-  it('is entered by trust, without a login to see', async () => {
+  it('logs in by trust, without showing a login', async () => {
     useSession.setState({ wxComUser: { userId: 'wx-1001', name: '林志强' } })
     renderApp({ at: '/caseSign', device: { shell: 'wecom' } })
     await onScreen('案件签收')
     expect(useSession.getState().account?.name).toBe('林志强')
   })
 
-  it('asks for the login when trust is not given', async () => {
+  it('shows the login when the trust login is refused', async () => {
     renderApp({ at: '/caseSign', device: { shell: 'wecom' } })
     expect(await screen.findByRole('form', { name: '短信登录' })).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { LIN, renderApp, useApp } from '../app'
 import { chunkOf, useProbes } from './probes'
 
 useApp()
-// What a screen shows is not asked here, only what stands in the window's title.
+// Checks only the title of the window, not the content of the screens.
 useProbes(Object.fromEntries(rows.map(({ path }) => [path, chunkOf(() => null)])))
 
 it('the page title is the title of the route, for all 128 rows (spec §2)', async () => {
@@ -23,7 +23,7 @@ it('the page title is the title of the route, for all 128 rows (spec §2)', asyn
   expect(new Set(titles.values()).size).toBeGreaterThan(120)
 })
 
-it('names the app where no route does', async () => {
+it('is the name of the app where no route has a title', async () => {
   const { router } = renderApp({ at: '/caseSign', as: LIN })
   await act(() => router.navigate('/nowhere'))
   expect(document.title).toBe(env.title)

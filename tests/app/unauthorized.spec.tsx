@@ -18,7 +18,7 @@ import {
   watchToasts,
 } from './session'
 
-// Without motion a sheet is there, and gone, at once.
+// Without motion a sheet opens and closes immediately.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -46,7 +46,7 @@ async function submitExpired(button = '提交') {
 }
 
 describe('code 901 in a browser', () => {
-  it('asks for the login over the screen, sends the very same request again and goes on', async () => {
+  it('shows the login over the screen, sends the same request again and continues', async () => {
     const got = acceptSubmissions()
     const toasts = watchToasts()
     await submitExpired()
@@ -63,7 +63,7 @@ describe('code 901 in a browser', () => {
     expect(await opinion()).toHaveProperty('value', '现场已核')
   })
 
-  it('does not take a login whose account cannot be read at first for another user’s', async () => {
+  it('does not treat a login as another user’s when its account cannot be read at first', async () => {
     const got = acceptSubmissions()
     await submitExpired()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
@@ -74,7 +74,7 @@ describe('code 901 in a browser', () => {
     expect(await opinion()).toHaveProperty('value', '现场已核')
   })
 
-  it('sends nothing with a login whose account cannot be read, and keeps the form until it can', async () => {
+  it('sends nothing while the account of the login cannot be read, and keeps the form', async () => {
     const got = acceptSubmissions()
     await submitExpired()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 2 })
@@ -88,7 +88,7 @@ describe('code 901 in a browser', () => {
     await ends('1 已提交，1 没有提交')
   })
 
-  it('asks once for several calls that meet it, and all go on', async () => {
+  it('shows one login for several calls, and all continue', async () => {
     const got = acceptSubmissions()
     await submitExpired('提交三件')
     await waitFor(() => expect(got).toHaveLength(3))
@@ -99,7 +99,7 @@ describe('code 901 in a browser', () => {
     await noSheet()
   })
 
-  it('lets the user give up: the request is refused, what was typed stays', async () => {
+  it('lets the user cancel: the request is rejected, the input stays', async () => {
     const got = acceptSubmissions()
     await submitExpired()
     await tap('关闭')
@@ -120,7 +120,7 @@ describe('code 901 in a browser', () => {
     await ends('1 已提交')
   })
 
-  it('answered by another user sends nothing of the former one and drops what was theirs', async () => {
+  it('a login of another user sends nothing of the previous user and deletes their data', async () => {
     const got = acceptSubmissions()
     const { queryClient } = await submitExpired()
     queryClient.setQueryData(['theirs'], ['甲'])
@@ -135,7 +135,7 @@ describe('code 901 in a browser', () => {
   })
 })
 
-describe('an answer 901 that comes late', () => {
+describe('a late answer 901', () => {
   /** 林志强 submits, and the answer, that his session has ended, is held back. */
   async function submitHeld() {
     let release = () => undefined as void
@@ -148,7 +148,7 @@ describe('an answer 901 that comes late', () => {
     return { ...app, got, release }
   }
 
-  it('goes on at once when the same user has logged in meanwhile', async () => {
+  it('continues immediately when the same user has logged in meanwhile', async () => {
     const { got, release } = await submitHeld()
     const another = call(todoCount, {})
     await sheet()
@@ -161,13 +161,13 @@ describe('an answer 901 that comes late', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is never sent again under the name of another', async () => {
+  it('is never sent again as another user', async () => {
     const { got, release } = await submitHeld()
     act(() => endSession())
     await logIn(CHEN)
     await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
     await act(async () => release())
-    // A whole round trip later it would have been sent.
+    // By now, a round trip later, it would have been sent.
     await act(() => call(todoCount, {}))
     expect(got).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -175,7 +175,7 @@ describe('an answer 901 that comes late', () => {
 })
 
 describe('an address opened without a session', () => {
-  it('asks for the login in its place and shows the screen after it', async () => {
+  it('shows the login in place of the screen, and the screen after it', async () => {
     const { router } = renderApp({ at: '/caseSign?tab=2' })
     expect(await screen.findByRole('form', { name: '短信登录' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: '案件签收' })).toBeNull()
@@ -184,7 +184,7 @@ describe('an address opened without a session', () => {
     expect(router.state.location.search).toBe('?tab=2')
   })
 
-  it('asks for nothing where everybody may enter', async () => {
+  it('shows no login on a public screen', async () => {
     const wire = watchWire()
     renderApp({ at: '/privacyPolicy' })
     await onScreen('隐私政策')
@@ -192,11 +192,11 @@ describe('an address opened without a session', () => {
     expect(wire.sent).toEqual([])
   })
 
-  it('with a token that has expired is shown after the login, account and all', async () => {
+  it('with an expired token shows the screen and the account after the login', async () => {
     startSession(demo.tokenOf(LIN))
     expire(LIN)
     renderApp({ at: '/caseSign' })
-    // The very call that asks who is there meets 901 and waits for this login.
+    // The account call itself gets 901 and waits for this login.
     await sheet()
     await logIn(LIN)
     await onScreen('案件签收')

@@ -117,7 +117,7 @@ describe('a stored photo', () => {
   })
 })
 
-it('without bytes asks the user to take it again', async () => {
+it('without bytes shows that it must be taken again', async () => {
   await expect(uploadPhoto({ id: 'gone', name: 'a.jpg', type: 'image/jpeg' })).rejects.toMatchObject({
     name: 'PhotoGoneError',
     message: '照片已不在本机，请重新拍摄',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { WorkerMessage } from '@/sw/names'
 
-/** A worker of the browser, as its page sees it. */
+/** A service worker as its page sees it. */
 export class FakeWorker extends EventTarget {
   state = 'installing'
   readonly received: WorkerMessage[] = []
@@ -28,7 +28,7 @@ export class FakeContainer extends EventTarget {
   )
   getRegistration = async () => this.registration
 
-  /** A newer version is found, arrives, and waits. */
+  /** A newer version is found, installed, and waits. */
   bring(): FakeWorker {
     const worker = new FakeWorker()
     this.registration.installing = worker
@@ -40,7 +40,7 @@ export class FakeContainer extends EventTarget {
     return worker
   }
 
-  /** The version that waits takes over, by whichever tab's wish. */
+  /** The waiting version takes over, on request of any tab. */
   change(): void {
     this.controller = this.registration.waiting
     this.registration.active = this.registration.waiting
@@ -48,7 +48,7 @@ export class FakeContainer extends EventTarget {
     this.dispatchEvent(new Event('controllerchange'))
   }
 
-  /** As the browser's own. */
+  /** The same as the browser's. */
   get asContainer(): ServiceWorkerContainer {
     return this as unknown as ServiceWorkerContainer
   }

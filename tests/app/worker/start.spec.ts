@@ -30,7 +30,7 @@ const offered = () => useNewVersion.getState().takeOver
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 describe('the worker', () => {
-  it('is registered for the app’s own folder, past the caches of the browser', async () => {
+  it('is registered for the app’s folder, bypassing the browser’s cache', async () => {
     await start()
     expect(container.register).toHaveBeenCalledExactlyOnceWith('./sw.js', {
       scope: './',
@@ -38,18 +38,18 @@ describe('the worker', () => {
     })
   })
 
-  it('hears that the first screen can be used, and fetches the rest', async () => {
+  it('is notified when the first screen is usable, and fetches the other files', async () => {
     await start()
     expect(container.registration.active?.received).toEqual([{ type: 'usable', opened: [], all: true }])
   })
 
-  it('with a data saver fetches what was opened', async () => {
+  it('fetches only opened files with a data saver', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
     await start()
     expect(container.registration.active?.received).toEqual([{ type: 'usable', opened: [], all: false }])
   })
 
-  it('is gone without where the browser blocks it', async () => {
+  it('is not used when the browser blocks it', async () => {
     container.register.mockResolvedValue(undefined)
     await start()
     container.register.mockRejectedValue(new DOMException('insecure', 'SecurityError'))
@@ -59,13 +59,13 @@ describe('the worker', () => {
 })
 
 describe('a new version', () => {
-  it('that waits already is offered', async () => {
+  it('is offered when it is already waiting', async () => {
     container.registration.waiting = container.bring()
     await start()
     expect(offered()).not.toBeNull()
   })
 
-  it('that arrives is offered and may fetch the rest; the first one of a phone is none', async () => {
+  it('is offered and may fetch the other files; the first version of a phone is not offered', async () => {
     await start()
     expect(container.bring().received).toEqual([{ type: 'usable', opened: [], all: true }])
     expect(offered()).not.toBeNull()
@@ -79,7 +79,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('takes over at the wish of the user, and the page is loaded anew once', async () => {
+  it('takes over on request of the user, and the page reloads once', async () => {
     await start()
     const worker = container.bring()
     offered()?.()
@@ -89,7 +89,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('that another tab has taken leaves this one as it is, until its own user says so', async () => {
+  it('activated by another tab does not reload this tab before its user requests it', async () => {
     await start()
     container.bring()
     useNewVersion.setState({ takeOver: null })
@@ -99,7 +99,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is looked for when the app comes back to sight, once an hour', async () => {
+  it('is looked up when the app becomes visible, once an hour', async () => {
     await start()
     const { update } = container.registration
     expect(update).toHaveBeenCalledTimes(1)
@@ -111,7 +111,7 @@ describe('a new version', () => {
     expect(update).toHaveBeenCalledTimes(2)
   })
 
-  it('comes with the reload that a missing chunk asks for', async () => {
+  it('is activated by the reload after a missing chunk', async () => {
     await start()
     const worker = container.bring()
     reloadApp()
@@ -119,7 +119,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('that is none leaves such a reload as it is, also without a line', async () => {
+  it('when absent does not change such a reload, also offline', async () => {
     await start()
     container.registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     reloadApp()
@@ -127,7 +127,7 @@ describe('a new version', () => {
   })
 })
 
-describe('a worker that the server has no more', () => {
+describe('a worker that the server no longer has', () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const startWithout = async (response: () => Response) => {
     container.registration.update.mockRejectedValue(new TypeError('Failed to update'))
@@ -139,7 +139,7 @@ describe('a worker that the server has no more', () => {
   it.each([
     ['404', () => new Response('', { status: 404 })],
     ['a page in its place', page],
-  ])('is withdrawn with all it keeps: %s', async (_, response) => {
+  ])('is unregistered and its caches are deleted: %s', async (_, response) => {
     expect(await startWithout(response)).toBe(true)
     expect(dropped).toEqual(
       expect.arrayContaining([
@@ -154,13 +154,13 @@ describe('a worker that the server has no more', () => {
   it.each([
     ['it is there', () => new Response('', { headers: { 'content-type': 'text/javascript' } })],
     ['the server fails', () => new Response('', { status: 502 })],
-    ['a login stands in between', () => Object.defineProperty(page(), 'redirected', { value: true })],
-  ])('stays where %s', async (_, response) => {
+    ['a login page is returned', () => Object.defineProperty(page(), 'redirected', { value: true })],
+  ])('stays when %s', async (_, response) => {
     expect(await startWithout(response)).toBe(false)
     expect(dropped).toEqual([])
   })
 
-  it('stays without a line', async () => {
+  it('stays when offline', async () => {
     container.registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     await start()
     expect(container.registration.unregister).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ describe('a template of 要求', () => {
     })
   })
 
-  it('asks before it replaces other input', () => {
+  it('requires a confirmation before it replaces other input', () => {
     const form = { ...BLANK, level: '3', requirement: '我写的', cycleDays: '1' }
     expect(fromTemplate(form, TEMPLATE, NOW)).toEqual({
       fill: { type: '1', deadline: UNTIL },

@@ -22,7 +22,7 @@ const FIELDS = {
 }
 const RULE = '处置时限 4 工作时 · 10:40 起算 · 午休 12:00–14:00 不计'
 
-/** The head of a case at a time of day; settled once the part knows what time it is. */
+/** Renders the head of a case at a time of day, and waits until it has the time. */
 async function show(fields: object, time = '15:00') {
   setClock(() => at(time))
   render(<CaseHead record={detailOf({ ...FIELDS, ...fields })} />)
@@ -31,7 +31,7 @@ async function show(fields: object, time = '15:00') {
 const lampOf = (words: string) => screen.getByText(words).className.match(/cg-lamp-(\w+)/)?.[1]
 
 describe('the head of a case', () => {
-  it('says what it is, where from and where it stands', async () => {
+  it('shows the case, its source and its state', async () => {
     await show({})
     expect(screen.getByText('XM2026061200001 · 公用设施 · 公众举报')).toBeTruthy()
     expect(screen.getByText('待处置')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the head of a case', () => {
     ['15:20', '剩余 1小时20分', 'yellow'],
     ['16:40', '剩余 不到1分', 'yellow'],
     ['16:41', '超期 1分', 'red'],
-  ])('tells at %s in words and by its lamp: %s', async (time, words, lamp) => {
+  ])('shows the time left at %s as text and lamp: %s', async (time, words, lamp) => {
     await show({}, time)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(lampOf(words)).toBe(lamp)
@@ -60,12 +60,12 @@ describe('the head of a case', () => {
     expect(screen.getByText(RULE)).toBeTruthy()
   })
 
-  it('tells how much of the time is used', async () => {
+  it('shows the used share of the time', async () => {
     await show({}, '14:40')
     expect(await screen.findByRole('img', { name: '时限已用 50%' })).toBeTruthy()
   })
 
-  it('tells of a case due the next working morning what is left of its working time: bar, words and lamp', async () => {
+  it('shows the working time left of a case due the next working morning: bar, text and lamp', async () => {
     await show({ limitStart: '2026-06-12 14:28:00', deadline: '2026-06-15 08:28:00' }, '18:00')
     expect(await screen.findByText('剩余 28分 工作时')).toBeTruthy()
     expect(lampOf('剩余 28分 工作时')).toBe('yellow')
@@ -73,7 +73,7 @@ describe('the head of a case', () => {
     expect(screen.getByText('6月15日 08:28 截止')).toBeTruthy()
   })
 
-  it('tells of 挂账 and what it took', async () => {
+  it('shows 挂账 and its duration', async () => {
     const pauses = [{ from: '2026-06-12 15:00:00', to: null, reason: '等料' }]
     await show({ pauses, parkedUntil: '2026-06-15 08:00:00', deadline: '2026-06-15 09:40:00' }, '15:30')
     expect(await screen.findByText('挂账至 6月15日')).toBeTruthy()
@@ -84,31 +84,31 @@ describe('the head of a case', () => {
   it.each([
     ['16:00', '按时完成', 'green'],
     ['17:00', '超期完成', 'red'],
-  ])('of a case handled at %s says %s, whatever time it is', async (finished, words, lamp) => {
+  ])('a case handled at %s shows %s at any time', async (finished, words, lamp) => {
     await show({ stage: 4, finishTime: `2026-06-12 ${finished}:00` }, '23:00')
     expect(await screen.findByText(words)).toBeTruthy()
     expect(lampOf(words)).toBe(lamp)
   })
 
-  it('tells of a case handled days ago on which day its time began', async () => {
+  it('shows the day on which the time began for a case handled days ago', async () => {
     setClock(() => at('15:00') + 5 * 86_400_000)
     render(<CaseHead record={detailOf({ ...FIELDS, stage: 4, finishTime: '2026-06-12 16:00:00' })} />)
     expect(await screen.findByText(RULE.replace('10:40', '6月12日 10:40'))).toBeTruthy()
   })
 
-  it('reckons the deadline itself where the gateway tells only the rule', async () => {
+  it('computes the deadline when the gateway sends only the rule', async () => {
     await show({ deadline: null }, '15:20')
     expect(await screen.findByText('剩余 1小时20分')).toBeTruthy()
     expect(screen.getByText('今天 16:40 截止')).toBeTruthy()
   })
 
-  it('tells the deadline alone where the gateway does not tell its rule', async () => {
+  it('shows only the deadline when the gateway sends no rule', async () => {
     await show({ limitAmount: 0 })
     expect(await screen.findByText('剩余 1小时40分')).toBeTruthy()
     expect(screen.queryByText(/处置时限/)).toBeNull()
   })
 
-  it('explains on a tap how the deadline came about, and closes again', async () => {
+  it('explains the deadline after a tap, and closes again', async () => {
     const user = userEvent.setup()
     await show({}, '15:20')
     await screen.findByText('剩余 1小时20分')
@@ -126,18 +126,18 @@ describe('the head of a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('shows all the time as used once it is overdue, also where nobody tells the rule', async () => {
+  it('shows all the time as used once it is overdue, also without the rule', async () => {
     await show({ limitAmount: 0 }, '17:00')
     expect(await screen.findByRole('img', { name: '时限已用 100%' })).toBeTruthy()
   })
 
-  it('says nothing of time before the case has a deadline', async () => {
+  it('shows no time before the case has a deadline', async () => {
     await show({ stage: 1, deadline: null, limitAmount: 0 })
     expect(screen.queryByText(/截止|剩余|超期|时限/)).toBeNull()
   })
 })
 
-describe('the words that set a case apart', () => {
+describe('the marks of a case', () => {
   it.each([
     [{}, []],
     [{ urgent: true, supervised: true }, ['紧急', '督办']],

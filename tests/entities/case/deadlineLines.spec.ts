@@ -17,8 +17,8 @@ const rows = (fields: object, time = '06-12 15:00') =>
     deadlineLines(rowOf({ ...FIELDS, ...fields }), at(time)).map(({ label, value }) => [label, value]),
   )
 
-describe('how a deadline came about', () => {
-  it('tells rule, start, what did not count, and end', () => {
+describe('the explanation of a deadline', () => {
+  it('shows the rule, the start, the excluded time, and the end', () => {
     expect(rows({})).toEqual({
       时限: '4 工作时，工作日 8–12 点、14–18 点计时',
       起算: '今天 10:40',
@@ -28,39 +28,39 @@ describe('how a deadline came about', () => {
     })
   })
 
-  it('says of a limit round the clock that it is one', () => {
+  it('shows that a limit runs round the clock', () => {
     const lines = rows({ limitUnit: '紧急工作时', deadline: '2026-06-12 14:40:00' }, '06-12 12:00')
     expect(lines.时限).toBe('4 紧急工作时，昼夜连续计时')
     expect(lines.不计时).toBe('没有')
   })
 
-  it('says that granted delays are in the limit', () => {
+  it('shows that the limit includes granted delays', () => {
     const lines = rows({ delayCount: 1, limitAmount: 8, deadline: '2026-06-15 10:40:00' })
     expect(lines.延期).toBe('1 次，已计入时限')
     expect(lines.不计时).toBe('午休 今天 12:00 至 14:00\n周末 今天 18:00 至 6月15日 08:00')
     expect(lines.截止).toBe('6月15日 10:40')
   })
 
-  it('counts from the next working hour where the case came at night, and says so', () => {
+  it('counts from the next working hour for a case at night, and shows it', () => {
     const lines = rows({ limitStart: '2026-06-11 22:00:00', deadline: '2026-06-12 12:00:00' }, '06-12 09:00')
     expect(lines.起算).toBe('今天 08:00（昨天 22:00 派遣，正值休息）')
     expect(lines.不计时).toBe('夜间 昨天 22:00 至 今天 08:00')
   })
 
-  it('says where the deadline of the gateway is not the one its rule gives', () => {
+  it('shows when the deadline of the gateway differs from its rule', () => {
     const lines = rows({ deadline: '2026-06-12 17:00:00' })
     expect(lines.截止).toBe('今天 17:00')
     expect(lines.按规则推算).toBe('今天 16:40，与平台不一致，以平台为准')
   })
 
-  it('gives the end its rule leads to where the gateway tells none', () => {
+  it('shows the end by the rule when the gateway sends none', () => {
     const lines = rows({ deadline: null }, '06-12 15:20')
     expect(lines.截止).toBe('今天 16:40')
     expect(lines.灯色).toBe('黄灯，剩余 1小时20分，不到三分之一')
     expect(lines.按规则推算).toBeUndefined()
   })
 
-  it('leaves the end alone where the gateway tells no rule', () => {
+  it('shows only the end when the gateway sends no rule', () => {
     expect(rows({ limitAmount: 0 })).toEqual({
       时限: '平台没有给出时限规则',
       截止: '今天 16:40',
@@ -69,10 +69,10 @@ describe('how a deadline came about', () => {
   })
 })
 
-describe('why a lamp has its colour', () => {
+describe('the reason of a lamp’s colour', () => {
   it.each([
     ['two thirds are used', {}, '06-12 15:20', '黄灯，剩余 1小时20分，不到三分之一'],
-    ['in lunch only counted time is told', {}, '06-12 13:00', '绿灯，剩余 2小时40分 工作时，超过三分之一'],
+    ['at lunch only counted time is shown', {}, '06-12 13:00', '绿灯，剩余 2小时40分 工作时，超过三分之一'],
     ['overdue', {}, '06-12 16:41', '红灯，已过截止时间'],
     ['handled in time', { finishTime: '2026-06-12 16:00:00' }, '06-12 20:00', '绿灯，截止以前处置完成'],
     ['handled too late', { finishTime: '2026-06-12 17:00:00' }, '06-12 20:00', '红灯，截止以后处置完成'],

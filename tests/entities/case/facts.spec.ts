@@ -17,7 +17,7 @@ if (!user) throw new RangeError('no user 1003')
 const rowOfCase = (record: (typeof cases)[number]) => rowOf(wireRow(demo.db(), record, user))
 
 describe('the facts of a case', () => {
-  it('carry over what decides about its moves', () => {
+  it('include all fields that decide on its moves', () => {
     const fields = {
       id: '1',
       stage: 3,
@@ -37,7 +37,7 @@ describe('the facts of a case', () => {
     expect(caseFactsOf(rowOf(fields))).toEqual({ ...fields, ...time })
   })
 
-  it('carry over what the deadline follows from where the gateway tells none, and each 挂账', () => {
+  it('include the fields of a deadline that the gateway does not send, and each 挂账', () => {
     const pauses = [{ from: '2026-06-12 11:00:00', to: null, reason: '等料' }]
     const facts = caseFactsOf(
       rowOf({ limitAmount: 4, limitUnit: '工作时', limitStart: '2026-06-12 10:40:00', pauses }),
@@ -45,12 +45,12 @@ describe('the facts of a case', () => {
     expect(facts.clock).toMatchObject({ limit: { amount: 4, unit: '工作时' }, start: at('10:40') })
     expect(facts.pauses).toEqual([{ from: at('11:00'), to: null, reason: '等料' }])
     expect(caseFactsOf(rowOf({ pauses })).pauses).toHaveLength(1)
-    // Told twice, it stops the clock once.
+    // A 挂账 sent twice stops the clock once.
     expect(caseFactsOf(rowOf({ pauses: [...pauses, ...pauses] })).pauses).toHaveLength(1)
   })
 
   it.each([Stage.closed, Stage.archived])(
-    'light no lamp for a case that is over (stage %s) when nobody tells when it was handled',
+    'give no lamp for a closed case (stage %s) without a handling time',
     (stage) => {
       const row = rowOf({ id: '1', stage, deadline: '2026-06-12 16:00:00', finishTime: null })
       expect(lampOf(lampFactsOf(row), at('23:00'))).toBeNull()
@@ -63,7 +63,7 @@ describe('the facts of a case', () => {
     expect(caseFactsOf(rowOf({ id: '1', stage })).stage).toBe(UNKNOWN_STAGE)
   })
 
-  it('lead the app to the very verdicts of the city, for every case and move', () => {
+  it('give the same verdicts as the city, for every case and move', () => {
     const actions = ['sign', 'handle', 'delay', 'assign', 'confirm'] as const
     for (const record of cases) {
       const facts = caseFactsOf(rowOfCase(record))
@@ -79,7 +79,7 @@ describe('the facts of a case', () => {
 describe('the clock of a case', () => {
   const limit = { limitAmount: 4, limitUnit: '工作时', limitStart: '2026-06-12 10:40:00' }
 
-  it('runs from its start by the limit told, with the pauses told', () => {
+  it('runs from the sent start, by the sent limit and pauses', () => {
     const pauses = [
       { from: '2026-06-12 11:00:00', to: '2026-06-12 11:30:00', reason: '挂账' },
       { from: '2026-06-12 15:00:00', to: null, reason: '等料' },
@@ -95,21 +95,21 @@ describe('the clock of a case', () => {
     })
   })
 
-  it('is not lengthened once more for delays: the limit told includes them', () => {
+  it('is not extended again for delays: the sent limit includes them', () => {
     const clock = clockOf(rowOf({ ...limit, delayCount: 2 }))
     expect(clock?.limit).toEqual({ amount: 4, unit: '工作时' })
   })
 
   it.each([
     ['no amount', { ...limit, limitAmount: 0 }],
-    ['a unit nobody knows', { ...limit, limitUnit: '周' }],
+    ['an unknown unit', { ...limit, limitUnit: '周' }],
     ['no start', { ...limit, limitStart: null }],
     ['nothing at all', {}],
   ])('is unknown with %s', (_, fields) => {
     expect(clockOf(rowOf(fields))).toBeNull()
   })
 
-  it('gives the deadline and the lamp that the city gives, for every case on its way', () => {
+  it('gives the same deadline and lamp as the city, for every open case', () => {
     const open = cases.filter(
       ({ facts }) => facts.stage === Stage.handling || facts.stage === Stage.dispatched,
     )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { detail, detailPart, type CaseDetail, type CaseRow } from '@/api/contract/case'
 import { queryHandlePage } from '@/api/contract/caseHandle'
 
-// Records as the app gets them: what a gateway may send, read by the contract.
+// Records as the app gets them: possible answers of a gateway, parsed by the contract.
 
 /** A row of a list with these fields, all others empty. */
 export function rowOf(fields: object): CaseRow {

@@ -5,7 +5,7 @@ import { setClock } from '@/stores/clock'
 import { around } from '../../kit/harness'
 import { at, rowOf } from './rows'
 
-/** How often the body of each row was drawn, by its number. */
+/** How often the body of each row was rendered, by its number. */
 const drawn = vi.hoisted(() => new Map<unknown, number>())
 
 vi.mock('@/ui/Card', async (original) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   setClock(() => moment)
   drawn.clear()
   listDrawn = 0
-  // The clock of the screens only: what else waits goes on as ever.
+  // Only the clock of the screens is fake; other timers run as usual.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(() => {
@@ -60,7 +60,7 @@ const wait = (ms: number) =>
 const lamps = () => screen.getAllByText(/^(剩余|超期) /).map(({ textContent }) => textContent)
 
 describe('a list of cases while time passes', () => {
-  it('tells the time left anew without drawing the list or any row again', async () => {
+  it('updates the time left without rendering the list or any row again', async () => {
     render(<List />, around())
     await act(() => Promise.resolve())
     expect(lamps()).toEqual(['剩余 1小时40分', '剩余 2小时20分', '剩余 1分'])
@@ -75,7 +75,7 @@ describe('a list of cases while time passes', () => {
     expect(listDrawn).toBe(1)
   })
 
-  it('stops asking the clock when the last row has gone', async () => {
+  it('stops the clock when the last row has disappeared', async () => {
     const { unmount } = render(<List />, around())
     await act(() => Promise.resolve())
     expect(vi.getTimerCount()).toBe(1)

@@ -125,7 +125,7 @@ describe('问题类型 chosen before', () => {
   it('offers the user’s latest types by one tap, per user', async () => {
     const id = signedIn()
     noteRecentType(id, COVER)
-    noteRecentType('somebody', { ...COVER, problemId: '1', smallType: '路灯' })
+    noteRecentType('other-user', { ...COVER, problemId: '1', smallType: '路灯' })
     const { user, value } = field()
     const recent = within(screen.getByRole('list', { name: '最近选过' }))
     expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

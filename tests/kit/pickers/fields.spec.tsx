@@ -52,7 +52,7 @@ describe('a value of a dictionary', () => {
 
   it('shows the specified message when it fails to load', async () => {
     const { user } = show('', (now, onChange) => (
-      <DictSelect label="类别" dict="nobody_set_up" value={now} onChange={onChange} />
+      <DictSelect label="类别" dict="not_set_up" value={now} onChange={onChange} />
     ))
     const sheet = await openSheet(user, '类别')
     expect(await sheet.findByText('获取字典来源失败')).toBeTruthy()

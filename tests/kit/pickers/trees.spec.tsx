@@ -166,7 +166,7 @@ describe('a tree from flat rows', () => {
     expect(tree.below('a')).toEqual([{ id: 'b', name: '乙', parentId: 'a', leaf: true }])
     expect(tree.pathTo('b').map(({ id }) => id)).toEqual(['a', 'b'])
     expect(tree.pathTo('x').map(({ id }) => id)).toEqual(['y', 'x'])
-    expect(tree.pathTo('nobody')).toEqual([])
+    expect(tree.pathTo('unknown')).toEqual([])
   })
 
   it('has a repeated node once, and none without an id', () => {

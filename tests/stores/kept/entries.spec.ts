@@ -55,7 +55,7 @@ describe('deleted entries', () => {
 describe('the store', () => {
   it('deletes entries of others and old ones at each write', async () => {
     await writePersisted('b', [read('b', 'his')], NOW - 2 * DAY)
-    await writePersisted('a', [read('a', 'former', NOW - 2 * DAY)], NOW - 2 * DAY)
+    await writePersisted('a', [read('a', 'earlier', NOW - 2 * DAY)], NOW - 2 * DAY)
     expect(await persistedSize('b')).toEqual({ reads: 0, bytes: 0 })
     await writePersisted('a', [read('a', 'new', NOW + DAY)], NOW + DAY)
     expect([...(await persistedTimes('a')).keys()]).toEqual(['new'])

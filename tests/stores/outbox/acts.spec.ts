@@ -56,7 +56,7 @@ describe('上报 of a form', () => {
     expect(await act('a')).toMatchObject({ state: 'waiting', lastError: '第 1 张照片：网络连接错误' })
   })
 
-  it('whose answer is lost asks the user not to report again', async () => {
+  it('whose answer is lost warns the user not to report again', async () => {
     failNext(REPORT, 'lost')
     const sent = await enqueueAndSend(A, await draftOf('a'), { patience })
     expect(sent).toMatchObject({ outcome: 'queued', state: 'unclear' })

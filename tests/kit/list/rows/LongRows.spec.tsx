@@ -149,9 +149,9 @@ describe('the rows of a list', () => {
 
   it.each([
     { what: 'another entry', entryKey: 'one more', scope: '1' },
-    { what: 'another tab', entryKey: 'of its own', scope: '2' },
+    { what: 'another tab', entryKey: 'own entry', scope: '2' },
   ])('know nothing of $what', async ({ entryKey, scope }) => {
-    const first = show({ count: 300, scope: '1' }, 'of its own')
+    const first = show({ count: 300, scope: '1' }, 'own entry')
     await measured()
     const room = height()
     first.unmount()
