@@ -3,7 +3,7 @@ import type { EarlyCalls } from './early'
 import type { ApiError } from './envelope'
 import type { Endpoint } from './endpoint'
 
-/** What the client needs of the app; set at boot, so that this layer knows no store. */
+/** Functions of the app for the client. Set at boot, because this layer knows no store. */
 export interface Host {
   baseApi: string
   /** The token of the session: from the store, else from the cookie (spec §4). '' without one. */
@@ -17,14 +17,17 @@ export interface Host {
   /** A call is sent; the returned function reports whether the server answered. */
   noteCall?: () => (answered: boolean) => void
   /**
-   * Null when the token belongs to the current user. Else, when a portal has changed the cookie, it fetches the user of the
-   * token: true for the same user.
+   * Null when the token belongs to the current user. Else, when a portal has changed the cookie, it fetches
+   * the user of the token: true for the same user.
    */
   identify: () => Promise<boolean> | null
   /** Which assumed calls the city has, by its answers (stores/offered). */
   offers?: {
     isAbsent: (endpoint: Endpoint) => boolean
-    /** Answered by "not found"; `record`: it may be about this record only. Returns whether the call now counts as absent. */
+    /**
+     * Answered by "not found"; `record`: it may be about this record only. Returns whether the call now
+     * counts as absent.
+     */
     noteAbsent: (endpoint: Endpoint, record: string | null) => boolean
     notePresent: (endpoint: Endpoint) => void
   }

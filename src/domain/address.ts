@@ -1,6 +1,6 @@
 type Part = string | null | undefined
 
-/** spec §3, §7: the parts of an address as tianditu's search gives them. */
+/** spec §3, §7: the parts of an address as tianditu's search returns them. */
 export interface AddressParts {
   city?: Part
   town?: Part

@@ -10,8 +10,8 @@ export const VIDEO_EXTENSIONS = ['.mp4', '.mov'] as const
 export type MediaKind = 'image' | 'video' | 'file'
 
 /**
- * Types of photos (docs/domain.md "Fields of a case"). Photos of 追加反馈 prove nothing, and later photos of the reporter show
- * another moment, so both have their own type. The last three show a merchant. Values [ours].
+ * Types of photos (docs/domain.md "Fields of a case"). Photos of 追加反馈 prove nothing, and later photos of the
+ * reporter show another moment, so both have their own type. The last three show a merchant. Values [ours].
  */
 export const PhotoKind = {
   before: '1',
@@ -88,8 +88,9 @@ function isWeb(url: URL | null): url is URL {
 }
 
 /**
- * spec §3: preview host plus path. `host` '' means the page's own `origin`. Null for an empty path, for anything but http(s)
- * (javascript:, data:) and for a path that leads to another host: an answer must not send the user elsewhere.
+ * spec §3: preview host plus path. `host` '' means the page's own `origin`. Null for an empty path, for
+ * anything but http(s) (javascript:, data:) and for a path that leads to another host: an answer must not
+ * send the user elsewhere.
  */
 export function previewUrl(host: string, path: string, origin: string): string | null {
   const base = parsed(host === '' ? origin : host)
@@ -112,8 +113,8 @@ export const TILE_WIDTH = 320
 export const WIDTH_PARAM = 'width'
 
 /**
- * The address of a smaller picture, `width` px wide. Files that are no pictures stay as they are, and so do addresses with a
- * query, which may be signed.
+ * The address of a smaller picture, `width` px wide. Files that are no pictures stay as they are, and so do
+ * addresses with a query, which may be signed.
  */
 export function smallerUrl(url: string, width: number): string {
   const isScalable = mediaKind(url) === 'image' && !/[?#]/.test(url)
@@ -166,8 +167,8 @@ interface ReceivedPhoto {
 }
 
 /**
- * A photo as every call carries it. `place`: where it was taken, if the form knows; the last argument: its source, and why
- * it is used despite doubts.
+ * A photo as every call carries it. `place`: where it was taken, if the form knows; the last argument: its
+ * source, and why it is used despite doubts.
  */
 export const attachmentOf = <P extends object, S extends string>(
   { name, path, kind, takenAt }: ReceivedPhoto,
@@ -183,7 +184,7 @@ export const attachmentOf = <P extends object, S extends string>(
   ...(remark.trim() !== '' && { remark: remark.trim() }),
 })
 
-// What a photo proves: when and where it was taken, by its metadata or the shutter, never by when it was submitted.
+// A photo proves when and where it was taken, by its metadata or the shutter, never by the time of the submit.
 
 /** Taken for the form, or chosen from the album. Values [ours], as sent. */
 export const PHOTO_SOURCES = ['camera', 'album'] as const
@@ -198,7 +199,7 @@ export interface Shot {
   position: ShotPosition | null
 }
 
-/** What the photos should show: the place, and since when the record is to be handled. Null when unknown. */
+/** The expected place of the photos, and since when the record is to be handled. Null when unknown. */
 export interface Scene {
   position: Position | null
   since: Millis | null

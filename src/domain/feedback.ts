@@ -17,7 +17,7 @@ export interface SuggestionFacts {
   rated: boolean
 }
 
-/** Moves of the author after an answer: ask again, and rate it once. */
+/** Moves of the author after an answer: a further question, and one rating. */
 export type SuggestionMove = 'ask' | 'rate'
 
 const LATER: Record<SuggestionMove, string> = {
@@ -25,7 +25,7 @@ const LATER: Record<SuggestionMove, string> = {
   rate: '追问还没有答复，请等答复后再评价',
 }
 
-/** Whether the author may ask again or rate now. Nothing follows a rating [ours]. */
+/** Whether the author may send a further question or a rating now. Nothing follows a rating [ours]. */
 export function maySuggest(move: SuggestionMove, { adoption, asked, rated }: SuggestionFacts): MoveVerdict {
   if (adoption === '') {
     const verb = move === 'ask' ? '追问' : '评价'

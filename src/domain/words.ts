@@ -1,6 +1,6 @@
 import { textLength, OPINION_MAX, problemIf, problemsOf, type Problem } from './problems'
 
-/** What an opinion is for, so that signing offers texts for signing. Values [ours]: the specification shows none. */
+/** Purpose of an opinion: signing offers texts for signing. Values [ours]: the specification shows none. */
 export const OPINION_KINDS = {
   handle: '处置',
   sign: '签收',
@@ -82,9 +82,9 @@ export function labelProblems(
 }
 
 /**
- * Inserts an opinion into a typed text. At the end (`at` null, or behind the last character) it joins as a further sentence;
- * elsewhere it is inserted at that index (UTF-16). It is not inserted twice; what does not fit is cut. Returns the text and the
- * cursor position.
+ * Inserts an opinion into a typed text. At the end (`at` null, or behind the last character) it joins as a
+ * further sentence; elsewhere it is inserted at that index (UTF-16). It is not inserted twice; what does not
+ * fit is cut. Returns the text and the cursor position.
  */
 export function insertOpinion(
   typed: string,

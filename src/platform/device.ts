@@ -27,14 +27,15 @@ export interface Sharing {
   url: string
 }
 
-/** What a push message is about. */
+/** Subject of a push message. */
 export type Push = 'call' | 'work'
 
 /** `unknown` when the engine does not report it. */
 export type NetworkState = 'online' | 'offline' | 'unknown'
 
 /**
- * What the app needs of its device (spec §1). Three implementations, chosen at boot (choose.ts): browser, native shells, WeCom.
+ * The functions of a device (spec §1). Three implementations, chosen at boot (choose.ts): browser, native
+ * shells, WeCom.
  */
 export interface Device {
   shell: Shell
@@ -51,8 +52,8 @@ export interface Device {
   /** True when a position can be had without a prompt. */
   mayLocateSilently: () => Promise<boolean>
   /**
-   * Photos or videos from the camera or album of the device, [] when the user cancels. Only with can('camera') or can('album'):
-   * a plain browser uses a file input. Rejects with DeviceError.
+   * Photos or videos from the camera or album of the device, [] when the user cancels. Only with
+   * can('camera') or can('album'): a plain browser uses a file input. Rejects with DeviceError.
    */
   takeMedia: (wish: MediaWish) => Promise<File[]>
   /** Lets the user draw on a photo; the same file when the user cancels. Only with can('editImage'); DeviceError. */
@@ -64,13 +65,13 @@ export interface Device {
   /** Notifies a shell that the user leaves a screen (spec §2), with the problem count if the screen has one. */
   pageWillPop: (route: string, problemCount?: number) => void
   /**
-   * Registers a handler of the native back button (spec §2); it returns whether it handled Back. The last one decides. Returns
-   * its removal.
+   * Registers a handler of the native back button (spec §2); it returns whether it handled Back. The last one
+   * decides. Returns its removal.
    */
   onNativeBack: (handler: () => boolean) => () => void
   /**
-   * Calls `listener` for a push message that the shell has got: `call`, a video call rings; `work`, open work has changed.
-   * Returns its removal. Without it, no device of this kind gets any.
+   * Calls `listener` for a push message that the shell has got: `call`, a video call rings; `work`, open work
+   * has changed. Returns its removal. Without it, no device of this kind gets any.
    */
   onPush?: (listener: (about: Push) => void) => () => void
   /** Whether the shell gets push messages, so that nothing needs polling for them. */

@@ -1,6 +1,6 @@
 import type { Millis } from '@/domain/time'
 
-/** What a device needs of the app; set at boot, so that this layer knows no store. */
+/** Functions of the app for the device. Set at boot, because this layer knows no store. */
 export interface DeviceHost {
   /** The app's clock. */
   now: () => Millis

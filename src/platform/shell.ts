@@ -9,7 +9,7 @@ interface IosBridge {
   postMessage: (message: object) => void
 }
 
-/** What the page exposes to the shell; installed by bridge/device.ts. */
+/** Functions of the page for the shell; installed by bridge/device.ts. */
 interface CityGrid {
   /** The answer to a call: variants of one entry. */
   result: (id: string, result: unknown) => void

@@ -2,7 +2,7 @@ import { resettable } from '@/domain/resettable'
 import { MINUTE, type Millis } from '@/domain/time'
 import { every, now } from './clock'
 
-/** A phone touched this recently (ms) is in use; one that only lies open needs no news by the second. */
+/** A phone touched this recently (ms) is in use. Other phones poll less often. */
 const TENDED: Millis = 5 * MINUTE
 
 const touchedAt = resettable((): Millis => now())

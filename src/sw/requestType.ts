@@ -29,8 +29,8 @@ function isDocument({ pathname, searchParams }: URL, { scope, history }: WorkerS
 }
 
 /**
- * What a request is about. null: not handled, so the browser sends it. Calls of the gateway and of the map providers are never
- * handled.
+ * Type of a request. null: not handled, so the browser sends it. Calls of the gateway and of the map
+ * providers are never handled.
  */
 export function requestTypeOf(
   { url, method, mode, destination }: Looked,

@@ -101,7 +101,7 @@ export function LampText({ lamp, children, small = false }: LampTextProps) {
 
 interface BadgeProps {
   count: number
-  /** What is counted, for screen readers: 件待签收. */
+  /** Unit and subject of the count, for screen readers: 件待签收. */
   unit?: string
 }
 

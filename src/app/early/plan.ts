@@ -1,7 +1,7 @@
 /** A call to send immediately: its path, and the parameters of the address that form its query. */
 export type PlannedCall = readonly [path: string, ...params: string[]]
 
-/** What the page requests as soon as it knows its address; the build writes it into index.html (scripts/early.ts). */
+/** The requests of a page by its address; the build writes them into index.html (scripts/early.ts). */
 export interface EarlyPlan {
   /** History base (/wxcom); null: hash mode. */
   base: string | null

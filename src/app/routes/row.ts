@@ -33,7 +33,7 @@ function row<const N extends string, const P extends readonly string[]>(
   }
 }
 
-/** A screen: route name, title, and what must be known before its chunk arrives. Its module is in screens.ts. */
+/** A screen: route name, title, and the data that is needed before its chunk loads. Its module is in screens.ts. */
 export function screen<const N extends BuiltName, const P extends readonly string[] = readonly []>(
   name: N,
   title: string,

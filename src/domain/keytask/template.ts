@@ -29,7 +29,7 @@ const LABEL: readonly (readonly [keyof Templated, string])[] = [
   ['cycleDays', '反馈周期'],
 ]
 
-/** Values of a template at `now` (epoch ms): its days end in the evening. */
+/** Values of a template at `now` (epoch ms). Its days end in the evening. */
 function valuesOf({ type, level, requirement, days, cycleDays }: Template, now: Millis): Templated {
   return {
     type,

@@ -118,8 +118,8 @@ export function closeness({ parts, rest }: Meaning, named: Named): number {
 }
 
 /**
- * Whether the text means it: by a thing, or by a place with its problem (路坏了). Not meant is what only shares a problem or a
- * character with it (供水管道破裂 for 烂菜叶), or a class (施工管理 for 管理费).
+ * Whether the text means it: by a thing, or by a place with its problem (路坏了). A type is not meant when it
+ * only shares a problem or a character with the text (供水管道破裂 for 烂菜叶), or a class (施工管理 for 管理费).
  */
 export function isMeant({ parts }: Meaning, named: Named): boolean {
   const inName = { ...named, big: '' }

@@ -9,7 +9,7 @@ export type Scope = (typeof SCOPES)[number]
 
 export const isScope = (text: unknown): text is Scope => SCOPES.some((scope) => scope === text)
 
-/** What users did on a case; only the users in question. Moments in epoch ms. */
+/** Actions on a case by the users of a statistic. Moments in epoch ms. */
 export interface OwnFacts {
   reportAt: Millis | null
   /** Ends of their visits of the case, and whether each was in time. */
@@ -43,7 +43,7 @@ interface OwnSpec {
   counts: Counts
 }
 
-/** Label and rule of each number. `InTime` ones are part of the number in their name. */
+/** Label and rule of each number. An `InTime` number is part of the number without `InTime`. */
 export const OWN_COUNTS = {
   ownReported: {
     label: '上报',

@@ -75,7 +75,10 @@ function lastDay(kind: Exclude<PeriodKind, 'own'>, day: string, today: string): 
 export const periodAround = (kind: Exclude<PeriodKind, 'own'>, day: string, today: string): Period =>
   periodUntil(kind, lastDay(kind, day, today))
 
-/** The moments of a period; a current period ends `now`, so that the periods it is compared with end at the same hour. */
+/**
+ * The moments of a period; a current period ends `now`, so that the periods it is compared with end at the
+ * same hour.
+ */
 export const spanOf = ({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis = Infinity): PeriodSpan => ({
   from: startOf(from),
   to: Math.min(startOf(to) + DAY - 1, now),
@@ -109,7 +112,7 @@ export function spanBefore(period: Period, now: Millis): PeriodSpan {
 export const spanYearAgo = (period: Period, now: Millis): PeriodSpan =>
   shifted(period, now, (day) => sameDay(day, -12))
 
-/** What 环比 compares with: 上月同期. */
+/** Label of the period that 环比 compares with: 上月同期. */
 export const BEFORE_WORD: Record<PeriodKind, string> = {
   day: '昨日同期',
   week: '上周同期',

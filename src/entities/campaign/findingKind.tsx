@@ -36,7 +36,7 @@ const POSITION = { todo: 1, review: 2, closed: PATH.length } as const
 const TONE = { todo: 'warn', review: 'brand', closed: 'plain' } as const
 
 const facts: RecordFacts<FindingRow> = {
-  // Its item of the campaign.
+  // The item of the campaign.
   title: ({ itemName }) => itemName || '专项问题',
   number: ({ problemNo }) => problemNo,
   lamp: findingLampFacts,

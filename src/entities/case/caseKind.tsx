@@ -195,14 +195,14 @@ function KeyCaseHead({ record }: { record: CaseDetail }) {
   )
 }
 
-/** After the screen: few of those who look at a case may urge its task. */
+/** Loaded after the screen: few readers of a case may urge its task. */
 const UrgeTask = latePart(
   '催办',
   () => import('@/entities/keytask/TaskActs').then((module) => module.UrgeTask),
   () => null,
 )
 
-/** What is required, how that stands, the link to it, and 催办 for its starter and approver. */
+/** The requirement, the progress, the link to the task, and 催办 for its starter and approver. */
 function TaskAbove({ task }: { task: KeyTaskRow }) {
   const nav = useNav()
   const { id, taskNo, requirement, leadName } = task

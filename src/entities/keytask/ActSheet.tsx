@@ -12,7 +12,7 @@ export interface ActSheetProps {
   act: TaskAct
   /** The task. */
   id: string
-  /** Why the action is not allowed any more; '' when it is. */
+  /** Why the action is no longer allowed; '' while it is. */
   why: string
   words: string
   onWords: (words: string) => void

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button'
 import { URGE, type TaskAct } from './urgeAndWithdraw'
 import './task.css'
 
-// Not by the kind: its head draws this.
+// Not through the record type, whose head renders this component.
 const rules = { verdict: mayDoTask }
 
 interface TaskActsProps {
@@ -16,10 +16,10 @@ interface TaskActsProps {
   acts: readonly TaskAct[]
 }
 
-/** 催办 and 撤回 of a task: only where they are this user's, with the reason where a rule forbids them now. */
+/** 催办 and 撤回 of a task: only for users who may make them, with the reason when a rule forbids them now. */
 export function TaskActs({ record, acts }: TaskActsProps) {
   const judge = useVerdicts(rules)
-  // Its sheet stays, with what was written, when the act is offered no more.
+  // Its sheet stays open with the input when the action is no longer offered.
   const [open, setOpen] = useState<TaskAct['action'] | null>(null)
   if (!judge) return null
   const offered = acts.filter(({ action }) => open === action || isOffered(judge(action, record)))
@@ -45,14 +45,14 @@ interface ActButtonProps {
   act: TaskAct
   /** The task. */
   id: string
-  /** Why it may not be done now; '' when it may. */
+  /** Why it is not allowed now; '' when it is. */
   why: string
   onTurn: (opens: boolean) => void
 }
 
 function ActButton({ act, id, why, onTurn }: ActButtonProps) {
   const { Part: ActSheet, ...sheet } = useLatePart(act.label, loadSheet)
-  // What was written and not sent is there when the sheet is opened again.
+  // Input that was not sent is shown when the sheet is opened again.
   const [words, setWords] = useState('')
   const open = () => {
     onTurn(true)
@@ -76,7 +76,7 @@ function ActButton({ act, id, why, onTurn }: ActButtonProps) {
 
 const URGING = [URGE]
 
-/** 催办 of a task, where one of its cases is looked at. */
+/** 催办 of a task, on the detail of one of its cases. */
 export function UrgeTask({ record }: Pick<TaskActsProps, 'record'>) {
   return <TaskActs record={record} acts={URGING} />
 }

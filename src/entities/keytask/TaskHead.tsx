@@ -24,7 +24,7 @@ export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
   )
 }
 
-/** The chain at a glance: who has it since when, what is next, and who owes a feedback. */
+/** Summary of the chain: the holder and since when, the next move, and overdue feedback. */
 function ChainRows({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   const { since, next, feedbacks } = chainOf(record, now)
@@ -83,7 +83,7 @@ const InCard = headOf<KeyTaskDetail>(
     path: { label: '督办进度', path: TASK_PATH, position: ({ stage }) => taskPathPosition(stage) },
     rule: ({ startTime }, spoken) =>
       startTime === null ? '' : `${spoken(startTime)} 审批后起算 · 昼夜连续计时`,
-    // It was set when the task was started and runs from the approval, day and night.
+    // Set at the start of the task; it runs from the approval, day and night.
     clock: ({ startTime, deadline, finishTime, cycleDays, delay }, spoken) => {
       const length = startTime === null || deadline === null ? '' : formatDuration(deadline - startTime)
       return [

@@ -140,7 +140,7 @@ export function LinkedCases({ record: { cases }, most = Infinity }: LinkedCasesP
   )
 }
 
-/** What is required of whom until when, for a user who takes over a task. */
+/** The requirement, the responsible departments and the deadline, for a user who takes over a task. */
 export function TaskRequest({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
   const { assists, deadline, cycleDays, caseCount, address, starterName } = record

@@ -26,7 +26,7 @@ export interface TaskAct {
 const asWords = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ text }) => ({ field: 'words', text }))
 
-/** Also offered where a case of the task is looked at. */
+/** Also offered on the detail of a case of the task. */
 export const URGE: TaskAct = {
   action: 'urge',
   label: '催办',

@@ -10,7 +10,7 @@ import type { ReadById } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { Destination } from '@/kit/screen/hooks'
 
-/** What every detail has in addition to its row. */
+/** The fields of every detail in addition to its row. */
 export interface ObjectDetail extends ObjectRow, Record<keyof typeof objectDetailFields, unknown> {
   createTime: Millis | null
   creatorName: string
@@ -41,7 +41,7 @@ export interface ObjectKind<R extends ObjectRow, D extends R & ObjectDetail> {
   detail: ReadById<D>
   /** After its name, lighter: 水果蔬菜. */
   sort: (row: R) => string
-  /** In a line below: what a user needs before opening it. */
+  /** In a line below: data that a user needs before opening it. */
   line: (row: R) => string
   /** Its tags, most urgent first. */
   tags: (row: R) => readonly RowTag[]

@@ -3,15 +3,15 @@ import { after } from '@/stores/clock'
 import { spread } from '@/stores/pauses'
 import type { Millis } from '@/domain/time'
 
-/** What a prefetching call is for. */
+/** Purpose of a prefetching call. */
 export type Part = 'list' | 'detail' | 'flow' | 'photos' | 'forms'
 
 /** Calls of a round that the user has not requested, off Wi-Fi: lists included. */
 export const MOST_CALLS = 50
 
 /**
- * Pause (ms) before each call of such a round, so that the phones of a city do not send all calls at the start of a shift: what
- * is needed first comes first. Two run side by side.
+ * Pause (ms) before each call of such a round, so that the phones of a city do not send all calls at the
+ * start of a shift: what is needed first comes first. Two run side by side.
  */
 const PAUSES: Readonly<Record<Part, Millis>> = {
   list: 400,
@@ -34,7 +34,7 @@ export interface Pace {
 const hurried = resettable(() => false)
 const waiting = resettableSet<() => void>()
 
-/** The user waits for the round that is running: no pauses any more. */
+/** The user waits for the running round: it makes no more pauses. */
 export function hurry(): void {
   hurried.current = true
   waiting.forEach((end) => end())
@@ -42,7 +42,7 @@ export function hurry(): void {
 
 export const isHurried = (): boolean => hurried.current
 
-/** The pace of a round, which is the only one: hurried when the user has requested it. */
+/** The pace of a round; only one runs at a time. Without pauses when the user has requested it. */
 export function paceOf(requested: boolean, most: number): Pace {
   hurried.current = requested
   let left = most

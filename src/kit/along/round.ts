@@ -17,8 +17,8 @@ import type { ScreenRead, OpenWork, Works } from './openWork'
 import type { OpenRecord } from './rows'
 
 /**
- * A read of a record whose row has not changed is repeated only after this time (ms), before it is too old to be shown; when
- * the user requests it, somewhat earlier.
+ * A read of a record whose row has not changed is repeated only after this time (ms), before it is too old to
+ * be shown; when the user requests it, somewhat earlier.
  */
 const FRESH = 1.5 * DAY
 const FRESH_BY_TAP = 2 * HOUR
@@ -33,7 +33,7 @@ const readOf = ({ reads }: OpenWork, part: (typeof PARTS)[number], id: string): 
   return endpoint ? { endpoint, input: { query: { id } } } : null
 }
 
-/** What must be on the phone for a record to be worked on offline. */
+/** Reads that must be stored before a record can be worked on offline. */
 const readsOf = (work: OpenWork, id: string): ScreenRead[] =>
   PARTS.flatMap((part) => readOf(work, part, id) ?? [])
 
@@ -50,7 +50,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
 const optionsOf = ({ endpoint, input }: ScreenRead) =>
   apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])
 
-/** The same query as the screen makes. */
+/** The same query options as those of the screen. */
 const aheadOf = ({ endpoint, input }: ScreenRead) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(endpoint, input, { signal, quiet: true, loading: false, ahead: true }),
@@ -58,7 +58,7 @@ const aheadOf = ({ endpoint, input }: ScreenRead) => ({
 
 const hashOf = (read: ScreenRead): string => hashKey(optionsOf(read).queryKey)
 
-/** What no screen shows now is for offline use: online, the screen that shows it reads it again, and works on that. */
+/** Marks an answer that no screen shows as stale: it is for offline use, and an online screen refetches it. */
 function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
   const query = client.getQueryCache().find({ queryKey })
   if (!query || query.isActive()) return
@@ -72,14 +72,14 @@ export interface Round {
   /** The user has requested it: everything is read, and older reads are repeated. */
   byUser: boolean
   now: Millis
-  /** What is remembered of the previous round. */
+  /** State of the previous round. */
   before: readonly PrefetchedRecord[]
   pace: Pace
-  /** What is remembered from now on, before anything has been read. */
+  /** Called with the new state before the first read. */
   begun: (taken: readonly PrefetchedRecord[]) => void
-  /** How many records are done. */
+  /** Called with the number of finished records. */
   onProgress: (done: number) => void
-  /** It is over for another reason: another user has come. */
+  /** Whether it was cancelled: the user has changed. */
   isOver: () => boolean
 }
 
@@ -97,7 +97,7 @@ export interface RoundOutcome {
 /** A record in a round. */
 interface Job {
   record: OpenRecord
-  /** What is remembered of it, and since when its row has been the same. */
+  /** Its state, and since when its row is unchanged. */
   taken: PrefetchedRecord
   shown: readonly (string | undefined)[] | null
   failed: boolean
@@ -121,11 +121,11 @@ function jobOf(record: OpenRecord, before: readonly PrefetchedRecord[], now: Mil
 
 /** The reads of a round. None of them rejects. */
 interface Reads {
-  /** Reads a part of a record unless it is here. */
+  /** Reads a part of a record unless a fresh copy is stored. */
   takePart: (job: Job, part: (typeof PARTS)[number]) => Promise<void>
   /** Reads what the screens of these records use in addition. */
   takeExtras: (records: readonly OpenRecord[]) => Promise<void>
-  /** The connection was lost: nothing is read any more. */
+  /** The connection was lost: the remaining reads are skipped. */
   isLost: () => boolean
 }
 
@@ -146,7 +146,7 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
     setAside(client, options.queryKey, now)
     return answer
   }
-  // Several kinds share them.
+  // Several record types share them.
   const requested = new Set<string>()
   return {
     isLost: () => lost,
@@ -159,7 +159,7 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
         if (part === 'photos') job.shown = record.work.pictures(record.row, answer as RecordPhoto[])
       } catch (error) {
         lost ||= isNetworkFailure(error) || isLoggedOut(error)
-        // What is kept of it is as good as before, unless its row has changed since.
+        // Its stored copy stays valid, unless its row has changed since.
         job.failed = true
       }
     },
@@ -179,9 +179,9 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
 }
 
 /**
- * Reads what is missing or out of date of these records, two at a time, when nothing else needs the connection: of the next ones
- * their details, then their flows, then their photos, then what their forms use; then the others, unless those are for later.
- * What fails is left out, and once the connection is lost, so is the rest.
+ * Reads the missing and stale parts of these records, two at a time, while the connection is free. First the
+ * next records: details, flows, photos, then the reads of their forms; then the others, unless they are for
+ * later. Failed reads are skipped; without a connection so are all further ones.
  */
 export async function takeRecords(
   [next, others]: readonly [readonly OpenRecord[], readonly OpenRecord[]],
@@ -212,7 +212,7 @@ export async function takeRecords(
   return { ...outcomeOf([...first, ...rest]), lost: reads.isLost() }
 }
 
-/** What is remembered of the records, now and once their pictures are there. */
+/** State of the records, without and with their pictures. */
 function outcomeOf(jobs: readonly Job[]): Omit<RoundOutcome, 'lost'> {
   const sources = jobs.flatMap(({ shown }) => shown ?? [])
   const pictures = sources.filter((src): src is string => src !== undefined)
@@ -223,7 +223,10 @@ function outcomeOf(jobs: readonly Job[]): Omit<RoundOutcome, 'lost'> {
   }
 }
 
-/** Whether a record can be worked on offline: all its reads are on the phone, and no older than the state of its row. */
+/**
+ * Whether a record can be worked on offline: all its reads are on the phone, and no older than the state of
+ * its row.
+ */
 export function keptTest(
   works: Works,
   times: ReadonlyMap<string, Millis>,

@@ -75,9 +75,9 @@ export interface PrefetchStatus {
   at: Millis | null
   /** Number of open records at that time. */
   of: number
-  /** Those of them that can be worked on offline now. */
+  /** The number of them that can be worked on offline now. */
   kept: number
-  /** Those of the others that were left for later: for Wi-Fi, or a tap. */
+  /** The number of others that wait for Wi-Fi or a tap. */
   later: number
   /** The counts of open work then; null where they were unknown. */
   counts: string | null
@@ -105,9 +105,9 @@ export const PREFETCH_STATUS = 'takenAlong'
 export interface PrefetchProgress {
   /** In progress: finished and total records. `of` is null while the lists are being read. */
   running: { done: number; of: number | null } | null
-  /** How many rounds in a row have not got through. */
+  /** Number of consecutive failed rounds. */
   failed: number
-  /** When it ended, whatever came of it; null: there was none. */
+  /** When it ended, successful or not; null before the first. */
   tried: Millis | null
 }
 
@@ -127,7 +127,10 @@ interface Wish {
   isOver: () => boolean
 }
 
-/** Reads the lists, then what is missing of their records. Resolves with whether the connection was lost; rejects with ApiError. */
+/**
+ * Reads the lists, then the missing parts of their records. Resolves with whether the connection was lost;
+ * rejects with ApiError.
+ */
 async function takeOnce(
   client: QueryClient,
   works: Works,
@@ -169,9 +172,8 @@ async function takeOnce(
 }
 
 /**
- * Takes the open work of a user along, once at a time: all of it when the user has requested it or the phone is on Wi-Fi, else
- * that of the next records. Never rejects: without a connection, or when the lists do not come, what was kept before stays, and
- * so does its time.
+ * Prefetches the open work of a user, one round at a time: all of it on request of the user or on Wi-Fi, else
+ * the next records. Never rejects: offline, or when the lists fail to load, the stored work and its time stay.
  */
 export async function prefetchWork(
   client: QueryClient,

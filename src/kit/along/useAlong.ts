@@ -24,16 +24,16 @@ import {
 } from './state'
 
 /**
- * By itself it is taken along no more often than that (ms): when the counts show that work has come or gone, where nothing counts
- * it, and when they show no change. After rounds that failed, sooner.
+ * Minimum interval (ms) of automatic rounds: when the counts have changed, when there are no counts, and when
+ * they have not changed. Shorter after failed rounds.
  */
 const CHANGED = 30 * MINUTE
 const UNCOUNTED = HOUR
 const UNCHANGED = 2 * HOUR
 const AFTER_FAILURE = 5 * MINUTE
 /**
- * A round begins within this time (ms), the first one of a phone soon: ten thousand phones that are opened at the start of a
- * shift must not read their lists at once. A tap on the pill does not wait.
+ * A round begins within this time (ms), the first one of a phone soon: ten thousand phones that are opened at
+ * the start of a shift must not read their lists at once. A tap on the pill does not wait.
  */
 const FIRST_WITHIN = 5_000
 const WITHIN = 20 * MINUTE
@@ -109,7 +109,7 @@ function useDue(along: PrefetchState | undefined): boolean {
   if (failed > 0) return age >= Math.min(AFTER_FAILURE * 2 ** (failed - 1), HOUR)
   // The page was closed before the end.
   if (tried === null && kept + later < of) return age >= AFTER_FAILURE
-  // What was left for it.
+  // The records that wait for Wi-Fi.
   if (later > 0 && isOnWifi()) return age >= AFTER_FAILURE
   // Without new counts it is unknown whether anything has changed.
   if (isPending) return false

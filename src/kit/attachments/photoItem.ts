@@ -47,7 +47,7 @@ export const photoItem = v.object({
   source: v.optional(v.picklist(PHOTO_SOURCES), 'camera'),
   /** Metres from the site; null where unknown. */
   away: v.optional(v.nullable(v.number()), null),
-  /** What the user must explain about it, and the explanation, which is sent with it. */
+  /** The doubts that the user must explain, and the explanation, which is sent with it. */
   doubts: v.optional(v.array(v.picklist(DOUBTS)), []),
   remark: v.optional(v.string(), ''),
   /** Quality problem that the phone detects, until the user accepts it. */
@@ -108,7 +108,7 @@ export const toAttachments = (items: readonly PhotoItem[]) =>
       return attachmentOf(photo, { longitude, latitude, accuracy }, photo)
     })
 
-/** What blocks submitting: photos not received yet. They upload automatically. */
+/** The errors that block submitting: photos not received yet. They upload automatically. */
 export function unsentProblem(items: readonly PhotoItem[]): Problem<'photos'>[] {
   const left = unsent(items).length
   const text = `还有 ${left} 张照片没有传到服务器，请等待或点照片重传`

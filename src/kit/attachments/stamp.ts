@@ -2,7 +2,7 @@ import { awayFrom, type Scene, type Shot, albumText, FAR, type ShotPosition } fr
 import { formatTime } from '@/domain/format'
 import { formatDistance } from '@/domain/geo'
 
-/** What a form knows about the place of its photos. */
+/** The data of a form about the place of its photos. */
 export interface Stamp {
   /** Address; '' where unknown. */
   place: string

@@ -14,7 +14,7 @@ const PULSE: Millis = 6 * MINUTE
 const RECENT: Millis = 30_000
 
 /**
- * Reads the counts now and then, whatever screen is shown: the only call of an app that lies open. `onCounts` is also called
+ * Polls the counts on every screen: the only call of an app that is open but not in use. `onCounts` is also called
  * for counts that a screen has read. Returns how to stop.
  */
 export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) => void): () => void {
@@ -24,7 +24,7 @@ export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) =
     every: () => (isCallAbsent(todoCount) ? null : PULSE),
     onSight: PULSE,
     work: async () => {
-      // Without a connection, stores/kept/start looks for it.
+      // Offline, stores/kept/start checks the connection.
       if (currentToken() === '' || useNetwork.getState().offline) return true
       return client.fetchQuery({ ...countsQuery(), staleTime: recent, retry: false }).then(
         () => true,

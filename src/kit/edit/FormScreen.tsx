@@ -181,7 +181,7 @@ interface DecisionButtonsProps {
   submitting: boolean
 }
 
-/** The chosen way is filled: its words are what stands in the form. Before a choice it is the yes. */
+/** The button of the chosen answer is filled, because the form shows its text. Before a choice this is the yes. */
 function DecisionButtons({ decision: { ways, chosen, decide }, why, submitting }: DecisionButtonsProps) {
   const filled = ways.some(({ value }) => value === chosen) ? chosen : ways[ways.length - 1]?.value
   return ways.map((way) => (

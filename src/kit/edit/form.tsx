@@ -161,7 +161,7 @@ export function FormFields({ submit: { fields, submitting }, barred = false, chi
 /** One of the two choices, with the text that goes with it. */
 interface Choice<T extends string> {
   value: T
-  /** What its words are called: 打回理由. */
+  /** Label of its text: 打回理由. */
   words: string
   /** Its offered opinions: one of domain/words OPINION_KINDS. */
   kind: string
@@ -169,15 +169,15 @@ interface Choice<T extends string> {
 }
 
 interface DecisionWordsProps<T extends string> {
-  /** The no has to be explained. */
+  /** The no needs a reason. */
   yes: Choice<T>
   no: Choice<T>
-  /** '' while nothing is chosen: the words are then those of a yes. */
+  /** '' while nothing is chosen: then the text is that of a yes. */
   result: T | ''
   opinion: FieldBinding<string>
 }
 
-/** The words of a decision. Its two buttons are at the bottom (useDecision). */
+/** The text of a decision. Its two buttons are at the bottom (useDecision). */
 export function DecisionWords<T extends string>({ yes, no, result, opinion }: DecisionWordsProps<T>) {
   const refuses = result === no.value
   const { words, kind, placeholder = '选填' } = refuses ? no : yes
@@ -189,7 +189,7 @@ export function DecisionWords<T extends string>({ yes, no, result, opinion }: De
 }
 
 interface DecisionFieldsProps<T extends string> extends Omit<DecisionWordsProps<T>, 'result' | 'yes' | 'no'> {
-  /** What is decided: 核查结果. */
+  /** Label of the decision: 核查结果. */
   label: string
   yes: Choice<T> & { label: string }
   no: Choice<T> & { label: string }
@@ -198,7 +198,7 @@ interface DecisionFieldsProps<T extends string> extends Omit<DecisionWordsProps<
   children?: ReactNode
 }
 
-/** A yes or a no among other findings, and why; a form that only decides has it in its buttons instead. */
+/** A yes or no as a field, with its text. A form that only decides has two buttons instead (useDecision). */
 export function DecisionFields<T extends string>({
   label,
   yes,

@@ -24,15 +24,15 @@ interface DecisionForm<T extends string> {
 }
 
 /**
- * A decision as two buttons, no before yes. A press chooses and submits; if that way needs more, its field shows the problem,
- * and a second press sends it.
+ * A decision as two buttons, no before yes. A press chooses and submits; if that way needs more, its field
+ * shows the problem, and a second press sends it.
  */
 export function useDecision<T extends string>(
   { value: { result }, set, submit }: DecisionForm<T>,
   [no, yes]: readonly [Way<T>, Way<T>],
 ): Decision {
   const pressed = useRef('')
-  // The problems and the data of the submit are those of the form as it is drawn with the choice.
+  // The problems and the submitted data are those of the next render, which has the choice.
   useEffect(() => {
     if (pressed.current === '' || pressed.current !== result) return
     pressed.current = ''

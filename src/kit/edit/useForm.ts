@@ -67,7 +67,7 @@ function useWaits<V extends object, D>(
       return { ...place(record), complete, trace }
     })
   })
-  // Called when nothing is left to do: the draft is not offered any more, but stays in its form.
+  // Called when nothing is left to do: the draft is no longer offered, but stays in its form.
   const inVain = waits?.complete === true && effects?.line.away === false && effects.line.barred
   useEffect(() => {
     if (inVain) void save()
@@ -189,7 +189,7 @@ export function useFormOn<V extends object, S, A, R>(
   }
 }
 
-/** How a form is sent: once where it is about a record, whatever the answer; with one id while it is open. */
+/** Sends the form: exactly once for a form about a record; with the same id while it is open. */
 function useSending<V extends object, S, A>(
   spec: Pick<FormSpec<V, S, A>, 'send'>,
   { about, effects, takesDraft, key }: Transport<S, unknown>,

@@ -27,7 +27,7 @@ export function LockNotice({ id, tackleType, type }: LockTarget) {
     { every: EVERY },
   )
   const now = useNow()
-  // A refusal is the gateway's answer, in its own words.
+  // A refusal shows the message of the gateway.
   const refusal = error instanceof ApiError && error.kind === 'business' ? error.message : ''
   if (refusal !== '')
     return (
@@ -60,8 +60,9 @@ export function useOfferedLinks<R extends RecordRow, D extends R, A extends stri
 }
 
 /**
- * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids disabled with their
- * reason. Moves of another stage or person are left out; without any the main one stays, with its reason.
+ * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids
+ * disabled with their reason. Moves of another stage or person are left out; without any the main one stays,
+ * with its reason.
  */
 export function OfferedActions<R extends RecordRow, D extends R, A extends string>({
   view,
@@ -103,7 +104,7 @@ export function ActButtons<R extends RecordRow, D extends R, A extends string>({
   ))
 }
 
-/** At the right of a title: 更多, what else there is to see of a record, or to do with it. */
+/** 更多 at the right of a title: further screens and actions of a record. */
 export function MoreButton<R extends RecordRow, D extends R, A extends string>(
   props: RecordActsProps<R, D, A>,
 ) {

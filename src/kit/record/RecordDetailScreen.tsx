@@ -98,7 +98,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
       )}
     >
       {(data) => (
-        // In a fragment, as `meanwhile` is: by its key the glimpse becomes the record, and nothing is mounted again.
+        // In a fragment like `meanwhile`: with the same key the preview becomes the record without a remount.
         <>
           <RecordParts key="parts" view={view} of={{ record: data }}>
             {children?.(data)}

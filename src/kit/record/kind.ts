@@ -51,7 +51,7 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   }
   /** Whether an actor may make a move on it at `now` (epoch ms); the backend uses the same rule. */
   verdict: (action: A, row: R, actor: Actor, now: Millis) => MoveVerdict
-  /** The fingerprint of a record: with it a form sees whether a submit without an answer took effect. */
+  /** The fingerprint of a record: with it a form detects whether a submit without an answer took effect. */
   trace: (record: D) => string
   /** The marks of a row for its reader; left out for types without marks. */
   marks?: RecordMarks<R>

@@ -13,7 +13,7 @@ interface Read extends Pick<UseQueryResult, 'isFetching' | 'isError'> {
   refetch: () => Promise<unknown>
 }
 
-/** While a read is on its way nothing is decided; nor where the last try of one that is on show failed. */
+/** Blocks the decision while a read is pending, or when the last refetch of visible data failed. */
 function lockBy(reads: readonly Read[], lock: RecordLock): RecordLock {
   if (lock.state !== 'mine' && lock.state !== 'unknown') return lock
   if (reads.some(({ isFetching }) => isFetching)) return UPDATING
@@ -24,8 +24,9 @@ function lockBy(reads: readonly Read[], lock: RecordLock): RecordLock {
 }
 
 /**
- * What a form stands on that decides about the work of another user: `useRecordWork`, and what it is judged by, its last steps or photos.
- * Earlier answers are shown, marked as being updated; online the decision waits for the new ones.
+ * What a form stands on that decides about the work of another user: `useRecordWork`, and what it is judged
+ * by, its last steps or photos. Earlier answers are shown, marked as being updated; online the decision waits
+ * for the new ones.
  */
 export function useDecisionWork<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,

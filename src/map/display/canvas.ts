@@ -1,6 +1,6 @@
 import type { Position } from '@/domain/geo'
 
-/** Who draws the ground: a provider (spec §1 "Maps"), or this app without tiles. */
+/** The source of the base map: a provider (spec §1 "Maps"), or this app without tiles. */
 export type Ground = 'baidu' | 'tianditu' | 'offline'
 
 /** Urgency of a place; each tone has a shape, so that it can be read without colour. */
@@ -85,8 +85,9 @@ export interface CanvasOptions extends CanvasEvents {
 }
 
 /**
- * A map of any provider. All positions are WGS84, zooms are Web Mercator levels (3 to 18): each adapter converts at its edge
- * (docs/platform.md "Maps"). No method throws for a map without size, nor after `destroy`.
+ * A map of any provider. All positions are WGS84, zooms are Web Mercator levels (3 to 18): each adapter
+ * converts at its edge (docs/platform.md "Maps"). No method throws for a map without size, nor after
+ * `destroy`.
  */
 export interface MapCanvas {
   /** Moves without animation; does not call `onMoved`. */
@@ -113,5 +114,5 @@ export const ZOOM = { min: 3, max: 18, standard: 16 } as const
 export const markerLabel = ({ label, look, badge }: MapMarker): string =>
   [label, look?.word, badge?.word].filter(Boolean).join('，')
 
-/** What lies under the markers. */
+/** The shapes under the markers. */
 export type Shapes = Pick<MapCanvas, 'setPolygons' | 'setTracks' | 'setMe'>

@@ -4,7 +4,7 @@ import { MESSAGE } from '@/api/envelope'
 import { DeviceError } from '../errors'
 import { answers, SHELL_CODE, UNTIMED, type BridgeCalls, type CallName, type OneWayCalls } from './calls'
 
-/** What the bridge needs of its environment. */
+/** The environment of the bridge. */
 export interface BridgeWorld {
   /** Posts a message to the shell; false when it fails. */
   post: (message: object) => boolean
@@ -59,9 +59,9 @@ const unreadable = () => new DeviceError('malformed', MESSAGE.badBody)
 const missing = (msg = '') => new DeviceError('missing', msg || '无效的函数调用')
 
 /**
- * The calls to a native shell and their answers (spec §7 to §9). A call leaves the pending ones however it ends; answers to
- * unknown calls are ignored and counted. Ids have a random part per page: an answer for the page before a reload must not
- * settle a call of the new one.
+ * The calls to a native shell and their answers (spec §7 to §9). A call leaves the pending ones however it
+ * ends; answers to unknown calls are ignored and counted. Ids have a random part per page: an answer for the
+ * page before a reload must not settle a call of the new one.
  */
 export class Bridge {
   readonly ignored: Ignored = { earlierPage: 0, late: 0, double: 0, unknown: 0, malformed: 0 }

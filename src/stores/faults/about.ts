@@ -1,4 +1,4 @@
-/** What a fault report contains about the app and its platform: nothing that identifies a phone. */
+/** The part of a fault report about app and platform. It identifies no phone. */
 export interface FaultContext {
   version: string
   /** The day of the build, 2026-11-25. */

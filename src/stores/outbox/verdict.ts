@@ -3,7 +3,7 @@ import { MINUTE, type Millis } from '@/domain/time'
 import { growingPause } from '@/stores/pauses'
 import { PhotoGoneError } from '@/stores/photoUpload'
 
-/** What a failed call means for an action. */
+/** The meaning of a failed call for an action. */
 export type ActionVerdict =
   /** The server refuses it; the user must change it. */
   | { is: 'refused'; why: string }

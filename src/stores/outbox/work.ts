@@ -2,7 +2,7 @@ import type { Millis } from '@/domain/time'
 import type { ActPhoto } from './item'
 import type { OutboxKind } from './kind'
 
-/** What the steps need of the app; tests replace it. */
+/** Functions of the app that the steps need; tests replace them. */
 export interface Work {
   /** Id of this engine: an action being sent has it, and only this engine may change the action. */
   run: string
@@ -20,6 +20,7 @@ export interface Work {
 }
 
 /**
- * How a step ended: continue with the next action; stop, the session is not of this user; stop, the server cannot be reached.
+ * How a step ended: continue with the next action; stop, the session is not of this user; stop, the server
+ * cannot be reached.
  */
 export type StepEnd = 'on' | 'away' | 'unreachable'

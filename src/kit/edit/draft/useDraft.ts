@@ -33,7 +33,7 @@ interface DraftWriter<T> {
   /** Deletes the draft and stops writing. */
   clear: () => Promise<void>
   /**
-   * Stops writing until the returned function is called, then writes what has come meanwhile: another module
+   * Stops writing until the returned function is called, then writes the changes received meanwhile: another module
    * has the draft.
    */
   hold: () => () => void

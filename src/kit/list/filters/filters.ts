@@ -73,7 +73,7 @@ export interface SortOption {
   key: string
   /** On its chip: 截止最近. */
   label: string
-  /** What it sorts by, in a sentence: 截止时间. */
+  /** The field it sorts by, as part of a sentence: 截止时间. */
   by: string
   /** It sorts by distance: without a position the first order is used. */
   near?: boolean

@@ -10,7 +10,7 @@ export interface ActedRow {
 
 /** Actions on rows, as the rows need them. */
 export interface Acted {
-  /** What was done with a row; '' for nothing. */
+  /** The result of the last action on a row; '' without one. */
   wordOf: (id: string) => string
   /** Reports the result of an action on a row; from now on the rows keep their places. */
   note: (id: string, row: ActedRow) => void

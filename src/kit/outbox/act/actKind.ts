@@ -4,7 +4,7 @@ import { kindHere } from '@/stores/outbox/kinds'
 import type { Destination } from '@/kit/screen/hooks'
 import { ApiError, MESSAGE } from '@/api/envelope'
 
-/** What a list shows of a draft without opening its form. */
+/** The data of a draft that a list shows without opening its form. */
 export interface DraftTexts {
   title: string
   note: string
@@ -80,7 +80,10 @@ export function actKindHere(name: string): ActKind | undefined {
 
 const words = v.fallback(v.string(), '')
 
-/** What the list of drafts reads of such a form, apart from the id of its record; corrupt parts are empty. */
+/**
+ * The fields of such a draft that the list of drafts reads, apart from the id of its record; corrupt parts
+ * are empty.
+ */
 export const lineDraft = {
   about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
   opinion: words,

@@ -38,7 +38,7 @@ export interface LineEditProps<D> {
    * may be added now.
    */
   form: FormFrame<D | undefined> & { value: { about: { title: string; note: string } | null } }
-  /** That some are still queued on this phone (PendingNote). */
+  /** The note that some are still queued on this phone (PendingNote). */
   pending: ReactNode
   label: string
   title?: string

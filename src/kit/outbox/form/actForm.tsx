@@ -285,14 +285,14 @@ export function PendingNote({ what, isOne, verb }: PendingNoteProps) {
 }
 
 interface PendingActProps {
-  /** The kind of act, and the record it is about. */
+  /** The type of action, and the record it is about. */
   kind: Pick<OutboxKind, 'name' | 'verb'>
   id: string
   /** See PendingNote. */
   what: string
 }
 
-/** The same for acts that add a line to a record. */
+/** The same for actions that add an entry to a record. */
 export function PendingAct({ kind: { name, verb }, id, what }: PendingActProps) {
   const recordOf = recordOfLine(name)
   return <PendingNote what={what} verb={verb} isOne={(item) => recordOf(item) === id} />

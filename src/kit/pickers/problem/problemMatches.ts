@@ -15,7 +15,7 @@ export interface ProblemLine {
   evidence: string
 }
 
-/** What a word finds. */
+/** The results of a search. */
 export interface ProblemMatches {
   lines: readonly ProblemLine[]
   /** Nothing has this name; `lines` are the nearest. */
@@ -42,7 +42,7 @@ export function nearTypes(tree: FlatTree, meaning: Meaning, most: number): NearT
     .slice(0, most)
 }
 
-/** What the tree on the phone has for a word. */
+/** The matches of a search in the tree on the phone. */
 export interface TypesOnPhone {
   /** Types found by name or initials. */
   called: readonly ProblemLine[]
@@ -72,7 +72,10 @@ export function typesOnPhone(types: FlatTree, word: string): TypesOnPhone {
   }
 }
 
-/** The gateway's hits (null: no answer) and the types on the phone with their manuals as one ranked list, each problem once. */
+/**
+ * The gateway's hits (null: no answer) and the types on the phone with their manuals as one ranked list, each
+ * problem once.
+ */
 export function problemsFoundBy(
   word: string,
   hits: readonly ProblemHit[] | null,

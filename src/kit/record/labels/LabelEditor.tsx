@@ -63,7 +63,7 @@ interface SheetsProps {
   carrier: Carrier
 }
 
-/** What adding, changing and deleting opens. */
+/** The sheets and dialogs for adding, changing and deleting. */
 export function LabelSheets(props: SheetsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ function useWords({ way, byName, time, reason }: Handover, to = ''): string {
   return `${what.filter(Boolean).join(' ')}${reason && `：${reason}`}`
 }
 
-/** That a record was returned: by whom, when and why. */
+/** Shows that a record was returned: by whom, when and why. */
 function ReturnedNotice({ returned }: { returned: Handover }) {
   return <Notice tone="warn">{useWords(returned)}</Notice>
 }

@@ -19,7 +19,7 @@ import { noteGlimpse } from './glimpse'
 interface FlowRowProps<R extends RecordRow, D extends R, A extends string> {
   flow: RowFlow<R, D, A>
   row: R
-  /** What was just done with it; '' for nothing. */
+  /** The result of the last action on it; '' without one. */
   word: string
   /** Without its buttons: selection is on. */
   idle: boolean
@@ -159,7 +159,7 @@ const TABS = 'record-flow'
 
 /** Flows of several types on one screen, each behind its tab; the screen renders the one in the address. */
 export interface FlowAmong {
-  /** What the tabs distinguish: 任务类型. */
+  /** Accessible name of the tabs: 任务类型. */
   label: string
   items: readonly TabItem[]
   /** The tab of this flow. */

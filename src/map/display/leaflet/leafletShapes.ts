@@ -21,7 +21,7 @@ export function putElement(map: Map, element: HTMLElement, at: Position): Placed
   }
 }
 
-/** What lies under the markers: areas with names, tracks, and the own position. The style sheet has their look. */
+/** The shapes under the markers: areas with names, tracks, and the own position. The style sheet has their look. */
 export function leafletShapes(map: Map, onArea: (id: string) => void): Shapes {
   // Explicit: Leaflet's choice of a renderer needs a browser that draws.
   const renderer = new SVG({ padding: 0.5 })

@@ -10,7 +10,7 @@ export interface Placed {
   remove: () => void
 }
 
-/** What the adapter of a map does for markers. */
+/** Functions of a map's adapter for markers. */
 export interface MarkHost {
   /** Places the origin of the element there (WGS84). */
   put: (element: HTMLElement, at: Position) => Placed
