@@ -40,7 +40,7 @@ describe('an outline', () => {
     expect(boxOf([])).toBeNull()
   })
 
-  it('meets what it touches', () => {
+  it('overlaps a box that it touches', () => {
     const box = { west: 0, south: 0, east: 4, north: 4 }
     expect(inBox(at(4, 4), box)).toBe(true)
     expect(inBox(at(4.1, 4), box)).toBe(false)

@@ -53,7 +53,7 @@ describe('a database', () => {
 })
 
 describe('a database of a hidden page', () => {
-  it('starts no transaction until the page comes back', async () => {
+  it('starts no transaction until the page is restored', async () => {
     const db = words()
     await db.write(['words'], (tx) => tx.objectStore('words').put('旧', 'a'))
     leave()
@@ -71,7 +71,7 @@ describe('a database of a hidden page', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('aborts a running transaction, and repeats it when the page comes back', async () => {
+  it('aborts a running transaction, and repeats it when the page is restored', async () => {
     const db = words()
     await db.read(['words'], (tx) => tx.objectStore('words').count())
     let runs = 0

@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect([(await readDraft(KEY))?.value, (await readDraft(other.key))?.value]).toEqual(['新', DRAFT.value])
   })
 
-  it('is gone after deletion, and deleting a missing one is no error', async () => {
+  it('is deleted, and deleting a missing one is no error', async () => {
     const { writeDraft, readDraft, deleteDraft } = await reload()
     await writeDraft(DRAFT)
     await deleteDraft(KEY)

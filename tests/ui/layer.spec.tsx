@@ -30,7 +30,7 @@ it('stays when it is reopened while leaving', async () => {
   await waitFor(() => expect(stands()).toBe('here'))
 })
 
-it('without motion is there or not', () => {
+it('without motion is shown or hidden immediately', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { rerender } = render(layer(true))
   expect(stands()).toBe('here')

@@ -110,7 +110,7 @@ describe('a confirmation', () => {
     await gone('alertdialog')
   })
 
-  it('waits for its promise: no second tap, no way out meanwhile', async () => {
+  it('waits for its promise: it takes no second tap and cannot be closed', async () => {
     let arrive = () => {}
     const onConfirm = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (arrive = resolve)))
     render(<Ask onConfirm={onConfirm} />)

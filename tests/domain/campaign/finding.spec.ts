@@ -43,7 +43,7 @@ const todo: FindingFacts = {
 }
 const review: FindingFacts = { ...todo, state: 'review', feedbackById: 'chen', feedbackTime: NOW }
 
-describe('who may do what with a 专项问题', () => {
+describe('the permissions for a 专项问题', () => {
   it.each<[FindingMove, Actor, Partial<FindingFacts>, string]>([
     ['feedback', chen, {}, ''],
     ['feedback', chen, { handlerId: 'chen' }, ''],
@@ -75,7 +75,7 @@ describe('who may do what with a 专项问题', () => {
 })
 
 describe('the path of a 专项问题', () => {
-  it('leads through 指派 and 反馈 to 办结', () => {
+  it('moves through 指派 and 反馈 to 办结', () => {
     const given = movedFinding('assign', todo, { by: 'wang', at: NOW, handlerId: 'chen' })
     const fed = movedFinding('feedback', given, { by: 'chen', at: NOW + 1 })
     const closed = movedFinding('agree', fed, { by: 'lin', at: NOW + 2 })

@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases'
 
-/** What the demo's catalogue has no type for. None may find a pipe that bursts or a road that caves in. */
+/** Phrases for which the demo's catalogue has no type. None may find a pipe that bursts or a road that caves in. */
 export const outside: readonly string[] = (
   '飞碟/流浪狗/马蜂窝/电梯坏了/汽车违停/广场舞太吵/有人打架/烧金纸/草坪秃了/电话亭玻璃烂了/邮筒锈了/报刊亭没人管/喷泉不喷了/' +
   '捡到钱包/河边有人钓鱼/乞丐/狗咬人/小区里养鸡/路边种菜/僵尸汽车/老人摔倒/烂尾楼/你好/测试一下/天气很热/门卫不让进/酒店宰客/' +

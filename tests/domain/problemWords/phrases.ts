@@ -1,5 +1,5 @@
 /**
- * What inspectors of a southern city type or say, and the small types of the demo's catalogue that may answer it: any of
+ * Phrases of inspectors of a southern city, and the small types of the demo's catalogue that may answer it: any of
  * them is right. Written before the words were tuned. The odd rows were for tuning, the even ones only for measuring.
  */
 const WRITTEN: readonly (readonly [phrases: string, types: string])[] = [

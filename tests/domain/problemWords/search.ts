@@ -64,7 +64,7 @@ export const standardCity: Catalogue = {
   hits: () => [],
 }
 
-/** What the picker shows for a word. */
+/** The results of the picker for a word. */
 export function search({ tree, manual, hits }: Catalogue, word: string): ProblemMatches {
   const types = typesOnPhone(tree, word)
   const rows = manual.filter(({ smallTypeId }) => types.manuals.includes(smallTypeId))

@@ -85,7 +85,7 @@ describe('a move of a violation', () => {
     expect(whyNot(mayMoveSurvey('close', survey('removed', { removedArea: 36 }), wang, NOW))).toBe('')
   })
 
-  it('leads on, each step with its limit, to the end', () => {
+  it('moves step by step to the end, each step with its limit', () => {
     const steps: [SurveyMove, SurveyState][] = [
       ['stop', 'stopped'],
       ['transfer', 'transferred'],
@@ -123,7 +123,7 @@ describe('a move of a violation', () => {
       expect(isPendingFor(survey(state), wang, NOW)).toBe(false)
   })
 
-  it.each(OPEN_STATES)('one move leads on from %s', (state) => {
+  it.each(OPEN_STATES)('has one next move from %s', (state) => {
     const rightFor = survey(state, { removedArea: 36 })
     expect(mayMoveSurvey(nextMove({ state }), rightFor, wang, NOW).ok).toBe(true)
   })

@@ -171,7 +171,7 @@ describe('a map', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('hidden with its screen comes back with its view', async () => {
+  it('hidden with its screen is shown again with its view', async () => {
     const inside = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>{view({ markers: MARKERS, onMarker: ignore, me: FIX })}</Activity>
     )
@@ -252,7 +252,7 @@ describe('the provider', () => {
     expect(document.querySelectorAll('canvas').length).toBeGreaterThan(0)
   })
 
-  it('baidu is drawn by its script, at BD09', async () => {
+  it('baidu is drawn by its script, in BD09', async () => {
     layOut()
     Object.assign(env, { baiduAk: 'ak' })
     vi.mocked(mapSource).mockResolvedValue('baidu')

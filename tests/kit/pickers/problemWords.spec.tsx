@@ -118,7 +118,7 @@ describe('everyday words', () => {
     expect(marks).toEqual(['非机动车', '占用', '盲道'])
   })
 
-  it('that nothing is called by lead to the categories and to 其他事件', async () => {
+  it('without a match show the links to the categories and to 其他事件', async () => {
     plain()
     const user = await type('门卫不让进')
     expect(await screen.findByText('没有找到“门卫不让进”，换个说法，或从分类里找')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('everyday words', () => {
     expect(await sheet.findByText('门前三包')).toBeTruthy()
   })
 
-  it('that come near a class only show its types, say so, and lead to 其他事件', async () => {
+  it('similar to a class only show its types, a note, and the link to 其他事件', async () => {
     plain()
     const { titles } = await find('草坪秃了')
     expect(screen.getByText('没有正好叫“草坪秃了”的，这几个最接近')).toBeTruthy()

@@ -119,7 +119,7 @@ describe('the scanner of the page', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['closed by its button', () => tap('关闭')],
     ['closed by Back', () => act(async () => closeTopOverlay())],
-  ])('%s answers nothing and lets the camera go', async (_, close) => {
+  ])('%s returns no text and releases the camera', async (_, close) => {
     const { track, stream } = camera()
     useCamera(() => Promise.resolve(stream))
     await openScan()

@@ -172,7 +172,7 @@ describe('the scroll position of a screen', () => {
     expect(top()).toBe(1200)
   })
 
-  it('is given up after ten seconds', () => {
+  it('stops after ten seconds', () => {
     vi.useFakeTimers()
     const at = entry()
     const first = visit(at)

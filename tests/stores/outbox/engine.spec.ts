@@ -285,7 +285,7 @@ describe('a killed page', () => {
     },
   )
 
-  it('during its submit: it comes back 待核对 and is found', async () => {
+  it('during its submit: it becomes 待核对 and is found', async () => {
     await put('a')
     let tab = openTab()
     const real = await loadKind('report')

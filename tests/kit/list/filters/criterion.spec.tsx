@@ -114,7 +114,7 @@ describe('a further criterion is one more object', () => {
     expect(address.toString()).toBe('')
   })
 
-  it('brings the texts of its list: search fields, orders and counter word', () => {
+  it('has the texts of its list: search fields, orders and counter word', () => {
     open()
     expect(screen.getByRole('searchbox', { name: '搜索住处' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('共 3 处')

@@ -84,7 +84,7 @@ describe('filters in the address', () => {
     ['only an order', { sort: 'newest' }],
     ['two lamps', { lamp: 'yellow,green' }],
     ['the stage that is 0', { stage: '0' }],
-  ])('come back as they were: %s', (_, address) => {
+  ])('are restored unchanged: %s', (_, address) => {
     expect(written(address)).toEqual(address)
   })
 
@@ -99,7 +99,7 @@ describe('filters in the address', () => {
     expect(listQuery(PLAIN).sort.key).toBe('deadline')
   })
 
-  it('leave no trace while nothing is set', () => {
+  it('write nothing while no filter is set', () => {
     expect(written(PLAIN)).toEqual({})
   })
 
