@@ -11,7 +11,8 @@ useCity()
 
 const from = { at: '/specialHandle', title: '专项处置' }
 const chens = () => findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount === 0)
-const handedIn = () => findingIn('findingReview', WANG, ({ facts }) => facts.feedbackById === userOf(CHEN).id)
+const submittedFinding = () =>
+  findingIn('findingReview', WANG, ({ facts }) => facts.feedbackById === userOf(CHEN).id)
 
 const open = async (id: string, as: string, also = '') => {
   const app = renderApp({ at: '/specialHandle', as })
@@ -109,7 +110,7 @@ describe('专项处置反馈: 复核', () => {
     as: WANG,
     title: '专项复核',
     from: { at: '/specialHandle?tab=handled', title: '专项处置' },
-    record: handedIn,
+    record: submittedFinding,
     fill: async (user) => {
       await user.type(screen.getByLabelText(/^(复核意见|打回理由)/), '盲道上还有一辆')
     },
@@ -145,7 +146,7 @@ describe('专项处置反馈: 复核', () => {
   })
 
   it('stays a 复核 when another user has reviewed it meanwhile', async () => {
-    const { id } = handedIn()
+    const { id } = submittedFinding()
     const { user } = await open(id, WANG)
     await ready('同意办结')
     letMove(LIN, 'agree', id)

@@ -11,7 +11,7 @@ import {
   collectIn,
   failure,
   fillMerchant,
-  handedIn,
+  submittedCollects,
   openForm,
   review,
   LOCATED,
@@ -65,7 +65,9 @@ describe('摊主商户采集', () => {
         attachments: ['8', '9', '10'].map((kind) => expect.objectContaining({ kind })),
       },
     ])
-    expect(handedIn().map(({ words, photos }) => [words.name, photos.length])).toEqual([['阿明沙茶面', 3]])
+    expect(submittedCollects().map(({ words, photos }) => [words.name, photos.length])).toEqual([
+      ['阿明沙茶面', 3],
+    ])
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 
@@ -132,11 +134,11 @@ describe('摊主商户采集', () => {
     letFail('collect/submit', 'refuse')
     await submit(app)
     await failure()
-    expect(handedIn()).toEqual([])
+    expect(submittedCollects()).toEqual([])
     expect(screen.getByLabelText(/^字号/)).toHaveProperty('value', '阿明沙茶面')
     await submit(app)
     await screen.findByText(/已提交 CJ/)
-    expect(handedIn()).toHaveLength(1)
+    expect(submittedCollects()).toHaveLength(1)
   })
 
   it('looks up a submit whose answer was lost, and does not send it again', async () => {
@@ -153,7 +155,7 @@ describe('摊主商户采集', () => {
     await app.user.click(await panel.findByRole('button', { name: /^阿明沙茶面/ }))
     await app.user.click(panel.getByRole('button', { name: /^核对/ }))
     expect(await panel.findByText(/CJ20260612\d{5}/)).toBeTruthy()
-    expect(handedIn()).toHaveLength(1)
+    expect(submittedCollects()).toHaveLength(1)
   })
 })
 
@@ -218,7 +220,7 @@ describe('摊主商户采集 of a returned one', () => {
     expect(wire.to('collect/submit')[0]?.body).toMatchObject({ mends: record.id })
     expect(JSON.stringify(wire.to('collect/submit')[0]?.body)).not.toContain(idCard)
     expect(record).toMatchObject({ state: '0', reason: '', words: { idCard, ownerName, phone } })
-    expect(handedIn()).toEqual([record])
+    expect(submittedCollects()).toEqual([record])
   })
 
   it('shows that it was already corrected elsewhere', async () => {

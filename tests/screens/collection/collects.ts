@@ -13,7 +13,8 @@ export const ownCollects = (): CollectRecord[] =>
   [...collectsOf(demo.db()).values()].filter(({ userId }) => userId === userOf(LIN).id)
 
 /** Records submitted by a form, without those of the seed. */
-export const handedIn = (): CollectRecord[] => ownCollects().filter(({ clientIds }) => clientIds.length > 0)
+export const submittedCollects = (): CollectRecord[] =>
+  ownCollects().filter(({ clientIds }) => clientIds.length > 0)
 
 /** The record of a type and state in the seed. */
 export function collectIn(kind: string, state: string): CollectRecord {

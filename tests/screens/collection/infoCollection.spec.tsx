@@ -25,8 +25,8 @@ describe('信息采集', () => {
     const shown = returned.sort((a, b) => b.submitted - a.submitted).slice(0, 2)
     for (const { reason } of shown) expect(back.getByText(`退回原因：${reason}`)).toBeTruthy()
     expect(back.getByRole('button', { name: '全部已退回' })).toBeTruthy()
-    const open_ = within(await screen.findByRole('region', { name: '待审核' }))
-    expect(open_.getAllByRole('article')).toHaveLength(waiting.length)
+    const pendingSection = within(await screen.findByRole('region', { name: '待审核' }))
+    expect(pendingSection.getAllByRole('article')).toHaveLength(waiting.length)
     expect(wire.to('collect/myPage').map(({ query }) => query.state)).toEqual(['2', '0'])
   })
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { watchWire } from '../../wire'
 import { useCity } from '../case/city'
-import { failure, handedIn, openForm, pick, submit, takePhotos, typeInto } from './collects'
+import { failure, submittedCollects, openForm, pick, submit, takePhotos, typeInto } from './collects'
 
 useCity()
 
@@ -26,6 +26,6 @@ describe('点位采集', () => {
       words: { name: '厦禾路公厕', type: '4', unitName: '思明区环卫中心', managerName: '', phone: '' },
       ring: [],
     })
-    expect(handedIn().map(({ kind }) => kind)).toEqual(['point'])
+    expect(submittedCollects().map(({ kind }) => kind)).toEqual(['point'])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOW } from '../../app'
 import { watchWire } from '../../wire'
 import { useCity } from '../case/city'
-import { handedIn, openForm, pick, LOCATED, submit, takePhotos, typeInto } from './collects'
+import { submittedCollects, openForm, pick, LOCATED, submit, takePhotos, typeInto } from './collects'
 
 useCity()
 
@@ -47,6 +47,6 @@ describe('摊规点采集', () => {
       ],
       attachments: [{ kind: '3' }, { kind: '4' }],
     })
-    expect(handedIn()).toHaveLength(1)
+    expect(submittedCollects()).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ import { demo, LIN, onScreen, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity } from '../case/city'
-import { anUnread, listedAs, scrolledByHand } from './notices'
+import { anUnread, listedAs, fakeScroll } from './notices'
 
 useCity()
 
@@ -102,7 +102,7 @@ describe('通知公告', () => {
   })
 
   it('is marked read after the user read it to the end: in its row, its tab and its place', async () => {
-    const hand = scrolledByHand()
+    const scroll = fakeScroll()
     const { user, router } = await open()
     const record = anUnread()
     const before = listedAs('unread').length
@@ -110,7 +110,7 @@ describe('通知公告', () => {
     await onScreen('公告详情')
     await screen.findByText('读到文末即记为已读')
     await waitFor(() => {
-      hand.toEnd()
+      scroll.toEnd()
       expect(screen.getByRole('status').textContent).toMatch(/已读/)
       expect(screen.queryByText('读到文末即记为已读')).toBeNull()
     })

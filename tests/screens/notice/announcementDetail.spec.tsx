@@ -6,7 +6,7 @@ import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity } from '../case/city'
 import { HOSTILE } from '../../kit/richText/hostile'
-import { anUnread, listedAs, readTimeNow, scrolledByHand } from './notices'
+import { anUnread, listedAs, readTimeNow, fakeScroll } from './notices'
 
 useCity()
 
@@ -80,22 +80,22 @@ describe('公告详情', () => {
 
 describe('the read receipt', () => {
   it('is sent once, when the end of the text was visible, and not before', async () => {
-    const hand = scrolledByHand()
+    const scroll = fakeScroll()
     const wire = watchWire()
     const record = anUnread()
     await open(record.id)
     await screen.findByText('读到文末即记为已读')
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
     expect(wire.to('appNotice/read')).toEqual([])
-    act(() => hand.toEnd())
+    act(() => scroll.toEnd())
     await screen.findByText('已读，已告知发布单位')
-    act(() => hand.toEnd())
+    act(() => scroll.toEnd())
     expect(wire.to('appNotice/read')).toHaveLength(1)
     expect(readTimeNow(record)).toBe(demo.clock().now())
   })
 
   it('shows nothing about the connection when sent online, and shows a later retry when the server failed', async () => {
-    const hand = scrolledByHand()
+    const scroll = fakeScroll()
     const record = anUnread()
     await open(record.id)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
@@ -103,7 +103,7 @@ describe('the read receipt', () => {
     const observer = new MutationObserver(() => announced.push(screen.getByRole('status').textContent))
     observer.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
     letFail('appNotice/read', '500')
-    act(() => hand.toEnd())
+    act(() => scroll.toEnd())
     await screen.findByText('已读，稍后告知发布单位')
     await waitFor(() => {
       pass(MINUTE)
@@ -116,24 +116,24 @@ describe('the read receipt', () => {
   })
 
   it('is not sent for one that was read before', async () => {
-    const hand = scrolledByHand()
+    const scroll = fakeScroll()
     const wire = watchWire()
     const record = listedAs('all').find((each) => readTimeNow(each) !== null)
     if (!record) throw new RangeError('all are unread')
     await open(record.id)
     await screen.findByText(/\d 已读$/)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
-    act(() => hand.toEnd())
+    act(() => scroll.toEnd())
     expect(wire.to('appNotice/read')).toEqual([])
   })
 
   it('keeps the time of reading when its answer was lost', async () => {
-    const hand = scrolledByHand()
+    const scroll = fakeScroll()
     const record = anUnread()
     letFail('appNotice/read', 'lost')
     await open(record.id)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
-    act(() => hand.toEnd())
+    act(() => scroll.toEnd())
     const read = demo.clock().now()
     await waitFor(() => expect(readTimeNow(record)).toBe(read))
     await waitFor(() => {
@@ -146,13 +146,13 @@ describe('the read receipt', () => {
   })
 
   it('waits for a connection, and reports the time of reading, not of sending', async () => {
-    const hand = scrolledByHand()
+    const scroll = fakeScroll()
     const record = anUnread()
     await open(record.id)
     await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
     const goOnline = goOffline()
     const read = demo.clock().now()
-    act(() => hand.toEnd())
+    act(() => scroll.toEnd())
     await screen.findByText('已读，联网后告知发布单位')
     expect(readTimeNow(record)).toBeNull()
     goOnline()

@@ -22,7 +22,7 @@ export const readTimeNow = (record: NoticeRecord, mobile = WANG): number | null 
   readTimeOf(demo.db().notices.find(({ id }) => id === record.id) ?? record, userOf(mobile).id)
 
 /** A text whose end becomes visible when the test scrolls there. */
-export function scrolledByHand(): { toEnd: () => void } {
+export function fakeScroll(): { toEnd: () => void } {
   const callbacks = new Set<() => void>()
   class Observer {
     private notify: () => void

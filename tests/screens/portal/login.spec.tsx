@@ -11,7 +11,8 @@ beforeEach(() => useLoginForm.setState({ mobile: '', captcha: '', resendAt: 0 })
 const UNBOUND = '13800000133'
 const CODE = '123456'
 const form = () => screen.findByRole('form', { name: '短信登录' })
-const field = (within_: HTMLElement, label: string) => within(within_).getByLabelText<HTMLInputElement>(label)
+const field = (container: HTMLElement, label: string) =>
+  within(container).getByLabelText<HTMLInputElement>(label)
 const fail = (path: string, kind: string) => demo.db().failures.push({ path, kind, times: 1 })
 
 async function fill(user: ReturnType<typeof renderApp>['user'], mobile: string, captcha = CODE) {

@@ -5,7 +5,7 @@ import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { caseIn, caseNow, letDo, letFail, userOf, useCity } from '../city'
 import { opinion, submitButton } from '../handle/handlingForm'
 import { fillPersonal, goToPersonal, herCase, openPersonal } from './personalForm'
-import { handIn, sendBack } from './returned'
+import { submitCase, sendBack } from './returned'
 import { rowOf } from '../rows'
 
 useCity()
@@ -32,7 +32,7 @@ describe('a row of 个人处置', () => {
 
   it('shows that the user took the case back', async () => {
     const record = herCase()
-    handIn(record)
+    submitCase(record)
     letDo(CHEN, 'withdraw', record.id)
     await open()
     expect((await rowOf(record.taskNo)).getByText('撤回')).toBeTruthy()

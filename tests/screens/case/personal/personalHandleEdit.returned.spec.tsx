@@ -6,7 +6,7 @@ import { watchWire } from '../../../wire'
 import { caseIn, caseNow, letDo, letFail, photo, userOf, useCity } from '../city'
 import { opinion, submitButton, takePhotos } from '../handle/handlingForm'
 import { fillPersonal, herCase, letStoreTemp, openPersonal } from './personalForm'
-import { handIn, sendBack, SENT } from './returned'
+import { submitCase, sendBack, SENT } from './returned'
 
 useCity()
 
@@ -118,7 +118,7 @@ describe('个人处置办理 of a returned case', () => {
 
   it('starts from the submit that the user took back', async () => {
     const record = herCase()
-    handIn(record)
+    submitCase(record)
     act(demo.db(), userOf(CHEN), 'withdraw', record.id, { opinion: '漏传一张' })
     await openPersonal(record.id)
     expect(screen.getByText('陈美玲 今天 15:00 撤回：漏传一张')).toBeTruthy()
@@ -157,7 +157,7 @@ describe('处置办理 and 确认办理 of a returned case', () => {
 
   it('shows the user who confirms again that the confirmation was taken back', async () => {
     const record = herCase()
-    handIn(record)
+    submitCase(record)
     letDo(WANG, 'confirm', record.id)
     act(demo.db(), userOf(WANG), 'withdraw', record.id, { opinion: '要再看一眼现场' })
     renderApp({ at: `/handleConfirmEdit?id=${record.id}`, as: WANG })

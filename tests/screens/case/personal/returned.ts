@@ -10,7 +10,7 @@ import { userOf } from '../city'
 export const SENT = { text: '已清走物料，盲道恢复', path: '/files/upload/before.jpg' }
 
 /** 陈美玲 submits the case. */
-export function handIn(record: CaseRecord): void {
+export function submitCase(record: CaseRecord): void {
   const { path } = SENT
   demo.db().files.set(path, { name: '清走后.jpg', type: 'image/jpeg', bytes: new Uint8Array([1]) })
   const photo = {
@@ -30,7 +30,7 @@ export function handIn(record: CaseRecord): void {
 
 /** She submits it at 15:00, and 王建国 sends it back at 15:10. */
 export function sendBack(record: CaseRecord, reason = '照片看不清，请重新拍摄'): void {
-  handIn(record)
+  submitCase(record)
   pass(10 * 60_000)
   act(demo.db(), userOf(WANG), 'sendBack', record.id, { opinion: reason })
 }
