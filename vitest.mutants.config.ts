@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The specs that should notice: those of the rules, or of what SPECS names. */
+/** The specs to run: those of the domain, or those of SPECS. */
 const specs = process.env.SPECS ?? 'tests/domain'
 
 /** For `npm run mutants`: one project, as Stryker wants it. */
