@@ -1,6 +1,6 @@
 import { goTo } from '../access/goTo'
 import { variants, findingsIn } from '../access/variants'
-import { as, expect, LIN, test, WANG } from './app'
+import { openAs, expect, LIN, test, WANG } from './app'
 
 // A sample of `npm run access`: one screen of each family that tests/e2e/themes.spec.ts does not cover.
 
@@ -19,7 +19,7 @@ for (const place of sample) {
     city,
     baseURL,
   }) => {
-    await as(page, city, place.as, place.address)
+    await openAs(page, city, place.as, place.address)
     await goTo(page, (baseURL ?? '').replace(/\/$/, ''), place.address)
     for (const variant of variants) expect(await findingsIn(page, variant), variant.name).toEqual([])
   })

@@ -96,7 +96,7 @@ export class City {
   /** Delays the answers of calls whose address contains `path` by `ms`; 0 ends it. */
   delay = (path: string, ms: number) => this.control('delay', { path, ms })
   /** Rebuilds the city with this number of cases; must run before its first call. */
-  sized = (cases: number) => this.control('reset', { cases })
+  resetWithCases = (cases: number) => this.control('reset', { cases })
   /** Ends all sessions of a user: the next call returns 901. */
   expire = (mobile: string) => this.control('expire', { mobile })
   /** Makes the collector of the beat do the open 核实 or 核查 of a case. */
@@ -163,7 +163,7 @@ export class City {
   }
 
   /** The state of a 督办任务 in the demo. */
-  async knownTask(keyTaskId: string): Promise<{ stage: string; deadline: number; steps: string[] }> {
+  async taskState(keyTaskId: string): Promise<{ stage: string; deadline: number; steps: string[] }> {
     const state = await (await this.http.get('/__demo/state', { params: { keyTaskId } })).json()
     const { facts, flow } = state.keyTask
     return {
@@ -174,7 +174,7 @@ export class City {
   }
 
   /** The state of a case in the demo. */
-  async known(caseId: string): Promise<{ stage: number; opinions: string[]; photos: string[] }> {
+  async caseState(caseId: string): Promise<{ stage: number; opinions: string[]; photos: string[] }> {
     const state = await (await this.http.get('/__demo/state', { params: { caseId } })).json()
     const { facts, flow, photos } = state.case
     return {
@@ -332,7 +332,7 @@ export async function session(page: Page, city: City, mobile: string): Promise<v
 }
 
 /** Opens a screen in hash mode with the session of an account. */
-export async function as(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
+export async function openAs(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
   await session(page, city, mobile)
   await open(page, at)
 }
@@ -366,7 +366,7 @@ export async function todoCount(page: Page, label: string): Promise<number> {
 }
 
 /** Records each call from now on whose address contains `path`. */
-export function wire(page: Page, path: string): Request[] {
+export function recordRequests(page: Page, path: string): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
     if (request.url().includes(path)) sent.push(request)

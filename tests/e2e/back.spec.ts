@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, test, title, todo, todoLink, WANG } from './app'
+import { openAs, back, expect, test, title, todo, todoLink, WANG } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -42,7 +42,7 @@ test('Back from a detail restores scroll position, tab and filter, also after a 
   page,
   city,
 }) => {
-  await as(page, city, WANG, '/caseHandle')
+  await openAs(page, city, WANG, '/caseHandle')
   await wanderDown(page)
   const name = await (await cardInSight(page)).getByText(/^XM\d{13}$/).textContent()
 
@@ -65,7 +65,7 @@ test('each tab keeps its scroll position, and changing tabs adds no history entr
   page,
   city,
 }) => {
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await todoLink(page, '待处置').click()
   await expect(cards(page)).toHaveCount(10)
   await scroller(page).evaluate((box) => box.scrollTo(0, 700))
@@ -83,7 +83,7 @@ test('a keep-alive screen is hidden, not rebuilt, whether the user returns by a 
   page,
   city,
 }) => {
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await todo(page, '待核实', 0).click()
   await expect(page.getByText('没有待核实任务')).toBeVisible()
   const kept = await page.locator('.cg-screen:visible').elementHandle()
@@ -109,7 +109,7 @@ test('a keep-alive screen is hidden, not rebuilt, whether the user returns by a 
 })
 
 test('返回 of a screen and Back of the browser open the same screen', async ({ page, city }) => {
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await todoLink(page, '待签收').click()
   const reach = async () => {
     await cards(page).first().getByRole('heading').getByRole('button').click()
@@ -126,7 +126,7 @@ test('返回 of a screen and Back of the browser open the same screen', async ({
 })
 
 test('a double tap on a link opens one screen', async ({ page, city }) => {
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   const link = todoLink(page, '待签收')
   await expect(link).toBeVisible()
   const before = await page.evaluate(() => history.length)

@@ -1,4 +1,4 @@
-import { as, CHEN, expect, open, session, test, title, WANG } from './app'
+import { openAs, CHEN, expect, open, session, test, title, WANG } from './app'
 import { launchOptions } from '../../scripts/ensure.mjs'
 
 // Two browser contexts with fake cameras. This tests the WebRTC connection, which jsdom does not have.
@@ -14,7 +14,7 @@ test('王建国 calls 陈美玲, whose workbench shows the call; both see each o
   anotherPhone,
 }) => {
   const second = await anotherPhone()
-  await as(second, city, CHEN)
+  await openAs(second, city, CHEN)
   await session(page, city, WANG)
   await open(page, '/videoCall?peer=1002&name=陈美玲')
   await page.getByRole('button', { name: '呼叫', exact: true }).click()

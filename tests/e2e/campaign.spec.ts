@@ -1,4 +1,4 @@
-import { as, CHEN, expect, LIN, test, title } from './app'
+import { openAs, CHEN, expect, LIN, test, title } from './app'
 import { smallJpeg } from './photos'
 
 // 专项问题 from person to person: registered, fixed, sent back, fixed again, closed.
@@ -14,7 +14,7 @@ test('a finding of a campaign goes from 登记 over 打回 to 办结, with photo
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(HERE)
-  await as(page, city, LIN, '/specialRegister?campaign=ZX001')
+  await openAs(page, city, LIN, '/specialRegister?campaign=ZX001')
   await page.getByRole('button', { name: '占道堆物' }).click()
   await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
   await page.getByLabel('选择照片').setInputFiles([smallJpeg('近.jpg'), smallJpeg('远.jpg')])
@@ -27,7 +27,7 @@ test('a finding of a campaign goes from 登记 over 打回 to 办结, with photo
   const hers = await anotherPhone()
   /** After a return the form holds the photos submitted before: one more each time. */
   const putRight = async (opinion: string, photos: number) => {
-    await as(hers, city, CHEN, `/specialHandle?q=${number}`)
+    await openAs(hers, city, CHEN, `/specialHandle?q=${number}`)
     await hers.getByRole('button', { name: '处置反馈' }).click()
     await hers.getByRole('radiogroup').getByText('已整改', { exact: true }).click()
     await hers.getByLabel('处置说明').fill(opinion)
@@ -39,7 +39,7 @@ test('a finding of a campaign goes from 登记 over 打回 to 办结, with photo
   /** Each on a phone with nothing cached. */
   const review = async (button: string, words: string, answer: string) => {
     const his = await anotherPhone()
-    await as(his, city, LIN, `/specialRecode?tab=review&q=${number}`)
+    await openAs(his, city, LIN, `/specialRecode?tab=review&q=${number}`)
     await his.getByRole('button', { name: '复核', exact: true }).click()
     await expect(his.getByText('处置前后对照')).toBeVisible()
     await his.getByLabel(/^(复核意见|打回理由)/).fill(words)
@@ -53,7 +53,7 @@ test('a finding of a campaign goes from 登记 over 打回 to 办结, with photo
   await putRight('两袋也搬走了', 2)
   await review('同意办结', '看过了', '已同意，问题办结')
 
-  await as(page, city, LIN, `/specialRecode?tab=closed&q=${number}`)
+  await openAs(page, city, LIN, `/specialRecode?tab=closed&q=${number}`)
   await page.getByRole('button', { name: '占道堆物' }).click()
   await expect(title(page, '专项问题详情')).toBeVisible()
   // The list below is kept alive.

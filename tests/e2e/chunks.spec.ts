@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, expect, logIn, test, title, todoLink, WANG, wire } from './app'
+import { openAs, expect, logIn, test, title, todoLink, WANG, recordRequests } from './app'
 import { smallJpeg } from './photos'
 
 // A chunk does not arrive: no connection, or a newer release has replaced it.
@@ -16,7 +16,7 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
 test('a screen whose chunk does not arrive offers to reload the page', async ({ page, city, tolerate }) => {
   tolerate(NOTED)
   const found = await lose(page, 'CaseSign')
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await todoLink(page, '待签收').click()
   await expect(page.getByRole('alert').getByText('页面没有加载出来')).toBeVisible()
   await expect(page.getByText('网络不好，或应用已更新。已填内容还在，重新加载即可。')).toBeVisible()
@@ -33,7 +33,7 @@ test('a sheet whose chunk does not arrive leaves the screen unchanged, and opens
 }) => {
   tolerate(NOTED)
   const found = await lose(page, 'SettingsSheet')
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await page.getByRole('button', { name: '设置' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '设置没有加载出来，请检查网络后重试' })).toHaveCount(
     1,
@@ -52,8 +52,8 @@ test('a login sheet that does not arrive leaves the form unchanged, and the next
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
   const found = await lose(page, 'Sheet')
-  const sheets = wire(page, '/assets/Sheet-')
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  const sheets = recordRequests(page, '/assets/Sheet-')
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByText('无需处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('现场没有发现问题。')
   await city.expire(WANG)
@@ -80,7 +80,7 @@ test('a photo viewer that does not arrive leaves the form unchanged, and opens a
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
   const found = await lose(page, 'ItemViewer')
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByLabel('处置说明').fill('已清理干净。')
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()

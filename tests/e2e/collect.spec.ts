@@ -1,4 +1,4 @@
-import { as, expect, LIN, test, title, type City } from './app'
+import { openAs, expect, LIN, test, title, type City } from './app'
 import { smallJpeg } from './photos'
 import { PICTURED_CODE, showCode } from './qrPicture'
 import type { Page } from '@playwright/test'
@@ -32,7 +32,7 @@ test('a merchant collected offline arrives once, is returned, and is corrected',
   tolerate(/Failed to load resource|net::ERR/)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(HERE)
-  await as(page, city, LIN, '/infoCollection')
+  await openAs(page, city, LIN, '/infoCollection')
   await page.getByRole('button', { name: '摊主商户', exact: true }).click()
   await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
   // Lists of the city are on the phone after they were opened once.
@@ -76,7 +76,7 @@ test('a merchant collected offline arrives once, is returned, and is corrected',
 
 test('a stall is found by its QR code, and scored', async ({ page, context, city }) => {
   await showCode(context)
-  await as(page, city, LIN, '/scanBoothInfo')
+  await openAs(page, city, LIN, '/scanBoothInfo')
   await page.getByRole('button', { name: '扫一扫' }).click()
   await expect(page).toHaveURL(new RegExp(`code=${PICTURED_CODE}$`))
   await page.getByRole('button', { name: '巡查打分' }).click()

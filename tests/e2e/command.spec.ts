@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, expect, LIN, test, title, todoCount, todoLink, type City } from './app'
+import { openAs, expect, LIN, test, title, todoCount, todoLink, type City } from './app'
 import { smallJpeg } from './photos'
 
 const CALLS = '/qyapi/api-digital/api/v1/appTask'
@@ -22,7 +22,7 @@ async function read<B>(page: Page, city: City, call: string, params: Record<stri
 }
 
 /** The state of a command in the demo. */
-const known = (page: Page, city: City, { id }: Command) =>
+const commandState = (page: Page, city: City, { id }: Command) =>
   read<CommandDetail>(page, city, 'commandDetail', { id })
 
 const row = (page: Page, { taskNo }: Command) => page.getByRole('article').filter({ hasText: taskNo })
@@ -41,7 +41,7 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   const { list } = await read<{ list: Command[] }>(page, city, 'queryCommandWaitPage', waiting)
   const [first, second] = list
   if (!first || !second) throw new Error('nothing to receive')
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   const open = await todoCount(page, '指令')
   await todoLink(page, '指令').click()
   await row(page, first).getByRole('button', { name: '接收' }).click()
@@ -59,9 +59,9 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   await expect(page.getByText('已收到 0 / 1')).toBeVisible()
   await press(page, '提交反馈')
   await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
-  expect((await known(page, city, first)).feedbacks).toEqual([])
+  expect((await commandState(page, city, first)).feedbacks).toEqual([])
   await context.setOffline(false)
-  await expect.poll(async () => (await known(page, city, first)).feedbacks.length).toBe(1)
+  await expect.poll(async () => (await commandState(page, city, first)).feedbacks.length).toBe(1)
 
   await row(page, first).getByRole('button', { name: '完成指令' }).click()
   await page.getByLabel(/^完成说明/).fill('雨停水退，井盖完好')
@@ -69,7 +69,7 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   await press(page, '提交完成')
   await expect(page.getByText('指令已完成')).toBeVisible()
-  const done = await known(page, city, first)
+  const done = await commandState(page, city, first)
   expect(done.state).toBe('done')
   expect(done.feedbacks.map(({ opinion, attachments }) => [opinion, attachments.length])).toEqual([
     ['水深 12 厘米', 1],
@@ -84,7 +84,10 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   await expect(page.getByText('已拒绝，指令退回指挥中心')).toBeVisible()
   await page.getByRole('tab', { name: '已完成' }).click()
   await expect(row(page, second)).toContainText('已拒绝')
-  expect(await known(page, city, second)).toMatchObject({ state: 'refused', reasonName: '不在责任网格' })
+  expect(await commandState(page, city, second)).toMatchObject({
+    state: 'refused',
+    reasonName: '不在责任网格',
+  })
   // The workbench counts the remaining ones.
   await page.goto('./#/gateway')
   await expect(todoLink(page, '指令')).toHaveAccessibleName(new RegExp(`(?<!\\d)${open - 2} 件`))

@@ -48,7 +48,7 @@ const hashOfScript = (html: string) =>
 export class Deployment {
   private readonly first: Files
   private files: Files
-  private line = true
+  private online = true
   private port = 0
   private readonly server = createServer((req, res) => this.serve(req, res))
 
@@ -96,18 +96,18 @@ export class Deployment {
   }
 
   /** Cuts the connection of worker and pages. */
-  cut(): void {
-    this.line = false
+  disconnect(): void {
+    this.online = false
     this.server.closeAllConnections()
   }
 
   /** Restores the connection. */
-  mend(): void {
-    this.line = true
+  reconnect(): void {
+    this.online = true
   }
 
   private serve(req: IncomingMessage, res: ServerResponse): void {
-    if (!this.line) return void req.socket.destroy()
+    if (!this.online) return void req.socket.destroy()
     const { pathname } = new URL(req.url ?? '/', this.gateway)
     const path = pathname.startsWith(this.base) ? pathname.slice(this.base.length) || 'index.html' : ''
     const file = this.files.get(path)
@@ -155,7 +155,7 @@ export const test = base.extend<{ deployed: Deployment }>({
 })
 
 /** The entries of caches whose names begin with this prefix: cg-code, cg-photos. */
-export const kept = (page: Page, cache: string): Promise<string[]> =>
+export const cachedUrls = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (begin) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(begin))
     const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -163,11 +163,11 @@ export const kept = (page: Page, cache: string): Promise<string[]> =>
   }, cache)
 
 /** Waits until all files of the app are cached. */
-export const whole = (page: Page, deployed: Pick<Deployment, 'chunks'>): Promise<void> =>
+export const untilCached = (page: Page, deployed: Pick<Deployment, 'chunks'>): Promise<void> =>
   expect
-    .poll(async () => (await kept(page, 'cg-code')).sort(), { timeout: 30_000 })
+    .poll(async () => (await cachedUrls(page, 'cg-code')).sort(), { timeout: 30_000 })
     .toEqual(deployed.chunks.sort())
 
 /** The main script of the release that a page runs. */
-export const runs = (page: Page): Promise<string | null> =>
+export const mainScript = (page: Page): Promise<string | null> =>
   page.locator('script[type=module][src*="/index-"]').getAttribute('src')

@@ -1,11 +1,11 @@
-import { as, CHEN, expect, test, title, wire } from './app'
+import { openAs, CHEN, expect, test, title, recordRequests } from './app'
 
 test('a shift ends with a handover, and the daily report is drafted, edited and submitted', async ({
   page,
   city,
 }) => {
-  const sent = wire(page, 'api/v1/d')
-  await as(page, city, CHEN, '/dutyReportRecord')
+  const sent = recordRequests(page, 'api/v1/d')
+  await openAs(page, city, CHEN, '/dutyReportRecord')
   await expect(title(page, '值班报备记录')).toBeVisible()
   await page.getByRole('button', { name: '签退' }).click()
   await expect(title(page, '值班签退')).toBeVisible()

@@ -1,4 +1,4 @@
-import { as, expect, test, title, WANG, wire } from './app'
+import { openAs, expect, test, title, WANG, recordRequests } from './app'
 
 // The built script in index.html: its plan, its place, and the policy that allows it.
 
@@ -7,10 +7,10 @@ test('the detail of a case is requested once, while the scripts still load', asy
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
-  const records = wire(page, 'caseCommon/detail?')
-  const accounts = wire(page, 'getCurretUser')
-  const chunks = wire(page, '/assets/CaseDetails-')
-  const opened = as(page, city, WANG, `/caseHandleDetail?id=${id}`)
+  const records = recordRequests(page, 'caseCommon/detail?')
+  const accounts = recordRequests(page, 'getCurretUser')
+  const chunks = recordRequests(page, '/assets/CaseDetails-')
+  const opened = openAs(page, city, WANG, `/caseHandleDetail?id=${id}`)
   await expect.poll(() => [records.length, accounts.length, chunks.length]).toEqual([1, 1, 1])
   release()
   await opened

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, CHEN, City, expect, storedDrafts, test, title, WANG, wire } from './app'
+import { openAs, CHEN, City, expect, storedDrafts, test, title, WANG, recordRequests } from './app'
 import { png, smallJpeg } from './photos'
 
 const OPINION = '已到现场处置，井盖更换完毕，路面恢复。'
@@ -20,7 +20,7 @@ const storedPhotos = async (page: Page) =>
 /** Fills in the form of a case, all but the photos. */
 async function fillIn(page: Page, city: City, as_ = WANG): Promise<string> {
   const { id } = await city.caseToHandle()
-  await as(page, city, as_, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, as_, `/caseHandleEdit?id=${id}`)
   await page.getByText('已处置', { exact: true }).click()
   await opinion(page).fill(OPINION)
   await page.getByLabel('承办单位').fill('鹭江养护班')
@@ -47,7 +47,7 @@ test('a submit with errors shows the first one at its field, scrolls there and f
   const { id } = await city.caseToHandle()
   // The height that a keyboard leaves.
   await page.setViewportSize({ width: 390, height: 480 })
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   const handled = page.getByText('已处置', { exact: true })
   const radio = page.getByRole('radio', { name: '已处置' })
   await expect(handled).toBeVisible()
@@ -76,7 +76,7 @@ test('text typed just before a reload or a link to another document is kept', as
   // The other document names no icon, so Chromium requests the default one.
   tolerate(/favicon\.ico/)
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await expect(opinion(page)).toBeVisible()
   // Typed and left within one task: no database write can begin in between.
   const typeAndLeave = (text: string, to: string) =>
@@ -100,7 +100,7 @@ test('text typed just before a reload or a link to another document is kept', as
 
 test('a reload of a half filled form loses nothing and sends no photo twice', async ({ page, city }) => {
   await fillIn(page, city)
-  const uploads = wire(page, '/file/upload')
+  const uploads = recordRequests(page, '/file/upload')
   await choose(page).setInputFiles(smallJpeg('近.jpg'))
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   await city.failNext('/file/upload', 'nopath', 2)
@@ -133,15 +133,15 @@ test('a draft survives a killed tab, and only its owner sees it', async ({ page,
   await page.close()
 
   const other = await context.newPage()
-  await as(other, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(other, city, WANG, `/caseHandleEdit?id=${id}`)
   await expect(opinion(other)).toHaveValue('')
   await expect(choose(other)).toBeAttached()
   await expect(restored(other)).toBeHidden()
   await other.close({ runBeforeUnload: true })
 
   const again = await context.newPage()
-  const uploads = wire(again, '/file/upload')
-  await as(again, city, CHEN, `/caseHandleEdit?id=${id}`)
+  const uploads = recordRequests(again, '/file/upload')
+  await openAs(again, city, CHEN, `/caseHandleEdit?id=${id}`)
   await expectFilledIn(again)
   await expect(again.getByText('已收到 1 / 1')).toBeVisible()
   expect(uploads).toHaveLength(0)
@@ -169,7 +169,7 @@ test('an offline submit shows the failure and keeps the form; online, it is sent
   await context.setOffline(false)
   await submitButton(page).click()
   await expect(title(page, '案件处置')).toBeVisible()
-  const { stage, opinions, photos } = await city.known(id)
+  const { stage, opinions, photos } = await city.caseState(id)
   expect(stage).toBe(4)
   expect(opinions.filter((text) => text === OPINION)).toHaveLength(1)
   expect(photos.filter((path) => path.startsWith('/files/upload/'))).toHaveLength(1)
@@ -199,5 +199,5 @@ test('a submit that times out is looked up on the server, and the form navigates
   await page.clock.fastForward(21_000)
   await expect(toast(page, '已核对，提交已生效')).toBeVisible()
   await expect(title(page, '案件处置')).toBeVisible()
-  expect((await city.known(id)).opinions.filter((text) => text === OPINION)).toHaveLength(1)
+  expect((await city.caseState(id)).opinions.filter((text) => text === OPINION)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, expect, test, todoLink, WANG, wire } from './app'
+import { openAs, expect, test, todoLink, WANG, recordRequests } from './app'
 
 const LIST = 'querySignPage'
 
@@ -27,7 +27,7 @@ for (const { kind, message } of failures) {
     const { page, city } = await sharedPhone('errors')
     tolerate(NOTED)
     await city.failNext(LIST, kind)
-    await as(page, city, WANG, '/caseSign')
+    await openAs(page, city, WANG, '/caseSign')
     await expect(alert(page).getByText('待签收案件没有加载出来')).toBeVisible()
     await expect(page.getByText(message)).toHaveCount(1)
     await retry(page).click()
@@ -52,13 +52,13 @@ test('an offline list shows it, retries once, and loads when the phone is online
   tolerate,
 }) => {
   tolerate(NOTED)
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   // The chunk must be there: only the gateway is missing here.
   await todoLink(page, '待处置').click()
   await expect(page.getByRole('article')).toHaveCount(10)
   await context.setOffline(true)
-  const calls = wire(page, 'queryAppendPage')
+  const calls = recordRequests(page, 'queryAppendPage')
   await page.getByRole('tab', { name: '追加整改' }).click()
   await expect(alert(page).getByText('追加整改案件没有加载出来')).toBeVisible()
   await expect(page.getByText('网络连接错误')).toHaveCount(1)
@@ -74,7 +74,7 @@ test('an action that fails shows one message for two seconds, and can be repeate
   tolerate,
 }) => {
   tolerate(NOTED)
-  await as(page, city, WANG, '/caseSign')
+  await openAs(page, city, WANG, '/caseSign')
   const first = page.getByRole('article').first().getByRole('button', { name: '签收' })
   await expect(first).toBeVisible()
   await city.failNext('/sign/submit', '500')
@@ -88,7 +88,7 @@ test('an action that fails shows one message for two seconds, and can be repeate
 
 test('an offline action shows one message', async ({ page, context, city, tolerate }) => {
   tolerate(NOTED)
-  await as(page, city, WANG, '/caseSign')
+  await openAs(page, city, WANG, '/caseSign')
   const first = page.getByRole('article').first().getByRole('button', { name: '签收' })
   await expect(first).toBeVisible()
   await context.setOffline(true)
@@ -97,7 +97,7 @@ test('an offline action shows one message', async ({ page, context, city, tolera
 })
 
 test('a pending action blocks all other taps', async ({ page, city }) => {
-  await as(page, city, WANG, '/caseSign')
+  await openAs(page, city, WANG, '/caseSign')
   const first = page.getByRole('article').first().getByRole('button', { name: '签收' })
   await expect(first).toBeVisible()
   await city.delay('/sign/submit', 4000)

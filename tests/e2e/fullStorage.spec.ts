@@ -1,4 +1,4 @@
-import { as, expect, test, title, todoLink, WANG } from './app'
+import { openAs, expect, test, title, todoLink, WANG } from './app'
 
 test('on a phone with full storage the app works, and stores nothing', async ({
   page,
@@ -10,7 +10,7 @@ test('on a phone with full storage the app works, and stores nothing', async ({
   tolerate(/QuotaExceeded|Quota exceeded|ServiceWorker|sw\.js/)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1 })
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   await todoLink(page, '待签收').click()
   await expect(title(page, '案件签收')).toBeVisible()

@@ -1,5 +1,16 @@
 import { expect, open, test, title, todo, todoLink } from './app'
-import { behind, button, cards, confirm, delay, handle, left, rowOf, sign, toast } from './gateways'
+import {
+  connectGateway,
+  button,
+  cards,
+  confirm,
+  delay,
+  handle,
+  untilLeft,
+  rowOf,
+  sign,
+  toast,
+} from './gateways'
 
 // A gateway with the specified calls and no others. tests/gateways/shapes.spec.tsx covers the shapes of its answers.
 
@@ -9,7 +20,7 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
     tolerate,
   }) => {
     tolerate(/status of 404/)
-    const gateway = await behind(page, { absent: 'http' })
+    const gateway = await connectGateway(page, { absent: 'http' })
     await open(page, '/gateway')
     // Counts of the lists themselves.
     await expect(todo(page, '待签收', 3)).toBeVisible()
@@ -22,23 +33,23 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
     await sign(page)
     await handle(page)
     await expect(toast(page, '处置已提交')).toBeVisible()
-    await left(page)
+    await untilLeft(page)
     await delay(page, '506')
     await expect(toast(page, '延期申请已提交')).toBeVisible()
-    await left(page)
+    await untilLeft(page)
     await confirm(page)
     await expect(toast(page, '已确认，等待核查')).toBeVisible()
-    await left(page)
+    await untilLeft(page)
     await open(page, '/caseRelieveEdit?id=508')
     await page.getByLabel('解挂理由').fill('材料已到，恢复办理。')
     await button(page, '申请解挂').click()
-    await left(page)
+    await untilLeft(page)
     await open(page, '/caseWithdrawal')
     await rowOf(page, '暴露垃圾').getByRole('button', { name: '撤回' }).click()
     await page.getByLabel('撤回理由').fill('照片传错了，重新办理。')
     await button(page, '撤回').click()
     await expect(toast(page, '已撤回')).toBeVisible()
-    await left(page)
+    await untilLeft(page)
     await open(page, '/caseAddFeedbackEdit?id=506')
     await page.getByLabel('反馈内容').fill('已联系责任单位。')
     await button(page, /提交/).click()
@@ -60,7 +71,7 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
     tolerate,
   }) => {
     tolerate(/status of 404/)
-    const gateway = await behind(page, { absent: 'http' })
+    const gateway = await connectGateway(page, { absent: 'http' })
     await open(page, '/problemRegister')
     await expect(page.getByText('本市未开通')).toBeVisible()
     await expect(button(page, '重试')).toHaveCount(0)
@@ -82,10 +93,10 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
 })
 
 test('areas that city.json names are off, and a broken city.json changes nothing', async ({ page }) => {
-  await behind(page, {})
+  await connectGateway(page, {})
   await page.unroute('**/qyapi/**')
   await page.route('**/city.json', (route) => route.fulfill({ json: { off: ['violation', '签收'] } }))
-  await behind(page, { absent: 'code' })
+  await connectGateway(page, { absent: 'code' })
   await open(page, '/twoViolations')
   await expect(page.getByText('本市未开通')).toBeVisible()
   await page.unroute('**/city.json')

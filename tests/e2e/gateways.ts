@@ -7,7 +7,7 @@ import { smallJpeg } from './photos'
 const TO_SIGN = '占道经营'
 
 /** Routes the calls of the page to a spec gateway, and puts its session into the tab. */
-export async function behind(page: Page, how: Variation = {}, token = 'T'): Promise<SpecGateway> {
+export async function connectGateway(page: Page, how: Variation = {}, token = 'T'): Promise<SpecGateway> {
   const gateway = new SpecGateway(how)
   const answer = async (route: Route) => {
     const request = route.request()
@@ -38,7 +38,7 @@ export const toast = (page: Page, text: string | RegExp) => page.getByText(text)
 export const rowOf = (page: Page, name: string) => cards(page).filter({ hasText: name })
 
 /** Waits until the form has navigated on, so that it does not replace the next address. */
-export const left = (page: Page) => expect(page).not.toHaveURL(/Edit\?|applyDelay/)
+export const untilLeft = (page: Page) => expect(page).not.toHaveURL(/Edit\?|applyDelay/)
 
 /** Signs a case from its row. */
 export async function sign(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { as, CONTESTED, expect, LIN, test, title, todoLink, WANG, type City } from './app'
+import { openAs, CONTESTED, expect, LIN, test, title, todoLink, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
 // The main jobs without touch: keyboard, switch, or gestures of a screen reader. The focused element shows its focus.
@@ -85,7 +85,7 @@ const toast = (page: Page, words: string | RegExp) =>
 test('a case is signed, and a popup takes the focus and returns it', async ({ page, city }) => {
   const rows = await city.cases(WANG, 'querySignPage')
   const row = rows.find(({ id }) => id !== CONTESTED)
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await arrived(page, '工作台')
   await press(page, todoLink(page, '待签收'))
   await arrived(page, '案件签收')
@@ -109,12 +109,12 @@ test('a case is signed, and a popup takes the focus and returns it', async ({ pa
   const signed = page.getByRole('article').filter({ hasText: row?.taskNo ?? '' })
   await expect(signed).toContainText('已签收')
   await expect.poll(() => signed.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-  expect((await city.known(row?.id ?? '')).stage).toBe(3)
+  expect((await city.caseState(row?.id ?? '')).stage).toBe(3)
 })
 
 test('a case is handled, with photo and text', async ({ page, city }) => {
   const { id, taskNo } = await city.caseToHandle()
-  await as(page, city, WANG, '/caseHandle')
+  await openAs(page, city, WANG, '/caseHandle')
   await arrived(page, '案件处置')
   const search = page.getByRole('searchbox', { name: '搜索案件' })
   await tabTo(page, search)
@@ -130,13 +130,13 @@ test('a case is handled, with photo and text', async ({ page, city }) => {
   await press(page, page.getByRole('button', { name: '提交处置' }))
   await expect(toast(page, '处置已提交')).toBeVisible()
   await arrived(page, '案件处置')
-  expect((await city.known(id)).opinions).toContain('已到现场处置，恢复原状。')
+  expect((await city.caseState(id)).opinions).toContain('已到现场处置，恢复原状。')
 })
 
 test('a problem is reported', async ({ page, context, city }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   await arrived(page, '工作台')
   await press(page, page.getByRole('link', { name: /问题登记/ }).first())
   await arrived(page, '问题登记')
@@ -169,7 +169,7 @@ test('a report is verified as true', async ({ page, context, city }) => {
   const { taskNo, caseId, longitude, latitude } = await visit(page, city)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude, latitude, accuracy: 10 })
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   await press(page, todoLink(page, '待核实'))
   await arrived(page, '核实任务')
   await press(
@@ -181,7 +181,7 @@ test('a report is verified as true', async ({ page, context, city }) => {
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   await press(page, page.getByRole('button', { name: /^提交：/ }))
   await expect(page.getByText('核实属实，案件已立案派遣')).toBeVisible()
-  expect((await city.known(caseId)).stage).toBe(2)
+  expect((await city.caseState(caseId)).stage).toBe(2)
 })
 
 /** Role, name and level of headings and landmarks in reading order, without data of the city. */
@@ -201,7 +201,7 @@ const outline = (page: Page) =>
 
 test('workbench, list and form are read in the order of work', async ({ page, city }) => {
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await expect(todoLink(page, '待处置')).toHaveAccessibleName(/\d+ 件/)
   const home = await outline(page)
   expect(home.indexOf('H1 工作台')).toBeLessThan(home.indexOf('navigation'))

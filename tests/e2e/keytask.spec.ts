@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, CAI, CHEN, expect, LIN, test, WANG, YOU, ZHOU, type City } from './app'
+import { openAs, CAI, CHEN, expect, LIN, test, WANG, YOU, ZHOU, type City } from './app'
 import { smallJpeg } from './photos'
 
 // 督办任务 from person to person, each action by a person who may do it, on a separate phone.
@@ -7,11 +7,11 @@ import { smallJpeg } from './photos'
 type Part = (page: Page) => Promise<void>
 
 /** Lets people act, each on a phone with nothing cached. */
-const staff =
+const actAs =
   (city: City, anotherPhone: () => Promise<Page>) =>
   async (mobile: string, at: string, part: Part): Promise<void> => {
     const page = await anotherPhone()
-    await as(page, city, mobile, at)
+    await openAs(page, city, mobile, at)
     await part(page)
     await page.close()
   }
@@ -124,53 +124,53 @@ test('a task is returned once, urged, reworked after a failed 核查, and closed
   const { id: caseId, longitude, latitude } = await city.caseToHandle()
   const onTheSpot = () =>
     anotherPhone({ geolocation: { longitude, latitude, accuracy: 12 }, permissions: ['geolocation'] })
-  const has = staff(city, () => anotherPhone())
-  const sends = staff(city, onTheSpot)
+  const act = actAs(city, () => anotherPhone())
+  const actOnSite = actAs(city, onTheSpot)
 
-  await has(CAI, `/keyTaskStart?cases=${caseId}`, begin)
+  await act(CAI, `/keyTaskStart?cases=${caseId}`, begin)
   const [started] = (await city.tasks(CAI, 'queryStartPage')).filter(({ stage }) => stage === 'approving')
   const id = started?.id ?? ''
   const approve = `/examineApprovalEdit?id=${id}`
   const handle = `/keyTaskHandleEdit?id=${id}`
-  await has(ZHOU, approve, decide(['退回理由', '写明整改时限'], '退回督办', '已退回发起人修改'))
-  await has(CAI, `/keyTaskStart?id=${id}`, async (page) => {
+  await act(ZHOU, approve, decide(['退回理由', '写明整改时限'], '退回督办', '已退回发起人修改'))
+  await act(CAI, `/keyTaskStart?id=${id}`, async (page) => {
     await shows(page, /周敏 .* 退回：写明整改时限$/)
     await page.getByLabel('督办要求').fill('三天内整改到位')
     await tap(page, '提交审批')
     await shows(page, '已提交，等待周敏审批')
   })
-  await has(ZHOU, approve, decide(null, '同意督办', '已同意，等待主办部门签收'))
-  await has(WANG, handle, async (page) => {
+  await act(ZHOU, approve, decide(null, '同意督办', '已同意，等待主办部门签收'))
+  await act(WANG, handle, async (page) => {
     await choose(page, '承办人', '陈美玲')
     await tap(page, '签收')
     await shows(page, '已签收，由陈美玲承办')
   })
-  await has(YOU, handle, feedBack('夜间已冲洗'))
-  await has(CAI, `/keyTaskHandleDetail?id=${id}`, async (page) => {
+  await act(YOU, handle, feedBack('夜间已冲洗'))
+  await act(CAI, `/keyTaskHandleDetail?id=${id}`, async (page) => {
     await tap(page, '催办')
     await page.getByLabel('催办内容').fill('请今日反馈')
     await tap(page, '确认催办')
     await shows(page, /^蔡建平 .* 催办：请今日反馈$/)
   })
-  await has(CHEN, handle, async (page) => {
+  await act(CHEN, handle, async (page) => {
     await shows(page, /^蔡建平 .* 催办：请今日反馈$/)
     await feedBack('摊点已全部清退')(page)
   })
-  await has(CHEN, `${handle}&finish=1`, handIn('全部整改完成'))
-  await has(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
-  await sends(
+  await act(CHEN, `${handle}&finish=1`, handIn('全部整改完成'))
+  await act(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
+  await actOnSite(
     LIN,
     `/fieldInspection?id=${id}`,
     inspect('不通过', '东侧仍有摊贩', '核查不通过，已退回主办返工'),
   )
 
   // 返工: new feedback comes before the next 办结.
-  await has(CHEN, handle, feedBack('东侧已清理'))
-  await has(CHEN, `${handle}&finish=1`, handIn('东侧摊贩已劝离'))
-  await has(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
-  await sends(LIN, `/fieldInspection?id=${id}`, inspect('通过', '现场整洁', '核查通过，督办已办结'))
+  await act(CHEN, handle, feedBack('东侧已清理'))
+  await act(CHEN, `${handle}&finish=1`, handIn('东侧摊贩已劝离'))
+  await act(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
+  await actOnSite(LIN, `/fieldInspection?id=${id}`, inspect('通过', '现场整洁', '核查通过，督办已办结'))
 
-  const { stage, steps } = await city.knownTask(id)
+  const { stage, steps } = await city.taskState(id)
   expect(stage).toBe('closed')
   expect(steps.join(' ')).toBe(
     '提交 退回 提交 同意 签收 阶段反馈 催办 阶段反馈 提交办结 确认 核查不通过 阶段反馈 提交办结 确认 核查通过',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, CHEN, expect, LIN, open, test, title, WANG, type City } from './app'
+import { openAs, CHEN, expect, LIN, open, test, title, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
 // Cases from start to end (docs/domain.md "Life of a case"), each action by a person who may do it, on a separate phone.
@@ -11,7 +11,7 @@ const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 async function report(page: Page, city: City) {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(HERE)
-  await as(page, city, LIN, '/problemRegister')
+  await openAs(page, city, LIN, '/problemRegister')
   await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('店外')
   await page
@@ -78,10 +78,10 @@ test('a case goes from its report to 结案, with a failed check on the way', as
   await city.task(id, true, '情况属实')
 
   const head = await anotherPhone()
-  await as(head, city, WANG)
+  await openAs(head, city, WANG)
   await signAndAssign(head, id)
   const handler = await anotherPhone()
-  await as(handler, city, CHEN)
+  await openAs(handler, city, CHEN)
   await handle(handler, taskNo, '待处置', '物品已收回店内')
   await confirm(head, taskNo)
   await city.task(id, false, '门口仍有两张桌子')
@@ -103,7 +103,7 @@ test('a case goes from its report to 结案, with a failed check on the way', as
   await expect(head.getByText('已结案').first()).toBeVisible()
   await city.advance(2 * 3_600_000)
   await city.tick()
-  const { opinions, stage } = await city.known(id)
+  const { opinions, stage } = await city.caseState(id)
   // 6: settled by the centre.
   expect(stage).toBe(6)
   expect(opinions.filter((opinion) => opinion !== '')).toEqual(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, back, expect, test, title, WANG } from './app'
+import { openAs, back, expect, test, title, WANG } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const cards = (page: Page) => page.getByRole('article')
@@ -38,8 +38,8 @@ test('a list of 10,000 cases draws only the visible rows, and Back returns to th
   city,
 }) => {
   test.slow()
-  await city.sized(10_000)
-  await as(page, city, WANG, '/caseUnion')
+  await city.resetWithCases(10_000)
+  await openAs(page, city, WANG, '/caseUnion')
   // The first call builds the city, which takes time.
   await expect(page.getByText(/^共 \d{3,} 件$/)).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => cards(page).count()).toBeGreaterThan(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import gcoord from 'gcoord'
-import { as, back, expect, LIN, test, title, WANG, type City } from './app'
+import { openAs, back, expect, LIN, test, title, WANG, type City } from './app'
 import { serveFakeBMap } from './fakeBMap'
 
 // Runs against the build with map keys (playwright.config.ts, project "mapKeys"). The test answers for the providers.
@@ -21,7 +21,7 @@ interface Placed {
 /** Opens the map of the cases to handle; returns the rows of the gateway. */
 async function openMap(page: Page, city: City): Promise<Placed[]> {
   const answered = page.waitForResponse(/queryHandlePage/)
-  await as(page, city, WANG, '/caseHandle?view=map')
+  await openAs(page, city, WANG, '/caseHandle?view=map')
   await title(page, '案件处置').waitFor()
   const { body } = await (await answered).json()
   return body.list
@@ -172,7 +172,7 @@ test.describe('the map of baidu', () => {
   test('moved by the user requests the address of the WGS84 position', async ({ page, city }) => {
     await asBaidu(city)
     await serveFakeBMap(page)
-    await as(page, city, LIN, '/problemRegister')
+    await openAs(page, city, LIN, '/problemRegister')
     await page.getByRole('button', { name: '点这里选择位置' }).tap()
     await expect(page.getByRole('group', { name: '移动地图选位置' }).getByText('© 百度地图')).toBeVisible()
     const there = { longitude: 118.11, latitude: 24.47 }

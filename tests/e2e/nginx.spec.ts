@@ -1,5 +1,5 @@
-import { as, CONTESTED, expect, title, todo, WANG } from './app'
-import { kept } from './deployed'
+import { openAs, CONTESTED, expect, title, todo, WANG } from './app'
+import { cachedUrls } from './deployed'
 import { hasBrotli, test } from './nginx'
 
 test('behind nginx a case is signed, and the app opens again offline', async ({
@@ -11,14 +11,16 @@ test('behind nginx a case is signed, and the app opens again offline', async ({
   // Photos are prefetched after the records, so some may be missing when the connection ends.
   tolerate(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/files\//)
   const all = await city.cases(WANG, 'querySignPage')
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await todo(page, '待签收', all.length).click()
   await expect(title(page, '案件签收')).toBeVisible()
   const mine = all.find(({ id }) => id !== CONTESTED)
   await page.getByRole('button', { name: `签收 ${mine?.taskNo}` }).click()
   await expect.poll(async () => (await city.cases(WANG, 'querySignPage')).length).toBe(all.length - 1)
   // The worker served by nginx has cached the app.
-  await expect.poll(async () => (await kept(page, 'cg-code')).length, { timeout: 60_000 }).toBeGreaterThan(50)
+  await expect
+    .poll(async () => (await cachedUrls(page, 'cg-code')).length, { timeout: 60_000 })
+    .toBeGreaterThan(50)
   await context.setOffline(true)
   await page.reload()
   await expect(title(page, '案件签收')).toBeVisible()

@@ -106,7 +106,7 @@ class Nginx {
     this.process = spawn(findNginx() ?? 'nginx', ['-p', this.folder, '-c', join(this.folder, 'nginx.conf')], {
       stdio: 'inherit',
     })
-    await this.answers()
+    await this.untilUp()
   }
 
   /** Replaces the release; no chunk of the old one remains (docs/deployment.md). */
@@ -121,7 +121,7 @@ class Nginx {
     renameSync(next, join(this.folder, 'srv/app'))
   }
 
-  private async answers(): Promise<void> {
+  private async untilUp(): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       const there = await fetch(this.url).then(
         ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { as, expect, open, title, WANG, wire, type City } from './app'
-import { runs, whole } from './deployed'
+import { openAs, expect, open, title, WANG, recordRequests, type City } from './app'
+import { mainScript, untilCached } from './deployed'
 import { test } from './nginx'
 import { smallJpeg } from './photos'
 
@@ -20,7 +20,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 const taken = async (city: City, id: string) => {
-  const { opinions, photos } = await city.known(id)
+  const { opinions, photos } = await city.caseState(id)
   return [opinions.filter((text) => text === OPINION).length, photos.length]
 }
 
@@ -32,15 +32,15 @@ test('with the worker the form keeps all its parts, is sent once, and the new ve
 }) => {
   const { id } = await city.caseToHandle()
   const [, before = 0] = await taken(city, id)
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
-  const previous = await runs(page)
-  await whole(page, nginx)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  const previous = await mainScript(page)
+  await untilCached(page, nginx)
   await fillIn(page)
 
   nginx.release('2')
   // A new tab checks the worker and finds a new version.
   const second = await context.newPage()
-  await as(second, city, WANG, '/privacyPolicy')
+  await openAs(second, city, WANG, '/privacyPolicy')
   await expect
     .poll(() =>
       second.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null),
@@ -49,7 +49,7 @@ test('with the worker the form keeps all its parts, is sent once, and the new ve
   await second.close()
 
   // The form did not reload, and its late parts are there.
-  expect(await runs(page)).toBe(previous)
+  expect(await mainScript(page)).toBe(previous)
   await expect(newVersion(page)).toHaveCount(0)
   await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
   await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()
@@ -62,7 +62,7 @@ test('with the worker the form keeps all its parts, is sent once, and the new ve
   await expect(page.getByText('处置已提交')).toBeVisible()
   expect(await taken(city, id)).toEqual([1, before + 1])
 
-  expect(await runs(page)).toBe(previous)
+  expect(await mainScript(page)).toBe(previous)
   await expect(async () => {
     await open(page, '/privacyPolicy')
     await expect(title(page, '隐私政策')).toBeVisible()
@@ -70,7 +70,7 @@ test('with the worker the form keeps all its parts, is sent once, and the new ve
     await expect(newVersion(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await newVersion(page).click()
-  await expect.poll(() => runs(page), { timeout: 30_000 }).not.toBe(previous)
+  await expect.poll(() => mainScript(page), { timeout: 30_000 }).not.toBe(previous)
 })
 
 test.describe('without the worker', () => {
@@ -85,17 +85,17 @@ test.describe('without the worker', () => {
     tolerate(/404|Refused to apply style|dynamically imported module|没有加载出来/)
     const { id } = await city.caseToHandle()
     const [, before = 0] = await taken(city, id)
-    await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
-    const previous = await runs(page)
+    await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
+    const previous = await mainScript(page)
     await fillIn(page)
     nginx.release('3')
     await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
     await expect(page.getByText('照片没有加载出来，请检查网络后重试')).toBeVisible()
     await expect(opinion(page)).toHaveValue('已清理')
-    expect(await runs(page)).toBe(previous)
+    expect(await mainScript(page)).toBe(previous)
 
     await page.reload()
-    expect(await runs(page)).not.toBe(previous)
+    expect(await mainScript(page)).not.toBe(previous)
     await expect(opinion(page)).toHaveValue('已清理')
     await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
     await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('without the worker', () => {
       .click()
     await expect(page.getByRole('dialog', { name: /^查看照片/ })).toHaveCount(0)
     await opinion(page).fill(OPINION)
-    const submits = wire(page, '/handle/submit')
+    const submits = recordRequests(page, '/handle/submit')
     await expect(async () => {
       if (submits.length === 0) await page.getByRole('button', { name: '提交处置' }).click()
       await expect(page.getByText('处置已提交')).toBeVisible({ timeout: 5_000 })

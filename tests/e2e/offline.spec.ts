@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { as, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } from './app'
-import { test, whole } from './deployed'
+import { openAs, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } from './app'
+import { test, untilCached } from './deployed'
 import { takeBoth } from './photos'
 
 // A visit offline: cached reads open, input waits, and neither is visible to another user.
@@ -61,7 +61,7 @@ test('after one visit workbench, list, detail and photos open offline, and a rep
   tolerate(OFFLINE)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   const toVerify = await todoCount(page, '待核实')
   await open(page, '/handlingCase')
   const row = cards(page).first()
@@ -73,9 +73,9 @@ test('after one visit workbench, list, detail and photos open offline, and a rep
   await open(page, '/problemRegister')
   await findType(page)
   for (const call of ['todoCount', 'casePhotoNew', 'findProblemType']) await isKept(page, call)
-  await whole(page, deployed)
+  await untilCached(page, deployed)
 
-  deployed.cut()
+  deployed.disconnect()
   await open(page, '/gateway')
   await page.reload()
   await expect(todo(page, '待核实', toVerify)).toBeVisible()
@@ -99,7 +99,7 @@ test('after one visit workbench, list, detail and photos open offline, and a rep
   await page.getByRole('button', { name: '上报', exact: true }).click()
   await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
 
-  deployed.mend()
+  deployed.reconnect()
   await open(page, '/gateway')
   await page.reload()
   await expect
@@ -120,20 +120,20 @@ test('the second user of a phone sees no data of the first, online or offline', 
 }) => {
   tolerate(OFFLINE)
   const { id, taskNo } = await city.caseToHandle()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await todoCount(page, '待签收')
   await open(page, `/caseHandleDetail?id=${id}`)
   await expect(page.getByText(taskNo)).toBeVisible()
-  await whole(page, deployed)
+  await untilCached(page, deployed)
   await page.close()
 
   const hers = await context.newPage()
-  await as(hers, city, CHEN)
+  await openAs(hers, city, CHEN)
   await expect(hers.getByText('陈美玲')).toBeVisible()
   await expect(hers.getByText('王建国')).toHaveCount(0)
   await todoCount(hers, '待处置')
   const token = await city.tokenOf(WANG)
-  deployed.cut()
+  deployed.disconnect()
   await open(hers, `/caseHandleDetail?id=${id}`)
   await hers.reload()
   await expect(hers.getByText('案件没有加载出来')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, City, expect, LIN, test, wire } from './app'
+import { openAs, City, expect, LIN, test, recordRequests } from './app'
 import { smallJpeg } from './photos'
 
 const badge = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
@@ -59,7 +59,7 @@ async function leaveAct(page: Page, clientId: string, title: string): Promise<vo
 }
 
 async function openPanel(page: Page, city: City, ...titles: string[]): Promise<void> {
-  await as(page, city, LIN, '/gateway')
+  await openAs(page, city, LIN, '/gateway')
   await expect(badge(page, /^已同步/)).toBeVisible()
   // The outbox starts after the workbench, and opens the database.
   const made = () =>
@@ -74,7 +74,7 @@ async function openPanel(page: Page, city: City, ...titles: string[]): Promise<v
 
 test('a queued report is shown, sent by hand and received once, with its photo', async ({ page, city }) => {
   await openPanel(page, city, '井盖缺失')
-  const sent = wire(page, '/appProblem/report')
+  const sent = recordRequests(page, '/appProblem/report')
   await expect(panel(page).getByText('业务繁忙，请稍后再试。请编辑后重新发送')).toBeVisible()
   await panel(page).getByRole('button', { name: '发送 井盖缺失' }).click()
   await expect(panel(page).getByText('已收到', { exact: true })).toBeVisible()

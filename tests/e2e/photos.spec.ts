@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, expect, session, test, WANG, wire, type City } from './app'
+import { openAs, expect, session, test, WANG, recordRequests, type City } from './app'
 import { drawnJpeg, png, smallJpeg, type Photo } from './photos'
 
 declare global {
@@ -13,7 +13,7 @@ const toast = (page: Page, text: string) => page.locator('.cg-toast').filter({ h
 
 async function openForm(page: Page, city: City): Promise<void> {
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
 }
 
 /** Counts the pictures that a page holds open at the same time, and its largest canvas. */
@@ -48,7 +48,7 @@ test('twelve photos of 12 megapixels are opened one at a time, freed, and all ar
   await countPictures(page)
   await openForm(page, city)
   const { mimeType, buffer } = await drawnJpeg(page, 'IMG.jpg', 4000, 3000)
-  const uploads = wire(page, '/file/upload')
+  const uploads = recordRequests(page, '/file/upload')
   const twelve: Photo[] = Array.from({ length: 12 }, (_, index) => ({
     name: `${index}.jpg`,
     mimeType,

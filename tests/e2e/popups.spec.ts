@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, back, expect, test, title, todoLink, WANG } from './app'
+import { openAs, back, expect, test, title, todoLink, WANG } from './app'
 
 // With motion, as on a real phone.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -37,7 +37,7 @@ const overlays = [
 for (const { name, from, reach, screen, raise, shown } of overlays) {
   test(`Back closes ${name} first, then it navigates`, async ({ page, city }) => {
     const { id } = await city.caseToHandle()
-    await as(page, city, WANG, from(id))
+    await openAs(page, city, WANG, from(id))
     await reach(page)
     await expect(page).toHaveTitle(screen)
     const address = page.url()
@@ -61,7 +61,7 @@ async function leaveTheApp(page: Page): Promise<void> {
 }
 
 test('Back closes two dialogs one at a time, on the first screen too', async ({ page, city }) => {
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   const question = page.getByRole('alertdialog', { name: '退出登录' })
   const sheet = page.getByRole('dialog', { name: '设置' })
   for (const round of ['first', 'again']) {
@@ -79,7 +79,7 @@ test('Back closes two dialogs one at a time, on the first screen too', async ({ 
 })
 
 test('a popup closed by its button leaves no history entry', async ({ page, city }) => {
-  await as(page, city, WANG, '/caseSign')
+  await openAs(page, city, WANG, '/caseSign')
   await page.getByRole('button', { name: '筛选' }).click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
   await sheet.getByRole('button', { name: '绿灯' }).click()

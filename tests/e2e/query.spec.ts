@@ -1,4 +1,4 @@
-import { as, expect, LIN, test, title } from './app'
+import { openAs, expect, LIN, test, title } from './app'
 import { smallJpeg } from './photos'
 
 /** On 鹭江道, the beat of 林志强. */
@@ -11,7 +11,7 @@ test("a component of the user's grid is reported with position, grid and object"
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(HERE)
-  await as(page, city, LIN, '/gridQuery')
+  await openAs(page, city, LIN, '/gridQuery')
   await expect(title(page, '网格查询')).toBeVisible()
   // The grid of the user's position comes first.
   const mine = page.locator('article').first()

@@ -1,11 +1,11 @@
 import { HOSTILE } from '../kit/richText/hostile'
-import { as, expect, LIN, open, session, test, title, WANG } from './app'
+import { openAs, expect, LIN, open, session, test, title, WANG } from './app'
 
 test('a questionnaire shows conditional questions, is submitted once and shows the results', async ({
   page,
   city,
 }) => {
-  await as(page, city, LIN, '/question?id=WJ02')
+  await openAs(page, city, LIN, '/question?id=WJ02')
   await expect(title(page, '问卷调查')).toBeVisible()
   const choose = (question: RegExp, option: string) =>
     page.getByRole('group', { name: question }).getByRole('button', { name: option, exact: true }).click()

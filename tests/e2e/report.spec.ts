@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { as, expect, LIN, storedDrafts, test, title, wire, type City } from './app'
+import { openAs, expect, LIN, storedDrafts, test, title, recordRequests, type City } from './app'
 import { takeBoth } from './photos'
 
 /** On 鹭江道, the beat of 林志强. */
@@ -13,7 +13,7 @@ async function standHere(context: BrowserContext): Promise<void> {
 /** Opens 问题登记 with a position and a type; tests add the photos. */
 async function begin(page: Page, context: BrowserContext, city: City): Promise<void> {
   await standHere(context)
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   await expect(page.getByRole('navigation', { name: '待办' })).toBeVisible()
   await page
     .getByRole('link', { name: /问题登记/ })
@@ -110,7 +110,7 @@ test('a report made offline arrives exactly once when the phone is online', asyn
   expect(photos).toHaveLength(2)
   expect(uploads).toBe(2)
   // A reload sends nothing again.
-  const again = wire(page, 'appProblem/report')
+  const again = recordRequests(page, 'appProblem/report')
   await page.reload()
   await expect(page.getByRole('button', { name: /已同步/ })).toBeVisible()
   expect(again).toHaveLength(0)
@@ -132,7 +132,7 @@ test('a page killed between photos and submit loses nothing and sends no photo a
   await page.close()
 
   const next = await context.newPage()
-  await as(next, city, LIN, '/problemRegister')
+  await openAs(next, city, LIN, '/problemRegister')
   await next.getByRole('button', { name: '草稿 1' }).click()
   await next.getByRole('button', { name: /继续填写/ }).click()
   await expect(next.getByLabel('问题描述')).toHaveValue('电池快没电了')
@@ -146,7 +146,7 @@ test('a page killed between photos and submit loses nothing and sends no photo a
 
 test('a denied position can be allowed and taken without a reload', async ({ page, context, city }) => {
   await context.clearPermissions()
-  await as(page, city, LIN, '/problemRegister')
+  await openAs(page, city, LIN, '/problemRegister')
   await page.getByRole('button', { name: '取当前位置' }).click()
   await expect(page.getByText(/定位权限未开启，到浏览器的网站设置里允许/)).toBeVisible()
   await standHere(context)
@@ -159,9 +159,9 @@ test('a denied position can be allowed and taken without a reload', async ({ pag
 test('the dictionary selects the provider of addresses', async ({ page, context, city }) => {
   await city.dictionary('map_search_type', [{ label: '百度', value: '1' }])
   await standHere(context)
-  const baidu = wire(page, '/baiduApi/')
-  const tianditu = wire(page, '/tdtApi/')
-  await as(page, city, LIN, '/problemRegister')
+  const baidu = recordRequests(page, '/baiduApi/')
+  const tianditu = recordRequests(page, '/tdtApi/')
+  await openAs(page, city, LIN, '/problemRegister')
   await page.getByRole('button', { name: '搜索地址' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('鹭江道')
   await page.getByRole('dialog').getByRole('searchbox').press('Enter')

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, type Request } from '@playwright/test'
 import {
-  as,
+  openAs,
   CHEN,
   expect,
   logIn,
@@ -11,7 +11,7 @@ import {
   title,
   todoLink,
   WANG,
-  wire,
+  recordRequests,
 } from './app'
 import { smallJpeg } from './photos'
 
@@ -80,7 +80,7 @@ test('the token is sent to the gateway in its header, and is in no address, body
   tolerate,
 }) => {
   tolerate(/500/)
-  const sent = wire(page, '')
+  const sent = recordRequests(page, '')
   const logged = consoleMessages(context)
   const token = await city.tokenOf(WANG)
   const { id } = await city.caseToHandle()
@@ -114,7 +114,7 @@ test("logout leaves no personal data but the user's drafts, which no other user 
 }) => {
   const [first] = await city.cases(WANG, 'queryHandlePage')
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleDetail?id=${first?.id}`)
+  await openAs(page, city, WANG, `/caseHandleDetail?id=${first?.id}`)
   await expect(title(page, '处置详情')).toBeVisible()
   await open(page, `/caseHandleEdit?id=${id}`)
   await fillIn(page, '只写了一半')

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, CHEN, City, CODE, expect, open, test, title, todoLink, WANG, wire } from './app'
+import { openAs, CHEN, City, CODE, expect, open, test, title, todoLink, WANG, recordRequests } from './app'
 
 const OPINION = '现场没有发现问题，拍照留存。'
 
@@ -10,7 +10,7 @@ const submitButton = (page: Page) => page.getByRole('button', { name: '提交处
 /** Fills in the form of a case, ends the session, and submits. */
 async function expireAtSubmit(page: Page, city: City): Promise<string> {
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByText('无需处置', { exact: true }).click()
   await opinion(page).fill(OPINION)
   await expect(page.getByText(/^草稿已存在本机/)).toBeVisible()
@@ -26,10 +26,10 @@ async function expireAtSubmit(page: Page, city: City): Promise<string> {
 }
 
 const acceptedTimes = async (city: City, id: string) =>
-  (await city.known(id)).opinions.filter((text) => text === OPINION).length
+  (await city.caseState(id)).opinions.filter((text) => text === OPINION).length
 
 test('901 at submit shows the login over the form, and the same submit continues', async ({ page, city }) => {
-  const submits = wire(page, '/handle/submit')
+  const submits = recordRequests(page, '/handle/submit')
   const id = await expireAtSubmit(page, city)
   // The form is still there, behind the sheet.
   await expect(opinion(page)).toHaveValue(OPINION)
@@ -68,7 +68,7 @@ test('a cookie with a token logs the user in', async ({ page, context, city, bas
 })
 
 test('a cookie token that differs from the session is deleted', async ({ page, context, city, baseURL }) => {
-  await as(page, city, WANG, '/gateway')
+  await openAs(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   const value = await city.tokenOf(CHEN)
   await context.addCookies([{ name: 'accessToken', value, url: baseURL ?? '' }])

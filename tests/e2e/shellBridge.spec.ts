@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import '../../src/demo/shell/controls'
-import { as, expect, session, test, title, todoLink, WANG, type City } from './app'
+import { openAs, expect, session, test, title, todoLink, WANG, type City } from './app'
 
 // Each page runs in the simulated shell of src/demo/shell: ?shell=… in the address.
 
@@ -74,7 +74,7 @@ test('answers with unknown ids or shapes change nothing and are counted', async 
 })
 
 test('without a shell in the address there is no bridge', async ({ page, city }) => {
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await expect(title(page, '工作台')).toBeVisible()
   expect(await page.evaluate(() => [typeof window.__shell, typeof window.CityGrid])).toEqual([
     'undefined',

@@ -1,5 +1,18 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, logIn, open, test, title, todo, todoCount, todoLink, WANG, wire } from './app'
+import {
+  openAs,
+  back,
+  expect,
+  logIn,
+  open,
+  test,
+  title,
+  todo,
+  todoCount,
+  todoLink,
+  WANG,
+  recordRequests,
+} from './app'
 import { drawnJpeg, smallJpeg } from './photos'
 
 /** Width (px) of a decoded picture; 0 before. */
@@ -47,7 +60,7 @@ test('a case is signed in two taps, handled with one photo, and listed in 已处
   await expect(page.getByRole('progressbar', { name: '处置后第 1 张 上传中' })).toBeVisible()
   await expect(page.getByText('已收到 0 / 1')).toBeVisible()
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
-  const submits = wire(page, '/handle/submit')
+  const submits = recordRequests(page, '/handle/submit')
   await page.getByRole('button', { name: '提交处置' }).click()
 
   await expect(page.getByText('处置已提交')).toBeVisible()
@@ -68,9 +81,9 @@ test('a case is signed in two taps, handled with one photo, and listed in 已处
 
 test('a photo of camera size is scaled down before the upload', async ({ page, city }) => {
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   const photo = await drawnJpeg(page, 'IMG_0001.jpeg')
-  const uploads = wire(page, '/file/upload')
+  const uploads = recordRequests(page, '/file/upload')
   await page.getByLabel('选择处置后照片').setInputFiles(photo)
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   expect(uploads).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { as, expect, LIN, test, title } from './app'
+import { openAs, expect, LIN, test, title } from './app'
 import { takeBoth } from './photos'
 
 /** On 鹭江道, the beat of 林志强. */
@@ -11,7 +11,7 @@ test('a special inspection goes from 0/8 to 8/8, with a problem at one point', a
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(HERE)
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   await page
     .getByRole('link', { name: /专项巡查/ })
     .first()

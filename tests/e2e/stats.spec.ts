@@ -1,10 +1,10 @@
-import { as, back, expect, test, title, WANG } from './app'
+import { openAs, back, expect, test, title, WANG } from './app'
 
 test('a figure opens its list with as many cases, Back shows it again, and its chart is drawn', async ({
   page,
   city,
 }) => {
-  await as(page, city, WANG, '/platformStatistics')
+  await openAs(page, city, WANG, '/platformStatistics')
   await expect(title(page, '平台统计')).toBeVisible()
   const number = page.getByRole('button', { name: /^上报数 \d+，看列表$/ })
   const count = (await number.getAttribute('aria-label'))?.match(/\d+/)?.[0]

@@ -1,4 +1,4 @@
-import { as, expect, LIN, test, title, wire } from './app'
+import { openAs, expect, LIN, test, title, recordRequests } from './app'
 import { smallJpeg } from './photos'
 
 const MINUTE = 60_000
@@ -7,8 +7,8 @@ test('an anonymous complaint is answered, gets a further question and is rated o
   page,
   city,
 }) => {
-  const sent = wire(page, 'caseSuggestion/')
-  await as(page, city, LIN)
+  const sent = recordRequests(page, 'caseSuggestion/')
+  await openAs(page, city, LIN)
   await page.getByRole('link', { name: '投诉', exact: true }).click()
   await expect(title(page, '投诉')).toBeVisible()
   await page.getByLabel(/^标题/).fill('夜里施工没人管')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { as, CONTESTED, expect, LIN, test, title, todoLink, WANG, wire } from './app'
+import { openAs, CONTESTED, expect, LIN, test, title, todoLink, WANG, recordRequests } from './app'
 import { smallJpeg, type Photo } from './photos'
 
 // Main jobs from the workbench, by number of taps in the app. Typing, dictating, and taps in the phone's camera and clock do
@@ -38,7 +38,7 @@ async function rowOf(page: Page, taskNo: string): Promise<Locator> {
 
 test('a case is signed in two taps', async ({ page, city }) => {
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(todoLink(page, '待签收'))
   // Not the case that a colleague signs first (src/demo/README.md): its place depends on the hour.
   const row = cards(page).filter({ hasNotText: '来电催办' }).first()
@@ -49,8 +49,8 @@ test('a case is signed in two taps', async ({ page, city }) => {
 
 test('ten cases are signed in four taps', async ({ page, city }) => {
   const thumb = new Thumb()
-  await as(page, city, WANG)
-  const batches = wire(page, '/sign/batchSubmit')
+  await openAs(page, city, WANG)
+  const batches = recordRequests(page, '/sign/batchSubmit')
   await thumb.tap(todoLink(page, '待签收'))
   await thumb.tap(button(page, '多选'))
   await expect(page.getByRole('checkbox')).toHaveCount(10)
@@ -65,7 +65,7 @@ test('a case is signed and assigned to a handler in five taps', async ({ page, c
   const rows = await city.cases(WANG, 'querySignPage')
   const squad = rows.find(({ departmentName, id }) => departmentName.endsWith('鹭江中队') && id !== CONTESTED)
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(todoLink(page, '待签收'))
   await thumb.tap((await rowOf(page, squad?.taskNo ?? 'missing')).getByRole('heading').getByRole('button'))
   await thumb.tap(button(page, '签收办理'))
@@ -77,7 +77,7 @@ test('a case is signed and assigned to a handler in five taps', async ({ page, c
 
 test('a case is handled with one photo in six taps', async ({ page, city }) => {
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(todoLink(page, '待处置'))
   await thumb.tap(button(page, '去处置').first())
   await thumb.tap(page.getByText('已处置', { exact: true }))
@@ -91,7 +91,7 @@ test('a case is handled with one photo in six taps', async ({ page, city }) => {
 
 test('handled work is sent back in four taps', async ({ page, city }) => {
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(todoLink(page, '待确认'))
   await thumb.tap(button(page, '去确认').first())
   await thumb.tap(button(page, '打回案件'))
@@ -104,7 +104,7 @@ test('handled work is sent back in four taps', async ({ page, city }) => {
 test('a delay is requested in five taps', async ({ page, city }) => {
   const { taskNo } = await city.caseToDelay()
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(todoLink(page, '待处置'))
   await thumb.tap((await rowOf(page, taskNo)).getByRole('heading').getByRole('button'))
   await thumb.tap(button(page, '申请延期'))
@@ -118,7 +118,7 @@ test('a delay is requested in five taps', async ({ page, city }) => {
 test('a case is parked in six taps', async ({ page, city }) => {
   const { taskNo } = await city.caseToHandle()
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(todoLink(page, '待处置'))
   await thumb.tap((await rowOf(page, taskNo)).getByRole('heading').getByRole('button'))
   await thumb.tap(button(page, '更多'))
@@ -134,7 +134,7 @@ test('a case is parked in six taps', async ({ page, city }) => {
 
 test('a case is released in three taps', async ({ page, city }) => {
   const thumb = new Thumb()
-  await as(page, city, WANG)
+  await openAs(page, city, WANG)
   await thumb.tap(page.getByRole('link', { name: '案件解挂' }).first())
   await thumb.tap(button(page, '去解挂').first())
   await page.getByLabel('解挂理由').fill('管线已迁改')
@@ -147,7 +147,7 @@ test('a problem is reported with two photos in six taps at most', async ({ page,
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
   const thumb = new Thumb()
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   await thumb.tap(page.getByRole('link', { name: /问题登记/ }).first())
   await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('井盖')
   await thumb.tap(button(page, /雨水井盖.*缺失或移位/).first())

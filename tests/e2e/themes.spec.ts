@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { axeFindings } from '../access/axe'
-import { as, City, expect, open, test, WANG } from './app'
+import { openAs, City, expect, open, test, WANG } from './app'
 import { smallTargets, tooWide } from './measure'
 
 interface CheckedScreen {
@@ -165,7 +165,7 @@ const findings = (page: Page) => axeFindings(page, ['serious', 'critical'])
 async function show(page: Page, city: City, { at, ready, openPopup, title }: CheckedScreen): Promise<void> {
   const { id } = await city.caseToHandle()
   if (at(id) === '') await open(page, '/')
-  else await as(page, city, WANG, at(id))
+  else await openAs(page, city, WANG, at(id))
   await openPopup?.(page)
   await expect(ready(page)).toBeVisible()
   await expect(page).toHaveTitle(title)

@@ -1,8 +1,8 @@
-import { as, expect, test, title, WANG } from './app'
+import { openAs, expect, test, title, WANG } from './app'
 import { smallJpeg } from './photos'
 
 test('a violation goes from 疑似 to 销案, and a reload keeps its tab', async ({ page, city }) => {
-  await as(page, city, WANG, '/twoViolations/recordList')
+  await openAs(page, city, WANG, '/twoViolations/recordList')
   const tab = page.getByRole('tab', { name: '巡查记录' })
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await page.reload()

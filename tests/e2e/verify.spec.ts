@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, expect, LIN, test, todoCount, todoLink, type City } from './app'
+import { openAs, expect, LIN, test, todoCount, todoLink, type City } from './app'
 import { smallJpeg } from './photos'
 
 interface Visit {
@@ -41,7 +41,7 @@ test('two reports are verified, one as true and one as false, and list and workb
   const [first, second] = await visits(page, city, 'queryUnVerifyPage')
   if (!first || !second) throw new Error('nothing to verify')
   await goTo(page, first)
-  await as(page, city, LIN)
+  await openAs(page, city, LIN)
   const waiting = await todoCount(page, '待核实')
   await todoLink(page, '待核实').click()
   await expect(page.getByText(`共 ${waiting} 件`)).toBeVisible()
@@ -51,7 +51,7 @@ test('two reports are verified, one as true and one as false, and list and workb
   await shoot(page, '选择核实照片')
   await submit(page)
   await expect(page.getByText('核实属实，案件已立案派遣')).toBeVisible()
-  expect((await city.known(first.caseId)).stage).toBe(2)
+  expect((await city.caseState(first.caseId)).stage).toBe(2)
   await page.getByRole('button', { name: '回列表' }).click()
   await expect(page.getByText(`共 ${waiting - 1} 件`)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, expect, open, test, title, WANG } from './app'
+import { openAs, expect, open, test, title, WANG } from './app'
 import { smallTargets, smallTexts, tooWide } from './measure'
 
 // docs/decisions/0019: the smallest phone, a phone in landscape, and a desktop window.
@@ -65,7 +65,7 @@ test.describe('on a phone 320 px wide', () => {
     page,
     city,
   }) => {
-    await as(page, city, WANG)
+    await openAs(page, city, WANG)
     for (const place of [workbench, signing, onMap, filtering, choosing, reporting]) {
       await show(page, place)
       expect(await smallTexts(page), place.name).toEqual([])
@@ -79,7 +79,7 @@ test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
   test('header and bar take at most 90 px, and a map takes most of the rest', async ({ page, city }) => {
-    await as(page, city, WANG)
+    await openAs(page, city, WANG)
     for (const place of [signing, onMap, choosing, reporting]) {
       await show(page, place)
       const bars = (await height(page.locator('.cg-top'))) + (await height(page.locator('.cg-bottom')))
@@ -97,7 +97,7 @@ test.describe('in a window on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
   test('the app is a column on a plain background, and overlays stay within it', async ({ page, city }) => {
-    await as(page, city, WANG)
+    await openAs(page, city, WANG)
     await expect(title(page, '工作台').or(workbench.ready(page)).first()).toBeVisible()
     const column = { left: 370, right: 910 }
     const within = async (part: Locator) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { as, CHEN, expect, open, title, WANG } from './app'
-import { kept, runs, test, whole } from './deployed'
+import { openAs, CHEN, expect, open, title, WANG } from './app'
+import { cachedUrls, mainScript, test, untilCached } from './deployed'
 
 // The service worker: the app opens offline, and a form is never reloaded by a new version.
 // Tests start on QUIET where they can: the workbench prefetches work, which keeps the connection busy.
@@ -36,8 +36,8 @@ test('each family opens offline after a reload, and a new tab opens the login', 
   const { id } = await city.caseToHandle()
   const token = await city.tokenOf(WANG)
   await page.goto(`./?accessToken=${token}#${QUIET}`)
-  await whole(page, deployed)
-  deployed.cut()
+  await untilCached(page, deployed)
+  deployed.disconnect()
   for (const [at, name] of [
     ['/gateway', '工作台'],
     ['/caseSign', '案件签收'],
@@ -60,7 +60,7 @@ test('each family opens offline after a reload, and a new tab opens the login', 
   await another.goto('./')
   await expect(another.getByRole('form', { name: '短信登录' })).toBeVisible()
   // spec §2: no cache key contains the token of the address.
-  expect((await kept(page, 'cg-')).filter((url) => url.includes('accessToken'))).toEqual([])
+  expect((await cachedUrls(page, 'cg-')).filter((url) => url.includes('accessToken'))).toEqual([])
 })
 
 test('a new version waits: it comes by a tap on the workbench or at the next start, never under a form', async ({
@@ -70,20 +70,20 @@ test('a new version waits: it comes by a tap on the workbench or at the next sta
   deployed,
 }) => {
   const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await opinion(page).fill('已清理干净。')
-  await whole(page, deployed)
-  const previous = await runs(page)
+  await untilCached(page, deployed)
+  const previous = await mainScript(page)
 
   deployed.release('2')
   const second = await context.newPage()
-  await as(second, city, WANG, QUIET)
+  await openAs(second, city, WANG, QUIET)
   await expect(title(second, '隐私政策')).toBeVisible()
-  expect(await runs(second)).toBe(previous)
+  expect(await mainScript(second)).toBe(previous)
   await expect.poll(() => waits(second)).toBe(true)
   await takeNewVersion(second)
   // The previous worker first finishes its requests.
-  await expect.poll(() => runs(second), { timeout: 30_000 }).not.toBe(previous)
+  await expect.poll(() => mainScript(second), { timeout: 30_000 }).not.toBe(previous)
   await expect(title(second, '工作台')).toHaveCount(1)
   await expect(newVersion(second)).toHaveCount(0)
 
@@ -91,10 +91,10 @@ test('a new version waits: it comes by a tap on the workbench or at the next sta
   await expect(opinion(page)).toHaveValue('已清理干净。')
   await page.getByRole('button', { name: '常用意见' }).click()
   await expect(page.getByRole('dialog', { name: '常用意见' })).toBeVisible()
-  expect(await runs(page)).toBe(previous)
+  expect(await mainScript(page)).toBe(previous)
   await page.getByRole('button', { name: '关闭' }).click()
   await takeNewVersion(page)
-  await expect.poll(() => runs(page)).not.toBe(previous)
+  await expect.poll(() => mainScript(page)).not.toBe(previous)
 
   deployed.release('3')
   await second.close()
@@ -102,9 +102,9 @@ test('a new version waits: it comes by a tap on the workbench or at the next sta
   await expect.poll(() => waits(page)).toBe(true)
   await page.close()
   const next = await context.newPage()
-  await as(next, city, WANG, QUIET)
+  await openAs(next, city, WANG, QUIET)
   // Now no tab needs the old files.
-  await whole(next, deployed)
+  await untilCached(next, deployed)
 })
 
 test('photos are cached for their viewer: logout and another user delete them', async ({
@@ -114,18 +114,18 @@ test('photos are cached for their viewer: logout and another user delete them', 
 }) => {
   const [first, other] = await city.cases(WANG, 'queryHandlePage')
   const seen = async (phone: Page, id = '') => {
-    await as(phone, city, WANG, QUIET)
+    await openAs(phone, city, WANG, QUIET)
     await expect.poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await open(phone, `/caseHandleDetail?id=${id}`)
-    await expect.poll(async () => (await kept(phone, 'cg-photos')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await cachedUrls(phone, 'cg-photos')).length).toBeGreaterThan(0)
   }
   await seen(page, first?.id)
   // Closed first: an open tab would cache its photos again.
   await page.close()
   const another = await context.newPage()
   // A screen with a session and without photos: it reports the new user to the worker.
-  await as(another, city, CHEN, '/opinionTemplate')
-  await expect.poll(() => kept(another, 'cg-photos')).toEqual([])
+  await openAs(another, city, CHEN, '/opinionTemplate')
+  await expect.poll(() => cachedUrls(another, 'cg-photos')).toEqual([])
   await another.close()
 
   // Another case: the browser does not request photos it has in memory.
@@ -136,7 +136,7 @@ test('photos are cached for their viewer: logout and another user delete them', 
   await his.getByRole('button', { name: '退出登录' }).click()
   await his.getByRole('button', { name: '退出', exact: true }).click()
   await expect(his.getByRole('form', { name: '短信登录' })).toBeVisible()
-  await expect.poll(() => kept(his, 'cg-photos')).toEqual([])
+  await expect.poll(() => cachedUrls(his, 'cg-photos')).toEqual([])
 })
 
 test('with a data saver only opened screens are cached', async ({ page, city, deployed, tolerate }) => {
@@ -144,13 +144,13 @@ test('with a data saver only opened screens are cached', async ({ page, city, de
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
-  await as(page, city, WANG)
-  await expect.poll(() => kept(page, 'cg-code')).toContainEqual(expect.stringContaining('/workbench-'))
+  await openAs(page, city, WANG)
+  await expect.poll(() => cachedUrls(page, 'cg-code')).toContainEqual(expect.stringContaining('/workbench-'))
   await open(page, '/caseSign')
   await expect(page.getByRole('article')).toHaveCount(10)
-  const code = await kept(page, 'cg-code')
+  const code = await cachedUrls(page, 'cg-code')
   expect(code).not.toContainEqual(expect.stringContaining('/ProblemRegister-'))
-  deployed.cut()
+  deployed.disconnect()
   await page.reload()
   await expect(title(page, '案件签收')).toHaveCount(1)
   await expect(page.getByText('页面没有加载出来')).toHaveCount(0)
@@ -168,13 +168,13 @@ test.describe('no user is locked out', () => {
   ] as const) {
     test(`a worker is withdrawn ${what}; the page goes on`, async ({ page, city, deployed, tolerate }) => {
       tolerate(OFFLINE)
-      await as(page, city, WANG, QUIET)
-      await whole(page, deployed)
+      await openAs(page, city, WANG, QUIET)
+      await untilCached(page, deployed)
       deployed.put('sw.js', other)
       await page.reload()
       await expect.poll(() => registered(page)).toBe(0)
       // An open page keeps its worker, which may cache photos until the page is closed.
-      await expect.poll(() => kept(page, 'cg-shell')).toEqual([])
+      await expect.poll(() => cachedUrls(page, 'cg-shell')).toEqual([])
       await open(page, '/caseSign')
       await expect(page.getByRole('article')).toHaveCount(10)
     })
@@ -187,8 +187,8 @@ test.describe('no user is locked out', () => {
     tolerate,
   }) => {
     tolerate(/broken/)
-    await as(page, city, WANG, QUIET)
-    await whole(page, deployed)
+    await openAs(page, city, WANG, QUIET)
+    await untilCached(page, deployed)
     await page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('cg-code'))
       const cache = await caches.open(name)

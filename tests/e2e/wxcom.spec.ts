@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { back, expect, session, test, title, WANG, wire } from './app'
+import { back, expect, session, test, title, WANG, recordRequests } from './app'
 
 // The build for WeCom: history mode under /wxcom (spec §2), served with that base.
 
@@ -50,7 +50,7 @@ test.describe('inside WeCom', () => {
   test.use({ userAgent: WXWORK })
 
   test('the code is exchanged once, and the workbench replaces its history entry', async ({ page }) => {
-    const exchanges = wire(page, '/wxComLogin')
+    const exchanges = recordRequests(page, '/wxComLogin')
     await visit(page, '/caseSign?code=demo-code&state=42')
     await expect(page).toHaveURL(/\/wxcom\/gateway$/)
     await expect(name(page, '王建国')).toBeVisible()

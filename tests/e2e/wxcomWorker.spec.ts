@@ -1,5 +1,5 @@
 import { expect, session, title, WANG } from './app'
-import { kept, test, whole } from './deployed'
+import { cachedUrls, test, untilCached } from './deployed'
 
 // The service worker of the build for WeCom: history mode under /wxcom (spec §2), beside other files.
 
@@ -13,7 +13,7 @@ test('under /wxcom a deep link opens offline, and files beside the app stay unto
   const { id, taskNo } = await city.caseToHandle()
   await session(page, city, WANG)
   await page.goto('./gateway')
-  await whole(page, deployed)
+  await untilCached(page, deployed)
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
@@ -29,9 +29,11 @@ test('under /wxcom a deep link opens offline, and files beside the app stay unto
   // A file with an extension belongs to the server, even if it is missing.
   expect((await page.goto('./readme.txt'))?.fromServiceWorker()).toBe(false)
 
-  deployed.cut()
+  deployed.disconnect()
   await page.goto(`./caseHandleDetail?id=${id}`)
   await expect(title(page, '处置详情')).toHaveCount(1)
   await expect(page.getByText('页面没有加载出来')).toHaveCount(0)
-  expect((await kept(page, 'cg-shell')).map((url) => new URL(url).pathname)).toContain('/wxcom/index.html')
+  expect((await cachedUrls(page, 'cg-shell')).map((url) => new URL(url).pathname)).toContain(
+    '/wxcom/index.html',
+  )
 })
