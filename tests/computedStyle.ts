@@ -12,7 +12,7 @@ const PROPERTIES = new Map<PropertyKey, Property>([
   ['pointerEvents', 'pointer-events'],
 ])
 
-type Ask = (element: Element, pseudo?: string | null) => CSSStyleDeclaration
+type GetComputedStyle = (element: Element, pseudo?: string | null) => CSSStyleDeclaration
 
 /** Elements whose rules depend on more than the element itself, or on a state. */
 const SPECIAL = /^(?:dialog|summary|noscript|embed)$/
@@ -26,7 +26,7 @@ const inlineOf = (element: Element, property: Property): string =>
     ? (element as HTMLElement).style.getPropertyValue(property)
     : ''
 
-export function quickComputedStyle(jsdom: Ask): Ask {
+export function quickComputedStyle(jsdom: GetComputedStyle): GetComputedStyle {
   /** `display` by all that the sheet depends on: tag, hidden attribute, type of an input. */
   const displays = new Map<string, string>()
 

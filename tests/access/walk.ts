@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { askOver } from '../walk/ask'
+import { readOver } from '../walk/readCity'
 import { placesOf, type Place } from '../walk/stops'
 import { exceptionOf } from './exceptions'
 import { goTo } from './goTo'
@@ -88,7 +88,7 @@ const linesOf = (seen: Seen): string[] => {
 export async function walkAll(browser: Browser, base: string, { only, shots, say }: Options) {
   if (shots) mkdirSync(shots, { recursive: true })
   const tokenOf = tokens(base)
-  const places = (await placesOf(askOver(base, tokenOf))).filter(
+  const places = (await placesOf(readOver(base, tokenOf))).filter(
     ({ screen }) => !only || only.includes(screen),
   )
   const phone = await browser.newContext({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './app'
@@ -127,7 +127,7 @@ export class Deployment {
 
   private forward(req: IncomingMessage, res: ServerResponse): void {
     const { hostname: host, port } = this.gateway
-    const onward = ask({ host, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
+    const onward = send({ host, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)
     })

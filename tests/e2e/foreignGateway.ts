@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import {
-  request as ask,
+  request as send,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
@@ -74,7 +74,7 @@ export class ForeignGateway {
       headers: sent,
       agent: false,
     }
-    const onward = ask(to, (answer) => {
+    const onward = send(to, (answer) => {
       res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...this.cors })
       answer.pipe(res)
     })

@@ -126,6 +126,6 @@ export async function tourOf({ runnerImport }) {
     })
     return module
   }
-  const [{ placesOf }, { askOver }] = [await load('stops.ts'), await load('ask.ts')]
-  return (origin, tokenOf) => placesOf(askOver(origin, tokenOf))
+  const [{ placesOf }, { readOver }] = [await load('stops.ts'), await load('readCity.ts')]
+  return (origin, tokenOf) => placesOf(readOver(origin, tokenOf))
 }

@@ -4,7 +4,7 @@ import { rows } from '@/app/routes/table'
 import { createDemo } from '@/demo/createDemo'
 import { NOW, takeMismatches } from '../app'
 import { useCity } from '../screens/case/city'
-import { askWithin } from '../walk/ask'
+import { readWithin } from '../walk/readCity'
 import { placesOf } from '../walk/stops'
 import {
   anotherUser,
@@ -20,7 +20,7 @@ import { twoTabs } from './tabs'
 
 useCity()
 
-const places = (await placesOf(askWithin(createDemo({ now: () => NOW })), NOW)).filter(({ open }) => !open)
+const places = (await placesOf(readWithin(createDemo({ now: () => NOW })), NOW)).filter(({ open }) => !open)
 
 const faults = {
   'killed at each step': killedAtEachStep,

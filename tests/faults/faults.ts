@@ -5,7 +5,7 @@ import { openAppDb } from '@/stores/db'
 import { CHEN, demo, LIN, WANG } from '../app'
 import type { Place } from '../walk/stops'
 import {
-  breath,
+  wait,
   choices,
   isChosen,
   keptDrafts,
@@ -55,7 +55,7 @@ async function fill(at: number): Promise<string | null> {
   if (!field) return null
   const word = wordOf(at)
   typeInto(field, word)
-  await breath()
+  await wait()
   // If a field rejects or reformats the input, its own content must survive.
   const value = texts()[at]?.value ?? ''
   if (value === '' || !(await until(async () => (await keptDrafts()).includes(JSON.stringify(value)), 120)))
@@ -81,7 +81,7 @@ export async function killedAtEachStep(place: Place): Promise<Outcome> {
   const other = choices().findIndex((one) => !isChosen(one))
   if (other >= 0) {
     act(() => void fireEvent.click(choices()[other]!))
-    await breath(150)
+    await wait(150)
     if (isChosen(choices()[other] ?? document.body)) {
       outcome.filled += 1
       const address = kill(app)

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { AppTest } from '../app'
 import { photo } from '../screens/case/city'
-import { breath, choices, isChosen, isShown, texts, typeInto, until, type Input } from './forms'
+import { wait, choices, isChosen, isShown, texts, typeInto, until, type Input } from './forms'
 
 // Fills in and submits any form by its visible controls. It knows no screen by name.
 
@@ -44,9 +44,9 @@ export async function fillIn(): Promise<void> {
   // A selection may add fields.
   for (let turn = 0; turn < 2; turn += 1) {
     choose()
-    await breath(40)
+    await wait(40)
     texts().forEach((field, at) => field.value === '' && typeInto(field, wordsFor(field, at)[0] ?? ''))
-    await breath(40)
+    await wait(40)
   }
 }
 
@@ -81,7 +81,7 @@ async function pickIn(): Promise<void> {
       const [line] = lines()
       if (line) tap(line)
     } else if (done) tap(done)
-    await breath(40)
+    await wait(40)
   }
 }
 
@@ -169,7 +169,7 @@ async function confirm(): Promise<boolean> {
   const yes = all(document, '[role=alertdialog] .cg-dialog-foot .cg-btn').slice(-1)[0]
   if (!yes) return false
   tap(yes)
-  await breath(40)
+  await wait(40)
   return true
 }
 
@@ -235,7 +235,7 @@ export async function handIn(app: AppTest, sent: () => boolean): Promise<HandedI
     if (already > MOST_TRIES || !(await help(app, field, already)))
       return end(`a required field was not found: ${field.textContent ?? ''}`)
     given.push({ name, turn: already })
-    await breath(60)
+    await wait(60)
   }
   return end('its requirements never end')
 }
@@ -245,13 +245,13 @@ export async function giveAll(app: AppTest, given: readonly Gift[]): Promise<voi
   for (const { name, turn } of given) {
     const field = all(document, 'fieldset [data-field]').find(({ dataset }) => dataset.field === name)
     if (field) await help(app, field, turn)
-    await breath(60)
+    await wait(60)
   }
 }
 
 /** Presses the button once more, and confirms every dialog. */
 export async function pressAgain(): Promise<void> {
   if ((await press()) !== '') return
-  await breath(100)
+  await wait(100)
   await confirm()
 }

@@ -6,13 +6,13 @@ import type { Place } from '../walk/stops'
 /** Checks (10 ms apart) until a time-out. */
 const MOST_LOOKS = 400
 
-export const breath = (ms = 10) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+export const wait = (ms = 10) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
 /** Waits for a condition; false on time-out. */
 export async function until(holds: () => boolean | Promise<boolean>, looks = MOST_LOOKS): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     if (await holds()) return true
-    await breath()
+    await wait()
   }
   return false
 }
@@ -49,7 +49,7 @@ export async function openForm(place: Place, as = place.as): Promise<{ app: AppT
   const app = renderApp({ at: place.address, as })
   const isForm = await until(() => texts().length + choices().length + taps().length > 0, 120)
   // Further reads may add more fields.
-  if (isForm) await breath(60)
+  if (isForm) await wait(60)
   return { app, isForm }
 }
 

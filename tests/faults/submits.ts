@@ -7,7 +7,7 @@ import { demo, NOW, pass, server, type AppTest } from '../app'
 import { forgetDrafts, letFail, userOf } from '../screens/case/city'
 import type { Place } from '../walk/stops'
 import { compare, countsOf, growthOf, type Counts } from './cityGrowth'
-import { breath, kill, openForm, until } from './forms'
+import { wait, kill, openForm, until } from './forms'
 import { fillIn, handIn, mainButton, typed, type HandedIn } from './fillForm'
 import { NOT_A_FORM, type Outcome } from './faults'
 
@@ -77,13 +77,13 @@ async function isAllOver(mobile: string): Promise<boolean> {
 }
 
 /** Minutes pass online: automatic retries run. */
-export async function rest({ as }: Place, rounds = 3): Promise<void> {
+export async function runRetries({ as }: Place, rounds = 3): Promise<void> {
   for (let round = 0; round < 8; round += 1) {
     act(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))
     })
-    await breath(80)
+    await wait(80)
     if ((await isAllOver(as)) && round >= rounds) return
   }
 }
@@ -99,7 +99,7 @@ async function settle(app: AppTest, place: Place, { address, words }: { address:
     await handIn(app, () => watch.path() !== '' || !isStill(address))
     watch.stop()
   }
-  await rest(place)
+  await runRetries(place)
 }
 
 async function opened(place: Place) {
@@ -120,7 +120,7 @@ async function undisturbed(place: Place): Promise<Undisturbed> {
     const address = window.location.hash
     Object.assign(once, await handIn(app, () => watch.path() !== '' || !isStill(address)))
     await until(() => watch.answers() > 0)
-    await rest(place)
+    await runRetries(place)
     watch.stop()
     once.path = watch.path()
     once.grown = growthOf(before, countsOf(place.as))
@@ -180,7 +180,7 @@ async function handInUnder(
   watch.stop()
   const again = dies ? (await openForm({ ...place, address: kill(app) })).app : app
   // A form that reopens without a message was submitted; the city's data shows losses.
-  if (dies && typed().length === 0) await rest(place)
+  if (dies && typed().length === 0) await runRetries(place)
   else await settle(again, place, { address, words })
   return left === '' ? [] : [left]
 }

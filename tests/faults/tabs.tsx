@@ -7,9 +7,9 @@ import { createAppRouter } from '@/app/router'
 import { createQueryClient } from '@/stores/queryClient'
 import type { Place } from '../walk/stops'
 import type { Outcome } from './faults'
-import { breath, isShown, keptDrafts, until } from './forms'
+import { wait, isShown, keptDrafts, until } from './forms'
 import { giveAll, pressAgain, typed } from './fillForm'
-import { handedInUnder, rest, type Trouble } from './submits'
+import { handedInUnder, runRetries, type Trouble } from './submits'
 
 /** A tab of the same phone: separate caches, shared storage. */
 interface Tab {
@@ -61,7 +61,7 @@ export async function twoTabs(place: Place): Promise<Outcome> {
     hide(first, true)
     second = openTab(window.location.hash.slice(1))
     const isThere = await until(() => words.every((word) => typed().includes(word)))
-    await breath(60)
+    await wait(60)
     hide(second.box, true)
     hide(first, false)
     return isThere ? [] : ['not there in the second tab']
@@ -71,7 +71,7 @@ export async function twoTabs(place: Place): Promise<Outcome> {
     hide(second?.box, false)
     // It still shows the data from before the first submit, and submits too.
     if (typed().length > 0) await pressAgain()
-    await rest(place)
+    await runRetries(place)
     second?.close()
     hide(first, false)
   }

@@ -1,7 +1,7 @@
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { askOver } from '../walk/ask'
+import { readOver } from '../walk/readCity'
 import { placesOf, type Place } from '../walk/stops'
 import { takeAll, type Studio } from './camera'
 import { indexPage } from './indexPage'
@@ -64,7 +64,7 @@ async function takeJobs(studio: Studio, jobs: Job[], workers: number): Promise<S
 export async function takeGallery(origin: string, launch: LaunchOptions, options: Options) {
   mkdirSync(folder, { recursive: true })
   const tokenOf = tokens(origin)
-  const places = (await placesOf(askOver(origin, tokenOf))).filter(({ screen }) =>
+  const places = (await placesOf(readOver(origin, tokenOf))).filter(({ screen }) =>
     isWanted(screen, options.only),
   )
   const browser = await chromium.launch(launch)

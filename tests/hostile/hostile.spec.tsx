@@ -4,14 +4,14 @@ import { rows } from '@/app/routes/table'
 import { createDemo } from '@/demo/createDemo'
 import { NOW } from '../app'
 import { useCity } from '../screens/case/city'
-import { askWithin } from '../walk/ask'
+import { readWithin } from '../walk/readCity'
 import { placesOf } from '../walk/stops'
 import { mutations } from './mutations'
 import { visit } from './visit'
 
 useCity()
 
-const places = await placesOf(askWithin(createDemo({ now: () => NOW })), NOW)
+const places = await placesOf(readWithin(createDemo({ now: () => NOW })), NOW)
 
 /** Screens per mutation in `npm test`; all of them in `npm run hostile`. */
 const EACH = 2

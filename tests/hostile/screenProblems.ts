@@ -26,7 +26,7 @@ const hasRun = (): boolean => '__hacked' in window
 export const isWaiting = (): boolean =>
   shown('.cg-bone').length > 0 && shown('[role=dialog]').every((sheet) => sheet.querySelector('.cg-bone'))
 
-export interface Looked {
+export interface ScreenState {
   /** Texts from the gateway itself, which are allowed. */
   sent: string
   /** Answers are being held: a skeleton with a message is right then. */
@@ -36,7 +36,7 @@ export interface Looked {
 }
 
 /** The problems of the visible screen. */
-export function wrongsOf({ sent, waits, open }: Looked): string[] {
+export function problemsOf({ sent, waits, open }: ScreenState): string[] {
   const words = wordsOf(document.body).trim()
   const wrongs: string[] = []
   if (words === '') return ['white']

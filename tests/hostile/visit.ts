@@ -6,7 +6,7 @@ import { demo, renderApp, server, takeMismatches } from '../app'
 import type { Place } from '../walk/stops'
 import { hostileGateway, type HostileGateway } from './gateway'
 import { rowAt } from '@/app/routes/table'
-import { isWaiting, wrongsOf } from './screenProblems'
+import { isWaiting, problemsOf } from './screenProblems'
 import type { Mutation } from './mutations'
 
 /** More calls than this for one screen and its taps are an endless loop. */
@@ -22,10 +22,10 @@ export interface Visit {
   wrongs: string[]
 }
 
-const breath = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+const wait = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
 /** Waits until no call and no change is pending; reports what never becomes idle. */
-async function rest(gateway: HostileGateway): Promise<string[]> {
+async function untilIdle(gateway: HostileGateway): Promise<string[]> {
   let moved = false
   const watch = new MutationObserver(() => (moved = true))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -34,7 +34,7 @@ async function rest(gateway: HostileGateway): Promise<string[]> {
   const before = gateway.calls()
   while (still < 3 && looks < MOST_LOOKS && gateway.calls() - before < MOST_CALLS) {
     moved = false
-    await breath(5)
+    await wait(5)
     looks += 1
     const waits = !gateway.holds() && (gateway.open() > 0 || isWaiting())
     still = moved || waits ? 0 : still + 1
@@ -47,17 +47,17 @@ async function rest(gateway: HostileGateway): Promise<string[]> {
 /** Whether the visible screen is public by link. */
 const isOpen = (): boolean => rowAt(window.location.hash.replace(/^#|\?.*$/g, ''))?.open === true
 
-/** As `rest`, after releasing the held answers. */
-async function restWithAnswers(gateway: HostileGateway, mutation: Mutation): Promise<string[]> {
+/** As `untilIdle`, after releasing the held answers. */
+async function untilIdleWithAnswers(gateway: HostileGateway, mutation: Mutation): Promise<string[]> {
   const sent = mutation.name === 'odd numbers' ? 'NaN' : ''
-  const wrongs = await rest(gateway)
+  const wrongs = await untilIdle(gateway)
   for (let round = 0; gateway.holds() && round < 20; round += 1) {
     if (round === 0 && mutation.pace === 'held')
-      wrongs.push(...wrongsOf({ sent, waits: true, open: isOpen() }))
+      wrongs.push(...problemsOf({ sent, waits: true, open: isOpen() }))
     gateway.letGo()
-    wrongs.push(...(await rest(gateway)))
+    wrongs.push(...(await untilIdle(gateway)))
   }
-  return [...wrongs, ...wrongsOf({ sent, waits: gateway.open() > 0, open: isOpen() })]
+  return [...wrongs, ...problemsOf({ sent, waits: gateway.open() > 0, open: isOpen() })]
 }
 
 const TAPPED = 'button, a[href], [role=button], [role=tab], [role=link], [role=switch], [role=checkbox]'
@@ -76,7 +76,7 @@ function tappable(): HTMLElement[] {
  * Elements a user would tap: 重试, the tabs, and some of the others from top to bottom, the last of which
  * submits or starts.
  */
-function primaryThings(): string[] {
+function elementsToTap(): string[] {
   const all = tappable()
   const retry = all.filter(({ textContent }) => textContent === '重试').slice(0, 1)
   const tabs = all.filter((way) => way.matches('[role=tab][aria-selected=false]')).slice(0, 2)
@@ -94,7 +94,7 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
   server.use(gateway.handler)
   setPatience(mutation.pace === 'held' ? 0 : 1e9)
   const wrongs = new Set<string>()
-  const stop = hearFailures((failure) => wrongs.add(failure))
+  const stop = collectErrors((failure) => wrongs.add(failure))
   let taps = 0
   try {
     // An entry below it, for Back.
@@ -102,10 +102,10 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
     window.history.pushState(null, '', '#/')
     const { router } = renderApp({ at: place.address, as: place.open ? undefined : place.as })
     const note = async (when: string) => {
-      for (const wrong of await restWithAnswers(gateway, mutation)) wrongs.add(`${when}: ${wrong}`)
+      for (const wrong of await untilIdleWithAnswers(gateway, mutation)) wrongs.add(`${when}: ${wrong}`)
     }
     await note('opened')
-    for (const name of primaryThings()) {
+    for (const name of elementsToTap()) {
       const way = tappable().find((each) => nameOf(each) === name)
       if (!way) continue
       taps += 1
@@ -135,7 +135,7 @@ const NOT_OURS =
   /not wrapped in act|Not implemented|acquire context|BrokenLink|not configured to support act|overlapping act/
 
 /** Collects uncaught errors and React warnings. Returns how to stop. */
-function hearFailures(report: (failure: string) => void): () => void {
+function collectErrors(report: (failure: string) => void): () => void {
   const say = (kind: string, what: unknown) => {
     const text = what instanceof Error ? (what.stack ?? what.message) : String(what)
     if (!NOT_OURS.test(text)) report(`${kind}: ${text.slice(0, 600)}`)

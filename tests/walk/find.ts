@@ -1,10 +1,10 @@
 import type { Endpoint } from '@/api/endpoint'
-import type { Ask } from './ask'
+import type { ReadCity } from './readCity'
 
 type Row = Record<string, unknown>
 export type Params = Record<string, string>
 /** Finds the parameters of a screen in the city. */
-export type Find = (ask: Ask, as: string, now: number) => Promise<Params>
+export type Find = (read: ReadCity, as: string, now: number) => Promise<Params>
 
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
 
@@ -25,12 +25,12 @@ interface Wanted {
 
 /** The identifier of a list's first row. Throws for an empty list. */
 async function named(
-  ask: Ask,
+  read: ReadCity,
   as: string,
   endpoint: Endpoint,
   { query, by = 'id', which = () => true }: Wanted,
 ): Promise<string> {
-  const rows = rowsOf(await ask(as, endpoint, { pageNum: '1', pageSize: '50', ...query }))
+  const rows = rowsOf(await read(as, endpoint, { pageNum: '1', pageSize: '50', ...query }))
   const found = rows.find((row) => row[by] && which(row))
   if (!found) throw new Error(`the city has nothing in ${endpoint.path} for ${as}`)
   return String(found[by])
@@ -39,12 +39,12 @@ async function named(
 /** `id` is that of the first row of a list. `params` are added. */
 export const first =
   (endpoint: Endpoint, wanted: Wanted = {}, params: Params = {}): Find =>
-  async (ask, as) => ({ id: await named(ask, as, endpoint, wanted), ...params })
+  async (read, as) => ({ id: await named(read, as, endpoint, wanted), ...params })
 
 /** The same with another name than `id`. */
 export const firstAs =
   (name: string, endpoint: Endpoint, wanted: Wanted = {}, params: Params = {}): Find =>
-  async (ask, as) => ({ [name]: await named(ask, as, endpoint, wanted), ...params })
+  async (read, as) => ({ [name]: await named(read, as, endpoint, wanted), ...params })
 
 /** YYYY-MM of a moment, in China. */
 export const monthOf = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 7)

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { askOver } from './ask'
+import { readOver } from './readCity'
 import { placesOver } from './placesOver'
 import { tokenIn, visit } from './visit'
 
@@ -38,7 +38,7 @@ test('every screen opens with a gateway made of openapi.json, and sends only all
 }) => {
   const { origin } = new URL(baseURL ?? '')
   const tokenOf = tokenIn(origin)
-  const places = await placesOver(askOver(origin, tokenOf))
+  const places = await placesOver(readOver(origin, tokenOf))
   const finds = new Finds()
   await finds.watch(context)
   await context.grantPermissions(['geolocation'], { origin })

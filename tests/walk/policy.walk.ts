@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { serveFakeBMap } from '../e2e/fakeBMap'
 import { CODE } from '../e2e/app'
-import { askOver } from './ask'
+import { readOver } from './readCity'
 import { placesOver } from './placesOver'
 import { LOGIN, tokenIn, visit } from './visit'
 
@@ -47,7 +47,7 @@ class Finds {
 /** All addresses, one tab for each account. */
 async function walk(context: BrowserContext, origin: string, finds: Finds): Promise<number> {
   const tokenOf = tokenIn(origin)
-  const places = await placesOver(askOver(origin, tokenOf))
+  const places = await placesOver(readOver(origin, tokenOf))
   const accounts = [...new Set(places.map((place) => place.as))]
   for (const account of accounts) {
     const page = await context.newPage()

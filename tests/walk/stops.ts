@@ -1,5 +1,5 @@
 import { screenRow, type ScreenName } from '@/kit/screen/rows'
-import type { Ask } from './ask'
+import type { ReadCity } from './readCity'
 import type { Params } from './find'
 import { tour } from './tour'
 
@@ -19,19 +19,23 @@ export interface Place {
 /** The first tab of a screen with tabs has the screen's name. */
 const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
 
-async function paramsOf(stop: (typeof tour)[ScreenName][number], ask: Ask, now: number): Promise<Params> {
+async function paramsOf(
+  stop: (typeof tour)[ScreenName][number],
+  read: ReadCity,
+  now: number,
+): Promise<Params> {
   if (!stop.with) return {}
-  return typeof stop.with === 'function' ? stop.with(ask, stop.as, now) : stop.with
+  return typeof stop.with === 'function' ? stop.with(read, stop.as, now) : stop.with
 }
 
 /** All addresses of the tour in a city, screen by screen. Throws for a screen without data in the city. */
-export async function placesOf(ask: Ask, now = Date.now()): Promise<Place[]> {
+export async function placesOf(read: ReadCity, now = Date.now()): Promise<Place[]> {
   const places: Place[] = []
   for (const [screen, stops] of Object.entries(tour) as [ScreenName, (typeof tour)[ScreenName]][]) {
     const row = screenRow(screen)
     if (!row) throw new Error(`no screen is called ${screen}`)
     for (const stop of stops) {
-      const query = new URLSearchParams(await paramsOf(stop, ask, now)).toString()
+      const query = new URLSearchParams(await paramsOf(stop, read, now)).toString()
       places.push({
         screen,
         name: stop.part ? `${screen} (${stop.part})` : screen,

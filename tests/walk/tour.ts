@@ -58,41 +58,41 @@ const visit = (kind: string, endpoint: typeof unVerifyPage): Find => first(endpo
 
 const shift =
   (by: string): Find =>
-  (ask, as, now) =>
-    first(dutyMonth, { query: { month: monthOf(now) }, by })(ask, as, now)
-const anyShift: Find = (ask, as, now) => first(dutyOnDay, { query: { day: dayOf(now) } })(ask, as, now)
-const inspection: Find = (ask, as, now) =>
-  first(inspectMonth, { query: { month: monthOf(now) } })(ask, as, now)
+  (read, as, now) =>
+    first(dutyMonth, { query: { month: monthOf(now) }, by })(read, as, now)
+const anyShift: Find = (read, as, now) => first(dutyOnDay, { query: { day: dayOf(now) } })(read, as, now)
+const inspection: Find = (read, as, now) =>
+  first(inspectMonth, { query: { month: monthOf(now) } })(read, as, now)
 
 /** With time left and unassigned: overdue cases, and those of others, are read-only. */
 const stillFree =
   (endpoint: typeof queryHandlePage | typeof keyTaskHandlePage | typeof findingTodoPage): Find =>
-  (ask, as, now) =>
+  (read, as, now) =>
     first(endpoint, {
       which: ({ deadline, handlerId = '', delayAsked = false }) =>
         !handlerId && !delayAsked && Date.parse(`${String(deadline).replace(' ', 'T')}+08:00`) > now,
-    })(ask, as, now)
+    })(read, as, now)
 
 /** The message a citizen got about a case (src/demo/case/messages.ts). */
-const message: Find = async (ask, as, now) => {
-  const { id } = await first(queryCaseByPage)(ask, as, now)
+const message: Find = async (read, as, now) => {
+  const { id } = await first(queryCaseByPage)(read, as, now)
   return { id: `SMSA${id}` }
 }
 
 /** A public notice, by link. */
-const publicNotice: Find = async (ask, as) => {
+const publicNotice: Find = async (read, as) => {
   const query = { scope: 'all', pageNum: '1', pageSize: '50' }
-  const { list } = (await ask(as, noticePage, query)) as { list: { id: string }[] }
+  const { list } = (await read(as, noticePage, query)) as { list: { id: string }[] }
   for (const { id } of list)
-    if (await ask(as, { ...openNotice, path: openNotice.path.replace('{id}', id) })) return { id }
+    if (await read(as, { ...openNotice, path: openNotice.path.replace('{id}', id) })) return { id }
   throw new Error('the city has no notice for everybody')
 }
 
 const PROBLEM = { query: { state: 'underway' } }
 
 /** All layers of the whole city. */
-const zone: Find = async (ask, as, now) => {
-  const layers = (await ask(as, zoneLayers)) as { id: string }[]
+const zone: Find = async (read, as, now) => {
+  const layers = (await read(as, zoneLayers)) as { id: string }[]
   const query = {
     layerIds: layers.map(({ id }) => id).join(),
     west: '117',
@@ -101,7 +101,7 @@ const zone: Find = async (ask, as, now) => {
     north: '25',
     zoom: '14',
   }
-  return first(zonesInView, { query })(ask, as, now)
+  return first(zonesInView, { query })(read, as, now)
 }
 
 /**

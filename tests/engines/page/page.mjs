@@ -1,5 +1,5 @@
 // A page of any engine, with the actions of the jobs. Every wait has a limit.
-import * as hands from './actions.mjs'
+import * as actions from './actions.mjs'
 
 const WITHIN = 30_000
 const EVERY = 100
@@ -17,10 +17,10 @@ export class Page {
   quit = () => this.tab.quit()
   open = (url) => this.tab.open(url)
   run = (script, ...args) => this.tab.run(script, ...args)
-  /** A function of actions.mjs, run in the page. */
-  hand = (does, ...args) => this.tab.run(`return (${does}).apply(null, arguments)`, ...args)
+  /** Runs a function of actions.mjs in the page. */
+  act = (action, ...args) => this.tab.run(`return (${action}).apply(null, arguments)`, ...args)
 
-  /** Back to another document. */
+  /** Goes back to another document. */
   async back() {
     await this.tab.back()
     await pause(COMES_BACK)
@@ -31,12 +31,12 @@ export class Page {
     await pause(1000)
   }
 
-  /** Waits until `ask` returns a truthy value, and returns it. A loading page returns nothing. */
-  async until(what, ask) {
+  /** Waits until `check` returns a truthy value, and returns it. A loading page returns nothing. */
+  async until(what, check) {
     const end = Date.now() + WITHIN
     let why = ''
     for (;;) {
-      const answer = await ask().catch((error) => {
+      const answer = await check().catch((error) => {
         why = `, ${error.message}`
       })
       if (answer) return answer
@@ -48,28 +48,28 @@ export class Page {
 
   /** The visible text, for error messages. */
   async shown() {
-    const text = await this.hand(hands.words).catch(() => '')
+    const text = await this.act(actions.words).catch(() => '')
     return text && `; on show: ${text.replace(/\s+/g, ' ').slice(0, 300)}`
   }
 
   /** Waits until a text is visible. */
-  see = (text) => this.until(text, async () => (await this.hand(hands.words)).includes(text))
+  see = (text) => this.until(text, async () => (await this.act(actions.words)).includes(text))
 
   /** Waits for the element with this name, and taps it. */
-  tap = (name) => this.until(`tap ${name}`, () => this.hand(hands.tap, name))
+  tap = (name) => this.until(`tap ${name}`, () => this.act(actions.tap, name))
 
   async field(label) {
-    return this.until(`field ${label}`, () => this.hand(hands.field, label))
+    return this.until(`field ${label}`, () => this.act(actions.field, label))
   }
 
   async fill(label, text) {
-    await this.hand(hands.fill, await this.field(label), text)
+    await this.act(actions.fill, await this.field(label), text)
   }
 
   /** Key by key, at the end of the text. */
   async type(label, text) {
     const id = await this.field(label)
-    await this.hand(hands.focusEnd, id)
+    await this.act(actions.focusEnd, id)
     await this.tab.type(`[id="${id}"]`, text)
   }
 
@@ -85,7 +85,7 @@ export class Page {
   }
 
   async choose(label, { name, type, base64 }) {
-    await this.hand(hands.choose, await this.field(label), name, type, base64)
+    await this.act(actions.choose, await this.field(label), name, type, base64)
   }
 
   /**
@@ -95,7 +95,7 @@ export class Page {
   async arrive(title) {
     let rests = 0
     await this.until(`the screen ${title}`, async () => {
-      const isThere = (await this.hand(hands.settledTitle)) === title
+      const isThere = (await this.act(actions.settledTitle)) === title
       rests = isThere ? rests + 1 : 0
       return rests > 1
     })
@@ -103,7 +103,7 @@ export class Page {
 
   /** @throws Error when anything in this document failed */
   async expectNoFailure() {
-    const found = await this.hand(hands.failures)
+    const found = await this.act(actions.failures)
     if (found.length > 0) throw new Error(found.join('; '))
   }
 }

@@ -2,7 +2,7 @@ import { getResponse, type RequestHandler } from 'msw'
 import type { Endpoint } from '@/api/endpoint'
 
 /** A read of the city as one of its accounts; returns the body. Throws when the city refuses. */
-export type Ask = (as: string, endpoint: Endpoint, query?: Record<string, string>) => Promise<unknown>
+export type ReadCity = (as: string, endpoint: Endpoint, query?: Record<string, string>) => Promise<unknown>
 
 const BASE = '/qyapi'
 
@@ -16,16 +16,16 @@ const address = (origin: string, path: string, query: Record<string, string>) =>
   `${origin}${BASE}${path}?${new URLSearchParams(query).toString()}`
 
 /** Reads from a city behind an address, 'http://127.0.0.1:4173'; `tokenOf` an account there. */
-export const askOver =
-  (origin: string, tokenOf: (as: string) => Promise<string>): Ask =>
+export const readOver =
+  (origin: string, tokenOf: (as: string) => Promise<string>): ReadCity =>
   async (as, { path }, query = {}) => {
     const headers = { accessToken: await tokenOf(as) }
     return bodyOf(await fetch(address(origin, path, query), { headers }), path)
   }
 
 /** Reads from a city in this process. */
-export const askWithin =
-  (demo: { handlers: RequestHandler[]; tokenOf: (mobile: string) => string }): Ask =>
+export const readWithin =
+  (demo: { handlers: RequestHandler[]; tokenOf: (mobile: string) => string }): ReadCity =>
   async (as, { path }, query = {}) => {
     const request = new Request(address('http://city.test', path, query), {
       headers: { accessToken: demo.tokenOf(as) },
