@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { targets } from './scripts/browsers.ts'
-import { chunks } from './scripts/chunks.ts'
+import { splitting } from './scripts/chunks.ts'
 import { compressedCopies } from './scripts/compress.ts'
 import { earlyScript } from './scripts/early.ts'
 import { checkEnv } from './scripts/env.ts'
@@ -99,7 +99,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       rolldownOptions: {
         // Vite's own loader of lazy chunks mentions import.meta, in a branch that a single script never takes.
         checks: { emptyImportMeta: !shell },
-        output: shell ? { format: 'iife', codeSplitting: false } : { codeSplitting: chunks },
+        output: shell ? { format: 'iife', codeSplitting: false } : { codeSplitting: splitting() },
       },
     },
   }

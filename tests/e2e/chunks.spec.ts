@@ -51,8 +51,8 @@ test('a login sheet that does not arrive leaves the form unchanged, and the next
 }) => {
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
-  const found = await lose(page, 'Sheet')
-  const sheets = recordRequests(page, '/assets/Sheet-')
+  const found = await lose(page, 'login')
+  const sheets = recordRequests(page, '/assets/login-')
   await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByText('无需处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('现场没有发现问题。')
