@@ -36,8 +36,9 @@ const shown = resettable(() => ({ id: '', close: (): void => undefined }))
 const watched = resettable((): { stop: () => void } | null => null)
 
 /**
- * Shows an incoming call over any screen. It is polled only while a call may be expected. Otherwise it is read when the page
- * becomes visible, when the counts report that it rings, and when the shell got a push message (docs/native-bridge.md).
+ * Shows an incoming call over any screen. It polls only while a call is likely. Otherwise it reads when the
+ * page becomes visible, when the counts report a ringing call, and when the shell gets a push message
+ * (docs/native-bridge.md).
  */
 export function watchCalls(client: QueryClient, open: Open): () => void {
   if (watched.current) return watched.current.stop
