@@ -137,11 +137,11 @@ function DeductionFields({ item, point, form, scored, change }: DeductionFieldsP
 }
 
 /** Number of earlier scores to show. */
-const SHOWN = 5
+const MAX_EARLIER = 5
 
 /** Earlier scores of the point, with their deductions. */
 function EarlierScores({ campaignId, pointId }: { campaignId: string; pointId: string }) {
-  const query = useApiQuery(scorePage, { query: { campaignId, pointId, pageNum: 1, pageSize: SHOWN } })
+  const query = useApiQuery(scorePage, { query: { campaignId, pointId, pageNum: 1, pageSize: MAX_EARLIER } })
   const now = useNow()
   return (
     <Card title="历史评分" count={query.data && `${query.data.total} 次`}>

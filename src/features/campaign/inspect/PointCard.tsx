@@ -32,7 +32,7 @@ import { toast } from '@/stores/toasts'
 import { passKind, type Pass } from '@/entities/campaign/passKind'
 
 /** How long (ms) a tap can be undone before it is sent. */
-const REGRET: Millis = 6_000
+const UNDO_DELAY: Millis = 6_000
 
 interface Passing {
   /** 正常: stored on the phone immediately, sent a few seconds later, or once online. */
@@ -69,7 +69,7 @@ export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
       payload: passOf(id, point.id, fix),
       photos: [],
       draft: null,
-      hold: REGRET,
+      hold: UNDO_DELAY,
     }
     try {
       // One key per point, so a second tap finds the first action.

@@ -85,7 +85,7 @@ function OwnPoints({ campaign: { id, kind, total, done } }: { campaign: Campaign
 }
 
 /** Number of items before the list expands. */
-const FIRST = 3
+const COLLAPSED_COUNT = 3
 
 /** The items of a campaign with their share of closed findings. */
 function Items({ campaign: { items } }: { campaign: Campaign }) {
@@ -93,13 +93,13 @@ function Items({ campaign: { items } }: { campaign: Campaign }) {
   if (items.length === 0) return null
   // Items with the most open findings come first.
   const ordered = [...items].sort((a, b) => b.found - b.closed - (a.found - a.closed) || b.found - a.found)
-  const shown = all ? ordered : ordered.slice(0, FIRST)
+  const shown = all ? ordered : ordered.slice(0, COLLAPSED_COUNT)
   return (
     <Card
       title="检查项"
       count={`${items.length} 项`}
       right={
-        items.length > FIRST && (
+        items.length > COLLAPSED_COUNT && (
           <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : `全部 ${items.length} 项`}</LinkButton>
         )
       }

@@ -25,7 +25,7 @@ import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
 
 /** After this distance (metres), another point may be nearest. */
-const WALKED = 50
+const REORDER_DISTANCE = 50
 
 interface Points {
   /** Undefined while loading. */
@@ -117,7 +117,7 @@ function walkedSince(order: Order | null, here: Position | null, rows: readonly 
   if (!here || !rows.some((row) => row.state === 'todo' && isPosition(row))) return null
   if (!order?.here) return order ? 0 : null
   const metres = distance(order.here, here)
-  return metres < WALKED ? null : metres
+  return metres < REORDER_DISTANCE ? null : metres
 }
 
 interface PointsHeadProps {
