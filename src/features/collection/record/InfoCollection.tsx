@@ -26,7 +26,7 @@ const NAMES: readonly string[] = ACTS.map(({ name }) => name)
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
 
 /** Number of drafts listed here; the others are in 待传与草稿. */
-const DRAFTS_SHOWN = 4
+const MAX_DRAFTS = 4
 
 /** Drafts and queued actions on this phone; nothing without any. */
 function OwnDrafts() {
@@ -45,7 +45,7 @@ function OwnDrafts() {
       right={<LinkButton onClick={panel.open}>待传与草稿</LinkButton>}
     >
       <ul className="cg-collect-drafts">
-        {drafts.slice(0, DRAFTS_SHOWN).map(({ draft, kind, clientId, title, note, photos }) => (
+        {drafts.slice(0, MAX_DRAFTS).map(({ draft, kind, clientId, title, note, photos }) => (
           <li key={draft.key}>
             <span>
               <b>{title}</b>
@@ -133,7 +133,7 @@ function useNear(kind: CollectKindName, { longitude, latitude }: Position) {
 const ICON = { merchant: FormIcon, stallPoint: GridIcon, point: PinIcon } as const
 
 /** Number of returned or pending records shown here; 采集记录 shows all. */
-const SHOWN = 2
+const MAX_SHOWN = 2
 
 /** 信息采集: returned records, objects here, types to collect, drafts, and records in review. */
 export default function InfoCollection() {
@@ -159,7 +159,7 @@ export default function InfoCollection() {
 }
 
 const useOwn = (state: Review) =>
-  useApiQuery(collectPage, { query: { pageNum: 1, pageSize: SHOWN, state, sort: 'newest' } })
+  useApiQuery(collectPage, { query: { pageNum: 1, pageSize: MAX_SHOWN, state, sort: 'newest' } })
 
 function WhatToCollect() {
   const nav = useNav()
