@@ -65,7 +65,7 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
 }
 
 /** While the phone is not in use, only one of this many polls runs. */
-const UNTENDED = 6
+const IDLE_POLL_FACTOR = 6
 
 /**
  * Runs `work` every `ms` while screen and page are visible, and immediately when they become visible again.
@@ -74,7 +74,7 @@ function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
     const visible = () => !document.hidden && run()
-    const stop = everyTended(visible, ms, UNTENDED)
+    const stop = everyTended(visible, ms, IDLE_POLL_FACTOR)
     document.addEventListener('visibilitychange', visible)
     return () => {
       stop()
@@ -84,7 +84,7 @@ function usePolling(ms: Millis, work: () => void): void {
 }
 
 /** Polling interval (ms) of the visible list. */
-const EVERY: Millis = 10_000
+const POLL_INTERVAL: Millis = 10_000
 
 const loadColleagues = () => import('./people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
@@ -101,7 +101,7 @@ function ConversationList({ card }: ConversationListProps) {
   const list = usePagedList<ConversationRow>(conversationPage, keyword === '' ? {} : { keyword })
   const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
   const { drafts, unsent } = useLocalState()
-  usePolling(EVERY, () => void list.refresh())
+  usePolling(POLL_INTERVAL, () => void list.refresh())
   // With a case the list is only a step: it is replaced, so that Back returns to the case.
   const open = (peer: string, name: string) =>
     card ? nav.replace(to.conversation({ peer, name, card })) : nav.go(to.conversation({ peer, name }))

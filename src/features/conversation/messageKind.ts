@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** Limit of the list. A conversation gets fewer messages between two polls. */
-const MOST = 50
+const MAX_SENT = 50
 
 /**
  * Messages sent from this phone that the last poll may not contain. Without them a message would disappear
@@ -23,7 +23,7 @@ export const useSent = createStore<{ sent: readonly Sent[] }>(() => ({ sent: [] 
 onUserChange(() => useSent.setState({ sent: [] }))
 
 const noteSent = (peerId: string, message: Message): void =>
-  useSent.setState(({ sent }) => ({ sent: [...sent, { peerId, message }].slice(-MOST) }))
+  useSent.setState(({ sent }) => ({ sent: [...sent, { peerId, message }].slice(-MAX_SENT) }))
 
 /** Payload of a message apart from its client id and its photo. */
 export const messagePayload = v.object({

@@ -7,7 +7,7 @@ import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
 /** Storage name of unsent input in conversations. */
 export const DRAFTS = 'messageText'
 
-const REST = 300
+const SAVE_DELAY = 300
 
 const schema = v.object({ text: v.string() })
 
@@ -42,7 +42,7 @@ export function useTextDraft(peerId: string): [text: string, change: (text: stri
   const write = useEffectEvent(
     () => typed !== null && userId !== '' && void storeDraft(userId, peerId, typed),
   )
-  useEffect(() => after(() => write(), REST), [typed])
+  useEffect(() => after(() => write(), SAVE_DELAY), [typed])
   useEffect(() => {
     const hidden = () => document.hidden && write()
     document.addEventListener('visibilitychange', hidden)

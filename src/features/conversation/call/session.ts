@@ -27,9 +27,9 @@ import { isNow, type Session, newSession, presentSession, setSession } from './p
 import { useCall, NO_CALL } from './useCallState'
 
 /** Interval (ms) of connection checks. */
-const LOOK: Millis = 3_000
+const QUALITY_INTERVAL: Millis = 3_000
 /** Interval (ms) of retries for a lost connection: signals can be lost too. */
-const AGAIN: Millis = 4_000
+const RETRY_INTERVAL: Millis = 4_000
 
 const quietly = { quiet: true, loading: false } as const
 
@@ -62,7 +62,7 @@ function sendToPeer(mine: Session, kind: SignalKind, text: string): void {
 async function offerIfNeeded(mine: Session): Promise<void> {
   const { phase } = useCall.getState().state
   const wanted = phase === 'connecting' || phase === 'reconnecting'
-  if (mine.side !== 'caller' || !mine.peer || !wanted || now() - mine.offeredAt < AGAIN) return
+  if (mine.side !== 'caller' || !mine.peer || !wanted || now() - mine.offeredAt < RETRY_INTERVAL) return
   const again = mine.offeredAt > 0
   mine.offeredAt = now()
   const offer = await mine.peer.offer(again).catch(() => '')
@@ -86,7 +86,7 @@ async function applySignal(mine: Session, { seq, kind, text }: Signal): Promise<
 
 /** Measures the connection quality from time to time. */
 async function measureQuality(mine: Session): Promise<void> {
-  if (useCall.getState().state.phase !== 'talking' || now() - mine.lookedAt < LOOK) return
+  if (useCall.getState().state.phase !== 'talking' || now() - mine.lookedAt < QUALITY_INTERVAL) return
   mine.lookedAt = now()
   const counts = (await mine.peer?.counts()) ?? null
   if (!counts || !isNow(mine)) return
@@ -95,7 +95,7 @@ async function measureQuality(mine: Session): Promise<void> {
 }
 
 /** Polling interval (ms) of the call state. */
-const EVERY: Millis = 1_000
+const POLL_INTERVAL: Millis = 1_000
 const quiet = { quiet: true, loading: false } as const
 
 const set = useCall.setState
@@ -213,7 +213,7 @@ const endCallState = (end: CallEnd, byPeer: boolean): void => apply({ type: 'end
 
 function scheduleNextPoll(mine: Session): void {
   mine.cancel()
-  mine.cancel = after(() => void pollOnce(mine), EVERY)
+  mine.cancel = after(() => void pollOnce(mine), POLL_INTERVAL)
 }
 
 /** Polls the state of the call, and applies time-outs. Repeats until the call ends. */

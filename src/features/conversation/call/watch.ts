@@ -20,13 +20,13 @@ import { useCall } from './useCallState'
  * Polling interval (ms) while a call is likely: on a shift, or with a conversation on screen. The phone then
  * rings within 18 s; the caller waits for a minute (RING_FOR).
  */
-const EXPECTED: Millis = 15_000
+const EXPECTED_INTERVAL: Millis = 15_000
 /** Polling interval (ms) with a conversation on screen while the phone is not in use. */
-const UNTENDED: Millis = 60_000
+const IDLE_INTERVAL: Millis = 60_000
 /** Polling interval (ms) while the phone rings, because the caller may cancel. */
-const RINGING: Millis = 1_500
+const RINGING_INTERVAL: Millis = 1_500
 /** A page that becomes visible polls, unless the last poll is more recent than this (ms). */
-const ON_SIGHT: Millis = 15_000
+const MIN_PAUSE: Millis = 15_000
 
 /** The screen of an incoming call. */
 type Open = (call: CallRow) => void
@@ -50,10 +50,10 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
   const poll = repeat({
     every: () => {
       if (isCallAbsent(incomingCall)) return null
-      if (shown.current.id !== '') return RINGING
-      return isExpected() ? EXPECTED : useExpected.getState().screens > 0 ? UNTENDED : null
+      if (shown.current.id !== '') return RINGING_INTERVAL
+      return isExpected() ? EXPECTED_INTERVAL : useExpected.getState().screens > 0 ? IDLE_INTERVAL : null
     },
-    onSight: ON_SIGHT,
+    onSight: MIN_PAUSE,
     work: () => pollCall(open, watching),
   })
   polling = poll

@@ -17,7 +17,7 @@ const loadPicker = () => import('@/kit/place/picker/LocationPicker').then((modul
 const loadCases = () => import('./CaseSheet').then((module) => module.CaseSheet)
 
 /** Maximum number of photos at a time. Each becomes a message. */
-const MOST = 9
+const MAX_PHOTOS = 9
 
 /** Attachments: photos, a position, a case. */
 export function MorePanel({ sending, onSent }: MorePanelProps) {
@@ -28,12 +28,12 @@ export function MorePanel({ sending, onSent }: MorePanelProps) {
   const sendPhotos = (files: readonly File[]) => {
     if (files.length === 0) return
     setBusy(true)
-    void sending.sayPhotos(files.slice(0, MOST)).then(onSent)
+    void sending.sayPhotos(files.slice(0, MAX_PHOTOS)).then(onSent)
   }
   const camera = useCamera({ name: '拍照发送', add: sendPhotos })
   const choose = () =>
     device().can('album')
-      ? void takeMedia({ source: 'album', most: MOST, video: false }, sendPhotos)
+      ? void takeMedia({ source: 'album', most: MAX_PHOTOS, video: false }, sendPhotos)
       : album.current?.click()
   const sendPlace = (chosen: Place) => {
     const at = positionOf(chosen) ?? { longitude: null, latitude: null }

@@ -10,15 +10,15 @@ import { isEarlier } from '@/stores/kept/times'
 import { everyTended } from '@/stores/tended'
 
 /** Polling interval (ms) for new messages while the conversation and the page are visible. */
-const EVERY: Millis = 4_000
+const POLL_INTERVAL: Millis = 4_000
 /** While the phone is not in use, only one of this many polls runs. */
-const UNTENDED = 15
+const IDLE_POLL_FACTOR = 15
 /** Number of messages per answer. */
 export const PAGE = 30
 /** Number of messages per conversation that are persisted for offline use. */
-const KEPT = 60
+const MAX_PERSISTED = 60
 /** After a longer pause (ms) the newest messages are refetched, because a case in them may have changed. */
-const FRESH: Millis = 60_000
+const MAX_PAUSE: Millis = 60_000
 
 export interface Thread {
   /** Undefined before the first answer. */
@@ -51,7 +51,7 @@ async function fetchNewMessages(
   const before = client.getQueryData<Messages>(key)
   const last = before && lastOf(before)
   const rested = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
-  if (last && rested < FRESH && !isEarlier(before)) {
+  if (last && rested < MAX_PAUSE && !isEarlier(before)) {
     const news = await fetchMessages(peerId, { after: last.seq }, signal)
     if (!news.more) return merged(client.getQueryData<Messages>(key) ?? before, news)
   }
@@ -72,7 +72,7 @@ const merged = (known: Messages, fresh: Messages): Messages => ({
 const cut = (data: unknown): unknown => {
   // Cached data of this query.
   const { messages: list, ...rest } = data as Messages
-  const kept = list.slice(-KEPT)
+  const kept = list.slice(-MAX_PERSISTED)
   return {
     peer: rest.peer,
     messages: kept,
@@ -97,7 +97,7 @@ export function useThread(peerId: string): Thread {
     const poll = () => {
       if (document.visibilityState !== 'hidden') void refetch({ cancelRefetch: false })
     }
-    return everyTended(poll, EVERY, UNTENDED)
+    return everyTended(poll, POLL_INTERVAL, IDLE_POLL_FACTOR)
   }, [refetch])
   const [older, setOlder] = useState({ loading: false, failed: false })
   const first = query.data?.messages[0]
