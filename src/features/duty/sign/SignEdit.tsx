@@ -67,7 +67,7 @@ function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefine
 
 const KINDS = [PhotoKind.feedback]
 /** A shortcut for the usual handover text. */
-const NOTHING = '无异常，设备齐全，已清点交接'
+const USUAL_HANDOVER = '无异常，设备齐全，已清点交接'
 
 export interface SignEditProps {
   side: SignSide
@@ -183,7 +183,7 @@ function HandoverField({ form }: Pick<Signing, 'form'>) {
         <Chips
           label="常用交接"
           tone="plain"
-          items={[{ key: 'nothing', label: NOTHING, onClick: () => field.onChange(NOTHING) }]}
+          items={[{ key: 'nothing', label: USUAL_HANDOVER, onClick: () => field.onChange(USUAL_HANDOVER) }]}
         />
       )}
     </Card>
