@@ -187,7 +187,7 @@ function RatingButtons({ entry }: { entry: FaqEntry }) {
   )
 }
 
-const NOTHING: readonly FaqEntry[] = []
+const NO_ENTRIES: readonly FaqEntry[] = []
 
 /**
  * 常见问题 by group, with a search by everyday words or initials. The address stores the keyword and the open
@@ -220,7 +220,7 @@ function QuestionResults({ all, words }: { all: readonly FaqEntry[]; words: stri
     all.map((one) => ({ ...one, answer: one.plain })),
     words,
   )
-  const entries = found.flatMap(({ id }) => all.find((one) => one.id === id) ?? NOTHING)
+  const entries = found.flatMap(({ id }) => all.find((one) => one.id === id) ?? NO_ENTRIES)
   if (entries.length === 0) return <NoQuestions searching={searching} />
   if (searching) {
     return (
