@@ -110,7 +110,7 @@ function useApproval(id: string) {
 }
 
 /** Number of linked cases shown before a tap shows all. */
-const CASES = 3
+const COLLAPSED_COUNT = 3
 
 /** 审批办理: of a task, or of a delay. */
 export function ExamineApprovalEdit() {
@@ -151,7 +151,7 @@ function TaskBasis({ record }: { record: KeyTaskDetail }) {
   return (
     <>
       <keyTaskKind.Info record={record} />
-      <LinkedCases record={record} most={CASES} />
+      <LinkedCases record={record} most={COLLAPSED_COUNT} />
       <RecordPhotos kind={keyTaskKind} id={record.id} />
     </>
   )

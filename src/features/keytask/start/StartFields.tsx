@@ -103,7 +103,7 @@ function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice 
 const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 
 /** Number of cases shown before a tap shows all. */
-const SHOWN = 5
+const COLLAPSED_COUNT = 5
 
 /** The cases of a task with their lamps; without cases the field for its place. */
 function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) {
@@ -152,7 +152,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
 function ChosenCases({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {
   const nav = useNav()
   const [all, setAll] = useState(false)
-  const shown = all ? value.cases : value.cases.slice(0, SHOWN)
+  const shown = all ? value.cases : value.cases.slice(0, COLLAPSED_COUNT)
   const remove = (id: string) => set((form) => ({ cases: form.cases.filter((row) => row.id !== id) }))
   return (
     <section className="cg-task-cases" aria-label="已选案件">
