@@ -153,7 +153,7 @@ function viewIn(entry: string | null): View | null {
 /** Initial zoom level: shows a few streets, so that areas have room for their labels. */
 const ZOOM = 15
 
-const NOTHING = { objects: [], cells: [], total: 0 }
+const NO_OBJECTS = { objects: [], cells: [], total: 0 }
 
 /** Active layers, view and tapped object. The address stores them, so Back restores them. */
 function useZoneMap() {
@@ -167,7 +167,7 @@ function useZoneMap() {
   const kinds = POINT_LAYERS.filter((kind) => !off.has(kind))
   const inView = useInView(seen, layerIds, kinds)
   const zones = (layerIds.length > 0 && inView.zones.data) || []
-  const { objects, cells, total } = (kinds.length > 0 && inView.objects.data) || NOTHING
+  const { objects, cells, total } = (kinds.length > 0 && inView.objects.data) || NO_OBJECTS
   // Hidden layers have no count; failed ones an unknown one.
   const known = {
     zones: layers.data !== undefined && (layerIds.length === 0 || inView.zones.data !== undefined),
