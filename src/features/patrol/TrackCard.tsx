@@ -67,9 +67,9 @@ const placesOf = ({ stretches }: CleanTrack, problems: readonly MapMarker[]): Po
 ]
 
 /** Duration of the playback, and its frames (ms); with reduced motion one frame a second. */
-const WHOLE = 20_000
+const PLAYBACK_DURATION = 20_000
 const PLAYBACK_STEP = 100
-const CALM_STEP = 1000
+const REDUCED_MOTION_STEP = 1000
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -93,8 +93,8 @@ function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
   const running = playing && !over
   useEffect(() => {
     if (!running) return
-    const step = prefersReducedMotion() ? CALM_STEP : PLAYBACK_STEP
-    const by = ((to - from) * step) / WHOLE
+    const step = prefersReducedMotion() ? REDUCED_MOTION_STEP : PLAYBACK_STEP
+    const by = ((to - from) * step) / PLAYBACK_DURATION
     const stop = every(() => setTime((at) => Math.min(to, at + by)), step)
     const hold = () => {
       if (document.visibilityState === 'hidden') setPlaying(false)
@@ -122,7 +122,7 @@ function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
 
 /** Size of the map on a phone (pixels); without a position it shows the city at this zoom level. */
 const SIZE = { width: 360, height: 320 }
-const CITY = 12
+const CITY_ZOOM = 12
 /** Step of the slider (seconds). */
 const STEP = 30
 
@@ -162,7 +162,7 @@ interface MapProps {
 
 function TrackMap({ onChoose, tracks, markers, places }: Omit<MapProps, 'chosen'>) {
   // Computed once, so that the map keeps the user's view during playback and recording.
-  const [view] = useState(() => viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY })
+  const [view] = useState(() => viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY_ZOOM })
   return (
     <div className="cg-insp-map">
       <MapView
