@@ -118,14 +118,14 @@ function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
 }
 
 /** Maximum delay (ms) of the other parts while the counts load. */
-const PATIENCE = 1500
+const MAX_DELAY = 1500
 
 /** True shortly after `ready`, or after the maximum delay, so that nothing else delays the counts. */
 function useLater(ready: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (later) return
-    return after(() => setLater(true), ready ? 0 : PATIENCE)
+    return after(() => setLater(true), ready ? 0 : MAX_DELAY)
   }, [ready, later])
   return later
 }

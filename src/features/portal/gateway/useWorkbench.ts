@@ -56,24 +56,24 @@ async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<
 }
 
 /** Refetches on reconnect. While offline, stores/kept/start checks the connection. */
-const AGAIN = { onLine: true }
+const REFETCH_ON_LINE = { onLine: true }
 /**
  * Refetch interval (ms) of the lists. It is longer than that of the counts, because the lists need several
  * calls.
  */
-const LISTED_EVERY = 12 * MINUTE
+const LISTS_INTERVAL = 12 * MINUTE
 
 /** The counts of open work, from the call for all counts or, in a city without it, from the lists. */
 function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
   // The app refetches the counts at intervals.
-  const counted = useApiQuery(todoCount, {}, AGAIN)
+  const counted = useApiQuery(todoCount, {}, REFETCH_ON_LINE)
   const isUncounted = isAbsent(counted.error)
   const listed = useQuery({
     queryKey: ['listedCounts', ...roles],
     queryFn: async ({ signal }) => (await import('./listedCounts')).listedCounts(roles, signal),
     meta: { about: ['case'] },
     enabled: isUncounted,
-    refetchInterval: LISTED_EVERY,
+    refetchInterval: LISTS_INTERVAL,
   })
   return isUncounted ? listed : counted
 }
@@ -90,8 +90,8 @@ export function useWorkbench(): Workbench {
   })
   const offline = useNetwork((state) => state.offline)
   const counts = useCounts(likelyRoles(account?.roles ?? []))
-  const notice = useApiQuery(latestNotice, {}, AGAIN)
-  const route = useApiQuery(todayRoute, {}, AGAIN)
+  const notice = useApiQuery(latestNotice, {}, REFETCH_ON_LINE)
+  const route = useApiQuery(todayRoute, {}, REFETCH_ON_LINE)
   const reads = account === null ? [who, counts, notice, route] : [counts, notice, route]
   return {
     account,

@@ -32,14 +32,14 @@ interface Sketch {
 }
 
 /** Number of drawn stops; the whole route would be unreadable. */
-const DRAWN = 5
+const MAX_DRAWN = 5
 /** Marks nearer than this overlap. Only the first stop of them is drawn. */
-const APART = 9
+const OVERLAP = 9
 /**
  * Beyond this distance from the nearest stop (metres), the user's position would squeeze the stops into one
  * dot.
  */
-const FAR = 3000
+const MAX_USER_DISTANCE = 3000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -70,7 +70,7 @@ function fit(points: readonly { x: number; y: number }[]): { x: number; y: numbe
 function withoutOverlaps<P extends { x: number; y: number }>(points: readonly P[]): P[] {
   const kept: P[] = []
   for (const point of points) {
-    if (kept.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) >= APART)) kept.push(point)
+    if (kept.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) >= OVERLAP)) kept.push(point)
   }
   return kept
 }
@@ -82,9 +82,9 @@ function withoutOverlaps<P extends { x: number; y: number }>(points: readonly P[
 export function sketchOf(ordered: readonly Stop[], from: Position | null): Sketch | null {
   const placed = ordered
     .flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
-    .slice(0, DRAWN)
+    .slice(0, MAX_DRAWN)
   if (placed.length === 0) return null
-  const near = from !== null && placed.some(({ position }) => distance(from, position) <= FAR)
+  const near = from !== null && placed.some(({ position }) => distance(from, position) <= MAX_USER_DISTANCE)
   const points = fit(project([...placed.map(({ position }) => position), ...(near ? [from] : [])]))
   const all = placed.flatMap(({ id, lamp }, i) => {
     const point = points[i]

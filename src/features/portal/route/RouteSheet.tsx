@@ -31,16 +31,16 @@ interface RouteMapProps {
 /** The upper part of the sheet (pixels), and the zoom level for a single stop. */
 const SIZE = { width: 360, height: 280 }
 /** Zoom level of the city without any position. */
-const CITY = 12
+const CITY_ZOOM = 12
 /** Number of stops on the line; the whole route would be unreadable. */
-const JOINED = 5
+const MAX_JOINED = 5
 
 /** The stops on a map, the next ones joined in order. */
 function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   const placed = stops.flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
   // Computed once, so that the map does not move while the user walks.
   const [view] = useState(() => viewOfRoute(placed.map(({ position }) => position)))
-  const next = placed.slice(0, JOINED).map(({ position }) => position)
+  const next = placed.slice(0, MAX_JOINED).map(({ position }) => position)
   return (
     <div className="cg-gw-routemap">
       <MapView
@@ -63,7 +63,7 @@ function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
 }
 
 function viewOfRoute(places: readonly Position[]): View {
-  return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY }
+  return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY_ZOOM }
 }
 
 /** A stop with links to its screen and to navigation. */

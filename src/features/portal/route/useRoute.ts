@@ -96,14 +96,14 @@ export interface DayRoute {
   arrange: (ids: readonly string[] | null) => void
 }
 
-const NONE: Route = { list: [], points: [], done: [], total: 0 }
+const EMPTY_ROUTE: Route = { list: [], points: [], done: [], total: 0 }
 
 /** This phone's results for campaign points, by outbox subject, without refused ones. */
 const answered = (items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> =>
   new Map(items.filter(({ state }) => state !== 'failed').map((item) => [item.about, item]))
 
 /** 今日路线 on this phone, in the user's order for today, with local results that are not sent yet. */
-export function useRoute(route: Route = NONE): DayRoute {
+export function useRoute(route: Route = EMPTY_ROUTE): DayRoute {
   const userId = useAccount()?.id ?? ''
   const now = useNow()
   const { fix } = usePosition()

@@ -162,13 +162,13 @@ function SettingsMenu() {
   )
 }
 
-const NOTHING = { reads: 0, bytes: 0 }
+const EMPTY_CACHE = { reads: 0, bytes: 0 }
 
 /** Size of the cached data, and a function to clear it. Data that is only on this phone stays. */
 function useCache(): { hint: string; clear: () => void } {
   const client = useQueryClient()
   const userId = useAccount()?.id ?? ''
-  const { data: kept = NOTHING } = useQuery({
+  const { data: kept = EMPTY_CACHE } = useQuery({
     queryKey: ['keptSize', userId],
     queryFn: () => persistedSize(userId),
     gcTime: 0,
