@@ -220,7 +220,7 @@ function Statistics() {
   )
 }
 
-const SHOWN = FIGURE_KEYS.map((value) => ({ value, label: figureOf(value).label }))
+const FIGURE_OPTIONS = FIGURE_KEYS.map((value) => ({ value, label: figureOf(value).label }))
 
 interface StatisticsContentProps {
   criteria: StatisticsQuery
@@ -237,7 +237,7 @@ function StatisticsContent({ criteria, figures, change }: StatisticsContentProps
       <section className="cg-stat-show" aria-label="趋势和排名">
         <Choice
           label="趋势和排名看"
-          options={SHOWN}
+          options={FIGURE_OPTIONS}
           value={[criteria.show]}
           onChange={([show = USUAL_FIGURE]) => change({ show: show === USUAL_FIGURE ? '' : show })}
         />

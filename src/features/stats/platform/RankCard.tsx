@@ -174,14 +174,14 @@ function Ranking({ criteria: { rank, place, show, period }, rows, title, tools }
         first ? `，第一 ${first.row.name} ${formatFigure(figure, first.value)}` : ''
       }`}
       nothing={all.length === 0 ? nothingText(rank, place) : nothingOf(all)}
-      drawing={drawingOf('across', figure, all.slice(0, MOST), ({ name }) => name)}
+      drawing={drawingOf('across', figure, all.slice(0, MAX_BARS), ({ name }) => name)}
       table={<NumberTable caption={title} names={names} values={figure.label} rows={table} />}
     />
   )
 }
 
 /** Maximum number of bars; the table shows all rows. */
-const MOST = 12
+const MAX_BARS = 12
 
 const nothingText = (rank: StatisticsQuery['rank'], { community }: StatisticsArea): string =>
   rank === 'region' && community !== '' ? '社区以下不再排名' : '这段时间没有可统计的案件'
