@@ -79,7 +79,7 @@ export const DUE_LAMP: Record<VisitStatus, LampTone> = {
   done: 'green',
 }
 
-const LOOK: Record<VisitStatus, { tone: MarkerTone; short?: string; word: string }> = {
+const STATUS_MARK: Record<VisitStatus, { tone: MarkerTone; short?: string; word: string }> = {
   never: { tone: 'late', short: '未', word: '还没有巡过' },
   overdue: { tone: 'late', short: '逾', word: '逾期' },
   due: { tone: 'soon', short: '巡', word: '应巡' },
@@ -91,7 +91,7 @@ export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null 
   const { id, name, buildingNo, longitude, latitude, dueTime } = row
   const position = { longitude, latitude }
   if (!isPosition(position)) return null
-  return { id, position, look: LOOK[visitStatusOf(dueTime, now)], label: `${name} ${buildingNo}` }
+  return { id, position, look: STATUS_MARK[visitStatusOf(dueTime, now)], label: `${name} ${buildingNo}` }
 }
 
 /**

@@ -30,7 +30,7 @@ import { BuildingCard, buildingMarker, buildingFilters, TABS, TwoViolationsTabs 
 import './building.css'
 
 /** Number of newest findings shown here. */
-const SHOWN = 6
+const MAX_FINDINGS = 6
 
 /** The text of a finding: 疑似违建 · 屋顶加盖 · 36 m². */
 const foundWords = (row: SurveyRow): string =>
@@ -41,7 +41,7 @@ function SurveysHere({ buildingId }: { buildingId: string }) {
   const nav = useNav()
   const now = useNow()
   const query = useApiQuery(surveyPage, {
-    query: { buildingId, pageNum: 1, pageSize: SHOWN, sort: 'newest' },
+    query: { buildingId, pageNum: 1, pageSize: MAX_FINDINGS, sort: 'newest' },
   })
   return (
     <Card title="巡查和违建" count={query.data && `共 ${query.data.total} 次`}>
@@ -76,19 +76,19 @@ function SurveysHere({ buildingId }: { buildingId: string }) {
 }
 
 /** Number of entries before the list expands. */
-const SHORT = 4
+const COLLAPSED_COUNT = 4
 
 /** The floors from the top, with use, approved and actual state. */
 function Floors({ building: { floorList } }: { building: Building }) {
   const [all, setAll] = useState(false)
   const fromTop = [...floorList].reverse()
-  const shown = all ? fromTop : fromTop.slice(0, SHORT)
+  const shown = all ? fromTop : fromTop.slice(0, COLLAPSED_COUNT)
   return (
     <Card
       title="楼层"
       count={`${floorList.length} 层`}
       right={
-        fromTop.length > SHORT && (
+        fromTop.length > COLLAPSED_COUNT && (
           <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部楼层'}</LinkButton>
         )
       }
