@@ -31,7 +31,7 @@ type Read = Pick<NoticeDetail, 'id' | 'title' | 'departmentName' | 'unread'>
 function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
   const userId = useAccount()?.id ?? ''
   const done = useReads().find(({ about }) => about === aboutNotice(id))
-  const offline = useNetwork((line) => line.offline)
+  const offline = useNetwork((network) => network.offline)
   const known = !unread || done?.state === 'received'
   const state = known ? 'read' : done ? stateOf(done, offline) : 'unread'
   const sendReceipt = async () => {

@@ -99,7 +99,7 @@ interface AgeNoteProps {
 /** How old the visible data is, why, and a retry button. It disappears when a fresh answer arrives. */
 export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
   const now = useNow()
-  const offline = useNetwork((line) => line.offline)
+  const offline = useNetwork((network) => network.offline)
   const waits = age !== null && age.error === null && !offline
   const long = useLong(waits)
   if (!age || (waits && !long)) return null

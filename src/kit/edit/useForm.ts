@@ -22,63 +22,64 @@ import { useNetwork } from '@/stores/network'
 import { OfflineError, type DraftLabel } from './draft/waiting'
 
 /** Why it cannot be sent: offline, a form that only needs a connection has no error. */
-const problemsOn = (line: boolean, problems: readonly Problem[]): readonly Problem[] =>
-  line ? problems : problems.filter(({ waits }) => waits !== true)
+const problemsOn = (online: boolean, problems: readonly Problem[]): readonly Problem[] =>
+  online ? problems : problems.filter(({ waits }) => waits !== true)
 
 /** Online again: the error of the last attempt is no longer true. */
-function useLineBack(away: boolean, forget: () => void): void {
-  const onLine = useEffectEvent(forget)
+function useBackOnline(offline: boolean, forget: () => void): void {
+  const onBackOnline = useEffectEvent(forget)
   useEffect(() => {
-    if (!away) onLine()
-  }, [away])
+    if (!offline) onBackOnline()
+  }, [offline])
 }
 
-interface Waits {
+interface OfflineDraft {
   /** Offline: nothing is sent. */
-  away: boolean
+  offline: boolean
   /** The record has changed since the form was filled in offline. */
   outdated: boolean
   /** Called with the error of a submit: after a network failure the form waits for a connection too. */
-  missed: (error: unknown) => void
+  noteFailure: (error: unknown) => void
 }
 
-const wasForLine = (error: unknown): boolean =>
+const isConnectionError = (error: unknown): boolean =>
   error instanceof OfflineError || isNetworkFailure(error instanceof Unsettled ? error.origin : error)
 
 /**
  * Stores the offline state with the draft of a form about a record: a form filled in offline waits for a
  * connection, complete or not, and keeps the record's state of that time.
  */
-function useWaits<V extends object, D>(
+function useOfflineDraft<V extends object, D>(
   draft: Draft<V>,
   record: D | undefined,
   effects: Effects<D> | undefined,
   missing: FormSpec<V>['missing'],
-): Waits {
+): OfflineDraft {
   const { waits, judge, save, attempt } = draft
-  const missed = useRef(false)
+  const failedOffline = useRef(false)
   useEffect(() => {
     judge((value): DraftLabel | null => {
       if (!effects || record === undefined) return waits
-      const { away, barred, place } = effects.line
-      if (!away && !missed.current && !useNetwork.getState().offline && waits === null) return null
-      const trace = away || waits === null ? effects.of(record) : waits.trace
+      const { offline, barred, place } = effects.connection
+      if (!offline && !failedOffline.current && !useNetwork.getState().offline && waits === null) return null
+      const trace = offline || waits === null ? effects.of(record) : waits.trace
       const complete = !barred && problemsOn(false, missing(value, now())).length === 0
       return { ...place(record), complete, trace }
     })
   })
   // Called when nothing is left to do: the draft is no longer offered, but stays in its form.
-  const inVain = waits?.complete === true && effects?.line.away === false && effects.line.barred
+  const isSettled =
+    waits?.complete === true && effects?.connection.offline === false && effects.connection.barred
   useEffect(() => {
-    if (inVain) void save()
+    if (isSettled) void save()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with what was judged last
-  }, [inVain])
+  }, [isSettled])
   const known = waits !== null && attempt === null && record !== undefined && effects !== undefined
   return {
-    away: effects?.line.away === true,
+    offline: effects?.connection.offline === true,
     outdated: known && effects.of(record) !== waits.trace,
-    missed: (error) => {
-      if (wasForLine(error)) missed.current = true
+    noteFailure: (error) => {
+      if (isConnectionError(error)) failedOffline.current = true
     },
   }
 }
@@ -151,17 +152,17 @@ export function useFormOn<V extends object, S, A, R>(
   const nav = useNav()
   const { value, set } = draft
   const send = useSending(spec, transport, draft)
-  const { outdated, away, missed } = useWaits(draft, about, effects, spec.missing)
+  const { outdated, offline, noteFailure } = useOfflineDraft(draft, about, effects, spec.missing)
   const submit = useSubmit<SubmitResult<A>>({
     // A photo in preparation would be left out silently.
-    problems: () => [...preparingProblems(draft.key), ...problemsOn(!away, spec.missing(value, now()))],
+    problems: () => [...preparingProblems(draft.key), ...problemsOn(!offline, spec.missing(value, now()))],
     send: async () => {
       if (about === undefined) return noRecord()
       try {
-        if (away) throw new OfflineError()
+        if (offline) throw new OfflineError()
         return await send(about)
       } catch (error) {
-        missed(error)
+        noteFailure(error)
         // Also for a prefilled form without input: its row shows that a draft exists.
         if (!takesDraft) await draft.save()
         throw error
@@ -176,7 +177,7 @@ export function useFormOn<V extends object, S, A, R>(
     },
   })
   useSettled(draft, about, effects, submit.settle)
-  useLineBack(away, submit.forget)
+  useBackOnline(offline, submit.forget)
   return {
     draft,
     submit,

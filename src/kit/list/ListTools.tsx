@@ -112,7 +112,7 @@ interface WithoutPlaceProps {
 /** While the position is unknown, or the app is offline, the visible order is not the chosen one. */
 function WithoutPlace({ instead, placed = true }: WithoutPlaceProps) {
   const { fix, failure, locating } = usePosition()
-  const offline = useNetwork((line) => line.offline)
+  const offline = useNetwork((network) => network.offline)
   if (fix && !(offline && !placed)) return null
   if (offline)
     return (

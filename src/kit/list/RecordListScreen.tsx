@@ -52,7 +52,7 @@ export function useRecordList<R extends { id: string }>({
 }: ListSource<R>): RecordListState<R> {
   const filters = useFilters(set, usual)
   const { fix } = usePosition()
-  const offline = useNetwork((line) => line.offline)
+  const offline = useNetwork((network) => network.offline)
   const steps = close ? STEPS.close : STEPS.usual
   const [here, setHere] = useState(() => coarse(fix, steps))
   const input = { ...wireQuery(set, filters.listQuery, now(), here), ...query }

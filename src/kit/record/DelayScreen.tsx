@@ -133,7 +133,7 @@ export function useDelayWork<R extends RecordRow, D extends R, A extends string,
   const permissionQuery = useApiQuery(permissionRead, { query: { id } })
   const work = useRecordWork(kind, id, action, tackleType, permissionQuery.refetch)
   const { record, effects } = work
-  const { line } = effects
+  const { connection } = effects
   const { data: permission } = permissionQuery
   const both = record.data && permission && { record: record.data, permission }
   const refusal = permission && !permission.allowed ? permission.reason || '平台不允许现在申请延期' : ''
@@ -151,7 +151,7 @@ export function useDelayWork<R extends RecordRow, D extends R, A extends string,
     effects: {
       ...effects,
       of: (about) => effects.of(about.record),
-      line: { ...line, place: (about) => line.place(about.record) },
+      connection: { ...connection, place: (about) => connection.place(about.record) },
     },
   }
 }

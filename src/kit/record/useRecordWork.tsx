@@ -7,7 +7,7 @@ import { LOOK_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { useAccount, type Reading } from '@/kit/data/useApiQuery'
 import type { Transport } from '@/kit/edit/form'
 import type { Effects } from '@/kit/edit/submit/outcome'
-import type { OnLine } from '@/kit/edit/draft/waiting'
+import type { ConnectionState } from '@/kit/edit/draft/waiting'
 import { useScreen } from '@/kit/screen/hooks'
 import { isEarlier } from '@/stores/kept/times'
 import { NotYet } from '@/kit/edit/FormScreen'
@@ -88,8 +88,8 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   const handovers = handoversOf(kind, record.data)
   const place = useFormPlace(kind)
   // A persisted record may be out of date.
-  const line: OnLine<D> = { away: known.state === 'offline', barred: why !== '', place }
-  const effects = { ...effectsOn(kind, id, name), line }
+  const connection: ConnectionState<D> = { offline: known.state === 'offline', barred: why !== '', place }
+  const effects = { ...effectsOn(kind, id, name), connection }
   return { key: id, about: record.data, noun: kind.noun, record, why, lock, handovers, effects }
 }
 
@@ -97,7 +97,7 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
 function useFormPlace<R extends RecordRow, D extends R, A extends string>({
   noun,
   stamp,
-}: Pick<RecordKind<R, D, A>, 'noun' | 'stamp'>): OnLine<D>['place'] {
+}: Pick<RecordKind<R, D, A>, 'noun' | 'stamp'>): ConnectionState<D>['place'] {
   const { row } = useScreen()
   const { search } = useLocation()
   return (record) => {
@@ -123,7 +123,7 @@ function effectsOn<R extends RecordRow, D extends R, A extends string>(
   { reads, trace }: Pick<RecordKind<R, D, A>, 'reads' | 'trace'>,
   id: string,
   name: string,
-): Omit<Effects<D>, 'line'> {
+): Omit<Effects<D>, 'connection'> {
   return {
     of: trace,
     look: async (since) => {

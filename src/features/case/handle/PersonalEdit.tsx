@@ -157,7 +157,7 @@ export interface PersonalEditProps {
 function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
   const work = useRecordWork(kind, id, 'personalHandle', HANDLING_LOCK)
   const { form, temp, previous } = usePersonalForm(id, work, personal.list)
-  const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.line.away)
+  const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.connection.offline)
   return (
     <FormScreen
       form={form}

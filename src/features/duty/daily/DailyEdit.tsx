@@ -61,7 +61,7 @@ export const dailyForm = (
 const traceOf = ({ state, submitTime }: DailyDetails): string => JSON.stringify([state, submitTime])
 
 /** Only the author submits a report, so every change is the author's. */
-const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'line'> => ({
+const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'connection'> => ({
   of: traceOf,
   look: async () => {
     const found = await call(dailyOfDay, { query: { day } }, { quiet: true, loading: false })
@@ -73,9 +73,9 @@ const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'line'> => ({
 function useDailyTransport(day: string): Transport<DailyDetails> {
   const record = useApiQuery(dailyOfDay, { query: { day } })
   const why = useWhyNotSubmit(record.data)
-  const away = useNetwork((line) => line.offline)
+  const offline = useNetwork((network) => network.offline)
   const place = () => ({ screen: 'dailyEdit', params: { day }, record: day, form: '日报填报' })
-  const effects = { ...effectsOf(day), line: { away, barred: why !== '', place } }
+  const effects = { ...effectsOf(day), connection: { offline, barred: why !== '', place } }
   return { key: day, about: record.data, noun: '日报', record, why, effects }
 }
 

@@ -31,7 +31,7 @@ import { useAct, type Act } from '@/kit/edit/submit/useAct'
 import { toast } from '@/stores/toasts'
 import { StartFields } from './StartFields'
 import { taskFilters } from '@/entities/keytask/taskFilters'
-import type { OnLine } from '@/kit/edit/draft/waiting'
+import type { ConnectionState } from '@/kit/edit/draft/waiting'
 import { Notice } from '@/ui/Card'
 import { NEW_TASK } from '@/domain/keytask/taskStart'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
@@ -153,7 +153,7 @@ function NewTask({ cases }: { cases: string | undefined }) {
   const [blank] = useState(emptyStart)
   const start = preset.known ? { ...blank, cases: [...preset.rows] } : null
   const key = cases ? `cases:${cases}` : NEW
-  const on = { key, about: null, why, effects: { line: useNewLine(why, cases) } }
+  const on = { key, about: null, why, effects: { connection: useNewConnection(why, cases) } }
   const form = useStartForm({ on, start })
   const { draft } = form
   return (
@@ -172,11 +172,11 @@ function NewTask({ cases }: { cases: string | undefined }) {
 }
 
 /** The record state of a new task: there is nothing to load, so it works offline. */
-function useNewLine(why: string, cases: string | undefined): OnLine<null> {
+function useNewConnection(why: string, cases: string | undefined): ConnectionState<null> {
   const { row } = useScreen()
   const params: Record<string, string> = cases ? { cases } : { new: '1' }
   const place = { screen: row.name, params, record: '新督办', form: row.title }
-  return { away: false, barred: why !== '', place: () => place }
+  return { offline: false, barred: why !== '', place: () => place }
 }
 
 /** The lock of editing a draft. */

@@ -43,7 +43,7 @@ interface Start<D extends KeyTaskDetail | null> {
    * The state of the record. The key distinguishes drafts on the phone: the id of the task, or the origin of
    * a new one.
    */
-  on: Omit<Transport<D>, 'effects'> & { effects: Pick<Effects<D>, 'line'> }
+  on: Omit<Transport<D>, 'effects'> & { effects: Pick<Effects<D>, 'connection'> }
   /** The id of the server's draft that a submit replaces; left out for a new task. */
   id?: string
   /** Initial value without a draft on the phone; null while unknown. */
@@ -72,12 +72,12 @@ export function useStartForm<D extends KeyTaskDetail | null>({
     leads: () => to.keyTaskStart(),
   }
   const draft = useFormDraft(spec, on)
-  const effects = { ...effectsOf(draft.value.clientId), line: on.effects.line }
+  const effects = { ...effectsOf(draft.value.clientId), connection: on.effects.connection }
   return useFormOn<StartForm, D, unknown, D>(spec, { ...on, effects }, draft)
 }
 
 /** Looks up by the client id whether a submit took effect. */
-const effectsOf = (clientId: string): Omit<Effects<unknown>, 'line'> => ({
+const effectsOf = (clientId: string): Omit<Effects<unknown>, 'connection'> => ({
   of: () => '',
   look: async () => {
     const found = await submittedAs(clientId)

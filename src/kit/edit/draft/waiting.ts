@@ -24,9 +24,9 @@ export function readDraftLabel(stored: unknown): DraftLabel | null {
 }
 
 /** Current offline state of a form about a record. */
-export interface OnLine<D> {
+export interface ConnectionState<D> {
   /** Offline: the lock is unknown and nothing is sent. */
-  away: boolean
+  offline: boolean
   /** The server does not allow the move: the form no longer waits for a connection. */
   barred: boolean
   /** The location of its form, and the list's text for the record. */

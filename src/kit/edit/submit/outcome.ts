@@ -3,7 +3,7 @@ import { isAmbiguous, isEmptyAnswer, isLoggedOut } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { readDraft } from '@/stores/drafts'
-import type { OnLine } from '../draft/waiting'
+import type { ConnectionState } from '../draft/waiting'
 
 /** A submit without a clear answer; stored with the draft, so that a reload knows about it. */
 export const attempt = v.object({
@@ -30,7 +30,7 @@ export interface Effects<D> {
   of: (record: D) => string
   /** The same, refetched. Rejects with ApiError where it cannot be read. */
   look: (since: Millis) => Promise<Look>
-  line: OnLine<D>
+  connection: ConnectionState<D>
 }
 
 /**
