@@ -147,7 +147,7 @@ export class OutboxEngine {
   private again = false
   private stopped = false
   /** The session has ended: further calls would only open the login again. */
-  private away = false
+  private noSession = false
   /** After a connection failure: no attempts before this time (ms). */
   private quietUntil: Millis = 0
   private vain = 0
@@ -162,8 +162,8 @@ export class OutboxEngine {
   /** Sends what is due. With `key`, that action goes first and without delay. Never rejects. */
   readonly drain = (reason: DrainReason, key?: string): Promise<void> => {
     if (key !== undefined) this.wanted.add(key)
-    if (reason === 'login' || reason === 'hand' || reason === 'submit') this.away = false
-    if (this.stopped || this.away) return Promise.resolve()
+    if (reason === 'login' || reason === 'hand' || reason === 'submit') this.noSession = false
+    if (this.stopped || this.noSession) return Promise.resolve()
     // A new event: the server may be reachable again.
     if (reason !== 'timer' && reason !== 'other tab') this.quietUntil = 0
     this.again = true
@@ -193,7 +193,7 @@ export class OutboxEngine {
   /** The database or the check of the user failed; actions stay as they are. */
   private fail(error: unknown): void {
     if (isLoggedOut(error)) {
-      this.away = true
+      this.noSession = true
       return
     }
     if (!(error instanceof ApiError)) this.parts.trouble(STORAGE_TROUBLE)
@@ -216,8 +216,8 @@ export class OutboxEngine {
       )
       trouble('')
       // Waits for the login, unless it has come meanwhile.
-      this.away = end === 'away' && !this.again
-      if (!this.away) await this.schedule(userId)
+      this.noSession = end === 'noSession' && !this.again
+      if (!this.noSession) await this.schedule(userId)
     } finally {
       unsubscribe()
     }
@@ -234,7 +234,7 @@ export class OutboxEngine {
       if (!item || this.stopped) return 'on'
       const work: Work = { ...this.parts, run: this.run, signal }
       const end = await stepAct(work, item, this.wanted.delete(item.key))
-      if (end === 'away') return end
+      if (end === 'noSession') return end
       this.vain = end === 'unreachable' ? this.vain + 1 : 0
       if (end === 'unreachable') this.quietUntil = now() + backOff(this.vain)
     }

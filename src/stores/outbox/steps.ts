@@ -17,7 +17,7 @@ async function lookUpStep(work: Work, item: OutboxItem, kind: OutboxKind, byHand
     now.state === 'unclear' ? { ...now, run: work.run } : null,
   )
   if (!claimed) return 'on'
-  if (!work.isPresent(item.userId)) return 'away'
+  if (!work.isPresent(item.userId)) return 'noSession'
   let receipt: Receipt | null
   try {
     receipt = await kind.lookUp(item.clientId)
@@ -43,7 +43,7 @@ function missed(item: OutboxItem, early: boolean, now: number): OutboxItem {
 
 async function unanswered(work: Work, item: OutboxItem, error: unknown): Promise<StepEnd> {
   const verdict = submitVerdict(error)
-  if (verdict.is === 'away') return 'away'
+  if (verdict.is === 'noSession') return 'noSession'
   await write(work, item.key, (now) => ({
     ...now,
     tries: now.tries + 1,
@@ -84,7 +84,7 @@ async function uploadOne(
   index: number,
 ): Promise<PhotoTrouble | 'gone' | null> {
   const { id } = photo
-  if (!work.isPresent(item.userId)) return { verdict: { is: 'away' }, place: index + 1 }
+  if (!work.isPresent(item.userId)) return { verdict: { is: 'noSession' }, place: index + 1 }
   work.progress(id, { share: 0 })
   let path: string
   try {
@@ -163,7 +163,7 @@ async function post(work: Work, item: OutboxItem, kind: OutboxKind): Promise<Ste
     now.run === work.run && now.state === 'sending' ? { ...now, posted: true, misses: 0 } : null,
   )
   if (!marked) return 'on'
-  if (!work.isPresent(item.userId)) return giveBack(work, item, doubted, { is: 'away' })
+  if (!work.isPresent(item.userId)) return giveBack(work, item, doubted, { is: 'noSession' })
   let receipt: Receipt
   try {
     receipt = await send(marked.photos, marked.clientId)
@@ -178,7 +178,7 @@ async function post(work: Work, item: OutboxItem, kind: OutboxKind): Promise<Ste
 }
 
 async function echo(work: Work, item: OutboxItem, kind: OutboxKind, why: string): Promise<StepEnd> {
-  if (!work.isPresent(item.userId)) return giveBack(work, item, true, { is: 'away' })
+  if (!work.isPresent(item.userId)) return giveBack(work, item, true, { is: 'noSession' })
   try {
     const receipt = await kind.lookUp(item.clientId)
     if (receipt) await settleAct(item.key, receipt, work.now())
@@ -200,7 +200,7 @@ async function giveBack(
   await changeAct(item.key, (now) =>
     now.run === work.run ? { ...after(now, doubted, verdict, where, work.now()), run: '' } : null,
   )
-  if (verdict.is === 'away') return 'away'
+  if (verdict.is === 'noSession') return 'noSession'
   return verdict.is !== 'refused' && verdict.unreachable ? 'unreachable' : 'on'
 }
 
@@ -226,6 +226,6 @@ function after(
     }
   const state = doubted ? 'unclear' : 'waiting'
   const back: OutboxItem = { ...item, state, posted: doubted, misses: 0, nextAt: now }
-  if (verdict.is === 'away') return back
+  if (verdict.is === 'noSession') return back
   return { ...back, tries, nextAt: now + backOff(tries), lastError: where + verdict.why }
 }

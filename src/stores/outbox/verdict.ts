@@ -12,7 +12,7 @@ export type ActionVerdict =
   /** Its outcome is unknown. */
   | { is: 'unclear'; why: string; unreachable: boolean }
   /** No session, or that of another user: it waits for its own. */
-  | { is: 'away' }
+  | { is: 'noSession' }
 
 /** HTTP statuses of temporary refusals: too early, too many, timeout of the gateway. */
 const LATER = [408, 425, 429]
@@ -32,7 +32,7 @@ export function uploadVerdict(error: unknown): ActionVerdict {
   if (error instanceof PhotoGoneError) return { is: 'refused', why: error.message }
   const failure = asApiError(error)
   const { kind, message } = failure
-  if (kind === 'notLoggedIn' || kind === 'cancelled') return { is: 'away' }
+  if (kind === 'notLoggedIn' || kind === 'cancelled') return { is: 'noSession' }
   if (isRefusal(failure)) return { is: 'refused', why: message }
   return { is: 'trouble', why: message || MESSAGE.upload, unreachable: isUnreachable(failure) }
 }
@@ -41,7 +41,7 @@ export function uploadVerdict(error: unknown): ActionVerdict {
 export function submitVerdict(error: unknown): ActionVerdict {
   const failure = asApiError(error)
   const { kind, code, message } = failure
-  if (kind === 'notLoggedIn') return { is: 'away' }
+  if (kind === 'notLoggedIn') return { is: 'noSession' }
   if (kind === 'http' && code === 429) return { is: 'trouble', why: message, unreachable: false }
   if (isRefusal(failure) || kind === 'business') return { is: 'refused', why: message }
   return { is: 'unclear', why: message || MESSAGE.unknown, unreachable: isUnreachable(failure) }

@@ -23,4 +23,4 @@ export interface Work {
  * How a step ended: continue with the next action; stop, the session is not of this user; stop, the server
  * cannot be reached.
  */
-export type StepEnd = 'on' | 'away' | 'unreachable'
+export type StepEnd = 'on' | 'noSession' | 'unreachable'
