@@ -26,7 +26,7 @@ import { present } from '@/kit/attachments/photoItem'
 import { isEmptyFound, remarksIn, foundPhotos } from '@/kit/found/foundForm'
 import { useApiQuery, type Reading, readingOf } from '@/kit/data/useApiQuery'
 import { useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
-import { useAutoLocatedDraft } from '@/kit/place/useHereDraft'
+import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { now } from '@/stores/clock'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
 
