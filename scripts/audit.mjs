@@ -1,6 +1,6 @@
 // npm run audit: queries the registry for known vulnerabilities of all packages in package-lock.json,
 // development tools included. Exit code 0: none, or all explained below. 1: some. 2: unknown, because the
-// registry does not answer audits (mirrors often do not).
+// registry does not answer audits, as many mirrors do not.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { root } from './ensure.mjs'

@@ -1,5 +1,5 @@
-// npm run contract: writes docs/contract.md, the table an integrator of a city's gateway reads first, and docs/openapi.json,
-// the same for his tools.
+// npm run contract: writes docs/contract.md, the table for integrators of a gateway, and docs/openapi.json,
+// the same for their tools.
 //   --check                    writes nothing and fails where a document differs from the sources
 //   --probe URL --token T      sends all reads to a real gateway and reports every misfit
 //     --only spec              only the calls of the specification

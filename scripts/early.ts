@@ -15,7 +15,7 @@ export interface EarlyOptions {
   base: string
 }
 
-/** What is known of a screen before its chunk loads, and its first calls. */
+/** The facts about a screen before its chunk loads, and its first calls. */
 type Tables = Pick<typeof Table, 'rows'> &
   Pick<typeof First, 'accountCall'> &
   Pick<typeof Planned, 'plannedCalls'>

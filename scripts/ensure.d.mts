@@ -8,7 +8,7 @@ export function isInstalled(lock: Lock | undefined, installed: Lock | undefined)
 export function ensureNode(version?: string): void
 export function ensureDependencies(): void
 export function findBrowser(): string | undefined
-/** How Playwright launches Chromium: the one found here, else its own. */
+/** Launch options of Playwright: the Chromium found here, else its own. */
 export function launchOptions(...more: string[]): { executablePath?: string; args: string[] }
 export function ensureBrowser(): Promise<string | undefined>
 export function findNginx(): string | undefined

@@ -1,2 +1,2 @@
-/** What is newer than the oldest phones in the text of a script, a line each. */
+/** Syntax and names in a script that the oldest phones do not have, a line each. */
 export function tooNew(text: string, script?: string): string[]

@@ -1,8 +1,8 @@
 // npm run gallery: a picture of every screen of the built app in the demo city, into reports/gallery, with an index.html.
-//   --modes=light,dark      which of light, dark, largest, outdoor, empty, failing, offline; all by default
-//   --only=caseSign,stats   screens and areas whose name begins so; all by default
-//   --workers=2             how many pages at once
-//   --height=844            how tall the phone is; a tall one shows what else is to be scrolled to
+//   --modes=light,dark      some of light, dark, largest, outdoor, empty, failing, offline; all by default
+//   --only=caseSign,stats   screens and areas by prefix of their name; all by default
+//   --workers=2             number of parallel pages
+//   --height=844            height of the phone; a tall one shows content below the first screen
 import { parseArgs } from 'node:util'
 import { buildApp } from '../tests/bench/builds.mjs'
 import { chromiumArgs, ensureBrowser, ensureDependencies, root } from './ensure.mjs'

@@ -82,8 +82,8 @@ function classicScripts(html: string): string {
 const ENTRY = /[ \t]*<script type="module" crossorigin [^>]*><\/script>\n?/g
 
 /**
- * Removes the scripts of every screen from a page, to put them above its inline script: that preloads the files of one screen,
- * and a browser with six connections would let these, the largest, wait.
+ * Removes the common scripts from a page, to put them above its inline script. That script preloads the files of one screen,
+ * and with six connections the browser would delay the common scripts, which are the largest.
  * @returns the page without them, and the tags
  */
 function takeEntry(html: string): { rest: string; entry: string } {

@@ -6,8 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 const SOURCES = fileURLToPath(new URL('../src/sw', import.meta.url))
 
 /**
- * The service worker of a build: src/sw as one classic script (sw.js) with the list of all files, and beside it the one that
- * removes it (sw-off.js, docs/deployment.md). The app registers it itself (src/app/worker).
+ * The service worker of a build: src/sw as one classic script (sw.js) with the list of all files, and the script that
+ * removes it (sw-off.js, docs/deployment.md). The app registers it (src/app/worker).
  */
 export const worker = (): PluginOption[] => [
   {

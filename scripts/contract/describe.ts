@@ -5,7 +5,7 @@ import fields from './texts/fields.json'
 import overrides from './texts/overrides.json'
 import summaries from './texts/summaries.json'
 
-// The texts of the document. They stand in texts/ and not in src/api/contract, so that no phone loads them:
+// The texts of the document. They are in texts/ and not in src/api/contract, because phones must not load them:
 //   summaries.json     one line for each call
 //   descriptions.json  for calls whose value in src/api/contract has no comment
 //   fields.json        each field and parameter by its name

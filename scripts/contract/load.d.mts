@@ -1,2 +1,2 @@
-/** What a TypeScript file of this folder exports. */
+/** The exports of a TypeScript file of this folder. */
 export function load<T>(file: string): Promise<T>

@@ -1,4 +1,4 @@
-// docs/contract.md: the table that an integrator of a gateway reads first.
+// Writes docs/contract.md, the table for integrators of a gateway.
 import { contractDir, screensAbove } from './sources.mjs'
 
 /** Longer lists show how many more there are. */
@@ -74,7 +74,7 @@ function repeated(all) {
 
 /**
  * The whole table.
- * @param sources what readSources gives
+ * @param sources result of readSources
  * @param endpoints [module, [name, endpoint][]][] in the order of the files
  */
 export function contractTable({ graph, screens }, loaded) {

@@ -16,7 +16,7 @@ const outDir = mkdtempSync(join(tmpdir(), 'chengguan-shell-'))
 const bundle = pathToFileURL(join(outDir, 'index.html')).href
 const gateway = new ForeignGateway()
 
-// What a native shell loads: one classic script from file:// (npm run build:shell), with its gateway at an https address.
+// The bundle of a native shell: one classic script from file:// (npm run build:shell), with its gateway at an https address.
 test.beforeAll(async () => {
   await gateway.start()
   const vite = `${root}node_modules/vite/bin/vite.js`

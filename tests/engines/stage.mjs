@@ -51,7 +51,7 @@ export async function awayPage() {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
 }
 
-/** What a job reads from its city. */
+/** Reads of a job in its city. */
 function cityOf(city, world) {
   const rows = async (mobile, list) =>
     city.listOf(world, await city.tokenIn(world, mobile), `${LISTS}/${list}`)
