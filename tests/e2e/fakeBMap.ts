@@ -35,7 +35,7 @@ function installFakeBMap(): void {
     zoom = 0
     private readonly pane = document.createElement('div')
     private readonly overlays = new Set<Overlay>()
-    private readonly heard: [string, () => void][] = []
+    private readonly listeners: [string, () => void][] = []
     constructor(private readonly box: HTMLElement) {
       if (box.clientWidth === 0 || box.clientHeight === 0) throw new Error('the container has no size')
       this.pane.style.position = 'absolute'
@@ -44,7 +44,7 @@ function installFakeBMap(): void {
     }
     private settle(event: string): void {
       for (const overlay of this.overlays) overlay.draw?.()
-      for (const [name, act] of this.heard) if (name === event) act()
+      for (const [name, act] of this.listeners) if (name === event) act()
     }
     drag = (lng: number, lat: number) => {
       this.centre = new Point(lng, lat)
@@ -83,7 +83,7 @@ function installFakeBMap(): void {
       this.overlays.delete(overlay)
       overlay.element?.remove()
     }
-    addEventListener = (event: string, act: () => void) => void this.heard.push([event, act])
+    addEventListener = (event: string, act: () => void) => void this.listeners.push([event, act])
     checkResize = () => this.settle('resize')
     destroy = () => void maps.splice(maps.indexOf(this), 1)
     private readonly ignore = () => undefined

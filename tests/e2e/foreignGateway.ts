@@ -19,7 +19,7 @@ const CORS = {
 }
 
 /** A received call: preflight or not, and its headers. */
-interface Heard {
+interface ReceivedCall {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -27,7 +27,7 @@ interface Heard {
 
 /** The demo as a gateway on a separate https origin. */
 export class ForeignGateway {
-  readonly heard: Heard[] = []
+  readonly received: ReceivedCall[] = []
   /** The city that it serves. */
   world = 'foreign'
   /** While true, the gateway does not allow the header of the token. */
@@ -62,7 +62,7 @@ export class ForeignGateway {
 
   private serve(req: IncomingMessage, res: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = req
-    this.heard.push({ method, path: url.replace(/\?.*$/, ''), headers })
+    this.received.push({ method, path: url.replace(/\?.*$/, ''), headers })
     if (method === 'OPTIONS') return void res.writeHead(204, this.cors).end()
     const sent = { ...headers, 'x-demo-world': this.world }
     // A separate connection: the demo may close an idle one just as it is reused.

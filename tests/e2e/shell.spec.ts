@@ -39,7 +39,7 @@ test.afterAll(() => {
 
 test.beforeEach(({ city, baseURL }) => {
   Object.assign(gateway, { world: city.world, demo: new URL(baseURL ?? ''), forgetsToken: false })
-  gateway.heard.length = 0
+  gateway.received.length = 0
 })
 
 test('the bundle of the native shells starts from a file and shows the login', async ({ page }) => {
@@ -67,11 +67,13 @@ test('a case is signed from a file at a gateway on another origin, by the token 
   const picture = page.locator(`img[src^="${gateway.origin}/"]`).first()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-  const optionsCalls = gateway.heard.filter(({ method }) => method === 'OPTIONS')
+  const optionsCalls = gateway.received.filter(({ method }) => method === 'OPTIONS')
   expect(optionsCalls.map(({ headers }) => headers['access-control-request-headers'] ?? '').join()).toContain(
     'accesstoken',
   )
-  const calls = gateway.heard.filter(({ method, path }) => method !== 'OPTIONS' && path.startsWith('/qyapi/'))
+  const calls = gateway.received.filter(
+    ({ method, path }) => method !== 'OPTIONS' && path.startsWith('/qyapi/'),
+  )
   const signed = calls.find(({ path }) => path.endsWith('/sign/submit'))
   expect(signed?.headers).toMatchObject({ origin: 'null', accesstoken: await signedWith() })
   expect(calls.filter(({ headers }) => headers.cookie)).toEqual([])

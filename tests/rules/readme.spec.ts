@@ -35,13 +35,11 @@ describe('the README', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
-    const isListed = new Set(
-      [...readme.matchAll(/`(?:npm (?:run )?)?([\w:]+)/g)].map(([, name = '']) => name),
+    const listed = new Set([...readme.matchAll(/`(?:npm (?:run )?)?([\w:]+)/g)].map(([, name = '']) => name))
+    const missing = Object.keys(scripts).filter(
+      (name) => !listed.has(name) && !readme.includes(`npm ${name} `),
     )
-    const untold = Object.keys(scripts).filter(
-      (name) => !isListed.has(name) && !readme.includes(`npm ${name} `),
-    )
-    expect(untold).toEqual([])
+    expect(missing).toEqual([])
   })
 
   it('links to existing files', () => {
