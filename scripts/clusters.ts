@@ -157,7 +157,7 @@ class Merging {
     for (const { needs } of this.clusters.values()) if (needs.delete(b)) needs.add(a)
     one.needs.delete(a)
     this.updateReach()
-    // Whoever loads it loads what it needs.
+    // The roots that load a cluster also load its needs.
     for (const needed of this.reachFrom(a))
       for (const root of one.roots) this.clusters.get(needed)?.roots.add(root)
   }
