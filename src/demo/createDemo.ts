@@ -27,7 +27,7 @@ export interface Demo {
 }
 
 export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
-  const worlds = createWorlds((asked = cases) => buildDb(createClock(now), asked))
+  const worlds = createWorlds((count = cases) => buildDb(createClock(now), count))
   return {
     handlers: [
       ...routes.map(({ handler }) => handler(worlds)),
@@ -39,7 +39,7 @@ export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
     tokenOf: (mobile, world) => {
       const db = worlds.get(world)
       const user = userByMobile(db, mobile)
-      if (!user) throw new RangeError(`nobody has the number ${mobile}`)
+      if (!user) throw new RangeError(`no user has the number ${mobile}`)
       return tokenOf(db, user)
     },
     reset: worlds.reset,

@@ -4,20 +4,20 @@ import { buildFindings } from './campaign/findingStory'
 import { buildCampaigns } from './campaign/story'
 import type { CaseRecord } from './case/model'
 import type { DemoClock } from './city/clock'
-import { cloneOf, frozen } from './city/clone'
 import type { City, Db } from './city/model'
+import { cached, cloneOf, frozen } from './city/sharing'
 import { buildCommands } from './command/story'
 import { buildConversations } from './conversation/story'
 import { buildDuty } from './duty/story'
 import { buildSuggestions } from './feedback/story'
 import { buildTasks } from './keytask/story'
 import { buildNotices } from './notice/story'
-import { formerAnswers } from './question/lists'
-import { opinionsByKind, ownOpinions, userLabels } from './seed/opinions'
+import { seededAnswers } from './question/lists'
 import { createRandom, type Random } from './seed/random'
+import { opinionsByKind, ownOpinions, userLabels } from './seed/texts'
+import { buildCase } from './stories/build'
+import { createCast } from './stories/builder'
 import { plansFor } from './stories/plan'
-import { buildCase } from './stories/tell'
-import { createCast } from './stories/teller'
 import { buildTwoViolations } from './violation/story'
 
 const CASES = 380
@@ -25,26 +25,20 @@ const CASES = 380
 /** A colleague signs this case in 王建国's 待签收 first, so that a batch has a row that fails. */
 export const CONTESTED_CASE = '100000'
 
-/** Built cities by moment and count. A running server builds at a new moment each time, so few are kept. */
-const told = new Map<string, City>()
-const KEPT = 3
+/** By moment and count. A running server builds at a new moment each time, so few are cached. */
+const cities = new Map<string, City>()
+const MOST_CITIES = 3
 
 /** The city at the clock's now. Building one is slow, so it is built once and each world gets a copy. */
 export function buildDb(clock: DemoClock, count: number = CASES): Db {
   const now = clock.now()
-  const key = `${now}/${count}`
-  const city = told.get(key) ?? buildCity(now, count)
-  told.set(key, city)
-  for (const oldest of told.keys()) {
-    if (told.size <= KEPT) break
-    told.delete(oldest)
-  }
+  const city = cached(cities, MOST_CITIES, `${now}/${count}`, () => buildCity(now, count))
   return { ...cloneOf(city), clock }
 }
 
 function buildCity(now: Millis, count: number): City {
   const city = emptyCity()
-  if (count === CASES) city.toldAt = now
+  if (count === CASES) city.builtAt = now
   const random = createRandom('chengguan')
   const cast = createCast(city.users)
   for (const [number, plan] of plansFor(random.fork('plans'), count).entries()) {
@@ -62,8 +56,8 @@ function buildCity(now: Millis, count: number): City {
   buildDuty({ city, random: random.fork('duty'), now })
   addWords(city)
   city.notices = buildNotices(now)
-  city.questionsToldAt = now
-  city.questionAnswers = formerAnswers(city.users.values(), now)
+  city.questionsIssuedAt = now
+  city.questionAnswers = seededAnswers(city.users.values(), now)
   putLabels(city, random.fork('labels'))
   buildSuggestions(city, now)
   buildConversations({ city, random: random.fork('conversations'), now })

@@ -35,7 +35,7 @@ async function write(response: Response, res: ServerResponse): Promise<void> {
 }
 
 function unknown(req: IncomingMessage, res: ServerResponse): void {
-  console.warn(`demo backend: nobody answers ${req.method ?? ''} ${req.url ?? ''}`)
+  console.warn(`demo backend: no handler for ${req.method ?? ''} ${req.url ?? ''}`)
   res.statusCode = 404
   res.setHeader('content-type', 'application/json')
   res.end(JSON.stringify({ success: false, code: 404, msg: '请求地址错误', body: null }))

@@ -8,7 +8,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type * as Serve from './serve'
-import { asksForShell, shellPage, shellScript, withShell } from './shell/serveShell'
+import { shellPage, shellScript, wantsShell, withShell } from './shell/serveShell'
 
 // The config's own bundler reads this file; Vite's module runner loads the demo. So it imports only types of it.
 
@@ -64,7 +64,7 @@ export function demoBackend(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { originalUrl = '' }) => (asksForShell(originalUrl) ? withShell(html, base) : html),
+      handler: (html, { originalUrl = '' }) => (wantsShell(originalUrl) ? withShell(html, base) : html),
     },
     configureServer(server: ViteDevServer) {
       server.middlewares.use(shellScript(server.config))

@@ -80,9 +80,9 @@ describe('专项登记', () => {
     const first = await register()
     expect(await register()).toEqual(first)
     expect(db().findings.size).toBe(before + 1)
-    const asked = { query: { clientId: 'c1' } }
-    expect(await city.body(findingByClientId, asked, { as: LIN })).toEqual(first)
-    expect(await city.body(findingByClientId, asked, { as: CHEN })).toBeNull()
+    const byClient = { query: { clientId: 'c1' } }
+    expect(await city.body(findingByClientId, byClient, { as: LIN })).toEqual(first)
+    expect(await city.body(findingByClientId, byClient, { as: CHEN })).toBeNull()
   })
 
   it('is closed at once where it was put right on the spot, with what it looked like and looks now', async () => {
@@ -98,7 +98,7 @@ describe('专项登记', () => {
 })
 
 describe('from 登记 to 办结', () => {
-  it('over 指派, 处置反馈, 打回 and 复核, each told in the flow and new to whoever has it then', async () => {
+  it('goes through 指派, 处置反馈, 打回 and 复核; each adds a line to the flow and is unread for the new holder', async () => {
     const { id } = await register()
     const detail = (as: string) => city.body(findingDetail, { query: { id } }, { as })
     expect((await detail(WANG)).unread).toBe(true)
@@ -111,8 +111,8 @@ describe('from 登记 to 办结', () => {
       assigned: { way: 'assign', byName: '王建国', reason: '尽快' },
     })
     const shown = [await photoBy(CHEN, '2')]
-    const told = { id, result: 'fixed' as const, opinion: '已清走', attachments: shown }
-    await city.body(findingFeedback, { data: told }, { as: CHEN })
+    const answer = { id, result: 'fixed' as const, opinion: '已清走', attachments: shown }
+    await city.body(findingFeedback, { data: answer }, { as: CHEN })
     expect(listed('findingReview', LIN)).toContain(made(id))
     expect(listed('findingReview', WANG)).toContain(made(id))
     expect(listed('findingReview', CHEN)).not.toContain(made(id))
@@ -125,7 +125,7 @@ describe('from 登记 to 办结', () => {
       returned: { way: 'sendBack', byName: '林志强', reason: '背面还有' },
       feedback: { result: 'fixed', opinion: '已清走', attachments: [{ kind: '2' }] },
     })
-    await city.body(findingFeedback, { data: { ...told, opinion: '都清走了' } }, { as: CHEN })
+    await city.body(findingFeedback, { data: { ...answer, opinion: '都清走了' } }, { as: CHEN })
     expect((await detail(LIN)).returned).toBeNull()
     const agreed = { id, result: 'agree' as const, opinion: '看过了', attachments: [await photoBy(LIN, '5')] }
     await city.body(findingReview, { data: agreed }, { as: LIN })
@@ -157,7 +157,7 @@ describe('from 登记 to 办结', () => {
 
 describe('campaigns and what was found in them', () => {
   it.each(['ZX001', 'ZX002', 'ZX003', 'ZX004'])(
-    'the n/m of %s is what its list holds, in all and item by item, whoever asks',
+    'the n/m of %s matches its list for every user, in total and per item',
     async (id) => {
       for (const as of [LIN, CHEN, WANG]) {
         const campaign = await city.body(campaignDetail, { query: { id } }, { as })

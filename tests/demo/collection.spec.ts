@@ -61,7 +61,7 @@ const record = (more: Partial<CollectedRecord> = {}): CollectedRecord => ({
 const receiptOf = (body: unknown): { id: string; code: string } => body as { id: string; code: string }
 
 describe('采集 in the demo city', () => {
-  it('keeps what is handed in, shows it to its collector alone, and tells it by its client id', async () => {
+  it('stores a record, shows it only to its collector, and returns it by its client id', async () => {
     const { ask } = city()
     const receipt = receiptOf((await ask(collectSubmit, { data: record() }, as)).body)
     expect(receipt.code).toMatch(/^CJ20260612\d{5}$/)
@@ -74,10 +74,10 @@ describe('采集 in the demo city', () => {
   it('approves after a while: then it is a merchant of the city, found by name and by its code', async () => {
     const { ask, demo } = city()
     await ask(collectSubmit, { data: record() }, as)
-    const asked = () => ask(merchantPage, { query: { ...FIRST, keyword: '阿明沙茶面' } }, as)
-    const before = (await asked()).body as { total: number }
+    const merchants = () => ask(merchantPage, { query: { ...FIRST, keyword: '阿明沙茶面' } }, as)
+    const before = (await merchants()).body as { total: number }
     demo.clock().advance(21 * MINUTE)
-    const after = (await asked()).body as { total: number; list: { id: string; code: string }[] }
+    const after = (await merchants()).body as { total: number; list: { id: string; code: string }[] }
     expect(after.total).toBe(before.total + 1)
     const made = after.list.find(({ code }) => code === 'BT0001')
     const { body } = await ask(merchantDetail, { query: { id: made?.id ?? '' } }, as)
@@ -88,7 +88,7 @@ describe('采集 in the demo city', () => {
     expect(taken.msg).toBe('摊位码 BT0001 已登记给“阿明沙茶面”，请核对')
   })
 
-  it('sends back what stands there already under the same name, and takes it mended under its old number', async () => {
+  it('returns a record with a known name, and accepts its correction under the old number', async () => {
     const { ask, demo, db } = city()
     const [known] = objectsOf(db, 'merchant')
     if (!known) throw new RangeError('no merchant')
@@ -101,8 +101,8 @@ describe('采集 in the demo city', () => {
     const { ownerName, idCard, phone } = (back as unknown as { words: Record<string, string> }).words
     // What is personal goes back as it was shown, and stays what it was.
     const words = { ...twin.words, remark: '同名分店', ownerName, idCard, phone } as Record<string, string>
-    const mended = await ask(collectSubmit, { data: { ...twin, clientId: 'c2', mends: id, words } }, as)
-    expect(mended.body).toEqual({ id, code })
+    const corrected = await ask(collectSubmit, { data: { ...twin, clientId: 'c2', mends: id, words } }, as)
+    expect(corrected.body).toEqual({ id, code })
     expect(collectsOf(db).get(id)?.words).toMatchObject({ ownerName: '林阿明', phone: '13900002345' })
     expect(
       (await ask(collectSubmit, { data: { ...twin, clientId: 'c3', mends: id, words } }, as)).msg,

@@ -41,14 +41,14 @@ const TODAY = '2026-06-12'
 /** 值班长 and 值班员 of the shift that relieves 陈美玲 and 王建国 at 21:00. */
 const [NEXT, NEXT_TOO] = ['13900001203', '13900001204']
 
-/** The shift somebody has to do with now. */
+/** The current shift of a user. */
 async function shiftOf(as: string) {
   const { shift } = await city.body(dutyToday, {}, { as })
   if (!shift) throw new RangeError(`${as} has no shift`)
   return shift
 }
 
-/** 签到 of 林志强, whose shift begins now, where it is; his squad asks for a photo. */
+/** 签到 of 林志强, whose shift begins now, at its place; his squad requires a photo. */
 async function signing() {
   const { id, longitude, latitude } = await shiftOf(LIN)
   return {
@@ -94,7 +94,7 @@ describe('signing', () => {
     expect(await city.refusal(dutySign, { data: late }, { as: CHEN })).toBe('已过签退时间，请联系值班长补录')
   })
 
-  it('is seen by the same shift and by whoever leads, and by nobody else', async () => {
+  it('is shown only to the same shift and its leader', async () => {
     const query = { id: (await shiftOf(LIN)).signId }
     expect(await city.body(signDetail, { query }, { as: '13900001101' })).toMatchObject({ in: null })
     expect(await city.refusal(signDetail, { query }, { as: CHEN })).toBe('只能查看本班组的签到')
@@ -102,13 +102,13 @@ describe('signing', () => {
 })
 
 describe('交接', () => {
-  /** 陈美玲 leaves half an hour before the end, and says what is to be known. */
+  /** 陈美玲 leaves half an hour before the end, with a handover note. */
   async function leave(): Promise<string> {
     const { id, longitude, latitude } = await shiftOf(CHEN)
     city.demo.clock().advance(5.5 * HOUR)
     const data = { ...(await signing()), side: 'out' as const, shiftId: id, longitude, latitude }
-    const told = { ...data, time: `${TODAY} 20:30:00`, note: '文灶路口积水未退，已放警示牌', attachments: [] }
-    await city.body(dutySign, { data: told }, { as: CHEN })
+    const form = { ...data, time: `${TODAY} 20:30:00`, note: '文灶路口积水未退，已放警示牌', attachments: [] }
+    await city.body(dutySign, { data: form }, { as: CHEN })
     return id
   }
 
@@ -116,13 +116,13 @@ describe('交接', () => {
     const shiftId = await leave()
     expect(await city.body(dutyToday, {}, { as: NEXT })).toMatchObject({ toConfirm: true })
     const { id } = await shiftOf(NEXT)
-    const { former } = await city.body(dutyDetail, { query: { id } }, { as: NEXT })
-    expect(former).toMatchObject({ shiftId, confirmedByName: '' })
-    expect(former?.notes).toContainEqual(
+    const { former: previous } = await city.body(dutyDetail, { query: { id } }, { as: NEXT })
+    expect(previous).toMatchObject({ shiftId, confirmedByName: '' })
+    expect(previous?.notes).toContainEqual(
       expect.objectContaining({ byName: '陈美玲', text: '文灶路口积水未退，已放警示牌' }),
     )
     const data = { shiftId }
-    const count = { count: former?.notes.length }
+    const count = { count: previous?.notes.length }
     expect(await city.body(dutyConfirm, { data }, { as: NEXT })).toEqual(count)
     // A try whose answer was lost.
     expect(await city.body(dutyConfirm, { data }, { as: NEXT })).toEqual(count)
@@ -144,15 +144,15 @@ describe('交接', () => {
   })
 })
 
-const told = (work: string, day = TODAY) => ({ day, work, trouble: '', plan: '' })
+const daily = (work: string, day = TODAY) => ({ day, work, trouble: '', plan: '' })
 const reportOf = (as: string, day = TODAY) => city.body(dailyOfDay, { query: { day } }, { as })
 
 describe('日报', () => {
-  it('is read and returned by nobody but whoever leads, and only once it was sent', async () => {
-    await city.body(dailySave, { data: told('巡查') }, { as: CHEN })
+  it('is read and returned only by the leader, and only after the submit', async () => {
+    await city.body(dailySave, { data: daily('巡查') }, { as: CHEN })
     const { id } = await reportOf(CHEN)
     expect(await city.refusal(dailyRead, { data: { id } }, { as: WANG })).toBe('日报还没有提交')
-    await city.body(dailySubmit, { data: told('巡查') }, { as: CHEN })
+    await city.body(dailySubmit, { data: daily('巡查') }, { as: CHEN })
     for (const as of [CHEN, LIN])
       expect(await city.refusal(dailyRead, { data: { id } }, { as })).toBe('由负责人审阅')
     expect(await city.refusal(dailyReturn, { data: { id, reason: '重写' } }, { as: LIN })).toBe(
@@ -185,7 +185,7 @@ const openOf = async (as: string) => (await city.body(dutyTodoOpenPage, PAGE, { 
 const doneOf = async (as: string) => (await city.body(dutyTodoDonePage, PAGE, { as })).list
 
 describe('班组待办', () => {
-  /** Somebody else of the squad. */
+  /** Another member of the squad. */
   const mate = ({ facts: { squadId } }: TodoRecord) => {
     const found = [...db().users.values()].find(
       ({ id, orgCode, bound, roles }) =>
@@ -195,7 +195,7 @@ describe('班组待办', () => {
     return found
   }
 
-  it('is received, told of and finished by one of the squad, each step in its flow', async () => {
+  it('is received, reported on and finished by one of the squad, each step in its flow', async () => {
     const record = todoIn('waiting')
     const { id } = record
     const { mobile } = mate(record)
@@ -216,7 +216,7 @@ describe('班组待办', () => {
     expect(flow[3]).toMatchObject({ operatorName: '陈美玲', opinion: '已清理完毕' })
   })
 
-  it('is passed on with the reason, and new to whoever has it then', async () => {
+  it('is passed on with the reason, and is unread for its new holder', async () => {
     const record = todoIn('doing')
     const { id } = record
     const { id: personId, mobile, name } = mate(record)
@@ -240,7 +240,7 @@ describe('班组待办', () => {
     })
   })
 
-  it('is left alone while somebody else works on it', async () => {
+  it('cannot be changed while another user works on it', async () => {
     const { id } = todoIn('doing')
     const lock = { holderId: '1003', holderName: '王建国', tackleType: 'dutyTodo', since: NOW, lastCall: NOW }
     db().locks.set(`dutyTodo/${id}`, lock)

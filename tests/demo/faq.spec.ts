@@ -12,7 +12,7 @@ const first = async (city: ReturnType<typeof gateway>, as: string) =>
   (await entriesOf(city, as)).find(({ id }) => id === 'F01')
 
 describe('常见问题 of the demo', () => {
-  it('count 有用 of whoever said so, who alone sees it as the own opinion, and no more once it is 没用', async () => {
+  it('count each 有用, show it as own opinion only to its user, and stop counting it after 没用', async () => {
     const city = gateway()
     const before = (await first(city, CHEN))?.usefulCount ?? NaN
     await say(city, 'useful', 2 * MINUTE)
@@ -22,7 +22,7 @@ describe('常见问题 of the demo', () => {
     expect(await first(city, LIN)).toMatchObject({ opinion: 'useless', usefulCount: before })
   })
 
-  it('hold to what was said last, whenever what was said before arrives', async () => {
+  it('keep the last opinion, whenever an earlier one arrives', async () => {
     const city = gateway()
     await say(city, 'useless', MINUTE)
     await say(city, 'useful', 5 * MINUTE)

@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '@/api/contract/feedback'
 import { todoCount } from '@/api/contract/portal'
-import { ANSWER_AFTER } from '@/demo/feedback/answer'
+import { ANSWER_AFTER } from '@/demo/feedback/act'
 import { CAI, CHEN, gateway, LIN, uploaded } from './gateway'
 
 let city = gateway()
@@ -10,7 +10,7 @@ beforeEach(() => {
   city = gateway()
 })
 
-const told = (change: object = {}) => ({
+const suggestion = (change: object = {}) => ({
   data: {
     clientId: 's1',
     type: '2' as const,
@@ -22,7 +22,8 @@ const told = (change: object = {}) => ({
     ...change,
   },
 })
-const submit = (change: object = {}, as = LIN) => city.body(contract.submitSuggestion, told(change), { as })
+const submit = (change: object = {}, as = LIN) =>
+  city.body(contract.submitSuggestion, suggestion(change), { as })
 const page = (adoption: '0' | '1' | '2', as = LIN, more: object = {}) =>
   city.body(contract.suggestionPage, { query: { adoption, pageNum: 1, pageSize: 50, ...more } }, { as })
 const read = (id: string, as = LIN) => city.body(contract.suggestionDetail, { query: { id } }, { as })
@@ -35,7 +36,7 @@ const rate = (id: string, clientId = 'r1', score = 5, opinion = '') => ({
 })
 
 describe('the 投诉 and 建议 of the seed', () => {
-  it('are seen by nobody but their author', async () => {
+  it('are shown only to their author', async () => {
     const [first] = (await page('1')).list
     expect((await page('1', CAI)).list).toEqual([])
     const input = { query: { id: first?.id ?? '' } }
@@ -62,7 +63,7 @@ describe('the 投诉 and 建议 of the seed', () => {
 })
 
 describe('what is sent', () => {
-  it('waits, is answered after a while, may be asked about and is rated once', async () => {
+  it('waits, is answered after a while, takes a 追问 and is rated once', async () => {
     const { id, suggestionNo } = await submit()
     expect(suggestionNo).toMatch(/^TS20260612\d{4}$/)
     expect((await page('0')).list[0]).toMatchObject({ id, adoption: '', unread: false })
@@ -95,15 +96,15 @@ describe('what is sent', () => {
     expect(await submit()).toEqual(receipt)
     expect(city.demo.db().suggestions.size).toBe(before + 1)
     later()
-    const asked = await city.body(contract.askAgain, ask(receipt.id), { as: LIN })
-    expect(await city.body(contract.askAgain, ask(receipt.id), { as: LIN })).toEqual(asked)
+    const question = await city.body(contract.askAgain, ask(receipt.id), { as: LIN })
+    expect(await city.body(contract.askAgain, ask(receipt.id), { as: LIN })).toEqual(question)
     later()
     const rated = await city.body(contract.rateSuggestion, rate(receipt.id), { as: LIN })
     expect(await city.body(contract.rateSuggestion, rate(receipt.id), { as: LIN })).toEqual(rated)
     const found = (clientId: string, as = LIN) =>
       city.body(contract.suggestionByClientId, { query: { clientId } }, { as })
-    expect([await found('s1'), await found('a1'), await found('r1')]).toEqual([receipt, asked, rated])
-    expect([await found('s1', CHEN), await found('nobody')]).toEqual([null, null])
+    expect([await found('s1'), await found('a1'), await found('r1')]).toEqual([receipt, question, rated])
+    expect([await found('s1', CHEN), await found('unknown')]).toEqual([null, null])
   })
 })
 
@@ -129,8 +130,8 @@ describe('匿名', () => {
     const drawn = details.flatMap(({ photos }) => photos.map(({ photoPath }) => photoPath))
     const pictures = await Promise.all(drawn.filter((each) => each.startsWith('/files/demo')).map(file))
     expect(pictures.length).toBeGreaterThan(0)
-    const said = JSON.stringify([details, (await page('0', LIN, { keyword: '夜间' })).list, pictures])
-    for (const secret of SECRETS) expect(said).not.toContain(secret)
+    const answers = JSON.stringify([details, (await page('0', LIN, { keyword: '夜间' })).list, pictures])
+    for (const secret of SECRETS) expect(answers).not.toContain(secret)
     expect((await read(id)).lines[0]?.opinion).toMatch(/^您好：/)
   })
 })

@@ -23,7 +23,7 @@ interface Loose {
 }
 
 export interface Extra {
-  /** Mobile number of the account that asks; nobody when left out. */
+  /** Mobile number of the user; without it, the call has no session. */
   as?: string
   headers?: Record<string, string>
   world?: string | undefined

@@ -59,7 +59,7 @@ describe('a dictionary set by a control call', () => {
       ({ value }) => value,
     )
 
-  it('holds in its world alone, until that is made anew', async () => {
+  it('holds only in its world, until a reset', async () => {
     const call = { type: 'map_search_type', values: [{ label: '百度', value: '1' }] }
     expect((await city.control('dictionary', call, 'one')).status).toBe(200)
     expect(await values('one')).toEqual(['1'])

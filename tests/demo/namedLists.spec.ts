@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listPortalPerson } from '@/api/contract/base'
-import { REPORT_STATES } from '@/api/contract/report'
 import { todayRoute, todoCount } from '@/api/contract/portal'
-import { caseLists, type CaseListName } from '@/demo/case/lists'
-import { conversationLists } from '@/demo/conversation/lists'
-import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
-import { dailyLists } from '@/demo/duty/dailyLists'
-import { todoLists } from '@/demo/duty/todoLists'
-import { findingLists } from '@/demo/campaign/findingLists'
+import { REPORT_STATES } from '@/api/contract/report'
 import { AREAS } from '@/demo/areas'
-import { buildingLists } from '@/demo/violation/lists'
+import { findingLists } from '@/demo/campaign/findingLists'
+import { type CaseListName, caseLists } from '@/demo/case/lists'
+import { commandLists } from '@/demo/command/lists'
+import { conversationLists } from '@/demo/conversation/lists'
+import { dailyLists } from '@/demo/duty/daily'
+import { todoLists } from '@/demo/duty/todo'
+import { suggestionLists } from '@/demo/feedback/lists'
+import { type KeyTaskListName, keyTaskLists } from '@/demo/keytask/lists'
 import { noticeLists } from '@/demo/notice/lists'
 import { questionLists } from '@/demo/question/lists'
-import { suggestionLists } from '@/demo/feedback/lists'
-import { commandLists } from '@/demo/command/lists'
-import { visitLists, type VisitListName } from '@/demo/visit/lists'
+import { buildingLists } from '@/demo/violation/lists'
+import { type VisitListName, visitLists } from '@/demo/visit/lists'
 import { endpointsByName } from './areas'
 import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
 
@@ -37,7 +37,7 @@ const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name)
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(everyList)('the list $name of kind $kind', ({ lists, name }) => {
-  it('is as long as it is said to be, for everybody', () => {
+  it('is as long as its count, for every user', () => {
     for (const user of db.users.values())
       expect(lists.count(db, user, name)).toBe(lists.page(db, user, name, FIRST).total)
   })
@@ -50,37 +50,37 @@ it.each(everyList)('the list $name of kind $kind is not empty for all accounts',
 /** The history of one point, which belongs to no list. */
 const HISTORY = ['scorePage']
 
-/** Every call that answers a page, with what it may be asked besides. */
+/** Every call that answers a page, with the queries to send. */
 const CALLS = [...endpointsByName].flatMap(([name, endpoint]) =>
-  name.endsWith('Page') && !HISTORY.includes(name) ? [{ name, endpoint, asked: {} }] : [],
+  name.endsWith('Page') && !HISTORY.includes(name) ? [{ name, endpoint, query: {} }] : [],
 )
 const TABS = ['3', '4'].flatMap((handleTab) => [{ handleTab }, { handleTab, handleScope: 'person' }])
 const general = endpointsByName.get('queryCaseByPage')
-if (general) CALLS.push(...TABS.map((asked) => ({ name: 'queryCaseByPage', endpoint: general, asked })))
+if (general) CALLS.push(...TABS.map((query) => ({ name: 'queryCaseByPage', endpoint: general, query })))
 
-/** Calls that answer nothing without being told which of their lists. */
-const TOLD = [
-  { name: 'myProblemPage', asked: REPORT_STATES.map((state) => ({ state })) },
-  { name: 'noticePage', asked: ['all', 'unread'].map((scope) => ({ scope })) },
-  { name: 'questionPage', asked: ['todo', 'done', 'closed'].map((state) => ({ state })) },
-  { name: 'suggestionPage', asked: ['0', '1', '2'].map((adoption) => ({ adoption })) },
+/** Calls that need the name of one of their lists. */
+const NAMED = [
+  { name: 'myProblemPage', queries: REPORT_STATES.map((state) => ({ state })) },
+  { name: 'noticePage', queries: ['all', 'unread'].map((scope) => ({ scope })) },
+  { name: 'questionPage', queries: ['todo', 'done', 'closed'].map((state) => ({ state })) },
+  { name: 'suggestionPage', queries: ['0', '1', '2'].map((adoption) => ({ adoption })) },
 ]
-for (const { name, asked } of TOLD) {
+for (const { name, queries } of NAMED) {
   const at = CALLS.findIndex((each) => each.name === name)
   CALLS.splice(
     at,
     1,
-    ...asked.flatMap((one) => CALLS.slice(at, at + 1).map((call) => ({ ...call, asked: one }))),
+    ...queries.flatMap((one) => CALLS.slice(at, at + 1).map((call) => ({ ...call, query: one }))),
   )
 }
 
-describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
+describe.each(CALLS)('$name with $query', ({ endpoint, query }) => {
   it.each(ACCOUNTS)('answers %s with a list of the registry, and its total is the count', async (as) => {
     const pages = REGISTRIES.map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
-    const answered = await city.body(endpoint, { query: { ...FIRST, ...asked } }, { as })
+    const answered = await city.body(endpoint, { query: { ...FIRST, ...query } }, { as })
     const { total } = v.parse(v.object({ total: v.number() }), answered)
-    const asks = pages.flatMap(({ lists, page }) => page.mock.calls.map(([, , name]) => ({ lists, name })))
-    expect(asks.map(({ lists, name }) => lists.count(db, userOf(as), name))).toEqual([total])
+    const calls = pages.flatMap(({ lists, page }) => page.mock.calls.map(([, , name]) => ({ lists, name })))
+    expect(calls.map(({ lists, name }) => lists.count(db, userOf(as), name))).toEqual([total])
   })
 })
 

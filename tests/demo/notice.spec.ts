@@ -29,7 +29,7 @@ describe('the 公告 of the demo', () => {
     expect(await city.refusal(contract.noticeReceipt, { data }, { as: LIN })).toBe('公告不存在或已撤回')
   })
 
-  it('are read by the first receipt, whatever comes after it and from whenever it says', async () => {
+  it('are read at the time of the first receipt; later ones change nothing', async () => {
     const { id } = firstUnread(CHEN)
     const before = unread(CHEN).length
     const now = db().clock.now()
@@ -43,7 +43,7 @@ describe('the 公告 of the demo', () => {
     })
   })
 
-  it('tell who issued them how many have read them, and nobody else', async () => {
+  it('show the number of readers only to their issuer', async () => {
     const issued = db().notices.find(({ publisherCode }) => publisherCode === userOf(WANG).orgCode)
     if (!issued) throw new RangeError('nothing issued')
     const query = { id: issued.id }

@@ -108,7 +108,7 @@ describe('纠错', () => {
     ])
   })
 
-  it('is reviewed after a while: taken it changes the object, else it says why not', async () => {
+  it('is reviewed after a while: taken it changes the object, else it returns the reason', async () => {
     const { id } = firstOf(byKind.stallPoint)
     const send = (clientId: string, field: string, words: string) =>
       city.body(objectCorrect, { data: { clientId, kind: 'stallPoint', id, field, words } }, as)
@@ -118,13 +118,13 @@ describe('纠错', () => {
     for (const one of db.corrections) one.time -= CORRECTED_AFTER
     expect(objectsOf(db, 'stallPoint').find((one) => one.id === id)?.unitName).toBe('开元市场管理处')
     const events = await city.body(objectHistory, { query: { kind: 'stallPoint', id } }, as)
-    const told = (start: string) => events.find(({ words }) => words.startsWith(start))
-    expect(told('管理单位')).toMatchObject({ stateName: '已采纳', words: '管理单位：开元市场管理处' })
-    expect(told('范围')).toMatchObject({
+    const eventOf = (start: string) => events.find(({ words }) => words.startsWith(start))
+    expect(eventOf('管理单位')).toMatchObject({ stateName: '已采纳', words: '管理单位：开元市场管理处' })
+    expect(eventOf('范围')).toMatchObject({
       stateName: '未采纳',
       words: '范围：往东多画了三米。未采纳：范围要到现场重新标注，请用信息采集上报',
     })
-    expect(told('摊位数：数错了')?.stateName).toBe('未采纳')
+    expect(eventOf('摊位数：数错了')?.stateName).toBe('未采纳')
   })
 })
 
@@ -132,7 +132,7 @@ describe('the map', () => {
   const whole = { west: 117.8, south: 24.3, east: 118.5, north: 24.95, zoom: 10 }
   const kinds = 'component,merchant,stallPoint,point'
 
-  it('tells numbers by cell of more, and none is lost', async () => {
+  it('returns counts by cell for more, and loses none', async () => {
     const { objects, cells, total } = await city.body(objectsInView, { query: { kinds, ...whole } }, as)
     expect(objects).toEqual([])
     expect(total).toBeGreaterThan(5000)

@@ -26,8 +26,8 @@ describe('inspections', () => {
   it('are one’s own: those of others are not shown, and who does not inspect has none', async () => {
     const [first] = await present()
     expect(await month(monthOf(NOW), CHEN)).toEqual([])
-    const asked = { query: { id: first?.id ?? '' } }
-    expect(await city.refusal(inspectDetail, asked, { as: CHEN })).toBe('只能查看自己的巡查记录')
+    const input = { query: { id: first?.id ?? '' } }
+    expect(await city.refusal(inspectDetail, input, { as: CHEN })).toBe('只能查看自己的巡查记录')
     expect(await city.refusal(inspectDetail, { query: { id: '1001-1-a' } }, { as: LIN })).toBe(
       '巡查记录不存在或已过期',
     )

@@ -23,19 +23,19 @@ describe('问卷 of the demo', () => {
     expect(lists[0]?.list.length).toBeGreaterThan(0)
   })
 
-  it('are nobody else’s than whom they are for', async () => {
+  it('are refused to users they are not for', async () => {
     const other = questionnaires(db()).find((one) => !isFor(one, userOf(LIN)))
     if (!other) throw new RangeError('all are for everybody')
-    const asked = { query: { id: other.id } }
-    expect(await city.refusal(questionDetail, asked, { as: LIN })).toBe('问卷不存在或不是发给您的')
+    const input = { query: { id: other.id } }
+    expect(await city.refusal(questionDetail, input, { as: LIN })).toBe('问卷不存在或不是发给您的')
   })
 
   it('refuse an answer that leaves out what is required, and stay to be answered', async () => {
     const open = questionLists.all(db(), userOf(WANG), 'todo')
-    const asked = open.find(({ questions }) => questions.some(({ required }) => required))
-    if (!asked) throw new RangeError('nothing is required')
-    const data = { clientId: 'half', id: asked.id, time: wireTime(NOW), answers: [] }
+    const strict = open.find(({ questions }) => questions.some(({ required }) => required))
+    if (!strict) throw new RangeError('nothing is required')
+    const data = { clientId: 'half', id: strict.id, time: wireTime(NOW), answers: [] }
     expect(await city.refusal(questionSubmit, { data }, { as: WANG })).not.toBe('')
-    expect(questionLists.all(db(), userOf(WANG), 'todo').map(({ id }) => id)).toContain(asked.id)
+    expect(questionLists.all(db(), userOf(WANG), 'todo').map(({ id }) => id)).toContain(strict.id)
   })
 })

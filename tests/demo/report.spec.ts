@@ -76,7 +76,7 @@ describe('a report', () => {
     ['without a photo', { attachments: [] }, '请至少上传一张照片'],
     ['自行处置 without a photo after', { selfHandled: true }, '自行处置请上传一张处置后照片'],
     [
-      'with a photo that nobody uploaded',
+      'with a photo that was not uploaded',
       { attachments: [{ attachmentName: '近景.jpg', attachmentPath: '/x.jpg', kind: '3', takenAt: NOW }] },
       '近景.jpg没有上传成功，请重新上传',
     ],
@@ -103,7 +103,7 @@ describe('a report', () => {
   })
 })
 
-describe('asked by client id', () => {
+describe('by client id', () => {
   const ask = (clientId: string, as = LIN) =>
     city.body(contract.problemByClientId, { query: { clientId } }, { as })
 
@@ -151,7 +151,7 @@ describe('问题记录', () => {
     expect(left.map(({ id }) => id)).not.toContain(draft?.id)
   })
 
-  it('one that was taken back is reported again with all it says now, refused to others and once it is under way', async () => {
+  it('a withdrawn one is reported again with its new content, and refused to others and once it is under way', async () => {
     const [draft] = await city.body(contract.myProblemDrafts, {}, { as: LIN })
     const data = await report({ id: draft?.id ?? '' })
     expect(await city.refusal(contract.reportProblem, { data }, { as: CHEN })).toBe('只有采集员可以上报')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryCaseUnionPage } from '@/api/contract/case'
-import { inspectMonth } from '@/api/contract/patrol'
 import { commandDonePage } from '@/api/contract/command'
+import { inspectMonth } from '@/api/contract/patrol'
 import * as contract from '@/api/contract/stats'
 import { doneCheckPage, doneVerifyPage } from '@/api/contract/visit'
 import { everyCase } from '@/demo/case/archive'
@@ -48,11 +48,11 @@ describe('the figures, recomputed from the raw rows', () => {
   const lateness = ({ times, facts }: CaseRecord) => (times.handle ?? Infinity) - (facts.deadline ?? 0)
   const lines = ({ flow }: CaseRecord, action: string) =>
     flow.some((line) => line.action === action && inJune(line.time))
-  const asked = ({ visits }: CaseRecord, kind: string) =>
+  const visitsOf = ({ visits }: CaseRecord, kind: string) =>
     visits.filter((visit) => visit.kind === kind && !visit.dropped && inJune(visit.deadline))
   const allInTime = (record: CaseRecord, kind: string) =>
-    asked(record, kind).length > 0 &&
-    asked(record, kind).every(({ end, deadline }) => end !== null && end.at <= deadline)
+    visitsOf(record, kind).length > 0 &&
+    visitsOf(record, kind).every(({ end, deadline }) => end !== null && end.at <= deadline)
   const byCollector = ({ sourceName }: CaseRecord) => ['采集员上报', '专项普查'].includes(sourceName)
 
   it('are the same', async () => {
@@ -87,9 +87,9 @@ describe('the figures, recomputed from the raw rows', () => {
       validReport: count(
         (record) => byCollector(record) && inJune(record.times.report) && record.times.register !== undefined,
       ),
-      toVerify: count((record) => asked(record, 'verify').length > 0),
+      toVerify: count((record) => visitsOf(record, 'verify').length > 0),
       verifiedInTime: count((record) => allInTime(record, 'verify')),
-      toCheck: count((record) => asked(record, 'check').length > 0),
+      toCheck: count((record) => visitsOf(record, 'check').length > 0),
       checkedInTime: count((record) => allInTime(record, 'check')),
       handlingTime: cases
         .filter((record) => due(record) && record.times.handle !== undefined)
@@ -116,7 +116,7 @@ describe('a number and the list behind it', () => {
       }
   })
 
-  it('agree for tasks, which 任务记录 lists, and for the way, which 巡查记录 tells', async () => {
+  it('agree for tasks, which 任务记录 lists, and for the distance, as in 巡查记录', async () => {
     const { now } = await own()
     const done = {
       pageNum: 1,

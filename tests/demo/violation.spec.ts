@@ -100,7 +100,7 @@ describe('巡查录入', () => {
 })
 
 describe('the moves of a violation', () => {
-  const told = {
+  const MOVE = {
     opinion: '已处理',
     measures: [],
     reason: '',
@@ -117,7 +117,7 @@ describe('the moves of a violation', () => {
     const { id } = inState('suspected')
     const attachments = await shown()
     const send = (data: Pick<SurveyMoveData, 'move'> & Partial<SurveyMoveData>) =>
-      city.body(surveyMove, { data: { ...told, id, attachments, ...data } }, { as: WANG })
+      city.body(surveyMove, { data: { ...MOVE, id, attachments, ...data } }, { as: WANG })
     await send({ move: 'stop', measures: ['1', '2'] })
     await send({ move: 'transfer', unit: '1' })
     const { area } = inState('transferred', (one) => one.id === id).facts
@@ -138,11 +138,11 @@ describe('the moves of a violation', () => {
     expect(flow[4]?.opinion).toBe('拆除 1 m²，已全部拆除；已处理')
   })
 
-  it('are refused while somebody else works on it', async () => {
+  it('are refused while another user works on it', async () => {
     const { id } = inState('stopped')
     const lock = { holderId: '1003', holderName: '王建国', tackleType: 'survey', since: NOW, lastCall: NOW }
     city.demo.db().locks.set(`survey/${id}`, lock)
-    const data = { ...told, id, move: 'transfer' as const, unit: '1' }
+    const data = { ...MOVE, id, move: 'transfer' as const, unit: '1' }
     expect(await city.refusal(surveyMove, { data }, { as: CHEN })).toContain('王建国正在办理')
   })
 
@@ -151,7 +151,7 @@ describe('the moves of a violation', () => {
     const idsOf = async (as: string) =>
       (await city.body(surveyTodoPage, page, { as })).list.map(({ id }) => id)
     const [id = ''] = await idsOf(LIN)
-    const data = { ...told, id, move: 'stop' as const, measures: ['1'], attachments: await shown() }
+    const data = { ...MOVE, id, move: 'stop' as const, measures: ['1'], attachments: await shown() }
     await city.body(surveyMove, { data }, { as: LIN })
     expect(await idsOf(LIN)).not.toContain(id)
     expect(await idsOf(CHEN)).toContain(id)

@@ -4,8 +4,8 @@ import { revoke } from '@/api/contract/caseWithdraw'
 import { todoCount } from '@/api/contract/portal'
 import { unVerifyPage, visitDetail, visitFlow } from '@/api/contract/visit'
 import { visitCheck, visitVerify } from '@/api/contract/visitAct'
-import { visitLists, type VisitListName } from '@/demo/visit/lists'
-import { type Visit, openVisit } from '@/demo/visit/visits'
+import { type VisitListName, visitLists } from '@/demo/visit/lists'
+import { openVisit, type Visit } from '@/demo/visit/model'
 import { Stage } from '@/domain/case/stage'
 import { CHEN, gateway, LIN, uploaded, WANG } from './gateway'
 import { userBy } from './keytask/keyTask'
@@ -21,8 +21,8 @@ const visitIn = (name: VisitListName, fits: (one: Visit) => boolean = () => true
   return found
 }
 
-/** What 林志强 tells of a visit, standing there. */
-const told = async ({ visit, record }: Visit) => ({
+/** The report of 林志强 on a visit, made on site. */
+const reportOn = async ({ visit, record }: Visit) => ({
   id: visit.id,
   result: 'yes' as 'yes' | 'no' | 'unable',
   reasonType: '',
@@ -38,7 +38,7 @@ const AS_REPORTED = { smallTypeId: '', problemId: '' }
 describe('what the city refuses of a 核实', () => {
   it('another’s, one that is done, and one of the other kind', async () => {
     const one = visitIn('verify')
-    const data = { ...(await told(one)), ...AS_REPORTED }
+    const data = { ...(await reportOn(one)), ...AS_REPORTED }
     expect(await city.refusal(visitVerify, { data }, { as: CHEN })).toBe('只有采集员可以核实')
     expect(await city.refusal(visitCheck, { data }, { as: LIN })).toBe('这是核实任务')
     await city.body(visitVerify, { data }, { as: LIN })
@@ -53,7 +53,7 @@ describe('a case on its way through its visits', () => {
   it('is filed and dispatched by a 核实, and its flow, its detail and the visit say the same', async () => {
     const one = visitIn('verify', ({ record }) => record.flow.length === 1)
     const { id } = one.record
-    await city.body(visitVerify, { data: { ...(await told(one)), ...AS_REPORTED } }, { as: LIN })
+    await city.body(visitVerify, { data: { ...(await reportOn(one)), ...AS_REPORTED } }, { as: LIN })
     const found = await city.body(detail, { query: { id } }, { as: WANG })
     expect(found).toMatchObject({ stage: Stage.dispatched, limitAmount: one.record.problem.limit.amount })
     const { flow } = await city.body(detailPart, { query: { id } }, { as: LIN })
@@ -66,7 +66,7 @@ describe('a case on its way through its visits', () => {
     expect(visit.attachments).toHaveLength(1)
   })
 
-  it('that is taken back drops the visit: it stands in no list and cannot be told any more', async () => {
+  it('that is withdrawn drops the visit: no list has it and a report is refused', async () => {
     const one = visitIn(
       'check',
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
@@ -77,7 +77,7 @@ describe('a case on its way through its visits', () => {
     expect([before?.check, after?.check]).toEqual([before?.check, (before?.check ?? 0) - 1])
     const now = one.record.visits.slice(-1)[0]
     expect(now).toMatchObject({ dropped: true, end: null })
-    expect(await city.refusal(visitCheck, { data: await told(one) }, { as: LIN })).toBe(
+    expect(await city.refusal(visitCheck, { data: await reportOn(one) }, { as: LIN })).toBe(
       '案件已撤回，任务已取消',
     )
   })
@@ -88,7 +88,7 @@ describe('a case on its way through its visits', () => {
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
     )
     const ahead = { as: LIN, headers: { purpose: 'prefetch' } }
-    // Taken along for when there is no line: nobody has opened it.
+    // A prefetch does not count as opening.
     await city.body(visitDetail, { query: { id: one.visit.id } }, ahead)
     expect(one.record.facts.openedByNext).toBe(false)
     const unread = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
@@ -101,7 +101,7 @@ describe('a case on its way through its visits', () => {
 
   it('goes to a colleague where it could not be seen, who has it from then on', async () => {
     const one = visitIn('verify', ({ record }) => record.flow.length === 1)
-    const data = { ...(await told(one)), ...AS_REPORTED, result: 'unable' as const, reasonType: '3' }
+    const data = { ...(await reportOn(one)), ...AS_REPORTED, result: 'unable' as const, reasonType: '3' }
     await city.body(visitVerify, { data }, { as: LIN })
     const next = openVisit(one.record)
     const colleague = city.demo.db().users.get(next?.holderId ?? '')

@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { uploadFile } from '@/api/contract/file'
 import { extensionOf, sniffImage, sniffVideo, WIDTH_PARAM } from '@/domain/attachment'
-import { sceneOfFinding } from '../campaign/findingMove'
+import { sceneOfFinding } from '../campaign/findingAct'
 import { archived } from '../case/archive'
 import { drawnPhoto, sceneOf } from '../case/photos'
 import { nextId } from '../city/db'
@@ -17,7 +17,7 @@ import { sceneOfTask } from '../keytask/facts'
 import { noticeFile } from '../notice/files'
 import { findObject } from '../object/store'
 import { drawnObject } from '../object/wire'
-import { drawnOfBuilding } from '../violation/photos'
+import { drawnOfBuilding } from '../violation/buildings'
 
 const LARGEST = 100 * 1024 * 1024
 
@@ -52,8 +52,8 @@ const served = (body: BodyInit, type: string): Response =>
   })
 
 function widthOf(request: Request): number | undefined {
-  const asked = Number(new URL(request.url).searchParams.get(WIDTH_PARAM))
-  return asked > 0 ? asked : undefined
+  const width = Number(new URL(request.url).searchParams.get(WIDTH_PARAM))
+  return width > 0 ? width : undefined
 }
 
 const stored = (worlds: Worlds): HttpHandler =>

@@ -1,12 +1,13 @@
+import { currentUser } from '@/api/contract/account'
 import * as contract from '@/api/contract/auth'
 import { isMobile } from '@/domain/mask'
 import { MINUTE } from '@/domain/time'
-import { currentUser } from '@/api/contract/account'
 import { userByMobile } from '../city/db'
 import type { Db, User } from '../city/model'
 import { killTokens, tokenIn, tokenOf, userOfToken } from '../gateway/auth'
 import { CODE, DemoError } from '../gateway/errors'
 import { handle, handleWithoutSession, type Route } from '../gateway/handle'
+import { pick } from '../records/wire'
 
 const CAPTCHA = '123456'
 
@@ -98,9 +99,8 @@ export const authRoutes: readonly Route[] = [
 
 export const accountRoutes: readonly Route[] = [
   handle(currentUser, ({ user }) => {
-    const { id, name, mobile, orgCode, orgName, orgIds, roles, duty, gridText } = user
-    return {
-      accout: { id, name, mobile, orgCode, orgName, orgIds: [...orgIds], roles: [...roles], duty, gridText },
-    } // sic
+    const own = pick(user, 'id', 'name', 'mobile', 'orgCode', 'orgName', 'duty', 'gridText')
+    // sic
+    return { accout: { ...own, orgIds: [...user.orgIds], roles: [...user.roles] } }
   }),
 ]

@@ -4,7 +4,8 @@ import * as contract from '@/api/contract/map'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Db } from '../city/model'
 import { handle, type Route } from '../gateway/handle'
-import { type CityAddress, cityAddresses, gridNear } from '../seed/addresses'
+import { pick } from '../records/wire'
+import { type CityAddress, cityAddresses, gridNear } from '../seed/geography'
 import { hashText } from '../seed/random'
 import { CITY_NAME, roundDegrees } from '../seed/zones'
 
@@ -57,14 +58,9 @@ const baiduRows = (found: readonly CityAddress[]): BaiduRow =>
 const gridRoute = handle(contract.gridByPosition, ({ query }) => {
   const grid = gridNear({ longitude: Number(query.longitude), latitude: Number(query.latitude) })
   if (!grid) return null
-  const { gridCode, dutyGridName, belongCity, belongArea, belongStreet, belongCommunity } = grid
+  const { gridCode } = grid
   return {
-    gridCode,
-    dutyGridName,
-    belongCity,
-    belongArea,
-    belongStreet,
-    belongCommunity,
+    ...pick(grid, 'gridCode', 'dutyGridName', 'belongCity', 'belongArea', 'belongStreet', 'belongCommunity'),
     areaCode: gridCode.slice(0, 6),
     streetCode: gridCode.slice(0, 9),
     communityCode: gridCode.slice(0, 11),

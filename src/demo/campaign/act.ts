@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
-import type { ProblemReport } from '@/api/contract/report'
 import type { pointNormal } from '@/api/contract/campaign'
 import type { pointScore } from '@/api/contract/campaignScore'
+import type { ProblemReport } from '@/api/contract/report'
 import {
+  civilizedScoreProblems,
+  civilizedTotal,
+  deductible,
   mayAtPoint,
   type PointFacts,
   type PointMove,
   type PointState,
-  deductible,
-  civilizedScoreProblems,
-  civilizedTotal,
 } from '@/domain/campaign/campaign'
 import { distanceProblems } from '@/domain/standing'
 import type { Millis } from '@/domain/time'
@@ -17,10 +17,9 @@ import type { CaseRecord } from '../case/model'
 import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
-import { finder } from '../records/flow'
-import { refuseMove, refuseProblems, required } from '../records/refuse'
-import { metresTo, takePhotos } from '../records/sent'
-import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
+import { refuseMove, refuseProblems, required } from '../gateway/errors'
+import { finder, metresTo, takePhotos } from '../records/flow'
+import { type CampaignRecord, pointEnd, type PointRecord, type ScoreRecord } from './model'
 
 type Passed = v.InferOutput<typeof pointNormal>
 
@@ -33,20 +32,14 @@ function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointI
 }
 
 /** 正常. A known client id changes nothing. */
-export function pass(db: Db, user: User, told: Passed): { id: string } {
-  const { clientId, campaignId, pointId } = told
+export function pass(db: Db, user: User, sent: Passed): { id: string } {
+  const { clientId, campaignId, pointId } = sent
   const known = pointOf(db, campaignId, pointId).point
   if (known.clientIds.includes(clientId)) return { id: clientId }
   const { point } = standAt(db, user, 'pass', campaignId, pointId)
   point.clientIds = [...point.clientIds, clientId]
-  point.end = {
-    state: 'normal',
-    at: happenedAt(told.time, db.clock.now()),
-    byId: user.id,
-    byName: user.name,
-    metres: metresTo(point.place, told),
-    caseId: '',
-  }
+  const at = happenedAt(sent.time, db.clock.now())
+  point.end = pointEnd(user, at, metresTo(point.place, sent), 'normal', '')
   return { id: clientId }
 }
 
@@ -56,46 +49,43 @@ export function reportPoint(db: Db, user: User, report: ProblemReport): PointRec
 }
 
 export function problemFound(db: Db, user: User, point: PointRecord, record: CaseRecord): void {
-  point.end = {
-    state: 'problem',
-    at: db.clock.now(),
-    byId: user.id,
-    byName: user.name,
-    metres: metresTo(point.place, record.place),
-    caseId: record.id,
-  }
+  const metres = metresTo(point.place, record.place)
+  point.end = pointEnd(user, db.clock.now(), metres, 'problem', record.id)
 }
 
-export function score(db: Db, user: User, told: Scored): ScoreRecord {
-  const { campaignId, pointId } = told
+export function score(db: Db, user: User, sent: Scored): ScoreRecord {
+  const { campaignId, pointId } = sent
   const found = pointOf(db, campaignId, pointId)
-  const known = found.point.scores.find(({ clientId }) => clientId === told.clientId)
+  const known = found.point.scores.find(({ clientId }) => clientId === sent.clientId)
   if (known) return known
   const { campaign, point } = standAt(db, user, 'score', campaignId, pointId)
-  const metres = metresTo(point.place, told)
-  const said = told.deductions.map((one) => ({ ...one, photoCount: one.attachments.length }))
+  const metres = metresTo(point.place, sent)
+  const deductions = sent.deductions.map((one) => ({ ...one, photoCount: one.attachments.length }))
   refuseProblems([
-    ...distanceProblems(told.farReason, { metres, accuracy: told.accuracy }),
-    ...civilizedScoreProblems(campaign.items, { pointId, deductions: said, remark: told.remark }),
+    ...distanceProblems(sent.farReason, { metres, accuracy: sent.accuracy }),
+    ...civilizedScoreProblems(campaign.items, { pointId, deductions, remark: sent.remark }),
   ])
   const id = nextId(db, 'S')
   const made: ScoreRecord = {
     id,
-    at: happenedAt(told.time, db.clock.now()),
+    at: happenedAt(sent.time, db.clock.now()),
     byName: user.name,
-    ...scoreOf(campaign.items, said),
-    remark: told.remark,
+    ...scoreOf(campaign.items, deductions),
+    remark: sent.remark,
     metres,
-    farReason: told.farReason,
-    lost: lostOf(db, user, id, campaign.items, told),
-    clientId: told.clientId,
+    farReason: sent.farReason,
+    lost: lostOf(db, user, id, campaign.items, sent),
+    clientId: sent.clientId,
   }
   point.scores = [...point.scores, made]
   return made
 }
 
-function scoreOf(items: Parameters<typeof civilizedTotal>[0], said: Parameters<typeof civilizedTotal>[1]) {
-  const { full, score } = civilizedTotal(items, said)
+function scoreOf(
+  items: Parameters<typeof civilizedTotal>[0],
+  deductions: Parameters<typeof civilizedTotal>[1],
+) {
+  const { full, score } = civilizedTotal(items, deductions)
   return { full, score }
 }
 

@@ -6,40 +6,109 @@ import type {
   findingReview,
 } from '@/api/contract/campaignFinding'
 import { PhotoKind } from '@/domain/attachment'
-import { isPosition } from '@/domain/geo'
-import { findingDeadline, type FindingFacts } from '@/domain/campaign/finding'
+import { findingDeadline, type FindingFacts, type FindingResult } from '@/domain/campaign/finding'
 import {
   findingAssignProblems,
   findingFeedbackProblems,
   findingReviewProblems,
   registerProblems,
 } from '@/domain/campaign/findingEvidence'
-import { FINDING_MOVE_LABEL, findingAssignWay, type FindingMove } from '@/domain/campaign/findingMoves'
-import type { Millis } from '@/domain/time'
+import {
+  FINDING_MOVE_LABEL,
+  findingAssignWay,
+  type FindingMove,
+  mayFinding,
+  movedFinding,
+} from '@/domain/campaign/findingMoves'
+import { isPosition } from '@/domain/geo'
 import { ASSIGN_WAYS, type AssignWay, type Handover, HANDOVER_LABEL, type ReturnWay } from '@/domain/handover'
+import type { Millis } from '@/domain/time'
+import { isOffered } from '@/domain/verdict'
+import type { Scene } from '../case/photos'
 import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
-import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { lastHandover, numbered } from '../records/flow'
+import type { Db, Performer, PhotoRecord, User } from '../city/model'
+import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import { addLine, finder, lastHandover, numbered, spotOf, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { refuseProblems } from '../records/refuse'
-import { spotOf, takePhotos } from '../records/sent'
 import type { Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
 import { campaignOf } from './act'
-import { addFindingLine, type FindingDetails, findingOf, itemOf, makeFindingMove } from './findingMove'
 import type { CampaignRecord, FindingRecord } from './model'
+
+export interface FindingDetails {
+  opinion?: string | undefined
+  photos?: readonly PhotoRecord[]
+  result?: FindingResult | undefined
+  handlerId?: string
+  receiverName?: string
+}
+
+const NODE: Record<FindingMove, string> = {
+  assign: '指派',
+  feedback: '处置',
+  agree: '复核',
+  sendBack: '复核',
+}
+
+const assignLabel = ({ facts }: FindingRecord): string => HANDOVER_LABEL[findingAssignWay(facts)]
+
+export function makeFindingMove(
+  record: FindingRecord,
+  move: FindingMove,
+  by: Performer,
+  at: Millis,
+  { opinion = '', photos = [], result = 'fixed', handlerId, receiverName = '' }: FindingDetails = {},
+): void {
+  refuseMove(mayFinding(move, record.facts, by, at))
+  const action = move === 'assign' ? assignLabel(record) : FINDING_MOVE_LABEL[move]
+  record.facts = movedFinding(move, record.facts, { by: by.id, at, handlerId })
+  // In new hands it is unread for all but the user who made the move.
+  record.openedBy = [by.id]
+  const line = { node: NODE[move], action, operatorName: by.name, receiverName, opinion }
+  addLine(record, at, { ...line, attachments: photos })
+  if (move === 'feedback') record.feedback = { result, opinion, byName: by.name, at, photos }
+  if (move === 'agree') record.review = { byId: by.id, byName: by.name, opinion, at }
+}
+
+export const findingOf = finder(({ findings }: Pick<Db, 'findings'>) => findings, '专项问题')
+
+export function itemOf(campaign: CampaignRecord, itemId: string): CampaignRecord['items'][number] {
+  const item = campaign.items.find(({ id }) => id === itemId)
+  if (!item) throw new DemoError('请选择检查项')
+  return item
+}
+
+export function aboutOf(db: Pick<Db, 'campaigns'>, { campaignId, itemId }: FindingRecord) {
+  const campaign = campaignOf(db, campaignId)
+  return { campaign, item: itemOf(campaign, itemId) }
+}
+
+export const findingsOf = ({ findings }: Pick<Db, 'findings'>, campaignId: string): FindingRecord[] =>
+  [...findings.values()].filter((record) => record.campaignId === campaignId)
+
+const TODO: readonly FindingMove[] = ['feedback', 'assign', 'agree']
+
+export const isUnreadFinding = ({ facts, openedBy }: FindingRecord, user: User, now: Millis): boolean =>
+  !openedBy.includes(user.id) && TODO.some((move) => isOffered(mayFinding(move, facts, user, now)))
+
+export const sceneOfFinding = (db: Pick<Db, 'campaigns'>, record: FindingRecord): Scene => ({
+  seed: record.id,
+  typeName: aboutOf(db, record).item.scene,
+  position: record.place.position,
+  number: record.problemNo,
+  flow: record.flow,
+})
 
 type Registered = v.InferOutput<typeof findingRegistration>
 
 export function blankFinding(
   campaign: CampaignRecord,
-  told: { id: string; itemId: string; place: Place; description: string; clientId: string },
+  content: { id: string; itemId: string; place: Place; description: string; clientId: string },
   by: Pick<User, 'id' | 'name' | 'mobile'>,
   at: Millis,
 ): FindingRecord {
-  const { id, itemId, place } = told
+  const { id, itemId, place } = content
   const { kind } = campaign
   const facts: FindingFacts = {
     id,
@@ -56,7 +125,7 @@ export function blankFinding(
     returnCount: 0,
   }
   return {
-    ...told,
+    ...content,
     facts,
     problemNo: '',
     campaignId: campaign.id,
@@ -72,39 +141,26 @@ export function blankFinding(
   }
 }
 
-export function register(db: Db, user: User, told: Registered): FindingRecord {
-  const known = [...db.findings.values()].find(({ clientId }) => clientId === told.clientId)
+export function register(db: Db, user: User, sent: Registered): FindingRecord {
+  const known = [...db.findings.values()].find(({ clientId }) => clientId === sent.clientId)
   if (known) return known
   // A finding counts by when it was registered, even if sent later.
-  const at = happenedAt(told.time, db.clock.now())
-  const campaign = campaignOf(db, told.campaignId)
-  const after = told.attachments.filter(({ kind }) => kind === PhotoKind.after).length
-  refuseProblems(
-    registerProblems(
-      {
-        campaign,
-        itemId: told.itemId,
-        hasPosition: isPosition(told),
-        photoCount: told.attachments.length - after,
-        description: told.description,
-        selfHandled: told.selfHandled,
-        afterCount: after,
-      },
-      at,
-    ),
-  )
-  const { itemId, description, clientId } = told
+  const at = happenedAt(sent.time, db.clock.now())
+  const campaign = campaignOf(db, sent.campaignId)
+  const after = sent.attachments.filter(({ kind }) => kind === PhotoKind.after).length
+  const photoCount = sent.attachments.length - after
+  const form = { ...sent, campaign, hasPosition: isPosition(sent), photoCount, afterCount: after }
+  refuseProblems(registerProblems(form, at))
+  const { itemId, description, clientId } = sent
   const id = nextId(db, 'F')
-  const record = blankFinding(campaign, { id, itemId, description, clientId, place: spotOf(told) }, user, at)
+  const record = blankFinding(campaign, { id, itemId, description, clientId, place: spotOf(sent) }, user, at)
   record.problemNo = numbered('ZX', at, db.findings.size + 1)
-  const photos = takePhotos(db, user, record, told.attachments)
-  buildRegistration(record, user, at, {
-    photos: told.selfHandled ? photos.filter(({ kind }) => kind !== PhotoKind.after) : photos,
-  })
-  if (told.selfHandled) {
-    const shown = photos.filter(({ kind }) => kind === PhotoKind.after)
-    closeOnTheSpot(record, user, at, { opinion: told.handledNote, photos: shown })
-  }
+  const photos = takePhotos(db, user, record, sent.attachments)
+  const isAfter = ({ kind }: PhotoRecord) => sent.selfHandled && kind === PhotoKind.after
+  const before = photos.filter((photo) => !isAfter(photo))
+  buildRegistration(record, user, at, before)
+  if (sent.selfHandled)
+    closeOnTheSpot(record, user, at, { opinion: sent.handledNote, photos: photos.filter(isAfter) })
   db.findings.set(record.id, record)
   return record
 }
@@ -113,15 +169,10 @@ export function buildRegistration(
   record: FindingRecord,
   by: Pick<User, 'name'>,
   at: Millis,
-  { photos = [] }: Pick<FindingDetails, 'photos'>,
+  attachments: readonly PhotoRecord[],
 ): void {
-  addFindingLine(record, at, {
-    node: '登记',
-    action: '登记',
-    operatorName: by.name,
-    opinion: record.description,
-    attachments: photos,
-  })
+  const line = { node: '登记', action: '登记', operatorName: by.name, opinion: record.description }
+  addLine(record, at, { ...line, attachments })
 }
 
 /** 现场整改: corrected and seen by the registrar, so it needs no 复核. */
@@ -131,24 +182,13 @@ export function closeOnTheSpot(
   at: Millis,
   { opinion = '', photos = [] }: FindingDetails,
 ): void {
-  const said = opinion || '现场已整改'
+  const text = opinion || '现场已整改'
   record.selfHandled = true
-  record.facts = {
-    ...record.facts,
-    state: 'closed',
-    handlerId: by.id,
-    feedbackById: by.id,
-    feedbackTime: at,
-    closeTime: at,
-  }
-  record.feedback = { result: 'fixed', opinion: said, byName: by.name, at, photos }
-  addFindingLine(record, at, {
-    node: '处置',
-    action: '现场整改',
-    operatorName: by.name,
-    opinion: said,
-    attachments: photos,
-  })
+  const ended = { state: 'closed', handlerId: by.id, feedbackById: by.id, feedbackTime: at } as const
+  record.facts = { ...record.facts, ...ended, closeTime: at }
+  record.feedback = { result: 'fixed', opinion: text, byName: by.name, at, photos }
+  const line = { node: '处置', action: '现场整改', operatorName: by.name, opinion: text }
+  addLine(record, at, { ...line, attachments: photos })
 }
 
 function act(db: Db, user: User, move: FindingMove, record: FindingRecord, details: FindingDetails): null {
@@ -157,10 +197,10 @@ function act(db: Db, user: User, move: FindingMove, record: FindingRecord, detai
   return null
 }
 
-export function assign(db: Db, user: User, told: v.InferOutput<typeof findingAssign.data>): null {
-  const record = findingOf(db, told.id)
+export function assign(db: Db, user: User, sent: v.InferOutput<typeof findingAssign.data>): null {
+  const record = findingOf(db, sent.id)
   const { handlerId: holderId, departmentId } = record.facts
-  const { handlerId, opinion } = told
+  const { handlerId, opinion } = sent
   const way = findingAssignWay(record.facts)
   refuseProblems(findingAssignProblems({ handlerId, opinion, way, holderId }))
   const to = db.users.get(handlerId)
@@ -168,9 +208,9 @@ export function assign(db: Db, user: User, told: v.InferOutput<typeof findingAss
   return act(db, user, 'assign', record, { opinion, handlerId, receiverName: to.name })
 }
 
-export function feedBack(db: Db, user: User, told: v.InferOutput<typeof findingFeedback.data>): null {
-  const record = findingOf(db, told.id)
-  const { result, opinion, attachments } = told
+export function feedBack(db: Db, user: User, sent: v.InferOutput<typeof findingFeedback.data>): null {
+  const record = findingOf(db, sent.id)
+  const { result, opinion, attachments } = sent
   refuseProblems(findingFeedbackProblems({ result, opinion, photoCount: attachments.length }))
   return act(db, user, 'feedback', record, {
     result,
@@ -180,9 +220,9 @@ export function feedBack(db: Db, user: User, told: v.InferOutput<typeof findingF
   })
 }
 
-export function review(db: Db, user: User, told: v.InferOutput<typeof findingReview.data>): null {
-  const record = findingOf(db, told.id)
-  const { result, opinion, attachments } = told
+export function review(db: Db, user: User, sent: v.InferOutput<typeof findingReview.data>): null {
+  const record = findingOf(db, sent.id)
+  const { result, opinion, attachments } = sent
   refuseProblems(findingReviewProblems({ result, opinion }))
   return act(db, user, result, record, {
     opinion,

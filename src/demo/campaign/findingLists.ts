@@ -1,18 +1,19 @@
 import type { findingDetail, FindingQuery, findingTodoPage } from '@/api/contract/campaignFinding'
-import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { findingLampFacts, type FindingState } from '@/domain/campaign/finding'
 import { mayFinding } from '@/domain/campaign/findingMoves'
+import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { type Millis, wireTime } from '@/domain/time'
 import { wireSentPhoto } from '../case/wire'
 import type { Db, User } from '../city/model'
 import {
+  among,
   byId,
   type Holds,
-  latestFirst,
+  mentions,
   type NamedList,
   namedLists,
-  type Order,
-  soonestFirst,
+  within,
+  workLists,
 } from '../records/lists'
 import {
   type BodyOf,
@@ -26,10 +27,8 @@ import {
   wireHandover,
 } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
-import { findingAssignedOf, findingReturnedOf } from './findingAct'
-import { aboutOf, isUnreadFinding } from './findingMove'
+import { aboutOf, findingAssignedOf, findingReturnedOf, isUnreadFinding } from './findingAct'
 import type { FindingRecord } from './model'
-import { among, mentions, ordered, within } from '../records/query'
 
 type Stands = Holds<FindingRecord>
 
@@ -53,25 +52,28 @@ const own =
   ({ facts }, user) =>
     facts.registrarId === user.id && facts.state === state
 
-const newest: Order<FindingRecord> = latestFirst(({ registerTime }) => registerTime, byId)
-
-const byDeadline: Order<FindingRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
-
-const byEnd: Order<FindingRecord> = latestFirst(({ facts }) => facts.closeTime ?? facts.feedbackTime, newest)
+const { newest, open, ended, orderOf } = workLists<FindingRecord>({
+  since: ({ registerTime }) => registerTime,
+  deadline: ({ facts }) => facts.deadline,
+  end: ({ facts }) => facts.closeTime ?? facts.feedbackTime,
+  placeOf: ({ place }) => place,
+  tie: byId,
+})
 
 const LISTS = {
-  findingTodo: { holds: toDo, order: () => byDeadline },
-  findingHandled: { holds: handled, order: () => byEnd },
-  findingClosed: { holds: closed, order: () => byEnd },
+  findingTodo: open(toDo),
+  findingHandled: ended(handled),
+  findingClosed: ended(closed),
   /** Of those handed in: waiting for this user's 复核. */
-  findingReview: { holds: toReview, order: () => byEnd },
+  findingReview: ended(toReview),
   ownFindingTodo: { holds: own('todo'), order: () => newest },
-  ownFindingReview: { holds: own('review'), order: () => byEnd },
-  ownFindingClosed: { holds: own('closed'), order: () => byEnd },
+  ownFindingReview: ended(own('review')),
+  ownFindingClosed: ended(own('closed')),
   findingCampaign: { holds: () => true, order: () => newest },
 } satisfies Record<string, NamedList<FindingRecord>>
 
 export type FindingListName = keyof typeof LISTS
+
 function fits(query: Partial<FindingQuery>, db: Db) {
   const inTime = within(query)
   return (record: FindingRecord): boolean => {
@@ -85,9 +87,6 @@ function fits(query: Partial<FindingQuery>, db: Db) {
     )
   }
 }
-
-const orderOf = (query: Partial<FindingQuery>) =>
-  ordered(query, { newest, deadline: byDeadline, handled: byEnd }, ({ place }) => place, newest)
 
 export const findingLists = namedLists({
   records: ({ findings }) => findings.values(),

@@ -1,19 +1,18 @@
 import { PhotoKind } from '@/domain/attachment'
-import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { FindingResult } from '@/domain/campaign/finding'
-import { frozen } from '../city/clone'
+import { HOUR, type Millis, MINUTE } from '@/domain/time'
+import { userOf } from '../city/db'
 import type { Story, User } from '../city/model'
+import { frozen } from '../city/sharing'
 import { numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
+import { byDay, shots } from '../stories/builder'
 import { WANG } from '../stories/plan'
-import { byDay, shots } from '../stories/teller'
 import { campaignOf } from './act'
-import { blankFinding, closeOnTheSpot, buildRegistration } from './findingAct'
-import { makeFindingMove } from './findingMove'
+import { blankFinding, buildRegistration, closeOnTheSpot, makeFindingMove } from './findingAct'
 import seeds from './findings.json'
 import { BEAT, type FindingRecord } from './model'
-import { userOf } from '../city/db'
 
 type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'
 
@@ -28,8 +27,8 @@ interface FindingSeed {
   handler?: string
   result?: FindingResult
   /** Opinions of the 处置反馈 and of the 复核. */
-  told?: string
-  said?: string
+  feedback?: string
+  opinion?: string
   reviewer?: string
 }
 
@@ -54,7 +53,7 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
   const itemId = campaign.items[seed.item]?.id ?? ''
   const place = frozen(pickPlace(random, BEAT))
   const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)
-  buildRegistration(record, by, at, { photos: shots(record, at, by, [PhotoKind.near, PhotoKind.far]) })
+  buildRegistration(record, by, at, shots(record, at, by, [PhotoKind.near, PhotoKind.far]))
   return record
 }
 
@@ -63,7 +62,7 @@ const HUANG = '1201'
 /** Spread over the time since registration, at most 20 hours. */
 function goOn(
   record: FindingRecord,
-  { ending, handler: handlerId, result, told, said, reviewer, by }: FindingSeed,
+  { ending, handler: handlerId, result, feedback, opinion, reviewer, by }: FindingSeed,
   now: Millis,
   player: (id: string) => User,
 ): void {
@@ -72,7 +71,10 @@ function goOn(
     from + Math.floor((Math.min(now - from, 20 * HOUR) * share) / MINUTE) * MINUTE
   if (ending === 'onTheSpot') {
     const own = player(by)
-    closeOnTheSpot(record, own, from, { opinion: told, photos: shots(record, from, own, [PhotoKind.after]) })
+    closeOnTheSpot(record, own, from, {
+      opinion: feedback,
+      photos: shots(record, from, own, [PhotoKind.after]),
+    })
     return
   }
   if (ending === 'open' || handlerId === undefined) return
@@ -83,20 +85,20 @@ function goOn(
       handlerId: to.id,
       receiverName: to.name,
     })
-  if (ending === 'given') return give(handler, at(0.1), said)
+  if (ending === 'given') return give(handler, at(0.1), opinion)
   if (ending === 'passedOn') {
     give(player(HUANG), at(0.1))
-    return give(handler, at(0.3), said)
+    return give(handler, at(0.3), opinion)
   }
   makeFindingMove(record, 'feedback', handler, at(0.5), {
     result,
-    opinion: told,
+    opinion: feedback,
     photos: shots(record, at(0.5), handler, [PhotoKind.after]),
     receiverName: record.registrarName,
   })
   if (ending === 'handedIn' || reviewer === undefined) return
   makeFindingMove(record, ending === 'sentBack' ? 'sendBack' : 'agree', player(reviewer), at(0.7), {
-    opinion: said,
+    opinion,
     receiverName: ending === 'sentBack' ? handler.name : '',
   })
 }

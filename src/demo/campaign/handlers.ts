@@ -1,19 +1,29 @@
 import * as contract from '@/api/contract/campaign'
-import * as specialScoreCalls from '@/api/contract/campaignScore'
 import * as findingCalls from '@/api/contract/campaignFinding'
+import * as specialScoreCalls from '@/api/contract/campaignScore'
 import { wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
+import type { Db } from '../city/model'
 import { handle, paged } from '../gateway/handle'
 import { opened } from '../records/flow'
 import { pageOf } from '../records/lists'
-import { detailRoute, flowRoute } from '../records/routes'
+import { detailRoute, flowRoute, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { campaignOf, pass, pointOf, score } from './act'
-import { assign, feedBack, register, review } from './findingAct'
+import { assign, feedBack, findingOf, register, review } from './findingAct'
 import { findingLists, wireFindingDetail } from './findingLists'
-import { findingOf } from './findingMove'
-import { campaignLists, donePointLists, everyCampaign } from './lists'
-import { wireCampaignChoice, wireCampaignDetail, wireScore } from './wire'
+import {
+  campaignLists,
+  donePointLists,
+  everyCampaign,
+  wireCampaignChoice,
+  wireCampaignDetail,
+  wireScore,
+} from './lists'
+import type { PointRecord } from './model'
+
+const everyPoint = ({ campaigns }: Db): PointRecord[] =>
+  [...campaigns.values()].flatMap(({ points }) => points)
 
 export const campaignArea: Area = {
   name: 'campaign',
@@ -32,21 +42,20 @@ export const campaignArea: Area = {
     ),
     paged(contract.donePointPage, donePointLists, 'donePoint'),
     handle(contract.passPoint, ({ db, user, data }) => pass(db, user, data)),
-    handle(contract.passByClientId, ({ db, query: { clientId } }) => {
-      const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
-      return points.some(({ clientIds }) => clientIds.includes(clientId)) ? { id: clientId } : null
-    }),
+    handle(contract.passByClientId, ({ db, query: { clientId } }) =>
+      everyPoint(db).some(({ clientIds }) => clientIds.includes(clientId)) ? { id: clientId } : null,
+    ),
     handle(specialScoreCalls.scorePage, ({ db, query }) => {
       const { campaign, point } = pointOf(db, query.campaignId, query.pointId)
       const { list, total } = pageOf([...point.scores].reverse(), query)
       return { list: list.map(wireScore(campaign)), total }
     }),
     handle(specialScoreCalls.scorePoint, ({ db, user, data }) => pick(score(db, user, data), 'id', 'score')),
-    handle(specialScoreCalls.scoreByClientId, ({ db, query: { clientId } }) => {
-      const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
-      const found = points.flatMap(({ scores }) => scores).find((one) => one.clientId === clientId)
-      return found ? { id: found.id, score: found.score } : null
-    }),
+    receiptRoute(specialScoreCalls.scoreByClientId, (db, _user, clientId) =>
+      everyPoint(db)
+        .flatMap(({ scores }) => scores)
+        .find((one) => one.clientId === clientId),
+    ),
     paged(findingCalls.findingTodoPage, findingLists, 'findingTodo'),
     paged(findingCalls.findingHandledPage, findingLists, 'findingHandled'),
     paged(findingCalls.findingClosedPage, findingLists, 'findingClosed'),
@@ -60,12 +69,9 @@ export const campaignArea: Area = {
     handle(findingCalls.registerFinding, ({ db, user, data }) =>
       pick(register(db, user, data), 'id', 'problemNo'),
     ),
-    handle(findingCalls.findingByClientId, ({ db, user, query: { clientId } }) => {
-      const found = [...db.findings.values()].find(
-        (record) => record.clientId === clientId && record.facts.registrarId === user.id,
-      )
-      return found ? { id: found.id, problemNo: found.problemNo } : null
-    }),
+    receiptRoute(findingCalls.findingByClientId, ({ findings }, { id }, clientId) =>
+      [...findings.values()].find((one) => one.clientId === clientId && one.facts.registrarId === id),
+    ),
     handle(findingCalls.findingAssign, ({ db, user, data }) => assign(db, user, data)),
     handle(findingCalls.findingFeedback, ({ db, user, data }) => feedBack(db, user, data)),
     handle(findingCalls.findingReview, ({ db, user, data }) => review(db, user, data)),

@@ -1,13 +1,19 @@
 import type * as v from 'valibot'
-import type { campaignPage, donePointPage } from '@/api/contract/campaign'
-import { CAMPAIGN_STATES, campaignState } from '@/domain/campaign/campaign'
-import type { Millis } from '@/domain/time'
-import type { Db } from '../city/model'
-import { type NamedList, namedLists, type Order } from '../records/lists'
+import type { campaignChoices, campaignDetail, campaignPage, donePointPage } from '@/api/contract/campaign'
+import type { scorePage } from '@/api/contract/campaignScore'
+import { CAMPAIGN_STATES, campaignProgress, campaignState } from '@/domain/campaign/campaign'
+import { settledOf } from '@/domain/campaign/finding'
+import { type Millis, wireTime } from '@/domain/time'
+import { wireFiles } from '../case/wire'
+import { timeOr } from '../city/clock'
+import type { Db, User } from '../city/model'
+import { among, mentions, type NamedList, namedLists, type Order, ordered, within } from '../records/lists'
+import { type BodyOf, grid, pick, region, type RowOf } from '../records/wire'
+import { orgTitle } from '../seed/organisation'
+import type { Problem } from '../seed/types'
 import { doneAt, type InCampaign, pointsOf, stateOf } from './act'
-import type { CampaignRecord } from './model'
-import { wireCampaign, wireDonePoint } from './wire'
-import { among, mentions, ordered, within } from '../records/query'
+import { findingsOf } from './findingAct'
+import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
 type Query = v.InferOutput<NonNullable<typeof campaignPage.query>>
 
@@ -66,3 +72,83 @@ export const donePointLists = namedLists({
   order: orderOf,
   row: wireDonePoint,
 })
+
+type WireDetail = BodyOf<typeof campaignDetail>
+
+function wireCampaign(_: Db, campaign: CampaignRecord, user: User) {
+  return {
+    ...pick(campaign, 'id', 'campaignNo', 'name', 'kind', 'regionName', 'unitName', 'requirement'),
+    ...period(campaign),
+    ...campaignProgress(pointsOf(campaign, user.id).map((point) => ({ state: stateOf(point) }))),
+  } satisfies RowOf<typeof campaignPage>
+}
+
+const period = ({ start, end }: CampaignRecord) => ({ startTime: wireTime(start), endTime: wireTime(end) })
+
+function wirePoint(db: Db, point: PointRecord) {
+  const { place, end, scores } = point
+  const last = scores[scores.length - 1]
+  return {
+    ...pick(point, 'id', 'name', 'sortName', 'holderId'),
+    ...region(place),
+    ...grid(place),
+    ...pick(place, 'longitude', 'latitude'),
+    address: place.position,
+    state: stateOf(point),
+    doneTime: timeOr(doneAt(point)),
+    metres: end?.metres ?? last?.metres ?? null,
+    caseId: end?.caseId ?? '',
+    caseNo: db.cases.get(end?.caseId ?? '')?.taskNo ?? '',
+    score: last?.score ?? null,
+  } satisfies NonNullable<WireDetail['points']>[number]
+}
+
+function wireDonePoint(db: Db, { campaign: { id, name, kind }, point }: InCampaign) {
+  const campaign = { campaignId: id, campaignName: name, campaignKind: kind }
+  return { ...wirePoint(db, point), ...campaign } satisfies RowOf<typeof donePointPage>
+}
+
+const wireProblem = (problem: Problem) => ({
+  ...pick(problem, 'bigTypeId', 'bigType', 'smallTypeId', 'smallType', 'manageProblem', 'caseType'),
+  problemId: problem.id,
+})
+
+const wireItem = (item: CampaignRecord['items'][number]) => pick(item, 'id', 'name', 'full', 'standard')
+
+export const wireCampaignChoice = (
+  campaign: CampaignRecord,
+): NonNullable<BodyOf<typeof campaignChoices>>[number] => ({
+  ...pick(campaign, 'id', 'campaignNo', 'name', 'kind', 'regionName'),
+  ...period(campaign),
+  items: campaign.items.map(wireItem),
+})
+
+export function wireCampaignDetail(db: Db, campaign: CampaignRecord, user: User): WireDetail {
+  const found = findingsOf(db, campaign.id)
+  const states = found.map(({ itemId, facts: { state } }) => ({ itemId, state }))
+  return {
+    ...wireCampaign(db, campaign, user),
+    ...settledOf(states),
+    items: campaign.items.map((item) => ({
+      ...wireItem(item),
+      ...settledOf(states.filter(({ itemId }) => itemId === item.id)),
+    })),
+    problem: campaign.problem && wireProblem(campaign.problem),
+    points: pointsOf(campaign, user.id).map((point) => wirePoint(db, point)),
+  }
+}
+
+export const wireScore =
+  ({ items }: CampaignRecord) =>
+  (record: ScoreRecord): RowOf<typeof scorePage> => ({
+    ...pick(record, 'id', 'byName', 'score', 'full', 'remark'),
+    time: wireTime(record.at),
+    deductions: record.lost.map(({ itemId, points, reason, unitCode, photos }) => ({
+      id: itemId,
+      points,
+      reason,
+      unitName: orgTitle(unitCode),
+      itemName: items.find((item) => item.id === itemId)?.name ?? '',
+      attachments: wireFiles({ attachments: photos }),
+    })),
+  })

@@ -1,7 +1,7 @@
 import type { CampaignKind, CivilizedScoreItem } from '@/domain/campaign/campaign'
-import type { Millis } from '@/domain/time'
 import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
-import type { FlowRecord, PhotoRecord } from '../city/model'
+import type { Millis } from '@/domain/time'
+import type { FlowRecord, PhotoRecord, User } from '../city/model'
 import type { Place } from '../seed/geography'
 import type { Problem, UnitKind } from '../seed/types'
 
@@ -23,18 +23,20 @@ export interface PointEnd {
   caseId: string
 }
 
-export interface LostPhoto {
-  id: string
-  name: string
-  path: string
-}
+export const pointEnd = (
+  { id: byId, name: byName }: Pick<User, 'id' | 'name'>,
+  at: Millis,
+  metres: number | null,
+  state: PointEnd['state'],
+  caseId: string,
+): PointEnd => ({ state, at, byId, byName, metres, caseId })
 
 export interface LostRecord {
   itemId: string
   points: number
   reason: string
   unitCode: string
-  photos: readonly LostPhoto[]
+  photos: readonly Pick<PhotoRecord, 'id' | 'name' | 'path'>[]
 }
 
 export interface ScoreRecord {

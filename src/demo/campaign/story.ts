@@ -1,9 +1,10 @@
-import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { type CampaignKind, civilizedTotal } from '@/domain/campaign/campaign'
 import { formatTime } from '@/domain/format'
-import { civilizedTotal, type CampaignKind } from '@/domain/campaign/campaign'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
-import { frozen } from '../city/clone'
+import { userOf } from '../city/db'
 import type { City, Story, User } from '../city/model'
+import { frozen } from '../city/sharing'
 import { pick } from '../records/wire'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
@@ -12,8 +13,7 @@ import type { Random } from '../seed/random'
 import { type Problem, problems, type UnitKind } from '../seed/types'
 import { LIN } from '../stories/plan'
 import seeds from './campaigns.json'
-import { BEAT, type CampaignRecord, type PointRecord, type ScoreRecord } from './model'
-import { userOf } from '../city/db'
+import { BEAT, type CampaignRecord, pointEnd, type PointRecord, type ScoreRecord } from './model'
 
 /** `full`: 0 where nothing is scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
@@ -56,7 +56,11 @@ export function buildCampaigns({ city, random, now }: Story): void {
       const at = Math.min(campaign.end, now) - (seed.done - index) * 3 * HOUR - index * 7 * MINUTE
       const wrong = index >= seed.done - seed.wrong
       if (seed.kind === 'civilized') point.scores = [scoreAt(campaign, point, lin, at, wrong)]
-      else point.end = endAt(lin, at, wrong ? reported.shift() : undefined, wrong)
+      else {
+        const found = wrong ? reported.shift() : undefined
+        const state = wrong ? 'problem' : 'normal'
+        point.end = pointEnd(lin, found?.times.report ?? at, 18, state, found?.id ?? '')
+      }
     })
     city.campaigns.set(campaign.id, campaign)
   }
@@ -107,15 +111,6 @@ const reportedIn = ({ cases }: City, { problem, start }: CampaignRecord): CaseRe
       record.problem.smallTypeId === problem?.smallTypeId &&
       (record.times.report ?? 0) >= start,
   )
-
-const endAt = (by: User, at: Millis, found: CaseRecord | undefined, wrong: boolean): PointRecord['end'] => ({
-  state: wrong ? 'problem' : 'normal',
-  at: found?.times.report ?? at,
-  byId: by.id,
-  byName: by.name,
-  metres: 18,
-  caseId: found?.id ?? '',
-})
 
 function scoreAt(
   { items }: CampaignRecord,

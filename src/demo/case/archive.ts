@@ -1,35 +1,28 @@
-import { DAY, dayNumber, dayStart, HOUR, type Millis, parseWireTime } from '@/domain/time'
 import { dayOf, weekdayOf } from '@/domain/month'
-import { frozen } from '../city/clone'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, parseWireTime } from '@/domain/time'
 import { createUsers } from '../city/db'
 import type { Db } from '../city/model'
+import { cached, frozen } from '../city/sharing'
+import { required } from '../gateway/errors'
 import { createRandom, type Random } from '../seed/random'
+import { buildCase } from '../stories/build'
+import { createCast } from '../stories/builder'
 import type { Plan } from '../stories/plan'
-import { buildCase } from '../stories/tell'
-import { createCast } from '../stories/teller'
 import type { CaseRecord } from './model'
-import { required } from '../records/refuse'
 
 // Closed cases of this and last year, apart from the work lists; built on the first query for them.
 
-type Archived = Pick<Db, 'toldAt' | 'archive'>
+type Archived = Pick<Db, 'builtAt' | 'archive'>
 
-/** Archives by the moment of their city; all worlds share the frozen records. */
-const told = new Map<Millis, readonly CaseRecord[]>()
-const KEPT = 3
+/** By the moment of their city; all worlds share the frozen records. */
+const archives = new Map<Millis, readonly CaseRecord[]>()
+const MOST_ARCHIVES = 3
 
-function toldFor(now: Millis): readonly CaseRecord[] {
-  const records = told.get(now) ?? buildArchive(now)
-  told.set(now, records)
-  for (const oldest of told.keys()) {
-    if (told.size <= KEPT) break
-    told.delete(oldest)
-  }
-  return records
-}
+const recordsAt = (builtAt: Millis | null): readonly CaseRecord[] =>
+  builtAt === null ? [] : cached(archives, MOST_ARCHIVES, builtAt, () => buildArchive(builtAt))
 
 function archiveOf(db: Archived): Map<string, CaseRecord> {
-  db.archive ??= new Map(db.toldAt === null ? [] : toldFor(db.toldAt).map((record) => [record.id, record]))
+  db.archive ??= new Map(recordsAt(db.builtAt).map((record) => [record.id, record]))
   return db.archive
 }
 
@@ -116,5 +109,5 @@ function buildArchive(now: Millis): readonly CaseRecord[] {
   return records
 }
 
-export const caseOf = (db: Pick<Db, 'cases' | 'toldAt' | 'archive'>, id: string): CaseRecord =>
+export const caseOf = (db: Pick<Db, 'cases' | 'builtAt' | 'archive'>, id: string): CaseRecord =>
   required(db.cases.get(id) ?? archived(db, id), '案件不存在或已被删除')

@@ -1,28 +1,26 @@
+import type * as v from 'valibot'
 import * as contract from '@/api/contract/case'
 import type { CaseQuery } from '@/api/contract/case'
-import * as caseQueryCalls from '@/api/contract/caseQuery'
-import { HandlingTab } from '@/domain/case/stage'
-import * as caseSignCalls from '@/api/contract/caseSign'
-import { confirmProblems, caseSignProblems } from '@/domain/case/evidence'
 import * as caseAssignCalls from '@/api/contract/caseAssign'
-import * as caseHandleCalls from '@/api/contract/caseHandle'
 import * as caseConfirmCalls from '@/api/contract/caseConfirm'
+import * as caseHandleCalls from '@/api/contract/caseHandle'
+import * as caseQueryCalls from '@/api/contract/caseQuery'
+import * as caseSignCalls from '@/api/contract/caseSign'
+import { caseSignProblems, confirmProblems } from '@/domain/case/evidence'
+import { HandlingTab } from '@/domain/case/stage'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { handle, handleWithoutSession, paged, done } from '../gateway/handle'
+import { DemoError, refuseProblems, refuseUnless, rowByRow } from '../gateway/errors'
+import { done, handle, handleWithoutSession, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
-import { refuseProblems, refuseUnless, rowByRow } from '../records/refuse'
 import { flowRoute } from '../records/routes'
 import { act, assignCase, handlerOf, handlingPhotos, noteOpened } from './act'
 import { caseOf } from './archive'
 import { type CaseListName, caseLists } from './lists'
 import { messageOf } from './messages'
-import { adOf } from './outdoorAds'
-import { lastHandling, lastUndertaking, wireDetail, wireFlowPhotos, wirePhotos, wireSent } from './wire'
+import { adOf, lastHandling, lastUndertaking, wireDetail, wireFlowPhotos, wirePhotos, wireSent } from './wire'
 import { caseWorkRoutes } from './workHandlers'
-import type * as v from 'valibot'
 
 /** spec §2: tab 3 handled, 4 closed, of a department or a person; without a tab all that is under way. */
 function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
@@ -48,7 +46,7 @@ const OTHER_CALL = '办理方式与案件不符，请刷新后再试'
 
 export const caseArea: Area = {
   name: 'case',
-  create: () => ({ cases: new Map(), toldAt: null, archive: null, temps: new Map() }),
+  create: () => ({ cases: new Map(), builtAt: null, archive: null, temps: new Map() }),
   lists: { case: caseLists },
   lockable: {
     case: { find: caseOf, noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)) },

@@ -1,14 +1,13 @@
 import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
-import type { Lamp } from '@/domain/deadline/lamp'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
+import type { Lamp } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import type { User } from '../city/model'
 import { type Holds, type NamedList, namedLists } from '../records/lists'
 import { everyCase } from './archive'
-import { isOfMyOrgs, lampOfCase } from './facts'
-import type { CaseRecord } from './model'
-import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf } from './query'
+import { type CaseRecord, isOfMyOrgs, lampOfCase } from './model'
+import { byTimeLeft, caseWork, fitsQuery, newestReport, orderOf } from './query'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -69,9 +68,9 @@ const isReported = ({ facts }: CaseRecord): boolean => facts.stage > Stage.draft
 /** Dispatched and not closed, and of the user's units, work, reports or beat. */
 const isUnderWay: Stands = (record, user) => {
   const { facts, collectorId } = record
-  const open = facts.stage >= Stage.dispatched && facts.stage < Stage.closed
+  const dispatched = facts.stage >= Stage.dispatched && facts.stage < Stage.closed
   const mine = [facts.handlerId, facts.reporterId, collectorId].includes(user.id)
-  return isReported(record) && open && (mine || isOfMyOrgs(facts, user))
+  return isReported(record) && dispatched && (mine || isOfMyOrgs(facts, user))
 }
 
 const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
@@ -89,8 +88,7 @@ const toSign: Stands = ({ facts }, user) => facts.stage === Stage.dispatched && 
 const confirmed: Stands = (record, user) =>
   record.facts.stage >= Stage.awaitingClosure && isOfMyOrgs(record.facts, user) && hasLine(record, 'confirm')
 
-const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
-const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
+const { open, ended } = caseWork
 
 const own = (holds: (facts: CaseFacts) => boolean): NamedList<CaseRecord> => ({
   holds: ({ facts }, user) => facts.reporterId === user.id && holds(facts),
@@ -98,51 +96,49 @@ const own = (holds: (facts: CaseFacts) => boolean): NamedList<CaseRecord> => ({
 })
 
 const LISTS = {
-  sign: pressing(toSign),
-  handle: pressing(WORK.handle),
-  rework: pressing(WORK.rework),
-  done: finished(ofMyOrgs(HandlingTab.done)),
-  closed: finished(ofMyOrgs(HandlingTab.closed)),
-  personal: pressing(WORK.personal),
-  personalTodo: pressing(inPerson(HandlingTab.todo)),
-  personalRework: pressing(inPerson(HandlingTab.rework)),
-  personalDone: finished(assigned(HandlingTab.done)),
-  personalClosed: finished(assigned(HandlingTab.closed)),
-  withdrawable: pressing(may('withdraw')),
-  toConfirm: pressing(may('confirm')),
-  confirmed: finished(confirmed),
-  parked: pressing(
-    (record, user, now) => isOfMyOrgs(record.facts, user) && lampOfCase(record, now) === 'parked',
-  ),
-  released: finished(
+  sign: open(toSign),
+  handle: open(WORK.handle),
+  rework: open(WORK.rework),
+  done: ended(ofMyOrgs(HandlingTab.done)),
+  closed: ended(ofMyOrgs(HandlingTab.closed)),
+  personal: open(WORK.personal),
+  personalTodo: open(inPerson(HandlingTab.todo)),
+  personalRework: open(inPerson(HandlingTab.rework)),
+  personalDone: ended(assigned(HandlingTab.done)),
+  personalClosed: ended(assigned(HandlingTab.closed)),
+  withdrawable: open(may('withdraw')),
+  toConfirm: open(may('confirm')),
+  confirmed: ended(confirmed),
+  parked: open((record, user, now) => isOfMyOrgs(record.facts, user) && lampOfCase(record, now) === 'parked'),
+  released: ended(
     (record, user, now) =>
       isOfMyOrgs(record.facts, user) && hasLine(record, 'park') && lampOfCase(record, now) !== 'parked',
   ),
-  feedback: pressing(may('appendFeedback')),
-  keySign: pressing(key(toSign)),
-  keyHandle: pressing(key(WORK.handle, inPerson(HandlingTab.todo))),
-  keyRework: pressing(key(WORK.rework, inPerson(HandlingTab.rework))),
-  keyDone: finished(key(ofMyOrgs(HandlingTab.done), assigned(HandlingTab.done))),
-  keyClosed: finished(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
-  keyToConfirm: pressing(key(may('confirm'))),
-  keyConfirmed: finished(key(confirmed)),
-  warn: pressing(toHandleUnder('yellow')),
-  overdue: pressing(toHandleUnder('red')),
+  feedback: open(may('appendFeedback')),
+  keySign: open(key(toSign)),
+  keyHandle: open(key(WORK.handle, inPerson(HandlingTab.todo))),
+  keyRework: open(key(WORK.rework, inPerson(HandlingTab.rework))),
+  keyDone: ended(key(ofMyOrgs(HandlingTab.done), assigned(HandlingTab.done))),
+  keyClosed: ended(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
+  keyToConfirm: open(key(may('confirm'))),
+  keyConfirmed: ended(key(confirmed)),
+  warn: open(toHandleUnder('yellow')),
+  overdue: open(toHandleUnder('red')),
   route: {
     holds: (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
     order: byTimeLeft,
   },
-  underWay: pressing(isUnderWay),
+  underWay: open(isUnderWay),
   ownDrafts: own(({ stage }) => stage === Stage.draft),
   ownReported: own(({ stage, voided }) => stage === Stage.reported && voided !== true),
   ownUnderway: own(({ stage, voided }) => stage > Stage.reported && stage < Stage.closed && voided !== true),
   ownOver: own(({ stage }) => stage >= Stage.closed),
   ownVoided: own(({ voided }) => voided === true),
   /** 综合查询: every user may look up every case. Assumed. */
-  reported: { ...pressing(isReported), from: everyCase },
+  reported: { ...open(isReported), from: everyCase },
   /** For the statistics: also reports that 核实 found untrue. */
-  counted: { ...pressing(({ facts }) => facts.stage > Stage.draft), from: everyCase },
-  ads: pressing(
+  counted: { ...open(({ facts }) => facts.stage > Stage.draft), from: everyCase },
+  ads: open(
     (record) =>
       isReported(record) &&
       AD_TYPES.includes(record.problem.smallType) &&

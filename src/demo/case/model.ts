@@ -1,9 +1,10 @@
-import { MAX_DELAYS } from '@/domain/case/moveRules'
 import type { CaseFacts } from '@/domain/case/caseFacts'
-import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
-import type { Millis } from '@/domain/time'
+import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { Stage } from '@/domain/case/stage'
-import type { FlowRecord, PhotoRecord, Undertaking } from '../city/model'
+import { type Clock, deadlineOf, extendedLimit, type Pause, type TimeLimit } from '@/domain/deadline/deadline'
+import { type Lamp, type LampFacts, lampOf } from '@/domain/deadline/lamp'
+import type { Millis } from '@/domain/time'
+import type { FlowRecord, PhotoRecord, Undertaking, User } from '../city/model'
 import type { Place } from '../seed/geography'
 import type { Problem } from '../seed/types'
 import type { VisitRecord } from '../visit/model'
@@ -12,7 +13,7 @@ declare module '../city/model' {
   interface City {
     cases: Map<string, CaseRecord>
     /** null for a city of another size than usual, which has no archive. */
-    toldAt: Millis | null
+    builtAt: Millis | null
     /** null until the first query (archive.ts). */
     archive: Map<string, CaseRecord> | null
     /** 暂存 by `<user id>/<case id>`. */
@@ -109,4 +110,34 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
     contested: false,
     ...known,
   }
+}
+
+/** As the rules read it: each granted delay adds one original limit. */
+export function clockOf(clock: RunningClock): Clock {
+  return { limit: extendedLimit(clock.limit, clock.granted), start: clock.start, pauses: clock.pauses }
+}
+
+/** `deadline` is null before the case is dispatched. */
+export function timeAt(clock: RunningClock | null, now: Millis): Pick<CaseFacts, 'clock' | 'deadline'> {
+  if (clock === null) return { clock: null, deadline: null }
+  const running = clockOf(clock)
+  return { clock: running, deadline: deadlineOf(running, now) }
+}
+
+export function lampFactsOf(record: CaseRecord): LampFacts {
+  return {
+    clock: record.clock === null ? null : clockOf(record.clock),
+    deadline: record.facts.deadline,
+    parkedUntil: record.facts.parkedUntil,
+    pauses: record.facts.pauses,
+    finishedAt: record.times.handle ?? null,
+  }
+}
+
+export function lampOfCase(record: CaseRecord, now: Millis): Lamp | null {
+  return lampOf(lampFactsOf(record), now)
+}
+
+export function isOfMyOrgs(facts: CaseFacts, user: User): boolean {
+  return facts.departmentId !== '' && user.orgIds.includes(facts.departmentId)
 }

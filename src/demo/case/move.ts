@@ -1,16 +1,15 @@
 import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
-import { pausesEndedAt } from '@/domain/deadline/deadline'
-import { CASE_ACTION_LABEL, mayDo, movedCase, isPendingForHead } from '@/domain/case/moves'
+import { CASE_ACTION_LABEL, isPendingForHead, mayDo, movedCase } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
-import type { Millis } from '@/domain/time'
-import type { FlowRecord, Performer, PhotoRecord } from '../city/model'
+import { pausesEndedAt } from '@/domain/deadline/deadline'
+import { HOUR, type Millis } from '@/domain/time'
+import type { Db, FlowRecord, Performer, PhotoRecord } from '../city/model'
+import { refuseMove } from '../gateway/errors'
 import { addLine } from '../records/flow'
-import { refuseMove } from '../records/refuse'
+import { typed } from '../seed/json'
 import { orgTitle } from '../seed/organisation'
-import type { VisitEnd } from '../visit/model'
-import { visitsAfter, type VisitTold } from '../visit/visits'
-import { timeAt } from './facts'
-import type { CaseRecord, CaseTime, RunningClock } from './model'
+import { type VisitEnd, type VisitOutcome, visitsAfter } from '../visit/model'
+import { type CaseRecord, type CaseTime, type RunningClock, timeAt } from './model'
 import texts from './texts.json'
 
 export interface MoveDetails {
@@ -27,10 +26,10 @@ export interface MoveDetails {
   clientId?: string
   /** handle, personalHandle: 处置结果 */
   result?: string
-  visit?: VisitTold
+  visit?: VisitOutcome
 }
 
-export const CENTRE = { accepts: '许文静', dispatches: '黄志鸿', evaluates: '蔡建平' } as const
+const CENTRE = { accepts: '许文静', dispatches: '黄志鸿', evaluates: '蔡建平' } as const
 
 export const CHECK_FAILED = '核查不通过'
 
@@ -54,7 +53,6 @@ export function makeMove(
   record.times = { ...record.times, ...timesAfter(action, before, at, details) }
   if (action === 'sign') record.signerName = by.name
   record.visits = visitsAfter(record, at, ENDS_VISIT.includes(action) ? endOf(at, details) : null)
-  record.photos.push(...(details.photos ?? []).filter((photo) => !record.photos.includes(photo)))
   record.openedBy = handsAfter(record, before, by)
   for (const line of linesOf(action, by, details)) addLine(record, at, line)
 }
@@ -65,7 +63,7 @@ const endOf = (at: Millis, { passed, opinion = '', photos = [], visit }: MoveDet
   reasonName: '',
   metres: null,
   farReason: '',
-  formerType: '',
+  previousType: '',
   opinion,
   ...visit,
   at,
@@ -159,4 +157,39 @@ function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[
       receiverName: orgTitle(details.departmentId ?? ''),
     },
   ]
+}
+
+// docs/domain.md "Life of a case": the centre does these; here the clock does them.
+const CENTRE_STEPS = typed<
+  readonly { from: Stage; hours: number; desk: keyof typeof CENTRE; node: string; opinion: string }[]
+>(texts.centreSteps)
+
+const nextStep = ({ facts }: CaseRecord) => CENTRE_STEPS.find(({ from }) => from === facts.stage)
+
+export function centreStep(record: CaseRecord, at: Millis): boolean {
+  const step = nextStep(record)
+  if (!step) return false
+  const { from, node, desk, opinion } = step
+  // Stages follow each other by number; the compiler cannot add.
+  record.facts = { ...record.facts, stage: (from + 1) as Stage }
+  addLine(record, at, { node, action: node, operatorName: CENTRE[desk], opinion })
+  return true
+}
+
+export function centreDue(record: CaseRecord): Millis | null {
+  const step = nextStep(record)
+  const last = record.flow[record.flow.length - 1]
+  return step && last ? last.time + step.hours * HOUR : null
+}
+
+/** Only on a control call, never during a read. */
+export function tick(db: Db): void {
+  const now = db.clock.now()
+  for (const record of db.cases.values()) {
+    let due = centreDue(record)
+    while (due !== null && due <= now) {
+      centreStep(record, due)
+      due = centreDue(record)
+    }
+  }
 }

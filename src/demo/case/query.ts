@@ -5,14 +5,21 @@ import { matchesInitials } from '@/domain/text'
 import type { Millis } from '@/domain/time'
 import { dictionary } from '../city/dictionaries'
 import type { Db } from '../city/model'
-import { byId, byLastId, latestFirst, type Order, soonestFirst } from '../records/lists'
+import {
+  byId,
+  byLastId,
+  latestFirst,
+  type Order,
+  parts,
+  soonestFirst,
+  within,
+  workLists,
+} from '../records/lists'
 import { isWithin } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
 import { zoneOf } from '../seed/zones'
 import { type FigureQuery, ofFigure } from '../stats/facts'
-import { lampFactsOf, lampOfCase } from './facts'
-import type { CaseRecord, CaseTime } from './model'
-import { ordered, parts, within } from '../records/query'
+import { type CaseRecord, type CaseTime, lampFactsOf, lampOfCase } from './model'
 
 /** `timeOf`: which moment startTime and endTime are about, 派遣 by default. */
 export type ListQuery = UnionQuery & { timeOf?: CaseTime } & FigureQuery
@@ -58,7 +65,7 @@ function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits
 
 /** personName: reported, signed, handled or acted on it. */
 function ofPeople({ reporterName = '', handlerName = '', personName = '', squadId }: Query, db: Db): Fits {
-  const called = (name: string, asked: string) => name !== '' && foundBy(name, asked.trim())
+  const called = (name: string, wanted: string) => name !== '' && foundBy(name, wanted.trim())
   return ({ facts, flow, ...record }) => {
     const handler = db.users.get(facts.handlerId)
     const hands = [record.reporterName, record.signerName, handler?.name ?? ''].concat(
@@ -98,11 +105,16 @@ function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, 
     record.taskNo.toUpperCase().includes(number)
 }
 
-const newest: Order<CaseRecord> = latestFirst(({ times }) => times.dispatch, byId)
-
 export const newestReport: Order<CaseRecord> = latestFirst(({ times }) => times.report, byLastId)
 
-export const byDeadline: Order<CaseRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
+export const caseWork = workLists<CaseRecord>({
+  since: ({ times }) => times.dispatch,
+  deadline: ({ facts }) => facts.deadline,
+  // When it was handled, else last moved: 已解挂 has both.
+  end: ({ times, flow }) => times.handle ?? flow.reduce((last, { time }) => Math.max(last, time), 0),
+  placeOf: ({ place }) => place,
+  tie: byId,
+})
 
 /** By its own clock: working hours where it counts only these. */
 export function byTimeLeft(now: Millis): Order<CaseRecord> {
@@ -112,19 +124,8 @@ export function byTimeLeft(now: Millis): Order<CaseRecord> {
     reckoned.set(record, known)
     return known
   }
-  return soonestFirst(left, byDeadline)
+  return soonestFirst(left, caseWork.byDeadline)
 }
 
-/** When it was handled, else last moved: 已解挂 has both. */
-const handledAt = ({ times, flow }: CaseRecord): Millis =>
-  times.handle ?? flow.reduce((last, { time }) => Math.max(last, time), 0)
-
-export const byHandling: Order<CaseRecord> = latestFirst(handledAt, newest)
-
-export const orderOf = (query: Partial<CaseQuery>): Order<CaseRecord> | undefined =>
-  ordered(
-    query,
-    { newest, reported: newestReport, deadline: byDeadline, handled: byHandling },
-    ({ place }) => place,
-    newest,
-  )
+export const orderOf = (query: Partial<CaseQuery>, db: Db): Order<CaseRecord> | undefined =>
+  query.sort === 'reported' ? newestReport : caseWork.orderOf(query, db)

@@ -1,16 +1,17 @@
 import type { casePhotoNew, detail } from '@/api/contract/case'
 import type { querySignPage } from '@/api/contract/caseSign'
+import type { CaseAction } from '@/domain/case/caseFacts'
 import { HandlingResult } from '@/domain/case/evidence'
-import type { Position } from '@/domain/geo'
-import { ASSIGN_WAYS, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
-import { type Millis, wireTime } from '@/domain/time'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
 import { isInPerson } from '@/domain/case/personal'
 import { Stage } from '@/domain/case/stage'
-import type { CaseAction } from '@/domain/case/caseFacts'
+import type { Position } from '@/domain/geo'
+import { ASSIGN_WAYS, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
+import { DAY, dayNumber, dayStart, type Millis, wireTime } from '@/domain/time'
 import { isOffered } from '@/domain/verdict'
 import { timeOr } from '../city/clock'
 import type { Db, FlowRecord, PhotoRecord, Undertaking, User } from '../city/model'
+import { lastHandover } from '../records/flow'
 import {
   type BodyOf,
   grid,
@@ -22,11 +23,11 @@ import {
   times,
   wireHandover,
 } from '../records/wire'
-import { lastHandover } from '../records/flow'
 import { orgTitle } from '../seed/organisation'
-import { clockOf } from './facts'
-import type { CaseRecord } from './model'
+import { createRandom, hashText } from '../seed/random'
+import { type CaseRecord, clockOf } from './model'
 import { CHECK_FAILED } from './move'
+import texts from './texts.json'
 
 export type WireRow = RowOf<typeof querySignPage>
 
@@ -196,3 +197,23 @@ const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle
 
 const isUnread = ({ facts, openedBy }: CaseRecord, user: User, now: Millis): boolean =>
   !openedBy.includes(user.id) && TODO.some((action) => isOffered(mayDo(action, facts, user, now)))
+
+const NONE = { adNo: '', adOwner: '', adSize: '', permitNo: '', permitFrom: null, permitTo: null }
+
+/** The same case always has the same advertisement. */
+export function adOf(record: CaseRecord, now: Millis) {
+  const random = createRandom(`ad ${record.id}`)
+  const adOwner = random.pick(texts.adOwners)
+  const adSize = random.pick(texts.adSizes)
+  if (record.problem.smallType === '违规户外广告') return { ...NONE, adOwner, adSize }
+  const serial = String(hashText(record.id) % 100_000).padStart(5, '0')
+  const lastDay = dayNumber(record.times.report ?? now) + random.pick([-160, -41, -6, 20, 75, 240])
+  return {
+    adNo: `GG${record.place.areaCode}${serial}`,
+    adOwner,
+    adSize,
+    permitNo: `厦城广许〔${random.pick(['2024', '2025'])}〕${serial} 号`,
+    permitFrom: wireTime(dayStart(lastDay) - 364 * DAY),
+    permitTo: wireTime(dayStart(lastDay)),
+  }
+}

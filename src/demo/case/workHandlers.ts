@@ -1,4 +1,9 @@
+import type * as v from 'valibot'
 import * as contract from '@/api/contract/caseDelay'
+import * as caseFeedbackCalls from '@/api/contract/caseFeedback'
+import * as casePersonalCalls from '@/api/contract/casePersonal'
+import * as caseReleaseCalls from '@/api/contract/caseRelease'
+import * as caseWithdrawCalls from '@/api/contract/caseWithdraw'
 import {
   delayProblems,
   feedbackProblems,
@@ -8,25 +13,19 @@ import {
 } from '@/domain/case/evidence'
 import { mayDo } from '@/domain/case/moves'
 import { isInPerson, isSubmittedInPerson } from '@/domain/case/personal'
-import { isOffered, whyNot } from '@/domain/verdict'
-import * as caseReleaseCalls from '@/api/contract/caseRelease'
-import { parseWireTime, wireTime } from '@/domain/time'
-import * as caseWithdrawCalls from '@/api/contract/caseWithdraw'
-import * as caseFeedbackCalls from '@/api/contract/caseFeedback'
-import * as casePersonalCalls from '@/api/contract/casePersonal'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
+import { parseWireTime, wireTime } from '@/domain/time'
+import { isOffered, whyNot } from '@/domain/verdict'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { handle, type Route, paged, done } from '../gateway/handle'
-import { lineBy, receipt } from '../records/flow'
-import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
-import { takePhotos } from '../records/sent'
+import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
+import { done, handle, paged, type Route } from '../gateway/handle'
+import { lineBy, takePhotos } from '../records/flow'
+import { lineRoute } from '../records/routes'
 import { act, type Handling, handlingPhotos } from './act'
 import { caseOf } from './archive'
 import { caseLists } from './lists'
 import { makeMove } from './move'
-import type * as v from 'valibot'
 
 /** Granted at once: the demo has no desk to decide. */
 function delay(
@@ -34,10 +33,10 @@ function delay(
   user: User,
   personal: boolean,
   { clientId, id, reasonType, reason }: v.InferOutput<typeof contract.delaySubmit.data>,
-): null {
+): void {
   const { facts, flow } = caseOf(db, id)
   // A browser may send a POST twice.
-  if (lineBy([{ flow }], user, clientId)) return null
+  if (lineBy([{ flow }], user, clientId)) return
   refuseProblems(delayProblems({ reasonType, reason }))
   const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
   if (!type) throw new DemoError('延期原因有误，请重新选择')
@@ -45,7 +44,6 @@ function delay(
   const fits = !mayDo('delay', facts, user, db.clock.now()).ok || isInPerson(facts) === personal
   refuseUnless(fits, '案件的处置人已变更，请刷新后再申请')
   act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
-  return null
 }
 
 function withdraw(
@@ -53,14 +51,13 @@ function withdraw(
   user: User,
   personal: boolean,
   { id, reason }: v.InferOutput<typeof caseWithdrawCalls.revoke.query>,
-): null {
+): void {
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
   // If a rule forbids it anyway, `act` reports that.
   const fits = !mayDo('withdraw', facts, user, db.clock.now()).ok || isSubmittedInPerson(facts) === personal
   refuseUnless(fits, '案件的环节已变更，请刷新后再撤回')
   act(db, user, 'withdraw', id, { opinion: reason })
-  return null
 }
 
 /** Two with one client id are two lines, so that a mistake of the app shows. */
@@ -80,7 +77,7 @@ function append(
 const tempKey = (user: User, id: string): string => `${user.id}/${id}`
 
 /** By the call that belongs to the tab of the case; deletes its 暂存. */
-function submit(db: Db, user: User, tab: HandlingTab, data: Handling): null {
+function submit(db: Db, user: User, tab: HandlingTab, data: Handling): void {
   const record = caseOf(db, data.id)
   // If the user may not handle it at all, the rule below reports that.
   const stands = isInPerson(record.facts) ? handlingTabOf(record.facts) : tab
@@ -91,7 +88,6 @@ function submit(db: Db, user: User, tab: HandlingTab, data: Handling): null {
   const photos = handlingPhotos(db, user, record, data)
   act(db, user, 'personalHandle', data.id, { opinion: data.opinion, result: data.result, photos })
   db.temps.delete(tempKey(user, data.id))
-  return null
 }
 
 export const caseWorkRoutes: readonly Route[] = [
@@ -107,8 +103,8 @@ export const caseWorkRoutes: readonly Route[] = [
       limitUnit: clock?.limit.unit ?? '',
     }
   }),
-  handle(contract.delaySubmit, ({ db, user, data }) => delay(db, user, false, data)),
-  handle(contract.personalDelaySubmit, ({ db, user, data }) => delay(db, user, true, data)),
+  done(contract.delaySubmit, ({ db, user, data }) => delay(db, user, false, data)),
+  done(contract.personalDelaySubmit, ({ db, user, data }) => delay(db, user, true, data)),
 
   paged(caseReleaseCalls.queryOnReleasePage, caseLists, 'parked'),
   paged(caseReleaseCalls.queryDoneReleasePage, caseLists, 'released'),
@@ -124,8 +120,8 @@ export const caseWorkRoutes: readonly Route[] = [
   }),
 
   paged(caseWithdrawCalls.queryRevokePage, caseLists, 'withdrawable'),
-  handle(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
-  handle(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
+  done(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
+  done(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
 
   paged(caseFeedbackCalls.queryAppendFeedbackPage, caseLists, 'feedback'),
   handle(caseFeedbackCalls.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
@@ -133,17 +129,15 @@ export const caseWorkRoutes: readonly Route[] = [
     refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
     return append(db, user, data)
   }),
-  handle(caseFeedbackCalls.feedbackByClientId, ({ db, user, query }) =>
-    receipt(lineBy(db.cases.values(), user, query.clientId)),
-  ),
+  lineRoute(caseFeedbackCalls.feedbackByClientId, (db) => db.cases.values()),
 
   paged(casePersonalCalls.queryHandlePersonPage, caseLists, 'personalTodo'),
   paged(casePersonalCalls.queryHandlePersonAppendPage, caseLists, 'personalRework'),
 
-  handle(casePersonalCalls.personalHandlingSubmit, ({ db, user, data }) =>
+  done(casePersonalCalls.personalHandlingSubmit, ({ db, user, data }) =>
     submit(db, user, HandlingTab.todo, data),
   ),
-  handle(casePersonalCalls.personalReworkSubmit, ({ db, user, data }) =>
+  done(casePersonalCalls.personalReworkSubmit, ({ db, user, data }) =>
     submit(db, user, HandlingTab.rework, data),
   ),
 

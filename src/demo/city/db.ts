@@ -1,3 +1,4 @@
+import { pick } from '../records/wire'
 import { isWithin, orgTitle, orgUnits, people, UNBOUND_PHONE } from '../seed/organisation'
 import type { Db, User } from './model'
 
@@ -13,14 +14,10 @@ export function createUsers(): Map<string, User> {
     people.map((person) => [
       person.id,
       {
-        id: person.id,
-        name: person.name,
+        ...pick(person, 'id', 'name', 'roles', 'orgCode', 'duty'),
         mobile: person.phone,
-        roles: person.roles,
-        orgCode: person.orgCode,
         orgName: orgTitle(person.orgCode),
         orgIds: orgIdsOf(person.orgCode),
-        duty: person.duty,
         gridText: person.phone === UNBOUND_PHONE ? UNBOUND_GRID : person.gridText,
         wxUserId: person.bound ? `wx-${person.id}` : '',
         bound: person.phone !== UNBOUND_PHONE,

@@ -1,6 +1,8 @@
+import type * as v from 'valibot'
+import type { attachment } from '@/api/contract/file'
 import type { Actor } from '@/domain/actor'
-import type { Millis } from '@/domain/time'
 import type { PhotoKind } from '@/domain/attachment'
+import type { Millis } from '@/domain/time'
 import type { Random } from '../seed/random'
 import type { DemoClock } from './clock'
 
@@ -89,17 +91,7 @@ export interface Lock {
   lastCall: Millis
 }
 
-export interface Attachment {
-  attachmentName: string
-  attachmentPath: string
-  kind: string
-  takenAt?: number | null | undefined
-  longitude?: number | null | undefined
-  latitude?: number | null | undefined
-  accuracy?: number | null | undefined
-  source?: string | undefined
-  remark?: string | undefined
-}
+export type Attachment = v.InferOutput<typeof attachment>
 
 export interface Undertaking {
   unit: string

@@ -1,13 +1,13 @@
-import * as contract from '@/api/contract/collectionBooth'
-import { boothScoreProblems, boothTotal } from '@/domain/collection/score'
 import * as collectCalls from '@/api/contract/collection'
+import * as contract from '@/api/contract/collectionBooth'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { boothScoreProblems, boothTotal } from '@/domain/collection/score'
 import type { Area } from '../city/area'
 import { nextId } from '../city/db'
-import { DemoError } from '../gateway/errors'
+import { DemoError, refuseProblems } from '../gateway/errors'
 import { handle, paged } from '../gateway/handle'
-import { refuseProblems } from '../records/refuse'
-import { takePhotos } from '../records/sent'
+import { takePhotos } from '../records/flow'
+import { receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { collectLists, merchantOfCode, wireBooth, wireDetail } from './lists'
 import { collectsOf, ownCollect } from './story'
@@ -42,19 +42,15 @@ export const collectionArea: Area = {
       db.scores.push({ ...score, ...by, photos })
       return { id }
     }),
-    handle(contract.boothScoreByClientId, ({ db, user, query }) => {
-      const found = db.scores.find(({ clientId, byId }) => clientId === query.clientId && byId === user.id)
-      return found ? { id: found.id } : null
-    }),
+    receiptRoute(contract.boothScoreByClientId, ({ scores }, { id }, clientId) =>
+      scores.find((one) => one.clientId === clientId && one.byId === id),
+    ),
     handle(collectCalls.collectSubmit, ({ db, user, data }) =>
       pick(takeCollect(db, user, data), 'id', 'code'),
     ),
-    handle(collectCalls.collectByClientId, ({ db, user, query: { clientId } }) => {
-      const found = [...collectsOf(db).values()].find(
-        ({ clientIds, userId }) => clientIds.includes(clientId) && userId === user.id,
-      )
-      return found ? { id: found.id, code: found.code } : null
-    }),
+    receiptRoute(collectCalls.collectByClientId, (db, { id }, clientId) =>
+      [...collectsOf(db).values()].find((one) => one.clientIds.includes(clientId) && one.userId === id),
+    ),
     paged(collectCalls.collectPage, collectLists, 'own'),
     handle(collectCalls.collectDetail, ({ db, user, query }) => wireDetail(ownCollect(db, user, query.id))),
     handle(collectCalls.collectReveal, ({ db, user, data: { id, field } }) => {

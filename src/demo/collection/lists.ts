@@ -1,7 +1,7 @@
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
-import { DAY } from '@/domain/time'
 import { SCORE_ITEMS } from '@/domain/collection/score'
 import { maskName, maskPhone } from '@/domain/mask'
+import { DAY } from '@/domain/time'
 import { wirePhoto } from '../case/wire'
 import { timeOr } from '../city/clock'
 import { entryName } from '../city/dictionaries'
@@ -9,12 +9,11 @@ import type { Db } from '../city/model'
 import type { MerchantRecord } from '../object/model'
 import { findObject, objectsOf } from '../object/store'
 import { photosOf } from '../object/wire'
-import { namedLists } from '../records/lists'
+import { among, mentions, namedLists } from '../records/lists'
 import { grid, pick, region, thumbnailOf, times } from '../records/wire'
 import { createRandom } from '../seed/random'
 import type { CollectRecord, ScoreRecord } from './model'
 import { collectsOf, newest, returnedFirst } from './story'
-import { among, mentions } from '../records/query'
 
 interface Query {
   keyword?: string

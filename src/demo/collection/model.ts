@@ -1,7 +1,8 @@
-import { type CollectKindName, Review } from '@/domain/collection/collectKinds'
+import { COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord, User } from '../city/model'
+import type { ObjectOf } from '../object/model'
 import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
@@ -63,3 +64,47 @@ export const newCollect = ({ id: userId, name: userName }: User, begun: Begun): 
   objectId: '',
   ...begun,
 })
+
+/** The fields of an object that its form calls by another name. */
+const OBJECT_FIELD: Readonly<Record<string, string>> = {
+  ownerName: 'personName',
+  managerName: 'personName',
+  boothCode: 'code',
+}
+
+/** The form of an object. */
+export function wordsOf(record: ObjectOf<CollectKindName>): Record<string, string> {
+  const values = new Map<string, unknown>(Object.entries(record))
+  const { fields } = COLLECT_RULES[record.kind]
+  return Object.fromEntries(fields.map(({ name }) => [name, String(values.get(OBJECT_FIELD[name] ?? name))]))
+}
+
+const LETTERS: Readonly<Record<CollectKindName, string>> = { merchant: 'SH', stallPoint: 'TG', point: 'DW' }
+
+export function objectOfRecord(record: CollectRecord, id: string): ObjectOf<CollectKindName> {
+  const { kind, words, place, ring, photos, submitted, reviewed, userName, clientIds } = record
+  const word = (name: string): string => words[name] ?? ''
+  const base = {
+    id,
+    name: word('name'),
+    code: word('boothCode') || `${LETTERS[kind]}${place.streetCode}${record.code.slice(-5)}`,
+    place,
+    created: submitted,
+    updated: reviewed ?? submitted,
+    creatorName: userName,
+    remark: word('remark'),
+    photos,
+    personName: word(kind === 'merchant' ? 'ownerName' : 'managerName'),
+    phone: word('phone'),
+    clientId: clientIds[0],
+  }
+  if (kind === 'merchant') {
+    const { gender = '', idCard = '', boothNo = '', category = '', status = '', banReason = '' } = words
+    const { povertyReason = '', frontDuty = '' } = words
+    const own = { gender, idCard, boothNo, category, status, banReason, povertyReason, frontDuty }
+    return { ...base, ...own, kind, stallPointId: '' }
+  }
+  if (kind === 'point') return { ...base, kind, type: word('type'), unitName: word('unitName') }
+  const { trade = '', hours = '', unitName = '' } = words
+  return { ...base, kind, boothCount: Number(word('boothCount')), trade, hours, unitName, ring }
+}

@@ -1,18 +1,17 @@
+import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
 import { COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
-import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
 import { drawnPath } from '../case/photos'
 import type { Db, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { merchantIn, pointIn, stallPointIn } from '../object/draw'
 import type { ObjectOf, ObjectRecord } from '../object/model'
 import { seededObjects } from '../object/story'
-import { merchantIn, pointIn, stallPointIn } from '../object/trades'
 import { numbered } from '../records/flow'
+import { byLastId, latestFirst, type Order } from '../records/lists'
 import { createRandom } from '../seed/random'
 import { gridNodes } from '../seed/zones'
-import { type CollectRecord, newCollect } from './model'
-import { objectOfRecord, wordsOf } from './objects'
-import { byLastId, latestFirst, type Order } from '../records/lists'
+import { type CollectRecord, newCollect, objectOfRecord, wordsOf } from './model'
 
 type Kind = CollectKindName
 

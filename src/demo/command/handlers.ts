@@ -1,18 +1,17 @@
 import * as contract from '@/api/contract/command'
-import { type CommandMove, commandFeedbackProblems, receiveProblems } from '@/domain/command'
+import { commandFeedbackProblems, type CommandMove, receiveProblems } from '@/domain/command'
 import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
+import { refuseProblems } from '../gateway/errors'
 import { handle, paged } from '../gateway/handle'
-import { lineBy, receipt } from '../records/flow'
+import { lineBy, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { refuseProblems } from '../records/refuse'
-import { detailRoute, flowRoute } from '../records/routes'
-import { takePhotos } from '../records/sent'
-import { type CommandDetails, commandOf, makeCommandMove, noteCommandOpened } from './command'
+import { detailRoute, flowRoute, lineRoute } from '../records/routes'
 import { commandLists, wireCommandDetail } from './lists'
 import type { CommandRecord } from './model'
+import { type CommandDetails, commandOf, makeCommandMove, noteCommandOpened } from './move'
 
 function act(db: Db, user: User, move: CommandMove, id: string, details: CommandDetails): null {
   refuseIfLocked(db, user, 'command', id)
@@ -60,9 +59,7 @@ export const commandArea: Area = {
       const line = makeCommandMove(record, 'feedback', user, db.clock.now(), { opinion, photos, clientId })
       return { id: line.id }
     }),
-    handle(contract.commandFeedbackByClientId, ({ db, user, query }) =>
-      receipt(lineBy(db.commands.values(), user, query.clientId)),
-    ),
+    lineRoute(contract.commandFeedbackByClientId, (db) => db.commands.values()),
     handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
       refuseProblems(commandFeedbackProblems({ opinion, photoCount: attachments.length }, 'complete'))
       const photos = takePhotos(db, user, commandOf(db, id), attachments)

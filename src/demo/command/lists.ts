@@ -1,45 +1,44 @@
 import type { commandDetail, CommandQuery, commandWaitPage } from '@/api/contract/command'
-import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { COMMAND_MOVE_LABEL, commandLampFacts, type CommandState, isOpenCommand } from '@/domain/command'
+import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
 import {
+  among,
   byId,
   type Holds,
-  latestFirst,
+  mentions,
   type NamedList,
   namedLists,
-  type Order,
-  soonestFirst,
+  within,
+  workLists,
 } from '../records/lists'
 import { type BodyOf, nameOf, pick, type RowOf, spot, times } from '../records/wire'
 import type { CommandRecord } from './model'
-import { among, mentions, ordered, within } from '../records/query'
-
-type Stands = Holds<CommandRecord>
 
 const mine =
-  (...states: readonly CommandState[]): Stands =>
+  (...states: readonly CommandState[]): Holds<CommandRecord> =>
   ({ facts }, user) =>
     facts.holderId === user.id && states.includes(facts.state)
 
-const newest: Order<CommandRecord> = latestFirst(({ facts }) => facts.since, byId)
-
-const byDeadline: Order<CommandRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
-
-const byEnd: Order<CommandRecord> = latestFirst(({ facts }) => facts.doneTime, newest)
-
-const pressing = (holds: Stands): NamedList<CommandRecord> => ({ holds, order: () => byDeadline })
+const { open, ended, orderOf } = workLists<CommandRecord>({
+  since: ({ facts }) => facts.since,
+  deadline: ({ facts }) => facts.deadline,
+  end: ({ facts }) => facts.doneTime,
+  placeOf: ({ place }) => place,
+  tie: byId,
+})
 
 const LISTS = {
-  commandWait: pressing(mine('waiting')),
-  commandDoing: pressing(mine('doing')),
-  commandDone: { holds: mine('done', 'refused'), order: () => byEnd },
-  command: pressing(mine('waiting', 'doing')),
+  commandWait: open(mine('waiting')),
+  commandDoing: open(mine('doing')),
+  commandDone: ended(mine('done', 'refused')),
+  command: open(mine('waiting', 'doing')),
 } satisfies Record<string, NamedList<CommandRecord>>
 
 export type CommandListName = keyof typeof LISTS
+
 function fits(query: Partial<CommandQuery>, db: Db) {
   const inTime = within(query)
   return ({ taskNo, title, content, place, facts }: CommandRecord): boolean =>
@@ -48,9 +47,6 @@ function fits(query: Partial<CommandQuery>, db: Db) {
     among(query.state, facts.state) &&
     inTime((query.timeOf === 'done' ? facts.doneTime : facts.since) ?? 0)
 }
-
-const orderOf = (query: Partial<CommandQuery>) =>
-  ordered(query, { newest, deadline: byDeadline, handled: byEnd }, ({ place }) => place, newest)
 
 export const commandLists = namedLists({
   records: (db) => db.commands.values(),

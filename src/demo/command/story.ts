@@ -4,9 +4,9 @@ import { addLine, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
-import { makeCommandMove } from './command'
 import seeds from './commands.json'
 import type { CommandRecord } from './model'
+import { makeCommandMove } from './move'
 
 /** `placed`: whether it has a place. */
 const TEXTS = typed<readonly (readonly [title: string, content: string, placed: boolean])[]>(seeds.texts)
@@ -87,6 +87,6 @@ const placeWish = (street: string, { id, gridText }: User) =>
   id === '1001' ? { street: '350203006', dutyGrid: gridText } : street === '' ? {} : { district: '350203' }
 
 function issue(record: CommandRecord, user: User, since: Millis): void {
-  const said = { operatorName: record.issuerName, receiverName: user.name, opinion: record.content }
-  addLine(record, since, { node: '指令', action: '下发', ...said })
+  const line = { operatorName: record.issuerName, receiverName: user.name, opinion: record.content }
+  addLine(record, since, { node: '指令', action: '下发', ...line })
 }

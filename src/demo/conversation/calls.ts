@@ -79,6 +79,7 @@ export function invite(db: Db, user: User, peer: User, clientId: string): CallRe
   const own = openOf(db, user.id)
   // Left over from a closed page.
   if (own) finish(db, own, own.state === 'talking' ? 'hungUp' : 'cancelled', user.id, now)
+  const busy = peer.id === BUSY || openOf(db, peer.id) !== undefined
   const call = put(db, {
     id: nextId(db, 'T'),
     clientId,
@@ -94,10 +95,7 @@ export function invite(db: Db, user: User, peer: User, clientId: string): CallRe
     signals: [],
     seen: { [user.id]: now },
   })
-  const other = [...db.calls.values()].find(
-    (each) => each.id !== call.id && isOpen(each) && [each.callerId, each.calleeId].includes(peer.id),
-  )
-  return peer.id === BUSY || other ? finish(db, call, 'busy', '', now) : call
+  return busy ? finish(db, call, 'busy', '', now) : call
 }
 
 export function answer(db: Db, user: User, call: CallRecord, accept: boolean): CallRecord {
@@ -112,8 +110,8 @@ export function answer(db: Db, user: User, call: CallRecord, accept: boolean): C
 export function hangUp(db: Db, user: User, call: CallRecord, end: CallEnd): CallRecord {
   if (!isOpen(call)) return call
   const early = call.state === 'ringing'
-  const said = early ? (call.callerId === user.id ? 'cancelled' : 'refused') : end
-  return finish(db, call, said, user.id, db.clock.now())
+  const outcome = early ? (call.callerId === user.id ? 'cancelled' : 'refused') : end
+  return finish(db, call, outcome, user.id, db.clock.now())
 }
 
 export function signal(

@@ -1,10 +1,10 @@
-import * as contract from '@/api/contract/conversation'
-import { isPosition } from '@/domain/geo'
-import { LONGEST_MESSAGE } from '@/domain/conversation/message'
-import { textLength } from '@/domain/problems'
 import type * as v from 'valibot'
+import * as contract from '@/api/contract/conversation'
 import * as callCalls from '@/api/contract/conversationCall'
 import { CALL_ENDS } from '@/domain/conversation/call'
+import { LONGEST_MESSAGE } from '@/domain/conversation/message'
+import { isPosition } from '@/domain/geo'
+import { textLength } from '@/domain/problems'
 import { caseOf } from '../case/archive'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
@@ -25,13 +25,13 @@ import {
 import { colleagueLists, conversationLists, wireColleague, wireMessage } from './lists'
 import { colleagueOf, conversationOf, markRead, readBy, say, talkDue } from './store'
 
-type Asked = v.InferOutput<NonNullable<typeof contract.messages.query>>
+type MessagesQuery = v.InferOutput<NonNullable<typeof contract.messages.query>>
 
 type Sent = v.InferOutput<NonNullable<typeof contract.sendMessage.data>>
 
 const MOST = 100
 
-function partOf(db: Db, user: User, { peerId, before, after, size }: Asked) {
+function partOf(db: Db, user: User, { peerId, before, after, size }: MessagesQuery) {
   const peer = colleagueOf(db, user, peerId)
   const conversation = conversationOf(db, user.id, peer.id)
   const most = Math.min(MOST, Math.max(1, Math.floor(Number(size)) || MOST))

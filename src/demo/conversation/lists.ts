@@ -1,6 +1,6 @@
-import { foundBy } from '@/domain/initials'
 import type { conversationPage, messages } from '@/api/contract/conversation'
 import { callOutcomeText } from '@/domain/conversation/callWords'
+import { foundBy } from '@/domain/initials'
 import { wireTime } from '@/domain/time'
 import { isOnDuty } from '../base/handlers'
 import { wireRow } from '../case/wire'

@@ -1,8 +1,8 @@
-import type { MessageKind } from '@/domain/conversation/message'
+import type { SignalKind } from '@/api/contract/conversationCall'
 import type { CallEnd } from '@/domain/conversation/call'
+import type { MessageKind } from '@/domain/conversation/message'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
-import type { SignalKind } from '@/api/contract/conversationCall'
 
 declare module '../city/model' {
   interface City {

@@ -53,16 +53,16 @@ export const unreadOf = (db: Db, user: User): number =>
     .filter(({ members }) => members.includes(user.id))
     .reduce((sum, conversation) => sum + unreadIn(conversation, user.id), 0)
 
-export type Said = Omit<MessageRecord, 'id' | 'seq'>
+export type Draft = Omit<MessageRecord, 'id' | 'seq'>
 
 /** The author has read all earlier messages. */
-export function add(db: Db, conversation: ConversationRecord, said: Said): MessageRecord {
+export function add(db: Db, conversation: ConversationRecord, draft: Draft): MessageRecord {
   const seq = (lastOf(conversation)?.seq ?? 0) + 1
-  const message = { ...said, id: nextId(db, 'M'), seq }
+  const message = { ...draft, id: nextId(db, 'M'), seq }
   db.conversations.set(conversation.id, {
     ...conversation,
     messages: [...conversation.messages, message],
-    read: { ...conversation.read, [said.fromId]: seq },
+    read: { ...conversation.read, [draft.fromId]: seq },
   })
   return message
 }
@@ -78,14 +78,14 @@ export function say(
   db: Db,
   user: User,
   peer: User,
-  said: Omit<Said, 'fromId' | 'at' | 'call'>,
+  draft: Omit<Draft, 'fromId' | 'at' | 'call'>,
 ): MessageRecord {
   const conversation = conversationOf(db, user.id, peer.id)
   const known = conversation.messages.find(
-    ({ clientId, fromId }) => clientId !== '' && clientId === said.clientId && fromId === user.id,
+    ({ clientId, fromId }) => clientId !== '' && clientId === draft.clientId && fromId === user.id,
   )
   if (known) return known
-  const message = add(db, conversation, { ...said, fromId: user.id, at: db.clock.now(), call: null })
+  const message = add(db, conversation, { ...draft, fromId: user.id, at: db.clock.now(), call: null })
   const answer = answerTo(db, peer, message)
   const now = conversationOf(db, user.id, peer.id)
   if (answer) db.conversations.set(now.id, { ...now, due: [...now.due, answer] })

@@ -1,7 +1,9 @@
+import type { CallEnd } from '@/domain/conversation/call'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
-import { frozen } from '../city/clone'
 import type { City, Story } from '../city/model'
+import { frozen } from '../city/sharing'
+import { typed } from '../seed/json'
 import { isWithin } from '../seed/organisation'
 import seeds from './conversations.json'
 import { type ConversationRecord, EMPTY, type MessageRecord } from './model'
@@ -18,7 +20,7 @@ const conversations: readonly ConversationSeed[] = seeds.conversations
 /** 张春燕 and 王建国 write every working day: the longest conversation of the city. */
 const DAILY_TALK = seeds.daily
 
-interface Told {
+interface ScriptLine {
   mine: boolean
   text: string
   later: boolean
@@ -32,21 +34,14 @@ export function buildConversations({ city, random, now }: Story): void {
     putTalk(story, seed, timesFor(seed, now))
   }
   buildDailyTalk({ city, random: random.fork('daily'), now })
-  CALLS.forEach((call, index) => buildCall(city, call, index, now))
+  typed<readonly CallSeed[]>(seeds.calls).forEach((call, index) => buildCall(city, call, index, now))
 }
 
-/** Caller, callee, hours ago, outcome, seconds talked. */
-const CALLS = [
-  ['1003', '1002', 20, 'hungUp', 200],
-  ['1202', '1003', 27, 'noAnswer', 0],
-  ['1001', '1402', 22, 'hungUp', 65],
-  ['1002', '1201', 30, 'refused', 0],
-  ['1003', '1401', 52, 'busy', 0],
-] as const
+type CallSeed = readonly [callerId: string, calleeId: string, hoursAgo: number, end: CallEnd, seconds: number]
 
 function buildCall(
   city: City,
-  [callerId, calleeId, ago, end, seconds]: (typeof CALLS)[number],
+  [callerId, calleeId, ago, end, seconds]: CallSeed,
   index: number,
   now: Millis,
 ): void {
@@ -59,10 +54,10 @@ function buildCall(
   city.calls.set(id, frozen({ ...past, id, callerId, calleeId, end, endedById, at, answeredAt, endedAt }))
 }
 
-function toldOf(line: string): Told {
+function lineOf(line: string): ScriptLine {
   const later = line.startsWith('…')
-  const said = later ? line.slice(1) : line
-  return { later, mine: said.startsWith('>'), text: said.slice(1) }
+  const content = later ? line.slice(1) : line
+  return { later, mine: content.startsWith('>'), text: content.slice(1) }
 }
 
 /** Minutes between two lines, hours where the seed has '…'. */
@@ -71,7 +66,7 @@ function timesFor({ lines, ago }: ConversationSeed, now: Millis): Millis[] {
   const times: Millis[] = []
   for (const line of [...lines].reverse()) {
     times.unshift(at)
-    at -= toldOf(line).later ? 3 * HOUR : (2 + (line.length % 4)) * MINUTE
+    at -= lineOf(line).later ? 3 * HOUR : (2 + (line.length % 4)) * MINUTE
   }
   return times
 }
@@ -90,7 +85,7 @@ function putTalk(story: Story, { meId, peerId, unread, lines }: ConversationSeed
   const cases = casesFor(story.city, [meId, peerId])
   const messages = lines.map((line, index) =>
     messageOf(story, cases, {
-      ...toldOf(line),
+      ...lineOf(line),
       fromId: line.replace('…', '').startsWith('>') ? meId : peerId,
       at: times[index] ?? story.now,
       seq: index + 1,
@@ -120,7 +115,7 @@ function put(
   city.conversations.set(id, frozen(record))
 }
 
-type Line = Told & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
+type Line = ScriptLine & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
 
 function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line): MessageRecord {
   const { id, seq, fromId, at, text } = line

@@ -1,18 +1,20 @@
-import { dailyProblems, type DailyTexts, mayDaily } from '@/domain/duty/daily'
+import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
+import { dailyProblems, type DailyTexts, isLeaderOf, mayDaily } from '@/domain/duty/daily'
 import { formatTime } from '@/domain/format'
 import { DAY, dayKey, dayNumber, dayStart, parseWireTime } from '@/domain/time'
 import { caseLists } from '../case/lists'
+import { timeOr } from '../city/clock'
 import type { City, Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
-import { DemoError } from '../gateway/errors'
+import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import { finder } from '../records/flow'
-import { refuseMove, refuseProblems } from '../records/refuse'
+import { byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
+import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { visitLists } from '../visit/lists'
 import { dayOfNow, type Figure, figuresOf } from './figures'
 import type { DailyRecord } from './model'
-import { seatOf, shiftName, shiftsBetween } from './shifts'
-import { signOf } from './signs'
-import { todoLists } from './todoLists'
+import { seatOf, shiftName, shiftsBetween, signOf } from './shifts'
+import { todoLists } from './todo'
 
 const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
 
@@ -95,34 +97,34 @@ function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[
   return { work, ...(isToday ? openWords(db, user) : { trouble: '', plan: '' }) }
 }
 
-export const wordsOf = (db: Db, record: DailyRecord, figures: readonly Figure[]): DailyTexts => {
+const wordsOf = (db: Db, record: DailyRecord, figures: readonly Figure[]): DailyTexts => {
   const user = db.users.get(record.facts.holderId)
   if (record.words || !user) return record.words ?? { work: '', trouble: '', plan: '' }
   return draftedWords(db, user, record.day, figures)
 }
 
-interface Told extends DailyTexts {
+interface DailyForm extends DailyTexts {
   day: string
 }
 
-const trimmed = ({ work, trouble, plan }: Told): DailyTexts => ({
+const trimmed = ({ work, trouble, plan }: DailyForm): DailyTexts => ({
   work: work.trim(),
   trouble: trouble.trim(),
   plan: plan.trim(),
 })
 
-export function saveDaily(db: Db, user: User, told: Told): void {
-  const record = reportOf(db, user, reportDay(db, told.day))
+export function saveDaily(db: Db, user: User, form: DailyForm): void {
+  const record = reportOf(db, user, reportDay(db, form.day))
   refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
-  record.words = trimmed(told)
+  record.words = trimmed(form)
   record.savedAt = db.clock.now()
   db.duty.dailies.set(record.id, record)
 }
 
 /** A repeated submit changes nothing. */
-export function submitDaily(db: Db, user: User, told: Told): void {
-  const record = reportOf(db, user, reportDay(db, told.day))
-  const words = trimmed(told)
+export function submitDaily(db: Db, user: User, form: DailyForm): void {
+  const record = reportOf(db, user, reportDay(db, form.day))
+  const words = trimmed(form)
   if (record.facts.state === 'submitted' && JSON.stringify(record.words) === JSON.stringify(words)) return
   refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
   refuseProblems(dailyProblems(words))
@@ -148,9 +150,70 @@ export function returnDaily(db: Db, user: User, id: string, reason: string): voi
   record.returned = { way: 'return', byName: user.name, time: db.clock.now(), reason }
 }
 
-export const dailyDay = ({ day }: DailyRecord): string => dayKey(day)
+const dailyDay = ({ day }: DailyRecord): string => dayKey(day)
 
-export const figuresOfReport = (db: Db, { facts, day }: DailyRecord): Figure[] => {
+const figuresOfReport = (db: Db, { facts, day }: DailyRecord): Figure[] => {
   const user = db.users.get(facts.holderId)
   return user ? figuresOf(db, user, day) : []
 }
+
+function wireHead(db: Db, record: DailyRecord) {
+  const { facts, savedAt, submitAt, read, returned } = record
+  const user = db.users.get(facts.holderId)
+  return {
+    id: record.id,
+    day: dailyDay(record),
+    ...pick(facts, 'state', 'holderId', 'orgId'),
+    holderName: user?.name ?? '',
+    orgName: user?.orgName ?? '',
+    savedTime: timeOr(savedAt),
+    submitTime: timeOr(submitAt),
+    readByName: read?.byName ?? '',
+    readTime: timeOr(read?.time),
+    returned: wireHandover(returned),
+  }
+}
+
+const wireDaily = (db: Db, record: DailyRecord) =>
+  ({
+    ...wireHead(db, record),
+    work: wordsOf(db, record, record.words ? [] : figuresOfReport(db, record)).work,
+  }) satisfies RowOf<typeof dailyMinePage>
+
+export function wireDailyDetail(db: Db, record: DailyRecord): BodyOf<typeof dailyDetail> {
+  const figures = figuresOfReport(db, record)
+  return {
+    ...wireHead(db, record),
+    ...wordsOf(db, record, figures),
+    figures,
+    drafted: record.words === null && record.facts.state === 'draft',
+  }
+}
+
+const newest: Order<DailyRecord> = latestFirst(({ day }) => day, byId)
+
+const oldest: Order<DailyRecord> = (a, b) => newest(b, a)
+
+const LISTS = {
+  dailyMine: { holds: ({ facts }, user) => facts.holderId === user.id, order: () => newest },
+  dailyReturned: {
+    holds: ({ facts }, user) => facts.holderId === user.id && facts.state === 'returned',
+    order: () => newest,
+  },
+  dailyToRead: {
+    holds: ({ facts }, user) => facts.state === 'submitted' && isLeaderOf(facts, user),
+    order: () => oldest,
+  },
+  dailySeen: {
+    holds: ({ read, returned }, user) => read?.byName === user.name || returned?.byName === user.name,
+    order: () => newest,
+  },
+} satisfies Record<string, NamedList<DailyRecord>>
+
+export const dailyLists = namedLists({
+  records: (db) => db.duty.dailies.values(),
+  lists: LISTS,
+  fits: () => () => true,
+  order: () => undefined,
+  row: wireDaily,
+})

@@ -1,7 +1,7 @@
-import { DAY, dayNumber, dayStart, kilometres, type Millis, wireTime } from '@/domain/time'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
+import { DAY, dayNumber, dayStart, kilometres, type Millis, wireTime } from '@/domain/time'
 import { VISIT_WORD } from '@/domain/visit'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'

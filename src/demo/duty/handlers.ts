@@ -1,31 +1,47 @@
-import * as contract from '@/api/contract/dutyDaily'
-import { dailyReturnProblems, isLeaderOf } from '@/domain/duty/daily'
 import * as dutyCalls from '@/api/contract/duty'
-import { mayConfirm, maySeeSign } from '@/domain/duty/shift'
-import { isMonth } from '@/domain/month'
-import { parseWireTime } from '@/domain/time'
+import * as contract from '@/api/contract/dutyDaily'
 import * as dutyTodoCalls from '@/api/contract/dutyTodo'
+import { dailyReturnProblems, isLeaderOf } from '@/domain/duty/daily'
+import { mayConfirm, maySeeSign } from '@/domain/duty/shift'
 import {
   todoHandleProblems,
   type TodoMove,
   todoPassOnProblems,
   todoReceiveProblems,
 } from '@/domain/duty/todo'
+import { isMonth } from '@/domain/month'
+import { parseWireTime } from '@/domain/time'
 import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { handle, paged, done } from '../gateway/handle'
+import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import { done, handle, paged } from '../gateway/handle'
+import { takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { refuseMove, refuseProblems } from '../records/refuse'
 import { detailRoute, flowRoute } from '../records/routes'
-import { takePhotos } from '../records/sent'
-import { dailyOf, readDaily, reportDay, reportOf, returnDaily, saveDaily, submitDaily } from './daily'
-import { dailyLists, wireDailyDetail } from './dailyLists'
-import { seatOf, shiftBeside, shiftOf, shiftsInMonth, shiftsOnDay } from './shifts'
-import { confirmedOf, notesOf, signBy, takeSign } from './signs'
-import { makeTodoMove, noteTodoOpened, type TodoDetails, todoOf } from './todo'
-import { todoLists, wireTodoDetail } from './todoLists'
+import {
+  dailyLists,
+  dailyOf,
+  readDaily,
+  reportDay,
+  reportOf,
+  returnDaily,
+  saveDaily,
+  submitDaily,
+  wireDailyDetail,
+} from './daily'
+import {
+  confirmedOf,
+  notesOf,
+  seatOf,
+  shiftBeside,
+  shiftOf,
+  shiftsInMonth,
+  shiftsOnDay,
+  signBy,
+  takeSign,
+} from './shifts'
+import { makeTodoMove, noteTodoOpened, type TodoDetails, todoLists, todoOf, wireTodoDetail } from './todo'
 import { wireOwnShift, wireRoster, wireShiftDetail, wireSign, wireToday } from './wire'
 
 function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetails): null {
@@ -94,11 +110,11 @@ export const dutyArea: Area = {
       const shift = shiftOf(db, shiftId)
       const next = shiftBeside(db, shift, 1)
       const notes = notesOf(db, shift)
-      const told = confirmedOf(db, shift, next)
+      const confirmed = confirmedOf(db, shift, next)
       // A repeated confirmation gets the same answer.
-      if (told?.byName === user.name) return { count: notes.length }
+      if (confirmed?.byName === user.name) return { count: notes.length }
       const nextIds = next.seats.map(({ userId }) => userId)
-      const facts = { noted: notes.length > 0, confirmedByName: told?.byName ?? '', nextIds }
+      const facts = { noted: notes.length > 0, confirmedByName: confirmed?.byName ?? '', nextIds }
       refuseMove(mayConfirm(facts, user, now))
       db.duty.confirmed.set(shiftId, { byName: user.name, time: now })
       return { count: notes.length }

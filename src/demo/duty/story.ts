@@ -1,16 +1,16 @@
-import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { PhotoKind } from '@/domain/attachment'
+import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { userOf } from '../city/db'
 import type { Story, User } from '../city/model'
-import { addLine, addPhotos, numbered } from '../records/flow'
+import { addLine, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
-import { shots } from '../stories/teller'
+import { shots } from '../stories/builder'
 import { reportOf } from './daily'
 import type { TodoRecord } from './model'
 import texts from './texts.json'
 import { makeTodoMove } from './todo'
-import { userOf } from '../city/db'
 
 export function buildDuty({ city, random, now }: Story): void {
   city.duty.begun = now
@@ -25,13 +25,18 @@ function buildDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
   const [wang, zhou] = [userOf(city, '1003'), userOf(city, '1401')]
   const squad = ['1002', '1201', '1202', '1203'].map((id) => userOf(city, id))
   const collectors = ['1001', '1101', '1102'].map((id) => userOf(city, id))
-  squad.forEach((user, index) => tell({ city, now }, user, wang, index))
-  ;[...collectors, wang].forEach((user, index) => tell({ city, now }, user, zhou, index))
+  squad.forEach((user, index) => addDailies({ city, now }, user, wang, index))
+  ;[...collectors, wang].forEach((user, index) => addDailies({ city, now }, user, zhou, index))
 }
 
 const REPORTED = 8
 
-function tell({ city, now }: Pick<Story, 'city' | 'now'>, user: User, reader: User, index: number): void {
+function addDailies(
+  { city, now }: Pick<Story, 'city' | 'now'>,
+  user: User,
+  reader: User,
+  index: number,
+): void {
   const today = dayNumber(now)
   for (let ago = REPORTED; ago > 0; ago -= 1) {
     const record = reportOf(city, user, today - ago)
@@ -123,9 +128,8 @@ function blank(random: Random, owner: User, plan: Plan, since: Millis, number: n
 
 function issue(record: TodoRecord, since: Millis): void {
   const photos = shots(record, since, DESK, [PhotoKind.before])
-  addPhotos(record, photos)
-  const said = { operatorName: DESK.name, opinion: record.content, attachments: photos }
-  addLine(record, since, { node: '班组待办', action: '下发', ...said })
+  const line = { operatorName: DESK.name, opinion: record.content, attachments: photos }
+  addLine(record, since, { node: '班组待办', action: '下发', ...line })
 }
 
 function buildTodo(

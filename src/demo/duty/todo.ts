@@ -1,9 +1,31 @@
-import { isOpenTodo, mayDoTodo, movedTodo, TODO_MOVE_LABEL, type TodoMove } from '@/domain/duty/todo'
+import type { dutyTodoDetail, dutyTodoOpenPage, DutyTodoQuery } from '@/api/contract/dutyTodo'
+import { lampOf } from '@/domain/deadline/lamp'
+import {
+  isOpenTodo,
+  mayDoTodo,
+  movedTodo,
+  TODO_MOVE_LABEL,
+  todoLampFacts,
+  type TodoMove,
+} from '@/domain/duty/todo'
 import type { Millis } from '@/domain/time'
 import type { Scene } from '../case/photos'
-import type { City, Performer, PhotoRecord } from '../city/model'
-import { addLine, addPhotos, finder, opened } from '../records/flow'
-import { refuseMove } from '../records/refuse'
+import { wireFiles } from '../case/wire'
+import type { City, Db, Performer, PhotoRecord, User } from '../city/model'
+import { refuseMove } from '../gateway/errors'
+import { addLine, finder, opened } from '../records/flow'
+import { among, byId, mentions, type NamedList, namedLists, within, workLists } from '../records/lists'
+import {
+  type BodyOf,
+  nameOf,
+  pick,
+  type RowOf,
+  spot,
+  thumbnailOf,
+  times,
+  wireHandover,
+} from '../records/wire'
+import { orgTitle } from '../seed/organisation'
 import type { TodoRecord } from './model'
 
 export const todoOf = finder((db: Pick<City, 'duty'>) => db.duty.todos, '待办')
@@ -24,9 +46,8 @@ export function makeTodoMove(
   refuseMove(mayDoTodo(move, record.facts, by, at))
   record.facts = movedTodo(move, record.facts, { id: by.id, toId: to?.id }, at)
   noteHandover(record, move, by, at, opinion)
-  addPhotos(record, photos)
-  const said = { operatorName: by.name, receiverName: to?.name ?? '', opinion, attachments: photos }
-  addLine(record, at, { node: '班组待办', action: TODO_MOVE_LABEL[move], ...said })
+  const line = { operatorName: by.name, receiverName: to?.name ?? '', opinion, attachments: photos }
+  addLine(record, at, { node: '班组待办', action: TODO_MOVE_LABEL[move], ...line })
 }
 
 /** How it came to its current holder, who has not read it yet. */
@@ -58,3 +79,67 @@ export const sceneOfTodo = ({ id, todoNo, place, flow, scene }: TodoRecord): Sce
   number: todoNo,
   flow,
 })
+
+const isOwn = ({ facts: { holderId, squadId } }: TodoRecord, user: User): boolean =>
+  holderId === '' ? user.orgIds.includes(squadId) : holderId === user.id
+
+const { open, ended, orderOf } = workLists<TodoRecord>({
+  since: ({ facts }) => facts.since,
+  deadline: ({ facts }) => facts.deadline,
+  end: ({ flow }) => flow[flow.length - 1]?.time,
+  placeOf: ({ place }) => place,
+  tie: byId,
+})
+
+const LISTS = {
+  dutyTodo: open((record, user) => isOpenTodo(record.facts) && isOwn(record, user)),
+  dutyDone: ended((record, user) =>
+    isOpenTodo(record.facts)
+      ? record.passedOnBy.includes(user.id) && !isOwn(record, user)
+      : record.facts.holderId === user.id || record.passedOnBy.includes(user.id),
+  ),
+} satisfies Record<string, NamedList<TodoRecord>>
+
+export type TodoListName = keyof typeof LISTS
+
+function fits(query: Partial<DutyTodoQuery>, db: Db) {
+  const inTime = within(query)
+  return ({ todoNo, title, content, place, facts }: TodoRecord): boolean =>
+    mentions(query.keyword, [todoNo, title, content, place?.address ?? '']) &&
+    among(query.lamp, lampOf(todoLampFacts(facts), db.clock.now()) ?? '') &&
+    inTime(facts.since ?? 0)
+}
+
+export const todoLists = namedLists({
+  records: (db) => db.duty.todos.values(),
+  lists: LISTS,
+  fits,
+  order: orderOf,
+  row: wireTodo,
+})
+
+function wireTodo(db: Db, record: TodoRecord, user: User) {
+  const { facts, openedBy } = record
+  return {
+    ...pick(record, 'id', 'todoNo', 'title', 'content', 'urgent', 'sourceName'),
+    ...pick(facts, 'squadId', 'state', 'holderId', 'progressCount'),
+    ...times(facts, 'since', 'deadline', 'receiveTime', 'doneTime'),
+    ...spot(record.place),
+    squadName: orgTitle(facts.squadId),
+    holderName: nameOf(db, facts.holderId),
+    photoPath: thumbnailOf(record),
+    unread: isOpenTodo(facts) && !openedBy.includes(user.id),
+    returned: wireHandover(record.returned),
+    assigned: wireHandover(record.assigned),
+  } satisfies RowOf<typeof dutyTodoOpenPage>
+}
+
+export function wireTodoDetail(db: Db, record: TodoRecord, user: User): BodyOf<typeof dutyTodoDetail> {
+  const end = isOpenTodo(record.facts) ? undefined : record.flow[record.flow.length - 1]
+  return {
+    ...wireTodo(db, record, user),
+    ...pick(record, 'issuerName', 'issuerPhone'),
+    opinion: end?.opinion ?? '',
+    attachments: wireFiles({ attachments: end?.attachments ?? [] }),
+  }
+}

@@ -6,8 +6,18 @@ import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type BodyOf, pick, times } from '../records/wire'
 import type { Shift, SignRecord } from './model'
-import { seatOf, shiftBeside, shiftName, shiftsBetween } from './shifts'
-import { confirmedOf, notesOf, photoAsked, shiftFacts, signIdOf, signOf } from './signs'
+import {
+  confirmedOf,
+  needsPhoto,
+  notesOf,
+  seatOf,
+  shiftBeside,
+  shiftFacts,
+  shiftName,
+  shiftsBetween,
+  signIdOf,
+  signOf,
+} from './shifts'
 
 const wireShift = (shift: Shift) => ({
   ...pick(shift, 'id'),
@@ -16,7 +26,7 @@ const wireShift = (shift: Shift) => ({
   name: shiftName(shift),
   groupName: shift.group.name,
   placeName: shift.group.place.name,
-  photoAsked: photoAsked(shift),
+  photoAsked: needsPhoto(shift),
 })
 
 const wireTimes = (db: Db, shift: Shift, userId: string) =>
@@ -47,18 +57,18 @@ function wireConfirmed(db: Db, shift: Shift) {
 }
 
 export function wireShiftDetail(db: Db, shift: Shift): BodyOf<typeof dutyDetail> {
-  const former = shiftBeside(db, shift, -1)
+  const previous = shiftBeside(db, shift, -1)
   return {
     ...wireShift(shift),
     members: wireMembers(db, shift),
     notes: wireNotes(db, shift),
     ...wireConfirmed(db, shift),
     former: {
-      shiftId: former.id,
-      name: shiftName(former),
-      ...times(former, 'from', 'to'),
-      notes: wireNotes(db, former),
-      ...wireConfirmed(db, former),
+      shiftId: previous.id,
+      name: shiftName(previous),
+      ...times(previous, 'from', 'to'),
+      notes: wireNotes(db, previous),
+      ...wireConfirmed(db, previous),
     },
   }
 }
@@ -88,15 +98,15 @@ export function wireToday(db: Db, user: User): BodyOf<typeof dutyToday> {
   const ahead = own.filter((shift) => shift.from > now)
   const shift = signable ?? ahead[0]
   const next = ahead.find((each) => each !== shift)
-  const former = shift && shiftBeside(db, shift, -1)
+  const previous = shift && shiftBeside(db, shift, -1)
   return {
     shift: shift ? wireOwnShift(db, shift, user.id) : null,
     next: next ? wireOwnShift(db, next, user.id) : null,
     toConfirm:
-      former !== undefined &&
+      previous !== undefined &&
       shift !== undefined &&
-      notesOf(db, former).length > 0 &&
-      confirmedOf(db, former, shift) === null,
+      notesOf(db, previous).length > 0 &&
+      confirmedOf(db, previous, shift) === null,
   }
 }
 

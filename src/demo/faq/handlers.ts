@@ -24,7 +24,7 @@ export const faqArea: Area = {
     handle(faqList, ({ db, user }) =>
       entries.map(({ id, group, question, answer, keywords, useful }) => {
         const opinion = db.faqOpinions.get(keyOf(user.id, id))?.opinion ?? ''
-        const said = [...db.faqOpinions].filter(
+        const marked = [...db.faqOpinions].filter(
           ([key, one]) => key.endsWith(`/${id}`) && one.opinion === 'useful',
         )
         return {
@@ -34,7 +34,7 @@ export const faqArea: Area = {
           answer,
           plain: plainText(answer),
           keywords,
-          usefulCount: useful + said.length,
+          usefulCount: useful + marked.length,
           opinion,
         }
       }),

@@ -1,10 +1,9 @@
 import * as contract from '@/api/contract/feedback'
 import type { Area } from '../city/area'
 import { handle } from '../gateway/handle'
-import { answerDue } from './answer'
+import { answerDue, receivedAs, takeAsk, takeRating, takeSuggestion } from './act'
 import { suggestionLists, wireSuggestion } from './lists'
 import { suggestionOf } from './model'
-import { receivedAs, takeAsk, takeRating, takeSuggestion } from './take'
 
 export const feedbackArea: Area = {
   name: 'feedback',

@@ -4,10 +4,9 @@ import type { Outcome } from '@/domain/feedback'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord } from '../city/model'
-import { byId, type NamedList, namedLists, type Order } from '../records/lists'
+import { among, byId, mentions, type NamedList, namedLists, type Order, within } from '../records/lists'
 import { type BodyOf, pick, thumbnailOf, times } from '../records/wire'
 import { factsOf, isUnread, lastAnswer, lastTime, type SuggestionRecord } from './model'
-import { among, mentions, within } from '../records/query'
 
 type Query = v.InferOutput<typeof suggestionQuery>
 

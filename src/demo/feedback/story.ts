@@ -1,20 +1,20 @@
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { userOf } from '../city/db'
 import type { City, User } from '../city/model'
 import { typed } from '../seed/json'
-import { shots } from '../stories/teller'
+import { shots } from '../stories/builder'
+import { suggestionNumber } from './act'
 import { lastTime, type SuggestionLine, type SuggestionRecord } from './model'
 import seeds from './suggestions.json'
-import { suggestionNumber } from './take'
-import { userOf } from '../city/db'
 
 interface SuggestionSeed extends Pick<SuggestionRecord, 'type' | 'title' | 'content'> {
   anonymous?: true
   daysAgo: number
   photos?: readonly [smallType: string, count: number]
   aboutCase?: true
-  said?: readonly LineSeed[]
+  thread?: readonly LineSeed[]
   rated?: readonly [score: number, opinion: string]
   unread?: true
 }
@@ -34,21 +34,21 @@ const ANSWERED_IN = 6 * HOUR
 const all = typed<readonly SuggestionSeed[]>(seeds)
 
 export function buildSuggestions(city: City, now: Millis): void {
-  const tell = (seed: SuggestionSeed, author: User) => {
-    const record = told(city, seed, author, now)
+  const add = (seed: SuggestionSeed, author: User) => {
+    const record = suggestionOf(city, seed, author, now)
     city.suggestions.set(record.id, record)
   }
-  for (const seed of all) tell(seed, userOf(city, LIN))
+  for (const seed of all) add(seed, userOf(city, LIN))
   for (const { id, every } of OTHERS) {
     const author = userOf(city, id)
-    all.filter((_, index) => index % every === 0).forEach((seed) => tell(seed, author))
+    all.filter((_, index) => index % every === 0).forEach((seed) => add(seed, author))
   }
 }
 
-function told(city: City, seed: SuggestionSeed, author: User, now: Millis): SuggestionRecord {
+function suggestionOf(city: City, seed: SuggestionSeed, author: User, now: Millis): SuggestionRecord {
   const number = city.suggestions.size + 1
   const id = `T${String(number).padStart(3, '0')}`
-  const { type, title, content, anonymous = false, said = [], rated, photos: wish } = seed
+  const { type, title, content, anonymous = false, thread = [], rated, photos: wish } = seed
   const moments = momentsOf(seed, now, number)
   const time = moments[0] ?? now
   const [scene = '', count = 0] = wish ?? []
@@ -59,10 +59,10 @@ function told(city: City, seed: SuggestionSeed, author: User, now: Millis): Sugg
     { name: shownName },
     Array<PhotoKind>(count).fill(PhotoKind.feedback),
   )
-  const lines = said.map((words, index) =>
+  const lines = thread.map((words, index) =>
     lineOf(words, `${id}-${index + 1}`, moments[index + 1] ?? now, author),
   )
-  const ratedAt = moments[said.length + 1] ?? now
+  const ratedAt = moments[thread.length + 1] ?? now
   const record: SuggestionRecord = {
     id,
     suggestionNo: suggestionNumber(type, time, number),
@@ -87,8 +87,8 @@ function told(city: City, seed: SuggestionSeed, author: User, now: Millis): Sugg
 const isWaiting = (lines: readonly SuggestionLine[]): boolean => lines[lines.length - 1]?.kind !== 'answer'
 
 /** In office hours, in order, the last before now (epoch ms, whole seconds). */
-function momentsOf({ daysAgo, said = [], rated }: SuggestionSeed, now: Millis, number: number): Millis[] {
-  const count = said.length + (rated ? 2 : 1)
+function momentsOf({ daysAgo, thread = [], rated }: SuggestionSeed, now: Millis, number: number): Millis[] {
+  const count = thread.length + (rated ? 2 : 1)
   const from = now - daysAgo * DAY
   const step = Math.min(2 * DAY, (now - from) / count)
   let at = 0

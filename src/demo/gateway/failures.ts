@@ -50,8 +50,8 @@ const isFailure = (kind: string): kind is Failure => FAILURES.includes(kind)
 
 /** By header, by control call, or by a code in its texts: 井盖 #500 → '500'. */
 export function failureOf(db: Db, request: Request, texts: readonly string[]): Failure | null {
-  const asked = request.headers.get('x-demo-fail') ?? ''
-  if (isFailure(asked)) return asked
+  const wanted = request.headers.get('x-demo-fail') ?? ''
+  if (isFailure(wanted)) return wanted
   const planned = db.failures.find(({ path, times }) => times > 0 && request.url.includes(path))
   if (planned && isFailure(planned.kind)) {
     planned.times -= 1
@@ -61,9 +61,9 @@ export function failureOf(db: Db, request: Request, texts: readonly string[]): F
 }
 
 export function delayOf(db: Db, request: Request): number {
-  const asked = Number(request.headers.get('x-demo-delay') ?? 0)
+  const wanted = Number(request.headers.get('x-demo-delay') ?? 0)
   const set = db.delays.filter(({ path }) => request.url.includes(path)).map(({ ms }) => ms)
-  return Math.max(0, asked, ...set)
+  return Math.max(0, wanted, ...set)
 }
 
 /** Resolves early when the request is aborted. */

@@ -1,10 +1,10 @@
 import type { Db } from '../city/model'
+import { cached } from '../city/sharing'
 import { cookieOf } from './auth'
 
 const DEFAULT_WORLD = 'default'
 
-/** The least recently used world is dropped first. */
-const KEPT = 24
+const MOST_WORLDS = 24
 
 /** Many independent cities behind one server, so that parallel browser tests never meet. */
 export interface Worlds {
@@ -20,17 +20,7 @@ export const worldIn = (request: Request): string =>
 export function createWorlds(build: (cases?: number) => Db): Worlds {
   const worlds = new Map<string, Db>()
   const sizes = new Map<string, number>()
-  const get = (id = DEFAULT_WORLD): Db => {
-    const db = worlds.get(id) ?? build(sizes.get(id))
-    // Map keeps insertion order, so the first is the least recently used.
-    worlds.delete(id)
-    worlds.set(id, db)
-    for (const oldest of worlds.keys()) {
-      if (worlds.size <= KEPT) break
-      worlds.delete(oldest)
-    }
-    return db
-  }
+  const get = (id = DEFAULT_WORLD): Db => cached(worlds, MOST_WORLDS, id, () => build(sizes.get(id)))
   return {
     get,
     of: (request) => get(worldIn(request)),

@@ -1,26 +1,24 @@
-import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { mayDoTask } from '@/domain/keytask/taskMoves'
-import { type Millis, parseWireTime } from '@/domain/time'
-import { isOffered } from '@/domain/verdict'
 import type * as v from 'valibot'
 import type { keyTaskSubmit } from '@/api/contract/keytaskStart'
 import { isPosition } from '@/domain/geo'
+import type { TaskMove } from '@/domain/keytask/taskFacts'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { startProblems } from '@/domain/keytask/taskStart'
+import { type Millis, parseWireTime } from '@/domain/time'
+import { isOffered } from '@/domain/verdict'
 import { caseOf } from '../case/archive'
 import { nextId } from '../city/db'
 import type { Db, Performer, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { lineBy, opened } from '../records/flow'
+import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
+import { lineBy, opened, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
-import { takePhotos } from '../records/sent'
 import { approverOf, departmentOf, keyTaskOf } from './facts'
 import {
-  askedFacts,
+  assignmentFacts,
   blankTask,
-  type KeyTaskAsked,
+  type KeyTaskAssignment,
+  type KeyTaskContent,
   type KeyTaskRecord,
-  type KeyTaskTold,
   type TaskLine,
 } from './model'
 import { makeTaskMove, type TaskMoveDetails } from './move'
@@ -72,7 +70,7 @@ export const isTaskUnread = ({ facts, openedBy }: KeyTaskRecord, user: User, now
 
 type Form = v.InferOutput<typeof keyTaskSubmit.data>
 
-function toldBy(db: Db, { type, level, reason, requirement, caseIds, place }: Form): KeyTaskTold {
+function contentFrom(db: Db, { type, level, reason, requirement, caseIds, place }: Form): KeyTaskContent {
   for (const id of caseIds) caseOf(db, id)
   if (place && !isPosition(place)) throw new DemoError('位置不正确，请重新标注')
   return {
@@ -85,7 +83,7 @@ function toldBy(db: Db, { type, level, reason, requirement, caseIds, place }: Fo
   }
 }
 
-function askedBy(db: Db, form: Form): KeyTaskAsked {
+function assignmentFrom(db: Db, form: Form): KeyTaskAssignment {
   const { approverId, leadId, assists, deadline, cycleDays } = form
   return {
     approverId,
@@ -111,7 +109,7 @@ export const submittedAs = (db: Db, user: User, clientId: string): KeyTaskRecord
 /** An existing draft or a new one, not stored yet. */
 function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = form.id === undefined ? savedAs(db, user, form.clientId) : keyTaskOf(db, form.id)
-  const record = known ?? blankTask('', user, db.clock.now(), toldBy(db, form), askedBy(db, form))
+  const record = known ?? blankTask('', user, db.clock.now(), contentFrom(db, form), assignmentFrom(db, form))
   refuseUnless(record.facts.starterId === user.id, '只能修改自己发起的督办')
   refuseMove(mayDoTask('submit', record.facts, user, db.clock.now()))
   if (known) refuseIfLocked(db, user, 'keyTask', known.id)
@@ -119,14 +117,14 @@ function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {
 }
 
 function keep(db: Db, user: User, record: KeyTaskRecord, form: Form): KeyTaskRecord {
-  const told = toldBy(db, form)
-  const asked = askedBy(db, form)
+  const content = contentFrom(db, form)
+  const assignment = assignmentFrom(db, form)
   const id = record.id || nextId(db, 'K')
   const photos = takePhotos(db, user, { id, photos: record.photos }, form.attachments)
-  Object.assign(record, told, {
+  Object.assign(record, content, {
     id,
-    facts: { ...record.facts, ...askedFacts(asked), id },
-    names: { ...record.names, approver: asked.approverName },
+    facts: { ...record.facts, ...assignmentFacts(assignment), id },
+    names: { ...record.names, approver: assignment.approverName },
     photos,
     clientIds: [...record.clientIds, form.clientId],
   })
@@ -144,9 +142,9 @@ export function submitTask(db: Db, user: User, form: Form): KeyTaskRecord {
   if (known && known.facts.stage !== 'draft') return known
   const draft = draftOf(db, user, form)
   const now = db.clock.now()
-  const asked = { ...form, caseCount: form.caseIds.length, hasPlace: form.place !== null }
+  const counts = { ...form, caseCount: form.caseIds.length, hasPlace: form.place !== null }
   const deadline = parseWireTime(form.deadline)
-  refuseProblems(startProblems({ ...asked, deadline }, { now, starterId: user.id }))
+  refuseProblems(startProblems({ ...counts, deadline }, { now, starterId: user.id }))
   const record = keep(db, user, draft, form)
   // A copy: the list of the task grows.
   const photos = [...record.photos]

@@ -1,18 +1,17 @@
-import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
-import { taskLamp } from '@/domain/keytask/taskTime'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { Position } from '@/domain/geo'
+import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
+import { taskLamp } from '@/domain/keytask/taskTime'
 import type { Millis } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { Scene } from '../case/photos'
 import type { City, Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
+import { DemoError, required } from '../gateway/errors'
 import { finder } from '../records/flow'
 import { gridAt } from '../seed/geography'
 import { isWithin, orgByCode } from '../seed/organisation'
 import type { KeyTaskRecord } from './model'
-import { required } from '../records/refuse'
 
 type Cases = Pick<City, 'cases'>
 

@@ -1,22 +1,23 @@
-import * as contract from '@/api/contract/keytask'
-import { isSupervising } from '@/domain/keytask/taskStage'
-import { wireTime } from '@/domain/time'
 import type { CaseQuery } from '@/api/contract/case'
 import * as keyTaskCaseCalls from '@/api/contract/caseKey'
-import * as keyTaskStartCalls from '@/api/contract/keytaskStart'
+import * as contract from '@/api/contract/keytask'
 import * as keyTaskApproveCalls from '@/api/contract/keytaskApprove'
-import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
 import * as keyTaskConfirmCalls from '@/api/contract/keytaskConfirm'
+import * as keyTaskStartCalls from '@/api/contract/keytaskStart'
+import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { isSupervising } from '@/domain/keytask/taskStage'
+import { wireTime } from '@/domain/time'
 import { wirePerson } from '../base/handlers'
 import { caseOf } from '../case/archive'
 import { type CaseListName, caseLists } from '../case/lists'
 import { wireFlow } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
-import { handle, paged, done } from '../gateway/handle'
+import { refuseMove, refuseProblems } from '../gateway/errors'
+import { done, handle, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
-import { refuseMove, refuseProblems } from '../records/refuse'
+import { receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { actOnTask, discardTask, noteTaskOpened, saveTask, submitTask, submittedAs } from './act'
@@ -105,10 +106,7 @@ export const keytaskArea: Area = {
     handle(keyTaskStartCalls.keyTaskSubmit, ({ db, user, data }) =>
       pick(submitTask(db, user, data), 'id', 'taskNo'),
     ),
-    handle(keyTaskStartCalls.keyTaskByClientId, ({ db, user, query }) => {
-      const found = submittedAs(db, user, query.clientId)
-      return found ? { id: found.id, taskNo: found.taskNo } : null
-    }),
+    receiptRoute(keyTaskStartCalls.keyTaskByClientId, submittedAs),
     done(keyTaskStartCalls.keyTaskDiscard, ({ db, user, params }) => discardTask(db, user, params.id)),
     handle(keyTaskStartCalls.keyTaskTemplates, ({ query: { type } }) =>
       texts.templates

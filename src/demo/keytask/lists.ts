@@ -1,27 +1,28 @@
 import type { KeyTaskQuery } from '@/api/contract/keytask'
+import { foundBy } from '@/domain/initials'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { worksOn } from '@/domain/keytask/taskParts'
 import { stageRank, TaskTab, taskTabOf } from '@/domain/keytask/taskStage'
-import { foundBy } from '@/domain/initials'
 import { feedbacksDue } from '@/domain/keytask/taskTime'
 import type { Millis } from '@/domain/time'
 import type { Db } from '../city/model'
 import {
+  among,
   byId,
   type Holds,
-  latestFirst,
+  mentions,
   type NamedList,
   namedLists,
   type Order,
   soonestFirst,
+  within,
+  workLists,
 } from '../records/lists'
 import { isWithin, orgTitle } from '../seed/organisation'
 import { lampOfTask, spotOf } from './facts'
-import { wasAnswered, wasDecided, wasInspectedBy } from './history'
 import type { KeyTaskRecord } from './model'
-import { wireTaskRow } from './wire'
-import { among, mentions, ordered, within } from '../records/query'
+import { wasAnswered, wasDecided, wasInspectedBy, wireTaskRow } from './wire'
 
 type Stands = Holds<KeyTaskRecord>
 
@@ -38,8 +39,15 @@ const toApprove: Stands = (record, user, now) =>
 const handling: Stands = ({ facts }, user) => facts.stage === 'handling' && worksOn(facts, user)
 const toSign = may('sign')
 const toInspect = may('inspect')
-const pressing = (holds: Stands): NamedList<KeyTaskRecord> => ({ holds, order: () => byTaskDeadline })
-const finished = (holds: Stands): NamedList<KeyTaskRecord> => ({ holds, order: () => byTaskMove })
+
+const { newest, byDeadline, open, ended, orderOf } = workLists<KeyTaskRecord>({
+  since: ({ times, facts }) => times.submit ?? facts.since,
+  deadline: ({ facts }) => facts.deadline,
+  end: ({ facts }) => facts.since,
+  placeOf: (record, db) => spotOf(db, record),
+  tie: byId,
+})
+export const byTaskDeadline = byDeadline
 
 /** Work outdoors by list; the names differ from those of other kinds. */
 const WORK = { taskInspect: toInspect, taskHandle: handling } satisfies Record<string, Stands>
@@ -52,38 +60,38 @@ export function taskWorkOf(...[record, user, now]: Parameters<Stands>): string |
 const LISTS = {
   taskDraft: {
     holds: (record, user, now) => record.facts.stage === 'draft' && mine(record, user, now),
-    order: () => newestTask,
+    order: () => newest,
   },
   taskStarted: {
     holds: (record, user, now) => record.facts.stage !== 'draft' && mine(record, user, now),
-    order: () => newestTask,
+    order: () => newest,
   },
-  taskApprove: pressing(toApprove),
-  taskApproved: finished(
+  taskApprove: open(toApprove),
+  taskApproved: ended(
     (record, user, now) =>
       record.facts.approverId === user.id && wasDecided(record) && !toApprove(record, user, now),
   ),
-  taskSign: pressing(toSign),
-  taskHandle: pressing(WORK.taskHandle),
-  taskDone: finished(({ facts }, user) => taskTabOf(facts) === TaskTab.done && worksOn(facts, user)),
+  taskSign: open(toSign),
+  taskHandle: open(WORK.taskHandle),
+  taskDone: ended(({ facts }, user) => taskTabOf(facts) === TaskTab.done && worksOn(facts, user)),
   /** 督办 of the workbench: to sign, or to work on. */
-  taskTodo: pressing((record, user, now) => toSign(record, user, now) || handling(record, user, now)),
-  taskConfirm: pressing(may('confirm')),
-  taskConfirmed: finished(
+  taskTodo: open((record, user, now) => toSign(record, user, now) || handling(record, user, now)),
+  taskConfirm: open(may('confirm')),
+  taskConfirmed: ended(
     (record, user, now) => stageRank(record.facts.stage) > stageRank('confirming') && mine(record, user, now),
   ),
-  taskInspect: pressing(WORK.taskInspect),
-  taskInspected: finished(
+  taskInspect: open(WORK.taskInspect),
+  taskInspected: ended(
     (record, user, now) => wasInspectedBy(record, user.name) && !toInspect(record, user, now),
   ),
-  taskAnswer: pressing(may('answer')),
-  taskAnswered: finished(
+  taskAnswer: open(may('answer')),
+  taskAnswered: ended(
     (record, user, now) =>
       wasAnswered(record) &&
       !may('answer')(record, user, now) &&
       (mine(record, user, now) || worksOn(record.facts, user) || wasInspectedBy(record, user.name)),
   ),
-  taskRoute: pressing((record, user, now) => taskWorkOf(record, user, now) !== null),
+  taskRoute: open((record, user, now) => taskWorkOf(record, user, now) !== null),
 } satisfies Record<string, NamedList<KeyTaskRecord>>
 
 export type KeyTaskListName = keyof typeof LISTS
@@ -119,33 +127,19 @@ function fitsTaskQuery(query: Query, db: Db): Fits {
 }
 
 function ofHands({ departmentId, personName = '' }: Query): Fits {
-  const asked = personName.trim()
+  const wanted = personName.trim()
   return ({ facts, names }) => {
     const departments = [facts.leadId, ...facts.assists.map((part) => part.departmentId)]
-    const called = Object.values(names).some((name) => name !== '' && foundBy(name, asked))
-    return (!departmentId || departments.some((id) => isWithin(id, departmentId))) && (asked === '' || called)
+    const called = Object.values(names).some((name) => name !== '' && foundBy(name, wanted))
+    return (
+      (!departmentId || departments.some((id) => isWithin(id, departmentId))) && (wanted === '' || called)
+    )
   }
 }
 
-const newestTask: Order<KeyTaskRecord> = latestFirst(({ times, facts }) => times.submit ?? facts.since, byId)
-
-export const byTaskDeadline: Order<KeyTaskRecord> = soonestFirst(({ facts }) => facts.deadline, newestTask)
-
-const byTaskMove: Order<KeyTaskRecord> = latestFirst(({ facts }) => facts.since, newestTask)
-
 const byFeedback = (now: Millis): Order<KeyTaskRecord> =>
-  soonestFirst(({ facts }) => Math.min(...feedbacksDue(facts, now).map(({ due }) => due)), byTaskDeadline)
+  soonestFirst(({ facts }) => Math.min(...feedbacksDue(facts, now).map(({ due }) => due)), byDeadline)
 
-function taskOrderOf(query: Query, db: Db) {
-  return ordered(
-    query,
-    {
-      newest: newestTask,
-      deadline: byTaskDeadline,
-      feedback: byFeedback(db.clock.now()),
-      handled: byTaskMove,
-    },
-    (record) => spotOf(db, record),
-    newestTask,
-  )
+function taskOrderOf(query: Query, db: Db): Order<KeyTaskRecord> | undefined {
+  return query.sort === 'feedback' ? byFeedback(db.clock.now()) : orderOf(query, db)
 }

@@ -22,7 +22,7 @@ export type TaskTime = 'submit' | 'approve' | 'sign' | 'confirm' | 'close'
 export type TaskPerson = 'starter' | 'approver' | 'undertaker' | 'inspector'
 
 /** The form of 督办发起, without who and until when. */
-export interface KeyTaskTold {
+export interface KeyTaskContent {
   type: string
   level: string
   reason: string
@@ -32,7 +32,7 @@ export interface KeyTaskTold {
   place: (Position & { address: string }) | null
 }
 
-export interface KeyTaskRecord extends KeyTaskTold {
+export interface KeyTaskRecord extends KeyTaskContent {
   id: string
   taskNo: string
   facts: KeyTaskFacts
@@ -45,7 +45,7 @@ export interface KeyTaskRecord extends KeyTaskTold {
   openedBy: readonly string[]
 }
 
-export interface KeyTaskAsked {
+export interface KeyTaskAssignment {
   approverId: string
   approverName: string
   leadId: string
@@ -59,15 +59,15 @@ export function blankTask(
   id: string,
   starter: Pick<Performer, 'id' | 'name'>,
   at: Millis,
-  told: KeyTaskTold,
-  asked: KeyTaskAsked,
+  content: KeyTaskContent,
+  assignment: KeyTaskAssignment,
 ): KeyTaskRecord {
   return {
-    ...told,
+    ...content,
     id,
     taskNo: '',
-    facts: { ...UNTOUCHED, id, since: at, starterId: starter.id, ...askedFacts(asked) },
-    names: { starter: starter.name, approver: asked.approverName, undertaker: '', inspector: '' },
+    facts: { ...UNTOUCHED, id, since: at, starterId: starter.id, ...assignmentFacts(assignment) },
+    names: { starter: starter.name, approver: assignment.approverName, undertaker: '', inspector: '' },
     times: {},
     delaysGranted: 0,
     flow: [],
@@ -95,7 +95,7 @@ const UNTOUCHED = {
   answerDue: false,
 } satisfies Partial<KeyTaskFacts>
 
-export const askedFacts = ({ approverId, leadId, assists, deadline, cycleDays }: KeyTaskAsked) => ({
+export const assignmentFacts = ({ approverId, leadId, assists, deadline, cycleDays }: KeyTaskAssignment) => ({
   approverId,
   leadId,
   deadline,

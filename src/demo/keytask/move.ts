@@ -3,8 +3,8 @@ import { mayDoTask, movedTask, TASK_MOVE_LABEL } from '@/domain/keytask/taskMove
 import { isSupervising } from '@/domain/keytask/taskStage'
 import type { Millis } from '@/domain/time'
 import type { City, Performer, PhotoRecord } from '../city/model'
-import { addLine, addPhotos, numbered } from '../records/flow'
-import { refuseMove } from '../records/refuse'
+import { refuseMove } from '../gateway/errors'
+import { addLine, numbered } from '../records/flow'
 import { orgTitle } from '../seed/organisation'
 import type { KeyTaskRecord, TaskLine, TaskPerson, TaskTime } from './model'
 import texts from './texts.json'
@@ -47,7 +47,6 @@ export function makeTaskMove(
   if (move === 'decideDelay' && details.passed) record.delaysGranted += 1
   const person = PERSONS[move]
   if (person) record.names = { ...record.names, [person]: details.personName ?? '' }
-  addPhotos(record, details.photos ?? [])
   record.openedBy = handsAfter(record, before.stage, move, by)
   addLine(record, at, lineOf(record, move, by, details))
   if (isSupervising(before.stage) !== isSupervising(record.facts.stage)) markCases(city, record)

@@ -1,28 +1,26 @@
 import * as contract from '@/api/contract/keytaskAct'
+import * as keyTaskCheckCalls from '@/api/contract/keytaskCheck'
+import * as keyTaskHandleCalls from '@/api/contract/keytaskHandle'
 import {
-  taskAnswerProblems,
   askDelayProblems,
   finishProblems,
   inspectProblems,
   stageFeedbackProblems,
+  taskAnswerProblems,
   taskSignProblems,
   taskWithdrawProblems,
   transferProblems,
   urgeProblems,
 } from '@/domain/keytask/taskEvidence'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { feedbackParts } from '@/domain/keytask/taskParts'
 import { parseWireTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
-import * as keyTaskCheckCalls from '@/api/contract/keytaskCheck'
-import * as keyTaskHandleCalls from '@/api/contract/keytaskHandle'
-import { feedbackParts } from '@/domain/keytask/taskParts'
 import { dictionary } from '../city/dictionaries'
-
-import { DemoError } from '../gateway/errors'
-import { handle, type Route, paged, done } from '../gateway/handle'
-import { lineBy, receipt } from '../records/flow'
-import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
-import { metresTo, takePhotos } from '../records/sent'
+import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
+import { done, handle, paged, type Route } from '../gateway/handle'
+import { lineBy, metresTo, takePhotos } from '../records/flow'
+import { lineRoute } from '../records/routes'
 import { actOnTask, addToTask } from './act'
 import { departmentOf, keyTaskOf, openCaseCount, spotOf, undertakerOf } from './facts'
 import { keyTaskLists } from './lists'
@@ -34,11 +32,11 @@ export const keytaskWorkRoutes: readonly Route[] = [
     const verdict = mayDoTask('askDelay', facts, user, now)
     return { allowed: verdict.ok, reason: whyNot(verdict), used: delaysGranted }
   }),
-  done(contract.keyTaskDelay, ({ db, user, data: { id, clientId, reasonType, reason, ...asked }, now }) => {
+  done(contract.keyTaskDelay, ({ db, user, data: { id, clientId, reasonType, reason, ...form }, now }) => {
     const record = keyTaskOf(db, id)
     if (lineBy([record], user, clientId)) return
     refuseMove(mayDoTask('askDelay', record.facts, user, now))
-    const until = parseWireTime(asked.until)
+    const until = parseWireTime(form.until)
     const { deadline } = record.facts
     refuseProblems(askDelayProblems({ until, reasonType, reason }, { deadline, now }))
     const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
@@ -75,9 +73,7 @@ export const keytaskWorkRoutes: readonly Route[] = [
     const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
     return { id: addToTask(db, user, 'answer', id, { opinion, photos, clientId })?.id ?? '' }
   }),
-  handle(keyTaskCheckCalls.keyTaskAnswerByClientId, ({ db, user, query }) => {
-    return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
-  }),
+  lineRoute(keyTaskCheckCalls.keyTaskAnswerByClientId, (db) => db.keyTasks.values()),
 
   paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
   paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
@@ -121,9 +117,7 @@ export const keytaskWorkRoutes: readonly Route[] = [
       }
     },
   ),
-  handle(keyTaskHandleCalls.keyTaskFeedbackByClientId, ({ db, user, query }) => {
-    return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
-  }),
+  lineRoute(keyTaskHandleCalls.keyTaskFeedbackByClientId, (db) => db.keyTasks.values()),
   done(keyTaskHandleCalls.keyTaskFinish, ({ db, user, data: { id, opinion, caseReason, attachments } }) => {
     const record = keyTaskOf(db, id)
     refuseMove(mayDoTask('finish', record.facts, user, db.clock.now()))

@@ -4,12 +4,11 @@ import { foundBy } from '@/domain/initials'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
+import { among, byId, latestFirst, type NamedList, namedLists, type Order, within } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { createRandom } from '../seed/random'
 import type { NoticeRecord } from './model'
-import { among, within } from '../records/query'
 
 type Query = v.InferOutput<typeof noticeQuery>
 
@@ -22,12 +21,12 @@ const AT_ONCE = 12
 const PER_DAY = 15
 const AT_MOST = 94
 
-function readBefore({ id, time, toldAt }: NoticeRecord, userId: string): Millis | null {
+function readBefore({ id, time, seededAt }: NoticeRecord, userId: string): Millis | null {
   const random = createRandom(`${id} ${userId}`)
-  const share = Math.min(AT_MOST, AT_ONCE + ((toldAt - time) / DAY) * PER_DAY)
+  const share = Math.min(AT_MOST, AT_ONCE + ((seededAt - time) / DAY) * PER_DAY)
   if (random.int(0, 99) >= share) return null
   const read = time + random.int(1, 30) * HOUR
-  return read < toldAt ? read : null
+  return read < seededAt ? read : null
 }
 
 export const readTimeOf = (record: NoticeRecord, userId: string): Millis | null =>

@@ -26,6 +26,6 @@ export interface NoticeRecord {
   files: readonly NoticeFileRecord[]
   time: Millis
   /** Readers before this moment are computed. */
-  toldAt: Millis
+  seededAt: Millis
   reads: Map<string, Millis>
 }

@@ -60,7 +60,7 @@ export const buildNotices = (now: Millis): NoticeRecord[] =>
       }),
       // 9:00 to 16:00.
       time: dayStart(dayNumber(now) - daysAgo) + (9 + (index % 8)) * HOUR,
-      toldAt: now,
+      seededAt: now,
       reads: new Map<string, Millis>(),
     }
   })

@@ -1,23 +1,22 @@
 import type * as v from 'valibot'
-import type { Endpoint } from '@/api/endpoint'
+import * as objectCalls from '@/api/contract/object'
 import * as contract from '@/api/contract/objectComponent'
 import * as gridCalls from '@/api/contract/objectGrid'
 import * as merchantCalls from '@/api/contract/objectMerchant'
 import * as pointCalls from '@/api/contract/objectPoint'
 import * as stallPointCalls from '@/api/contract/objectStallPoint'
-import * as objectCalls from '@/api/contract/object'
-import { correctionProblems } from '@/domain/object/correction'
 import * as zoneCalls from '@/api/contract/objectZone'
-import { maskName, maskPhone } from '@/domain/mask'
+import type { Endpoint } from '@/api/endpoint'
+import { correctionProblems } from '@/domain/object/correction'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { boxesMeet, boxOf, insideRing } from '@/domain/ring'
 import type { Area } from '../city/area'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
+import { DemoError, refuseProblems } from '../gateway/errors'
 import { handle, paged } from '../gateway/handle'
-import { refuseProblems } from '../records/refuse'
-import { detailRoute, type Id } from '../records/routes'
+import { among, nearest } from '../records/lists'
+import { detailRoute, type Id, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { historyOf } from './history'
 import {
@@ -37,8 +36,7 @@ import type { ObjectOf, ObjectRecord, ZoneRecord } from './model'
 import { boxIn, inView } from './query'
 import { objectOf, objectsOf } from './store'
 import { LAYERS } from './story'
-import { wireDetail, wireObject } from './wire'
-import { among, nearest } from '../records/query'
+import { wireDetail, wireManager, wireObject } from './wire'
 
 function secretOf(record: ObjectRecord, field: objectCalls.Secret): string {
   if (field === 'idCard') return record.kind === 'merchant' ? record.idCard : ''
@@ -58,10 +56,8 @@ function wireRow(record: ZoneRecord) {
 const wireZone = (db: Db, record: ZoneRecord) => ({
   ...wireRow(record),
   ...wireDetail(record),
-  ...pick(record, 'unitName'),
-  managerName: maskName(record.personName),
-  phone: maskPhone(record.phone),
-  ...pick(record, 'rule'),
+  ...pick(record, 'unitName', 'rule'),
+  ...wireManager(record),
   merchantCount: count(db, 'merchant', record),
   stallPointCount: count(db, 'stallPoint', record),
   componentCount: count(db, 'component', record),
@@ -73,6 +69,9 @@ const ofKind = <P extends string, Q extends Id, B extends v.GenericSchema, K ext
   kind: K,
   wire: (db: Db, record: ObjectOf<K>, user: User) => v.InferInput<B>,
 ) => detailRoute(endpoint, (db, id) => objectOf(db, kind, id), wire)
+
+const correctedAs = ({ corrections }: Db, { name }: User, clientId: string) =>
+  corrections.find((one) => one.clientId === clientId && one.byName === name)
 
 export const objectArea: Area = {
   name: 'object',
@@ -98,21 +97,20 @@ export const objectArea: Area = {
       return { value }
     }),
     handle(objectCalls.objectCorrect, ({ db, user, now, data }) => {
-      const known = db.corrections.find(
-        ({ clientId, byName }) => clientId === data.clientId && byName === user.name,
-      )
+      const known = correctedAs(db, user, data.clientId)
       if (known) return { id: known.id }
       const record = objectOf(db, data.kind, data.id)
       refuseProblems(correctionProblems(data.kind, data))
       const id = nextId(db, 'J')
-      const told = { ...pick(data, 'clientId', 'kind', 'field'), words: data.words.trim(), byName: user.name }
-      db.corrections.push({ ...told, id, objectId: record.id, time: now, state: '0', reason: '' })
+      const correction = {
+        ...pick(data, 'clientId', 'kind', 'field'),
+        words: data.words.trim(),
+        byName: user.name,
+      }
+      db.corrections.push({ ...correction, id, objectId: record.id, time: now, state: '0', reason: '' })
       return { id }
     }),
-    handle(objectCalls.correctionByClientId, ({ db, user, query: { clientId } }) => {
-      const known = db.corrections.find((one) => one.clientId === clientId && one.byName === user.name)
-      return known ? { id: known.id } : null
-    }),
+    receiptRoute(objectCalls.correctionByClientId, correctedAs),
     handle(objectCalls.objectsInView, ({ db, query }) => inView(db, query)),
     handle(objectCalls.objectsNearby, ({ db, query }) =>
       nearest(objectsOf(db, query.kind), query).map(({ record, metres }) => ({

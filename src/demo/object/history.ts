@@ -1,13 +1,13 @@
-import { CORRECTION_STATE_LABEL, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { stageLabel } from '@/domain/case/stage'
 import { labelOf } from '@/domain/enums'
+import { CORRECTION_STATE_LABEL, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { DAY, type Millis, MINUTE, wireTime } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { Db } from '../city/model'
-import { createRandom } from '../seed/random'
-import type { CorrectionRecord, ObjectRecord } from './model'
 import { typed } from '../seed/json'
+import { createRandom } from '../seed/random'
 import classes from './classes.json'
+import type { CorrectionRecord, ObjectRecord } from './model'
 
 interface Event {
   id: string

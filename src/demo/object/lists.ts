@@ -1,20 +1,20 @@
 import type { ObjectQuery } from '@/api/contract/object'
-import { maskIdCard, maskName, maskPhone } from '@/domain/mask'
-import type { ObjectKindName } from '@/domain/object/objectKinds'
+import type { ComponentQuery } from '@/api/contract/objectComponent'
 import type { MerchantListQuery } from '@/api/contract/objectMerchant'
 import type { PointListQuery } from '@/api/contract/objectPoint'
 import type { StallPointListQuery } from '@/api/contract/objectStallPoint'
-import type { ComponentQuery } from '@/api/contract/objectComponent'
+import { maskIdCard, maskName, maskPhone } from '@/domain/mask'
+import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { caseLists } from '../case/lists'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
+import { among } from '../records/lists'
 import { pick } from '../records/wire'
 import { smallTypeById } from '../seed/types'
 import type { ComponentRecord, GridRecord, MerchantRecord, PointRecord, StallPointRecord } from './model'
 import { objectList } from './query'
 import { findObject, objectsOf } from './store'
-import { wireDetail, wireObject } from './wire'
-import { among } from '../records/query'
+import { wireDetail, wireManager, wireObject } from './wire'
 
 const count = (db: Db, kind: ObjectKindName, { code }: GridRecord): number =>
   objectsOf(db, kind).filter(({ place }) => place.gridCode === code).length
@@ -25,8 +25,7 @@ const openCases = (db: Db, user: User, { code }: GridRecord): number =>
 
 const wireGridRow = (db: Db, record: GridRecord, user: User) => ({
   ...wireObject(record),
-  managerName: maskName(record.personName),
-  phone: maskPhone(record.phone),
+  ...wireManager(record),
   componentCount: count(db, 'component', record),
   openCaseCount: openCases(db, user, record),
   ring: [...record.ring],
@@ -81,8 +80,7 @@ const wirePointRow = (db: Db, record: PointRecord) => ({
 export const wirePoint = (db: Db, record: PointRecord) => ({
   ...wirePointRow(db, record),
   ...wireDetail(record),
-  managerName: maskName(record.personName),
-  phone: maskPhone(record.phone),
+  ...wireManager(record),
 })
 
 export const pointList = objectList(
@@ -105,8 +103,7 @@ const wireStallPointRow = (db: Db, record: StallPointRecord) => {
 export const wireStallPoint = (db: Db, record: StallPointRecord) => ({
   ...wireStallPointRow(db, record),
   ...wireDetail(record),
-  managerName: maskName(record.personName),
-  phone: maskPhone(record.phone),
+  ...wireManager(record),
   ring: [...record.ring],
 })
 

@@ -1,14 +1,23 @@
-import { ComponentState, type ObjectKindName } from '@/domain/object/objectKinds'
 import type { ZoneLayerRow } from '@/api/contract/objectZone'
+import { ComponentState, type ObjectKindName } from '@/domain/object/objectKinds'
 import { typed } from '../seed/json'
 import { people } from '../seed/organisation'
 import { createRandom, type Random } from '../seed/random'
 import { type SmallType, smallTypes, type UnitKind } from '../seed/types'
 import { type GridNode, gridNodes, partsOf, streets, type StreetSeed } from '../seed/zones'
 import classes from './classes.json'
-import { datesOf, patchAround, placeIn, ringOf, somebody, unitAt } from './draw'
+import {
+  datesOf,
+  drawPerson,
+  merchantIn,
+  patchAround,
+  placeIn,
+  pointIn,
+  ringOf,
+  stallPointIn,
+  unitAt,
+} from './draw'
 import type { ComponentRecord, GridRecord, ObjectOf, ObjectRecord, ZoneRecord } from './model'
-import { merchantIn, pointIn, stallPointIn } from './trades'
 
 const ISLAND = ['350203', '350206']
 const OF_ISLAND = { components: 8, merchants: 3 }
@@ -170,7 +179,7 @@ function zonesOf(street: StreetSeed, grids: readonly GridNode[]): ZoneRecord[] {
     }
     const road = draw.pick(street.roads)
     const zone = partsOf({ ...grid, bounds })
-    const person = somebody(draw)
+    const person = drawPerson(draw)
     return [
       {
         ...datesOf(draw),

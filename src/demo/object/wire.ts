@@ -1,7 +1,8 @@
-import { wireTime } from '@/domain/time'
 import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
+import { maskName, maskPhone } from '@/domain/mask'
 import { ComponentState } from '@/domain/object/objectKinds'
+import { wireTime } from '@/domain/time'
 import { drawnPath } from '../case/photos'
 import { wirePhoto } from '../case/wire'
 import type { PhotoRecord } from '../city/model'
@@ -24,6 +25,11 @@ export const wireDetail = (record: ObjectRecord) => ({
   ...pick(record, 'creatorName', 'remark'),
   createTime: wireTime(record.created),
   photos: photosOf(record).map((photo) => wirePhoto(record, photo)),
+})
+
+export const wireManager = ({ personName, phone }: ObjectRecord) => ({
+  managerName: maskName(personName),
+  phone: maskPhone(phone),
 })
 
 function sceneOf(record: ObjectRecord): { typeName: string; fixed: boolean } | null {

@@ -1,6 +1,6 @@
+import { Stage } from '@/domain/case/stage'
 import { dayOf, weekdayOf } from '@/domain/month'
 import { DAY, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
-import { Stage } from '@/domain/case/stage'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { createRandom, type Random } from '../seed/random'
@@ -16,7 +16,7 @@ export interface Inspection {
   random: Random
 }
 
-const TOLD = 75
+const DAYS_BACK = 75
 
 /** Reports before `until` belong to the first half. */
 const HALVES = [
@@ -39,7 +39,7 @@ const ON_THE_SPOT = 5 * MINUTE
 export function inspectionsOn(db: Db, user: User, day: number): Inspection[] {
   const now = db.clock.now()
   const midnight = dayStart(day)
-  if (!user.roles.includes('collector') || midnight < now - TOLD * DAY || midnight > now) return []
+  if (!user.roles.includes('collector') || midnight < now - DAYS_BACK * DAY || midnight > now) return []
   return HALVES.flatMap(({ name, from, to, begins, until }): Inspection[] => {
     const random = createRandom(`inspect/${user.id}/${day}/${name}`)
     const problems = reportsOf(db, user, midnight + begins, midnight + until)

@@ -1,13 +1,12 @@
 import * as contract from '@/api/contract/question'
-import { questionnaireProblems, cleaned, whyNotAnswer } from '@/domain/question'
+import { cleaned, questionnaireProblems, whyNotAnswer } from '@/domain/question'
 import type { Area } from '../city/area'
 import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
+import { DemoError, refuseProblems } from '../gateway/errors'
 import { handle } from '../gateway/handle'
-import { refuseProblems } from '../records/refuse'
-import { takePhotos } from '../records/sent'
+import { takePhotos } from '../records/flow'
 import { answerOf, isFor, questionLists, questionnaires, resultOf, wireQuestionnaire } from './lists'
 
 function questionnaireOf(db: Db, user: User, id: string) {
@@ -23,7 +22,7 @@ const receivedAs = ({ questionAnswers }: Db, user: User, clientId: string) => {
 
 export const questionArea: Area = {
   name: 'question',
-  create: () => ({ questionAnswers: [], questionsToldAt: 0 }),
+  create: () => ({ questionAnswers: [], questionsIssuedAt: 0 }),
   lists: { question: questionLists },
   handlers: [
     handle(contract.questionPage, ({ db, user, query }) => questionLists.page(db, user, query.state, query)),

@@ -20,13 +20,13 @@ export interface Questionnaire extends QuestionnaireSeed {
   answers: readonly AnswerRecord[]
 }
 
-const deadlineOf = (closesIn: number | null, toldAt: Millis): Millis | null =>
-  closesIn === null ? null : dayStart(dayNumber(toldAt + closesIn * DAY)) + 18 * HOUR
+const deadlineOf = (closesIn: number | null, issuedAt: Millis): Millis | null =>
+  closesIn === null ? null : dayStart(dayNumber(issuedAt + closesIn * DAY)) + 18 * HOUR
 
 export const questionnaires = (db: Db): Questionnaire[] =>
   questionnaireSeeds.map((seed) => ({
     ...seed,
-    deadline: deadlineOf(seed.closesIn, db.questionsToldAt),
+    deadline: deadlineOf(seed.closesIn, db.questionsIssuedAt),
     answers: db.questionAnswers.filter(({ questionnaireId }) => questionnaireId === seed.id),
   }))
 
@@ -95,13 +95,13 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
     const { kind } = question
     const values = kind === 'score' ? scoresOf(question) : question.options.map(({ value }) => value)
     const random = createRandom(`${one.id} ${question.id}`)
-    const asked = question.showIf.length === 0 ? one.others : Math.round(one.others / 3)
+    const people = question.showIf.length === 0 ? one.others : Math.round(one.others / 3)
     const weights = values.map(() => random.int(2, 20))
     const sum = weights.reduce((all, weight) => all + weight, 0)
     const options = values.map((value, at) => ({
       value,
       count:
-        Math.round((asked * (weights[at] ?? 0)) / (kind === 'multiple' ? MOST : sum)) +
+        Math.round((people * (weights[at] ?? 0)) / (kind === 'multiple' ? MOST : sum)) +
         own.filter((answer) => answer.values.includes(value)).length,
     }))
     const counted = options.reduce((all, { count }) => all + count, 0)
@@ -111,10 +111,10 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
       // A multiple choice counts people, not choices.
       count:
         kind === 'multiple'
-          ? asked + own.length
+          ? people + own.length
           : values.length > 0
             ? counted
-            : Math.round(asked * 0.6) + own.length,
+            : Math.round(people * 0.6) + own.length,
       average: kind === 'score' && counted > 0 ? Math.round((total / counted) * 10) / 10 : null,
       options,
     }
@@ -122,7 +122,7 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
   return { total: one.others + one.answers.length, items }
 }
 
-export const formerAnswers = (users: Iterable<User>, now: Millis): AnswerRecord[] =>
+export const seededAnswers = (users: Iterable<User>, now: Millis): AnswerRecord[] =>
   [...users]
     .filter(({ roles }) => !roles.some((role) => role === 'collector'))
     .map((user, at) => ({

@@ -5,7 +5,7 @@ import type { PhotoRecord } from '../city/model'
 declare module '../city/model' {
   interface City {
     questionAnswers: AnswerRecord[]
-    questionsToldAt: Millis
+    questionsIssuedAt: Millis
   }
 }
 

@@ -1,8 +1,12 @@
+import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
+import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Handover } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord, PhotoRecord } from '../city/model'
+import type { Attachment, Db, FlowRecord, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { gridAt, type Place } from '../seed/geography'
+import { partsOf } from '../seed/zones'
 
 /** Refuses with “…不存在或已被删除”. */
 export const finder =
@@ -20,8 +24,9 @@ export const numbered = (letters: string, at: Millis, number: number): string =>
 type Line<L extends FlowRecord> = Omit<L, 'id' | 'time' | 'receiverName' | 'opinion' | 'attachments'> &
   Partial<Pick<L, 'receiverName' | 'opinion' | 'attachments'>>
 
+/** Adds a line to the flow, and its photos to the record. */
 export function addLine<L extends FlowRecord>(
-  record: { id: string; flow: L[] },
+  record: { id: string; flow: L[]; photos: PhotoRecord[] },
   time: Millis,
   line: Line<L>,
 ): L {
@@ -29,11 +34,8 @@ export function addLine<L extends FlowRecord>(
   // A line has the common fields and those of its kind; the compiler cannot combine them.
   const whole = { receiverName: '', opinion: '', attachments: [], ...line, id, time } as unknown as L
   record.flow.push(whole)
+  record.photos.push(...whole.attachments.filter((photo) => !record.photos.includes(photo)))
   return whole
-}
-
-export function addPhotos(record: { photos: PhotoRecord[] }, photos: readonly PhotoRecord[]): void {
-  record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
 }
 
 export function opened(record: { openedBy: readonly string[] }, { id }: { id: string }): void {
@@ -53,9 +55,6 @@ export function lineBy<L extends FlowRecord>(
   return undefined
 }
 
-export const receipt = (line: FlowRecord | undefined): { id: string } | null =>
-  line ? { id: line.id } : null
-
 interface Handovers<W extends string> {
   /** By the action of the line. */
   ways: ReadonlyMap<string, W>
@@ -74,4 +73,53 @@ export function lastHandover<W extends string>(
     if (settledBy.includes(action)) return null
   }
   return null
+}
+
+const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
+
+/** Uploaded photos of a form; a known photo stays the same, an unknown path is refused. */
+export function takePhotos(
+  db: Db,
+  user: User,
+  { id, photos }: { id: string; photos: readonly PhotoRecord[] },
+  attachments: readonly Attachment[],
+): PhotoRecord[] {
+  return attachments.map((sent, index) => {
+    const { attachmentName, attachmentPath, kind } = sent
+    const known = photos.find(({ path }) => path === attachmentPath)
+    if (known) return known
+    if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
+    return {
+      id: `${id}-p${photos.length + index + 1}`,
+      kind: isKind(kind) ? kind : PhotoKind.after,
+      name: attachmentName,
+      path: attachmentPath,
+      // Of the photo, not of the submit.
+      time: sent.takenAt ?? null,
+      authorName: user.name,
+      longitude: sent.longitude ?? null,
+      latitude: sent.latitude ?? null,
+      source: sent.source,
+      remark: sent.remark,
+    }
+  })
+}
+
+/** Metres; null if either place is unknown. */
+export const metresTo = (place: Position | null, position: object): number | null =>
+  place && isPosition(position) ? Math.round(distance(position, place)) : null
+
+/** The grid follows from the position, whatever the form has. */
+export function spotOf(sent: { longitude: number; latitude: number; address: string }): Place {
+  const { longitude, latitude, address } = sent
+  const grid = gridAt(longitude, latitude)
+  if (!grid) throw new DemoError('位置不在本市范围内，请重新标注')
+  return {
+    ...partsOf(grid),
+    longitude,
+    latitude,
+    road: '',
+    address,
+    position: address || `${grid.belongStreet}${grid.belongCommunity}`,
+  }
 }

@@ -1,9 +1,12 @@
-import type { Millis } from '@/domain/time'
+import { distance, isPosition, type Position } from '@/domain/geo'
+import { foundBy } from '@/domain/initials'
+import { type Millis, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
 
 export type Holds<R> = (record: R, user: User, now: Millis) => boolean
 export type Order<R> = (a: R, b: R) => number
-type Timed<R> = (record: R) => Millis | null | undefined
+export type Timed<R> = (record: R) => Millis | null | undefined
 
 export const byId: Order<{ id: string }> = (a, b) => (a.id < b.id ? -1 : 1)
 export const byLastId: Order<{ id: string }> = (a, b) => byId(b, a)
@@ -89,4 +92,99 @@ export function pageOf<T>(rows: readonly T[], query: PageQuery): Page<T> {
   const size = Math.min(MOST_ROWS, Math.max(1, Math.floor(Number(query.pageSize)) || USUAL_ROWS))
   const page = Math.max(1, Math.floor(Number(query.pageNum)) || 1)
   return { list: rows.slice((page - 1) * size, page * size), total: rows.length }
+}
+
+export const parts = (wanted: string | undefined): string[] =>
+  (wanted ?? '').split(',').filter((part) => part !== '')
+
+export function among(wanted: string | undefined, value: string): boolean {
+  const values = parts(wanted)
+  return values.length === 0 || values.includes(value)
+}
+
+export function mentions(keyword: string | undefined, texts: readonly string[]): boolean {
+  const words = (keyword ?? '').trim()
+  return words === '' || texts.some((text) => foundBy(text, words))
+}
+
+interface Span {
+  startTime?: string | undefined
+  endTime?: string | undefined
+}
+
+/** Without a time only a query without a span matches. */
+export function within({ startTime, endTime }: Span): (time: Millis | undefined) => boolean {
+  const [from, to] = [parseWireTime(startTime), parseWireTime(endTime)]
+  return (time) =>
+    time === undefined
+      ? from === null && to === null
+      : time >= (from ?? -Infinity) && time <= (to ?? Infinity)
+}
+
+interface Around {
+  longitude: string | number
+  latitude: string | number
+  radius: string | number
+}
+
+/** Those within a radius of a position, the nearest first. */
+export function nearest<R extends { place: Position }>(records: readonly R[], query: Around) {
+  const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
+  const radius = Number(query.radius)
+  if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
+  return records
+    .map((record) => ({ record, metres: distance(here, record.place) }))
+    .filter(({ metres }) => metres <= radius)
+    .sort((a, b) => a.metres - b.metres)
+}
+
+interface Sorting {
+  sort?: string | undefined
+  longitude?: string | number | undefined
+  latitude?: string | number | undefined
+}
+
+interface Work<R> {
+  since: Timed<R>
+  deadline: Timed<R>
+  end: Timed<R>
+  placeOf: (record: R, db: Db) => Position | null
+  /** Of records with the same time. */
+  tie: Order<R>
+}
+
+/** Lists and orders of work with a deadline. A query chooses newest, deadline, handled or distance. */
+export function workLists<R>({ since, deadline, end, placeOf, tie }: Work<R>) {
+  const newest = latestFirst(since, tie)
+  const byDeadline = soonestFirst(deadline, newest)
+  const byEnd = latestFirst(end, newest)
+  return {
+    newest,
+    byDeadline,
+    open: (holds: Holds<R>): NamedList<R> => ({ holds, order: () => byDeadline }),
+    ended: (holds: Holds<R>): NamedList<R> => ({ holds, order: () => byEnd }),
+    orderOf: (query: Sorting, db: Db): Order<R> | undefined =>
+      ordered(
+        query,
+        { newest, deadline: byDeadline, handled: byEnd },
+        (record) => placeOf(record, db),
+        newest,
+      ),
+  }
+}
+
+/** By name or by distance, then by `then`; undefined for the default order. */
+export function ordered<R>(
+  { sort = '', longitude, latitude }: Sorting,
+  named: Readonly<Record<string, Order<R>>>,
+  placeOf: (record: R) => Position | null,
+  then: Order<R>,
+): Order<R> | undefined {
+  const here = { longitude: Number(longitude), latitude: Number(latitude) }
+  if (sort !== 'distance' || !isPosition(here)) return named[sort]
+  const away = (record: R): number => {
+    const place = placeOf(record)
+    return place ? distance(here, place) : Infinity
+  }
+  return (a, b) => (away(a) === away(b) ? then(a, b) : away(a) - away(b))
 }

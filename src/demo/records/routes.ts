@@ -1,10 +1,11 @@
-import type * as v from 'valibot'
-import type { Endpoint } from '@/api/endpoint'
+import * as v from 'valibot'
 import type { flowPart } from '@/api/contract/record'
+import type { Endpoint } from '@/api/endpoint'
 import { lastUndertaking, wireFlow } from '../case/wire'
 import type { Db, FlowRecord, Undertaking, User } from '../city/model'
 import { handle, type Route } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
+import { lineBy } from './flow'
 
 export type Id = v.GenericSchema<unknown, { id: string }>
 type Find<R> = (db: Db, id: string) => R
@@ -32,3 +33,21 @@ export const flowRoute = <P extends string, Q extends Id>(
     const { flow, undertakings = [] } = find(db, (query as v.InferOutput<Q>).id)
     return { flow: flow.map(wireFlow), undertaking: lastUndertaking({ undertakings }) }
   })
+
+type ByClientId = v.GenericSchema<unknown, { clientId: string }>
+
+/** What was received under a client id of this user; null if nothing was. The contract chooses its fields. */
+export const receiptRoute = <P extends string, Q extends ByClientId, B extends v.GenericSchema>(
+  endpoint: Endpoint<P, Q, undefined, B>,
+  find: (db: Db, user: User, clientId: string) => v.InferInput<B> | undefined,
+): Route =>
+  handle(endpoint, ({ db, user, query }) => {
+    const found = find(db, user, (query as v.InferOutput<Q>).clientId)
+    return v.parse(endpoint.body, found ?? null) as v.InferInput<B>
+  })
+
+/** The same for a line of a flow. */
+export const lineRoute = <P extends string, Q extends ByClientId, B extends v.GenericSchema>(
+  endpoint: Endpoint<P, Q, undefined, B>,
+  recordsOf: (db: Db) => Iterable<{ flow: readonly FlowRecord[] }>,
+): Route => receiptRoute(endpoint, (db, user, clientId) => lineBy(recordsOf(db), user, clientId))

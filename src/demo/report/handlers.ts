@@ -9,10 +9,10 @@ import { wireRow, type WireRow } from '../case/wire'
 import type { Area } from '../city/area'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { handle, done } from '../gateway/handle'
-import { refuseMove } from '../records/refuse'
-import { lineBy, receipt } from '../records/flow'
-import { nearest } from '../records/query'
+import { refuseMove } from '../gateway/errors'
+import { done, handle } from '../gateway/handle'
+import { nearest } from '../records/lists'
+import { lineRoute, receiptRoute } from '../records/routes'
 import { pick, thumbnailOf } from '../records/wire'
 import { supplement, takeReport } from './report'
 
@@ -52,12 +52,9 @@ export const reportArea: Area = {
   name: 'report',
   handlers: [
     handle(contract.reportProblem, ({ db, user, data }) => pick(takeReport(db, user, data), 'id', 'taskNo')),
-    handle(contract.problemByClientId, ({ db, user, query }) => {
-      const found = [...db.cases.values()].find(
-        ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
-      )
-      return found ? { id: found.id, taskNo: found.taskNo } : null
-    }),
+    receiptRoute(contract.problemByClientId, ({ cases }, { id }, clientId) =>
+      [...cases.values()].find((one) => one.clientId === clientId && one.facts.reporterId === id),
+    ),
     handle(contract.myProblemPage, ({ db, user, query }) => ownPage(db, user, query)),
     handle(contract.myProblemDrafts, ({ db, user }) =>
       caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
@@ -67,9 +64,7 @@ export const reportArea: Area = {
       db.cases.delete(id)
     }),
     handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
-    handle(contract.supplementByClientId, ({ db, user, query }) =>
-      receipt(lineBy(db.cases.values(), user, query.clientId)),
-    ),
+    lineRoute(contract.supplementByClientId, (db) => db.cases.values()),
     handle(contract.nearbyProblems, ({ db, query }) => {
       const open = [...db.cases.values()]
         .filter(isOpen)

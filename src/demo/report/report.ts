@@ -10,10 +10,9 @@ import { blankCase, type CaseRecord } from '../case/model'
 import { makeMove } from '../case/move'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
+import { refuseMove, refuseProblems } from '../gateway/errors'
 import { findObject } from '../object/store'
-import { numbered } from '../records/flow'
-import { refuseMove, refuseProblems } from '../records/refuse'
-import { spotOf, takePhotos } from '../records/sent'
+import { numbered, spotOf, takePhotos } from '../records/flow'
 import type { Place } from '../seed/geography'
 import { type Problem, problemById, smallTypeById } from '../seed/types'
 
@@ -38,7 +37,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
   const point = reportPoint(db, user, report)
   const record = report.id ? ownDraft(db, user, report.id) : draftOf(db, user, report, problem)
   const photos = takePhotos(db, user, record, report.attachments)
-  if (report.id) writeAnew(db, user, record, report, problem)
+  if (report.id) rewrite(db, user, record, report, problem)
   const { selfHandled, handledNote } = report
   const opinion = selfHandled ? handledNote || '现场已处置' : report.description
   makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
@@ -55,7 +54,7 @@ function ownDraft(db: Db, user: User, id: string): CaseRecord {
   return record
 }
 
-function writeAnew(db: Db, user: User, record: CaseRecord, report: ProblemReport, problem: Problem): void {
+function rewrite(db: Db, user: User, record: CaseRecord, report: ProblemReport, problem: Problem): void {
   const { clientId, description } = report
   const place = spotOf(report)
   const collectorId = collectorOf(db, place, user).id

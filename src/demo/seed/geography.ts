@@ -1,12 +1,14 @@
-import type { Position } from '@/domain/geo'
+import { distance, type Position } from '@/domain/geo'
 import geography from './geography.json'
-import { onLand } from './outlines'
-import type { Random } from './random'
+import { createRandom, type Random } from './random'
 import {
   type Bounds,
+  CITY_NAME,
   districts,
   type GridNode,
   gridNodes,
+  landmarks,
+  onLand,
   partsOf,
   roundDegrees,
   streets,
@@ -103,7 +105,7 @@ function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
 }
 
 /** null after so many tries in the water. */
-export function pointIn(random: Random, bounds: Bounds, areaCode: string, tries: number): Position | null {
+export function spotIn(random: Random, bounds: Bounds, areaCode: string, tries: number): Position | null {
   const { west, south, east, north } = bounds
   for (let left = tries; left > 0; left -= 1) {
     const longitude = roundDegrees(west + random.next() * (east - west))
@@ -134,6 +136,78 @@ export function pickPlace(random: Random, wish: PlaceWish = {}): Place {
     road,
     address,
     position: address + random.pick(geography.sides),
-    ...(pointIn(random, grid.bounds, street.areaCode, 12) ?? middleOf(grid.bounds)),
+    ...(spotIn(random, grid.bounds, street.areaCode, 12) ?? middleOf(grid.bounds)),
   }
+}
+
+export interface CityAddress extends Position {
+  id: string
+  city: string
+  area: string
+  street: string
+  community: string
+  name: string
+}
+
+const NUMBERS_PER_ROAD = 6
+
+/** Metres; farther away is the sea or another city. */
+const FAR = 5_000
+
+export function gridNear({ longitude, latitude }: Position): GridNode | undefined {
+  const grid = gridAt(longitude, latitude)
+  if (!grid) return undefined
+  const { west, east, south, north } = grid.bounds
+  const edge = {
+    longitude: Math.min(Math.max(longitude, west), east),
+    latitude: Math.min(Math.max(latitude, south), north),
+  }
+  return distance(edge, { longitude, latitude }) > FAR ? undefined : grid
+}
+
+const zoneOf = (grid: GridNode) => ({
+  city: CITY_NAME,
+  area: grid.belongArea,
+  street: grid.belongStreet,
+  community: grid.belongCommunity,
+})
+
+function spot(random: Random, { bounds, code }: GridNode): Position {
+  const draw = () => ({
+    longitude: roundDegrees(random.between(bounds.west, bounds.east, 7)),
+    latitude: roundDegrees(random.between(bounds.south, bounds.north, 7)),
+  })
+  for (let tries = 0; tries < 12; tries += 1) {
+    const at = draw()
+    if (onLand([at.longitude, at.latitude], code.slice(0, 6))) return at
+  }
+  return draw()
+}
+
+function addressesOf(street: StreetSeed): CityAddress[] {
+  const code = street.areaCode + street.number
+  const random = createRandom(`addresses ${code}`)
+  const grids = gridNodes.filter((grid) => grid.code.startsWith(code))
+  return street.roads.flatMap((road, at) => {
+    const along = [random.pick(grids), random.pick(grids)]
+    return Array.from({ length: NUMBERS_PER_ROAD }, (_, index) => {
+      const grid = along[index < NUMBERS_PER_ROAD / 2 ? 0 : 1] ?? random.pick(grids)
+      const number = index * 34 + random.int(2, 34)
+      const id = `A${code}${at}${index}`
+      return { id, ...zoneOf(grid), name: `${road}${number}号`, ...spot(random, grid) }
+    })
+  })
+}
+
+const landmarkAddresses = (): CityAddress[] =>
+  landmarks.flatMap(([name, longitude, latitude], index) => {
+    const grid = gridNear({ longitude, latitude })
+    return grid ? [{ id: `L${index}`, ...zoneOf(grid), name, longitude, latitude }] : []
+  })
+
+let known: readonly CityAddress[] | null = null
+
+export function cityAddresses(): readonly CityAddress[] {
+  known ??= [...landmarkAddresses(), ...streets.flatMap(addressesOf)]
+  return known
 }

@@ -1,7 +1,7 @@
 import type { TimeLimit } from '@/domain/deadline/deadline'
 import { typed } from './json'
+import organisation from './organisation.json'
 import tops from './types.json'
-import type organisation from './organisation.json'
 
 /** Kinds of units that answer for a problem. */
 export type UnitKind = keyof typeof organisation.manual

@@ -1,3 +1,5 @@
+import { drawPhoto, markPhoto } from './drawPhoto'
+
 export interface Posted {
   id?: string
   name: string
@@ -33,5 +35,74 @@ export interface ShellControls {
 declare global {
   interface Window {
     __shell?: ShellControls
+  }
+}
+
+export interface Phone {
+  place: { longitude: number; latitude: number; accuracy: number }
+  photos: object[] | null
+  /** `off`: code 8 until the page opens the settings; `ask`: granted on the first request. */
+  location: 'on' | 'off' | 'ask'
+  capabilities: readonly string[]
+}
+
+const ALL = 'position camera album editImage scan share locationSettings dial navigateTo'.split(' ')
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}
+
+/** Options of the address: ?shell=ios&without=scan,camera and location=off or ask. */
+export function newPhone(search: string): Phone {
+  const query = new URLSearchParams(search)
+  const without = (query.get('without') ?? '').split(',')
+  const location = query.get('location')
+  return {
+    place: { longitude: 118.08, latitude: 24.46, accuracy: 12 },
+    photos: null,
+    location: location === 'off' || location === 'ask' ? location : 'on',
+    capabilities: ALL.filter((name) => !without.includes(name)),
+  }
+}
+
+function position(phone: Phone): object {
+  if (phone.location === 'off') throw new Refusal(8, '系统定位没有打开')
+  phone.location = 'on'
+  return { ...phone.place, time: Date.now(), crs: 'wgs84' }
+}
+
+function takeMedia(phone: Phone): object {
+  const files = phone.photos ?? [{ name: `IMG_${Date.now()}.jpg`, type: 'image/jpeg', base64: drawPhoto() }]
+  phone.photos = null
+  return { files }
+}
+
+async function editImage({ file }: Posted['payload']): Promise<object> {
+  const { name, type, base64 } = file as { name: string; type: string; base64: string }
+  return { file: { name, type: 'image/jpeg', base64: await markPhoto(base64, type) } }
+}
+
+export async function answerOf(phone: Phone, { name, payload }: Posted): Promise<object> {
+  switch (name) {
+    case 'handshake':
+      return { protocol: 1, capabilities: phone.capabilities, locationGranted: phone.location === 'on' }
+    case 'position':
+      return position(phone)
+    case 'takeMedia':
+      return takeMedia(phone)
+    case 'editImage':
+      return editImage(payload)
+    case 'scan':
+      return { text: 'DEMO-BOOTH-0001' }
+    case 'share':
+      return { shared: true }
+    default:
+      throw new Refusal(1, `no function ${name}`)
   }
 }

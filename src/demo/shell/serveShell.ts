@@ -7,10 +7,10 @@ import { build, type Connect, type ResolvedConfig } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('./shell.ts', import.meta.url))
 const PATH = '__demo/shell.js'
-const ASKED = /[?&]shell=(android|ios)(&|$)/
+const SHELL_QUERY = /[?&]shell=(android|ios)(&|$)/
 
-export const asksForShell = (address: string): boolean =>
-  ASKED.test((address.split('#')[0] ?? '').replace(/^[^?]*/, ''))
+export const wantsShell = (address: string): boolean =>
+  SHELL_QUERY.test((address.split('#')[0] ?? '').replace(/^[^?]*/, ''))
 
 /** A classic script: it runs before the app's modules, in any engine. */
 async function bundle({ root }: ResolvedConfig): Promise<string> {
@@ -55,7 +55,7 @@ export function shellPage({ root, build: { outDir }, base }: ResolvedConfig): Co
   return (req, res, next) => {
     const page = resolve(root, outDir, 'index.html')
     const wanted = req.method === 'GET' && /text\/html/.test(req.headers.accept ?? '')
-    if (!wanted || !asksForShell(req.url ?? '') || !existsSync(page)) return next()
+    if (!wanted || !wantsShell(req.url ?? '') || !existsSync(page)) return next()
     res.setHeader('content-type', 'text/html; charset=utf-8')
     res.setHeader('cache-control', 'no-store')
     res.end(withShell(readFileSync(page, 'utf8'), base))

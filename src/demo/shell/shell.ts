@@ -1,5 +1,4 @@
-import type { Behaviour, Posted, ShellControls } from './controls'
-import { answerOf, newPhone, Refusal } from './functions'
+import { answerOf, type Behaviour, newPhone, type Posted, Refusal, type ShellControls } from './controls'
 
 // A native shell for development and tests (docs/native-bridge.md): ?shell=android or ?shell=ios.
 
@@ -37,7 +36,7 @@ async function settle(id: string, posted: Posted, { result, code, msg = '' }: Be
 
 async function serve(posted: Posted): Promise<void> {
   const { id, name } = posted
-  if (id === undefined) return tell(posted)
+  if (id === undefined) return receive(posted)
   const behaviour = queued.get(name)?.shift() ?? {}
   // Never within the page's own call, as in a real shell.
   await wait(behaviour.after ?? 0)
@@ -62,7 +61,7 @@ async function logIn(): Promise<void> {
   window.location.replace(`${window.location.pathname}?${query}${window.location.hash}`)
 }
 
-async function tell({ name, payload }: Posted): Promise<void> {
+async function receive({ name, payload }: Posted): Promise<void> {
   if (name === 'goLogin' && controls.logsIn) await logIn()
   if (name === 'openLocationSettings') phone.location = 'on'
   if (name === 'dial' || name === 'navigateTo') console.warn(`shell: ${name}`, payload)

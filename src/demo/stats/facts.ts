@@ -1,8 +1,9 @@
 import type { UnionQuery } from '@/api/contract/case'
-import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import type { CaseAction } from '@/domain/case/caseFacts'
+import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { isParked } from '@/domain/deadline/lamp'
 import { isCounted, type StatFacts } from '@/domain/stats/counts'
+import { isListedKey } from '@/domain/stats/figureQuery'
 import {
   type FinishedStep,
   isOwnCounted,
@@ -11,10 +12,9 @@ import {
   type OwnFacts,
   type Scope,
 } from '@/domain/stats/own'
-import type { VisitKind } from '@/domain/visit'
-import type { Millis } from '@/domain/time'
-import { isListedKey } from '@/domain/stats/figureQuery'
 import { isDay, spanOf } from '@/domain/stats/period'
+import type { Millis } from '@/domain/time'
+import type { VisitKind } from '@/domain/visit'
 import type { CaseRecord } from '../case/model'
 import { orgIdsOf } from '../city/db'
 import type { Db, User } from '../city/model'

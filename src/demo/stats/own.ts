@@ -1,4 +1,5 @@
 import type { OwnFigures, OwnQuery } from '@/api/contract/stats'
+import { dayOf } from '@/domain/month'
 import { countOwn, type OwnFacts } from '@/domain/stats/own'
 import {
   binsOf,
@@ -9,7 +10,6 @@ import {
   spanOf,
   trendPeriod,
 } from '@/domain/stats/period'
-import { dayOf } from '@/domain/month'
 import { dayNumber, wireTime } from '@/domain/time'
 import { caseLists } from '../case/lists'
 import type { Db, User } from '../city/model'

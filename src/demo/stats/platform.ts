@@ -47,11 +47,11 @@ export function figuresOf(db: Db, user: User, query: StatQuery) {
   const period = periodOf(query)
   const facts = factsOf(db, casesOf(db, user, query))
   const since = firstReport(db, user)
-  const told = (span: PeriodSpan) => (span.from >= dayBefore(since) ? countAll(facts, span) : null)
+  const counted = (span: PeriodSpan) => (span.from >= dayBefore(since) ? countAll(facts, span) : null)
   return {
     now: countAll(facts, spanOf(period, now)),
-    before: told(spanBefore(period, now)),
-    yearAgo: told(spanYearAgo(period, now)),
+    before: counted(spanBefore(period, now)),
+    yearAgo: counted(spanYearAgo(period, now)),
   }
 }
 

@@ -1,33 +1,27 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
-import { addLine } from '../records/flow'
 import type { Performer } from '../city/model'
-import {
-  checkOpinions,
-  handlingOpinion,
-  refusalReasons,
-  signOpinions,
-  verifyOpinions,
-} from '../seed/opinions'
-import { passVisitOn } from '../visit/visits'
-import { departmentFor } from './draft'
-import { LIN } from './plan'
-import { byDay, shots, soon, step, type Telling } from './teller'
+import { addLine } from '../records/flow'
 import texts from '../seed/opinions.json'
+import { checkOpinions, handlingOpinion, refusalReasons, signOpinions, verifyOpinions } from '../seed/texts'
+import { passVisitOn } from '../visit/model'
+import { departmentFor } from './build'
+import { byDay, type CaseBuilder, shots, soon, step } from './builder'
+import { LIN } from './plan'
 
-export function report(t: Telling, at: Millis): Millis {
+export function report(t: CaseBuilder, at: Millis): Millis {
   const photos = shots(t.record, at, t.reporter, [PhotoKind.near, PhotoKind.far])
   step(t, 'report', t.reporter, at, { photos })
   return at
 }
 
-export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
+export function dispatch(t: CaseBuilder, at: Millis, departmentId: string): Millis {
   const opinion = t.random.pick(verifyOpinions.real)
   step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion })
   return at
 }
 
-export function refused(t: Telling, from: Millis): void {
+export function refused(t: CaseBuilder, from: Millis): void {
   const departmentId = departmentFor(t.plan, t.record.problem, t.record.place)
   const half = (since: Millis) => byDay(since + (t.now - since) / 2, { from: since, to: t.now })
   const sent = dispatch(t, half(from), departmentId)
@@ -35,7 +29,7 @@ export function refused(t: Telling, from: Millis): void {
   step(t, 'refuseSign', t.cast.head(departmentId), half(sent), { opinion })
 }
 
-export function passedOn(t: Telling, from: Millis): void {
+export function passedOn(t: CaseBuilder, from: Millis): void {
   const { record, collector, random } = t
   const at = Math.floor(byDay(from + (t.now - from) * 0.5, { from, to: t.now }) / 1000) * 1000
   const next = t.cast.byId(collector.id === LIN ? '1101' : LIN)
@@ -48,7 +42,7 @@ export function passedOn(t: Telling, from: Millis): void {
     metres: 35,
     farReason: '',
     photos: [],
-    formerType: '',
+    previousType: '',
   } as const
   passVisitOn(record, collector.name, next.id, end)
   record.openedBy = [collector.id]
@@ -61,7 +55,7 @@ export function passedOn(t: Telling, from: Millis): void {
   })
 }
 
-export function signed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
+export function signed(t: CaseBuilder, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'sign', head, at, {
     opinion: t.random.pick(signOpinions.filter((words) => !words.includes('中队'))),
@@ -69,7 +63,13 @@ export function signed(t: Telling, head: Performer, from: Millis, to: Millis): M
   return at
 }
 
-export function assigned(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
+export function assigned(
+  t: CaseBuilder,
+  head: Performer,
+  handler: Performer,
+  from: Millis,
+  to: Millis,
+): Millis {
   const at = soon(t.random, from, to)
   step(t, 'assign', head, at, {
     handlerId: handler.id,
@@ -79,7 +79,7 @@ export function assigned(t: Telling, head: Performer, handler: Performer, from: 
   return at
 }
 
-export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Millis {
+export function delayed(t: CaseBuilder, by: Performer, from: Millis, to: Millis): Millis {
   const before = Math.min(to, t.record.facts.deadline ?? to)
   const at = soon(t.random, from, before)
   const opinion = t.random.pick(texts.seeded.delay)
@@ -87,49 +87,55 @@ export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Mi
   return at
 }
 
-export function parked(t: Telling, by: Performer, at: Millis): Millis {
+export function parked(t: CaseBuilder, by: Performer, at: Millis): Millis {
   const until = byDay(t.now + t.random.int(2, 6) * DAY, { from: t.now + DAY, to: t.now + 8 * DAY })
   const opinion = t.random.pick(texts.seeded.park)
   step(t, 'park', by, at, { until, opinion })
   return at
 }
 
-export function released(t: Telling, by: Performer, at: Millis): Millis {
+export function released(t: CaseBuilder, by: Performer, at: Millis): Millis {
   step(t, 'release', by, at, {
     opinion: t.random.pick(texts.seeded.release),
   })
   return at
 }
 
-export function handledByDepartment(t: Telling, by: Performer, at: Millis): Millis {
+export function handledByDepartment(t: CaseBuilder, by: Performer, at: Millis): Millis {
   step(t, 'handle', by, at, result(t, by, at))
   return at
 }
 
-export function handledByPerson(t: Telling, handler: Performer, at: Millis): Millis {
+export function handledByPerson(t: CaseBuilder, handler: Performer, at: Millis): Millis {
   step(t, 'personalHandle', handler, at, result(t, handler, at))
   return at
 }
 
 // Texts of a whole bureau rarely fit a case, so the manual's words are used.
-function opinionOn(t: Telling): string {
+function opinionOn(t: CaseBuilder): string {
   const { unit, closing } = t.record.problem
   return unit === 'enforcement' ? `已到现场处置：${closing}。` : handlingOpinion(t.random, unit)
 }
 
-function result(t: Telling, by: Performer, at: Millis) {
+function result(t: CaseBuilder, by: Performer, at: Millis) {
   const kinds = t.random.chance(0.4) ? [PhotoKind.after, PhotoKind.after] : [PhotoKind.after]
   return { opinion: opinionOn(t), photos: shots(t.record, at, by, kinds) }
 }
 
-export function confirmed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
+export function confirmed(t: CaseBuilder, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'confirm', head, at, { opinion: '同意，提交核查。' })
   return at
 }
 
 /** Draws nothing, so that no other story changes. */
-export function sentBack(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
+export function sentBack(
+  t: CaseBuilder,
+  head: Performer,
+  handler: Performer,
+  from: Millis,
+  to: Millis,
+): Millis {
   const at = (share: number) => byDay(from + (to - from) * share, { from, to })
   const photos = shots(t.record, at(0.4), handler, [PhotoKind.after])
   step(t, 'personalHandle', handler, at(0.4), {
@@ -143,7 +149,7 @@ export function sentBack(t: Telling, head: Performer, handler: Performer, from: 
   return at(0.7)
 }
 
-export function checked(t: Telling, passed: boolean, at: Millis): Millis {
+export function checked(t: CaseBuilder, passed: boolean, at: Millis): Millis {
   const opinion = t.random.pick(passed ? checkOpinions.passed : checkOpinions.failed)
   step(t, 'check', t.collector, at, {
     passed,
@@ -153,9 +159,9 @@ export function checked(t: Telling, passed: boolean, at: Millis): Millis {
   return at
 }
 
-export function reportedBefore(t: Telling, start: Millis): Millis {
+export function reportedBefore(t: CaseBuilder, start: Millis): Millis {
   return start - (t.plan.lateVerify ? t.random.int(250, 420) : t.random.int(12, 75)) * MINUTE
 }
 
-export const daysBefore = (t: Telling, at: Millis, most: number): Millis =>
+export const daysBefore = (t: CaseBuilder, at: Millis, most: number): Millis =>
   byDay(at - t.random.int(6, most * 24) * HOUR, { from: 0, to: at })

@@ -1,12 +1,14 @@
 import { PhotoKind } from '@/domain/attachment'
-import { placesIn, type Risk } from '@/domain/violation/building'
+import { formatTime } from '@/domain/format'
 import { DAY, type Millis } from '@/domain/time'
+import { placesIn, type Risk } from '@/domain/violation/building'
 import type { City, PhotoRecord, User } from '../city/model'
 import { pickPlace } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
+import { type Addition, drawBuilding } from '../seed/photo'
 import type { Random } from '../seed/random'
-import type { BuildingRecord, FloorRecord, PermitRecord } from './model'
-import { yearPath } from './photos'
+import type { BuildingRecord, FloorRecord, PermitRecord, SurveyRecord } from './model'
+import { surveysAt } from './survey'
 import { BUILDING_NAMES, BUILDING_SORTS, OWNERS, RISK_REASONS } from './texts'
 
 const BEATS: readonly (Beat & { count: number })[] = [
@@ -134,3 +136,41 @@ const photosOf = (id: string, now: Millis, authorName: string): PhotoRecord[] =>
     time: now - ago * 365 * DAY - 11 * DAY,
     authorName,
   }))
+
+export const yearPath = (id: string, n: number): string => `/files/demo/${id}/year-${n}.jpg`
+
+/** From when it was found until it was removed. */
+function additionsAt(db: Pick<City, 'surveys'>, buildingId: string, at: Millis): Addition[] {
+  return surveysAt(db, buildingId)
+    .filter(
+      ({ found, removedAt, facts }) =>
+        facts.area > 0 && at >= found && (removedAt === null || at < removedAt),
+    )
+    .map(({ nature, floor }) => (nature === 'land' ? 'ground' : floor === '屋顶' ? 'roof' : 'side'))
+}
+
+const watermark = ({ place }: BuildingRecord, number: string, { time, authorName }: PhotoRecord) => [
+  time === null ? '' : formatTime(time),
+  place.address,
+  `${number} ${authorName}`,
+]
+
+export function drawnOfBuilding(
+  db: Pick<City, 'buildings' | 'surveys'>,
+  id: string,
+  path: string,
+  width?: number,
+): string | null {
+  const survey: SurveyRecord | undefined = db.surveys.get(id)
+  const building = db.buildings.get(survey?.buildingId ?? id)
+  const photo = (survey ?? building)?.photos.find((known) => known.path === path)
+  if (!building || !photo) return null
+  return drawBuilding({
+    seed: building.id,
+    floors: building.floors,
+    additions: photo.time === null ? [] : additionsAt(db, building.id, photo.time),
+    close: survey !== undefined && !path.endsWith('-2.jpg'),
+    watermark: width ? [] : watermark(building, survey?.surveyNo ?? building.buildingNo, photo),
+    width,
+  })
+}

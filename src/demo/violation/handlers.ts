@@ -1,16 +1,15 @@
+import * as surveyActCalls from '@/api/contract/violationAct'
 import * as contract from '@/api/contract/violationBuilding'
 import * as surveyCalls from '@/api/contract/violationSurvey'
-import * as surveyActCalls from '@/api/contract/violationAct'
 import { wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
-import { handle, paged, done } from '../gateway/handle'
-import { flowRoute } from '../records/routes'
+import { done, handle, paged } from '../gateway/handle'
+import { flowRoute, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
-import { enterSurvey, moveSurvey } from './act'
-import { buildingLists, surveyLists } from './lists'
+import { enteredAs, enterSurvey, moveSurvey } from './act'
+import { buildingLists, surveyLists, wireBuilding, wireBuildingFile, wireSurveyDetail } from './lists'
 import { buildingOf, standingOf, surveyOf } from './survey'
-import { wireBuilding, wireBuildingFile, wireSurveyDetail } from './wire'
 
 export const violationArea: Area = {
   name: 'violation',
@@ -44,12 +43,7 @@ export const violationArea: Area = {
     handle(surveyActCalls.surveySubmit, ({ db, user, data }) =>
       pick(enterSurvey(db, user, data), 'id', 'surveyNo'),
     ),
-    handle(surveyActCalls.surveyByClientId, ({ db, user, query: { clientId } }) => {
-      const found = [...db.surveys.values()].find(
-        (record) => record.clientId === clientId && record.facts.reporterId === user.id,
-      )
-      return found ? { id: found.id, surveyNo: found.surveyNo } : null
-    }),
+    receiptRoute(surveyActCalls.surveyByClientId, enteredAs),
     done(surveyActCalls.surveyMove, ({ db, user, data }) => moveSurvey(db, user, data)),
   ],
 }

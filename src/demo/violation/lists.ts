@@ -1,17 +1,35 @@
-import type { BuildingQuery } from '@/api/contract/violationBuilding'
-import { isDue, maySurvey, visitStatusOf as dueStanding } from '@/domain/violation/building'
-import type { SurveyQuery } from '@/api/contract/violationSurvey'
+import type { buildingDetail, buildingPage, BuildingQuery } from '@/api/contract/violationBuilding'
+import type { surveyDetail, surveyPage, SurveyQuery } from '@/api/contract/violationSurvey'
 import { hasRole } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
+import { maskName, maskPhone } from '@/domain/mask'
+import { wireTime } from '@/domain/time'
+import { isDue, maySurvey, visitStatusOf as dueStanding } from '@/domain/violation/building'
 import { surveyLampFacts } from '@/domain/violation/survey'
+import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
 import { isPendingFor } from '@/domain/violation/surveyMoves'
+import { wireFiles, wirePhotos } from '../case/wire'
+import { timeOr } from '../city/clock'
+import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { byLastId, latestFirst, type NamedList, namedLists, type Order, soonestFirst } from '../records/lists'
+import {
+  among,
+  byLastId,
+  latestFirst,
+  mentions,
+  type NamedList,
+  namedLists,
+  type Order,
+  ordered,
+  parts,
+  soonestFirst,
+  within,
+} from '../records/lists'
+import { type BodyOf, grid, nameOf, pick, region, type RowOf, thumbnailOf, times } from '../records/wire'
 import { regions } from '../seed/geography'
+import { orgTitle } from '../seed/organisation'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { buildingOf, type BuildingStanding, standingOf } from './survey'
-import { wireBuilding, wireSurvey } from './wire'
-import { among, mentions, ordered, parts, within } from '../records/query'
 
 export interface Stood {
   building: BuildingRecord
@@ -43,7 +61,7 @@ const BUILDING_LISTS = {
 
 function fitsBuilding({ keyword, areaCode, risk, marks }: Partial<BuildingQuery>, db: Db) {
   const here = inRegion(areaCode)
-  const asked = parts(marks)
+  const wanted = parts(marks)
   return ({ building, standing }: Stood): boolean => {
     const texts = [building.buildingNo, building.name, building.place.address, building.place.communityName]
     const has = {
@@ -55,7 +73,7 @@ function fitsBuilding({ keyword, areaCode, risk, marks }: Partial<BuildingQuery>
       mentions(keyword, texts) &&
       here(building) &&
       among(risk, standing.risk) &&
-      (asked.length === 0 || Object.entries(has).some(([mark, holds]) => holds && asked.includes(mark)))
+      (wanted.length === 0 || Object.entries(has).some(([mark, holds]) => holds && wanted.includes(mark)))
     )
   }
 }
@@ -121,8 +139,74 @@ export const surveyLists = namedLists({
 })
 
 /** By code or by the id of its region option. */
-function inRegion(asked: string | undefined): (building: BuildingRecord) => boolean {
-  if (!asked) return () => true
-  const code = regions.find(({ id }) => id === asked)?.addId ?? asked
+function inRegion(region: string | undefined): (building: BuildingRecord) => boolean {
+  if (!region) return () => true
+  const code = regions.find(({ id }) => id === region)?.addId ?? region
   return ({ place }) => place.areaCode === code || place.streetCode === code
+}
+
+const spot = ({ place, placed }: BuildingRecord) => ({
+  longitude: placed ? place.longitude : null,
+  latitude: placed ? place.latitude : null,
+})
+
+export function wireBuilding(db: Db, building: BuildingRecord, standing: BuildingStanding) {
+  const { place, photos } = building
+  const { last, due, open } = standing
+  return {
+    ...pick(building, 'id', 'buildingNo', 'name', 'floors', 'area', 'holderId', 'unitId'),
+    ...pick(standing, 'risk', 'riskReason'),
+    ...region(place),
+    ...grid(place),
+    ...spot(building),
+    address: place.address,
+    lastVisit: timeOr(last?.found),
+    lastState: last?.facts.state ?? 'normal',
+    dueTime: timeOr(due),
+    openCount: open,
+    holderName: nameOf(db, building.holderId),
+    thumbnail: photos[photos.length - 1]?.path ?? '',
+  } satisfies RowOf<typeof buildingPage>
+}
+
+export function wireBuildingFile(db: Db, building: BuildingRecord): BodyOf<typeof buildingDetail> {
+  const { permits, floorList } = building
+  return {
+    ...wireBuilding(db, building, standingOf(db, building)),
+    ...pick(building, 'structure', 'builtYear', 'use', 'landName', 'remark'),
+    ownerName: maskName(building.ownerName),
+    ownerPhone: maskPhone(building.ownerPhone),
+    permits: permits.map((permit) => ({ ...permit, ...times(permit, 'date') })),
+    floorList: floorList.map((floor) => ({ ...floor })),
+    photos: wirePhotos(building),
+  }
+}
+
+function wireSurvey(db: Db, record: SurveyRecord) {
+  const { facts } = record
+  const building = buildingOf(db, record.buildingId)
+  return {
+    ...pick(record, 'id', 'surveyNo', 'reporterName', 'nature', 'floor', 'buildingId'),
+    ...pick(facts, 'state', 'reporterId', 'unitId', 'area', 'removedArea', 'curable'),
+    ...times(facts, 'since', 'deadline', 'doneTime'),
+    unitName: orgTitle(facts.unitId),
+    kindName: entryName(db, VIOLATION_KINDS, record.kind),
+    stageName: entryName(db, VIOLATION_STAGES, record.stage),
+    foundTime: wireTime(record.found),
+    buildingNo: building.buildingNo,
+    buildingName: building.name,
+    address: building.place.address,
+    ...spot(building),
+    thumbnail: thumbnailOf(record),
+  } satisfies RowOf<typeof surveyPage>
+}
+
+export function wireSurveyDetail(db: Db, record: SurveyRecord): BodyOf<typeof surveyDetail> {
+  const [first] = record.flow
+  return {
+    ...wireSurvey(db, record),
+    ...pick(record, 'remark', 'metres', 'farReason', 'transferredTo', 'permitNo'),
+    measureNames: record.measures.map((value) => entryName(db, VIOLATION_MEASURES, value)),
+    attachments: wireFiles({ attachments: first?.attachments ?? [] }),
+  }
 }

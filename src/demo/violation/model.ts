@@ -1,6 +1,6 @@
-import type { Nature, SurveyFacts } from '@/domain/violation/survey'
-import type { Risk } from '@/domain/violation/building'
 import type { Millis } from '@/domain/time'
+import type { Risk } from '@/domain/violation/building'
+import type { Nature, SurveyFacts } from '@/domain/violation/survey'
 import type { FlowRecord, PhotoRecord } from '../city/model'
 import type { Place } from '../seed/geography'
 

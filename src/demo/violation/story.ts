@@ -1,12 +1,12 @@
-import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { PhotoKind } from '@/domain/attachment'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { ROUND_DAYS } from '@/domain/violation/building'
 import { stepDeadline } from '@/domain/violation/survey'
 import type { SurveyMove } from '@/domain/violation/surveyMoves'
 import { drawnPath } from '../case/photos'
-import { frozen } from '../city/clone'
 import type { City, PhotoRecord, Story, User } from '../city/model'
-import { numbered } from '../records/flow'
+import { frozen } from '../city/sharing'
+import { addLine, numbered } from '../records/flow'
 import { WANG } from '../stories/plan'
 import { buildBuildings } from './buildings'
 import type { BuildingRecord, SurveyRecord } from './model'
@@ -14,15 +14,15 @@ import { blankSurvey, makeSurveyMove } from './survey'
 import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
 
 export function buildTwoViolations({ city, random, now }: Story): void {
-  const told = buildBuildings(city, random, now).flatMap((building, index) => {
+  const surveys = buildBuildings(city, random, now).flatMap((building, index) => {
     city.buildings.set(building.id, frozen(building))
     const holder = city.users.get(building.holderId)
-    if (!holder) throw new RangeError(`nobody goes to ${building.buildingNo}`)
+    if (!holder) throw new RangeError(`no collector of ${building.buildingNo}`)
     const seed = VIOLATIONS.find(({ at }) => at === index)
     const quiet = quietRounds(building, holder, index, now, seed)
     return seed ? [...quiet, violationAt(city, building, holder, seed, now)] : quiet
   })
-  const inOrder = told.sort((a, b) => a.found - b.found || (a.id < b.id ? -1 : 1))
+  const inOrder = surveys.sort((a, b) => a.found - b.found || (a.id < b.id ? -1 : 1))
   for (const [index, record] of inOrder.entries()) {
     record.surveyNo = numbered('LW', record.found, index + 1)
     ;[...record.flow, ...record.photos].forEach(frozen)
@@ -58,20 +58,10 @@ const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: s
   authorName,
 })
 
-function quietSurvey({ id, building, by, at }: Seen): SurveyRecord {
-  const photos = [photo(id, PhotoKind.near, 1, at, by.name)]
-  const record = blankSurvey(id, building, by, at)
-  return { ...record, metres: 14, flow: [line(id, '巡查正常', by.name, '', at, photos)], photos }
-}
-
-const line = (
-  id: string,
-  action: string,
-  operatorName: string,
-  opinion: string,
-  time: Millis,
-  attachments: readonly PhotoRecord[],
-) => ({ id: `${id}-1`, node: '巡查', action, operatorName, receiverName: '', opinion, time, attachments })
+const surveyed = ({ id, building, by, at }: Seen): SurveyRecord => ({
+  ...blankSurvey(id, building, by, at),
+  metres: 14,
+})
 
 function quietRounds(
   building: BuildingRecord,
@@ -92,7 +82,10 @@ function quietRounds(
       if (time > now || (found !== null && Math.abs(time - found) < 2 * DAY)) return []
       // An open violation was looked at in between.
       if (found !== null && time > found && now - found < round * DAY) return []
-      const record = quietSurvey({ id: `${building.id}-R${at + 1}`, building, by, at: time })
+      const id = `${building.id}-R${at + 1}`
+      const record = surveyed({ id, building, by, at: time })
+      const attachments = [photo(id, PhotoKind.near, 1, time, by.name)]
+      addLine(record, time, { node: '巡查', action: '巡查正常', operatorName: by.name, attachments })
       record.remark = NORMAL_REMARKS[(index + at) % NORMAL_REMARKS.length] ?? ''
       return [record]
     },
@@ -108,13 +101,13 @@ function violationAt(
 ): SurveyRecord {
   const at = minutesAgo(now, seed.ago)
   const id = `${building.id}-V`
-  const record = quietSurvey({ id, building, by: finder, at })
-  const photos = [
+  const record = surveyed({ id, building, by: finder, at })
+  const attachments = [
     photo(id, PhotoKind.near, 1, at, finder.name),
     photo(id, PhotoKind.far, 2, at + MINUTE, finder.name),
   ]
   const { nature, kind, area, floor, stage, measures, remark } = seed
-  Object.assign(record, { nature, kind, floor, stage, measures, remark, photos: [...photos] })
+  Object.assign(record, { nature, kind, floor, stage, measures, remark })
   record.facts = {
     ...record.facts,
     state: 'suspected',
@@ -122,7 +115,8 @@ function violationAt(
     curable: !NEVER_LEGAL.includes(kind),
     deadline: stepDeadline('suspected', at),
   }
-  record.flow = [line(id, '发现疑似违建', finder.name, remark, at, photos)]
+  const found = { node: '巡查', action: '发现疑似违建', operatorName: finder.name, opinion: remark }
+  addLine(record, at, { ...found, attachments })
   for (const [move, ago, removed = 0] of seed.moves) {
     const mover = moverOf(city, building, record, move)
     const time = minutesAgo(now, ago)
@@ -145,7 +139,7 @@ function moverOf(city: City, building: BuildingRecord, { facts }: SurveyRecord, 
   const squad = users.find(({ roles, orgCode }) => roles.includes('handler') && orgCode === building.unitId)
   const head = city.users.get(WANG)
   const found = move === 'close' ? head : move === 'stop' ? (finder ?? squad) : (squad ?? head)
-  if (!found) throw new RangeError(`nobody may ${move}`)
+  if (!found) throw new RangeError(`no user may ${move}`)
   return found
 }
 

@@ -1,3 +1,4 @@
+import type { Millis } from '@/domain/time'
 import { dueAfter, type Risk } from '@/domain/violation/building'
 import { isOpenSurvey, remainingArea } from '@/domain/violation/survey'
 import {
@@ -6,10 +7,9 @@ import {
   SURVEY_MOVE_LABEL,
   type SurveyMove,
 } from '@/domain/violation/surveyMoves'
-import type { Millis } from '@/domain/time'
 import type { City, Performer, PhotoRecord } from '../city/model'
-import { addLine, addPhotos, finder } from '../records/flow'
-import { refuseMove } from '../records/refuse'
+import { refuseMove } from '../gateway/errors'
+import { addLine, finder } from '../records/flow'
 import type { BuildingRecord, SurveyRecord } from './model'
 
 export const buildingOf = finder(({ buildings }: Pick<City, 'buildings'>) => buildings, '楼栋')
@@ -54,7 +54,7 @@ function opinionOf(
   { opinion = '', words = '', area = 0, permitNo = '' }: MoveDetails,
 ) {
   const left = remainingArea(record.facts)
-  const told = {
+  const detail = {
     stop: words,
     dismiss: words,
     transfer: '',
@@ -62,7 +62,7 @@ function opinionOf(
     legalise: permitNo,
     close: '',
   }[move]
-  return [told, opinion].filter(Boolean).join('；')
+  return [detail, opinion].filter(Boolean).join('；')
 }
 
 export function makeSurveyMove(
@@ -77,15 +77,13 @@ export function makeSurveyMove(
   if (move === 'transfer') record.transferredTo = details.words ?? ''
   if (move === 'legalise') record.permitNo = details.permitNo ?? ''
   if (record.facts.state === 'removed') record.removedAt = record.removedAt ?? at
-  const photos = details.photos ?? []
-  addPhotos(record, photos)
   addLine(record, at, {
     node: '违建处置',
     action: SURVEY_MOVE_LABEL[move],
     operatorName: by.name,
     receiverName: move === 'transfer' ? record.transferredTo : '',
     opinion: opinionOf(move, record, details),
-    attachments: photos,
+    attachments: details.photos ?? [],
   })
 }
 

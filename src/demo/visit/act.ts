@@ -1,37 +1,34 @@
 import type * as v from 'valibot'
 import type { visitCheck, visitVerify } from '@/api/contract/visitAct'
+import { PhotoKind } from '@/domain/attachment'
+import { Stage } from '@/domain/case/stage'
 import {
-  VISIT_WORD,
-  type VisitKind,
-  visitResultLabel,
   mayVisit,
   reasonDict,
+  VISIT_WORD,
+  type VisitKind,
   visitProblems,
+  visitResultLabel,
 } from '@/domain/visit'
-import { Stage } from '@/domain/case/stage'
-import { PhotoKind } from '@/domain/attachment'
 import { act } from '../case/act'
 import { caseOf } from '../case/archive'
 import { type CaseRecord, isUrgent } from '../case/model'
 import { makeMove } from '../case/move'
-import { drawnPath } from '../case/photos'
 import { dictionary } from '../city/dictionaries'
-import type { Db, PhotoRecord, User } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { addLine, addPhotos } from '../records/flow'
+import type { Db, User } from '../city/model'
+import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import { addLine, metresTo, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { refuseMove, refuseProblems } from '../records/refuse'
-import { metresTo, takePhotos } from '../records/sent'
 import { responsibleUnit } from '../seed/organisation'
 import { problemById, smallTypeById } from '../seed/types'
-import type { VisitEnd } from './model'
-import { passVisitOn, visitFacts, visitOf } from './visits'
+import { shots } from '../stories/builder'
+import { passVisitOn, type VisitEnd, visitFacts, visitOf } from './model'
 
-type Told = v.InferOutput<typeof visitCheck.data>
+type Checked = v.InferOutput<typeof visitCheck.data>
 
 type Verified = v.InferOutput<typeof visitVerify.data>
 
-function reasonName(db: Db, kind: VisitKind, { result, reasonType }: Told): string {
+function reasonName(db: Db, kind: VisitKind, { result, reasonType }: Checked): string {
   const dict = reasonDict(kind, result)
   if (dict === undefined) return ''
   const entry = dictionary(db, dict)?.find(({ value }) => value === reasonType)
@@ -39,23 +36,23 @@ function reasonName(db: Db, kind: VisitKind, { result, reasonType }: Told): stri
   return entry.label
 }
 
-function found(db: Db, user: User, kind: VisitKind, told: Told): { record: CaseRecord; end: VisitEnd } {
-  const one = visitOf(db, told.id)
+function found(db: Db, user: User, kind: VisitKind, sent: Checked): { record: CaseRecord; end: VisitEnd } {
+  const one = visitOf(db, sent.id)
   refuseMove(mayVisit(kind, visitFacts(one), user, db.clock.now()))
-  refuseIfLocked(db, user, 'visit', told.id)
+  refuseIfLocked(db, user, 'visit', sent.id)
   const { record } = one
-  const metres = metresTo(record.place, told)
-  const { accuracy, attachments, farReason, result } = told
-  refuseProblems(visitProblems(kind, { ...told, photoCount: attachments.length }, { metres, accuracy }))
+  const metres = metresTo(record.place, sent)
+  const { accuracy, attachments, farReason, result } = sent
+  refuseProblems(visitProblems(kind, { ...sent, photoCount: attachments.length }, { metres, accuracy }))
   const end: VisitEnd = {
     at: db.clock.now(),
     result,
-    reasonName: reasonName(db, kind, told),
-    opinion: told.opinion,
+    reasonName: reasonName(db, kind, sent),
+    opinion: sent.opinion,
     metres,
     farReason,
     photos: takePhotos(db, user, record, attachments),
-    formerType: '',
+    previousType: '',
   }
   return { record, end }
 }
@@ -67,9 +64,7 @@ const lineOf = ({ reasonName: reason, opinion }: VisitEnd): string =>
 /** 无法核实, 无法核查: the centre gives it to another collector. */
 function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType<typeof found>): void {
   const next = nextCollector(db, user, record)
-  const photos = end.photos
   passVisitOn(record, user.name, next.id, end)
-  addPhotos(record, photos)
   record.openedBy = [user.id]
   addLine(record, end.at, {
     node: VISIT_WORD[kind],
@@ -77,7 +72,7 @@ function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType
     operatorName: user.name,
     receiverName: next.name,
     opinion: lineOf(end),
-    attachments: photos,
+    attachments: end.photos,
   })
 }
 
@@ -95,31 +90,32 @@ function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
 function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): string {
   const problem = problemById(problemId) ?? smallTypeById(smallTypeId)?.problems[0]
   if (smallTypeId === '' || problem === undefined || problem.id === record.problem.id) return ''
-  const former = `${record.problem.smallType} · ${record.problem.manageProblem}`
+  const previous = `${record.problem.smallType} · ${record.problem.manageProblem}`
   record.problem = problem
   record.urgent = record.urgent || isUrgent(problem)
-  return former
+  return previous
 }
 
-export function verify(db: Db, user: User, told: Verified): void {
-  const visit = found(db, user, 'verify', told)
+export function verify(db: Db, user: User, sent: Verified): void {
+  const visit = found(db, user, 'verify', sent)
   const { record, end } = visit
   if (end.result === 'unable') return passOn(db, user, 'verify', visit)
   const passed = end.result === 'yes'
-  const formerType = passed ? correctType(record, told) : ''
+  const previousType = passed ? correctType(record, sent) : ''
   const corrected =
-    formerType && `类型由“${formerType}”更正为“${record.problem.smallType} · ${record.problem.manageProblem}”`
+    previousType &&
+    `类型由“${previousType}”更正为“${record.problem.smallType} · ${record.problem.manageProblem}”`
   act(db, user, 'verify', record.id, {
     passed,
     opinion: [lineOf(end), corrected].filter(Boolean).join('。'),
     photos: end.photos,
     departmentId: responsibleUnit(record.problem.unit, record.place).orgCode,
-    visit: { ...end, formerType },
+    visit: { ...end, previousType },
   })
 }
 
-export function check(db: Db, user: User, told: Told): void {
-  const visit = found(db, user, 'check', told)
+export function check(db: Db, user: User, sent: Checked): void {
+  const visit = found(db, user, 'check', sent)
   const { record, end } = visit
   if (end.result === 'unable') return passOn(db, user, 'check', visit)
   const passed = end.result === 'yes'
@@ -140,20 +136,8 @@ export function doTask(db: Db, id: string, { passed, opinion }: TaskEnd): CaseRe
   makeMove(record, action, collector, db.clock.now(), {
     passed,
     opinion,
-    photos: [photoOf(record, collector, db.clock.now())],
+    photos: shots(record, db.clock.now(), collector, [PhotoKind.check]),
     departmentId: responsibleUnit(record.problem.unit, record.place).orgCode,
   })
   return record
-}
-
-function photoOf(record: CaseRecord, by: User, time: number): PhotoRecord {
-  const n = record.photos.filter(({ kind }) => kind === PhotoKind.check).length + 1
-  return {
-    id: `${record.id}-p${record.photos.length + 1}`,
-    kind: PhotoKind.check,
-    name: `核查${n}.jpg`,
-    path: drawnPath(record.id, PhotoKind.check, n),
-    time,
-    authorName: by.name,
-  }
 }

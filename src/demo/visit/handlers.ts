@@ -3,12 +3,11 @@ import * as visitActCalls from '@/api/contract/visitAct'
 import { noteOpened } from '../case/act'
 import { wireFlowPhotos, wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
-import { handle, paged, done } from '../gateway/handle'
+import { done, handle, paged } from '../gateway/handle'
 import { detailRoute, flowRoute } from '../records/routes'
 import { check, verify } from './act'
-import { visitLists } from './lists'
-import { visitOf } from './visits'
-import { wireVisitDetail } from './wire'
+import { visitLists, wireVisitDetail } from './lists'
+import { visitOf } from './model'
 
 export const visitArea: Area = {
   name: 'visit',

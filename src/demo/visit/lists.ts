@@ -1,21 +1,17 @@
-import type { VisitQuery } from '@/api/contract/visit'
-import { type VisitKind, visitLampFacts, mayVisit } from '@/domain/visit'
+import type { unVerifyPage, visitDetail, VisitQuery } from '@/api/contract/visit'
+import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { lampOf, timeLeft } from '@/domain/deadline/lamp'
-import type { Millis } from '@/domain/time'
+import { type Millis, wireTime } from '@/domain/time'
+import { mayVisit, type VisitKind, visitLampFacts } from '@/domain/visit'
+import type { CaseRecord } from '../case/model'
 import { fitsQuery } from '../case/query'
-import type { Db } from '../city/model'
-import {
-  byId,
-  type Holds,
-  latestFirst,
-  type NamedList,
-  namedLists,
-  type Order,
-  soonestFirst,
-} from '../records/lists'
-import { type Visit, visitFacts, visitsIn } from './visits'
-import { wireVisit } from './wire'
-import { among, ordered, within } from '../records/query'
+import { lastHandling, wireFiles, wireSubject } from '../case/wire'
+import { timeOr } from '../city/clock'
+import type { Db, User } from '../city/model'
+import { among, byId, type Holds, type NamedList, namedLists, within, workLists } from '../records/lists'
+import { type BodyOf, grid, nameOf, pick, type RowOf, thumbnailOf, times } from '../records/wire'
+import { orgTitle } from '../seed/organisation'
+import { type Visit, visitFacts, visitsIn } from './model'
 
 type Stands = Holds<Visit>
 
@@ -29,16 +25,21 @@ const doneBy =
   ({ visit }, user) =>
     visit.kind === kind && visit.end !== null && visit.holderId === user.id
 
-const pressing = (holds: Stands): NamedList<Visit> => ({ holds, order: () => byVisitDeadline })
-const finished = (holds: Stands): NamedList<Visit> => ({ holds, order: () => byVisitEnd })
+const { open, ended, orderOf } = workLists<Visit>({
+  since: ({ visit }) => visit.since,
+  deadline: ({ visit }) => visit.deadline,
+  end: ({ visit }) => visit.end?.at,
+  placeOf: ({ record }) => record.place,
+  tie: (a, b) => byId(a.visit, b.visit),
+})
 
 const LISTS = {
   /** Also the kinds of their stops in 今日路线. */
-  verify: pressing(toDo('verify')),
-  check: pressing(toDo('check')),
-  verified: finished(doneBy('verify')),
-  checked: finished(doneBy('check')),
-  visitRoute: pressing((one, user, now) => toDo(one.visit.kind)(one, user, now)),
+  verify: open(toDo('verify')),
+  check: open(toDo('check')),
+  verified: ended(doneBy('verify')),
+  checked: ended(doneBy('check')),
+  visitRoute: open((one, user, now) => toDo(one.visit.kind)(one, user, now)),
 } satisfies Record<string, NamedList<Visit>>
 
 export type VisitListName = keyof typeof LISTS
@@ -47,7 +48,7 @@ export const visitLists = namedLists({
   records: visitsIn,
   lists: LISTS,
   fits: fitsVisitQuery,
-  order: visitOrderOf,
+  order: orderOf,
   row: wireVisit,
 })
 
@@ -59,35 +60,86 @@ function fitsVisitQuery(query: Query, db: Db): Fits {
   const { keyword = '', areaCode, bigTypeId, smallTypeId } = query
   const ofCase = fitsQuery({ areaCode, bigTypeId, smallTypeId }, db)
   const words = keyword.trim()
-  const said = words === '' ? () => true : fitsQuery({ keyword: words }, db)
+  const ofWords = words === '' ? () => true : fitsQuery({ keyword: words }, db)
   const inTime = within(query)
   const timeOf = ({ visit: { since, end } }: Visit) => (query.timeOf === 'done' ? (end?.at ?? 0) : since)
   const now = db.clock.now()
   return (one) =>
     ofCase(one.record) &&
-    (said(one.record) || one.visit.taskNo.includes(words.toUpperCase())) &&
+    (ofWords(one.record) || one.visit.taskNo.includes(words.toUpperCase())) &&
     inTime(timeOf(one)) &&
     among(query.lamp, lampOf(visitLampFacts(visitFacts(one)), now) ?? '') &&
     among(query.result, one.visit.end?.result ?? '')
 }
 
-const newestVisit: Order<Visit> = latestFirst(
-  ({ visit }) => visit.since,
-  (a, b) => byId(a.visit, b.visit),
-)
-
-const byVisitDeadline: Order<Visit> = soonestFirst(({ visit }) => visit.deadline, newestVisit)
-
-const byVisitEnd: Order<Visit> = latestFirst(({ visit }) => visit.end?.at, newestVisit)
-
 export const visitTimeLeft = (one: Visit, now: Millis): Millis =>
   timeLeft(visitLampFacts(visitFacts(one)), now) ?? Infinity
 
-function visitOrderOf(query: Query) {
-  return ordered(
-    query,
-    { newest: newestVisit, deadline: byVisitDeadline, handled: byVisitEnd },
-    ({ record }) => record.place,
-    newestVisit,
+/** 拒签退回 */
+function refusalOf({ visit, record }: Visit) {
+  const line = record.flow.find(
+    ({ action, time }) => action === CASE_ACTION_LABEL.refuseSign && time === visit.since,
   )
+  if (visit.kind !== 'verify' || line === undefined) return null
+  return {
+    way: 'return' as const,
+    byName: line.operatorName,
+    time: wireTime(line.time),
+    reason: line.opinion,
+  }
+}
+
+function casePart(record: CaseRecord) {
+  const { facts, times: at } = record
+  return {
+    ...pick(record, 'urgent', 'supervised'),
+    ...wireSubject(record),
+    caseId: record.id,
+    caseNo: record.taskNo,
+    reportTime: timeOr(at.report),
+    departmentName: orgTitle(facts.departmentId),
+    handleTime: timeOr(at.handle),
+    reworkCount: facts.reworkCount,
+    thumbnail: thumbnailOf(record),
+  }
+}
+
+export function wireVisit(db: Db, one: Visit, user: User) {
+  const { record, visit } = one
+  const facts = visitFacts(one)
+  return {
+    ...pick(facts, 'id', 'kind', 'state', 'holderId', 'result'),
+    ...times(facts, 'since', 'deadline', 'doneTime'),
+    ...casePart(record),
+    taskNo: visit.taskNo,
+    holderName: nameOf(db, facts.holderId),
+    returned: refusalOf(one),
+    unread: facts.state === 'open' && facts.holderId === user.id && !record.openedBy.includes(user.id),
+  } satisfies RowOf<typeof unVerifyPage>
+}
+
+export function wireVisitDetail(db: Db, one: Visit, user: User): BodyOf<typeof visitDetail> {
+  const { record, visit } = one
+  const { problem, place } = record
+  const { end, passedOn } = visit
+  return {
+    ...wireVisit(db, one, user),
+    ...pick(record, 'componentCode', 'reporterName', 'reporterPhone'),
+    ...grid(place),
+    condition: problem.filing,
+    closing: problem.closing,
+    handlerName: nameOf(db, record.facts.handlerId),
+    handleOpinion: lastHandling(record)?.opinion ?? '',
+    reasonName: end?.reasonName ?? '',
+    opinion: end?.opinion ?? '',
+    formerType: end?.previousType ?? '',
+    metres: end?.metres ?? null,
+    farReason: end?.farReason ?? '',
+    attachments: wireFiles({ attachments: end?.photos ?? [] }),
+    assigned: passedOn && {
+      ...pick(passedOn, 'byName', 'reason'),
+      way: 'passOn' as const,
+      time: wireTime(visit.since),
+    },
+  }
 }

@@ -46,7 +46,7 @@ describe('a lock between two people', () => {
     await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
   })
 
-  it('is not freed by somebody else', async () => {
+  it('is not freed by another user', async () => {
     await take(CHEN)
     await free(WANG)
     expect(await ask(WANG)).toMatchObject({ locked: true, mine: false })
@@ -59,7 +59,7 @@ describe('a lock on what is not there', () => {
     ['notice', '100000', '暂不支持办理此类任务'],
     ['toString', '100000', '暂不支持办理此类任务'],
     ['case', 'nothing', '案件不存在或已被删除'],
-  ])('%s %s is neither told nor taken', async (type, unknown, sentence) => {
+  ])('%s %s is neither shown nor taken', async (type, unknown, sentence) => {
     const wanted = { tackleType: 'sign', type, id: unknown }
     expect(await city.refusal(isCaseDetailLock, { query: wanted }, { as: WANG })).toBe(sentence)
     expect(await city.refusal(dealDetailControl, { params: wanted }, { as: WANG })).toBe(sentence)

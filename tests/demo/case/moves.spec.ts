@@ -36,7 +36,7 @@ const handled = async (id: string) => ({
 
 const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
 
-/** A case 王建国 may sign, not the one a colleague signs first; of 鹭江中队 when asked for. */
+/** A case 王建国 may sign, not the one a colleague signs first; of 鹭江中队 on request. */
 async function toSign(department = ''): Promise<string> {
   const { list } = await city.body(querySignPage, { query: ALL }, { as: WANG })
   const found = list.find(
@@ -78,7 +78,7 @@ describe('refusals, each in the words of the rules', () => {
 })
 
 describe('a batch', () => {
-  it('signs the good rows and says why one failed: a colleague was faster', async () => {
+  it('signs the good rows and returns the reason of the failed one: a colleague was faster', async () => {
     const { list } = await city.body(querySignPage, { query: { ...ALL, keyword: '来电催办' } }, { as: WANG })
     expect(list.map((row) => row.id)).toEqual([CONTESTED_CASE])
     const good = await toSign()
@@ -109,7 +109,7 @@ describe('a batch', () => {
 
 const rowNow = (id: string) => city.body(detail, { query: { id } }, { as: CHEN })
 
-/** A case of her squad that nobody is assigned to, handled by whoever asks. */
+/** A case of her squad without an assignee, handled by this user. */
 async function handledBy(as: string): Promise<string> {
   const { list } = await city.body(queryHandlePage, { query: ALL }, { as: CHEN })
   const id = list.find(({ parkedUntil }) => parkedUntil === null)?.id ?? ''
@@ -123,7 +123,7 @@ const toConfirm = async () =>
   (await city.body(queryUnDoneHandleConfirmPage, { query: ALL }, { as: WANG })).list
 
 describe('a case the department handled itself', () => {
-  it('waits for its head when one of its people handled it, and is confirmed by a call of its own', async () => {
+  it('waits for its head when one of its people handled it, and is confirmed by a separate call', async () => {
     const id = await handledBy(CHEN)
     expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'confirming', handlerId: '' })
     expect((await toConfirm()).map((row) => row.id)).toContain(id)
@@ -166,12 +166,12 @@ const flowOf = async (id: string) =>
   )
 
 describe('追加反馈', () => {
-  it('is found by its client id, by whoever wrote it and by nobody else', async () => {
+  it('is found by its client id, only by its author', async () => {
     const { id } = open(CHEN, true)
     const { id: lineId } = await city.body(contract.personalFeedback, words(id, 'f2'), { as: CHEN })
-    const asked = { query: { clientId: 'f2' } }
-    expect(await city.body(contract.feedbackByClientId, asked, { as: CHEN })).toEqual({ id: lineId })
-    expect(await city.body(contract.feedbackByClientId, asked, { as: WANG })).toBeNull()
+    const byClient = { query: { clientId: 'f2' } }
+    expect(await city.body(contract.feedbackByClientId, byClient, { as: CHEN })).toEqual({ id: lineId })
+    expect(await city.body(contract.feedbackByClientId, byClient, { as: WANG })).toBeNull()
     expect(
       await city.body(contract.feedbackByClientId, { query: { clientId: 'f3' } }, { as: CHEN }),
     ).toBeNull()

@@ -58,7 +58,7 @@ describe('the handler’s submission', () => {
 })
 
 describe('延期', () => {
-  it('goes by the call of whoever handles the case', async () => {
+  it('uses the call of the handler of the case', async () => {
     const { id } = await mine()
     const stale = '案件的处置人已变更，请刷新后再申请'
     expect(await city.refusal(delaySubmit, delaying(id), { as: CHEN })).toBe(stale)
@@ -75,7 +75,7 @@ describe('延期', () => {
 describe('撤回', () => {
   const query = (id: string, reason = '照片传错') => ({ query: { id, reason } })
 
-  it('gives the case back to whoever submitted it, by their own call', async () => {
+  it('gives the case back to its submitter, by their call', async () => {
     const hers = (await revocable(CHEN)).find(
       ({ step, stage, handlerId }) => step === 'confirming' && stage === Stage.handling && handlerId !== '',
     )

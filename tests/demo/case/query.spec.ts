@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryCaseUnionPage, type CaseQuery } from '@/api/contract/case'
+import { type CaseQuery, queryCaseUnionPage } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseQuery'
+import * as words from '@/api/contract/words'
 import { everyCase } from '@/demo/case/archive'
 import { messageId } from '@/demo/case/messages'
+import { ownOpinions } from '@/demo/seed/texts'
 import { Stage } from '@/domain/case/stage'
 import { DAY } from '@/domain/time'
 import { CHEN, gateway, LIN, WANG } from '../gateway'
-import * as words from '@/api/contract/words'
-import { ownOpinions } from '@/demo/seed/opinions'
 
 let city = gateway()
 beforeEach(() => {
@@ -19,8 +19,8 @@ const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
 const cases = () => [...city.demo.db().cases.values()]
 
 describe('综合查询', () => {
-  it('finds every report that became a case, for whoever asks', async () => {
-    // The archive included: whoever looks something up may look for what is long over.
+  it('finds every report that became a case, for every user', async () => {
+    // Includes the archive: a search may be for an old case.
     const reported = everyCase(city.demo.db()).filter(
       ({ facts }) => facts.stage > Stage.draft && facts.voided !== true,
     )
@@ -39,7 +39,7 @@ describe('the short message behind a link', () => {
     return found
   }
 
-  it('tells without a session that the case was taken up, with nobody’s name or number', async () => {
+  it('shows without a session that the case was accepted, without names and phone numbers', async () => {
     const record = of((stage) => stage === Stage.handling)
     const message = await read(messageId(record, 'A'))
     expect(message).toMatchObject({ expired: false, caseInfo: { taskNo: record.taskNo, closeTime: null } })
@@ -48,7 +48,7 @@ describe('the short message behind a link', () => {
     expect(JSON.stringify(message)).not.toContain(record.reporterName)
   })
 
-  it('tells nothing any more after thirty days, but that it has expired', async () => {
+  it('shows after thirty days only that it has expired', async () => {
     const record = of((stage) => stage === Stage.handling)
     await city.control('advance', { ms: 31 * DAY })
     expect(await read(messageId(record, 'A'))).toMatchObject({ expired: true, content: '', caseInfo: null })

@@ -10,7 +10,7 @@ beforeEach(() => {
 const UNBOUND = '13800000133'
 
 describe('SMS login', () => {
-  it('sends no second code within 60 seconds, and says how long to wait', async () => {
+  it('sends no second code within 60 seconds, and returns how long to wait', async () => {
     await city.ask(smsCaptcha, { query: { mobile: WANG } })
     city.demo.clock().advance(25_000)
     expect(await city.refusal(smsCaptcha, { query: { mobile: WANG } })).toBe('发送太频繁，请 35 秒后再试')
@@ -27,7 +27,7 @@ describe('SMS login', () => {
     expect(await city.refusal(login, { data: { mobile, captcha } })).toBe(sentence)
   })
 
-  it('asks an unbound number for binding, which then opens the session', async () => {
+  it('requires binding of an unbound number, which then opens the session', async () => {
     const answer = await city.ask(login, { data: { mobile: UNBOUND, captcha: '123456' } })
     expect(answer).toEqual({
       success: false,
@@ -42,7 +42,7 @@ describe('SMS login', () => {
 })
 
 describe('workplace login', () => {
-  it('tells who is not bound yet; once bound, trust login knows them', async () => {
+  it('returns the user who is not bound yet; once bound, trust login knows them', async () => {
     const answer = await city.ask(wxComLogin, { query: { code: 'demo-unbound' } })
     expect(answer).toMatchObject({ success: false, code: 133, body: { userId: 'wx-demo-unbound' } })
     const userId = 'wx-demo-unbound'
@@ -70,9 +70,11 @@ describe('the token', () => {
   )
 
   it('dies with the logout, and by the control call; others live on', async () => {
-    const former = city.demo.tokenOf(WANG)
+    const oldToken = city.demo.tokenOf(WANG)
     await city.ask(logout, {}, { as: WANG })
-    expect(await city.ask(currentUser, {}, { headers: { accessToken: former } })).toMatchObject({ code: 901 })
+    expect(await city.ask(currentUser, {}, { headers: { accessToken: oldToken } })).toMatchObject({
+      code: 901,
+    })
     const lin = city.demo.tokenOf(LIN)
     await city.control('expire', { mobile: WANG })
     expect((await city.body(currentUser, {}, { headers: { accessToken: lin } })).accout.name).toBe('林志强')

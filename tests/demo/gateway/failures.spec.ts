@@ -69,7 +69,7 @@ describe('envelopes that say no, or nothing of use', () => {
 })
 
 describe('ways to ask for a failure', () => {
-  it('failNext hits the next calls of a path, as often as asked, and no others', async () => {
+  it('failNext hits the next calls of a path, the given number of times, and no others', async () => {
     await city.control('failNext', { path: 'todoCount', kind: '500', times: 2 })
     const statuses = []
     for (let call = 0; call < 3; call += 1)

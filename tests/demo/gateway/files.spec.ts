@@ -50,7 +50,7 @@ function phoneJpeg(): Uint8Array {
   return new Uint8Array(jpeg.encode({ width, height, data }, 80).data)
 }
 
-describe('pictures asked for small', () => {
+describe('pictures with a width', () => {
   const small = (path: string, width = THUMB_WIDTH) => city.get(`${path}?${WIDTH_PARAM}=${width}`)
   const sizeOf = async (response: Response | undefined) => (await response?.arrayBuffer())?.byteLength ?? 0
 

@@ -10,7 +10,7 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  // jsdom brings an AbortController of its own, which node's Request refuses; a server has node's.
+  // jsdom has another AbortController, which node's Request refuses; a server has node's.
   vi.stubGlobal('AbortController', transferableAbortController().constructor)
   const middleware = demoMiddleware(demo)
   server = createServer((req, res) =>
@@ -102,10 +102,10 @@ it('lets the client give up a call that never answers', async () => {
   expect((await exchange(TODO, { headers })).response.statusCode).toBe(200)
 })
 
-it('answers 404 to a call nobody knows, and says so', async () => {
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+it('answers 404 to an unknown call, and logs it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect((await exchange('/qyapi/api-digital/api/nonsense')).response.statusCode).toBe(404)
-  expect(told).toHaveBeenCalledWith('demo backend: nobody answers GET /qyapi/api-digital/api/nonsense')
+  expect(warn).toHaveBeenCalledWith('demo backend: no handler for GET /qyapi/api-digital/api/nonsense')
 })
 
 it('passes everything else on', async () => {

@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login, smsCaptcha } from '@/api/contract/auth'
 import { detail } from '@/api/contract/case'
+import { handlingSubmit, undertakingSave } from '@/api/contract/caseHandle'
 import { signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
-import { Stage } from '@/domain/case/stage'
-import { DAY, HOUR } from '@/domain/time'
-import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
+import { labelAttach, labelDelete, labelList, opinionSave } from '@/api/contract/words'
+import { act } from '@/demo/case/act'
+import { type CaseRecord, lampOfCase } from '@/demo/case/model'
 import { createClock } from '@/demo/city/clock'
 import type { Db, User } from '@/demo/city/model'
 import { buildDb } from '@/demo/seed'
-import { handlingSubmit, undertakingSave } from '@/api/contract/caseHandle'
-import { labelAttach, labelDelete, labelList, opinionSave } from '@/api/contract/words'
+import { Stage } from '@/domain/case/stage'
 import { deadlineOf } from '@/domain/deadline/deadline'
-import type { CaseRecord } from '@/demo/case/model'
-import { act } from '@/demo/case/act'
-import { lampOfCase } from '@/demo/case/facts'
+import { DAY, HOUR } from '@/domain/time'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
 
 let city = gateway()
 
@@ -63,7 +62,7 @@ describe('worlds', () => {
     expect(await stageOf(id, 'b')).toBe(Stage.handling)
   })
 
-  it('are as large as a reset asks for, until the next one', async () => {
+  it('have the size of the last reset', async () => {
     const size = async (): Promise<unknown> => {
       const state: { cases?: unknown } = await (
         await city.get('/__demo/state', { 'x-demo-world': 'a' })
@@ -96,7 +95,7 @@ describe('worlds', () => {
 })
 
 describe('control calls', () => {
-  it('state tells the whole of a case', async () => {
+  it('state returns the whole case', async () => {
     const id = toSign()
     const response = await city.get(`/__demo/state?caseId=${id}`)
     expect(await response?.json()).toMatchObject({
@@ -122,7 +121,7 @@ describe('control calls', () => {
 
 const cityOf = ({ clock: _clock, ...city }: Db) => city
 
-const told = () => buildDb(createClock(() => NOW))
+const build = () => buildDb(createClock(() => NOW))
 
 /** Cases 王建国's department has to handle or to sign. */
 const some = (db: Db, stage: number): string[] =>
@@ -158,15 +157,15 @@ async function liveThrough(city: ReturnType<typeof gateway>): Promise<void> {
   await city.control('dictionary', { type: 'case_source', values: [{ label: '甲', value: '1' }] })
 }
 
-describe('a city told once', () => {
-  it('lives on in one world while another, and one made afterwards, stand as they were told', async () => {
+describe('a city built once', () => {
+  it('changes in one world only: another one, and one built later, stay as built', async () => {
     const lived = gateway()
-    const other = told()
+    const other = build()
     const before = structuredClone(cityOf(other))
     await liveThrough(lived)
     expect(cityOf(lived.demo.db())).not.toEqual(before)
     expect(cityOf(other)).toEqual(before)
-    expect(cityOf(told())).toEqual(before)
+    expect(cityOf(build())).toEqual(before)
     expect(lived.demo.clock().now()).toBe(NOW + 10 * DAY)
     expect([other.clock.now(), gateway().demo.clock().now()]).toEqual([NOW, NOW])
   })
@@ -189,14 +188,14 @@ describe('the clock of a case', () => {
         one.facts.departmentId.startsWith('35020301') &&
         lampOfCase(one, NOW) === 'green',
     )
-    if (!user || !found) throw new Error('the seed lacks a green case of 王建国')
+    if (!user || !found) throw new Error('no green case of 王建国')
     wang = user
     record = found
   })
 
   const before = () => ({ deadline: record.facts.deadline ?? 0, limit: record.problem.limit })
 
-  it('a delay adds one original limit to what the list says, and no third one is given', async () => {
+  it('a delay adds one original limit to that of the list, and a third one is refused', async () => {
     const { limit } = before()
     act(city.demo.db(), wang, 'delay', record.id, { opinion: '材料未到' })
     const row = await city.body(detail, { query: { id: record.id } }, { as: WANG })

@@ -20,7 +20,7 @@ export function userBy(city: City, mobile: string): User {
   return user
 }
 
-/** The first task of a list of somebody, of those that fit. */
+/** The first matching task of a list of a user. */
 export function taskIn(
   city: City,
   mobile: string,
@@ -32,7 +32,7 @@ export function taskIn(
   return found
 }
 
-/** Two cases of 王建国's bureau that nobody has handled and nothing supervises. */
+/** Two cases of 王建国's bureau, not handled and not supervised. */
 const freeCases = (city: City): string[] =>
   [...city.demo.db().cases.values()]
     .filter(
@@ -74,7 +74,7 @@ export const photosOf = async (city: City, as: string, kind = '6', count = 1) =>
   )
 
 let made = 0
-/** A client id of its own. */
+/** A new client id. */
 export const clientId = (): string => {
   made += 1
   return `act-${made}`

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { type CaseQuery, detail } from '@/api/contract/case'
+import * as key from '@/api/contract/caseKey'
 import { signSubmit } from '@/api/contract/caseSign'
 import type { KeyTaskQuery, KeyTaskRow } from '@/api/contract/keytask'
 import { keyTaskUnApprovePage } from '@/api/contract/keytaskApprove'
-import * as key from '@/api/contract/caseKey'
 import { keyTaskInspectPage } from '@/api/contract/keytaskCheck'
 import { keyTaskUnConfirmPage } from '@/api/contract/keytaskConfirm'
 import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keytaskHandle'
 import { todoCount } from '@/api/contract/portal'
+import type { Db } from '@/demo/city/model'
+import { spotOf } from '@/demo/keytask/facts'
+import type { KeyTaskRecord } from '@/demo/keytask/model'
+import { feedbacksOf, inspectionsOf, lastFinish } from '@/demo/keytask/wire'
+import { orgByCode } from '@/demo/seed/organisation'
 import { handlingTabOf, Stage } from '@/domain/case/stage'
+import { formatTime } from '@/domain/format'
+import { feedbackPhotos, finishPhotos } from '@/domain/keytask/taskEvidence'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, type TaskMove } from '@/domain/keytask/taskFacts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { worksOn } from '@/domain/keytask/taskParts'
-import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, type TaskMove } from '@/domain/keytask/taskFacts'
-import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
-import { userBy } from './keyTask'
 import { isSupervising, stageRank, type TaskStage } from '@/domain/keytask/taskStage'
-import { feedbackPhotos, finishPhotos } from '@/domain/keytask/taskEvidence'
-import { formatTime } from '@/domain/format'
-import { feedbacksOf, inspectionsOf, lastFinish } from '@/demo/keytask/history'
-import { spotOf } from '@/demo/keytask/facts'
-import type { Db } from '@/demo/city/model'
-import type { KeyTaskRecord } from '@/demo/keytask/model'
-import { orgByCode } from '@/demo/seed/organisation'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { cities } from '../seed/moments'
+import { userBy } from './keyTask'
 
 const city = gateway()
 
@@ -111,12 +111,12 @@ const since = (stage: TaskStage) => (rank: TaskStage) => stageRank(stage) >= sta
 function disagreements(db: Db, record: KeyTaskRecord, now: number): string[] {
   const { facts, flow, times, taskNo, names, caseIds, level } = record
   const is = since(facts.stage)
-  const said = (action: string) => flow.filter((line) => line.action === action)
+  const lines = (action: string) => flow.filter((line) => line.action === action)
   const last = flow[flow.length - 1]
   const checks: [boolean, string][] = [
     [flow.every(({ time }, at) => at === 0 || (flow[at - 1]?.time ?? 0) <= time), 'lines in order'],
     [flow.every(({ time }) => time <= now), 'nothing in the future'],
-    [(taskNo === '') === (said('提交').length === 0), 'a number since it was submitted'],
+    [(taskNo === '') === (lines('提交').length === 0), 'a number since it was submitted'],
     [
       taskNo === '' || taskNo.startsWith(`DB${formatTime(times.submit ?? 0, 'YYYYMMDD')}`),
       'the number names its day',
@@ -126,18 +126,18 @@ function disagreements(db: Db, record: KeyTaskRecord, now: number): string[] {
       facts.deadline !== null && (times.approve === undefined || facts.deadline > times.approve),
       'a deadline',
     ],
-    [(facts.undertakerId !== '' && names.undertaker !== '') === is('handling'), 'somebody undertakes it'],
+    [(facts.undertakerId !== '' && names.undertaker !== '') === is('handling'), 'undertaken'],
     [(facts.finishTime !== null) === is('confirming'), 'handed in'],
     [!is('confirming') || facts.progress === 100, 'all of it done'],
     [!is('inspecting') || (facts.inspectorId !== '' && names.inspector !== ''), 'a collector named'],
     [(times.close !== undefined) === (facts.stage === 'closed'), 'time of closing'],
-    [said('打回').length + said('核查不通过').length === facts.reworkCount, 'rework counted'],
-    [said('同意延期').length === record.delaysGranted, 'delays counted'],
+    [lines('打回').length + lines('核查不通过').length === facts.reworkCount, 'rework counted'],
+    [lines('同意延期').length === record.delaysGranted, 'delays counted'],
     [
       (facts.delay !== null) ===
         (last !== undefined &&
           facts.delayAsked &&
-          said('申请延期').length > said('同意延期').length + said('驳回延期').length),
+          lines('申请延期').length > lines('同意延期').length + lines('驳回延期').length),
       'a delay that waits',
     ],
     [caseIds.length > 0 || record.place !== null, 'cases or a place'],
@@ -179,7 +179,7 @@ describe.each(cities)('the supervised tasks on $when', ({ db, now }) => {
     expect(tasksIn(db).flatMap((record) => disagreements(db, record, now))).toEqual([])
   })
 
-  it('a case bears the mark of 督办 exactly while an open task says so', () => {
+  it('a case has the mark of 督办 exactly while an open task supervises it', () => {
     const supervised = [...db.cases.values()].filter((record) => record.supervised).map(({ id }) => id)
     const linked = tasksIn(db)
       .filter(({ facts }) => isSupervising(facts.stage))

@@ -77,8 +77,8 @@ describe('a whole task, by everybody who has a part in it', () => {
       returned: { way: 'check', byName: '林志强' },
       inspections: [{ passed: false, metres: 0, answer: null }],
     })
-    const said = { clientId: clientId(), id, opinion: '东侧今日清理', attachments: [] }
-    await city.body(keyTaskAnswer, { data: said }, { as: CHEN })
+    const answer = { clientId: clientId(), id, opinion: '东侧今日清理', attachments: [] }
+    await city.body(keyTaskAnswer, { data: answer }, { as: CHEN })
     await feedBack(id, 100)
     await finish(id)
     await confirm(id)
@@ -149,7 +149,7 @@ describe('a whole task, by everybody who has a part in it', () => {
 })
 
 describe('延期', () => {
-  it('is asked of the 审批人; granted, the deadline moves; a second one has to wait for the next round', async () => {
+  it('goes to the 审批人; granted, it moves the deadline; a second one waits for the next round', async () => {
     const id = await underWay(city)
     const ask = askDelay(id)
     await city.body(keyTaskDelay, ask, { as: CHEN })
@@ -172,7 +172,7 @@ describe('延期', () => {
 describe('撤回', () => {
   const withdraw = (id: string) => ({ data: { id, reason: '选错案件' } })
 
-  it('takes a task back one step, as long as nobody has opened it', async () => {
+  it('takes a task back one step, until it is opened', async () => {
     const { start, look } = hands(city)
     const { id } = await start()
     await city.body(keyTaskWithdraw, withdraw(id), { as: CAI })

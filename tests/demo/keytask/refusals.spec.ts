@@ -17,7 +17,7 @@ beforeEach(() => {
 const FIRST = { pageNum: 1, pageSize: 50 }
 
 describe('a form that is not complete', () => {
-  it('is none of those who may not start one', async () => {
+  it('is refused to users who may not start one', async () => {
     for (const as of [CHEN, LIN])
       expect(await city.refusal(keyTaskSubmit, { data: formOf(city) }, { as })).toBe(
         '只有监督人员和部门负责人可以发起督办',
@@ -65,9 +65,9 @@ describe('what is received twice', () => {
     const receipt = await city.body(keyTaskFeedback, feedback, { as: CHEN })
     const many = await lines()
     expect(await city.body(keyTaskFeedback, feedback, { as: CHEN })).toEqual(receipt)
-    const asked = { query: { clientId: 'f1' } }
-    expect(await city.body(keyTaskFeedbackByClientId, asked, { as: CHEN })).toEqual(receipt)
-    expect(await city.body(keyTaskFeedbackByClientId, asked, { as: WANG })).toBeNull()
+    const byClient = { query: { clientId: 'f1' } }
+    expect(await city.body(keyTaskFeedbackByClientId, byClient, { as: CHEN })).toEqual(receipt)
+    expect(await city.body(keyTaskFeedbackByClientId, byClient, { as: WANG })).toBeNull()
     expect(await lines()).toBe(many)
     const urge = { data: { clientId: 'u1', id, words: '抓紧' } }
     await city.body(keyTaskUrge, urge, { as: CAI })
@@ -80,8 +80,8 @@ describe('what is received twice', () => {
     const data = { clientId: 'a1', id, opinion: '已整改', attachments: [] }
     const receipt = await city.body(keyTaskAnswer, { data }, { as: WANG })
     expect(await city.body(keyTaskAnswer, { data }, { as: WANG })).toEqual(receipt)
-    const asked = { query: { clientId: 'a1' } }
-    expect(await city.body(keyTaskAnswerByClientId, asked, { as: WANG })).toEqual(receipt)
+    const byClient = { query: { clientId: 'a1' } }
+    expect(await city.body(keyTaskAnswerByClientId, byClient, { as: WANG })).toEqual(receipt)
     const twice = { ...data, clientId: 'a2' }
     expect(await city.refusal(keyTaskAnswer, { data: twice }, { as: WANG })).toBe('没有需要反馈的核查意见')
   })
@@ -90,11 +90,11 @@ describe('what is received twice', () => {
 describe('two people on one task', () => {
   const lock = (id: string) => ({ params: { tackleType: 'handle', type: 'keyTask', id } })
 
-  it('the second is told who has it, and is refused until it is freed', async () => {
+  it('the second user gets the name of the holder, and is refused until it is freed', async () => {
     const id = await underWay(city)
     await city.body(dealDetailControl, lock(id), { as: CHEN })
-    const asked = { query: { id, tackleType: 'handle', type: 'keyTask' } }
-    expect(await city.body(isCaseDetailLock, asked, { as: WANG })).toMatchObject({
+    const lockQuery = { query: { id, tackleType: 'handle', type: 'keyTask' } }
+    expect(await city.body(isCaseDetailLock, lockQuery, { as: WANG })).toMatchObject({
       locked: true,
       mine: false,
       holderName: '陈美玲',
@@ -105,12 +105,12 @@ describe('two people on one task', () => {
     city.demo.clock().advance(8 * MINUTE)
     await hands(city).look(id, CHEN)
     city.demo.clock().advance(8 * MINUTE)
-    expect(await city.body(isCaseDetailLock, asked, { as: WANG })).toMatchObject({ locked: true })
+    expect(await city.body(isCaseDetailLock, lockQuery, { as: WANG })).toMatchObject({ locked: true })
     await city.body(caseDealDetailUnlock, lock(id), { as: CHEN })
     await city.body(keyTaskDelay, { data }, { as: WANG })
   })
 
-  it('what is only added waits for nobody: 催办 and 阶段反馈 while 陈美玲 works on it', async () => {
+  it('催办 and 阶段反馈 need no lock: they pass while 陈美玲 works on it', async () => {
     const id = await underWay(city)
     await city.body(dealDetailControl, lock(id), { as: CHEN })
     await city.body(keyTaskUrge, { data: { clientId: clientId(), id, words: '抓紧' } }, { as: CAI })

@@ -1,7 +1,7 @@
+import type { CaseRecord } from '@/demo/case/model'
 import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import { formatTime } from '@/domain/format'
-import type { CaseRecord } from '@/demo/case/model'
 
 /** The nodes the centre's clock writes. */
 const CENTRE = ['结案', '评价', '归档']
@@ -15,10 +15,10 @@ function visitsAgree({ facts, flow, visits }: CaseRecord): boolean {
   const waits =
     facts.voided !== true && (facts.stage === Stage.reported || facts.stage === Stage.awaitingClosure)
   const done = visits.filter(({ end }) => end !== null)
-  const told = flow.filter(({ node }) => node === '核实' || node === '核查')
+  const visited = flow.filter(({ node }) => node === '核实' || node === '核查')
   return (
     open.map(({ holderId }) => holderId).join() === (waits ? facts.taskHolderId : '') &&
-    done.map(({ end }) => end?.at).join() === told.map(({ time }) => time).join()
+    done.map(({ end }) => end?.at).join() === visited.map(({ time }) => time).join()
   )
 }
 
@@ -26,7 +26,7 @@ function visitsAgree({ facts, flow, visits }: CaseRecord): boolean {
 export function disagreements(record: CaseRecord, now: number): string[] {
   const { facts, flow, times, photos, taskNo, description, clock } = record
   const nodes = flow.map(({ node }) => node)
-  const said = (node: string) => nodes.includes(node)
+  const has = (node: string) => nodes.includes(node)
   const kinds = photos.map(({ kind }) => kind)
   const tab = handlingTabOf(facts)
   const checks: [boolean, string][] = [
@@ -48,15 +48,15 @@ export function disagreements(record: CaseRecord, now: number): string[] {
       (times.handle !== undefined) === (tab === HandlingTab.done || tab === HandlingTab.closed),
       'time of handling',
     ],
-    [!said('处置') || kinds.includes('2'), 'a photo after'],
-    [!said('核查') || kinds.includes('5'), 'a photo of the check'],
+    [!has('处置') || kinds.includes('2'), 'a photo after'],
+    [!has('核查') || kinds.includes('5'), 'a photo of the check'],
     [facts.stage === Stage.draft || (kinds.includes('3') && kinds.includes('4')), 'photos near and far'],
     [flow.filter(({ action }) => action === '核查不通过').length === facts.reworkCount, 'rework counted'],
     [flow.filter(({ node }) => node === '延期').length === facts.delayCount, 'delays counted'],
     [facts.delayCount <= MAX_DELAYS, 'no more delays than allowed'],
     [(times.close !== undefined) === facts.stage >= Stage.closed, 'time of closing'],
     [
-      CENTRE.every((node, index) => said(node) === facts.stage > Stage.closed + index),
+      CENTRE.every((node, index) => has(node) === facts.stage > Stage.closed + index),
       'the steps of the centre',
     ],
     [visitsAgree(record), 'visits'],

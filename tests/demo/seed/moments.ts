@@ -13,7 +13,7 @@ export const MOMENTS = {
   'a day of 2027': Date.UTC(2027, 2, 3, 2, 0),
 }
 
-/** The city as it stands at each of them. */
+/** The city at each of them. */
 export const cities = Object.entries(MOMENTS).map(([when, now]) => ({
   when,
   now,

@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
-import { streets } from '@/demo/seed/zones'
 import { responsibleUnit } from '@/demo/seed/organisation'
-import { smallTypes } from '@/demo/seed/types'
 import { drawBuilding, drawPhoto, type PhotoView, sceneNames } from '@/demo/seed/photo'
+import { smallTypes } from '@/demo/seed/types'
+import { streets } from '@/demo/seed/zones'
 
 describe('the organisation', () => {
   it('finds a unit that answers for every 小类 on every street', () => {
@@ -25,7 +25,7 @@ function parsed(svg: string) {
 }
 
 describe('demo photos', () => {
-  it('have pictures for every 小类, and show something for one nobody knows', () => {
+  it('have pictures for every 小类, and show a default for an unknown one', () => {
     expect([...sceneNames].sort()).toEqual(smallTypes.map((type) => type.name).sort())
     expect(photo('飞碟', '远景')).toBe(photo('暴露生活垃圾', '远景'))
   })

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { type CaseRecord, clockOf } from '@/demo/case/model'
+import { createClock } from '@/demo/city/clock'
+import type { Db } from '@/demo/city/model'
+import { buildDb } from '@/demo/seed'
+import { deadlineOf } from '@/domain/deadline/deadline'
 import { disagreements } from './agreement'
 import { cities, MOMENTS } from './moments'
-import { deadlineOf } from '@/domain/deadline/deadline'
-import { createClock } from '@/demo/city/clock'
-import type { CaseRecord } from '@/demo/case/model'
-import type { Db } from '@/demo/city/model'
-import { clockOf } from '@/demo/case/facts'
-import { buildDb } from '@/demo/seed'
 
 const casesIn = (db: Db): CaseRecord[] => [...db.cases.values()]
 
-/** Whatever a test finds wrong, by case, so that a failure says which. */
+/** The wrong cases, by id and stage, for the message of a failure. */
 const wrong = (db: Db, isWrong: (record: CaseRecord) => boolean): string[] =>
   casesIn(db)
     .filter(isWrong)
     .map(({ id, facts }) => `${id} stage ${facts.stage}`)
 
-describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
+describe.each(cities)('the city at $when', ({ db, now }) => {
   it('reckons every deadline as the domain does', () => {
     expect(
       wrong(
@@ -37,7 +36,7 @@ describe('building a city', () => {
     expect([...build().cases.values()]).toEqual([...build().cases.values()])
   })
 
-  it('makes as many cases as asked for, with numbers apart', () => {
+  it('has the requested number of cases, all with different numbers', () => {
     const db = buildDb(
       createClock(() => MOMENTS['a Friday afternoon']),
       10_000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDemo } from '@/demo/createDemo'
-import { lampOfCase } from '@/demo/case/facts'
+import { lampOfCase } from '@/demo/case/model'
 import { wireRow } from '@/demo/case/wire'
 import { deadlineOf } from '@/domain/deadline/deadline'
 import { lampOf } from '@/domain/deadline/lamp'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { takeLock } from '@/demo/records/locks'
-import { commandOf } from '@/demo/command/command'
+import { commandOf } from '@/demo/command/move'
 import { commandLists, type CommandListName } from '@/demo/command/lists'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { suggestionLists } from '@/demo/feedback/lists'
 import type { SuggestionRecord } from '@/demo/feedback/model'
-import { ANSWER_AFTER } from '@/demo/feedback/answer'
+import { ANSWER_AFTER } from '@/demo/feedback/act'
 import { demo, LIN, pass } from '../../app'
 import { userOf } from '../case/city'
 

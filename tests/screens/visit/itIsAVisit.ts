@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/case/model'
-import { type Visit, openVisit } from '@/demo/visit/visits'
+import { type Visit, openVisit } from '@/demo/visit/model'
 import type { PhotoKind } from '@/domain/attachment'
 import { VISIT_WORD, visitResultLabel, type VisitKind } from '@/domain/visit'
 import type { Device } from '@/platform/device'

@@ -3,7 +3,7 @@ import type { CaseRecord } from '@/demo/case/model'
 import type { VisitRecord } from '@/demo/visit/model'
 import { takeLock } from '@/demo/records/locks'
 import { visitLists, type VisitListName } from '@/demo/visit/lists'
-import { visitOf, type Visit } from '@/demo/visit/visits'
+import { visitOf, type Visit } from '@/demo/visit/model'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, putAt, userOf } from '../case/city'
 

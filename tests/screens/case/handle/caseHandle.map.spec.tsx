@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAMP_LABEL } from '@/domain/deadline/lamp'
-import { lampOfCase } from '@/demo/case/facts'
+import { lampOfCase } from '@/demo/case/model'
 import { NOW, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { letFail, listed, putAt, useCity } from '../city'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onMismatch } from '@/api/tolerant'
-import { lampFactsOf } from '@/demo/case/facts'
+import { lampFactsOf } from '@/demo/case/model'
 import { timeLeftText } from '@/domain/deadline/lamp'
 import { LIN, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { layOutListEnd } from '../../../scroll'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lampFactsOf } from '@/demo/case/facts'
+import { lampFactsOf } from '@/demo/case/model'
 import { timeLeftText } from '@/domain/deadline/lamp'
 import { HOUR } from '@/domain/time'
 import { NOW, onScreen, pass, renderApp, WANG } from '../../../app'

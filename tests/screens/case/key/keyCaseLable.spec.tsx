@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { userLabels } from '@/demo/seed/opinions'
+import { userLabels } from '@/demo/seed/texts'
 import { demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, caseNow, letFail, useCity, userOf } from '../city'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampFactsOf } from '@/demo/case/facts'
+import { lampFactsOf } from '@/demo/case/model'
 import { timeLeftText } from '@/domain/deadline/lamp'
 import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { adOf } from '@/demo/case/outdoorAds'
+import { adOf } from '@/demo/case/wire'
 import { permitDays, permitText } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
 import { parseWireTime } from '@/domain/time'

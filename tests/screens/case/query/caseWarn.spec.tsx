@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampFactsOf } from '@/demo/case/facts'
+import { lampFactsOf } from '@/demo/case/model'
 import { timeLeftText } from '@/domain/deadline/lamp'
 import { HOUR } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../../app'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampOfCase } from '@/demo/case/facts'
+import { lampOfCase } from '@/demo/case/model'
 import { DAY } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'

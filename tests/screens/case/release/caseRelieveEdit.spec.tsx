@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampOfCase } from '@/demo/case/facts'
+import { lampOfCase } from '@/demo/case/model'
 import { DAY, HOUR } from '@/domain/time'
 import { demo, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'

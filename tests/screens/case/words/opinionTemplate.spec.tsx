@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { defaultOpinions, feedbackOpinions, ownOpinions, signOpinions } from '@/demo/seed/opinions'
+import { defaultOpinions, feedbackOpinions, ownOpinions, signOpinions } from '@/demo/seed/texts'
 import { demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { letFail, useCity, userOf } from '../city'

@@ -3,9 +3,8 @@ import { isOpinionKind, labelProblems, opinionProblems } from '@/domain/words'
 import { caseOf, touchedCases } from '../case/archive'
 import { nextId } from '../city/db'
 import type { Db, Label, Opinion } from '../city/model'
-import { DemoError } from '../gateway/errors'
-import { handle, type Route, done } from '../gateway/handle'
-import { refuseProblems } from '../records/refuse'
+import { DemoError, refuseProblems } from '../gateway/errors'
+import { done, handle, type Route } from '../gateway/handle'
 
 function opinionsOf(db: Db, userId: string, wanted?: string) {
   return db.opinions

@@ -1,17 +1,17 @@
-import type { CaseAction } from '@/domain/case/caseFacts'
 import { PHOTO_KIND_LABEL, type PhotoKind } from '@/domain/attachment'
-import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import type { CaseAction } from '@/domain/case/caseFacts'
 import { CHINA_2026, workPeriods } from '@/domain/deadline/calendar'
 import { countsWorkingTime, limitLength, type TimeLimit } from '@/domain/deadline/deadline'
+import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { makeMove, type MoveDetails } from '../case/move'
 import { drawnPath } from '../case/photos'
+import { userOf } from '../city/db'
 import type { Performer, PhotoRecord, User } from '../city/model'
 import { numbered } from '../records/flow'
 import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import type { Plan } from './plan'
-import { userOf } from '../city/db'
 
 /** The accounts, and stand-ins for units without one. */
 export interface Cast {
@@ -65,7 +65,7 @@ export function reporterOf(
   }
 }
 
-export interface Telling {
+export interface CaseBuilder {
   plan: Plan
   record: CaseRecord
   random: Random
@@ -76,9 +76,9 @@ export interface Telling {
   collector: User
 }
 
-export function telling(
-  parts: Pick<Telling, 'plan' | 'record' | 'random' | 'cast' | 'now' | 'number'>,
-): Telling {
+export function caseBuilder(
+  parts: Pick<CaseBuilder, 'plan' | 'record' | 'random' | 'cast' | 'now' | 'number'>,
+): CaseBuilder {
   const { record, cast } = parts
   const reporter = {
     id: record.facts.reporterId,
@@ -90,7 +90,7 @@ export function telling(
 }
 
 export function step(
-  t: Telling,
+  t: CaseBuilder,
   action: CaseAction,
   by: Performer,
   at: Millis,

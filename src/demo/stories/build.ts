@@ -1,23 +1,86 @@
-import { extendedLimit, type TimeLimit } from '@/domain/deadline/deadline'
+import { extendedLimit, limitLength, type TimeLimit } from '@/domain/deadline/deadline'
 import type { Lamp } from '@/domain/deadline/lamp'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
-import type { CaseRecord } from '../case/model'
-import { centreDue, centreStep } from '../case/tick'
+import { blankCase, type CaseRecord, isUrgent } from '../case/model'
+import { centreDue, centreStep } from '../case/move'
 import type { Performer } from '../city/model'
-import type { Random } from '../seed/random'
-import type { Problem } from '../seed/types'
-import { departmentFor, draftCase, pickProblem } from './draft'
-import type { Ending, Plan } from './plan'
-import * as scene from './scenes'
-import { byDay, type Cast, isWaking, soon, startBefore, step, telling, type Telling } from './teller'
+import { pickPlace, type Place } from '../seed/geography'
+import { typed } from '../seed/json'
 import texts from '../seed/opinions.json'
+import { responsibleUnit } from '../seed/organisation'
+import type { Random } from '../seed/random'
+import { describeProblem, descriptionTemplates, pickSource } from '../seed/texts'
+import { type Problem, problems } from '../seed/types'
+import {
+  byDay,
+  caseBuilder,
+  type CaseBuilder,
+  type Cast,
+  isWaking,
+  reporterOf,
+  soon,
+  startBefore,
+  step,
+} from './builder'
+import type { Ending, Plan } from './plan'
+import plans from './plans.json'
+import * as scene from './scenes'
 
-const USED: Record<Lamp, readonly [from: number, to: number]> = {
-  green: [0.06, 0.58],
-  yellow: [0.7, 0.96],
-  red: [1.08, 2.6],
-  parked: [0.15, 0.6],
+/** Drawn, they would change every seeded city. They can be reported. */
+const NEVER_SEEDED = ['交通信号灯']
+
+/** Frequent problems weigh more. */
+const weighted: readonly (readonly [Problem, number])[] = problems.map((problem) => [
+  problem,
+  NEVER_SEEDED.includes(problem.smallType) ? 0 : problem.caseType === '2' ? 3 : 1,
+])
+
+/** `roomy`: with a limit of a day or more, for nights and Sundays. */
+export function pickProblem(random: Random, plan: Plan, roomy: boolean): Problem {
+  const fitting = weighted.filter(
+    ([problem]) =>
+      (!plan.unit || problem.unit === plan.unit) && (!roomy || limitLength(problem.limit) >= 8 * HOUR),
+  )
+  return random.weighted(fitting)
 }
+
+export const departmentFor = (plan: Plan, problem: Problem, place: Place): string =>
+  plan.departmentId ?? responsibleUnit(problem.unit, place).orgCode
+
+const CONTESTED_WORDS = '商户已来电催办。'
+
+export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Problem, id: string): CaseRecord {
+  const place = pickPlace(random, plan.wish)
+  const collector = plan.collectorId
+    ? cast.byId(plan.collectorId)
+    : cast.collector(random, place.areaCode, place.streetName)
+  const sourceName = plan.ending === 'draft' || plan.own ? '采集员上报' : pickSource(random)
+  const reporter = reporterOf(random, sourceName, collector)
+  const described = descriptionTemplates(problem).length > 0
+  return blankCase(reporter.id, {
+    id,
+    problem,
+    place,
+    sourceName,
+    description:
+      (described ? describeProblem(random, problem) : `${problem.filing}。`) +
+      (plan.contested ? CONTESTED_WORDS : ''),
+    componentCode:
+      problem.caseType === '1'
+        ? place.gridCode.slice(0, 6) + problem.smallTypeId.slice(1) + random.int(100000, 999999)
+        : '',
+    reporterName: reporter.name,
+    reporterPhone: reporter.phone,
+    collectorId: collector.id,
+    urgent: isUrgent(problem) || random.chance(0.04),
+    supervised: plan.supervised ?? false,
+    typical: random.chance(0.03),
+    contested: plan.contested ?? false,
+  })
+}
+
+/** How much of the limit is used at the end. */
+const USED = typed<Record<Lamp, readonly [from: number, to: number]>>(plans.used)
 
 interface Stretch {
   problem: Problem
@@ -49,19 +112,13 @@ function endOf(random: Random, plan: Plan, now: Millis): Millis {
   return byDay(now - random.int(least * 60, most * 60) * MINUTE, { from: 0, to: now })
 }
 
-const FINISHED_AGO: Partial<Record<Ending, readonly [number, number]>> = {
-  confirming: [1, 20],
-  awaiting: [1, 40],
-  closed: [30, 70],
-  settled: [60, 90],
-  evaluated: [110, 160],
-  archived: [200, 1000],
-}
+/** Hours ago. */
+const FINISHED_AGO = typed<Partial<Record<Ending, readonly [number, number]>>>(plans.finishedAgo)
 
 export function buildCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
   const stretch = drawStretch(random, plan, endOf(random, plan, now))
   const record = draftCase(random, cast, plan, stretch.problem, String(100000 + number))
-  const t = telling({ plan, record, random, cast, now, number })
+  const t = caseBuilder({ plan, record, random, cast, now, number })
   if (plan.ending === 'draft') return record
   if (plan.ending === 'reported' || plan.ending === 'voided') buildReport(t)
   else buildWork(t, stretch)
@@ -69,12 +126,12 @@ export function buildCase(random: Random, cast: Cast, plan: Plan, now: Millis, n
   return record
 }
 
-function holdersOf({ record, cast }: Telling): string[] {
+function holdersOf({ record, cast }: CaseBuilder): string[] {
   const { departmentId, handlerId } = record.facts
   return [record.collectorId, handlerId, departmentId && cast.head(departmentId).id]
 }
 
-function buildReport(t: Telling): void {
+function buildReport(t: CaseBuilder): void {
   const { random, now } = t
   const least = t.plan.ending === 'voided' ? 26 * HOUR : 9 * MINUTE
   const at = scene.report(t, byDay(now - least - random.int(5, 300) * MINUTE, { from: 0, to: now }))
@@ -93,7 +150,7 @@ interface Crew {
 const PERSONAL: readonly Ending[] = ['personal', 'personalRework', 'confirming']
 
 /** A unit without a handler does everything at its desk. */
-function crewOf(t: Telling, departmentId: string): Crew {
+function crewOf(t: CaseBuilder, departmentId: string): Crew {
   const { plan, cast, random } = t
   const head = cast.head(departmentId)
   if (plan.handlerId) return { head, handler: cast.byId(plan.handlerId) }
@@ -103,7 +160,7 @@ function crewOf(t: Telling, departmentId: string): Crew {
 
 const isFinished = (ending: Ending): boolean => FINISHED_AGO[ending] !== undefined
 
-function buildWork(t: Telling, { problem, start, end }: Stretch): void {
+function buildWork(t: CaseBuilder, { problem, start, end }: Stretch): void {
   const departmentId = departmentFor(t.plan, problem, t.record.place)
   const crew = crewOf(t, departmentId)
   const rework = t.plan.ending === 'rework' || t.plan.ending === 'personalRework'
@@ -128,7 +185,7 @@ function buildWork(t: Telling, { problem, start, end }: Stretch): void {
 }
 
 /** Up to the failed check that restarted the clock. */
-function buildFirstRound(t: Telling, crew: Crew, departmentId: string, check: Millis): void {
+function buildFirstRound(t: CaseBuilder, crew: Crew, departmentId: string, check: Millis): void {
   const { random, record } = t
   const handled = scene.daysBefore(t, check, 2)
   const start = startBefore(record.problem.limit, random.between(0.2, 0.9, 2), handled)
@@ -143,7 +200,7 @@ function buildFirstRound(t: Telling, crew: Crew, departmentId: string, check: Mi
   scene.checked(t, false, check)
 }
 
-function buildOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
+function buildOpen(t: CaseBuilder, { head, handler }: Crew, from: Millis, end: Millis): void {
   const by = handler ?? head
   let at = from
   if (t.plan.delayed) at = scene.delayed(t, by, at, end)
@@ -156,7 +213,7 @@ function buildOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Milli
   if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
 }
 
-function buildFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
+function buildFinish(t: CaseBuilder, { head, handler }: Crew, from: Millis, end: Millis): void {
   const { plan, random, now } = t
   if (plan.delayed) scene.delayed(t, handler ?? head, from, end)
   let at =
@@ -172,13 +229,13 @@ function buildFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Mil
 }
 
 /** Too late to withdraw. */
-function seenByNext(t: Telling): void {
+function seenByNext(t: CaseBuilder): void {
   if (t.random.chance(0.3)) t.record.facts = { ...t.record.facts, openedByNext: true }
 }
 
 const CENTRE_MOVES: Partial<Record<Ending, number>> = { settled: 1, evaluated: 2, archived: 3 }
 
-function buildCentre(t: Telling): void {
+function buildCentre(t: CaseBuilder): void {
   for (let left = CENTRE_MOVES[t.plan.ending] ?? 0; left > 0; left -= 1) {
     const due = centreDue(t.record)
     if (due !== null) centreStep(t.record, Math.min(t.now, due))

@@ -1,3 +1,16 @@
+/** Returns the value of a key, which is built at its first use. Drops the least recently used values beyond `most`. */
+export function cached<K, V>(values: Map<K, V>, most: number, key: K, build: () => V): V {
+  const value = values.get(key) ?? build()
+  // A Map keeps insertion order, so its first entry is the least recently used.
+  values.delete(key)
+  values.set(key, value)
+  for (const oldest of values.keys()) {
+    if (values.size <= most) break
+    values.delete(oldest)
+  }
+  return value
+}
+
 /** Deep-freezes a value, so that worlds can share it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

@@ -5,11 +5,11 @@ import type { CaseRecord } from '../case/model'
 import type { City } from '../city/model'
 import { pickPlace } from '../seed/geography'
 import type { Random } from '../seed/random'
-import { byDay, type Cast, soon } from '../stories/teller'
-import { blankTask, type KeyTaskTold } from './model'
-import { openedAt, type TaskPlan, ZHOU } from './plan'
+import { byDay, type Cast, soon } from '../stories/builder'
+import { blankTask, type KeyTaskContent } from './model'
 import * as scene from './scenes'
-import { along, deadlineFor, evening, type TaskTelling } from './teller'
+import { along, deadlineFor, evening, type TaskBuilder } from './scenes'
+import { openedAt, type TaskPlan, ZHOU } from './story'
 import { caseReason, isTopic } from './texts'
 import texts from './texts.json'
 
@@ -21,7 +21,7 @@ export interface TaskStory {
 }
 
 export function buildTask(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[], id: string): void {
-  const t = telling(story, plan, cases, id)
+  const t = taskBuilder(story, plan, cases, id)
   const end = endOf(t)
   if (plan.ending === 'draft') buildDraft(t)
   else buildWay(t, end)
@@ -32,7 +32,7 @@ export function buildTask(story: TaskStory, plan: TaskPlan, cases: readonly Case
   if (Number(id.slice(1)) % 3 > 0) t.record.openedBy = [...new Set([...t.record.openedBy, ...holders])]
 }
 
-function toldOf({ random }: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[]): KeyTaskTold {
+function contentOf({ random }: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[]): KeyTaskContent {
   const { type, level, topic = '' } = plan
   const caseIds = cases.map((record) => record.id)
   const [first] = cases
@@ -50,7 +50,12 @@ function toldOf({ random }: TaskStory, plan: TaskPlan, cases: readonly CaseRecor
   return { type, level, ...words, caseIds, place: { longitude, latitude, address: position } }
 }
 
-function telling(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[], id: string): TaskTelling {
+function taskBuilder(
+  story: TaskStory,
+  plan: TaskPlan,
+  cases: readonly CaseRecord[],
+  id: string,
+): TaskBuilder {
   const { random, cast, now } = story
   const started = byDay(now - plan.days * DAY, { from: 0, to: now - 20 * MINUTE })
   const at = Math.max(started, ...cases.map((record) => openedAt(record) + 10 * MINUTE))
@@ -61,7 +66,7 @@ function telling(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[],
   const inspector =
     plan.inspector ?? first?.collectorId ?? cast.collector(random, plan.lead.slice(0, 6), '').id
   const starter = cast.byId(plan.starter)
-  const record = blankTask(id, starter, at, toldOf(story, plan, cases), {
+  const record = blankTask(id, starter, at, contentOf(story, plan, cases), {
     approverId: ZHOU,
     approverName: cast.byId(ZHOU).name,
     leadId: plan.lead,
@@ -83,7 +88,7 @@ function telling(story: TaskStory, plan: TaskPlan, cases: readonly CaseRecord[],
 }
 
 /** The deadline follows from it. */
-function endOf(t: TaskTelling): Millis {
+function endOf(t: TaskBuilder): Millis {
   const { plan, now, record } = t
   const done = stageRank(plan.ending) > stageRank('handling')
   const end = done ? along(t, now, plan.ending === 'closed' ? 0.75 : 0.9) : now
@@ -93,7 +98,7 @@ function endOf(t: TaskTelling): Millis {
   return end
 }
 
-function buildDraft(t: TaskTelling): void {
+function buildDraft(t: TaskBuilder): void {
   const { back } = t.plan
   if (back === undefined) return
   scene.submitted(t, t.at)
@@ -101,7 +106,7 @@ function buildDraft(t: TaskTelling): void {
   else scene.withdrawn(t, t.now)
 }
 
-function buildWay(t: TaskTelling, end: Millis): void {
+function buildWay(t: TaskBuilder, end: Millis): void {
   const { plan } = t
   const stops = (ending: TaskPlan['ending']): boolean => {
     if (plan.ending !== ending) return false
@@ -127,7 +132,7 @@ function buildWay(t: TaskTelling, end: Millis): void {
 }
 
 /** With a first round that came back, if the plan has one. */
-function buildWork(t: TaskTelling, end: Millis): void {
+function buildWork(t: TaskBuilder, end: Millis): void {
   const { plan } = t
   if (plan.rework) {
     const back = along(t, end, 0.55)
@@ -146,7 +151,7 @@ function buildWork(t: TaskTelling, end: Millis): void {
   } else buildRound(t, end, 100)
 }
 
-function buildRound(t: TaskTelling, end: Millis, progress: number): void {
+function buildRound(t: TaskBuilder, end: Millis, progress: number): void {
   const { plan, record } = t
   const to = plan.stale ? Math.max(t.at, end - (plan.cycleDays * 24 + 9) * HOUR) : end
   if (plan.delay && record.facts.reworkCount === 0) scene.delayed(t, to, 48)

@@ -7,8 +7,8 @@ import {
 } from '@/domain/command'
 import type { Millis } from '@/domain/time'
 import type { City, FlowRecord, Performer, PhotoRecord } from '../city/model'
-import { addLine, addPhotos, finder, opened } from '../records/flow'
-import { refuseMove } from '../records/refuse'
+import { refuseMove } from '../gateway/errors'
+import { addLine, finder, opened } from '../records/flow'
 import type { CommandRecord } from './model'
 
 export const commandOf = finder((db: Pick<City, 'commands'>) => db.commands, '指令')
@@ -31,7 +31,6 @@ export function makeCommandMove(
   record.facts = movedCommand(move, record.facts, at)
   noteCommandOpened(record, by)
   if (move === 'refuse') record.reasonName = reasonName
-  addPhotos(record, photos)
   return addLine(record, at, {
     node: '指令',
     action: COMMAND_MOVE_LABEL[move],
