@@ -188,38 +188,29 @@ export const TASK_MORE: readonly RecordLink<TaskMove>[] = [
   { label: '全部附件', to: (id) => to.keyAttachmentDetail({ id }) },
 ]
 
-// Each move on a 督办任务 with its form. Lists and details with that purpose use their own label.
-
 const handle = (id: string) => to.keyTaskHandleEdit({ id })
 const approve = (id: string) => to.examineApprovalEdit({ id })
 
-export const SUBMIT: TaskLink = { action: 'submit', label: '继续填写', to: (id) => to.keyTaskStart({ id }) }
+/** Each move on a 督办任务 with its form. Lists and details with that purpose use their own label. */
+export const taskLinks = {
+  submit: { action: 'submit', label: '继续填写', to: (id) => to.keyTaskStart({ id }) },
+  // By the return move: a user who may return a task may view it, even after its period, when it cannot be
+  // approved any more.
+  approve: { action: 'return', label: '去审批', to: approve },
+  decideDelay: { action: 'decideDelay', label: '审批延期', to: approve },
+  sign: { action: 'sign', label: '签收', to: handle },
+  feedback: { action: 'feedback', label: '阶段反馈', to: handle },
+  finish: { action: 'finish', label: '提交办结', to: (id) => to.keyTaskHandleEdit({ id, finish: '1' }) },
+  answer: { action: 'answer', label: '核查反馈', to: (id) => to.checkFeedbackEdit({ id }) },
+  confirm: { action: 'confirm', label: '确认办理', to: (id) => to.keyTaskConfirmEdit({ id }) },
+  inspect: { action: 'inspect', label: '现场核查', to: (id) => to.fieldInspection({ id }) },
+} satisfies Record<string, TaskLink>
 
-// By the return move: a user who may return a task may view it, even after its period, when it cannot be
-// approved any more.
-export const APPROVE: TaskLink = { action: 'return', label: '去审批', to: approve }
-export const DECIDE_DELAY: TaskLink = { action: 'decideDelay', label: '审批延期', to: approve }
-
-export const SIGN: TaskLink = { action: 'sign', label: '签收', to: handle }
-export const TASK_FEEDBACK: TaskLink = { action: 'feedback', label: '阶段反馈', to: handle }
-export const FINISH: TaskLink = {
-  action: 'finish',
-  label: '提交办结',
-  to: (id) => to.keyTaskHandleEdit({ id, finish: '1' }),
-}
-export const ANSWER: TaskLink = {
-  action: 'answer',
-  label: '核查反馈',
-  to: (id) => to.checkFeedbackEdit({ id }),
-}
-
-export const CONFIRM: TaskLink = {
-  action: 'confirm',
-  label: '确认办理',
-  to: (id) => to.keyTaskConfirmEdit({ id }),
-}
-export const INSPECT: TaskLink = {
-  action: 'inspect',
-  label: '现场核查',
-  to: (id) => to.fieldInspection({ id }),
-}
+/** The locks of its forms (spec §3: tackleType; its values are not shown there). */
+export const TASK_LOCKS = {
+  start: 'start',
+  handle: 'handle',
+  approve: 'approve',
+  confirm: 'confirm',
+  inspect: 'inspect',
+} as const

@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/hooks'
-import { keyTaskKind, TASK_MORE, type TaskView, ANSWER } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, TASK_MORE, type TaskView, taskLinks } from '@/entities/keytask/keyTaskKind'
 import { PendingAct } from '@/kit/outbox/form/actForm'
 import { PENDING_ANSWER, taskAnswerKind } from './taskAnswerKind'
 import { InspectionFindings } from '@/entities/keytask/TaskParts'
@@ -10,7 +10,7 @@ const taskAnswerView: TaskView = {
   // The lock that a detail checks to show who is editing the task (spec §3: tackleType). Adding a record
   // takes no lock.
   tackleType: 'answer',
-  main: () => ({ ...ANSWER, label: '反馈整改' }),
+  main: () => ({ ...taskLinks.answer, label: '反馈整改' }),
   more: TASK_MORE,
 }
 

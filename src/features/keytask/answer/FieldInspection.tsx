@@ -12,7 +12,7 @@ import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { to, useScreenParams, useNav } from '@/kit/screen/hooks'
 import { Button, LinkButton } from '@/ui/button/Button'
-import { keyTaskKind, type TaskFlow, INSPECT } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, type TaskFlow, taskLinks, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { InspectionFindings } from '@/entities/keytask/TaskParts'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
@@ -36,9 +36,6 @@ import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { useNearestLeft } from '@/kit/record/NextScreen'
 import './inspect.css'
 
-/** The lock of an inspection (spec §3: tackleType; its values are not shown there). */
-const INSPECT_LOCK = 'inspect'
-
 /** 现场核查: the user's inspections, nearest first, and finished ones. */
 const taskInspectFlow: TaskFlow = {
   kind: keyTaskKind,
@@ -61,7 +58,7 @@ const taskInspectFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.keyTaskHandleDetail({ id }),
-  act: { ...INSPECT, label: '去核查' },
+  act: { ...taskLinks.inspect, label: '去核查' },
 }
 
 interface LastVisit {
@@ -177,7 +174,7 @@ function InspectionFields({ form: { field, photos }, record }: InspectionFieldsP
 /** 现场核查 of one task: on the site, compared with the photos before. */
 function InspectionForm({ id }: { id: string }) {
   const nav = useNav()
-  const work = useRecordWork(keyTaskKind, id, 'inspect', INSPECT_LOCK)
+  const work = useRecordWork(keyTaskKind, id, 'inspect', TASK_LOCKS.inspect)
   const { data } = work.record
   const spot = isPosition(data) ? data : null
   const where = useSiteDistance(spot)

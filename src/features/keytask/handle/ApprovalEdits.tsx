@@ -7,7 +7,7 @@ import { useForm } from '@/kit/edit/useForm'
 import { RecordPhotos, RecordCompare, ShortFlow } from '@/kit/record/recordCards'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card, Notice } from '@/ui/Card'
-import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { LinkedCases } from '@/entities/keytask/TaskParts'
 import { call } from '@/api/call'
 import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keytaskApprove'
@@ -18,10 +18,8 @@ import { to, useScreenParams } from '@/kit/screen/hooks'
 import {
   ApprovalCard,
   type ApprovalSubject,
-  APPROVE_LOCK,
   approvalSubject,
   HandedIn,
-  TASK_CONFIRM_LOCK,
 } from '@/features/keytask/screens/taskParts'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { useDecisionWork } from '@/kit/record/useDecisionWork'
@@ -100,7 +98,7 @@ function useApproval(id: string) {
   const read = useRecord(keyTaskKind.reads.detail, id)
   const [opened, setOpened] = useState<ApprovalSubject | null>(null)
   const subject = opened ?? (read.data ? approvalSubject(read.data) : 'task')
-  const work = useDecisionWork(keyTaskKind, id, MOVE[subject], APPROVE_LOCK)
+  const work = useDecisionWork(keyTaskKind, id, MOVE[subject], TASK_LOCKS.approve)
   const { data } = work.record
   if (opened === null && data && !read.isFetching) setOpened(subject)
   const whyNot = useWhyNot(keyTaskKind, 'approve', data)
@@ -234,7 +232,7 @@ const NO = {
 /** 督办确认办理 */
 export function KeyTaskConfirmEdit() {
   const { id } = useScreenParams('keyTaskConfirmEdit')
-  const work = useDecisionWork(keyTaskKind, id, 'confirm', TASK_CONFIRM_LOCK)
+  const work = useDecisionWork(keyTaskKind, id, 'confirm', TASK_LOCKS.confirm)
   const form = useForm(taskConfirmForm, work)
   const { value, field } = form
   const decision = useDecision(form, [NO, YES])

@@ -10,8 +10,7 @@ import { useForm, type Form } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card, Rows, LampText } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/Button'
-import { TASK_LOCK } from '../screens/taskParts'
-import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import { DONE, finishState } from '@/domain/keytask/taskFinish'
 import { unitName } from '@/entities/keytask/taskWords'
@@ -90,7 +89,7 @@ const UNKNOWN = { openCaseCount: 0, level: '' }
 
 /** 提交办结 by the 主办: the requirements with their state, the work done, and photos. */
 export function FinishEdit({ id }: { id: string }) {
-  const work = useRecordWork(keyTaskKind, id, 'finish', TASK_LOCK)
+  const work = useRecordWork(keyTaskKind, id, 'finish', TASK_LOCKS.handle)
   const form = useForm(finishForm(work.record.data ?? UNKNOWN), work)
   return (
     <FormScreen form={form} label="提交办结" title="提交办结">

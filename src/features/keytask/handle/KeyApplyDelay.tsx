@@ -5,8 +5,7 @@ import { DatePicker } from '@/kit/pickers/DatePicker'
 import { DelayScreen, delayRequest, NO_DELAY, useDelayWork, type Delayable } from '@/kit/record/DelayScreen'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
-import { TASK_LOCK } from '../screens/taskParts'
-import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
@@ -55,7 +54,7 @@ export default function KeyApplyDelay() {
   const now = useNow()
   const work = useDelayWork(keyTaskKind, id, {
     action: 'askDelay',
-    tackleType: TASK_LOCK,
+    tackleType: TASK_LOCKS.handle,
     permissionRead: keyTaskIfDelay,
   })
   const record = work.record.data?.record

@@ -9,7 +9,7 @@ import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { ProgressField } from '@/ui/field/ProgressField'
 import { Segmented } from '@/ui/field/Segmented'
-import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import {
   stageKind,
@@ -26,7 +26,6 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { OrganisationPicker, organisationChoice } from '@/kit/pickers/OrganisationPicker'
 import { PersonField, personChoice } from '@/kit/pickers/PersonField'
-import { TASK_LOCK } from '../screens/taskParts'
 import { TaskRequest } from '@/entities/keytask/TaskParts'
 import * as v from 'valibot'
 import { call } from '@/api/call'
@@ -89,7 +88,7 @@ const RESULTS = [
 
 /** 待签收: the head of the 主办 names the person who undertakes the task, or passes it on. */
 function SignEdit({ id }: { id: string }) {
-  const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCK)
+  const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCKS.handle)
   const form = useForm(taskSignForm(work.record.data?.leadId ?? ''), work)
   const signs = form.value.result === 'sign'
   return (

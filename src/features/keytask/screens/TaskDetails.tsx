@@ -6,42 +6,28 @@ import {
   TASK_MORE,
   type TaskLink,
   type TaskView,
-  ANSWER,
-  APPROVE,
-  CONFIRM,
-  DECIDE_DELAY,
-  TASK_FEEDBACK,
-  FINISH,
-  INSPECT,
-  SIGN,
-  SUBMIT,
+  taskLinks,
+  TASK_LOCKS,
 } from '@/entities/keytask/keyTaskKind'
-import {
-  ApprovalCard,
-  HandedIn,
-  TASK_LOCK,
-  APPROVE_LOCK,
-  approvalSubject,
-  TASK_CONFIRM_LOCK,
-} from './taskParts'
+import { ApprovalCard, HandedIn, approvalSubject } from './taskParts'
 
 /** The actions of the task's holder at its stage. */
 const DUE: Record<TaskStage, TaskLink> = {
-  draft: SUBMIT,
-  approving: APPROVE,
-  signing: SIGN,
-  handling: TASK_FEEDBACK,
-  confirming: CONFIRM,
-  inspecting: INSPECT,
-  closed: TASK_FEEDBACK,
+  draft: taskLinks.submit,
+  approving: taskLinks.approve,
+  signing: taskLinks.sign,
+  handling: taskLinks.feedback,
+  confirming: taskLinks.confirm,
+  inspecting: taskLinks.inspect,
+  closed: taskLinks.feedback,
 }
 
 /** 督办详情: the detail for all users, with the actions of each. */
 const taskHandlingView: TaskView = {
   kind: keyTaskKind,
-  tackleType: TASK_LOCK,
+  tackleType: TASK_LOCKS.handle,
   main: ({ stage }) => DUE[stage],
-  others: [FINISH, ANSWER, DECIDE_DELAY],
+  others: [taskLinks.finish, taskLinks.answer, taskLinks.decideDelay],
   more: [
     { action: 'askDelay', label: '申请延期', to: (id) => to.keyApplyDelay({ id }), explained: true },
     ...TASK_MORE,
@@ -51,16 +37,16 @@ const taskHandlingView: TaskView = {
 /** 审批详情 */
 const approvalView: TaskView = {
   kind: keyTaskKind,
-  tackleType: APPROVE_LOCK,
-  main: (record) => (approvalSubject(record) === 'delay' ? DECIDE_DELAY : APPROVE),
+  tackleType: TASK_LOCKS.approve,
+  main: (record) => (approvalSubject(record) === 'delay' ? taskLinks.decideDelay : taskLinks.approve),
   more: TASK_MORE,
 }
 
 /** 督办确认详情 */
 const taskConfirmView: TaskView = {
   kind: keyTaskKind,
-  tackleType: TASK_CONFIRM_LOCK,
-  main: () => CONFIRM,
+  tackleType: TASK_LOCKS.confirm,
+  main: () => taskLinks.confirm,
   more: TASK_MORE,
 }
 

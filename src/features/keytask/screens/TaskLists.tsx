@@ -2,16 +2,7 @@ import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keytaskHandle'
 import { TASK_TAB_LABEL, TaskTab } from '@/domain/keytask/taskStage'
 import { to } from '@/kit/screen/hooks'
-import {
-  keyTaskKind,
-  type TaskFlow,
-  ANSWER,
-  APPROVE,
-  CONFIRM,
-  DECIDE_DELAY,
-  TASK_FEEDBACK,
-  SIGN,
-} from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, type TaskFlow, taskLinks } from '@/entities/keytask/keyTaskKind'
 import { taskFilters } from '@/entities/keytask/taskFilters'
 import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/keytaskApprove'
 import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/keytaskConfirm'
@@ -44,8 +35,8 @@ const taskHandlingFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.keyTaskHandleDetail({ id }),
-  others: [SIGN],
-  act: TASK_FEEDBACK,
+  others: [taskLinks.sign],
+  act: taskLinks.feedback,
 }
 
 /** 督办审批: submitted tasks, and requested delays. */
@@ -69,8 +60,8 @@ const approvalFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.examineApprovalDetail({ id }),
-  others: [DECIDE_DELAY],
-  act: APPROVE,
+  others: [taskLinks.decideDelay],
+  act: taskLinks.approve,
 }
 
 /** 督办确认: the user's tasks that the 主办 has submitted. */
@@ -94,7 +85,7 @@ const taskConfirmFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.keyTaskConfirmDetail({ id }),
-  act: { ...CONFIRM, label: '去确认' },
+  act: { ...taskLinks.confirm, label: '去确认' },
 }
 
 /** 核查反馈: failed 核查 for the 主办 to answer, and answered ones. */
@@ -118,7 +109,7 @@ const taskAnswerFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.checkFeedbackDetail({ id }),
-  act: { ...ANSWER, label: '去反馈' },
+  act: { ...taskLinks.answer, label: '去反馈' },
 }
 
 /** 督办办理 */

@@ -4,20 +4,11 @@ import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { cycleText } from '@/entities/keytask/taskWords'
 
-/** The lock of signing and submitting (spec §3: tackleType; its values are not shown there). */
-export const TASK_LOCK = 'handle'
-
-/** The lock of approving. */
-export const APPROVE_LOCK = 'approve'
-
 /** The subject of the approval: the task, or its delay. */
 export type ApprovalSubject = 'task' | 'delay'
 
 export const approvalSubject = ({ stage, delay }: KeyTaskRow): ApprovalSubject =>
   stage === 'handling' && delay !== null ? 'delay' : 'task'
-
-/** The lock of confirming (spec §3: tackleType; its values are not shown there). */
-export const TASK_CONFIRM_LOCK = 'confirm'
 
 /** The basis for the 审批人: the period of a task, or the effect of a delay. Nothing once it is decided. */
 export function ApprovalCard({ record }: { record: KeyTaskDetail }) {

@@ -11,7 +11,7 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import type { Draft } from '@/kit/edit/draft/draft'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { to, useScreenParams, useNav, useScreen, useNow } from '@/kit/screen/hooks'
-import { keyTaskKind, type TaskFlow, SUBMIT } from '@/entities/keytask/keyTaskKind'
+import { keyTaskKind, type TaskFlow, taskLinks, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import type { Form } from '@/kit/edit/useForm'
 import { Button } from '@/ui/button/Button'
 import {
@@ -179,9 +179,6 @@ function useNewConnection(why: string, cases: string | undefined): ConnectionSta
   return { offline: false, barred: why !== '', place: () => place }
 }
 
-/** The lock of editing a draft. */
-const START_LOCK = 'start'
-
 /** 督办发起: the user's drafts and returned tasks, and the started ones. */
 const startFlow: TaskFlow = {
   kind: keyTaskKind,
@@ -204,13 +201,13 @@ const startFlow: TaskFlow = {
       empty: { title: '还没有发起过督办', text: '提交后的督办在这里，可以看到办到哪一步。' },
     },
   ],
-  detail: (id, { stage }) => (stage === 'draft' ? SUBMIT.to(id) : to.keyTaskHandleDetail({ id })),
-  act: SUBMIT,
+  detail: (id, { stage }) => (stage === 'draft' ? taskLinks.submit.to(id) : to.keyTaskHandleDetail({ id })),
+  act: taskLinks.submit,
 }
 
 /** The form of a draft on the server, or of a returned task with its person and reason. */
 function DraftTask({ id }: { id: string }) {
-  const work = useRecordWork(keyTaskKind, id, 'submit', START_LOCK)
+  const work = useRecordWork(keyTaskKind, id, 'submit', TASK_LOCKS.start)
   const { data } = work.record
   const [start, setStart] = useState<StartForm | null>(null)
   // Set once: data loaded later must not replace the user's input.
