@@ -73,7 +73,7 @@ export function makeFindingMove(
 
 export const findingOf = finder(({ findings }: Pick<Db, 'findings'>) => findings, '专项问题')
 
-export function itemOf(campaign: CampaignRecord, itemId: string): CampaignRecord['items'][number] {
+function itemOf(campaign: CampaignRecord, itemId: string): CampaignRecord['items'][number] {
   const item = campaign.items.find(({ id }) => id === itemId)
   if (!item) throw new DemoError('请选择检查项')
   return item

@@ -1,3 +1,4 @@
+import { TaskType } from '@/domain/keytask/taskFacts'
 import { REWORK_PROGRESS } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
@@ -7,11 +8,23 @@ import { pickPlace } from '../seed/geography'
 import type { Random } from '../seed/random'
 import { byDay, type Cast, soon } from '../stories/builder'
 import { blankTask, type KeyTaskContent } from './model'
+import { openedAt, type TaskPlan, ZHOU } from './plan'
 import * as scene from './scenes'
 import { along, deadlineFor, evening, type TaskBuilder } from './scenes'
-import { openedAt, type TaskPlan, ZHOU } from './story'
-import { caseReason, isTopic } from './texts'
 import texts from './texts.json'
+
+type Topic = keyof typeof texts.keyTaskTopics
+
+const isTopic = (key: string): key is Topic => key in texts.keyTaskTopics
+
+const CASE_REASONS: Readonly<Record<string, (what: string) => string>> = {
+  [TaskType.overdue]: (what) => `${what}案件超时未办结`,
+  [TaskType.leader]: (what) => `市领导批示${what}问题限期整改`,
+  [TaskType.key]: (what) => `${what}案件列入重点督办`,
+}
+
+/** 鹭江街道私搭乱建等 2 件 */
+const caseReason = (type: string, what: string): string => CASE_REASONS[type]?.(what) ?? what
 
 export interface TaskStory {
   city: Pick<City, 'cases' | 'keyTasks'>

@@ -9,7 +9,7 @@ import { byDay, type Cast, shots, soon } from '../stories/builder'
 import { openCaseCount } from './facts'
 import type { KeyTaskRecord } from './model'
 import { makeTaskMove, type TaskMoveDetails } from './move'
-import type { TaskPlan } from './story'
+import type { TaskPlan } from './plan'
 import texts from './texts.json'
 
 const USED: Record<TaskPlan['lamp'], readonly [least: number, most: number]> = {

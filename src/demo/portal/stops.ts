@@ -21,7 +21,7 @@ import type { KeyTaskRecord } from '../keytask/model'
 import { wireTaskRow } from '../keytask/wire'
 import { pick, spot } from '../records/wire'
 import { wireVisit } from '../visit/lists'
-import { type Visit, visitFacts } from '../visit/model'
+import { type Visit, visitFacts } from '../visit/visits'
 
 /** The kind is the name of its list, which opens the right screen. */
 export function caseStop(db: Db, user: User, record: CaseRecord, now: Millis) {

@@ -1,6 +1,6 @@
 import type { TimeLimit } from '@/domain/deadline/deadline'
 import { typed } from './json'
-import organisation from './organisation.json'
+import type organisation from './organisation.json'
 import tops from './types.json'
 
 /** Kinds of units that answer for a problem. */

@@ -4,9 +4,9 @@ import type { Performer } from '../city/model'
 import { addLine } from '../records/flow'
 import texts from '../seed/opinions.json'
 import { checkOpinions, handlingOpinion, refusalReasons, signOpinions, verifyOpinions } from '../seed/texts'
-import { passVisitOn } from '../visit/model'
-import { departmentFor } from './build'
+import { passVisitOn } from '../visit/visits'
 import { byDay, type CaseBuilder, shots, soon, step } from './builder'
+import { departmentFor } from './draft'
 import { LIN } from './plan'
 
 export function report(t: CaseBuilder, at: Millis): Millis {

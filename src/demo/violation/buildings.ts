@@ -137,7 +137,7 @@ const photosOf = (id: string, now: Millis, authorName: string): PhotoRecord[] =>
     authorName,
   }))
 
-export const yearPath = (id: string, n: number): string => `/files/demo/${id}/year-${n}.jpg`
+const yearPath = (id: string, n: number): string => `/files/demo/${id}/year-${n}.jpg`
 
 /** From when it was found until it was removed. */
 function additionsAt(db: Pick<City, 'surveys'>, buildingId: string, at: Millis): Addition[] {

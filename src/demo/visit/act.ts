@@ -22,7 +22,8 @@ import { refuseIfLocked } from '../records/locks'
 import { responsibleUnit } from '../seed/organisation'
 import { problemById, smallTypeById } from '../seed/types'
 import { shots } from '../stories/builder'
-import { passVisitOn, type VisitEnd, visitFacts, visitOf } from './model'
+import type { VisitEnd } from './model'
+import { passVisitOn, visitFacts, visitOf } from './visits'
 
 type Checked = v.InferOutput<typeof visitCheck.data>
 

@@ -7,7 +7,7 @@ import { done, handle, paged } from '../gateway/handle'
 import { detailRoute, flowRoute } from '../records/routes'
 import { check, verify } from './act'
 import { visitLists, wireVisitDetail } from './lists'
-import { visitOf } from './model'
+import { visitOf } from './visits'
 
 export const visitArea: Area = {
   name: 'visit',

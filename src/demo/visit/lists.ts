@@ -11,7 +11,7 @@ import type { Db, User } from '../city/model'
 import { among, byId, type Holds, type NamedList, namedLists, within, workLists } from '../records/lists'
 import { type BodyOf, grid, nameOf, pick, type RowOf, thumbnailOf, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
-import { type Visit, visitFacts, visitsIn } from './model'
+import { type Visit, visitFacts, visitsIn } from './visits'
 
 type Stands = Holds<Visit>
 

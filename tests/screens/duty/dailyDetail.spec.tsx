@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dailyLists } from '@/demo/duty/daily'
-import { dailyOf } from '@/demo/duty/daily'
+import { dailyLists, dailyOf } from '@/demo/duty/daily'
 import { CHEN, demo, LIN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity, userOf } from '../case/city'

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shiftBeside } from '@/demo/duty/shifts'
-import { notesOf } from '@/demo/duty/shifts'
+import { notesOf, shiftBeside } from '@/demo/duty/shifts'
 import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'

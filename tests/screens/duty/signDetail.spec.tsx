@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shiftOf, shiftsInMonth } from '@/demo/duty/shifts'
-import { signOf } from '@/demo/duty/shifts'
+import { shiftOf, shiftsInMonth, signOf } from '@/demo/duty/shifts'
 import { cameLater } from '@/domain/duty/shift'
 import { formatTime } from '@/domain/format'
 import { monthAfter } from '@/domain/month'

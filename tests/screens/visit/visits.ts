@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { CaseRecord } from '@/demo/case/model'
-import type { VisitRecord } from '@/demo/visit/model'
 import { takeLock } from '@/demo/records/locks'
-import { visitLists, type VisitListName } from '@/demo/visit/lists'
-import { visitOf, type Visit } from '@/demo/visit/model'
+import { type VisitListName, visitLists } from '@/demo/visit/lists'
+import type { VisitRecord } from '@/demo/visit/model'
+import { type Visit, visitOf } from '@/demo/visit/visits'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, putAt, userOf } from '../case/city'
 

@@ -1,0 +1,102 @@
+import { Stage } from '@/domain/case/stage'
+import { deadlineOf } from '@/domain/deadline/deadline'
+import { formatTime } from '@/domain/format'
+import type { Millis } from '@/domain/time'
+import { VISIT_LIMIT, type VisitFacts, type VisitKind } from '@/domain/visit'
+import type { CaseRecord } from '../case/model'
+import type { Db } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import type { VisitEnd, VisitRecord } from './model'
+
+export interface Visit {
+  visit: VisitRecord
+  record: CaseRecord
+}
+
+export const visitsIn = ({ cases }: Pick<Db, 'cases'>): Visit[] =>
+  [...cases.values()].flatMap((record) => record.visits.map((visit) => ({ visit, record })))
+
+export function visitOf(db: Pick<Db, 'cases'>, id: string): Visit {
+  const found = visitsIn(db).find(({ visit }) => visit.id === id)
+  if (!found) throw new DemoError('任务不存在或已被删除')
+  return found
+}
+
+export const visitFacts = ({ visit }: Pick<Visit, 'visit'>): VisitFacts => ({
+  id: visit.id,
+  kind: visit.kind,
+  state: visit.dropped ? 'dropped' : visit.end === null ? 'open' : 'done',
+  holderId: visit.holderId,
+  since: visit.since,
+  deadline: visit.deadline,
+  doneTime: visit.end?.at ?? null,
+  result: visit.end?.result ?? '',
+})
+
+export type VisitOutcome = Partial<Omit<VisitEnd, 'at' | 'result' | 'photos'>>
+
+export const openVisit = ({ visits }: Pick<CaseRecord, 'visits'>): VisitRecord | undefined =>
+  visits.find(({ end, dropped }) => end === null && !dropped)
+
+function waitsFor({ facts: { stage, voided } }: Pick<CaseRecord, 'facts'>): VisitKind | null {
+  if (voided) return null
+  if (stage === Stage.reported) return 'verify'
+  return stage === Stage.awaitingClosure ? 'check' : null
+}
+
+/** docs/domain.md "Numbers": HS or HC + yyyymmdd + 5 digits of its case; a repeated one gets a suffix. */
+function visitNumber(
+  { id }: CaseRecord,
+  kind: VisitKind,
+  at: Millis,
+  before: readonly VisitRecord[],
+): string {
+  // Ids of app reports begin with a 9 and are longer.
+  const digits = id.length > 6 ? `9${id.slice(-4)}` : id.slice(-5)
+  const number = `${kind === 'verify' ? 'HS' : 'HC'}${formatTime(at, 'YYYYMMDD')}${digits}`
+  const again = before.filter(({ taskNo }) => taskNo.startsWith(number)).length
+  return again === 0 ? number : `${number}-${again + 1}`
+}
+
+function givenTo(
+  record: CaseRecord,
+  kind: VisitKind,
+  at: Millis,
+  known: Pick<VisitRecord, 'holderId' | 'passedOn'>,
+  before: readonly VisitRecord[],
+): VisitRecord {
+  return {
+    id: `${record.id}-v${before.length + 1}`,
+    taskNo: visitNumber(record, kind, at, before),
+    kind,
+    since: at,
+    deadline: deadlineOf({ limit: VISIT_LIMIT[kind], start: at, pauses: [] }, at),
+    dropped: false,
+    end: null,
+    ...known,
+  }
+}
+
+/** After a move at a moment (epoch ms). `end`: what was found. */
+export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null): readonly VisitRecord[] {
+  const wanted = waitsFor(record)
+  const open = openVisit(record)
+  // An action without a move keeps the visit.
+  if (open && end === null && open.kind === wanted) return record.visits
+  const before = record.visits.map((visit) =>
+    visit === open ? { ...visit, end, dropped: end === null } : visit,
+  )
+  const { taskHolderId = '' } = record.facts
+  if (wanted === null || taskHolderId === '') return before
+  return [...before, givenTo(record, wanted, at, { holderId: taskHolderId, passedOn: null }, before)]
+}
+
+/** 无法核实, 无法核查: the next collector gets the visit at once. Assumed. */
+export function passVisitOn(record: CaseRecord, byName: string, next: string, end: VisitEnd): void {
+  const open = openVisit(record)
+  if (!open) throw new RangeError(`no visit of ${record.id} is open`)
+  const before = record.visits.map((visit) => (visit === open ? { ...visit, end } : visit))
+  const passedOn = { byName, reason: [end.reasonName, end.opinion].filter(Boolean).join('：') }
+  record.visits = [...before, givenTo(record, open.kind, end.at, { holderId: next, passedOn }, before)]
+  record.facts = { ...record.facts, taskHolderId: next }
+}
