@@ -88,12 +88,12 @@ describe('督办延期申请', () => {
 
   it.each([
     {
-      what: 'that has a pending request',
+      what: 'pending request',
       why: '延期申请正在审批',
       make: (id: string) => letMove(WANG, 'askDelay', id, { until: NOW + 30 * DAY, opinion: '材料' }),
     },
     {
-      what: 'that had one in this round',
+      what: 'request in this round',
       why: '已申请过延期，不能再次申请',
       make: (id: string) => {
         letMove(WANG, 'askDelay', id, { until: NOW + 30 * DAY, opinion: '材料' })
@@ -101,11 +101,11 @@ describe('督办延期申请', () => {
       },
     },
     {
-      what: 'that is overdue',
+      what: 'overdue',
       why: '已超期，不能再申请延期',
       make: (id: string) => setFacts(id, { deadline: NOW - 1 }),
     },
-  ])('shows why there is no delay for a task $what', async ({ why, make }) => {
+  ])('shows why a task cannot be delayed: $what', async ({ why, make }) => {
     const { id } = fresh()
     make(id)
     await open(id)
