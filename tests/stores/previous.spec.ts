@@ -23,8 +23,11 @@ import { startSession, useSession } from '@/stores/session'
 import '@/app/routes/table'
 import { approvalForm, taskConfirmForm } from '@/features/keytask/handle/ApprovalEdits'
 
-import { findingAssignForm, findingFeedbackForm } from '@/features/campaign/handle/SpecialFeedback'
-import { reviewForm } from '@/features/campaign/handle/ReviewEdit'
+import {
+  findingAssignForm,
+  findingFeedbackForm,
+  reviewForm,
+} from '@/features/campaign/handle/SpecialFeedback'
 import { assignForm } from '@/features/case/sign/AssignSheet'
 import { confirmForm, delayForm, withdrawForm } from '@/features/case/handle/CaseEdits'
 import { handlingForm } from '@/features/case/handle/HandlingEdit'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useLoginForm } from '@/features/portal/login/formStore'
+import { useLoginForm } from '@/features/portal/login/loginStep'
 import { openLogin } from '@/stores/loginGate'
 import { useSession } from '@/stores/session'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, useApp, WANG } from '../../app'

@@ -1,9 +1,8 @@
 import { Icon, type IconGlyph } from '@/ui/icon/Icon'
 import { LoopIcon, MicIcon, PhoneIcon, VideoIcon } from '@/ui/icon/icons'
 import { callMedia } from '@/platform/call/current'
-import { isNow, presentSession } from './presentSession'
 import { useCall } from './useCallState'
-import { hangUp } from './session'
+import { hangUp, isNow, presentSession } from './session'
 
 const set = useCall.setState
 

@@ -17,23 +17,61 @@ import {
   type CallEvent,
   type CallSide,
   qualityBetween,
+  type LinkCounts,
 } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import { callMedia } from '@/platform/call/current'
-import { MediaError, type OwnMedia } from '@/platform/call/callMedia'
+import { MediaError, type OwnMedia, type Facing, type Peer } from '@/platform/call/callMedia'
 import { after, now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
-import { isNow, type Session, newSession, presentSession, setSession } from './presentSession'
 import { useCall, NO_CALL } from './useCallState'
+import { newId } from '@/domain/id'
+import { resettable } from '@/domain/resettable'
+
+/** The state of a call that does not render. The next call replaces it as a whole, which late callbacks detect. */
+interface Session {
+  side: CallSide
+  callId: string
+  clientId: string
+  peer: Peer | null
+  since: number
+  facing: Facing
+  counts: LinkCounts | null
+  lookedAt: Millis
+  offeredAt: Millis
+  /** Cancels the next poll. */
+  cancel: () => void
+}
+
+const session = resettable<Session | null>(() => null)
+
+export const presentSession = (): Session | null => session.current
+
+const newSession = (side: CallSide, callId: string): Session => ({
+  side,
+  callId,
+  clientId: newId(),
+  peer: null,
+  since: 0,
+  facing: 'user',
+  counts: null,
+  lookedAt: now(),
+  offeredAt: 0,
+  cancel: () => {},
+})
+
+/** Whether this is still the current call, and active. */
+export const isNow = (mine: Session): boolean =>
+  session.current === mine && isCallActive(useCall.getState().state)
 
 /** Interval (ms) of connection checks. */
 const QUALITY_INTERVAL: Millis = 3_000
 /** Interval (ms) of retries for a lost connection: signals can be lost too. */
 const RETRY_INTERVAL: Millis = 4_000
 
-const quietly = { quiet: true, loading: false } as const
+const quiet = { quiet: true, loading: false } as const
 
-const setCall = useCall.setState
+const set = useCall.setState
 
 /** The peer connection, negotiated by signals through the server. `onReach`: connected, or lost. */
 function connectPeer(
@@ -45,7 +83,7 @@ function connectPeer(
     iceServers,
     own: useCall.getState().own ?? new MediaStream(),
     onCandidate: (candidate) => sendToPeer(mine, 'candidate', candidate),
-    onStream: (theirs) => isNow(mine) && setCall({ theirs }),
+    onStream: (theirs) => isNow(mine) && set({ theirs }),
     onReach: (reached) => {
       if (isNow(mine)) onReach(reached)
     },
@@ -55,7 +93,7 @@ function connectPeer(
 function sendToPeer(mine: Session, kind: SignalKind, text: string): void {
   if (!isNow(mine)) return
   // A lost signal needs no retry here: a missing connection is negotiated again.
-  call(sendSignal, { data: { callId: mine.callId, kind, text } }, quietly).catch(() => undefined)
+  call(sendSignal, { data: { callId: mine.callId, kind, text } }, quiet).catch(() => undefined)
 }
 
 /** The caller sends an offer once the call is answered, and another one when the connection is lost. */
@@ -90,15 +128,12 @@ async function measureQuality(mine: Session): Promise<void> {
   mine.lookedAt = now()
   const counts = (await mine.peer?.counts()) ?? null
   if (!counts || !isNow(mine)) return
-  setCall({ quality: qualityBetween(mine.counts, counts) })
+  set({ quality: qualityBetween(mine.counts, counts) })
   mine.counts = counts
 }
 
 /** Polling interval (ms) of the call state. */
 const POLL_INTERVAL: Millis = 1_000
-const quiet = { quiet: true, loading: false } as const
-
-const set = useCall.setState
 
 /** Applies an event by the rules. An ended call releases camera, microphone and connection. */
 function apply(event: CallEvent): void {
@@ -117,13 +152,13 @@ function releaseMedia(): void {
   mine?.peer?.close()
   stop(useCall.getState().own)
   set({ own: null, theirs: null, quality: null })
-  setSession(null)
+  session.current = null
 }
 
 function begin(side: CallSide, who: { peerId: string; name: string }, callId = ''): Session {
   set({ ...NO_CALL, ...who })
   const mine = newSession(side, callId)
-  setSession(mine)
+  session.current = mine
   apply({ type: 'begin', side })
   return mine
 }

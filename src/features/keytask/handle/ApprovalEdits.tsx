@@ -1,3 +1,4 @@
+import { useDecisionWork } from '@/kit/record/useRecordWork'
 import * as v from 'valibot'
 import { useState } from 'react'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
@@ -22,7 +23,6 @@ import {
   HandedIn,
 } from '@/features/keytask/screens/taskParts'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { useDecisionWork } from '@/kit/record/useDecisionWork'
 import { keyTaskPersons } from '@/api/contract/keytaskStart'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '@/kit/data/useApiQuery'

@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { Fields } from './Fields'
-import { useLoginStep } from './useLoginStep'
+import { useLoginStep } from './loginStep'
 
 export interface BindSheetProps {
   /** The number of the login. '' when a WeCom code identified the user: then the user types one. */

@@ -15,8 +15,9 @@ import {
   mobileProblem,
   type LoginField,
   type LoginProblem,
-} from './formStore'
-import { showProblem, type Inputs } from './useLoginStep'
+  showProblem,
+  type Inputs,
+} from './loginStep'
 
 export interface FieldsProps {
   inputs: Inputs

@@ -4,7 +4,7 @@ import { loginBySms } from '@/stores/login'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/button/Button'
 import { Fields } from './Fields'
-import { useLoginStep } from './useLoginStep'
+import { useLoginStep } from './loginStep'
 import './login.css'
 
 const Blank = () => null

@@ -3,7 +3,7 @@ import { useAccount } from '@/kit/data/useApiQuery'
 import { cancelLogin } from '@/stores/loginGate'
 import { Popup } from '@/ui/overlay/Popup'
 import { LoginForm } from './Form'
-import { offerMobile } from './formStore'
+import { offerMobile } from './loginStep'
 
 /**
  * The login over a screen whose session has ended. The screen stays, and waiting requests continue after the

@@ -10,17 +10,34 @@ import {
   type Figure,
   type FigureKey,
   isFigureKey,
+  countsOf,
+  formatChange,
+  describeFigure,
 } from '@/domain/stats/figures'
-import type { Counted } from '@/domain/stats/counts'
-import { Card } from '@/ui/Card'
-import { type Destination, useNav, to } from '@/kit/screen/hooks'
+import { type Counted, COUNTS } from '@/domain/stats/counts'
+import { Card, Rows } from '@/ui/Card'
+import { type Destination, useNav, to, useNow } from '@/kit/screen/hooks'
 import { FigureTile, ChangeText } from '@/features/stats/chart/FigureTile'
 import type { ListedKey } from '@/domain/stats/figureQuery'
-import { isDay, PERIOD_KINDS, periodUntil, type Period, type PeriodKind } from '@/domain/stats/period'
+import {
+  isDay,
+  PERIOD_KINDS,
+  periodUntil,
+  type Period,
+  type PeriodKind,
+  BEFORE_WORD,
+  spanBefore,
+  spanYearAgo,
+  formatDays,
+  type PeriodSpan,
+} from '@/domain/stats/period'
 import { dayOf } from '@/domain/month'
-import type { Millis } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
+import type { PictureContent } from '@/features/stats/picture/picture'
 import { region, unit } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
+import { LinkButton } from '@/ui/button/Button'
+import { Popup } from '@/ui/overlay/Popup'
 
 /** The filters of 平台统计 apart from its days. Lists use the same criteria, so a link can pass them on. */
 export const statFilters = defineFilters({
@@ -138,9 +155,124 @@ export function FigureCards({ criteria, figures, onExplain }: FigureCardsProps) 
 }
 
 /** The change of a figure, or why it is unknown. */
-export function changed(figure: Figure, value: number | null, then: Counted | null) {
+function changed(figure: Figure, value: number | null, then: Counted | null) {
   if (then === null) return { change: null, none: '当时无数据' }
   const was = valueOf(figure, then)
   const change = changeOf(figure, value, was)
   return { change, none: change ? '' : `当时 ${formatFigure(figure, was)}` }
+}
+
+/** All visible figures, for a picture. */
+export const platformPicture = (
+  { period }: StatisticsQuery,
+  figures: StatFigures,
+  { words, now }: { words: string; now: Millis },
+): PictureContent => ({
+  title: '平台统计',
+  about: `${words}（${period.from} 至 ${period.to}）`,
+  groups: FIGURE_GROUPS.map((group) => ({
+    title: group,
+    rows: FIGURE_KEYS.filter((key) => figureOf(key).group === group).map((key) => {
+      const figure = figureOf(key)
+      const value = valueOf(figure, figures.now)
+      const { change } = changed(figure, value, figures.before)
+      return {
+        label: figure.label,
+        value: formatFigure(figure, value),
+        note: [figureParts(figure, figures.now), change && `环比${formatChange(change)}`]
+          .filter(Boolean)
+          .join(' · '),
+      }
+    }),
+  })),
+  foot: `生成于 ${formatRelativeTime(now, now)}`,
+})
+
+interface FigureSheetProps {
+  /** The explained figure; null: closed. */
+  of: FigureKey | null
+  criteria: StatisticsQuery
+  figures: StatFigures
+  onClose: () => void
+}
+
+/** The definition of a figure: its parts with their lists, and its comparisons. */
+export function FigureSheet({ of, criteria, figures, onClose }: FigureSheetProps) {
+  return (
+    <Popup open={of !== null} title={of === null ? '' : figureOf(of).label} onClose={onClose}>
+      {of !== null && <Explanation of={of} criteria={criteria} figures={figures} />}
+    </Popup>
+  )
+}
+
+type ExplanationProps = Pick<FigureSheetProps, 'criteria' | 'figures'> & { of: FigureKey }
+
+function Explanation({ of, criteria, figures }: ExplanationProps) {
+  const figure = figureOf(of)
+  return (
+    <div className="cg-stat-explanation">
+      <p>{describeFigure(figure)}</p>
+      {figure.kind !== 'number' && (
+        <ul>
+          {countsOf(figure).map((key) => (
+            <li key={key}>
+              <b>{COUNTS[key].label}</b>：{COUNTS[key].definition}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Calculation of={of} criteria={criteria} figures={figures} />
+    </div>
+  )
+}
+
+/** The previous value of a figure, and the change since then. */
+function comparedText(figure: Figure, value: number | null, then: Counted | null): string {
+  if (then === null) return '–，当时无数据'
+  const was = valueOf(figure, then)
+  const parts = figureParts(figure, then)
+  const change = changeOf(figure, value, was)
+  const previousText = `${formatFigure(figure, was)}${parts && `（${parts}）`}`
+  return change ? `${previousText}，${formatChange(change)}` : previousText
+}
+
+/** The calculation: days, parts with their lists, and the two comparisons. */
+function Calculation({ of, criteria: { period, place }, figures }: ExplanationProps) {
+  const nav = useNav()
+  const now = useNow()
+  const figure = figureOf(of)
+  const value = valueOf(figure, figures.now)
+  const days = (span: PeriodSpan) => formatDays({ from: dayOf(span.from), to: dayOf(span.to) }, now)
+  const compared = [
+    {
+      label: '环比',
+      word: BEFORE_WORD[period.kind],
+      span: spanBefore(period, now),
+      previous: figures.before,
+    },
+    { label: '同比', word: '去年同期', span: spanYearAgo(period, now), previous: figures.yearAgo },
+  ]
+  return (
+    <Rows
+      rows={[
+        { label: '时段', value: formatDays(period, now) },
+        { label: figure.label, value: formatFigure(figure, value) },
+        ...countsOf(figure).map((key) => ({
+          label: COUNTS[key].label,
+          value: (
+            <LinkButton
+              label={`${COUNTS[key].label} ${figures.now[key]} 件，看列表`}
+              onClick={() => nav.go(casesOf(key, period, place))}
+            >
+              {figures.now[key]} 件
+            </LinkButton>
+          ),
+        })),
+        ...compared.map(({ label, word, span, previous }) => ({
+          label,
+          value: `${word}（${days(span)}）${comparedText(figure, value, previous)}`,
+        })),
+      ]}
+    />
+  )
 }

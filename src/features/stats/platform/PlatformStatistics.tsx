@@ -1,15 +1,7 @@
 import { useState } from 'react'
-import { statFigures, type StatQuery, type StatFigures } from '@/api/contract/stats'
+import { statFigures, type StatQuery } from '@/api/contract/stats'
 import { isHiddenAt } from '@/domain/features'
-import {
-  FIGURE_KEYS,
-  figureOf,
-  type FigureKey,
-  FIGURE_GROUPS,
-  formatChange,
-  formatFigure,
-  valueOf,
-} from '@/domain/stats/figures'
+import { FIGURE_KEYS, figureOf, type FigureKey } from '@/domain/stats/figures'
 import { formatDays, PERIOD_KINDS, PERIOD_LABEL, type Period, type PeriodKind } from '@/domain/stats/period'
 import { env } from '@/env/env'
 import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
@@ -25,7 +17,6 @@ import { ChipLine } from '@/ui/list/Chips'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import type { PictureContent } from '@/features/stats/picture/picture'
 import { SharePicture } from '@/features/stats/picture/SharePicture'
 import {
   periodEntries,
@@ -35,15 +26,13 @@ import {
   readStatisticsQuery,
   type StatisticsArea,
   FigureCards,
-  changed,
-  figureParts,
+  platformPicture,
+  FigureSheet,
 } from './FigureCards'
 import { inputTime, readInputTime } from '@/domain/dateRules'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import '@/kit/list/list.css'
-import { formatRelativeTime, type Millis } from '@/domain/time'
 import { RankCard, TrendCard, TypeCard } from './RankCard'
-import { FigureSheet } from './FigureSheet'
 import { useAreas, useOrganisations, useZones } from '@/kit/data/useDict'
 import '../chart/stats.css'
 
@@ -97,32 +86,6 @@ function PeriodBar({ period, onKind, onDays }: PeriodBarProps) {
     </>
   )
 }
-
-/** All visible figures, for a picture. */
-const platformPicture = (
-  { period }: StatisticsQuery,
-  figures: StatFigures,
-  { words, now }: { words: string; now: Millis },
-): PictureContent => ({
-  title: '平台统计',
-  about: `${words}（${period.from} 至 ${period.to}）`,
-  groups: FIGURE_GROUPS.map((group) => ({
-    title: group,
-    rows: FIGURE_KEYS.filter((key) => figureOf(key).group === group).map((key) => {
-      const figure = figureOf(key)
-      const value = valueOf(figure, figures.now)
-      const { change } = changed(figure, value, figures.before)
-      return {
-        label: figure.label,
-        value: formatFigure(figure, value),
-        note: [figureParts(figure, figures.now), change && `环比${formatChange(change)}`]
-          .filter(Boolean)
-          .join(' · '),
-      }
-    }),
-  })),
-  foot: `生成于 ${formatRelativeTime(now, now)}`,
-})
 
 /** The filters of the address, and how to change them in place. */
 function useStatisticsUrl(): [StatisticsQuery, (change: Record<string, string>) => void] {
