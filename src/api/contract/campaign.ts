@@ -10,7 +10,8 @@ import { oneRecord } from './reads'
 
 const PATH = '/api-digital/api/v1/special'
 
-const campaignFields = {
+/** What every campaign shows, also to users without points in it. */
+const choiceFields = {
   id: text(),
   /** ZX… */
   campaignNo: text(),
@@ -20,6 +21,10 @@ const campaignFields = {
   endTime: moment(),
   /** Its region: 思明区 鹭江街道. */
   regionName: text(),
+}
+
+const campaignFields = {
+  ...choiceFields,
   /** The unit that started it. */
   unitName: text(),
   /** What to check. */
@@ -142,16 +147,7 @@ export const donePointPage = get(`${PATH}/queryDonePointPage`, {
 })
 
 /** A campaign to choose, also without own points. */
-const campaignChoice = record({
-  id: text(),
-  campaignNo: text(),
-  name: text(),
-  kind: oneOf(CAMPAIGN_KINDS),
-  startTime: moment(),
-  endTime: moment(),
-  regionName: text(),
-  items: listById(record(itemFields)),
-})
+const campaignChoice = record({ ...choiceFields, items: listById(record(itemFields)) })
 export type CampaignChoice = v.InferOutput<typeof campaignChoice>
 
 /** Every campaign of the city, running ones first: a few tens at most. */

@@ -14,30 +14,15 @@ import {
   type CommandMove,
 } from '@/domain/command'
 import { formatDuration, formatRelativeTime } from '@/domain/time'
-import { FactList } from '@/kit/detail/Facts'
 import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import {
-  cardOf,
-  headOf,
-  infoOf,
-  placeParts,
-  summaryOf,
-  type RecordFacts,
-  type FormatTime,
-} from '@/kit/record/recordParts'
+import { headOf, infoOf } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Timeline } from '@/ui/progress/Timeline'
-
-const facts: RecordFacts<CommandRow> = {
-  title: ({ title }) => title,
-  number: ({ taskNo }) => taskNo,
-  lamp: commandLampFacts,
-  since: ({ since }) => since,
-}
+import { issuedParts } from './issued'
 
 /** The tags of a command. */
 function commandTags(row: CommandRow): RowTag[] {
@@ -48,30 +33,6 @@ function commandTags(row: CommandRow): RowTag[] {
     feedbackCount > 0 && { text: `已反馈 ${feedbackCount} 次`, tone: 'plain' },
   ]
   return tags.filter((tag) => tag !== false)
-}
-
-/** When it is due, or was closed. */
-function timeOf(row: CommandRow, spoken: FormatTime): string {
-  const { deadline, doneTime } = row
-  if (isOpenCommand(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
-  return doneTime === null ? '' : `${spoken(doneTime)} ${commandStateLabel(row).slice(1)}`
-}
-
-/** The final text, with photos; nothing while it is open. */
-function Ended({ record }: { record: CommandDetail }) {
-  const { opinion, doneTime, attachments } = record
-  if (isOpenCommand(record)) return null
-  return (
-    <Card title={commandStateLabel(record)}>
-      <FactList
-        facts={[
-          { label: '说明', value: opinion },
-          { label: '时间', time: doneTime },
-        ]}
-      />
-      <StepPhotos name="完成" files={attachments} />
-    </Card>
-  )
 }
 
 /** The feedback, newest first. */
@@ -98,6 +59,19 @@ const marks: RecordMarks<CommandRow> = {
   drafts: { commandReceive: '', commandFeedback: '反馈', commandComplete: '完成' },
 }
 
+const { head, Ended, ...parts } = issuedParts<CommandRow, CommandDetail>({
+  title: ({ title }) => title,
+  number: ({ taskNo }) => taskNo,
+  lamp: commandLampFacts,
+  since: ({ since }) => since,
+  marks,
+  isOpen: isOpenCommand,
+  stateLabel: commandStateLabel,
+  sender: ({ issuerName }) => issuerName,
+  tags: commandTags,
+  end: { words: '说明', photos: '完成' },
+})
+
 export type CommandFlow = RecordFlow<CommandRow, CommandDetail, CommandMove>
 export type CommandView = RecordView<CommandRow, CommandDetail, CommandMove>
 export type CommandLink = ActionLink<CommandMove>
@@ -112,30 +86,10 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   reads: { detail: commandDetail, flow: flowRead, photos: commandPhotos, files: commandPhotos },
   verdict: mayCommand,
   trace: commandFingerprint,
-  marks,
   // A command starts with a text, so there is no photo from before.
-  ...placeParts(facts),
-  Card: cardOf({
-    ...facts,
-    marks,
-    sort: ({ issuerName }) => issuerName,
-    text: ({ content }) => content,
-    place: ({ address }) => address,
-    tags: commandTags,
-    time: timeOf,
-  }),
-  Summary: summaryOf({
-    ...facts,
-    under: ({ issuerName, address, taskNo }) => [issuerName, address || taskNo],
-    words: ({ content }) => content,
-    inFull: true,
-  }),
+  ...parts,
   Head: headOf<CommandDetail>({
-    ...facts,
-    under: ({ taskNo, issuerName }) => [taskNo, issuerName],
-    state: (record) => ({ text: commandStateLabel(record), open: isOpenCommand(record) }),
-    tags: commandTags,
-    rule: ({ since }, spoken) => (since === null ? '' : `${spoken(since)} 下发 · 昼夜连续计时`),
+    ...head,
     clock: (record, spoken) => {
       const { since, deadline, doneTime } = record
       const length = since === null || deadline === null ? '' : formatDuration(deadline - since)

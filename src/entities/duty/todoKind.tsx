@@ -16,30 +16,12 @@ import {
 } from '@/domain/duty/todo'
 import { formatDuration } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
-import { FactList } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
-import {
-  cardOf,
-  headOf,
-  infoOf,
-  placeParts,
-  summaryOf,
-  type RecordFacts,
-  type FormatTime,
-} from '@/kit/record/recordParts'
+import { headOf, infoOf } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
-import { Card } from '@/ui/Card'
-
-const facts: RecordFacts<DutyTodoRow> = {
-  title: ({ title }) => title,
-  number: ({ todoNo }) => todoNo,
-  lamp: todoLampFacts,
-  since: ({ since }) => since,
-  photo: ({ photoPath }) => photoPath,
-}
+import { issuedParts } from '../command/issued'
 
 /** The tags of a 班组待办. `own`: the id of its reader. */
 function tagsOf(row: DutyTodoRow, own: string | undefined): RowTag[] {
@@ -64,29 +46,19 @@ const marks: RecordMarks<DutyTodoRow> = {
   drafts: { dutyTodoReceive: '接收', dutyTodoHandle: '', dutyTodoPassOn: '转交' },
 }
 
-/** When it is due, or was closed. */
-function timeOf(row: DutyTodoRow, spoken: FormatTime): string {
-  const { deadline, doneTime } = row
-  if (isOpenTodo(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
-  return doneTime === null ? '' : `${spoken(doneTime)} ${todoStateLabel(row).slice(1)}`
-}
-
-/** Its result; nothing while it is open. */
-function Ended({ record }: { record: DutyTodoDetails }) {
-  const { opinion, attachments, doneTime } = record
-  if (isOpenTodo(record)) return null
-  return (
-    <Card title={todoStateLabel(record)}>
-      <FactList
-        facts={[
-          { label: '办理说明', value: opinion },
-          { label: '时间', time: doneTime },
-        ]}
-      />
-      <StepPhotos name="办结" files={attachments} />
-    </Card>
-  )
-}
+const { head, Ended, ...parts } = issuedParts<DutyTodoRow, DutyTodoDetails>({
+  title: ({ title }) => title,
+  number: ({ todoNo }) => todoNo,
+  lamp: todoLampFacts,
+  since: ({ since }) => since,
+  photo: ({ photoPath }) => photoPath,
+  marks,
+  isOpen: isOpenTodo,
+  stateLabel: todoStateLabel,
+  sender: ({ sourceName }) => sourceName,
+  tags: tagsOf,
+  end: { words: '办理说明', photos: '办结' },
+})
 
 export type TodoFlow = RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove>
 export type TodoView = RecordView<DutyTodoRow, DutyTodoDetails, TodoMove>
@@ -102,32 +74,12 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos, files: dutyTodoPhotos },
   verdict: mayDoTodo,
   trace: todoFingerprint,
-  marks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && holderId !== '' ? { ...assigned, toId: holderId, toName: holderName } : null,
-  ...placeParts(facts),
+  ...parts,
   before: ({ photoPath }) => (photoPath === '' ? undefined : thumbOf(photoPath).src),
-  Card: cardOf({
-    ...facts,
-    marks,
-    sort: ({ sourceName }) => sourceName,
-    text: ({ content }) => content,
-    place: ({ address }) => address,
-    tags: tagsOf,
-    time: timeOf,
-  }),
-  Summary: summaryOf({
-    ...facts,
-    under: ({ sourceName, address, todoNo }) => [sourceName, address || todoNo],
-    words: ({ content }) => content,
-    inFull: true,
-  }),
   Head: headOf<DutyTodoDetails>({
-    ...facts,
-    under: ({ todoNo, sourceName }) => [todoNo, sourceName],
-    state: (record) => ({ text: todoStateLabel(record), open: isOpenTodo(record) }),
-    tags: tagsOf,
-    rule: ({ since }, spoken) => (since === null ? '' : `${spoken(since)} 下发 · 昼夜连续计时`),
+    ...head,
     clock: ({ since, deadline }, spoken) => {
       const length = since === null || deadline === null ? '' : formatDuration(deadline - since)
       return [

@@ -17,8 +17,8 @@ import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachme
 import { type FormSpec, DecisionFields } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
-import { PendingAct, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
-import { emptyProgress, progressErrors, progressForm, commandSnapshot, progressKind } from './progressKind'
+import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { progressForm, progressKind } from './progressKind'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 
 /** 接收 or 拒绝 as stored in its draft. */
@@ -152,19 +152,13 @@ function CompleteEdit({ id }: { id: string }) {
 /** 执行中: the form to report progress. */
 function ProgressEdit({ id }: { id: string }) {
   const record = useRecord(commandKind.reads.detail, id)
-  const about = record.data && commandSnapshot(record.data)
   const transport = useOutboxTransport(progressKind, id)
-  const form = useForm(
-    actForm({
-      kind: progressKind,
-      schema: progressForm,
-      empty: emptyProgress(id),
-      seen: about && { about },
-      missing: progressErrors,
-      photosOf: ownPhotos,
-    }),
-    { ...transport, noun: '指令', record, why: useWhyNot(commandKind, 'feedback', record.data) },
-  )
+  const form = useForm(actForm(progressForm(id, record.data)), {
+    ...transport,
+    noun: '指令',
+    record,
+    why: useWhyNot(commandKind, 'feedback', record.data),
+  })
   return (
     <LineEdit
       form={form}

@@ -3,7 +3,7 @@ import { type CommandDetail, commandFeedback, commandFeedbackByClientId } from '
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import { commandFeedbackProblems } from '@/domain/command'
-import { photoItem, present } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/envelope'
 import { actKind, describeLine, lineDraft, lineFound, EMPTY_LINE_DRAFT } from '@/kit/outbox/act/actKind'
@@ -11,17 +11,17 @@ import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 
 /** 反馈进展 as stored in its draft. */
-export const progressForm = v.object({
+const schema = v.object({
   commandId: v.string(),
   /** The last known command, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   opinion: v.string(),
   photos: v.array(photoItem),
 })
-type ProgressForm = v.InferOutput<typeof progressForm>
-export type CommandSnapshot = NonNullable<ProgressForm['about']>
+type ProgressForm = v.InferOutput<typeof schema>
+type CommandSnapshot = NonNullable<ProgressForm['about']>
 
-export const emptyProgress = (commandId: string): ProgressForm => ({
+const emptyProgress = (commandId: string): ProgressForm => ({
   commandId,
   about: null,
   opinion: '',
@@ -29,13 +29,13 @@ export const emptyProgress = (commandId: string): ProgressForm => ({
 })
 
 /** The fields that the form, its draft and the outbox show of the command. */
-export const commandSnapshot = ({ title, taskNo, address }: CommandDetail): CommandSnapshot => ({
+const commandSnapshot = ({ title, taskNo, address }: CommandDetail): CommandSnapshot => ({
   title,
   note: [taskNo, address].filter(Boolean).join(' · '),
 })
 
 /** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
-export const progressErrors = ({ opinion, photos }: ProgressForm): Problem[] => [
+const progressErrors = ({ opinion, photos }: ProgressForm): Problem[] => [
   ...commandFeedbackProblems({ opinion, photoCount: present(photos).length }, 'feedback'),
   ...remarkProblems('photos', photos),
 ]
@@ -70,4 +70,14 @@ export const progressKind = actKind({
     if (!about) throw new ApiError('business', '指令没有加载出来，请稍后再试')
     return { ...about, payload: { id, opinion: opinion.trim() } }
   },
+})
+
+/** 反馈进展 of a command. */
+export const progressForm = (commandId: string, record: CommandDetail | undefined) => ({
+  kind: progressKind,
+  schema,
+  empty: emptyProgress(commandId),
+  seen: record && { about: commandSnapshot(record) },
+  missing: progressErrors,
+  photosOf: ownPhotos,
 })

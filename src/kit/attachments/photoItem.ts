@@ -242,3 +242,6 @@ export const preparingProblems = (owner: string, verb = '提交'): Problem[] =>
       `还有照片正在处理，请稍候再${verb}`,
     ),
   )
+
+/** The photos of a form with one photo field. */
+export const ownPhotos = <P extends PhotoItem>({ photos }: { photos: P[] }): P[] => photos

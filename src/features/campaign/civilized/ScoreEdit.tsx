@@ -43,9 +43,7 @@ import {
   type ScoredItem,
   type CivilizedScoreForm,
   deductionsOf,
-  EMPTY_SCORE,
   civilizedScoreErrors,
-  scorePhotos,
   civilizedScoreForm,
 } from './scoreKind'
 import './score.css'
@@ -193,17 +191,13 @@ function useScoreForm(
 ): Scoring {
   const where = useSiteDistance(isPosition(point) ? point : null)
   const named = { campaign: campaign?.name ?? '', point: point?.name ?? '' }
-  const empty = { ...EMPTY_SCORE, ...ids, ...named }
   const why = useWhyNotScore(campaign, point)
   const transport = useOutboxTransport(scoreKind, ids.pointId)
   const items = campaign?.items ?? []
   const form = useForm(
     actForm<CivilizedScoreForm>({
-      kind: scoreKind,
-      schema: civilizedScoreForm,
-      empty,
+      ...civilizedScoreForm({ ...ids, ...named }),
       missing: (value) => civilizedScoreErrors(value, items, distanceToSite(where)),
-      photosOf: scorePhotos,
       submitValues: (value) => ({
         told: { ...submittedPosition(where, now()), score: civilizedTotal(items, deductionsOf(value)).score },
       }),

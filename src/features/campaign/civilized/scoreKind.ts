@@ -30,7 +30,7 @@ const scoredItem = v.object({
 export type ScoredItem = v.InferOutput<typeof scoredItem>
 
 /** 文明督导上报 as stored in its draft. */
-export const civilizedScoreForm = v.object({
+const schema = v.object({
   campaignId: v.string(),
   pointId: v.string(),
   /** The names of both, for the list of drafts and the outbox. */
@@ -51,9 +51,9 @@ export const civilizedScoreForm = v.object({
     }),
   ),
 })
-export type CivilizedScoreForm = v.InferOutput<typeof civilizedScoreForm>
+export type CivilizedScoreForm = v.InferOutput<typeof schema>
 
-export const EMPTY_SCORE: CivilizedScoreForm = {
+const EMPTY_SCORE: CivilizedScoreForm = {
   campaignId: '',
   pointId: '',
   campaign: '',
@@ -111,8 +111,7 @@ export function civilizedScoreErrors(
   return [...distanceProblems(farReason, standing), ...(point ? [point, ...others] : []), ...remarks]
 }
 
-export const scorePhotos = (form: CivilizedScoreForm): PhotoItem[] =>
-  lostIn(form).flatMap(({ photos }) => photos)
+const scorePhotos = (form: CivilizedScoreForm): PhotoItem[] => lostIn(form).flatMap(({ photos }) => photos)
 
 /**
  * Payload of a score apart from its client id; items refer to photos by id, which are uploaded separately.
@@ -196,4 +195,12 @@ export const scoreKind = actKind({
       },
     }
   },
+})
+
+/** 文明督导上报 of a point of a campaign; `known`: their names. */
+export const civilizedScoreForm = (known: Partial<CivilizedScoreForm>) => ({
+  kind: scoreKind,
+  schema,
+  empty: { ...EMPTY_SCORE, ...known },
+  photosOf: scorePhotos,
 })

@@ -2,36 +2,23 @@ import { caseKind } from '@/entities/case/caseKind'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
-import { actForm, ownPhotos, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { actForm, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/hooks'
-import {
-  feedbackKind,
-  PENDING_FEEDBACK,
-  emptyFeedback,
-  caseFeedbackForm,
-  caseFeedbackErrors,
-  caseSnapshot,
-} from './feedbackKind'
+import { feedbackKind, PENDING_FEEDBACK, caseFeedbackForm } from './feedbackKind'
 
 /** 反馈办理: the form that adds a feedback to a case. */
 export default function CaseAddFeedbackEdit() {
   const { id } = useScreenParams('caseAddFeedbackEdit')
   const record = useRecord(caseKind.reads.detail, id)
   const userId = useAccount()?.id ?? ''
-  const about = record.data && caseSnapshot(record.data, userId)
   const transport = useOutboxTransport(feedbackKind, id)
-  const form = useForm(
-    actForm({
-      kind: feedbackKind,
-      schema: caseFeedbackForm,
-      empty: emptyFeedback(id),
-      seen: about && { about },
-      missing: caseFeedbackErrors,
-      photosOf: ownPhotos,
-    }),
-    { ...transport, noun: '案件', record, why: useWhyNot(caseKind, 'appendFeedback', record.data) },
-  )
+  const form = useForm(actForm(caseFeedbackForm(id, record.data, userId)), {
+    ...transport,
+    noun: '案件',
+    record,
+    why: useWhyNot(caseKind, 'appendFeedback', record.data),
+  })
   return (
     <LineEdit
       form={form}

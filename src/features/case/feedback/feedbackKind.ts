@@ -9,10 +9,10 @@ import type { CaseDetail } from '@/api/contract/case'
 import { feedbackProblems } from '@/domain/case/evidence'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem } from '@/kit/attachments/photoItem'
 
 /** 反馈办理 as stored in its draft. */
-export const caseFeedbackForm = v.object({
+const schema = v.object({
   caseId: v.string(),
   /** The last known case, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string(), personal: v.boolean() })),
@@ -20,11 +20,11 @@ export const caseFeedbackForm = v.object({
   photos: v.array(photoItem),
 })
 
-type FeedbackForm = v.InferOutput<typeof caseFeedbackForm>
+type FeedbackForm = v.InferOutput<typeof schema>
 
 type CaseSeen = NonNullable<FeedbackForm['about']>
 
-export const emptyFeedback = (caseId: string): FeedbackForm => ({
+const emptyFeedback = (caseId: string): FeedbackForm => ({
   caseId,
   about: null,
   opinion: '',
@@ -32,7 +32,7 @@ export const emptyFeedback = (caseId: string): FeedbackForm => ({
 })
 
 /** The fields that the draft and the outbox show of the case. `userId`: the author. */
-export const caseSnapshot = (
+const caseSnapshot = (
   { smallTypeName, taskNo, address, handlerId }: CaseDetail,
   userId: string,
 ): CaseSeen => ({
@@ -42,7 +42,7 @@ export const caseSnapshot = (
 })
 
 /** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
-export const caseFeedbackErrors = ({ opinion, photos }: FeedbackForm): Problem[] => [
+const caseFeedbackErrors = ({ opinion, photos }: FeedbackForm): Problem[] => [
   ...feedbackProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
@@ -94,4 +94,14 @@ export const feedbackKind = actKind({
     const { title, note, personal } = about
     return { title, note, payload: { id, opinion: opinion.trim(), personal } }
   },
+})
+
+/** 反馈办理 of a case; `userId`: the author. */
+export const caseFeedbackForm = (caseId: string, record: CaseDetail | undefined, userId: string) => ({
+  kind: feedbackKind,
+  schema,
+  empty: emptyFeedback(caseId),
+  seen: record && { about: caseSnapshot(record, userId) },
+  missing: caseFeedbackErrors,
+  photosOf: ownPhotos,
 })

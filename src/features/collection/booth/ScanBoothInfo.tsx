@@ -28,7 +28,7 @@ import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { present } from '@/kit/attachments/photoItem'
@@ -41,7 +41,7 @@ import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { Thumb } from '@/ui/photo/Photo'
 import { Timeline } from '@/ui/progress/Timeline'
-import { scoreAct, emptyScore, boothScoreForm, type BoothScoreForm } from './scoreAct'
+import { scoreAct, boothScoreForm, type BoothScoreForm } from './scoreAct'
 import './booth.css'
 
 /** The booth of a code: place, owner, earlier scores. */
@@ -139,16 +139,8 @@ interface ScoreEditProps {
 
 /** 巡查打分: grades item by item, with the total. Deficient items need a text and a photo. It works offline. */
 function ScoreEdit({ code, booth }: ScoreEditProps) {
-  const seen = booth && { about: { title: booth.name, note: booth.address } }
   const form = useForm(
-    actForm({
-      kind: scoreAct,
-      schema: boothScoreForm,
-      empty: emptyScore(code),
-      seen,
-      missing: missingIn,
-      photosOf: ownPhotos,
-    }),
+    actForm({ ...boothScoreForm(code, booth), missing: missingIn }),
     useOutboxTransport(scoreAct, code),
   )
   const { about } = form.value

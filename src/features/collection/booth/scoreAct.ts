@@ -4,10 +4,11 @@ import { boothScore, boothScoreByClientId } from '@/api/contract/collectionBooth
 import { actKind, lineFound } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem } from '@/kit/attachments/photoItem'
+import type { Booth } from '@/api/contract/collectionBooth'
 
 /** 巡查打分 as stored in its draft. */
-export const boothScoreForm = v.object({
+const schema = v.object({
   code: v.string(),
   /** The last known booth, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
@@ -17,9 +18,9 @@ export const boothScoreForm = v.object({
   photos: v.array(photoItem),
 })
 
-export type BoothScoreForm = v.InferOutput<typeof boothScoreForm>
+export type BoothScoreForm = v.InferOutput<typeof schema>
 
-export const emptyScore = (code: string): BoothScoreForm => ({
+const emptyScore = (code: string): BoothScoreForm => ({
   code,
   about: null,
   grades: {},
@@ -70,4 +71,13 @@ export const scoreAct = actKind({
     note: seen?.note ?? '',
     payload: { code, grades, note: note.trim() },
   }),
+})
+
+/** 巡查打分 of a booth. */
+export const boothScoreForm = (code: string, booth: Booth | undefined) => ({
+  kind: scoreAct,
+  schema,
+  empty: emptyScore(code),
+  seen: booth && { about: { title: booth.name, note: booth.address } },
+  photosOf: ownPhotos,
 })

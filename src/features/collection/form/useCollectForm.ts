@@ -11,7 +11,7 @@ import { genderOfIdCard } from '@/domain/idCard'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { FieldBinding } from '@/kit/edit/form'
 import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
-import { useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { to } from '@/kit/screen/hooks'
@@ -22,7 +22,7 @@ import { collectProblems } from '@/domain/collection/collectProblems'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import type { Millis } from '@/domain/time'
-import { present, sentPhoto } from '@/kit/attachments/photoItem'
+import { ownPhotos, present, sentPhoto } from '@/kit/attachments/photoItem'
 
 /** An unchanged form; `code`: of a scanned booth without an owner. */
 export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({

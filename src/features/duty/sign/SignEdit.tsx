@@ -7,30 +7,18 @@ import { PhotoField } from '@/kit/attachments/PhotoField'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { PendingNote, useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { PendingNote, useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import { SpotCard, useSiteDistance, type Measuring } from '@/kit/place/SpotCard'
 import { useOutbox } from '@/stores/outbox/state'
 import { Card, Rows, Notice } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { Chips } from '@/ui/list/Chips'
 import { shiftFactsOf, hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
-import {
-  aboutSign,
-  emptySign,
-  madeOf,
-  signErrors,
-  shiftSignForm,
-  siteDistanceOfSign,
-  type SignForm,
-  signInKind,
-  signOutKind,
-} from './signKind'
+import { aboutSign, shiftSignForm, type SignForm } from './signKind'
 import { isPosition } from '@/domain/geo'
 import { now } from '@/stores/clock'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { to, useNow } from '@/kit/screen/hooks'
-
-const SIGN_KINDS = { in: signInKind, out: signOutKind } as const
 
 interface Signing {
   form: Form<SignForm>
@@ -44,20 +32,13 @@ const seenOf = (shift: OwnShift) => ({
 
 /** The form of 签到 or 签退. It sends time and place of the tap through the outbox. */
 function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, why: string): Signing {
-  const kind = SIGN_KINDS[side]
   const where = useSiteDistance(isPosition(shift) ? shift : null)
-  const transport = useOutboxTransport(kind, shiftId)
-  const madeBy = ({ photos }: SignForm) => madeOf(photos, where.fix, now())
+  const spec = shiftSignForm(side, shiftId, shift, where.fix)
+  const transport = useOutboxTransport(spec.kind, shiftId)
   const form = useForm(
     actForm<SignForm>({
-      kind,
-      schema: shiftSignForm,
-      empty: emptySign(shiftId),
+      ...spec,
       seen: shift && { about: seenOf(shift) },
-      missing: (value) =>
-        signErrors(side, value, shift?.photoAsked ?? false, siteDistanceOfSign(madeBy(value), shift)),
-      photosOf: ownPhotos,
-      submitValues: (value) => ({ made: madeBy(value) }),
       leads: () => to.dutyReportRecord(),
     }),
     { ...transport, why },

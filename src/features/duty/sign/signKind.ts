@@ -12,8 +12,9 @@ import { distance, isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import type { DistanceToSite } from '@/domain/standing'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import type { Fix } from '@/platform/device'
+import { now } from '@/stores/clock'
 
 const made = v.object({
   time: v.number(),
@@ -25,7 +26,7 @@ const made = v.object({
 type Made = v.InferOutput<typeof made>
 
 /** 签到 or 签退 as stored in its draft. */
-export const shiftSignForm = v.object({
+const schema = v.object({
   shiftId: v.string(),
   /** The last known shift. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
@@ -36,9 +37,9 @@ export const shiftSignForm = v.object({
   /** Set when submitting. */
   made: v.nullable(made),
 })
-export type SignForm = v.InferOutput<typeof shiftSignForm>
+export type SignForm = v.InferOutput<typeof schema>
 
-export const emptySign = (shiftId: string): SignForm => ({
+const emptySign = (shiftId: string): SignForm => ({
   shiftId,
   about: null,
   farReason: '',
@@ -53,7 +54,7 @@ const NOWHERE = { longitude: null, latitude: null, accuracy: null }
  * The time and place that count for a signature: of a photo taken here, else of the last position, else of
  * the tap. Album photos do not count.
  */
-export function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Millis): Made {
+function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Millis): Made {
   const there = fix ? { longitude: fix.longitude, latitude: fix.latitude, accuracy: fix.accuracy } : NOWHERE
   const shot = present(photos).find(({ source, takenAt }) => source === 'camera' && takenAt !== null)
   if (!shot) return { ...there, time: fix?.time ?? now }
@@ -62,7 +63,7 @@ export function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Milli
 }
 
 /** Distance from the post. */
-export const siteDistanceOfSign = (
+const siteDistanceOfSign = (
   of: Made,
   post: Pick<OwnShift, 'longitude' | 'latitude'> | undefined,
 ): DistanceToSite => ({
@@ -71,7 +72,7 @@ export const siteDistanceOfSign = (
 })
 
 /** Errors of a signature. Photos that are still uploading do not count: the outbox sends them. */
-export const signErrors = (
+const signErrors = (
   side: SignSide,
   { farReason, note, photos }: SignForm,
   photoRequired: boolean,
@@ -156,3 +157,17 @@ export const signInKind = actKind(signActOf('in', 'dutySignIn'))
 
 /** 签退 of a shift with the handover. */
 export const signOutKind = actKind(signActOf('out', 'dutySignOut'))
+
+/** 签到 or 签退 of a shift. `fix`: the position of the phone. */
+export function shiftSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, fix: Fix | null) {
+  const madeBy = ({ photos }: SignForm) => madeOf(photos, fix, now())
+  return {
+    kind: side === 'in' ? signInKind : signOutKind,
+    schema,
+    empty: emptySign(shiftId),
+    missing: (value: SignForm) =>
+      signErrors(side, value, shift?.photoAsked ?? false, siteDistanceOfSign(madeBy(value), shift)),
+    photosOf: ownPhotos,
+    submitValues: (value: SignForm) => ({ made: madeBy(value) }),
+  }
+}

@@ -9,9 +9,12 @@ import {
 import { lineDraft, lineFound, EMPTY_LINE_DRAFT, actKind, describeLine } from '@/kit/outbox/act/actKind'
 import { suggestionTypeLabel } from '@/features/feedback/suggestion/suggestionWords'
 import { ApiError } from '@/api/envelope'
+import { remarkProblems } from '@/domain/attachment'
+import { askProblems, ratingProblems } from '@/domain/feedback'
+import type { Problem } from '@/domain/problems'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem } from '@/kit/attachments/photoItem'
 
 // Common parts of 追问 and 评价: both add to an answered 投诉 or 建议.
 
@@ -20,7 +23,7 @@ const about = v.nullable(v.object({ title: v.string(), note: v.string() }))
 export type SuggestionSnapshot = NonNullable<v.InferOutput<typeof about>>
 
 /** The fields that the draft and the outbox show of a 投诉 or 建议. */
-export const suggestionSnapshot = ({ title, type, suggestionNo }: SuggestionDetail): SuggestionSnapshot => ({
+const suggestionSnapshot = ({ title, type, suggestionNo }: SuggestionDetail): SuggestionSnapshot => ({
   title,
   note: [suggestionTypeLabel(type), suggestionNo].filter(Boolean).join(' '),
 })
@@ -39,16 +42,16 @@ const followDraft = v.fallback(v.object({ suggestionId: words, ...lineDraft }), 
 })
 
 /** 追问 as stored in its draft. */
-export const askForm = v.object({
+const askSchema = v.object({
   suggestionId: v.string(),
   about,
   opinion: v.string(),
   photos: v.array(photoItem),
 })
 
-export type AskForm = v.InferOutput<typeof askForm>
+type AskForm = v.InferOutput<typeof askSchema>
 
-export const emptyAsk = (suggestionId: string): AskForm => ({
+const emptyAsk = (suggestionId: string): AskForm => ({
   suggestionId,
   about: null,
   opinion: '',
@@ -83,17 +86,33 @@ export const askKind = actKind({
   },
 })
 
+/** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
+const askErrors = (form: AskForm): Problem[] => [
+  ...askProblems(form),
+  ...remarkProblems('photos', form.photos),
+]
+
+/** 追问 of a record. */
+export const askForm = (suggestionId: string, record: SuggestionDetail | undefined) => ({
+  kind: askKind,
+  schema: askSchema,
+  empty: emptyAsk(suggestionId),
+  seen: record && { about: suggestionSnapshot(record) },
+  missing: askErrors,
+  photosOf: ownPhotos,
+})
+
 /** 评价 as stored in its draft. */
-export const ratingForm = v.object({
+const ratingSchema = v.object({
   suggestionId: v.string(),
   about,
   /** 5 (best) to 1; 0 while none is chosen. */
   score: v.number(),
   opinion: v.string(),
 })
-type RatingForm = v.InferOutput<typeof ratingForm>
+type RatingForm = v.InferOutput<typeof ratingSchema>
 
-export const emptyRating = (suggestionId: string): RatingForm => ({
+const emptyRating = (suggestionId: string): RatingForm => ({
   suggestionId,
   about: null,
   score: 0,
@@ -125,4 +144,14 @@ export const ratingKind = actKind({
     if (!about) throw new ApiError('business', '投诉建议没有加载出来，请稍后再试')
     return { ...about, payload: { id, score, opinion: opinion.trim() } }
   },
+})
+
+/** 评价 of a record. */
+export const ratingForm = (suggestionId: string, record: SuggestionDetail | undefined) => ({
+  kind: ratingKind,
+  schema: ratingSchema,
+  empty: emptyRating(suggestionId),
+  seen: record && { about: suggestionSnapshot(record) },
+  missing: ratingProblems,
+  photosOf: () => [],
 })

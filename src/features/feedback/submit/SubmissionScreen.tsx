@@ -2,17 +2,10 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import { useSaveDraft } from '@/kit/edit/draft/draft'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
-import { useOutboxTransport, actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import { to, useLatePart } from '@/kit/screen/hooks'
 import { Button, LinkButton } from '@/ui/button/Button'
-import {
-  EMPTY_SUBMISSION,
-  submissionErrors,
-  submissionForm,
-  type SubmissionForm,
-  complaintKind,
-  adviceKind,
-} from './submissionKind'
+import { submissionForm, type SubmissionForm, complaintKind, adviceKind } from './submissionKind'
 import { PhotoKind } from '@/domain/attachment'
 import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -124,10 +117,7 @@ function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
   const form = useForm(
     actForm({
       kind,
-      schema: submissionForm,
-      empty: EMPTY_SUBMISSION,
-      missing: submissionErrors,
-      photosOf: ownPhotos,
+      ...submissionForm,
       // A resumed draft was usually opened from an empty form of this type, so it does not go back
       // there.
       leads: (_, resumed) => (resumed ? to.gateway() : 'back'),

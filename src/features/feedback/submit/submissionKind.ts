@@ -9,11 +9,11 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import type { Receipt } from '@/stores/outbox/item'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem } from '@/kit/attachments/photoItem'
 import { SuggestionType } from '@/domain/enums'
 
 /** 投诉 and 建议 as stored in their drafts. */
-export const submissionForm = v.object({
+const schema = v.object({
   title: v.string(),
   content: v.string(),
   photos: v.array(photoItem),
@@ -21,9 +21,9 @@ export const submissionForm = v.object({
   about: v.nullable(v.object({ id: v.string(), taskNo: v.string(), title: v.string() })),
   anonymous: v.boolean(),
 })
-export type SubmissionForm = v.InferOutput<typeof submissionForm>
+export type SubmissionForm = v.InferOutput<typeof schema>
 
-export const EMPTY_SUBMISSION: SubmissionForm = {
+const EMPTY_SUBMISSION: SubmissionForm = {
   title: '',
   content: '',
   photos: [],
@@ -32,7 +32,7 @@ export const EMPTY_SUBMISSION: SubmissionForm = {
 }
 
 /** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
-export const submissionErrors = (form: SubmissionForm): Problem[] => [
+const submissionErrors = (form: SubmissionForm): Problem[] => [
   ...suggestionProblems(form),
   ...remarkProblems('photos', form.photos),
 ]
@@ -120,3 +120,11 @@ export const adviceKind = actKind(
     edit: (draft) => to.suggestion({ draft }),
   }),
 )
+
+/** The form of both. */
+export const submissionForm = {
+  schema,
+  empty: EMPTY_SUBMISSION,
+  missing: submissionErrors,
+  photosOf: ownPhotos,
+}

@@ -1,67 +1,38 @@
 import { useScreenParams } from '@/kit/screen/hooks'
-import { PhotoKind, remarkProblems } from '@/domain/attachment'
-import { OPINION_MAX, type Problem } from '@/domain/problems'
+import { PhotoKind } from '@/domain/attachment'
+import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { ownPhotos, actForm, type ActSpec, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { actForm, type ActSpec, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { Card, Notice } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import {
-  askKind,
-  askForm,
-  emptyAsk,
-  type AskForm,
-  suggestionSnapshot,
-  type SuggestionSnapshot,
-  ratingKind,
-  emptyRating,
-  ratingForm,
-} from '@/features/feedback/follow/followKind'
-import {
-  askProblems,
-  isBad,
-  ratingProblems,
-  SCORE_LABEL,
-  maySuggest,
-  type SuggestionMove,
-} from '@/domain/feedback'
+import { askForm, ratingForm, type SuggestionSnapshot } from '@/features/feedback/follow/followKind'
+import { isBad, SCORE_LABEL, maySuggest, type SuggestionMove } from '@/domain/feedback'
 import type { ReactNode } from 'react'
 import type { SuggestionDetail } from '@/api/contract/feedback'
 import { whyNot } from '@/domain/verdict'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import type { FormKind } from '@/kit/outbox/act/actKind'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { PendingFollow } from '../follow/PendingFollow'
 import { Choice } from '@/ui/field/Choice'
 import { SuggestionView, SuggestionText, useSuggestion } from './SuggestionView'
-
-/** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
-const missingInAsk = (form: AskForm): Problem[] => [
-  ...askProblems(form),
-  ...remarkProblems('photos', form.photos),
-]
 
 /** The parts of the record that the draft of a 追问 or 评价 stores. */
 interface Follows {
   about: SuggestionSnapshot | null
 }
 
-/** The form of a 追问 or 评价. `specOf`: its definition for the current record. */
+/** The form of a 追问 or 评价. `specOf`: its definition for a record. */
 function useFollow<V extends Follows>(
   id: string,
   move: SuggestionMove,
-  kind: FormKind<V>,
-  specOf: (known: { about: SuggestionSnapshot } | undefined) => ActSpec<V>,
+  specOf: (id: string, record: SuggestionDetail | undefined) => ActSpec<V>,
 ): Form<V, SuggestionDetail> {
   const record = useSuggestion(id)
   const { data } = record
   const why = data ? whyNot(maySuggest(move, data)) : ''
-  const transport = useOutboxTransport(kind, id)
-  return useForm(actForm(specOf(data && { about: suggestionSnapshot(data) })), {
-    ...transport,
-    noun: '投诉建议',
-    record,
-    why,
-  })
+  const spec = specOf(id, data)
+  const transport = useOutboxTransport(spec.kind, id)
+  return useForm(actForm(spec), { ...transport, noun: '投诉建议', record, why })
 }
 
 interface FollowScreenProps {
@@ -100,14 +71,7 @@ const GRADES = Object.entries(SCORE_LABEL)
 
 /** 评价: the author's grade for the answer. There is only one, and a bad grade needs a reason. */
 function RateEdit({ id }: { id: string }) {
-  const form = useFollow(id, 'rate', ratingKind, (seen) => ({
-    kind: ratingKind,
-    schema: ratingForm,
-    empty: emptyRating(id),
-    seen,
-    missing: ratingProblems,
-    photosOf: () => [],
-  }))
+  const form = useFollow(id, 'rate', ratingForm)
   const { score } = form.value
   const { error } = form.field('score')
   return (
@@ -139,14 +103,7 @@ const KINDS = [PhotoKind.feedback]
 
 /** 追问: a further question about the answer. It works offline. */
 function AskEdit({ id }: { id: string }) {
-  const form = useFollow(id, 'ask', askKind, (seen) => ({
-    kind: askKind,
-    schema: askForm,
-    empty: emptyAsk(id),
-    seen,
-    missing: missingInAsk,
-    photosOf: ownPhotos,
-  }))
+  const form = useFollow(id, 'ask', askForm)
   return (
     <FollowScreen id={id} title="追问" form={form}>
       <Card>

@@ -1,36 +1,23 @@
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
-import { actForm, ownPhotos, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { actForm, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/hooks'
 import { InspectionFindings } from '@/entities/keytask/TaskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
-import {
-  PENDING_ANSWER,
-  taskAnswerKind,
-  emptyAnswer,
-  taskAnswerErrors,
-  taskSnapshot,
-  taskAnswerForm,
-} from './taskAnswerKind'
+import { PENDING_ANSWER, taskAnswerKind, taskAnswerForm } from './taskAnswerKind'
 
 /** 核查反馈办理: the form for the measures after a failed 核查. */
 export default function CheckFeedbackEdit() {
   const { id } = useScreenParams('checkFeedbackEdit')
   const record = useRecord(keyTaskKind.reads.detail, id)
-  const about = record.data && taskSnapshot(record.data)
   const transport = useOutboxTransport(taskAnswerKind, id)
-  const form = useForm(
-    actForm({
-      kind: taskAnswerKind,
-      schema: taskAnswerForm,
-      empty: emptyAnswer(id),
-      seen: about && { about },
-      missing: taskAnswerErrors,
-      photosOf: ownPhotos,
-    }),
-    { ...transport, noun: keyTaskKind.noun, record, why: useWhyNot(keyTaskKind, 'answer', record.data) },
-  )
+  const form = useForm(actForm(taskAnswerForm(id, record.data)), {
+    ...transport,
+    noun: keyTaskKind.noun,
+    record,
+    why: useWhyNot(keyTaskKind, 'answer', record.data),
+  })
   return (
     <LineEdit
       form={form}

@@ -10,10 +10,10 @@ import { taskAnswerProblems } from '@/domain/keytask/taskEvidence'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem } from '@/kit/attachments/photoItem'
 
 /** 核查反馈办理 as stored in its draft. */
-export const taskAnswerForm = v.object({
+const schema = v.object({
   taskId: v.string(),
   /** The last known task, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
@@ -21,11 +21,11 @@ export const taskAnswerForm = v.object({
   photos: v.array(photoItem),
 })
 
-type TaskAnswerForm = v.InferOutput<typeof taskAnswerForm>
+type TaskAnswerForm = v.InferOutput<typeof schema>
 
 type TaskSeen = NonNullable<TaskAnswerForm['about']>
 
-export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
+const emptyAnswer = (taskId: string): TaskAnswerForm => ({
   taskId,
   about: null,
   opinion: '',
@@ -33,13 +33,13 @@ export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
 })
 
 /** The fields that the draft and the outbox show of the task. */
-export const taskSnapshot = (task: KeyTaskDetail): TaskSeen => ({
+const taskSnapshot = (task: KeyTaskDetail): TaskSeen => ({
   title: taskHeadline(task),
   note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
 })
 
 /** Errors of the form. Photos that are still uploading do not count: the outbox sends them. */
-export const taskAnswerErrors = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
+const taskAnswerErrors = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
   ...taskAnswerProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
@@ -82,4 +82,14 @@ export const taskAnswerKind = actKind({
     if (!about) throw new ApiError('business', '督办没有加载出来，请稍后再试')
     return { ...about, payload: { id, opinion: opinion.trim() } }
   },
+})
+
+/** 核查反馈办理 of a task. */
+export const taskAnswerForm = (taskId: string, record: KeyTaskDetail | undefined) => ({
+  kind: taskAnswerKind,
+  schema,
+  empty: emptyAnswer(taskId),
+  seen: record && { about: taskSnapshot(record) },
+  missing: taskAnswerErrors,
+  photosOf: ownPhotos,
 })

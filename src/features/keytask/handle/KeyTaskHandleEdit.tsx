@@ -4,23 +4,14 @@ import { feedbackPhotos, taskSignProblems, transferProblems } from '@/domain/key
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
-import { PendingAct, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { ProgressField } from '@/ui/field/ProgressField'
 import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/entities/keytask/TaskHead'
-import {
-  stageKind,
-  emptyStage,
-  stageErrors,
-  partOf,
-  formProgress,
-  taskSnapshotFor,
-  stageForm,
-  type StageForm,
-} from './stageKind'
+import { stageKind, partOf, formProgress, stageForm, type StageForm } from './stageKind'
 import { FinishEdit } from './FinishEdit'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
@@ -157,20 +148,14 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
 function useStageForm(id: string) {
   const record = useRecord(keyTaskKind.reads.detail, id)
   const account = useAccount()
-  const about = record.data && taskSnapshotFor(record.data, account && actorOf(account))
   const transport = useOutboxTransport(stageKind, id)
   const why = useWhyNot(keyTaskKind, 'feedback', record.data)
-  return useForm(
-    actForm({
-      kind: stageKind,
-      schema: stageForm,
-      empty: emptyStage(id),
-      seen: about && { about },
-      missing: stageErrors,
-      photosOf: ownPhotos,
-    }),
-    { ...transport, noun: keyTaskKind.noun, record, why },
-  )
+  return useForm(actForm(stageForm(id, record.data, account && actorOf(account))), {
+    ...transport,
+    noun: keyTaskKind.noun,
+    record,
+    why,
+  })
 }
 
 /** 办理中: the form to report progress. */

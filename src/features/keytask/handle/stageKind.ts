@@ -12,7 +12,7 @@ import { feedbackParts } from '@/domain/keytask/taskParts'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { photoItem, present } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
 import { unitName } from '@/entities/keytask/taskWords'
 
 /** A part on which the user may give feedback. */
@@ -25,7 +25,7 @@ const part = v.object({
 type Part = v.InferOutput<typeof part>
 
 /** 阶段反馈 as stored in its draft. */
-export const stageForm = v.object({
+const schema = v.object({
   taskId: v.string(),
   /** The last known task, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(
@@ -38,10 +38,10 @@ export const stageForm = v.object({
   opinion: v.string(),
   photos: v.array(photoItem),
 })
-export type StageForm = v.InferOutput<typeof stageForm>
+export type StageForm = v.InferOutput<typeof schema>
 type TaskSeen = NonNullable<StageForm['about']>
 
-export const emptyStage = (taskId: string): StageForm => ({
+const emptyStage = (taskId: string): StageForm => ({
   taskId,
   about: null,
   departmentId: '',
@@ -51,7 +51,7 @@ export const emptyStage = (taskId: string): StageForm => ({
 })
 
 /** The fields that the form, its draft and the outbox show of the task to a user who works on it. */
-export function taskSnapshotFor(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
+function taskSnapshotFor(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
   const progressOf = (departmentId: string): number =>
     task.assists.find((each) => each.departmentId === departmentId)?.progress ?? task.progress
   return {
@@ -77,7 +77,7 @@ export const formProgress = (form: StageForm): number => {
 }
 
 /** Errors of the feedback. Photos that are still uploading do not count: the outbox sends them. */
-export const stageErrors = (form: StageForm): Problem[] => [
+const stageErrors = (form: StageForm): Problem[] => [
   ...stageFeedbackProblems(
     { progress: formProgress(form), opinion: form.opinion, photoCount: present(form.photos).length },
     { before: partOf(form)?.before ?? 0, level: form.about?.level ?? '' },
@@ -135,4 +135,14 @@ export const stageKind = actKind({
     }
     return { title, note, payload: fields }
   },
+})
+
+/** 阶段反馈 of a task by a user who works on it. */
+export const stageForm = (taskId: string, record: KeyTaskDetail | undefined, actor: Actor | null) => ({
+  kind: stageKind,
+  schema,
+  empty: emptyStage(taskId),
+  seen: record && { about: taskSnapshotFor(record, actor) },
+  missing: stageErrors,
+  photosOf: ownPhotos,
 })

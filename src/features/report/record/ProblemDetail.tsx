@@ -1,32 +1,18 @@
 import { Stage } from '@/domain/case/stage'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { to, useScreenParams } from '@/kit/screen/hooks'
-import { PhotoKind, remarkProblems } from '@/domain/attachment'
-import { OPINION_MAX, type Problem } from '@/domain/problems'
+import { PhotoKind } from '@/domain/attachment'
+import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
-import { actForm, ownPhotos, useOutboxTransport, PendingAct } from '@/kit/outbox/form/actForm'
+import { actForm, useOutboxTransport, PendingAct } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import {
-  addedPhotosKind,
-  addedPhotosForm,
-  emptyAdding,
-  problemSnapshot,
-  type AddedPhotos,
-} from './addedPhotosKind'
-import { supplementProblems } from '@/domain/case/evidence'
-import { present } from '@/kit/attachments/photoItem'
+import { addedPhotosKind, addedPhotosForm } from './addedPhotosKind'
 import { problemKind, type ProblemView } from '@/entities/report/problemKind'
 import { ADD_LINK, WITHDRAW_LINK, WRITE_LINK } from '@/entities/report/problemLinks'
-
-/** Errors of the photos. Those that are still uploading do not count: the outbox sends them. */
-const missingIn = ({ opinion, photos }: AddedPhotos): Problem[] => [
-  ...supplementProblems({ photoCount: present(photos).length, opinion }),
-  ...remarkProblems('photos', photos),
-]
 
 /**
  * Shows that photos of this report are still queued on this phone, so that the user does not add them again.
@@ -40,19 +26,13 @@ const KINDS = [PhotoKind.added]
 /** 补充照片: more photos of the user's report. */
 function AddPhotos({ id }: { id: string }) {
   const record = useRecord(problemKind.reads.detail, id)
-  const about = record.data && problemSnapshot(record.data)
   const transport = useOutboxTransport(addedPhotosKind, id)
-  const form = useForm(
-    actForm({
-      kind: addedPhotosKind,
-      schema: addedPhotosForm,
-      empty: emptyAdding(id),
-      seen: about && { about },
-      missing: missingIn,
-      photosOf: ownPhotos,
-    }),
-    { ...transport, noun: '问题', record, why: useWhyNot(problemKind, 'supplement', record.data) },
-  )
+  const form = useForm(actForm(addedPhotosForm(id, record.data)), {
+    ...transport,
+    noun: '问题',
+    record,
+    why: useWhyNot(problemKind, 'supplement', record.data),
+  })
   return (
     <LineEdit
       form={form}

@@ -6,10 +6,13 @@ import { actKind, describeLine, lineDraft, lineFound, EMPTY_LINE_DRAFT } from '@
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { CaseDetail } from '@/api/contract/case'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { remarkProblems } from '@/domain/attachment'
+import { supplementProblems } from '@/domain/case/evidence'
+import type { Problem } from '@/domain/problems'
+import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 补充照片 as stored in its draft. */
-export const addedPhotosForm = v.object({
+const schema = v.object({
   problemId: v.string(),
   /** The last known report, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
@@ -17,11 +20,11 @@ export const addedPhotosForm = v.object({
   photos: v.array(photoItem),
 })
 
-export type AddedPhotos = v.InferOutput<typeof addedPhotosForm>
+type AddedPhotos = v.InferOutput<typeof schema>
 
 type ProblemSeen = NonNullable<AddedPhotos['about']>
 
-export const emptyAdding = (problemId: string): AddedPhotos => ({
+const emptyAdding = (problemId: string): AddedPhotos => ({
   problemId,
   about: null,
   opinion: '',
@@ -29,10 +32,16 @@ export const emptyAdding = (problemId: string): AddedPhotos => ({
 })
 
 /** The fields that the draft and the outbox show of the report. */
-export const problemSnapshot = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
+const problemSnapshot = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
   title: smallTypeName || '未分类',
   note: [taskNo, address].filter(Boolean).join(' · '),
 })
+
+/** Errors of the photos. Those that are still uploading do not count: the outbox sends them. */
+const addedPhotosErrors = ({ opinion, photos }: AddedPhotos): Problem[] => [
+  ...supplementProblems({ photoCount: present(photos).length, opinion }),
+  ...remarkProblems('photos', photos),
+]
 
 /** Payload apart from its client id and its photos. */
 const payload = v.object({
@@ -71,4 +80,14 @@ export const addedPhotosKind = actKind({
     if (!about) throw new ApiError('business', '问题没有加载出来，请稍后再试')
     return { ...about, payload: { id, opinion: opinion.trim() } }
   },
+})
+
+/** 补充照片 of a report. */
+export const addedPhotosForm = (problemId: string, record: CaseDetail | undefined) => ({
+  kind: addedPhotosKind,
+  schema,
+  empty: emptyAdding(problemId),
+  seen: record && { about: problemSnapshot(record) },
+  missing: addedPhotosErrors,
+  photosOf: ownPhotos,
 })

@@ -20,13 +20,13 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { BuildingCard, buildingMarker, buildingTags, buildingFilters } from '../building/BuildingCard'
-import { entryKind, emptyEntry, entryForm, entryErrors, buildingSnapshot, aboutBuilding } from './entryKind'
+import { entryKind, entryForm, entryErrors, aboutBuilding } from './entryKind'
 import { useScannedBuilding, UnsentMark, FoundFields } from './FoundFields'
 import { maySurvey, lastVisitText } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
 import { whyNot } from '@/domain/verdict'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { PendingNote, actForm, ownPhotos, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { PendingNote, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { SpotCard, distanceToSite, submittedPosition, useSiteDistance } from '@/kit/place/SpotCard'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useRecord } from '@/kit/record/useRecord'
@@ -44,16 +44,11 @@ function EntryEdit({ id }: { id: string }) {
   const building = record.data
   const why = useWhyNotSurvey(building)
   const where = useSiteDistance(isPosition(building) ? building : null)
-  const seen = building && { about: buildingSnapshot(building) }
   const transport = useOutboxTransport(entryKind, id)
   const form = useForm(
     actForm({
-      kind: entryKind,
-      schema: entryForm,
-      empty: emptyEntry(id),
-      seen,
+      ...entryForm(id, building),
       missing: (value) => entryErrors(value, distanceToSite(where)),
-      photosOf: ownPhotos,
       submitValues: () => ({ told: submittedPosition(where, now()) }),
     }),
     { ...transport, noun: '楼栋', record, why },

@@ -11,10 +11,10 @@ import type { BuildingRow } from '@/api/contract/violationBuilding'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import { distanceProblems, type DistanceToSite } from '@/domain/standing'
-import { photoItem, present } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 巡查录入 as stored in its draft. */
-export const entryForm = v.object({
+const schema = v.object({
   buildingId: v.string(),
   /** The last known building, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string(), floors: v.number() })),
@@ -39,10 +39,10 @@ export const entryForm = v.object({
     }),
   ),
 })
-export type EntryForm = v.InferOutput<typeof entryForm>
+export type EntryForm = v.InferOutput<typeof schema>
 type BuildingSeen = NonNullable<EntryForm['about']>
 
-export const emptyEntry = (buildingId: string): EntryForm => ({
+const emptyEntry = (buildingId: string): EntryForm => ({
   buildingId,
   about: null,
   finding: '',
@@ -59,7 +59,7 @@ export const emptyEntry = (buildingId: string): EntryForm => ({
 })
 
 /** The fields that the form, its draft and the outbox show of the building. */
-export const buildingSnapshot = ({ name, buildingNo, address, floors }: BuildingRow): BuildingSeen => ({
+const buildingSnapshot = ({ name, buildingNo, address, floors }: BuildingRow): BuildingSeen => ({
   title: name || buildingNo,
   note: [buildingNo, address].filter(Boolean).join(' · '),
   floors,
@@ -141,3 +141,12 @@ export const entryKind = actKind({
 
 /** The outbox subject of actions about a building. The prefix avoids collisions with ids of other records. */
 export const aboutBuilding = (buildingId: string): string => `building/${buildingId}`
+
+/** 巡查录入 of a building. */
+export const entryForm = (buildingId: string, record: BuildingRow | undefined) => ({
+  kind: entryKind,
+  schema,
+  empty: emptyEntry(buildingId),
+  seen: record && { about: buildingSnapshot(record) },
+  photosOf: ownPhotos,
+})

@@ -124,9 +124,6 @@ const withSubmitValues = <V extends object>(
   handOver: (work) => draft.handOver((value) => work({ ...value, ...submitValues(value) })),
 })
 
-/** The photos of a form with one photo field. */
-export const ownPhotos = <P extends PhotoItem>({ photos }: { photos: P[] }): P[] => photos
-
 type Kind = Pick<ActKind, 'drafts' | 'aboutOf'>
 
 interface ClientId {

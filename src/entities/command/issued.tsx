@@ -1,0 +1,100 @@
+import type { SentFile } from '@/api/contract/record'
+import type { Millis } from '@/domain/time'
+import { FactList } from '@/kit/detail/Facts'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
+import type { RecordMarks } from '@/kit/record/kind'
+import { StepPhotos } from '@/kit/record/recordCards'
+import {
+  cardOf,
+  placeParts,
+  summaryOf,
+  type FormatTime,
+  type HeadData,
+  type RecordFacts,
+} from '@/kit/record/recordParts'
+import { Card } from '@/ui/Card'
+
+// What 指令 and 班组待办 share: work from another user, without a case, and with a deadline that runs day and night.
+
+interface IssuedRow {
+  id: string
+  content: string
+  address: string
+  longitude: number | null
+  latitude: number | null
+  deadline: Millis | null
+  doneTime: Millis | null
+}
+
+interface IssuedDetail extends IssuedRow {
+  /** Final text and photos. */
+  opinion: string
+  attachments: readonly SentFile[]
+}
+
+/** A type of such work, as data. */
+interface Issued<R extends IssuedRow> extends RecordFacts<R> {
+  marks: RecordMarks<R>
+  isOpen: (row: R) => boolean
+  /** 已完成 */
+  stateLabel: (row: R) => string
+  /** The issuer, or the source. */
+  sender: (row: R) => string
+  tags: (row: R, own: string | undefined) => RowTag[]
+  /** The label of its final text, and the name of the photos with it. */
+  end: { words: string; photos: string }
+}
+
+/** Its parts: `head` is without its clock, `Ended` empty while the work is open. */
+export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of: Issued<R>) {
+  const { marks, isOpen, stateLabel, sender, tags, end, number, since } = of
+
+  /** When it is due, or was closed. */
+  const timeOf = (row: R, spoken: FormatTime): string => {
+    const { deadline, doneTime } = row
+    if (isOpen(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
+    return doneTime === null ? '' : `${spoken(doneTime)} ${stateLabel(row).slice(1)}`
+  }
+
+  function Ended({ record }: { record: D }) {
+    const { opinion, doneTime, attachments } = record
+    if (isOpen(record)) return null
+    return (
+      <Card title={stateLabel(record)}>
+        <FactList
+          facts={[
+            { label: end.words, value: opinion },
+            { label: '时间', time: doneTime },
+          ]}
+        />
+        <StepPhotos name={end.photos} files={attachments} />
+      </Card>
+    )
+  }
+
+  return {
+    ...placeParts(of),
+    marks,
+    Card: cardOf<R>({
+      ...of,
+      sort: sender,
+      text: ({ content }) => content,
+      place: ({ address }) => address,
+      time: timeOf,
+    }),
+    Summary: summaryOf<R>({
+      ...of,
+      under: (row) => [sender(row), row.address || number(row)],
+      words: ({ content }) => content,
+      inFull: true,
+    }),
+    head: {
+      ...of,
+      under: (row) => [number(row), sender(row)],
+      state: (row) => ({ text: stateLabel(row), open: isOpen(row) }),
+      tags,
+      rule: (row, spoken) => (since(row) === null ? '' : `${spoken(since(row))} 下发 · 昼夜连续计时`),
+    } satisfies Omit<HeadData<D>, 'clock'>,
+    Ended,
+  }
+}
