@@ -52,17 +52,13 @@ const TASK_SCREENS = new Map<string, Target>([
   ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
-/** The screens of finished records, which are read-only. */
+/** The screens of finished records, which are read-only, where they differ from those of open ones. */
 const DONE_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.taskDetail({ kind: 'verify', id })],
   ['check', (id) => to.taskDetail({ kind: 'check', id })],
   ['command', (id) => to.taskDetail({ kind: 'command', id })],
   ['task', (id) => to.keyTaskHandleDetail({ id })],
-  ['point', (id, campaign) => to.specialInspect({ id: campaign, point: id })],
-  ['score', (id, campaign) => to.civilizedSpecial({ campaign, point: id })],
-  ['findingTodo', (id) => to.specialProHandleDetail({ id })],
   ['findingReview', (id) => to.specialProDetail({ id })],
-  ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
 type Aimed = Pick<Stop, 'kind' | 'id'> & Partial<Pick<Stop, 'campaignId'>>
@@ -75,8 +71,10 @@ export function stopTarget({ kind, id, campaignId = '' }: Aimed): Destination {
 }
 
 /** The screen of a stop done today. */
-export const doneTarget = ({ kind, id, campaignId = '' }: Aimed): Destination =>
-  DONE_SCREENS.get(kind)?.(id, campaignId) ?? to.caseDetail2({ id })
+export function doneTarget({ kind, id, campaignId = '' }: Aimed): Destination {
+  const screen = DONE_SCREENS.get(kind) ?? TASK_SCREENS.get(kind)
+  return screen ? screen(id, campaignId) : to.caseDetail2({ id })
+}
 
 function factsOf({
   deadline,
