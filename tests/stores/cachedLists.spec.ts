@@ -10,6 +10,7 @@ import {
 } from '@/api/contract/base'
 import { onMismatch } from '@/api/tolerant'
 import { connectClient } from '@/app/boot'
+import { resetAll } from '@/domain/resettable'
 import { DAY } from '@/domain/time'
 import {
   loadAreas,
@@ -61,10 +62,10 @@ describe('a dictionary (spec §4, §9)', () => {
   it('survives a reload', async () => {
     answers(dictList.path, rows(...entries('百度')))
     await dictOf(NOW)
-    // A new page: new modules, the same storage, and a client that fails.
-    vi.resetModules()
-    const fresh = await import('@/stores/cachedLists')
-    expect(await fresh.loadDict(TYPE, NOW + DAY)).toEqual(entries('百度'))
+    // A new page: the same storage, and a server that fails.
+    resetAll()
+    answers(dictList.path, () => HttpResponse.error())
+    expect(await loadDict(TYPE, NOW + DAY)).toEqual(entries('百度'))
   })
 
   it('is cached under its key', async () => {

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetAll } from '@/domain/resettable'
+import { appDb } from '@/stores/db'
 import { dropFromJournal, journalEntries, MOST_CHARACTERS, noteInJournal } from '@/stores/draftJournal'
+import { deleteDraft, listDrafts, readDraft, writeDraft } from '@/stores/drafts'
 
 const KEY = '1001|caseHandleEdit|case-7'
 const change = (key = KEY, savedAt = 1000, opinion = '已清理') => ({
@@ -10,37 +13,33 @@ const change = (key = KEY, savedAt = 1000, opinion = '已清理') => ({
 })
 
 /** The drafts as the next page reads them. */
-async function nextPage() {
-  vi.resetModules()
-  return import('@/stores/drafts')
-}
+const nextPage = resetAll
 
 beforeEach(() => localStorage.clear())
 
 describe('the journal of drafts', () => {
   it('passes to the next page what this one could not write', async () => {
     noteInJournal(change())
-    const { readDraft } = await nextPage()
+    nextPage()
     expect(await readDraft(KEY)).toEqual(change())
     expect(journalEntries()).toEqual([])
   })
 
   it('lists a draft that only the journal has', async () => {
     noteInJournal(change('1001|problemRegister|new'))
-    const { listDrafts } = await nextPage()
+    nextPage()
     expect(await listDrafts('1001', 'problemRegister')).toHaveLength(1)
   })
 
   it('loses against a newer write of another tab', async () => {
     noteInJournal(change(KEY, 1000, '旧'))
-    const { appDb } = await import('@/stores/db')
     await appDb.write(['drafts'], (tx) => tx.objectStore('drafts').put(change(KEY, 2000, '新')))
-    const { readDraft } = await nextPage()
+    nextPage()
     expect((await readDraft(KEY))?.value).toMatchObject({ opinion: '新' })
   })
 
   it('is empty once the draft is written, or deleted', async () => {
-    const { writeDraft, deleteDraft } = await nextPage()
+    nextPage()
     noteInJournal(change())
     await writeDraft(change(KEY, 1500))
     expect(journalEntries()).toEqual([])

@@ -1,11 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { resetAll } from '@/domain/resettable'
+import * as drafts from '@/stores/drafts'
 
 /** The store as a new page opens it. */
-async function reload() {
-  vi.resetModules()
-  return import('@/stores/drafts')
+function reload() {
+  resetAll()
+  return drafts
 }
 
 beforeEach(() => {
@@ -27,26 +29,26 @@ const DRAFT = {
 
 describe('a draft', () => {
   it('is found by user, form and record', async () => {
-    const { draftKey } = await reload()
+    const { draftKey } = reload()
     expect(draftKey('1001', 'caseHandleEdit', 'case-7')).toBe(KEY)
   })
 
   it('is read as it was written, also after a reload', async () => {
-    const { writeDraft, readDraft } = await reload()
+    const { writeDraft, readDraft } = reload()
     await writeDraft(DRAFT)
     expect(await readDraft(KEY)).toEqual(DRAFT)
-    expect(await (await reload()).readDraft(KEY)).toEqual(DRAFT)
+    expect(await reload().readDraft(KEY)).toEqual(DRAFT)
   })
 
   it('keeps the bytes of a photo', async () => {
-    const { writeDraft, readDraft } = await reload()
+    const { writeDraft, readDraft } = reload()
     await writeDraft({ ...DRAFT, value: { bytes: new Uint8Array([255, 216, 7]).buffer } })
     const read = v.parse(v.object({ bytes: bytes }), (await readDraft(KEY))?.value)
     expect([...new Uint8Array(read.bytes)]).toEqual([255, 216, 7])
   })
 
   it('replaces the previous one under its key, and no other', async () => {
-    const { writeDraft, readDraft, draftKey } = await reload()
+    const { writeDraft, readDraft, draftKey } = reload()
     const other = { ...DRAFT, key: draftKey('1002', 'caseHandleEdit', 'case-7'), userId: '1002' }
     await writeDraft(DRAFT)
     await writeDraft(other)
@@ -55,7 +57,7 @@ describe('a draft', () => {
   })
 
   it('is deleted, and deleting a missing one is no error', async () => {
-    const { writeDraft, readDraft, deleteDraft } = await reload()
+    const { writeDraft, readDraft, deleteDraft } = reload()
     await writeDraft(DRAFT)
     await deleteDraft(KEY)
     await deleteDraft(KEY)
@@ -71,7 +73,7 @@ describe('a device that cannot store drafts', () => {
   }
 
   it('deletes silently, and reports failed reads and writes', async () => {
-    const { readDraft, deleteDraft, writeDraft } = await reload()
+    const { readDraft, deleteDraft, writeDraft } = reload()
     Object.assign(globalThis, { indexedDB: denied })
     await expect(readDraft(KEY)).rejects.toThrow('denied')
     await expect(deleteDraft(KEY)).resolves.toBeUndefined()
@@ -79,7 +81,7 @@ describe('a device that cannot store drafts', () => {
   })
 
   it('stores them again once it can', async () => {
-    const { readDraft, writeDraft } = await reload()
+    const { readDraft, writeDraft } = reload()
     Object.assign(globalThis, { indexedDB: denied })
     await writeDraft(DRAFT).catch(() => undefined)
     globalThis.indexedDB = new IDBFactory()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetAll } from '@/domain/resettable'
 import { createQueryClient } from '@/stores/queryClient'
 import {
   currentToken,
@@ -132,18 +133,12 @@ describe('a session', () => {
 })
 
 describe('after a reload', () => {
-  /** The stores as a new page builds them from storage. */
-  async function reload() {
-    vi.resetModules()
-    return import('@/stores/session')
-  }
-
-  it('token and account are there again', async () => {
+  it('token and account are there again', () => {
     startSession('S')
     setAccount(ACCOUNT)
-    const fresh = await reload()
-    expect(fresh.currentToken()).toBe('S')
-    expect(fresh.useSession.getState().account).toEqual(ACCOUNT)
+    resetAll()
+    expect(currentToken()).toBe('S')
+    expect(useSession.getState().account).toEqual(ACCOUNT)
   })
 
   it.each([
@@ -151,11 +146,11 @@ describe('after a reload', () => {
     ['is of an older version', JSON.stringify({ id: '1001', name: '林志强' })],
     ['has no id', JSON.stringify({ ...ACCOUNT, id: '' })],
     ['is nothing', 'null'],
-  ])('an account that %s is dropped, and the app starts', async (_, stored) => {
+  ])('an account that %s is dropped, and the app starts', (_, stored) => {
     startSession('S')
     sessionStorage.setItem('userObj', stored)
-    const fresh = await reload()
-    expect(fresh.useSession.getState()).toMatchObject({ userToken: 'S', account: null })
+    resetAll()
+    expect(useSession.getState()).toMatchObject({ userToken: 'S', account: null })
     expect(sessionStorage.getItem('userObj')).toBeNull()
   })
 })

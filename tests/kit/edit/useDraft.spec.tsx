@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
+import { resetAll } from '@/domain/resettable'
 import { useDraft } from '@/kit/edit/draft/useDraft'
 import { setClock } from '@/stores/clock'
 import { draftKey, readDraft, writeDraft } from '@/stores/drafts'
@@ -105,9 +106,8 @@ describe('a draft', () => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '半句' }))
     window.dispatchEvent(new Event('pagehide'))
-    vi.resetModules()
-    const nextPage = await import('@/stores/drafts')
-    expect(await nextPage.readDraft(key())).toMatchObject({ value: { opinion: '半句', count: 0 } })
+    resetAll()
+    expect(await readDraft(key())).toMatchObject({ value: { opinion: '半句', count: 0 } })
     expect(localStorage.length).toBe(0)
   })
 
