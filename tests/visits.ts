@@ -14,7 +14,7 @@ export async function leave({
   queryClient.clear()
   router?.dispose()
   sessionStorage.clear()
-  useSession.setState({ userToken: '', account: null, accountToken: '', accountKept: false })
+  useSession.setState({ userToken: '', account: null, accountToken: '', accountKept: false, reopened: false })
 }
 
 /** Makes all calls fail. Returns a function that restores the connection. */

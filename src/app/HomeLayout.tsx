@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
 import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
-import { to, useNav } from '@/kit/screen/hooks'
+import { to, useArrival, useNav } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { noteFault } from '@/stores/faults/queue'
-import { persistedOwner } from '@/stores/kept/account'
+import { lastUser, persistedOwner } from '@/stores/kept/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
-import { currentToken, isLoginPersisted, isOwnToken, useSession } from '@/stores/session'
+import { currentToken, isLoginPersisted, isOwnToken, isReopened, useSession } from '@/stores/session'
 import { growingPause } from '@/stores/pauses'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
@@ -21,6 +21,7 @@ import { StateText } from '@/ui/state/StateText'
 import { ToastHost } from '@/ui/state/ToastHost'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
 import { closeLayer, useLayers } from '@/stores/layers'
+import { reopenOffline } from './firstScreen'
 import { LoginLayer } from './LoginLayer'
 import { screen } from './routes/row'
 import { rowAt } from './routes/table'
@@ -76,20 +77,24 @@ export function HomeLayout() {
   const row = rowAt(location.pathname) ?? NOT_FOUND
   const epoch = useSession((session) => session.epoch)
   const loggedIn = useLoggedIn()
+  const reopened = useSyncExternalStore(watchToken, isReopened)
+  const entered = loggedIn || reopened
   const asking = useLoginGate((gate) => gate.open)
-  const barred = !row.open && !loggedIn
+  const barred = !row.open && !entered
+  const { arrived: ReopenedBar } = useArrival(loadReopenedBar, reopened)
   useTitle(row.title)
   useLoginWhen(barred)
   const own = useSyncExternalStore(watchToken, isOwnToken)
-  useAccountOf(loggedIn, own)
-  useOutboxOf(loggedIn)
-  useKeptReads(loggedIn)
+  useAccountOf(entered, own)
+  useOutboxOf(entered)
+  useKeptReads(entered)
   useWordOnStorage(loggedIn)
   useWorker()
 
   if (location.pathname === '/') return <ToWorkbench />
   return (
     <>
+      {reopened && ReopenedBar && <ReopenedBar />}
       {!barred && (
         <Activity mode={own || asking ? 'visible' : 'hidden'}>
           <KeepAliveOutlet key={epoch} row={row} location={location} />
@@ -103,6 +108,8 @@ export function HomeLayout() {
     </>
   )
 }
+
+const loadReopenedBar = () => import('./ReopenedBar').then((module) => module.ReopenedBar)
 
 /** spec §2: the page title is set from the route. */
 function useTitle(title: string): void {
@@ -233,13 +240,31 @@ function useKeptReads(loggedIn: boolean): void {
   }, [loggedIn, client])
 }
 
-/** Without a session: the login of the shell, trust login in WeCom, the SMS login elsewhere. */
+/**
+ * Without a session: the login of the shell, trust login in WeCom, the SMS login elsewhere. Without a connection the app opens as
+ * the last user.
+ */
 function useLoginWhen(barred: boolean): void {
   useEffect(() => {
-    if (!barred || device().goLogin()) return
-    if (device().shell !== 'wecom') return openLogin()
-    void import('@/stores/login')
-      .then((login) => login.loginByTrust())
-      .then((entered) => entered || openLogin(), openLogin)
+    if (!barred || reopenOffline() || device().goLogin()) return
+    let stop: (() => void) | undefined
+    let left = false
+    if (lastUser())
+      void import('./reopening').then(
+        ({ reopenWhenOffline }) => {
+          if (!left) stop = reopenWhenOffline()
+        },
+        // The login stays.
+        () => undefined,
+      )
+    if (device().shell !== 'wecom') openLogin()
+    else
+      void import('@/stores/login')
+        .then((login) => login.loginByTrust())
+        .then((logged) => logged || openLogin(), openLogin)
+    return () => {
+      left = true
+      stop?.()
+    }
   }, [barred])
 }

@@ -2,7 +2,7 @@ import { ANSWERS_TIMEOUT, SCREEN_TIMEOUT, withTimeout } from '@/domain/timeLimit
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { device } from '@/platform/current'
 import { openLogin } from '@/stores/loginGate'
-import { currentToken, useSession } from '@/stores/session'
+import { currentToken, reopen, useSession } from '@/stores/session'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { fetchAhead } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
@@ -65,6 +65,9 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
     () => undefined,
   )
 
+/** Opens the app as the last user when the device reports that it is offline: no login is possible. */
+export const reopenOffline = (): boolean => device().network() === 'offline' && reopen()
+
 /** The login replaces the screen in a browser without a session. Elsewhere shell and WeCom log in first. */
 function fetchLogin(): Promise<void> {
   if (device().shell !== 'browser') return Promise.resolve()
@@ -82,7 +85,7 @@ export async function fetchFirstScreen(
 ): Promise<void> {
   const row = rowAt(pathname === '/' ? '/gateway' : pathname)
   if (!row) return
-  if (!currentToken()) {
+  if (!currentToken() && (row.open || !reopenOffline())) {
     await atMost(SCREEN_TIMEOUT, row.open ? fetchAhead(screenLoader(row)) : fetchLogin())
     return
   }

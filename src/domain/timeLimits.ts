@@ -4,6 +4,8 @@ import type { Millis } from './time'
 
 /** spec §9: a request. */
 export const REQUEST_TIMEOUT: Millis = 120_000
+/** Any answer of the gateway, while the login shows: without one, no code can be had. */
+export const REACH_TIMEOUT: Millis = 8000
 /** spec §9: an answer of a native shell. */
 export const CALL_TIMEOUT: Millis = 5000
 /** The start of the app waits this long for the handshake of a shell; a later answer still counts. */

@@ -8,6 +8,7 @@ import { city } from '@/city/city'
 import { DAY, type Millis } from '@/domain/time'
 import { resettableMap, resettableSet } from '@/domain/resettable'
 import { now } from './clock'
+import { allowReopening } from './kept/account'
 import { onUserChange, useSession } from './session'
 import { deviceStorage, dropStored, readStored, tabStorage, writeStored } from './storage'
 
@@ -166,10 +167,10 @@ export async function learnAreas(of: readonly Area[] = AREA_NAMES): Promise<void
   }
 }
 
-const file = v.object({ off: v.optional(areas, []) })
+const file = v.object({ off: v.optional(areas, []), reopenOffline: v.optional(v.boolean(), true) })
 
 /**
- * Reads city.json beside index.html: the areas that are off. The last one stays valid until then; a late, broken or missing
+ * Reads city.json beside index.html: the areas that are off, and whether the app may be reopened offline without a session. The last one stays valid until then; a late, broken or missing
  * file changes nothing. Never rejects.
  */
 export async function readCityFile(w: Window): Promise<void> {
@@ -179,7 +180,8 @@ export async function readCityFile(w: Window): Promise<void> {
     const answer = await w.fetch(new URL('city.json', w.document.baseURI), { cache: 'no-cache' })
     const read = v.safeParse(file, answer.ok ? await answer.json() : null)
     if (!read.success) return
-    const { off } = read.output
+    const { off, reopenOffline } = read.output
+    allowReopening(reopenOffline)
     writeStored(deviceStorage, OFF, off)
     if (off.join() !== useOffered.getState().off.join()) useOffered.setState({ off })
   } catch {

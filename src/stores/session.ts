@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createStore } from './createStore'
 import type { Account } from '@/api/contract/account'
 import { resettable, resettableSet } from '@/domain/resettable'
-import { accountFields, forgetAccount, persistAccount, persistedAccount } from './kept/account'
+import { accountFields, forgetAccount, lastUser, persistAccount, persistedAccount } from './kept/account'
 import { dropStored, readStored, isTabStorageWorking, tabStorage, writeStored } from './storage'
 import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
 
@@ -22,6 +22,8 @@ interface Session {
   accountToken: string
   /** The account was persisted by an earlier visit: the server must confirm it. */
   accountKept: boolean
+  /** The account is the last user's, opened offline without a session: it may read and queue, and sends nothing. */
+  reopened: boolean
   inWeCom: boolean
   wxComUser: WxComUser | null
   /** The binding dialog and its grid text; null when closed (showWxComDialog, spec §3). */
@@ -35,6 +37,7 @@ interface Session {
 export const useSession = createStore<Session>(() => ({
   userToken: readToken(),
   ...readAccount(),
+  reopened: false,
   inWeCom: false,
   wxComUser: null,
   binding: null,
@@ -67,6 +70,23 @@ function readAccount(): Known {
 function knownAccount(token: string): Known {
   const account = persistedAccount(token)
   return { account, accountToken: account ? token : '', accountKept: account !== null }
+}
+
+/**
+ * Opens the app as the last user of this phone, without a session (decision 0046). Call it where the server cannot be reached.
+ * @returns whether there is such a user
+ */
+export function reopen(): boolean {
+  const account = currentToken() === '' ? lastUser() : null
+  if (!account) return false
+  useSession.setState({ account, accountToken: '', accountKept: true, reopened: true })
+  return true
+}
+
+/** Whether the app is open without a session, and still may be. */
+export const isReopened = (): boolean => {
+  const { reopened, account } = useSession.getState()
+  return reopened && currentToken() === '' && lastUser()?.id === account?.id
 }
 
 /** A cookie can only be deleted with its path and domain, which cannot be read: all possible ones are tried. */
@@ -112,6 +132,7 @@ function dropUser(): void {
     account: null,
     accountToken: '',
     accountKept: false,
+    reopened: false,
     binding: null,
     wxCheckNeeded: false,
     epoch: epoch + 1,
@@ -126,7 +147,7 @@ function keepToken(token: string): void {
     // Storage is full: the token lives as long as the page.
     kept.current = false
   }
-  useSession.setState({ userToken: token, wxCheckNeeded: false })
+  useSession.setState({ userToken: token, reopened: false, wxCheckNeeded: false })
 }
 
 /** A new token counts as a new user: caches and kept screens of the previous one are dropped. */
@@ -164,7 +185,7 @@ export function setAccount(account: Account): void {
   else if (accountToken && accountToken !== token) renewedTokens.add(accountToken)
   writeStored(tabStorage, ACCOUNT, { token, account })
   persistAccount(token, account)
-  useSession.setState({ account, accountToken: token, accountKept: false })
+  useSession.setState({ account, accountToken: token, accountKept: false, reopened: false })
 }
 
 /**

@@ -7,6 +7,8 @@ export const TOKEN = 'accessToken'
 export const ACCOUNT = 'userObj'
 /** On the device: the account of the persisted reads. */
 export const KEPT_ACCOUNT = 'keptAccount'
+/** On the device: false where the city forbids reopening without a session. */
+export const REOPENS = 'reopensOffline'
 
 /** The token in the cookies of a document, or ''. */
 export function tokenInCookie(cookies: string): string {

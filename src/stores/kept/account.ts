@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import type { Account } from '@/api/contract/account'
-import { DAY, type Millis } from '@/domain/time'
+import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { now } from '../clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
-import { KEPT_ACCOUNT } from '../tokenPlaces'
+import { KEPT_ACCOUNT, REOPENS } from '../tokenPlaces'
+
+/** How long (ms) after the last answer of the server its user may reopen the app without a session: a shift. */
+const SHIFT: Millis = 12 * HOUR
+/** The time of that answer is stored no more often than this (ms). */
+const SEEN_EVERY: Millis = 5 * MINUTE
 
 /** Lifetime of persisted reads (ms). */
 const KEPT_FOR: Millis = 3 * DAY
@@ -45,6 +50,29 @@ const read = () => readStored(deviceStorage, KEPT_ACCOUNT, kept)
 export function persistedAccount(token: string): Account | null {
   const found = token === '' ? null : read()
   return found && found.mark === markOf(token) && isFreshEnough(found.savedAt, now()) ? found.account : null
+}
+
+/**
+ * The user who may reopen the app offline without a session: the last one on this phone, within a shift, unless the city has
+ * switched this off. Null after a logout (decision 0046).
+ */
+export function lastUser(): Account | null {
+  const found = readStored(deviceStorage, REOPENS, v.literal(false)) === null ? read() : null
+  const age = found ? now() - found.savedAt : -1
+  return found && age >= 0 && age < SHIFT ? found.account : null
+}
+
+/** Sets whether the app may be reopened offline without a session. */
+export function allowReopening(allowed: boolean): void {
+  if (allowed) dropStored(deviceStorage, REOPENS)
+  else writeStored(deviceStorage, REOPENS, false)
+}
+
+/** The server has answered the user of this token. */
+export function noteSeen(token: string): void {
+  const found = read()
+  if (found?.mark === markOf(token) && Math.abs(now() - found.savedAt) > SEEN_EVERY)
+    writeStored(deviceStorage, KEPT_ACCOUNT, { ...found, savedAt: now() })
 }
 
 /** The user whose reads are persisted; '' for none. */

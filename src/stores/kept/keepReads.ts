@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, notifyManager } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
 import { now } from '../clock'
-import { onUserChange, useSession, isOwnToken } from '../session'
-import { isWipeDue, persistedOwner, wiped } from './account'
+import { currentToken, onUserChange, useSession, isOwnToken } from '../session'
+import { isWipeDue, noteSeen, persistedOwner, wiped } from './account'
 import { wipePersisted, dropPersisted, readPersisted, writePersisted, type PersistedRead } from './entries'
 import * as v from 'valibot'
 import { unreported } from '@/api/tolerant'
@@ -71,6 +71,7 @@ async function writeReads(noted: Set<Query>): Promise<void> {
   const at = now()
   const reads = [...noted].flatMap((query) => readOf(query, userId, at))
   noted.clear()
+  noteSeen(currentToken())
   await writePersisted(userId, reads, at).catch(() => undefined)
 }
 

@@ -77,7 +77,7 @@ async function outcomeOf(key: string): Promise<SendOutcome> {
 }
 
 const QUEUED = {
-  waiting: () => '已存入待传，联网后自动上传',
+  waiting: () => `已存入待传，${useSession.getState().reopened ? '登录' : '联网'}后自动上传`,
   sending: () => '正在后台上传，可以离开这一页',
   unclear: (verb: string) => `没有收到服务器的回答，正在核对，请不要重复${verb}`,
 } as const
