@@ -221,6 +221,7 @@ function useOwnNavigator(): Navigator {
       replace: (to) => here.current && nav.replace(to),
       replaceSearch: (search, from) => here.current && nav.replaceSearch(search, from),
       back: () => here.current && nav.back(),
+      goFromToast: nav.goFromToast,
       isFirst: nav.isFirst,
       backTo: (to) => here.current && nav.backTo(to),
       hrefOf: nav.hrefOf,

@@ -156,6 +156,7 @@ export function createNavigator(router: AppRouter): Navigator {
 
   return {
     go: (destination) => void move(destination, false),
+    goFromToast: (destination) => void move(destination, false),
     replace: (destination) => void move(destination, true),
     replaceSearch: (search, { pathname, key }) => {
       const at = router.state.location

@@ -2,10 +2,17 @@ import { createStore } from './createStore'
 
 export type ToastKind = 'info' | 'success' | 'failure'
 
+/** A next step that a toast offers. */
+export interface ToastOffer {
+  label: string
+  run: () => void
+}
+
 export interface ToastMessage {
   id: number
   kind: ToastKind
   text: string
+  offer?: ToastOffer | undefined
 }
 
 interface ToastState {
@@ -16,27 +23,30 @@ interface ToastState {
 
 /** spec §9: toast duration 2000 ms; several may show at once. */
 const TOAST_DURATION = 2000
+/** With a button to tap: long enough to read it and reach it. */
+const OFFER_DURATION = 8000
 
 export const useToasts = createStore<ToastState>(() => ({ messages: [], loading: [] }))
 
 let nextId = 1
 
-function show(kind: ToastKind, text: string): void {
+function show(kind: ToastKind, text: string, offer?: ToastOffer): void {
   const id = nextId++
   useToasts.setState(({ messages }) => ({
     // A repeated message replaces the older one, and its time starts again.
-    messages: [...messages.filter((m) => m.text !== text || m.kind !== kind), { id, kind, text }],
+    messages: [...messages.filter((m) => m.text !== text || m.kind !== kind), { id, kind, text, offer }],
   }))
-  setTimeout(() => dismiss(id), TOAST_DURATION)
+  setTimeout(() => dismiss(id), offer ? OFFER_DURATION : TOAST_DURATION)
 }
 
-function dismiss(id: number): void {
+/** Hides a message before its time. */
+export function dismiss(id: number): void {
   useToasts.setState(({ messages }) => ({ messages: messages.filter((m) => m.id !== id) }))
 }
 
 export const toast = {
   info: (text: string) => show('info', text),
-  success: (text: string) => show('success', text),
+  success: (text: string, offer?: ToastOffer) => show('success', text, offer),
   failure: (text: string) => show('failure', text),
 }
 

@@ -10,6 +10,7 @@ import '@/app/routes/table'
 export const fakeNavigator = () =>
   ({
     go: vi.fn<Navigator['go']>(),
+    goFromToast: vi.fn<Navigator['goFromToast']>(),
     replace: vi.fn<Navigator['replace']>(),
     replaceSearch: vi.fn<Navigator['replaceSearch']>(),
     back: vi.fn<Navigator['back']>(),

@@ -40,6 +40,12 @@ export interface ReplacementScreen {
   instead: Destination
 }
 
+/** A step that often follows a form, as a link. */
+export interface FollowUp {
+  label: string
+  to: Destination
+}
+
 /** A form as data: its draft, validation, sending, success message and next screen. */
 export interface FormSpec<V extends object, D = null, A = unknown> {
   /** Storage name of its drafts. */
@@ -65,6 +71,8 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
    * it is. `resumed`: it continued a draft of an earlier visit.
    */
   leads: 'back' | 'stay' | ReplacementScreen | ((value: V, resumed: boolean) => 'back' | Destination)
+  /** A next step offered with the success message: 再报一件. */
+  followUp?: ((value: V) => FollowUp | null) | undefined
   /** Runs after it has been sent and closed. */
   sent?: () => void
 }

@@ -10,6 +10,7 @@ import { type Destination, useNav, type Navigator } from '@/kit/screen/hooks'
 import { sendDraft, tookBefore, type SubmitResult, type Effects, Unsettled } from './submit/outcome'
 import {
   fieldsOf,
+  type FollowUp,
   type FieldBinding,
   type FormSpec,
   type ReplacementScreen,
@@ -18,6 +19,7 @@ import {
 } from './form'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
+import type { ToastOffer } from '@/stores/toasts'
 import { useNetwork } from '@/stores/network'
 import { OfflineError, type DraftLabel } from './draft/waiting'
 
@@ -144,7 +146,7 @@ const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> 
 
 /** A form with an existing `draft` (useFormDraft): its fields and sending. */
 export function useFormOn<V extends object, S, A, R>(
-  spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'successMessage' | 'leads' | 'sent'>,
+  spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'successMessage' | 'leads' | 'followUp' | 'sent'>,
   transport: Transport<S, R>,
   draft: Draft<V>,
 ): Form<V, R> {
@@ -169,6 +171,7 @@ export function useFormOn<V extends object, S, A, R>(
       }
     },
     successMessage: (done) => answered(spec.successMessage, value, done),
+    offer: () => offerOf(nav, spec.followUp?.(value)),
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
       if (!takesDraft) await draft.clear()
@@ -223,6 +226,9 @@ function lead(nav: Navigator, to: 'back' | 'stay' | ReplacementScreen | Destinat
   else if ('instead' in to) nav.replace(to.instead)
   else nav.backTo(to)
 }
+
+const offerOf = (nav: Navigator, next: FollowUp | null | undefined): ToastOffer | undefined =>
+  next ? { label: next.label, run: () => nav.goFromToast(next.to) } : undefined
 
 function answered<V, A>(
   successMessage: FormSpec<V & object, never, A>['successMessage'],

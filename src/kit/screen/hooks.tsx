@@ -17,6 +17,8 @@ export interface Navigator {
    * Navigates to a destination; the current address, or one that is already opening, is ignored (spec §2).
    */
   go: (to: Destination) => void
+  /** The same for a tap outside of the screen, which may have been left: a button of a toast. */
+  goFromToast: (to: Destination) => void
   /** Replaces the current entry. */
   replace: (to: Destination) => void
   /**

@@ -1,4 +1,4 @@
-import { useToasts, type ToastMessage } from '@/stores/toasts'
+import { dismiss, useToasts, type ToastMessage } from '@/stores/toasts'
 import './toast.css'
 
 /**
@@ -33,11 +33,25 @@ export function ToastHost() {
   )
 }
 
-function Message({ message: { kind, text } }: { message: ToastMessage }) {
+function Message({ message: { id, kind, text, offer } }: { message: ToastMessage }) {
   return (
-    <div className={`cg-toast cg-toast-${kind}`} role={kind === 'failure' ? 'alert' : undefined}>
+    <div
+      className={`cg-toast cg-toast-${kind}${offer ? ' cg-toast-offer' : ''}`}
+      role={kind === 'failure' ? 'alert' : undefined}
+    >
       {kind !== 'info' && <b className="cg-toast-mark" aria-hidden />}
       <span>{text}</span>
+      {offer && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id)
+            offer.run()
+          }}
+        >
+          {offer.label}
+        </button>
+      )}
     </div>
   )
 }

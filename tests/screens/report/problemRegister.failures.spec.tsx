@@ -5,6 +5,7 @@ import { listDrafts, readDraft } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, server, type AppTest } from '../../app'
 import { gate } from '../../kit/harness'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import { fillIn } from './problems'
 import { fillStorage, slowPhoto } from '../case/phoneFailures'
 
 useCity()
@@ -25,14 +26,6 @@ async function openForm(at = '/problemRegister'): Promise<AppTest> {
   await accountKnown()
   await screen.findByText(/网格 3502\d+/)
   return app
-}
-
-async function fillIn(app: AppTest): Promise<void> {
-  await app.user.type(await screen.findByRole('searchbox', { name: '搜索问题类型' }), '井盖')
-  const [first] = await screen.findAllByRole('button', { name: /雨水井盖.*缺失或移位/ })
-  if (first) await app.user.click(first)
-  await toPhotos(app, '选择照片', photo('近.jpg', 1), photo('远.jpg', 2))
-  await screen.findByText('已收到 2 / 2')
 }
 
 /** The browser denies this page the database. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, type AppTest, type Options } from '../../app'
+import { fillIn } from './problems'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 
@@ -32,13 +33,6 @@ async function choose({ user }: AppTest, word: string, name: RegExp): Promise<vo
 
 const take = async ({ user }: AppTest, field: string, ...files: File[]) =>
   user.upload(await screen.findByLabelText(field), files)
-
-async function fillIn(app: AppTest): Promise<void> {
-  await screen.findByText(/网格 3502\d+/)
-  await choose(app, '井盖', /雨水井盖.*缺失或移位/)
-  await take(app, '选择照片', photo('近.jpg', 1), photo('远.jpg', 2))
-  await screen.findByText('已收到 2 / 2')
-}
 
 describe('问题登记, photos', () => {
   it('requires 远景 where the manual does, and shows what is missing', async () => {
@@ -77,6 +71,7 @@ describe('问题登记', () => {
 
   it('sends place, type, photos by type and text, once, and shows the number', async () => {
     const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
     await fillIn(app)
     await app.user.type(screen.getByLabelText('问题描述'), '盖板移位')
     await app.user.dblClick(screen.getByRole('button', { name: '上报' }))
@@ -126,6 +121,7 @@ describe('问题登记', () => {
 
   it('requires a photo after for a problem solved on the spot, and sends it with the measure', async () => {
     const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
     await fillIn(app)
     await app.user.click(screen.getByRole('switch', { name: /现场已自行处置/ }))
     await submit(app)
@@ -142,6 +138,7 @@ describe('问题登记', () => {
 
   it('keeps everything when the gateway refuses', async () => {
     const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
     await fillIn(app)
     letFail('appProblem/report', 'refuse')
     await submit(app)
@@ -158,6 +155,7 @@ describe('问题登记', () => {
 
   it('looks up a submit whose answer was lost, and does not send it again', async () => {
     const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
     await fillIn(app)
     letFail('appProblem/report', 'lost')
     await submit(app)
@@ -177,6 +175,7 @@ describe('问题登记', () => {
 
   it('is queued offline', async () => {
     const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
     await fillIn(app)
     letFail('appProblem', 'offline')
     letFail('person/getCurretUser', 'offline') // sic, spec §7

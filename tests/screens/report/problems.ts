@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { CaseListName } from '@/demo/case/lists'
 import { makeMove } from '@/demo/case/move'
-import { demo, LIN } from '../../app'
-import { caseNow, listed, userOf } from '../case/city'
+import { demo, LIN, type AppTest } from '../../app'
+import { caseNow, listed, photo, userOf } from '../case/city'
 
 // The user's own reports in the demo city for the screen tests.
 
@@ -42,3 +42,17 @@ export function letReject(id: string): void {
 
 /** The numbers of the visible rows, from the top; fails without rows. */
 export const shown = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
+
+/** Fills in a complete report: a manhole cover, with the two photos that the manual requires. */
+export async function fillIn({ user }: AppTest): Promise<void> {
+  await user.type(await screen.findByRole('searchbox', { name: '搜索问题类型' }), '井盖')
+  const [first] = await screen.findAllByRole('button', { name: /雨水井盖.*缺失或移位/ })
+  if (first) await user.click(first)
+  await takeBoth({ user })
+}
+
+/** Takes 近景 and 远景. */
+export async function takeBoth({ user }: Pick<AppTest, 'user'>): Promise<void> {
+  await user.upload(await screen.findByLabelText('选择照片'), [photo('近.jpg', 1), photo('远.jpg', 2)])
+  await screen.findByText('已收到 2 / 2')
+}

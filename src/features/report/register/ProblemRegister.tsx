@@ -13,10 +13,12 @@ import {
 import { PlacedFields, useReportForm, type ReportSource } from './reportForm'
 import { reportKind } from '@/entities/report/reportKind'
 import { campaignDetail, type Campaign, type CampaignPoint } from '@/api/contract/campaign'
+import { problemChoice, type ProblemChoice } from '@/kit/pickers/problem/problemChoice'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
 import { NO_PLACE, type Place, placeAt } from '@/kit/place/place'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { call } from '@/api/call'
 import { discardProblem } from '@/api/contract/report'
 import { caseKind } from '@/entities/case/caseKind'
@@ -136,16 +138,22 @@ interface ReportStart {
   about: string
 }
 
-/** Initial value of a report from a campaign point: place, grid, campaign and point. */
+/** The type of the previous report in the address (再报一件); null without one. */
+function typeIn(text: string): ProblemChoice | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), problemChoice), text)
+  return read.success ? read.output : null
+}
+
+/** Initial value of a report from the previous one: its type; or from a campaign point: place, grid, campaign and point. */
 function useReportStart(): ReportStart {
-  const { campaign: campaignId = '', point: pointId = '' } = useScreenParams('problemRegister')
+  const { campaign: campaignId = '', point: pointId = '', type = '' } = useScreenParams('problemRegister')
   const hasPoint = campaignId !== '' && pointId !== ''
   const { data, isPending } = useApiQuery(
     campaignDetail,
     { query: { id: campaignId } },
     { enabled: hasPoint },
   )
-  if (!hasPoint) return { start: null, pending: false, about: '' }
+  if (!hasPoint) return { start: { type: typeIn(type) }, pending: false, about: '' }
   const point = data?.points.find(({ id }) => id === pointId)
   // After a failure the point is still known, and the position is measured as usual.
   const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }

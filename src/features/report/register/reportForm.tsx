@@ -15,7 +15,7 @@ import { reportKind } from '@/entities/report/reportKind'
 import type { PhotoKind } from '@/domain/attachment'
 import { requiredPhotoKinds } from '@/domain/case/evidence'
 import { useManual } from '@/kit/data/useDict'
-import type { ProblemChoice } from '@/kit/pickers/problem/problemChoice'
+import { sameChoice, type ProblemChoice } from '@/kit/pickers/problem/problemChoice'
 import { objectBrief, type ObjectRow } from '@/api/contract/object'
 import { isPosition, formatDistance, type Position } from '@/domain/geo'
 import { isObjectKind } from '@/domain/object/objectKinds'
@@ -80,10 +80,15 @@ function presetOf(kind: string, row: ObjectRow): Preset {
 }
 
 /** The draft of a report. Like the phone's position, `preset` enters it without counting as user input. */
-const useReportDraft = (draft: Draft<ReportForm>, preset: Preset | null): Draft<ReportForm> =>
+const useReportDraft = (
+  draft: Draft<ReportForm>,
+  preset: Preset | null,
+  type: ProblemChoice | null = null,
+): Draft<ReportForm> =>
   useAutoLocatedDraft(draft, {
-    // With a preset place the form does not use the phone's position by itself.
-    isBlank: (value) => !preset && isBlank(value),
+    // With a preset place the form does not use the phone's position by itself. A preset type is no input.
+    isBlank: (value) =>
+      !preset && isBlank(type && sameChoice(type, value.type) ? { ...value, type: null } : value),
     begun: (value, here) =>
       value.place
         ? value
@@ -114,7 +119,7 @@ export function useReportForm<R = never>({
     transport,
   )
   const { about, preset } = usePreset()
-  const draft = useReportDraft(kept, preset)
+  const draft = useReportDraft(kept, preset, start?.type)
   const requiredKinds = useRequiredKinds(kept.value.type)
   const spec = actForm<ReportForm>({
     kind: reportKind,
@@ -129,6 +134,10 @@ export function useReportForm<R = never>({
       if (id !== '') return to.problemRecord()
       return resumed ? to.gateway() : 'back'
     },
+    followUp: ({ special, type }) =>
+      special
+        ? null
+        : { label: '再报一件', to: to.problemRegister({ type: type ? JSON.stringify(type) : '' }) },
   })
   return {
     clientId: transport.key,

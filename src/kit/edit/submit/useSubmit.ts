@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react'
 import type { Problem } from '@/domain/problems'
-import { toast } from '@/stores/toasts'
+import { toast, type ToastOffer } from '@/stores/toasts'
 import { failureText } from './submitWords'
 import { useAct } from './useAct'
 
@@ -29,6 +29,8 @@ export interface SubmitPlan<A> {
   send: () => Promise<A>
   /** The success message, perhaps with data of the answer: the number of a report. */
   successMessage: string | ((answer: A) => string)
+  /** A next step offered with the success message. */
+  offer?: (() => ToastOffer | undefined) | undefined
   /** After success: deletes the draft, goes back. */
   done: (answer: A) => void | Promise<void>
   /**
@@ -66,12 +68,12 @@ export interface SubmitControl<A> extends Submit {
  * solved, and gets scroll and focus.
  */
 export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
-  const { problems, send, successMessage, done, stays = false, kept } = plan
+  const { problems, send, successMessage, offer, done, stays = false, kept } = plan
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [met, setMet] = useState<Problem | null>(null)
   const [failure, setFailure] = useState('')
   const finish = async (answer: A) => {
-    toast.success(typeof successMessage === 'string' ? successMessage : successMessage(answer))
+    toast.success(typeof successMessage === 'string' ? successMessage : successMessage(answer), offer?.())
     await done(answer)
   }
   const { run, running } = useAct(

@@ -87,7 +87,7 @@ const refused = (message: string): ApiError => new ApiError('business', message)
 export interface ActSpec<V extends object>
   extends
     Pick<FormSpec<V>, 'schema' | 'empty' | 'start' | 'seen' | 'missing' | 'sent'>,
-    Partial<Pick<FormSpec<V>, 'leads'>> {
+    Partial<Pick<FormSpec<V>, 'leads' | 'followUp'>> {
   kind: FormKind<V>
   /** The photos to send, in order. */
   photosOf: (value: V) => readonly PhotoItem[]
