@@ -7,6 +7,7 @@ import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
 import { attachmentsOf } from '@/stores/outbox/kind'
 import type { Receipt } from '@/stores/outbox/item'
+import { aboutReport } from './equalReport'
 import type { ReportForm } from './reportForm'
 import { aboutPoint } from '@/domain/id'
 
@@ -78,7 +79,7 @@ export const reportKind = actKind({
     return {
       title: titleOf(type),
       note: submitted.address,
-      ...(special && { about: aboutPoint(special.pointId) }),
+      about: special ? aboutPoint(special.pointId) : aboutReport(smallTypeId, submitted),
       payload: {
         ...submitted,
         ...(reportId !== '' && { id: reportId }),

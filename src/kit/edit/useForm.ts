@@ -95,7 +95,7 @@ export interface Form<V extends object, R = unknown> {
   /** The record has changed since this was filled in offline. */
   outdated: boolean
   /** The parts of the transport that the screen renders. */
-  on: Pick<Transport<unknown, R>, 'noun' | 'record' | 'why' | 'lock' | 'handovers' | 'note'>
+  on: Pick<Transport<unknown, R>, 'key' | 'noun' | 'record' | 'why' | 'lock' | 'handovers' | 'note'>
   value: V
   set: Draft<V>['set']
   /** The props of a field's control. */

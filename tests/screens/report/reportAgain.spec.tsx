@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
-import { demo, LIN, onScreen, renderApp, type AppTest } from '../../app'
+import { demo, LIN, onScreen, pass, renderApp, type AppTest } from '../../app'
 import { accountKnown, letFail, useCity, userOf } from '../case/city'
 import { fillIn, takeBoth } from './problems'
 
@@ -64,5 +65,30 @@ describe('再报一件', () => {
     await app.user.click(screen.getByRole('button', { name: '返回' }))
     await onScreen('工作台')
     expect(await listDrafts(userOf(LIN).id, 'problemRegister')).toEqual([])
+  })
+})
+
+const EQUAL = /报过同类问题/
+
+describe('问题登记: an equal report', () => {
+  it('warns of the same type within 20 m and an hour, and still sends', async () => {
+    const app = await reportOne()
+    pass(10 * MINUTE)
+    await again(app)
+    const warning = await screen.findByText(EQUAL)
+    expect(warning.textContent).toMatch(/^您10 分钟前在 0 米处报过同类问题（XM\d+），请确认不是同一件$/)
+    await takeBoth(app)
+    await submit(app)
+    await expect.poll(() => reports().length).toBe(2)
+  })
+
+  it('does not warn after an hour', async () => {
+    const app = await reportOne()
+    await onScreen('工作台')
+    pass(HOUR)
+    await again(app)
+    await screen.findByText(/网格 3502\d+/)
+    expect(await screen.findByRole('button', { name: /雨水井盖.*缺失或移位/ })).toBeTruthy()
+    expect(screen.queryByText(EQUAL)).toBeNull()
   })
 })

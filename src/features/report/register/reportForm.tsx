@@ -27,7 +27,11 @@ import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
 import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
-import { Card } from '@/ui/Card'
+import { Card, Notice } from '@/ui/Card'
+import { useNow } from '@/kit/screen/hooks'
+import { useOutbox } from '@/stores/outbox/state'
+import { formatAgo } from '@/domain/time'
+import { equalReport } from '@/entities/report/equalReport'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 
 /**
@@ -209,6 +213,22 @@ function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   )
 }
 
+/** Shows that the user has just reported the same here: only a warning, because two lamps may be broken. */
+function EqualNotice({ form: { value, on } }: { form: Form<ReportForm> }) {
+  const items = useOutbox((state) => state.items)
+  const now = useNow()
+  const { place, type } = value
+  const found =
+    isPosition(place) && type
+      ? equalReport(items, { clientId: on.key, smallTypeId: type.smallTypeId, at: place }, now)
+      : null
+  if (!found) return null
+  const { item, metres } = found
+  const where = [formatAgo(item.createdAt, now), `${formatDistance(metres)}处`].join('在 ')
+  const number = item.receipt?.number ?? ''
+  return <Notice tone="warn">{`您${where}报过同类问题${number && `（${number}）`}，请确认不是同一件`}</Notice>
+}
+
 /**
  * The fields of a report, with known cases nearby. `locates`: an empty place defaults to the phone's
  * position.
@@ -217,6 +237,7 @@ export function PlacedFields({ form, locates = true }: { form: Form<ReportForm>;
   const { place, type } = form.value
   return (
     <ReportFields form={form} locates={locates}>
+      <EqualNotice form={form} />
       {isPosition(place) && <SimilarCases at={place} smallTypeId={type?.smallTypeId ?? ''} />}
     </ReportFields>
   )
