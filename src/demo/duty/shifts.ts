@@ -21,7 +21,7 @@ const LENGTH: Millis = 8 * HOUR
 
 /** Days back and days ahead that have shifts. */
 const PAST = 75
-const PLANNED = 14
+const PLANNED = 62
 
 const firstOf = (db: Pick<Db, 'duty'>, group: PlannedGroup) => {
   const began = group.beganAt(db.duty.begun)

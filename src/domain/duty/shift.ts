@@ -101,7 +101,7 @@ export const signLabel = (side: SignSide, facts: ShiftFacts, now: Millis): SignL
   side === 'in' ? inWord(facts, now) : outWord(facts, now)
 
 const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
-/** State of a shift: in future, running, complete, late or left early, unsigned. */
+/** State of a shift: in future, not over yet, complete, late or left early, unsigned. */
 export type ShiftState = (typeof SHIFT_STATES)[number]
 
 export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
@@ -112,13 +112,21 @@ export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
   missed: '缺签',
 }
 
-/** State of a shift at `now`. A late or missing signature shows while the shift still runs. */
+/** Whether a person's shift is over: signed out, or too late for the signature that is missing. */
+function isOver({ to, inTime, outTime }: ShiftFacts, now: Millis): boolean {
+  if (outTime !== null) return true
+  return to !== null && now > (inTime === null ? to : to + LATEST_OUT)
+}
+
+/** State of a shift at `now`. A shift is rated only when it is over. */
 export function shiftState(facts: ShiftFacts, now: Millis): ShiftState {
+  if (!isOver(facts, now)) {
+    const hasBegun = facts.inTime !== null || (facts.from !== null && now >= facts.from)
+    return hasBegun ? 'onDuty' : 'coming'
+  }
   const tones = SIGN_SIDES.map((side) => signLabel(side, facts, now).tone)
   if (tones.includes('bad')) return 'missed'
-  if (tones.includes('warn')) return 'late'
-  if (facts.outTime !== null) return 'ok'
-  return facts.inTime === null ? 'coming' : 'onDuty'
+  return tones.includes('warn') ? 'late' : 'ok'
 }
 
 /** A signature that arrives this much (ms) after it was made is marked as late arrival. */

@@ -26,6 +26,8 @@ export interface MonthGridProps {
   /** '' while none is chosen. */
   chosen: string
   now: Millis
+  /** The last month that can be shown, with all its days; without it the grid ends today. */
+  until?: Month
   markOf: (day: string) => DayMark | null
   /** A second tap on the chosen day clears it: ''. */
   onChoose: (day: string) => void
@@ -36,15 +38,16 @@ const PAGES: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * A month as a grid of days. Arrow keys move between days, PageUp and PageDown between months; days after
- * today are disabled.
+ * A month as a grid of days. Arrow keys move between days, PageUp and PageDown between months. Later days than
+ * today are disabled, unless the months ahead can be shown.
  */
-export function MonthGrid({ month, chosen, now, markOf, onChoose, onMonth }: MonthGridProps) {
+export function MonthGrid({ month, chosen, now, until, markOf, onChoose, onMonth }: MonthGridProps) {
   const id = useId()
   const today = dayOf(now)
   const days = daysOf(month)
-  const { reached, reach, grid } = useReached(lastOf(days, today), chosen, month)
-  const isLast = month >= monthOf(now)
+  const { reached, reach, grid } = useReached(usualDay(days, today), chosen, month)
+  const isLast = month >= (until ?? monthOf(now))
+  const isLater = (day: string) => until === undefined && day > today
   const turn = (by: number) => {
     if (by < 0 || !isLast) onMonth(monthAfter(month, by))
   }
@@ -54,15 +57,15 @@ export function MonthGrid({ month, chosen, now, markOf, onChoose, onMonth }: Mon
     event.preventDefault()
     const next = days[days.indexOf(reached) + (step ?? 0)]
     if (page !== undefined) turn(page)
-    else if (next !== undefined && next <= today) reach(next)
+    else if (next !== undefined && !isLater(next)) reach(next)
   }
   const cell = (day: string) => (
     <Day
       day={day}
-      mark={day <= today ? markOf(day) : null}
+      mark={isLater(day) ? null : markOf(day)}
       chosen={day === chosen}
       today={day === today}
-      later={day > today}
+      later={isLater(day)}
       reached={day === reached}
       onChoose={() => {
         reach(day)
@@ -85,7 +88,7 @@ export function MonthGrid({ month, chosen, now, markOf, onChoose, onMonth }: Mon
 }
 
 /** The last day up to today; the first where all are in the future. */
-const lastOf = (days: readonly string[], today: string): string =>
+const usualDay = (days: readonly string[], today: string): string =>
   days.filter((day) => day <= today).pop() ?? days[0] ?? ''
 
 function Names() {

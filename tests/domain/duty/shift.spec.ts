@@ -71,7 +71,18 @@ describe('how a signature is judged', () => {
     expect(at({ inTime: FROM }, FROM + HOUR)).toBe('onDuty')
     expect(at({ inTime: FROM, outTime: TO }, TO + HOUR)).toBe('ok')
     expect(at({ inTime: FROM + HOUR, outTime: TO }, TO + HOUR)).toBe('late')
-    expect(at({ inTime: FROM }, TO + HOUR)).toBe('missed')
+    expect(at({ inTime: FROM }, TO + 7 * HOUR)).toBe('missed')
+    expect(at({}, TO + 1)).toBe('missed')
+  })
+
+  it('is not rated before it is over', () => {
+    const at = (change: Partial<ShiftFacts>, now: number) => shiftState({ ...facts, ...change }, now)
+    expect(at({}, FROM + HOUR)).toBe('onDuty')
+    expect(at({ inTime: FROM + HOUR }, FROM + 2 * HOUR)).toBe('onDuty')
+    // 签退 is still possible.
+    expect(at({ inTime: FROM }, TO + HOUR)).toBe('onDuty')
+    expect(at({ inTime: FROM, to: null }, TO + 7 * HOUR)).toBe('onDuty')
+    expect(at({ inTime: FROM, outTime: TO - HOUR }, TO)).toBe('late')
   })
 
   it('counts from its own time, unless the phone’s clock is ahead', () => {

@@ -1,5 +1,14 @@
 import { dutyMonth, type OwnShift } from '@/api/contract/duty'
-import { dayOf, formatDate, formatMonth, isDayOf, isMonth, monthOf, type Month } from '@/domain/month'
+import {
+  dayOf,
+  formatDate,
+  formatMonth,
+  isDayOf,
+  isMonth,
+  monthAfter,
+  monthOf,
+  type Month,
+} from '@/domain/month'
 import type { Millis } from '@/domain/time'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -20,12 +29,15 @@ interface DutyCriteria {
   day: string
 }
 
+/** The last month whose roster can be seen. */
+const lastMonth = (present: Month): Month => monthAfter(present, 1)
+
 /** The month and day of the address; invalid values count as absent. */
 function useDutyUrl(): [DutyCriteria, (change: Partial<DutyCriteria>) => void] {
   const [query, change] = useUrlState()
   const present = monthOf(useNow())
   const named = query.get('month') ?? ''
-  const month = isMonth(named) && named <= present ? named : present
+  const month = isMonth(named) && named <= lastMonth(present) ? named : present
   const day = query.get('day') ?? ''
   const criteria = { month, day: isDayOf(day, month) ? day : '' }
   const setCriteria = (to: Partial<DutyCriteria>) => {
@@ -47,11 +59,17 @@ function sumsOf(shifts: readonly OwnShift[], now: Millis): ShiftSums {
   return sums
 }
 
+/** States in the order in which they mark a day; only a shift that is over has a result. */
+const MARKED = ['missed', 'late', 'onDuty', 'coming', 'ok'] as const
+
 /** The counts for screen readers: 值班 2 次，迟到或早退 1 次. */
-const spokenSums = ({ total, late, missed }: ShiftSums): string =>
-  [`值班 ${total} 次`, late > 0 && `迟到或早退 ${late} 次`, missed > 0 && `缺签 ${missed} 次`]
-    .filter(Boolean)
-    .join('，')
+const spokenSums = (sums: ShiftSums): string =>
+  [
+    `值班 ${sums.total} 次`,
+    ...MARKED.filter((state) => state !== 'ok' && sums[state] > 0).map(
+      (state) => `${SHIFT_STATE_LABEL[state]} ${sums[state]} 次`,
+    ),
+  ].join('，')
 
 interface DutyMonthProps {
   criteria: DutyCriteria
@@ -59,8 +77,10 @@ interface DutyMonthProps {
   onChange: (change: Partial<DutyCriteria>) => void
 }
 
-/** The shape of a mark. Each result has its shape, so that it does not depend on colour. */
-const lookOf = ({ missed, late }: ShiftSums): string => (missed > 0 ? 'missed' : late > 0 ? 'late' : 'ok')
+/** The shape of a mark. Each state has its shape, so that it does not depend on colour. */
+const lookOf = (sums: ShiftSums): ShiftState => MARKED.find((state) => sums[state] > 0) ?? 'ok'
+
+const LEGEND = ['ok', 'late', 'missed', 'onDuty', 'coming'] as const
 
 /** The month with the results of the user's shifts on each day. */
 function DutyMonth({ criteria, shifts, onChange }: DutyMonthProps) {
@@ -77,14 +97,17 @@ function DutyMonth({ criteria, shifts, onChange }: DutyMonthProps) {
         month={criteria.month}
         chosen={criteria.day}
         now={now}
+        until={lastMonth(monthOf(now))}
         markOf={markOf}
         onChoose={(day) => onChange({ day })}
         onMonth={(month) => onChange({ month, day: '' })}
       />
       <p className="cg-duty-legend" aria-hidden>
-        <i className="cg-duty-dot cg-duty-ok" /> 正常
-        <i className="cg-duty-dot cg-duty-late" /> 迟到或早退
-        <i className="cg-duty-dot cg-duty-missed" /> 缺签
+        {LEGEND.map((state) => (
+          <span key={state}>
+            <i className={`cg-duty-dot cg-duty-${state}`} /> {SHIFT_STATE_LABEL[state]}
+          </span>
+        ))}
       </p>
     </Card>
   )
@@ -149,12 +172,13 @@ function Listed({ criteria: { month, day }, shifts, onAll }: ListedProps) {
   const begun = shown.filter((shift) => !isAhead(shift, now))
   const ahead = shown.filter((shift) => isAhead(shift, now)).reverse()
   const title = day === '' ? formatMonth(month) : formatDate(day)
-  const { total, ok, late, missed, coming } = sumsOf(shown, now)
+  const { total, ok, late, missed, onDuty, coming } = sumsOf(shown, now)
   const figures = [
     `共 ${total} 班`,
     `正常 ${ok}`,
     `迟到或早退 ${late}`,
     `缺签 ${missed}`,
+    onDuty > 0 && `值班中 ${onDuty}`,
     coming > 0 && `未开始 ${coming}`,
   ]
   return (
