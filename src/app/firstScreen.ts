@@ -8,7 +8,7 @@ import { fetchAhead } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { loadAccount } from '@/stores/account'
 import { persistedOwner } from '@/stores/kept/account'
-import { firstCalls, type FirstCall } from './early/firstCalls'
+import { firstCalls, firstPages, type FirstCall, type FirstPage } from './early/firstCalls'
 import { loadLoginPage } from './LoginLayer'
 import { rowAt } from './routes/table'
 import { screenLoader } from './screenModules'
@@ -27,6 +27,14 @@ async function ask(client: QueryClient, { endpoint, params }: FirstCall, address
   const options = apiQuery(await endpoint(), params.length > 0 ? { query } : {})
   // After a failure the screen sends it again and shows the error.
   void client.prefetchQuery(options)
+  await settled(client, options.queryKey)
+}
+
+/** The first page of a list, for the same query as its screen. */
+async function askFirstPage(client: QueryClient, { endpoint, query }: FirstPage) {
+  const [{ pagedQuery }, list] = await Promise.all([import('@/kit/data/pagedQuery'), endpoint()])
+  const options = pagedQuery(list, query)
+  void client.prefetchInfiniteQuery(options)
   await settled(client, options.queryKey)
 }
 
@@ -54,6 +62,8 @@ export async function fetchFirstAnswers(
   address: URLSearchParams,
 ): Promise<void> {
   const calls = (firstCalls[row.name] ?? []).map((call) => ask(client, call, address))
+  const page = address.toString() === '' ? firstPages[row.name] : undefined
+  if (page) calls.push(askFirstPage(client, page))
   const account = useSession.getState().account === null ? loadAccount() : null
   await Promise.allSettled([account, restoreKept(client), ...calls])
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectClient } from '@/app/boot'
-import { accountCall } from '@/app/early/firstCalls'
+import { accountCall, firstPages } from '@/app/early/firstCalls'
 import { plannedCalls } from '@/app/early/plannedCalls'
 import type { EarlyPlan } from '@/app/early/plan'
 import { startEarly } from '@/app/early/start'
@@ -16,6 +16,9 @@ import { watchWire } from '../wire'
 import { expire, logIn, sheet, watchToasts } from './session'
 
 useApp()
+
+/** A collector. */
+const CAI = '13900001404'
 
 const plan = (base: string | null = null): EarlyPlan => ({
   base,
@@ -52,6 +55,39 @@ const callCounts = (wire: ReturnType<typeof watchWire>) => [
 ]
 
 const number = () => screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
+
+describe('the first page of a list', () => {
+  it.each(Object.keys(firstPages))(
+    '%s is the one that its screen requests, and is sent once',
+    async (name) => {
+      const calls = plannedCalls.get(name) ?? []
+      const [path = '', ...params] = calls[0] ?? []
+      const wire = watchWire()
+      const as = ['verifyTask', 'checkTask', 'commandTask', 'problemRecord'].includes(name) ? CAI : WANG
+      window.history.replaceState(null, '', `/#/${name}`)
+      sessionStorage.setItem('accessToken', demo.tokenOf(as))
+      startEarly(window, { ...plan(), screens: { [name]: { files: [], calls, open: false } } })
+      const full = () => wire.to(path).filter(({ query }) => query.pageSize === '10')
+      await waitFor(() => expect(full()).toHaveLength(1))
+      const { queryClient } = renderApp({ at: `/${name}`, as })
+      await screen.findByRole('search')
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+      expect(full().map(({ query }) => query)).toEqual([
+        Object.fromEntries(new URLSearchParams(params.join('&'))),
+      ])
+    },
+  )
+
+  it('is not sent early from an address with a tab', async () => {
+    const wire = watchWire()
+    window.history.replaceState(null, '', '/#/caseHandle?tab=done')
+    sessionStorage.setItem('accessToken', demo.tokenOf(WANG))
+    const calls = plannedCalls.get('caseHandle') ?? []
+    startEarly(window, { ...plan(), screens: { caseHandle: { files: [], calls, open: false } } })
+    await waitFor(() => expect(wire.to('getCurretUser')).toHaveLength(1))
+    expect(wire.to('queryHandlePage')).toEqual([])
+  })
+})
 
 describe('the first calls of the workbench', () => {
   it('are sent by the page, and the app sends none twice', async () => {

@@ -1,4 +1,7 @@
-/** A call to send immediately: its path, and the parameters of the address that form its query. */
+/**
+ * A call to send immediately: its path, and the parameters of the address that form its query. `name=value` is a fixed parameter of a
+ * list, which is sent only from an address without any.
+ */
 export type PlannedCall = readonly [path: string, ...params: string[]]
 
 /** The requests of a page by its address; the build writes them into index.html (scripts/early.ts). */

@@ -1,5 +1,6 @@
 import { pathAt } from '@/api/cityShapes'
-import { firstCalls, type FirstCall } from './firstCalls'
+import { PAGE_SIZE } from '@/kit/data/pagedQuery'
+import { firstCalls, firstPages, type FirstCall, type FirstPage } from './firstCalls'
 import type { PlannedCall } from './plan'
 
 const planned = async ({ endpoint, params }: FirstCall): Promise<PlannedCall> => [
@@ -7,9 +8,20 @@ const planned = async ({ endpoint, params }: FirstCall): Promise<PlannedCall> =>
   ...params,
 ]
 
+const plannedPage = async ({ endpoint, query }: FirstPage): Promise<PlannedCall> => [
+  pathAt(await endpoint()),
+  ...Object.entries({ ...query, pageNum: 1, pageSize: PAGE_SIZE }).map(([name, value]) => `${name}=${value}`),
+]
+
+const pagesByName = Object.entries(firstPages).map(
+  async ([name, page]): Promise<readonly [string, PlannedCall[]]> => [name, [await plannedPage(page)]],
+)
+
 const byName = Object.entries(firstCalls).map(
   async ([name, calls]) => [name, await Promise.all(calls.map(planned))] as const,
 )
 
 /** The first calls as index.html sends them, by name of the screen: for the build only, which cannot load modules late. */
-export const plannedCalls: ReadonlyMap<string, readonly PlannedCall[]> = new Map(await Promise.all(byName))
+export const plannedCalls: ReadonlyMap<string, readonly PlannedCall[]> = new Map(
+  await Promise.all([...byName, ...pagesByName]),
+)

@@ -54,7 +54,9 @@ const isAbsent = (path: string): boolean => (tabStorage.getItem('absentCalls') ?
 
 function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchParams): string | null {
   if (isAbsent(path)) return null
-  const values = params.map((name) => [name, query.get(name) ?? ''])
+  const isList = params.some((param) => param.includes('='))
+  if (isList && query.toString() !== '') return null
+  const values = params.map((param) => (isList ? param.split('=') : [param, query.get(param) ?? '']))
   if (values.some(([, value]) => !value)) return null
   const search = new URLSearchParams(values).toString()
   return `${api}${path}${search && `?${search}`}`
