@@ -4,6 +4,8 @@ import { to, type Navigator } from '@/kit/screen/hooks'
 import { noteFault } from '@/stores/faults/queue'
 import { onActChange } from '@/stores/outbox/records'
 import { startOutbox } from '@/stores/outbox/start'
+import { hasRecording } from '@/entities/patrol/marker'
+import { useSession } from '@/stores/session'
 
 /** An abandoned action is a fault: its type only, without content. */
 function noteGivenUp(): () => void {
@@ -16,10 +18,22 @@ function noteGivenUp(): () => void {
   })
 }
 
+/** A recording that goes on is resumed whatever screen was opened first, with an interruption; also one that is being sent. */
+async function resumeRecording(): Promise<void> {
+  if (!hasRecording(useSession.getState().account?.id ?? '')) return
+  try {
+    const { startRecorder } = await import('@/entities/patrol/recorder')
+    startRecorder()
+  } catch {
+    // The workbench and its screen start it as well.
+  }
+}
+
 /** Starts what no first screen waits for: the outbox, the pulse, and listening for calls. Returns how to stop. */
 export function startLater(nav: Navigator, client: QueryClient): () => void {
   const stopNoting = noteGivenUp()
   startOutbox()
+  void resumeRecording()
   let left = false
   let stop = () => {
     left = true

@@ -37,4 +37,6 @@ export const outboxKinds = {
   collectPoint: () => import('@/features/collection/form/collectAct').then(({ pointAct }) => pointAct),
   dutySignIn: () => import('@/features/duty/sign/signKind').then(({ signInKind }) => signInKind),
   dutySignOut: () => import('@/features/duty/sign/signKind').then(({ signOutKind }) => signOutKind),
+  inspectPiece: () => import('@/entities/patrol/patrolKinds').then(({ pieceKind }) => pieceKind),
+  inspectEnd: () => import('@/entities/patrol/patrolKinds').then(({ endKind }) => endKind),
 } satisfies Record<string, () => Promise<OutboxKind>>

@@ -2,6 +2,8 @@ import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { Shell } from './shell'
 
+import type { PositionError } from './errors'
+
 export { DeviceError, PositionError } from './errors'
 
 /** A measured position: WGS84, accuracy in metres, taken at `time` (ms). */
@@ -25,6 +27,31 @@ export interface Sharing {
   title: string
   text: string
   url: string
+}
+
+/** Gets the positions of a tracker. */
+export interface TrackListener {
+  /** New fixes, oldest first; several at once after the page was hidden. */
+  fixes: (fixes: readonly Fix[]) => void
+  /** There is no position now; it may come back. */
+  failed: (error: PositionError) => void
+}
+
+/** Follows the position of the phone over a longer time. */
+export interface Tracker {
+  /** Whether it also measures while the page is hidden or closed. */
+  background: boolean
+  /**
+   * Starts measuring, or continues what goes on; reports fixes after `since` (ms). Returns how to stop listening: in the
+   * background it goes on until `end`.
+   */
+  follow: (listener: TrackListener, since: Millis) => () => void
+  /** Ends measuring. */
+  end: () => void
+  /**
+   * Keeps the screen on while the page is visible, where the engine can; `listener` gets whether it is. Returns how to let it go.
+   */
+  keepAwake: (listener: (awake: boolean) => void) => () => void
 }
 
 /** Subject of a push message. */
@@ -74,6 +101,8 @@ export interface Device {
    * has changed. Returns its removal. Without it, no device of this kind gets any.
    */
   onPush?: (listener: (about: Push) => void) => () => void
+  /** Only a device that follows the position better than a page: otherwise platform/browser/tracker. */
+  tracker?: () => Tracker | null
   /** Whether the shell gets push messages, so that nothing needs polling for them. */
   pushes?: () => boolean
   /** Shares something with another app; true when shared, false when the user cancels. DeviceError. */

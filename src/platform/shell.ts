@@ -21,6 +21,8 @@ interface CityGrid {
   onNetwork: (online: boolean) => void
   /** A push message has come: 'call' or 'work'. */
   onPush: (about: string) => void
+  /** The shell has measured new positions of a track. */
+  onTrack: () => void
   /** Counters of ignored answers. */
   ignored: () => object
 }

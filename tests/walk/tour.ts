@@ -145,6 +145,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
 
   inspectRecord: [at(LIN)],
   inspectDetail: [at(LIN, inspection)],
+  inspectRun: [at(LIN)],
   problemRecord: [at(LIN)],
   problemDetail: [
     at(LIN, first(myProblemPage, PROBLEM)),

@@ -28,7 +28,7 @@ const kindName = v.picklist(OBJECT_KINDS)
 /** Query of every list of objects. Lists of values are joined by commas. */
 export const objectQuery = v.object({
   ...paged,
-  /** Name, code, address, or pinyin initials. Never a phone or an identity number: it stands in the address. */
+  /** Name, code, address, 责任网格, or pinyin initials. Never a phone or an identity number: it stands in the address. */
   keyword: v.optional(v.string()),
   /** Area or street, by its code or the id of its region option. */
   areaCode: v.optional(v.string()),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { get } from '../endpoint'
+import { get, post } from '../endpoint'
 import { count, flag, list, listById, maybeNumber, moment, number, record, text } from '../tolerant'
 import { oneRecord } from './reads'
 
-// The specification names no call for inspections (§7): paths and fields are ours. It also has none that sends positions, so
-// the app starts and ends no inspection: the shell or another device does.
+// The specification names no call for inspections (§7): paths and fields are ours. An inspection comes from a tracking device of
+// the city, or from this phone (docs/decisions/0045): in pieces of its track, and a last call that ends it.
 
 const PATH = '/api-digital/api/v1/appInspect'
 
@@ -42,6 +42,8 @@ const trackPoint = record({
   time: moment(),
   /** Accuracy in metres. */
   accuracy: maybeNumber(),
+  /** True: the way to it is unknown, because the recording was interrupted. */
+  fresh: flag(),
 })
 
 /** A problem found on the way: a report of its inspector in its current state. */
@@ -64,6 +66,8 @@ const inspectionDetail = record({
   /** As the phone reported them, wrong ones included. */
   points: list(trackPoint),
   problems: listById(foundProblem),
+  /** Points of campaigns visited on the way; of a tracking device none. */
+  visits: list(record({ title: text(), time: moment(), longitude: maybeNumber(), latitude: maybeNumber() })),
 })
 export type InspectionDetail = v.InferOutput<typeof inspectionDetail>
 
@@ -71,4 +75,77 @@ export type InspectionDetail = v.InferOutput<typeof inspectionDetail>
 export const inspectDetail = get(`${PATH}/detail`, {
   ...oneRecord(['inspect', 'case']),
   body: inspectionDetail,
+})
+
+/** What both calls of a recorded inspection carry. */
+const recorded = {
+  /** Made by the device, one per call; used to look it up. */
+  clientId: v.string(),
+  /** Made by the device, one per inspection: the pieces of one track have the same. */
+  inspectId: v.string(),
+  /** 'YYYY-MM-DD HH:mm:ss' in Chinese time. */
+  startTime: v.string(),
+  /** 责任网格 */
+  gridText: v.string(),
+}
+
+/** A piece of the track. The first one, with its first position, starts the inspection. */
+export const inspectPiece = v.object({
+  ...recorded,
+  /** From 0. Pieces arrive in order. */
+  no: v.number(),
+  /** [seconds since the start, longitude, latitude, accuracy in metres or -1, 1 after an interruption], WGS84. */
+  track: v.array(v.array(v.number())),
+})
+
+const receipt = record({ id: text() })
+
+export const sendPiece = post(`${PATH}/track`, {
+  source: 'assumed',
+  about: 'inspect',
+  data: inspectPiece,
+  appends: true,
+  body: receipt,
+  loading: false,
+})
+
+/** The end of an inspection. */
+export const inspectEnd = v.object({
+  ...recorded,
+  endTime: v.string(),
+  /** Number of pieces that the gateway should have. */
+  pieces: v.number(),
+  /** Times without recording that the inspector chose. */
+  pauses: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** Length in metres, as the phone has shown it. */
+  mileage: v.number(),
+  /** Share of the own grid seen, 0 to 1; null when unknown. */
+  seen: v.nullable(v.number()),
+  /** Points of campaigns visited on the way. */
+  visits: v.array(
+    v.object({
+      title: v.string(),
+      time: v.string(),
+      longitude: v.nullable(v.number()),
+      latitude: v.nullable(v.number()),
+    }),
+  ),
+})
+
+export const endInspection = post(`${PATH}/finish`, {
+  source: 'assumed',
+  about: 'inspect',
+  data: inspectEnd,
+  appends: true,
+  body: receipt,
+  loading: false,
+})
+
+/** The inspection that a call with this client id belongs to; null when the server has no such call. */
+export const inspectByClientId = get(`${PATH}/byClientId`, {
+  source: 'assumed',
+  about: { never: 'the outbox queries it whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
 })

@@ -81,6 +81,8 @@ export const rowsByArea = {
     // month: 2026-06, by default the current one; day: one of it; min, max: kilometres.
     screen('inspectRecord', '巡查记录', { keepAlive: true, params: ['month?', 'day?', 'min?', 'max?'] }),
     screen('inspectDetail', '巡查详情', { params: ['id'] }),
+    // Not in the specification. id: a recording that stays on this phone.
+    screen('inspectRun', '巡查', { params: ['id?'] }),
   ],
   object: [
     screen('gridQuery', '网格查询'),

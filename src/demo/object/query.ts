@@ -15,7 +15,14 @@ function ofWords({ keyword = '' }: Partial<ObjectQuery>): (record: ObjectRecord)
   if (words === '') return () => true
   const letters = /^[a-z]{2,}$/i.test(words) ? words.toLowerCase() : null
   return ({ kind, name, code, place, personName, ...own }) => {
-    const texts = [name, code, place.address, place.communityName, 'boothNo' in own ? own.boothNo : '']
+    const texts = [
+      name,
+      code,
+      place.address,
+      place.communityName,
+      kind === 'grid' ? place.dutyGridName : '',
+      'boothNo' in own ? own.boothNo : '',
+    ]
     if (texts.some((text) => text !== '' && foundBy(text, words))) return true
     // People by their initials alone: a name would be in the address.
     return kind === 'merchant' && letters !== null && initialsOf(personName).startsWith(letters)

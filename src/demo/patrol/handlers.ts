@@ -13,6 +13,7 @@ import { DemoError } from '../gateway/errors'
 import { handle } from '../gateway/handle'
 import { pick } from '../records/wire'
 import { type Inspection, inspectionsOn } from './plan'
+import { byClientId, takeEnd, takePiece } from './recorded'
 import { trackOf } from './track'
 
 export function wireInspection(db: Db, inspection: Inspection, points = trackOf(inspection, db.clock.now())) {
@@ -20,7 +21,7 @@ export function wireInspection(db: Db, inspection: Inspection, points = trackOf(
   const underWay = end > db.clock.now()
   return {
     id,
-    gridText: user.gridText,
+    gridText: inspection.recorded?.gridText || user.gridText,
     startTime: wireTime(start),
     endTime: underWay ? null : wireTime(end),
     underWay,
@@ -48,12 +49,20 @@ function wireInspectionDetail(db: Db, inspection: Inspection): v.InferInput<type
     inspectorName: inspection.user.name,
     points: points.map(wirePoint),
     problems: inspection.problems.map(wireFound),
+    visits: (inspection.recorded?.visits ?? []).map(({ time, ...visit }) => ({
+      ...visit,
+      time: wireTime(time),
+    })),
   }
 }
 
 export const patrolArea: Area = {
   name: 'patrol',
+  create: () => ({ recordedInspections: new Map() }),
   handlers: [
+    handle(contract.sendPiece, ({ db, user, data }) => takePiece(db, user, data)),
+    handle(contract.endInspection, ({ db, user, data }) => takeEnd(db, user, data)),
+    handle(contract.inspectByClientId, ({ db, user, query: { clientId } }) => byClientId(db, user, clientId)),
     handle(contract.inspectMonth, ({ db, user, query: { month } }) => {
       if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
       return daysOf(month)

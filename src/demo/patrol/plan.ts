@@ -1,11 +1,13 @@
 import { Stage } from '@/domain/case/stage'
 import { dayOf, weekdayOf } from '@/domain/month'
-import { DAY, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { createRandom, type Random } from '../seed/random'
+import type { RecordedInspection } from './model'
+import { endOf, idOf } from './recorded'
 
-/** Not stored: it follows from the inspector and the half day. */
+/** Of a tracking device it follows from the inspector and the half day and is not stored; those of a phone are. */
 export interface Inspection {
   id: string
   user: User
@@ -14,6 +16,8 @@ export interface Inspection {
   end: Millis
   problems: readonly CaseRecord[]
   random: Random
+  /** Recorded on a phone. */
+  recorded?: RecordedInspection
 }
 
 const DAYS_BACK = 75
@@ -35,8 +39,37 @@ function reportsOf(db: Db, user: User, from: Millis, to: Millis): CaseRecord[] {
 /** Begins before the first find and ends after the last. */
 const ON_THE_SPOT = 5 * MINUTE
 
-/** Mondays to Saturdays with some gaps, and all half days with a report. */
+function recordedOn(db: Db, user: User, day: number): Inspection[] {
+  return [...db.recordedInspections.values()]
+    .filter(({ userId, start }) => userId === user.id && dayNumber(start) === day)
+    .sort((a, b) => a.start - b.start)
+    .map((recorded) => {
+      const { start } = recorded
+      const end = endOf(recorded, db.clock.now())
+      return {
+        id: idOf(recorded),
+        user,
+        start,
+        end,
+        problems: reportsOf(db, user, start, end),
+        random: createRandom(recorded.inspectId),
+        recorded,
+      }
+    })
+}
+
+/** Those of tracking devices that are over, without the time that a phone has recorded; and those of phones. */
 export function inspectionsOn(db: Db, user: User, day: number): Inspection[] {
+  const recorded = recordedOn(db, user, day)
+  const isFree = ({ start, end }: Inspection) => recorded.every((one) => one.end <= start || end <= one.start)
+  return [
+    ...plannedOn(db, user, day).filter((each) => each.end <= db.clock.now() && isFree(each)),
+    ...recorded,
+  ].sort((a, b) => a.start - b.start)
+}
+
+/** Mondays to Saturdays with some gaps, and all half days with a report. */
+function plannedOn(db: Db, user: User, day: number): Inspection[] {
   const now = db.clock.now()
   const midnight = dayStart(day)
   if (!user.roles.includes('collector') || midnight < now - DAYS_BACK * DAY || midnight > now) return []

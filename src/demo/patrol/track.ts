@@ -5,6 +5,7 @@ import { pickPlace } from '../seed/geography'
 import type { Random } from '../seed/random'
 import { roundDegrees } from '../seed/zones'
 import type { Inspection } from './plan'
+import { pointsOf } from './recorded'
 
 const EVERY = 30_000
 
@@ -67,6 +68,7 @@ function measured(random: Random, { longitude, latitude }: Position, time: Milli
 }
 
 export function trackOf(inspection: Inspection, until: Millis): TrackPoint[] {
+  if (inspection.recorded) return pointsOf(inspection.recorded)
   const { start, end } = inspection
   const random = inspection.random.fork('track')
   const stops = stopsOf({ ...inspection, random: inspection.random.fork('stops') })

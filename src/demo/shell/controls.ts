@@ -28,6 +28,8 @@ export interface ShellControls {
   network: (online: boolean) => void
   /** A push message of the city: 'call' or 'work'. */
   push: (about: string) => void
+  /** Positions measured while the page was hidden; without arguments so many steps along a street. */
+  walk: (steps?: number) => void
   /** False: the login is only logged. */
   logsIn: boolean
 }
@@ -44,6 +46,20 @@ export interface Phone {
   /** `off`: code 8 until the page opens the settings; `ask`: granted on the first request. */
   location: 'on' | 'off' | 'ask'
   capabilities: readonly string[]
+  track: Track
+}
+
+interface Kept {
+  longitude: number
+  latitude: number
+  accuracy: number
+  time: number
+}
+
+/** What a shell keeps while it follows the position, also with the page closed. */
+interface Track {
+  running: boolean
+  fixes: Kept[]
 }
 
 const ALL = 'position camera album editImage scan share locationSettings dial navigateTo'.split(' ')
@@ -67,6 +83,7 @@ export function newPhone(search: string): Phone {
     place: { longitude: 118.08, latitude: 24.46, accuracy: 12 },
     photos: null,
     location: location === 'off' || location === 'ask' ? location : 'on',
+    track: { running: false, fixes: [] },
     capabilities: ALL.filter((name) => !without.includes(name)),
   }
 }
@@ -75,6 +92,30 @@ function position(phone: Phone): object {
   if (phone.location === 'off') throw new Refusal(8, '系统定位没有打开')
   phone.location = 'on'
   return { ...phone.place, time: Date.now(), crs: 'wgs84' }
+}
+
+/** One step along a street: some 13 m. */
+export function step(phone: Phone, time: number): void {
+  if (!phone.track.running || phone.location === 'off') return
+  phone.place.longitude += 0.00013
+  phone.track.fixes.push({ ...phone.place, time })
+}
+
+function startTrack(phone: Phone, { since }: Posted['payload']): object {
+  if (phone.location === 'off') throw new Refusal(8, '系统定位没有打开')
+  phone.location = 'on'
+  phone.track.running = true
+  phone.track.fixes = phone.track.fixes.filter(({ time }) => time > Number(since))
+  step(phone, Date.now())
+  return { started: true }
+}
+
+const MOST_FIXES = 500
+
+function readTrack({ track }: Phone, { after }: Posted['payload']): object {
+  // What the page has read need not be kept.
+  track.fixes = track.fixes.filter(({ time }) => time > Number(after))
+  return { fixes: track.fixes.slice(0, MOST_FIXES), more: track.fixes.length > MOST_FIXES, crs: 'wgs84' }
 }
 
 function takeMedia(phone: Phone): object {
@@ -98,6 +139,10 @@ export async function answerOf(phone: Phone, { name, payload }: Posted): Promise
       return takeMedia(phone)
     case 'editImage':
       return editImage(payload)
+    case 'trackStart':
+      return startTrack(phone, payload)
+    case 'trackRead':
+      return readTrack(phone, payload)
     case 'scan':
       return { text: 'DEMO-BOOTH-0001' }
     case 'share':

@@ -1,10 +1,20 @@
-import { answerOf, type Behaviour, newPhone, type Posted, Refusal, type ShellControls } from './controls'
+import {
+  answerOf,
+  type Behaviour,
+  newPhone,
+  type Posted,
+  Refusal,
+  type ShellControls,
+  step,
+} from './controls'
 
 // A native shell for development and tests (docs/native-bridge.md): ?shell=android or ?shell=ios.
 
 const search = window.location.search
 const kind = new URLSearchParams(search).get('shell') === 'ios' ? 'ios' : 'android'
 const phone = newPhone(search)
+/** Pause (ms) between two positions of a track. */
+const STEP = 8000
 const queued = new Map<string, Behaviour[]>()
 const wait = (ms: number) => new Promise<void>((go) => void setTimeout(go, ms))
 
@@ -64,6 +74,7 @@ async function logIn(): Promise<void> {
 async function receive({ name, payload }: Posted): Promise<void> {
   if (name === 'goLogin' && controls.logsIn) await logIn()
   if (name === 'openLocationSettings') phone.location = 'on'
+  if (name === 'trackStop') phone.track = { running: false, fixes: [] }
   if (name === 'dial' || name === 'navigateTo') console.warn(`shell: ${name}`, payload)
 }
 
@@ -85,8 +96,14 @@ const controls: ShellControls = {
   back: () => window.CityGrid?.onNativeBack() ?? false,
   network: (online) => window.CityGrid?.onNetwork(online),
   push: (about) => window.CityGrid?.onPush(about),
+  walk: (steps = 1) => {
+    const now = Date.now()
+    for (let left = steps - 1; left >= 0; left -= 1) step(phone, now - left * STEP)
+    window.CityGrid?.onTrack()
+  },
   logsIn: true,
 }
+setInterval(() => phone.track.running && controls.walk(), STEP)
 window.__shell = controls
 
 // A message is a copy, and only JSON.

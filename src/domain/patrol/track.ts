@@ -6,6 +6,8 @@ export interface TrackPoint extends Position {
   time: Millis
   /** Radius in metres; null when the phone reported none. */
   accuracy: number | null
+  /** The way to it was not recorded: a new part begins here. */
+  fresh?: boolean
 }
 
 /** A part of a track without gaps, in order. */
@@ -21,7 +23,7 @@ export interface CleanTrack {
 // The values are ours: the specification has none.
 
 /** A fix less accurate than this (metres) is ignored. */
-const VAGUE = 100
+export const VAGUE = 100
 /** Maximum speed of an inspector (metres a second): 90 km/h. */
 const FASTEST = 25
 /** Less than this (metres) from the last point is standing still: a phone on a table drifts as far. */
@@ -32,7 +34,8 @@ const BREAK = 10 * MINUTE
 /** A fix farther than this (metres) away and back again is an error. */
 const SPIKE = 100
 
-const tooFast = (a: TrackPoint, b: TrackPoint | undefined): boolean =>
+/** Whether the way between two fixes needs more than 90 km/h. */
+export const tooFast = (a: TrackPoint, b: TrackPoint | undefined): boolean =>
   b !== undefined && distance(a, b) > (FASTEST * Math.max(1000, Math.abs(b.time - a.time))) / 1000
 
 /** Out and back between two close points: an error, at any speed. */
@@ -68,20 +71,23 @@ function stretchesOf(points: readonly TrackPoint[]): TrackPoint[][] {
   const all: TrackPoint[][] = []
   let last: TrackPoint | undefined
   for (const point of points) {
-    if (last && point.time - last.time <= BREAK) all[all.length - 1]?.push(point)
+    if (last && !point.fresh && point.time - last.time <= BREAK) all[all.length - 1]?.push(point)
     else all.push([point])
     last = point
   }
   return all
 }
 
+/** Whether a point is away from another one, and not just drift around it. */
+export const hasMoved = (from: Position, to: TrackPoint): boolean =>
+  distance(from, to) >= Math.max(STILL, Math.min(to.accuracy ?? 0, 40))
+
 /** Without drift while standing still; start and end stay. */
 function withoutWander(stretch: Stretch): TrackPoint[] {
   const kept: TrackPoint[] = []
   for (const [index, point] of stretch.entries()) {
     const before = kept[kept.length - 1]
-    const moved = !before || distance(before, point) >= Math.max(STILL, Math.min(point.accuracy ?? 0, 40))
-    if (moved || index === stretch.length - 1) kept.push(point)
+    if (!before || hasMoved(before, point) || index === stretch.length - 1) kept.push(point)
   }
   return kept
 }

@@ -18,6 +18,7 @@ import { RowCard, Tag, Card } from '@/ui/Card'
 import { patrolDuration, spanText, type Sums, dayOfInspection, sumsOf, within, formatSums } from './sums'
 import { MileageSheet, rangeText } from './MileageSheet'
 import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
+import { RunEntry } from './run/RunEntry'
 import './inspect.css'
 
 /** The filters of 巡查记录. The address stores them, so Back and reload keep them. */
@@ -167,6 +168,7 @@ export default function InspectRecord() {
     >
       <PullToRefresh onRefresh={() => read.refetch()}>
         <div className="cg-stack">
+          <RunEntry />
           <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
           <MonthCard
             month={criteria.month}
@@ -226,11 +228,7 @@ function Listed({ criteria: { month, day, range }, rows, onAll }: ListedProps) {
         <StateBlock
           kind="empty"
           title={day === '' ? '这个月没有巡查记录' : '这一天没有巡查记录'}
-          text={
-            rangeText(range) === ''
-              ? '巡查由定位终端记录，结束后会出现在这里。'
-              : '换个里程范围，或清除筛选再看。'
-          }
+          text={rangeText(range) === '' ? '巡查开始后会出现在这里。' : '换个里程范围，或清除筛选再看。'}
         />
       )}
     </section>

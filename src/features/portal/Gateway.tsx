@@ -132,11 +132,12 @@ function useLater(ready: boolean): boolean {
 
 const loadLine = () => import('./gateway/TodayLine').then((module) => module.TodayLine)
 
-/** The state of today's work. Its place is reserved from the start for users who have prefetched before. */
+/** The state of today's work. Its place is reserved from the start for collectors and users who have prefetched before. */
 function Today({ later }: { later: boolean }) {
   const { arrived: TodayLine } = useArrival(loadLine, later)
-  const userId = useAccount()?.id ?? ''
-  const kept = useMemo(() => (isPrefetchOn(userId) ? ' cg-gw-today-kept' : ''), [userId])
+  const { id = '', roles = [] } = useAccount() ?? {}
+  const isKept = roles.includes('collector')
+  const kept = useMemo(() => (isKept || isPrefetchOn(id) ? ' cg-gw-today-kept' : ''), [isKept, id])
   return <div className={`cg-gw-today${kept}`}>{TodayLine && <TodayLine />}</div>
 }
 

@@ -20,13 +20,22 @@ interface Requests {
   editImage: { file: { name: string; type: string; base64: string } }
   scan: object
   share: { title: string; text: string; url: string }
+  trackStart: { since: number }
+  trackRead: { after: number }
 }
+
+const fix = v.object({
+  longitude: v.number(),
+  latitude: v.number(),
+  accuracy: v.pipe(v.number(), v.minValue(0)),
+  time: v.number(),
+})
 
 /** Schemas of the answers. Cancelling is a valid answer, too: no files, a null file, an empty text, shared false. */
 export const answers = {
   handshake: v.object({
     protocol: v.number(),
-    /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo; push. */
+    /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo; push, track. */
     capabilities: v.array(v.string()),
     /** True when the app has the permission already, so that no prompt appears. */
     locationGranted: v.nullish(v.boolean(), false),
@@ -46,6 +55,21 @@ export const answers = {
   editImage: v.object({ file: v.nullable(file) }),
   scan: v.object({ text: v.string() }),
   share: v.object({ shared: v.boolean() }),
+  trackStart: v.object({ started: v.literal(true) }),
+  /** Kept fixes later than `after`, oldest first; a broken one is left out. */
+  trackRead: v.object({
+    fixes: v.pipe(
+      v.array(v.unknown()),
+      v.transform((rows) =>
+        rows.flatMap((row) => {
+          const read = v.safeParse(fix, row)
+          return read.success && isPosition(read.output) ? [read.output] : []
+        }),
+      ),
+    ),
+    more: v.nullish(v.boolean(), false),
+    crs: v.nullish(v.literal('wgs84')),
+  }),
 } satisfies Record<keyof Requests, v.GenericSchema>
 
 export type CallName = keyof Requests
@@ -61,6 +85,7 @@ export interface OneWayCalls {
   dial: { phone: string }
   navigateTo: { longitude: number; latitude: number; name: string }
   openLocationSettings: object
+  trackStop: object
   pageWillPop: { route: string; problemCount?: number }
 }
 

@@ -8,6 +8,7 @@ import { postMessage } from '../shell'
 import { Bridge } from './bridge'
 import { SHELL_CODE, type BridgeCalls, type OneWayCalls, type ShellFile } from './calls'
 import { bytesOf, noFile } from '../base64'
+import { ShellTracker } from './tracker'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -102,6 +103,7 @@ class ShellDevice {
   readonly known: Known = { capabilities: new Set(), locationGranted: false, network: null }
   readonly browser: Device
   readonly bridge: Bridge
+  readonly following: ShellTracker
   private readonly backHandlers: (() => boolean)[] = []
   private readonly networkListeners = new Set<() => void>()
   private readonly pushListeners = new Set<(about: Push) => void>()
@@ -123,6 +125,7 @@ class ShellDevice {
       },
       session: randomSession(w),
     })
+    this.following = new ShellTracker(w, this.bridge)
     this.listen()
   }
 
@@ -143,6 +146,7 @@ class ShellDevice {
         if (about !== 'call' && about !== 'work') return
         for (const listener of this.pushListeners) listener(about)
       },
+      onTrack: () => this.following.onTrack(),
       ignored: () => ({ ...ignored }),
     }
   }
@@ -160,7 +164,7 @@ class ShellDevice {
     await Promise.race([shaken, new Promise<void>((go) => void this.w.setTimeout(go, HANDSHAKE_TIMEOUT))])
   }
 
-  has = (capability: Capability | 'position' | 'push' | 'dial' | 'navigateTo'): boolean =>
+  has = (capability: Capability | 'position' | 'push' | 'track' | 'dial' | 'navigateTo'): boolean =>
     this.known.capabilities.has(capability)
 
   /** By the shell if it can, else by `otherwise`. */
@@ -268,5 +272,6 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
     onNetwork: shell.onNetwork,
     onPush: shell.onPush,
     pushes: () => shell.has('push'),
+    tracker: () => (shell.has('track') ? shell.following.tracker() : null),
   }
 }

@@ -6,7 +6,7 @@ import { DeviceError, PositionError, type PositionFailure } from '../errors'
 import { detectShell, postToShell } from '../shell'
 
 /** Engines report a page over plain http like a denied permission, which the user cannot grant there. */
-function refusalOf(w: Window, code: number): PositionFailure {
+export function refusalOf(w: Window, code: number): PositionFailure {
   if (code === 3) return 'timeout'
   if (w.isSecureContext === false) return 'insecure'
   return code === 1 ? 'denied' : 'unavailable'

@@ -3,6 +3,7 @@ import { usePending } from '@/kit/outbox/useWaiting'
 import { useNav, useNow, useLatePart } from '@/kit/screen/hooks'
 import { useNetwork } from '@/stores/network'
 import { formatRelativeTime, type Millis } from '@/domain/time'
+import { PatrolChip } from './PatrolChip'
 import './today.css'
 
 /** Text of the 离线可用 pill. */
@@ -45,10 +46,11 @@ export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | 
 
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
 
-/** Drafts from offline time that can be submitted now, and the state of today's work on this phone. */
+/** The inspection that goes on, drafts filled in offline that can be submitted now, and the offline state of today's work. */
 export function TodayLine() {
   return (
     <>
+      <PatrolChip />
       <WaitingDrafts />
       <PrefetchPill />
     </>

@@ -24,6 +24,7 @@ const OTHER_NAMES: Partial<Record<ScreenName, string>> = {
   checkTask: '复查 验收',
   commandTask: '派单 交办',
   problemRegister: '上报 报案 拍照',
+  inspectRun: '结束巡查 暂停 轨迹 巡逻 打卡 里程',
   caseSign: '接单 拒签 退回',
   personalHandle: '办理 整改 返工 打回 延期 挂账',
   caseHandle: '办理 指派 整改 返工 打回 延期 挂账',

@@ -89,6 +89,7 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'checkTask', label: '核查任务', initials: 'hcrw', icon: 'flag', counts: ['check'] },
       { screen: 'commandTask', label: '指令任务', initials: 'zlrw', icon: 'bell', counts: ['command'] },
       { screen: 'problemRegister', label: '问题登记', initials: 'wtdj', icon: 'pen', tone: 'warn' },
+      { screen: 'inspectRun', label: '开始巡查', initials: 'ksxc', icon: 'travel' },
       { screen: 'specialInspect', label: '专项巡查', initials: 'zxxc', icon: 'compass' },
       { screen: 'civilizedSpecial', label: '文明督导上报', initials: 'wmddsb', icon: 'star' },
     ],

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { sumsOfRecording, type RecordingSums } from '@/domain/patrol/recording'
+import { shareSeen } from '@/domain/patrol/seen'
+import type { TrackPoint } from '@/domain/patrol/track'
+import type { Ring } from '@/domain/ring'
+import { isOpen, type Recording } from '@/entities/patrol/recordings'
+import { useNow } from '@/kit/screen/hooks'
+import { useOwnGrid } from './useOwnGrid'
+
+/** What a recording comes to so far, for its screen and for its end. */
+export interface Way {
+  sums: RecordingSums
+  /** Share of the own grid seen; null when unknown. */
+  seen: number | null
+  /** The outlines of the own grid. */
+  rings: readonly Ring[]
+}
+
+/** Length, time, interruptions and the share of the own grid of a recording; up to now while it goes on. */
+export function useWay(recording: Recording, points: readonly TrackPoint[]): Way {
+  const now = useNow()
+  const { startedAt, endedAt, lastAt, gridText, pauses } = recording
+  // The last point may be newer than the half minute of the clock.
+  const until = isOpen(recording) ? Math.max(now, lastAt) : (endedAt ?? lastAt)
+  const rings = useOwnGrid(gridText)
+  const sums = useMemo(
+    () => sumsOfRecording(points, { from: startedAt, to: until }, pauses),
+    [points, startedAt, until, pauses],
+  )
+  const seen = useMemo(() => shareSeen(sums.track.stretches, rings), [sums.track, rings])
+  return { sums, seen, rings }
+}

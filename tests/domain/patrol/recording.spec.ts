@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { packPoints, receivedPoints, sentPoints, unpackPoints } from '@/domain/patrol/pack'
+import { BEAT, GAP, PIECE, sumsOfRecording, takeFix, type Pause } from '@/domain/patrol/recording'
+import { shareSeen } from '@/domain/patrol/seen'
+import type { TrackPoint } from '@/domain/patrol/track'
+import { HOUR, MINUTE } from '@/domain/time'
+
+const START = Date.UTC(2026, 5, 12, 0, 20)
+/** Degrees of longitude per metre at 24.46° N. */
+const EAST = 1 / (111_195 * Math.cos((24.46 * Math.PI) / 180))
+const NORTH = 1 / 111_195
+
+/** A fix these metres east of the start, seconds after it. */
+const at = (metres: number, seconds: number, over: Partial<TrackPoint> = {}): TrackPoint => ({
+  longitude: 118.08 + metres * EAST,
+  latitude: 24.46,
+  time: START + seconds * 1000,
+  accuracy: 8,
+  ...over,
+})
+
+/** What a phone keeps of these fixes, one after another. */
+function kept(fixes: readonly TrackPoint[], pauses: readonly Pause[] = []): TrackPoint[] {
+  const points: TrackPoint[] = []
+  let recent: readonly TrackPoint[] = []
+  for (const fix of fixes) {
+    const taken = takeFix(points[points.length - 1] ?? null, recent, fix, pauses)
+    recent = taken.recent
+    if (taken.point) points.push(taken.point)
+  }
+  return points
+}
+
+/** The same drift each run. */
+const drift = (index: number): number => Math.sin(index * 12.9898) * 6
+
+/** A second apart, as phones measure: walking at 1.2 m/s, a stop of five minutes in every fifteen. */
+function hourOfFixes(): TrackPoint[] {
+  let metres = 0
+  return Array.from({ length: 3600 }, (_, second) => {
+    if (second % 900 < 600) metres += 1.2
+    return at(metres + drift(second), second, { latitude: 24.46 + drift(second + 7) * NORTH })
+  })
+}
+
+describe('the points a phone keeps', () => {
+  it.each([
+    ['less exact than 100 m', at(40, 30, { accuracy: 101 })],
+    ['at no place', at(40, 30, { longitude: 0, latitude: 0 })],
+    ['three seconds after the last one', at(20, 3)],
+    ['faster than 90 km/h', at(2000, 30)],
+    ['that only drifts while standing', at(9, 30)],
+    ['nearer than its own accuracy', at(25, 30, { accuracy: 30 })],
+  ])('are none %s', (_, fix) => {
+    expect(takeFix(at(0, 0), [], fix).point).toBeNull()
+  })
+
+  it('are one a minute while standing, so that standing is no interruption', () => {
+    const points = kept(Array.from({ length: 600 }, (_, second) => at(drift(second), second)))
+    expect(points).toHaveLength(10)
+    const { gaps, metres } = sumsOfRecording(points, { from: START, to: START + 10 * MINUTE }, [])
+    expect(gaps).toEqual([])
+    expect(metres).toBeLessThan(15)
+  })
+
+  it('are the median of five seconds: one wrong fix does not pull them away', () => {
+    const fixes = Array.from({ length: 30 }, (_, second) => at(30 + 3 * second, 30 + second))
+    const points = kept(fixes.map((fix, index) => (index % 10 === 7 ? { ...fix, latitude: 24.4606 } : fix)))
+    expect(points.length).toBeGreaterThan(4)
+    expect(points.map(({ latitude }) => latitude)).toEqual(points.map(() => 24.46))
+  })
+
+  it('begin a new part after an interruption, whose way is not counted', () => {
+    const points = kept([at(0, 0), at(30, 20), at(530, 20 + GAP / 1000 + 1), at(560, 160)])
+    expect(points.map(({ fresh }) => fresh === true)).toEqual([true, false, true, false])
+    const { track, metres, gaps, lost } = sumsOfRecording(points, { from: START, to: START + 160_000 }, [])
+    expect(track.stretches).toHaveLength(2)
+    expect(Math.round(metres)).toBe(60)
+    expect(gaps).toEqual([{ from: START + 20_000, to: START + 141_000 }])
+    expect(lost).toBe(121_000)
+  })
+
+  it('begin a new part after a pause, which is neither time nor an interruption', () => {
+    const pause = { from: START + 30_000, to: START + 330_000 }
+    const points = kept([at(0, 0), at(30, 20), at(300, 340), at(330, 360)], [pause])
+    const sums = sumsOfRecording(points, { from: START, to: START + 6 * MINUTE }, [pause])
+    expect(sums.duration).toBe(MINUTE)
+    expect(sums.gaps).toEqual([])
+    expect(Math.round(sums.metres)).toBe(60)
+  })
+
+  it('show an interruption that still lasts', () => {
+    const sums = sumsOfRecording([at(0, 0)], { from: START, to: START + 5 * MINUTE }, [])
+    expect(sums.gaps).toEqual([{ from: START, to: START + 5 * MINUTE }])
+  })
+})
+
+describe('an hour of walking with stops', () => {
+  const points = kept(hourOfFixes())
+
+  it('keeps some five points a minute of sixty, and their length is that of the way', () => {
+    expect(points.length / 60).toBeGreaterThan(3)
+    expect(points.length / 60).toBeLessThan(6)
+    const { metres, gaps } = sumsOfRecording(points, { from: START, to: START + HOUR }, [])
+    expect(metres / (2400 * 1.2)).toBeGreaterThan(0.9)
+    expect(metres / (2400 * 1.2)).toBeLessThan(1.15)
+    expect(gaps).toEqual([])
+  })
+
+  it('needs less than 6 KB on the phone and less than 12 KB on the way, in seven calls', () => {
+    const bytes = packPoints(points, START).byteLength
+    const sent = JSON.stringify(sentPoints(points, START)).length
+    const calls = 1 + HOUR / PIECE
+    // Numbers of the closing note of issue 23: `npx vitest run tests/domain/patrol/recording.spec.ts --reporter=verbose`.
+    expect({ perMinute: Math.round(points.length / 6) / 10, bytes, sent, calls }).toEqual({
+      perMinute: 5.7,
+      bytes: 5488,
+      sent: 9401,
+      calls: 7,
+    })
+  })
+
+  it('is read as it was written, to 11 cm on the phone and to a metre on the way', () => {
+    const read = unpackPoints(packPoints(points, START), START)
+    expect(read).toHaveLength(points.length)
+    read.forEach((point, index) => {
+      const { longitude = 0, latitude = 0, ...rest } = points[index] ?? {}
+      expect(point).toMatchObject(rest)
+      expect(Math.abs(point.longitude - longitude)).toBeLessThan(1e-6)
+      expect(Math.abs(point.latitude - latitude)).toBeLessThan(1e-6)
+    })
+    const received = receivedPoints(sentPoints(points, START), START)
+    const { metres } = sumsOfRecording(received, { from: START, to: START + HOUR }, [])
+    const own = sumsOfRecording(points, { from: START, to: START + HOUR }, []).metres
+    expect(metres / own).toBeGreaterThan(0.98)
+    expect(metres / own).toBeLessThan(1.02)
+  })
+})
+
+it('reads a piece whose last point was cut off, and points without accuracy', () => {
+  const bytes = packPoints([at(0, 0, { accuracy: null, fresh: true }), at(30, BEAT / 1000)], START)
+  expect(unpackPoints(bytes.slice(0, 20), START)).toEqual([
+    { longitude: 118.08, latitude: 24.46, time: START, accuracy: null, fresh: true },
+  ])
+})
+
+describe('the share of the own grid seen', () => {
+  /** A square of 200 m. */
+  const square = [
+    [0, 0],
+    [200, 0],
+    [200, 200],
+    [0, 200],
+  ].map(([east = 0, north = 0]) => ({ longitude: 118.08 + east * EAST, latitude: 24.46 + north * NORTH }))
+  const along = (north: number): TrackPoint[] =>
+    [at(-20, 0), at(220, 60)].map((point) => ({ ...point, latitude: 24.46 + north * NORTH }))
+
+  it('is a strip of some 60 m along the way', () => {
+    expect(shareSeen([along(100)], [square])).toBeGreaterThan(0.2)
+    expect(shareSeen([along(100)], [square])).toBeLessThan(0.4)
+  })
+
+  it('is whole after walking up and down, and counts nothing twice', () => {
+    const all = [25, 75, 125, 175].map(along)
+    expect(shareSeen(all, [square])).toBe(1)
+    expect(shareSeen([...all, ...all], [square])).toBe(1)
+  })
+
+  it('is nothing beside the grid, and unknown without an outline', () => {
+    expect(shareSeen([along(400)], [square])).toBe(0)
+    expect(shareSeen([along(100)], [])).toBeNull()
+    expect(shareSeen([along(100)], [square.slice(0, 1)])).toBeNull()
+  })
+})
