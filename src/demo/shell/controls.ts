@@ -62,7 +62,7 @@ interface Track {
   fixes: Kept[]
 }
 
-const ALL = 'position camera album editImage scan share locationSettings dial navigateTo'.split(' ')
+const ALL = 'position track camera album editImage scan share locationSettings dial navigateTo'.split(' ')
 
 export class Refusal extends Error {
   constructor(

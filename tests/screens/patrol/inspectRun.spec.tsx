@@ -107,7 +107,7 @@ async function walk(walker: Walker) {
 }
 
 describe('巡查', () => {
-  it('is started, shows its length and time while it goes on, and tells the city at the first position', async () => {
+  it('is started, shows its length and time while it goes on, and reports it to the city at the first position', async () => {
     const walker = new Walker()
     const wire = watchWire()
     await started(walker)

@@ -72,7 +72,7 @@ describe('the privacy policy', () => {
   it('shows what is collected and why, what stays on the phone and for how long', async () => {
     await open()
     const collected = screen.getByRole('region', { name: '2. 收集什么' })
-    expect(valueOf(collected, '位置')).toMatch(/定位精度.*不在后台持续定位/)
+    expect(valueOf(collected, '位置')).toMatch(/定位精度.*点“开始巡查”后持续定位.*其他时候不持续定位/)
     expect(valueOf(collected, '照片和视频')).toMatch(/时间、地点.*水印/)
     expect(valueOf(collected, '手机号')).toContain('短信验证码')
     expect(valueOf(collected, '账号信息')).toContain('姓名')
