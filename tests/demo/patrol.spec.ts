@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inspectDetail, inspectMonth } from '@/api/contract/patrol'
+import {
+  endInspection,
+  inspectByClientId,
+  inspectDetail,
+  inspectMonth,
+  sendPiece,
+} from '@/api/contract/patrol'
 import { monthOf } from '@/domain/month'
+import { wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW } from './gateway'
 
 let city = gateway()
@@ -13,14 +20,45 @@ const read = (id: string, as = LIN) => city.body(inspectDetail, { query: { id } 
 const present = () => month(monthOf(NOW))
 
 describe('inspections', () => {
-  it('of today go on: without an end, with a way that grows', async () => {
+  const recorded = {
+    inspectId: 'i1',
+    startTime: wireTime(NOW - 20 * 60_000),
+    gridText: '鹭江街道 网格 3',
+  }
+  const piece = (no: number, track: number[][]) => ({ ...recorded, clientId: `i1-${no}`, no, track })
+  const end = {
+    ...recorded,
+    clientId: 'i1-end',
+    endTime: wireTime(NOW),
+    pieces: 2,
+    pauses: [],
+    mileage: 60,
+    seen: 0.1,
+    visits: [{ title: '人民小学', time: wireTime(NOW), longitude: 118.08, latitude: 24.46 }],
+  }
+  const send = (data: ReturnType<typeof piece>) => city.body(sendPiece, { data }, { as: LIN })
+
+  it('go on from their first piece, grow piece by piece, and end', async () => {
+    expect((await present()).some(({ underWay }) => underWay)).toBe(false)
+    const { id } = await send(piece(0, [[0, 118.08, 24.46, 8, 1]]))
+    expect((await present())[0]).toMatchObject({ id, underWay: true, endTime: null })
+    await send(piece(1, [[30, 118.0803, 24.46, 8]]))
+    // Received twice: nothing is added.
+    await send(piece(1, [[30, 118.0803, 24.46, 8]]))
+    expect((await read(id)).points).toHaveLength(2)
+    expect(await city.body(endInspection, { data: end }, { as: LIN })).toEqual({ id })
     const [first] = await present()
-    expect(first).toMatchObject({ underWay: true, endTime: null })
-    const before = await read(first?.id ?? '')
-    city.demo.clock().advance(20 * 60_000)
-    const after = await read(first?.id ?? '')
-    expect(after.points.slice(0, before.points.length)).toEqual(before.points)
-    expect(after.points.length).toBeGreaterThan(before.points.length)
+    expect(first).toMatchObject({ id, underWay: false, endTime: NOW, mileage: 30 })
+    expect((await read(id)).visits).toMatchObject([{ title: '人民小学' }])
+    const found = await city.body(inspectByClientId, { query: { clientId: 'i1-end' } }, { as: LIN })
+    expect(found).toEqual({ id })
+    expect(await city.body(inspectByClientId, { query: { clientId: 'i2-0' } }, { as: LIN })).toBeNull()
+  })
+
+  it('do not end before all pieces are there, and take none of another user', async () => {
+    await send(piece(0, [[0, 118.08, 24.46, 8, 1]]))
+    expect(await city.refusal(endInspection, { data: end }, { as: LIN })).toBe('轨迹还没有收全，请稍后再提交')
+    expect(await city.refusal(sendPiece, { data: piece(1, []) }, { as: CHEN })).toBe('只能上传自己的巡查轨迹')
   })
 
   it('are one’s own: those of others are not shown, and who does not inspect has none', async () => {

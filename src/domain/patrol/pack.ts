@@ -53,12 +53,12 @@ export type SentPoint = number[]
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** Points as they are sent; 5 digits of a degree are a metre. */
+/** Points as they are sent. With less than 6 digits, points 12 m apart would count as drift at the server. */
 export const sentPoints = (points: readonly TrackPoint[], start: Millis): SentPoint[] =>
   points.map(({ longitude, latitude, time, accuracy, fresh }) => [
     Math.round((time - start) / 1000),
-    rounded(longitude, 5),
-    rounded(latitude, 5),
+    rounded(longitude, 6),
+    rounded(latitude, 6),
     accuracy === null ? -1 : Math.round(accuracy),
     ...(fresh ? [1] : []),
   ])

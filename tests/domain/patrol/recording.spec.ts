@@ -115,7 +115,7 @@ describe('an hour of walking with stops', () => {
     expect({ perMinute: Math.round(points.length / 6) / 10, bytes, sent, calls }).toEqual({
       perMinute: 5.7,
       bytes: 5488,
-      sent: 9401,
+      sent: 10110,
       calls: 7,
     })
   })

@@ -6,7 +6,7 @@ import { stageLabel } from '@/domain/case/stage'
 import { kilometres } from '@/domain/time'
 import { CHEN, LIN, onScreen, renderApp, server } from '../../app'
 import { letFail, useCity } from '../case/city'
-import { asSent, ownInspections, withProblems } from './inspections'
+import { asSent, ownInspections, withProblems, startOne } from './inspections'
 
 useCity()
 
@@ -54,6 +54,7 @@ describe('巡查详情', () => {
   })
 
   it('shows that it is still running, without an end', async () => {
+    startOne()
     const [now] = ownInspections()
     await open(now?.id ?? '')
     expect(await screen.findByText('进行中')).toBeTruthy()

@@ -5,7 +5,7 @@ import { kilometres } from '@/domain/time'
 import { demo, CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
-import { asSent, ownInspections } from './inspections'
+import { asSent, ownInspections, startOne } from './inspections'
 
 useCity()
 
@@ -38,7 +38,8 @@ describe('巡查记录', () => {
     expect(await day('2026-06-13')).toHaveProperty('disabled', true)
   })
 
-  it('sums up the month, and shows that the one of today is still running', async () => {
+  it('sums up the month, and shows that one started today is still running', async () => {
+    startOne()
     await open()
     const metres = ownInspections().reduce((all, each) => all + asSent(each).mileage, 0)
     const found = await list('2026年6月')

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act as react, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { act as react } from 'react'
+
 import { resetAll } from '@/domain/resettable'
 import { MINUTE } from '@/domain/time'
 import { listRecordings, dropRecording } from '@/entities/patrol/recordings'

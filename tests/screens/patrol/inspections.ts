@@ -1,6 +1,7 @@
 import { inspectionsOn, type Inspection } from '@/demo/patrol/plan'
+import { takePiece } from '@/demo/patrol/recorded'
 import { wireInspection } from '@/demo/patrol/handlers'
-import { dayNumber } from '@/domain/time'
+import { dayNumber, HOUR, wireTime } from '@/domain/time'
 import { demo, LIN, NOW } from '../../app'
 import { userOf } from '../case/city'
 
@@ -22,4 +23,19 @@ export function withProblems(): Inspection {
   const found = ownInspections().find(({ problems, end }) => problems.length > 1 && end < NOW)
   if (!found) throw new RangeError('no inspection with reports')
   return found
+}
+
+/** 林志强 started one an hour ago, on his phone. */
+export function startOne(): void {
+  takePiece(demo.db(), userOf(LIN), {
+    clientId: 'i1-0',
+    inspectId: 'i1',
+    startTime: wireTime(NOW - HOUR),
+    gridText: '鹭江街道 网格 3',
+    no: 0,
+    track: [
+      [0, 118.08, 24.46, 8, 1],
+      [60, 118.081, 24.46, 8],
+    ],
+  })
 }
