@@ -59,6 +59,12 @@ export const AREAS = {
   },
   zone: { calls: ['v1/zoneLayer/'], screens: 'zoneLayer zoneLayerDetail', list: 'list' },
   patrol: { calls: [`${APP}Inspect/`], screens: 'inspectRecord inspectDetail', list: '' },
+  /** Recording an inspection: without it the track stays on the phone, and 巡查记录 is still there. */
+  patrolTrack: {
+    calls: [`${APP}Inspect/track`, `${APP}Inspect/finish`, `${APP}Inspect/byClientId`],
+    screens: '',
+    list: '',
+  },
   violation: {
     calls: ['v1/twoViolations/'],
     screens: 'twoViolations twoViolationsManage oneBuilding recordList inspectEntry',

@@ -18,12 +18,17 @@ const common = ({ id, startedAt, gridText }: Recording) => ({
   gridText,
 })
 
+/** Of actions made at the same moment the outbox sends the lower key first: pieces by number, then the end. */
+const keyOf = ({ id, userId }: Recording, part: string): string =>
+  draftKey(userId, 'inspect', `${id}-${part}`)
+const partOf = (no: number): string => String(no).padStart(4, '0')
+
 async function queuePiece(recording: Recording, no: number): Promise<void> {
   const points = await pieceOf(recording, no)
   const clientId = `${recording.id}-${no}`
   const payload: PiecePayload = { ...common(recording), no, track: sentPoints(points, recording.startedAt) }
   noteKind(pieceKind)
-  await enqueue(draftKey(recording.userId, pieceKind.name, clientId), {
+  await enqueue(keyOf(recording, partOf(no)), {
     kind: pieceKind.name,
     clientId,
     title: `巡查轨迹 第 ${no + 1} 段`,
@@ -69,7 +74,7 @@ function visitsOf({ finds }: Recording, { track }: RecordingSums): EndPayload['v
 
 /** Hands the end of a recording to the outbox, after all its pieces. Rejects when the device cannot store it. */
 export async function queueEnd(recording: Recording, { sums, seen }: Summary): Promise<void> {
-  const { id, userId, endedAt, lastAt, sealed, pauses, gridText } = recording
+  const { id, endedAt, lastAt, sealed, pauses, gridText } = recording
   const end = endedAt ?? lastAt
   const clientId = `${id}-end`
   const payload: EndPayload = {
@@ -82,7 +87,7 @@ export async function queueEnd(recording: Recording, { sums, seen }: Summary): P
     visits: visitsOf(recording, sums),
   }
   noteKind(endKind)
-  await enqueue(draftKey(userId, endKind.name, clientId), {
+  await enqueue(keyOf(recording, 'end'), {
     kind: endKind.name,
     clientId,
     title: `巡查 ${kilometres(sums.metres)} 公里`,

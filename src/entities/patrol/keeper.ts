@@ -35,6 +35,9 @@ function takeLock(id: string): Promise<(() => void) | null | undefined> {
   })
 }
 
+/** A fix that has just been measured, by the clock of the phone. */
+const inOurTime = (fix: Fix): Fix => (Math.abs(fix.time - now()) > ODD_CLOCK ? { ...fix, time: now() } : fix)
+
 interface KeeperParts {
   /** The recording has changed, by a new point. */
   changed: (recording: Recording, point?: TrackPoint) => void
@@ -67,7 +70,10 @@ export class Keeper {
     useRecorder.setState({ here: true, failure: null })
     const stopFollowing = follow(
       {
-        fixes: (fixes) => this.parts.inTurn(() => this.take(fixes, background)),
+        fixes: (fixes) => {
+          const timed = background ? fixes : fixes.map(inOurTime)
+          this.parts.inTurn(() => this.take(timed))
+        },
         failed: (failure) => useRecorder.setState({ failure }),
       },
       recording.lastAt,
@@ -111,17 +117,16 @@ export class Keeper {
     tracker().end()
   }
 
-  private async take(fixes: readonly Fix[], late: boolean): Promise<void> {
-    for (const fix of fixes) if (this.held) await this.takeOne(fix, late)
+  private async take(fixes: readonly Fix[]): Promise<void> {
+    for (const fix of fixes) if (this.held) await this.takeOne(fix)
     await this.sealWhenDue()
   }
 
-  private async takeOne(measured: Fix, late: boolean): Promise<void> {
+  private async takeOne(measured: Fix): Promise<void> {
     this.heardAt = now()
-    const isOdd = measured.time > now() + ODD_CLOCK || (!late && measured.time < now() - ODD_CLOCK)
     const { recording, points } = useRecorder.getState()
     if (!recording || recording.id !== this.held?.id) return
-    const fix = { ...measured, time: Math.max(isOdd ? now() : measured.time, recording.startedAt) }
+    const fix = { ...measured, time: Math.max(measured.time, recording.startedAt) }
     useRecorder.setState({ fix, failure: null })
     const { recent, point } = takeFix(points[points.length - 1] ?? null, this.recent, fix, recording.pauses)
     this.recent = recent
@@ -162,7 +167,7 @@ export class Keeper {
     this.heardAt = now()
     try {
       const fix = await device().position(BEAT / 2)
-      await this.take([fix], false)
+      await this.take([inOurTime(fix)])
     } catch {
       // The tracker reports why.
     }

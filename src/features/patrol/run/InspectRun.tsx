@@ -92,7 +92,11 @@ function EndActions({ recording, way }: { recording: Recording; way: ReturnType<
     const { trouble, others } = useRecorder.getState()
     if (trouble !== '') return
     const isLocal = others.some(({ id, state }) => id === recording.id && state === 'local')
-    toast.info(isLocal ? '本市未开通巡查上传，记录保存在本机' : '巡查已提交，联网后自动上传')
+    if (isLocal) {
+      toast.info('本市未开通巡查上传，记录保存在本机')
+      return nav.replace(to.inspectRun({ id: recording.id }))
+    }
+    toast.info('巡查已提交，联网后自动上传')
     nav.backTo(to.inspectRecord())
   }
   return (

@@ -2,11 +2,14 @@ import { formatTime } from '@/domain/format'
 import { formatRelativeDay, kilometres } from '@/domain/time'
 import { startRecorder } from '@/entities/patrol/recorder'
 import { useRecorder } from '@/entities/patrol/recorderState'
+import { endKind, laneOf } from '@/entities/patrol/patrolKinds'
 import type { Recording } from '@/entities/patrol/recordings'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { to, useNav, useNow } from '@/kit/screen/hooks'
 import { Screen } from '@/kit/screen/Screen'
 import { device } from '@/platform/current'
+import { ACT_STATE_LABEL } from '@/stores/outbox/item'
+import { useOutbox } from '@/stores/outbox/state'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Card, Notice, RowCard, Rows, Tag } from '@/ui/Card'
@@ -68,7 +71,7 @@ export function OnPhone({ recordings }: { recordings: readonly Recording[] }) {
 function StoredCard({ recording }: { recording: Recording }) {
   const nav = useNav()
   const now = useNow()
-  const { id, state, startedAt, endedAt, lastAt, gridText, metres, finds } = recording
+  const { id, startedAt, endedAt, lastAt, gridText, metres, finds } = recording
   const clock = (at: number) => formatTime(at, 'HH:mm')
   return (
     <RowCard
@@ -80,8 +83,18 @@ function StoredCard({ recording }: { recording: Recording }) {
           里程 {kilometres(metres)} 公里 · 途中记录 {finds.length} 条
         </span>
       }
-      foot={<Tag tone={state === 'sent' ? 'warn' : 'plain'}>{state === 'sent' ? '待传' : '仅在本机'}</Tag>}
+      foot={<Standing recording={recording} />}
       onOpen={() => nav.go(to.inspectRun({ id }))}
     />
   )
+}
+
+/** How far it is on its way: that of its last call in the outbox. */
+function Standing({ recording: { id, state } }: { recording: Recording }) {
+  const end = useOutbox(({ items }) =>
+    items.find(({ kind, about }) => kind === endKind.name && about === laneOf(id)),
+  )
+  if (state === 'local') return <Tag>仅在本机</Tag>
+  const act = end?.state ?? 'waiting'
+  return <Tag tone={act === 'failed' ? 'bad' : 'warn'}>{ACT_STATE_LABEL[act]}</Tag>
 }
