@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { now } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
-import type { Position } from '@/domain/geo'
+import { distance, isPosition, type Position } from '@/domain/geo'
 import { PAGE_SIZE, type PagedEndpoint } from '@/kit/data/pagedQuery'
 import { usePagedList, type PagedList } from '@/kit/data/usePagedList'
 import { usePosition } from '@/kit/data/usePosition'
@@ -31,6 +31,27 @@ const coarse = (fix: Position | null, steps: number): Position | null =>
     latitude: Math.round(fix.latitude * steps) / steps,
   }
 
+/**
+ * Rows in the order of the distances they show: the gateway has sorted them from a rounded position, or an earlier one. Each
+ * page is sorted separately, so that a new page moves no row under the thumb; nor does a new fix on a longer list. Areas keep
+ * the order of the gateway, which knows whether the user is inside.
+ */
+function useNearestFirst<R extends { id: string }>(rows: R[], fix: Position | null): R[] {
+  const [from, setFrom] = useState(fix)
+  if (fix !== from && (fix === null || from === null || rows.length <= PAGE_SIZE)) setFrom(fix)
+  return useMemo(() => (from === null ? rows : nearestFirst(rows, from)), [rows, from])
+}
+
+function nearestFirst<R extends { id: string }>(rows: R[], from: Position): R[] {
+  if (rows.some((row) => 'ring' in row)) return rows
+  const metres = new Map(rows.map((row) => [row, isPosition(row) ? distance(from, row) : Infinity]))
+  const far = (row: R) => metres.get(row) ?? Infinity
+  const pages = Array.from({ length: Math.ceil(rows.length / PAGE_SIZE) }, (_, page) =>
+    rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  )
+  return pages.flatMap((page) => page.sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b))))
+}
+
 interface ListSource<R> {
   endpoint: PagedEndpoint<R>
   filters: FilterSet
@@ -57,7 +78,8 @@ export function useRecordList<R extends { id: string }>({
   const [here, setHere] = useState(() => coarse(fix, steps))
   const input = { ...wireQuery(set, filters.listQuery, now(), here), ...query }
   const list = usePagedList<R>(endpoint, input)
-  const acted = useActedRows(list.rows, JSON.stringify([endpoint.path, input]))
+  const rows = useNearestFirst(list.rows, filters.listQuery.sort.near === true ? fix : null)
+  const acted = useActedRows(rows, JSON.stringify([endpoint.path, input]))
   const there = coarse(fix, steps)
   const moved =
     !offline && there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)

@@ -1,3 +1,4 @@
+import { byUrgency, stopoverOf } from '@/domain/deadline/urgency'
 import { formatDistance, distance, isPosition } from '@/domain/geo'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
@@ -6,10 +7,10 @@ import { StateBlock } from '@/ui/state/StateBlock'
 import { CheckCircleIcon } from '@/ui/icon/icons'
 import { Loaded } from '../data/Loaded'
 import { usePosition } from '../data/usePosition'
-import { type Destination, useNav } from '@/kit/screen/hooks'
+import { type Destination, useNav, useNow } from '@/kit/screen/hooks'
 import { Screen } from '../screen/Screen'
 import type { RecordFlow } from './row/FlowScreen'
-import type { RecordRow } from './kind'
+import type { RecordKind, RecordRow } from './kind'
 import type { PagedEndpoint } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
@@ -29,7 +30,7 @@ export interface NextScreenProps<R extends Placed, D extends R, A extends string
   list: Destination
 }
 
-/** Replaces a submitted form: the nearest open records, so that a round needs no list in between. */
+/** Replaces a submitted form: the open records that come next, so that a round needs no list in between. */
 export function NextScreen<R extends Placed, D extends R, A extends string>({
   flow,
   after,
@@ -38,7 +39,7 @@ export function NextScreen<R extends Placed, D extends R, A extends string>({
   const nav = useNav()
   const { fix } = usePosition()
   const [tab] = flow.tabs
-  const left = useNearestLeft(tab.endpoint, after, OFFERED)
+  const left = useNextLeft(flow.kind, tab.endpoint, after, OFFERED)
   const next = left.data?.rows[0]
   const go = (id: string) => nav.replace(flow.act.to(id))
   const away = fix && next && isPosition(next) ? ` · ${formatDistance(distance(fix, next))}` : ''
@@ -93,7 +94,7 @@ function Offered<R extends Placed, D extends R, A extends string>({
   return (
     <>
       <p className="cg-next-left num" role="status">
-        {`已提交。还有 ${total} 件${label}，${near ? '离您最近的' : '最先到期的'}：`}
+        {`已提交。还有 ${total} 件${label}，${near ? '时间紧、离您近的在前' : '最先到期的在前'}：`}
       </p>
       {rows.map((row) => (
         <Card
@@ -113,32 +114,44 @@ function Offered<R extends Placed, D extends R, A extends string>({
 
 /** The remaining records of a list. */
 interface Left<R> {
-  /** Nearest first; by deadline where the position is unknown. */
+  /** In the order of 今日路线. */
   rows: readonly R[]
   /** Total number. */
   total: number
 }
 
-/** About 100 m: it is not refetched for each step. */
-const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
+/** The most urgent rows, of which those nearby come first: enough for a day. */
+const WEIGHED = 50
 
 /**
- * The remaining records of a list after one of them (`after`) was finished: at most this many, nearest first.
+ * The remaining records of a list after one of them (`after`) was finished: at most this many, in the order of 今日路线.
  */
-export function useNearestLeft<R extends RecordRow>(
+export function useNextLeft<R extends Placed>(
+  { lamp }: Pick<RecordKind<R, R, string>, 'lamp'>,
   endpoint: PagedEndpoint<R>,
   after: string,
   most: number,
 ): Reading<Left<R>> {
   const { fix } = usePosition()
-  const here = fix && { longitude: rounded(fix.longitude), latitude: rounded(fix.latitude) }
-  // One extra: the finished record may still be in the list.
-  const query = { pageNum: 1, pageSize: most + 1, sort: here ? 'distance' : 'deadline', ...here }
+  const now = useNow()
+  const query = { pageNum: 1, pageSize: WEIGHED, sort: 'deadline' }
   const { data, error, refetch } = useApiQuery(endpoint, { query })
-  return { data: data && leftOf(data, after, most), error, refetch }
+  const stopover = (row: R) =>
+    stopoverOf(lamp?.(row) ?? null, fix && isPosition(row) ? distance(fix, row) : null, now)
+  return {
+    data: data && leftOf(data, after, most, (a, b) => byUrgency(stopover(a), stopover(b))),
+    error,
+    refetch,
+  }
 }
 
-function leftOf<R extends RecordRow>({ list, total }: Page<R>, after: string, most: number): Left<R> {
+function leftOf<R extends RecordRow>(
+  { list, total }: Page<R>,
+  after: string,
+  most: number,
+  order: (a: R, b: R) => number,
+): Left<R> {
+  // The finished record may still be in the list.
   const others = list.filter(({ id }) => id !== after)
-  return { rows: others.slice(0, most), total: total - (list.length - others.length) }
+  return { rows: [...others].sort(order).slice(0, most), total: total - (list.length - others.length) }
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FlowStep, RecordPhoto, Undertaking } from '@/api/contract/record'
 import type { Endpoint } from '@/api/endpoint'
 import type { Actor } from '@/domain/actor'
+import type { LampFacts } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import type { MoveVerdict } from '@/domain/verdict'
 import type { Stamp } from '../attachments/stamp'
@@ -57,6 +58,8 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   marks?: RecordMarks<R>
   /** How the record came to its holder; left out for types that have no holder. */
   assigned?: (record: D) => Assigned | null
+  /** What decides its lamp and time left; left out for types without a deadline. */
+  lamp?: (row: R) => LampFacts
   /** Its marker on a map. */
   marker: ListOnMap<R>['marker']
   /** In a list. */

@@ -56,10 +56,11 @@ const positionOf = ({ longitude, latitude }: Placed): Position | null => {
   return isPosition(at) ? at : null
 }
 
-/** The marker of a record, and the watermark of its photos. */
+/** The deadline and the marker of a record, and the watermark of its photos. */
 export function placeParts<R extends Placed>(facts: RecordFacts<R>) {
   const { title, number, lamp, since, photo, supervised } = facts
   return {
+    lamp,
     marker: (row, now) => {
       const position = positionOf(row)
       if (!position) return null
@@ -73,7 +74,7 @@ export function placeParts<R extends Placed>(facts: RecordFacts<R>) {
       scene: { position: positionOf(row), since: since(row) },
     }),
     before: (row) => (photo ? fileUrl(photo(row)) : undefined),
-  } satisfies Pick<RecordKind<R, R, string>, 'marker' | 'stamp' | 'before'>
+  } satisfies Pick<RecordKind<R, R, string>, 'lamp' | 'marker' | 'stamp' | 'before'>
 }
 
 /** A row of a list, as data. */

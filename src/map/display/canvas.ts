@@ -30,6 +30,8 @@ export interface MapMarker {
   /** Plain by default. */
   look?: MarkerLook | undefined
   badge?: MarkerBadge | undefined
+  /** Its place in an order, drawn at its side. The label has it in words. */
+  number?: number | undefined
   /** The selected one: drawn larger and above the others. */
   chosen?: boolean
   /** Read out, and its name: 井盖破损，湖滨南路. */

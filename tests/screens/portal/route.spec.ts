@@ -6,6 +6,7 @@ import '@/app/routes/table'
 import {
   doneTarget,
   lampSummary,
+  legsOf,
   nearestMetres,
   orderStops,
   stopTarget,
@@ -283,5 +284,14 @@ describe('the sketch of the stops', () => {
         stop('zero', { longitude: 0, latitude: 0 }),
       ]),
     ).toBeNull()
+  })
+})
+
+describe('the legs of 今日路线', () => {
+  it('are the distances from stop to stop; the first has none', () => {
+    const stops = orderStops([stop('a'), stop('b', north(0.001)), stop('c', north(0.003))], HERE, NOW)
+    const legs = legsOf(stops)
+    expect([...legs.keys()]).toEqual(['b', 'c'])
+    expect([...legs.values()].map(Math.round)).toEqual([111, 222])
   })
 })

@@ -1,20 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visitLists } from '@/demo/visit/lists'
+import { visitFacts } from '@/demo/visit/visits'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
+import { byUrgency, stopoverOf } from '@/domain/deadline/urgency'
+import { distance } from '@/domain/geo'
+import { visitLampFacts } from '@/domain/visit'
 import { PositionError } from '@/platform/device'
 import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity, userOf } from '../case/city'
 import { failure, north, standingAt, takePhoto, tap } from '../steps'
 import { itIsAVisit, visiting } from './itIsAVisit'
-import { edits, numbersOf, visitIn, visitNow } from './visits'
+import { edits, numbersOf, visitIn, visitNow, visitsListed } from './visits'
 
 useCity()
 
-/** The nearest ones to the first, by the ids of the seed; each finished one leaves the list. */
-const NEAR = ['100177-v1', '100364-v2', '100361-v1', '100179-v1', '100176-v1']
+/** Where the phone of every test is. */
+const HERE = { longitude: 118.08, latitude: 24.46 }
+/** The id of the open one that 今日路线 leads to first. */
+const firstOnRoute = () =>
+  visitsListed('verify')
+    .map((one) => ({
+      id: one.visit.id,
+      ...stopoverOf(visitLampFacts(visitFacts(one)), distance(HERE, one.record.place), demo.clock().now()),
+    }))
+    .sort(byUrgency)[0]?.id
 const aVisit = () => visitIn('verify', ({ record }) => record.flow.length === 1)
 const { open, submit, sent } = visiting('verify')
 const spot = (id: string) => visitNow(id).record.place
@@ -113,7 +125,7 @@ describe('任务核实', () => {
     expect(visitNow(visit.id).visit.end?.metres).toBeNull()
   })
 
-  it('offers the next one nearby after each, without the list in between, and Back returns to the list', async () => {
+  it('offers the most urgent one after each, of those the nearest, without the list in between, and Back returns to the list', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id)
     const done: string[] = []
@@ -129,12 +141,12 @@ describe('任务核实', () => {
       await app.user.click(submit())
       // Each try queries the rest again: the city may still be processing this one.
       await waitFor(() =>
-        screen.getByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，离您最近的：`),
+        screen.getByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，时间紧、离您近的在前：`),
       )
       await app.user.click(screen.getByRole('button', { name: /^下一件 · \d/ }))
       await waitFor(() => expect(app.router.state.location.search).not.toContain('done'))
       const next = new URLSearchParams(app.router.state.location.search).get('id') ?? ''
-      expect(NEAR).toContain(next)
+      expect(next).toBe(firstOnRoute())
     }
     expect(new Set(done).size).toBe(3)
     for (const id of done) expect(visitNow(id).visit.end?.result).toBe('no')

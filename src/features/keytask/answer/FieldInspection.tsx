@@ -33,7 +33,7 @@ import { onUserChange } from '@/stores/session'
 import { taskFilters } from '@/entities/keytask/taskFilters'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
-import { useNearestLeft } from '@/kit/record/NextScreen'
+import { useNextLeft } from '@/kit/record/NextScreen'
 import './inspect.css'
 
 /** 现场核查: the user's inspections, nearest first, and finished ones. */
@@ -221,7 +221,7 @@ function NextVisit() {
 function NearbyInspection({ after }: { after: string }) {
   const nav = useNav()
   const { fix } = usePosition()
-  const { data: left } = useNearestLeft(keyTaskInspectPage, after, 1)
+  const { data: left } = useNextLeft(keyTaskKind, keyTaskInspectPage, after, 1)
   const next = left?.rows[0]
   if (!next) return null
   const go = () => {

@@ -3,14 +3,14 @@ import { DataAgeNote, type Age } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
 import { LinkButton, IconButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
-import { placedFirst, type Stop, doneTarget, stopTarget, inOrder } from './route'
+import { legsOf, placedFirst, type Stop, doneTarget, stopTarget, inOrder } from './route'
 import { formatRelativeTime } from '@/domain/time'
 import { useNav, useNow } from '@/kit/screen/hooks'
 import { Icon } from '@/ui/icon/Icon'
 import { CheckCircleIcon, NavIcon } from '@/ui/icon/icons'
 import type { DoneStop, DayRoute } from './useRoute'
 import { env } from '@/env/env'
-import { isPosition, type Position, formatDistance } from '@/domain/geo'
+import { distance, isPosition, type Position, formatDistance } from '@/domain/geo'
 import { lookOfLamp } from '@/kit/record/head/RecordTitle'
 import { MapView } from '@/kit/map/MapView'
 import { viewOf, type View } from '@/map/display/view'
@@ -39,17 +39,23 @@ const MAX_JOINED = 5
 function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   const placed = stops.flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
   // Computed once, so that the map does not move while the user walks.
-  const [view] = useState(() => viewOfRoute(placed.map(({ position }) => position)))
+  const [view] = useState(() =>
+    viewOfRoute(
+      placed.map(({ position }) => position),
+      from,
+    ),
+  )
   const next = placed.slice(0, MAX_JOINED).map(({ position }) => position)
   return (
     <div className="cg-gw-routemap">
       <MapView
         label="今日路线地图"
-        markers={placed.map(({ id, position, lamp, title, left }) => ({
+        markers={placed.map(({ id, position, lamp, title, left }, index) => ({
           id,
           position,
+          number: index + 1,
           look: lookOfLamp(lamp),
-          label: [title, left].filter(Boolean).join('，'),
+          label: [title, left, `第 ${index + 1} 处`].filter(Boolean).join('，'),
           chosen: id === chosen,
         }))}
         tracks={[{ id: 'next', points: isPosition(from) ? [from, ...next] : next }]}
@@ -62,12 +68,17 @@ function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
   )
 }
 
-function viewOfRoute(places: readonly Position[]): View {
-  return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY_ZOOM }
+/** Beyond this distance from the nearest stop (metres) the own dot would squeeze the stops into one. */
+const FAR = 5000
+
+/** All stops, and the own dot unless it is far away. */
+function viewOfRoute(places: readonly Position[], from: Position | null): View {
+  const isNear = from !== null && places.some((place) => distance(from, place) <= FAR)
+  return viewOf(isNear ? [...places, from] : places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY_ZOOM }
 }
 
 /** A stop with links to its screen and to navigation. */
-function StopLine({ stop }: { stop: Stop }) {
+function StopLine({ stop, leg }: { stop: Stop; leg?: number | undefined }) {
   const nav = useNav()
   const { title, address, lamp, left, metres, position } = stop
   return (
@@ -80,7 +91,13 @@ function StopLine({ stop }: { stop: Stop }) {
           </LampText>
         )}
         <span className="num">
-          {[address, metres !== null && formatDistance(metres)].filter(Boolean).join(' · ')}
+          {[
+            address,
+            metres !== null && formatDistance(metres),
+            leg !== undefined && `距上一处 ${formatDistance(leg)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </button>
       {position && (
@@ -172,34 +189,41 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
   const { fix } = usePosition()
   const [chosen, choose] = useState<string | null>(null)
   const placed = stops.filter(({ position }) => position !== null)
+  const legs = legsOf(placed)
   return (
-    <>
-      <RouteMap stops={stops} from={fix} chosen={chosen} onChoose={choose} />
-      <div className="cg-gw-stops-age">
-        <DataAgeNote age={age} onRetry={onRetry} />
+    <div className="cg-gw-routebody">
+      {/* The first position moves the map once, so that the own dot is in sight. */}
+      <RouteMap key={String(fix !== null)} stops={stops} from={fix} chosen={chosen} onChoose={choose} />
+      <div>
+        <div className="cg-gw-stops-age">
+          <DataAgeNote age={age} onRetry={onRetry} />
+        </div>
+        <p className="cg-gw-order">
+          {own ? '按您今天排的顺序' : '时间紧的在前，相近时先去近的'}
+          {own && <ResetOrder arrange={arrange} onDone={() => onOrder([])} />}
+        </p>
+        <ol className="cg-gw-stops" aria-label="要去的地方">
+          {placed.map((stop, index) => (
+            <li
+              key={stop.id}
+              // The stop tapped on the map scrolls into view below it.
+              ref={stop.id === chosen ? (line) => line?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+              aria-current={stop.id === chosen ? 'true' : undefined}
+            >
+              <i className="cg-gw-no num" aria-hidden>
+                {index + 1}
+              </i>
+              <StopLine stop={stop} leg={legs.get(stop.id)} />
+            </li>
+          ))}
+        </ol>
+        <WithoutPlace stops={stops.filter(({ position }) => position === null)} />
+        {stops.length < total && (
+          <p className="cg-gw-others num">其余 {total - stops.length} 处不急或较远，在各待办列表里</p>
+        )}
+        <DoneLines done={done} />
       </div>
-      <p className="cg-gw-order">
-        {own ? '按您今天排的顺序' : '时间紧的在前，相近时先去近的'}
-        {own && <ResetOrder arrange={arrange} onDone={() => onOrder([])} />}
-      </p>
-      <ol className="cg-gw-stops" aria-label="要去的地方">
-        {placed.map((stop) => (
-          <li
-            key={stop.id}
-            // The stop tapped on the map scrolls into view below it.
-            ref={stop.id === chosen ? (line) => line?.scrollIntoView?.({ block: 'nearest' }) : undefined}
-            aria-current={stop.id === chosen ? 'true' : undefined}
-          >
-            <StopLine stop={stop} />
-          </li>
-        ))}
-      </ol>
-      <WithoutPlace stops={stops.filter(({ position }) => position === null)} />
-      {stops.length < total && (
-        <p className="cg-gw-others num">其余 {total - stops.length} 处不急或较远，在各待办列表里</p>
-      )}
-      <DoneLines done={done} />
-    </>
+    </div>
   )
 }
 

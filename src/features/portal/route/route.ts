@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { RouteStop } from '@/api/contract/portal'
 import { isLimitUnit } from '@/domain/deadline/deadline'
 import { lampOf, timeLeft, timeLeftText, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
+import { byUrgency } from '@/domain/deadline/urgency'
 import { distance, isPosition, type Position } from '@/domain/geo'
-import { HOUR, type Millis, dayNumber } from '@/domain/time'
+import { type Millis, dayNumber } from '@/domain/time'
 import { to, type Destination } from '@/kit/screen/hooks'
 import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
 
@@ -119,32 +120,11 @@ function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
   }
 }
 
-/** Upper bounds of the urgency classes (ms of time left). */
-const STEPS: readonly Millis[] = [0, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR]
-
-/** The urgency class of a stop: by time left, then without a deadline, then parked. */
-function rank({ lamp, time }: Stop): number {
-  if (lamp === 'parked') return STEPS.length + 2
-  if (time === null) return STEPS.length + 1
-  const step = STEPS.findIndex((most) => time < most)
-  return step < 0 ? STEPS.length : step
-}
-
-const orLast = (value: number | null) => value ?? Infinity
-const by = (a: number, b: number) => (a === b ? 0 : a - b)
-
 /**
- * Sorts open work by classes of time left. In a class the nearest to `from` (WGS84, null: unknown) comes
- * first, then the one with the least time. Lamps cannot replace the classes: they show the share of the
- * limit, and a third of fifteen days is longer than half of two hours.
+ * 今日路线: open work by urgency, then by distance from `from` (WGS84, null: unknown).
  */
 export function orderStops(rows: readonly RouteStop[], from: Position | null, now: Millis): Stop[] {
-  return rows
-    .map((row) => stopOf(row, from, now))
-    .sort(
-      (a, b) =>
-        by(rank(a), rank(b)) || by(orLast(a.metres), orLast(b.metres)) || by(orLast(a.time), orLast(b.time)),
-    )
+  return rows.map((row) => stopOf(row, from, now)).sort(byUrgency)
 }
 
 /** Stops with a position, in order, then those without one. */
@@ -152,6 +132,16 @@ export const placedFirst = (stops: readonly Stop[]): Stop[] => [
   ...stops.filter(({ position }) => position !== null),
   ...stops.filter(({ position }) => position === null),
 ]
+
+/** Metres from the stop before, by id; the first has none. */
+export function legsOf(stops: readonly Stop[]): ReadonlyMap<string, number> {
+  const legs = new Map<string, number>()
+  stops.forEach(({ id, position }, index) => {
+    const before = stops[index - 1]?.position
+    if (before && position) legs.set(id, distance(before, position))
+  })
+  return legs
+}
 
 /** Metres to the nearest stop with any lamp; null when no distance is known. */
 export function nearestMetres(stops: readonly Stop[]): number | null {

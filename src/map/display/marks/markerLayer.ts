@@ -50,6 +50,7 @@ const sameLook = (a: MapMarker, b: MapMarker): boolean =>
   a.look?.tone === b.look?.tone &&
   a.look?.word === b.look?.word &&
   a.badge?.letter === b.badge?.letter &&
+  a.number === b.number &&
   Boolean(a.chosen) === Boolean(b.chosen)
 
 const sameAll = (a: readonly MapMarker[], b: readonly MapMarker[]): boolean =>

@@ -55,14 +55,18 @@ export const markerElement = (tappable: boolean): HTMLElement => named(tappable)
 
 /** Applies the look of a marker; a change of the look keeps the element and its focus. */
 export function dressMarker(element: HTMLElement, marker: MapMarker): void {
-  const { look, badge, chosen = false } = marker
+  const { look, badge, number, chosen = false } = marker
   const tone = look?.tone ?? 'plain'
   const names = ['cg-mk', `cg-mk-${tone}`, badge && 'cg-mk-badged', chosen && 'cg-mk-chosen']
   element.className = names.filter(Boolean).join(' ')
   element.setAttribute('aria-label', markerLabel(marker))
   if (chosen) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
-  element.replaceChildren(pin(tone), ...(badge ? [small(badge.letter, 'cg-mk-badge')] : []))
+  element.replaceChildren(
+    pin(tone),
+    ...(badge ? [small(badge.letter, 'cg-mk-badge')] : []),
+    ...(number === undefined ? [] : [small(String(number), 'cg-mk-no num')]),
+  )
 }
 
 /** 12 处：红灯 3，黄灯 9，点按放大 */
