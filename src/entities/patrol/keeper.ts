@@ -151,7 +151,7 @@ export class Keeper {
     this.parts.changed(await sealPiece(recording, now()))
   }
 
-  /** Renews the claim; asks for a position when the engine reports none, as iOS does for a phone that lies still. */
+  /** Renews the claim; requests a position when the engine reports none, as iOS does for a phone that lies still. */
   async tick(): Promise<void> {
     if (!this.held) return
     const { id } = this.held

@@ -51,7 +51,7 @@ describe('the points a phone keeps', () => {
     ['faster than 90 km/h', at(2000, 30)],
     ['that only drifts while standing', at(9, 30)],
     ['nearer than its own accuracy', at(25, 30, { accuracy: 30 })],
-  ])('are none %s', (_, fix) => {
+  ])('leave out one %s', (_, fix) => {
     expect(takeFix(at(0, 0), [], fix).point).toBeNull()
   })
 

@@ -56,7 +56,7 @@ interface LocalActionsProps {
 }
 
 function LocalActions({ recording, way }: LocalActionsProps) {
-  const [asks, setAsks] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const recorder = startRecorder()
   const again = async () => {
     await recorder?.submitAgain(recording, way)
@@ -64,22 +64,22 @@ function LocalActions({ recording, way }: LocalActionsProps) {
   }
   return (
     <BottomBar>
-      <Button kind="ghost" onClick={() => setAsks(true)}>
+      <Button kind="ghost" onClick={() => setConfirming(true)}>
         删除
       </Button>
       <Button grow onClick={() => void again()}>
         再次提交
       </Button>
       <Dialog
-        open={asks}
+        open={confirming}
         title="删除这次巡查"
         confirmText="删除"
         danger
         onConfirm={async () => {
           await recorder?.drop(recording.id)
-          setAsks(false)
+          setConfirming(false)
         }}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       >
         轨迹只保存在这部手机上，删除后不能恢复。
       </Dialog>
