@@ -1,7 +1,21 @@
 import * as v from 'valibot'
+import { AMEND_STATES } from '@/domain/duty/amend'
 import { SIGN_SIDES } from '@/domain/duty/shift'
 import { get, post } from '../endpoint'
-import { count, flag, list, listBy, listById, maybe, maybeNumber, moment, record, text } from '../tolerant'
+import {
+  count,
+  flag,
+  list,
+  listBy,
+  listById,
+  maybe,
+  maybeNumber,
+  moment,
+  nothing,
+  oneOf,
+  record,
+  text,
+} from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
 import { oneRecord } from './reads'
@@ -25,6 +39,23 @@ const shiftFields = {
   photoAsked: flag(),
 }
 
+const amendFields = {
+  id: text(),
+  side: oneOf(SIGN_SIDES),
+  state: oneOf(AMEND_STATES),
+  /** When the signature should count as made. */
+  time: moment(),
+  reason: text(),
+  requestTime: moment(),
+  /** Who granted or refused it, when, and why it was refused. */
+  decidedByName: text(),
+  decidedTime: moment(),
+  opinion: text(),
+}
+const amend = record(amendFields)
+/** A request for a missed signature (补录). */
+export type Amend = v.InferOutput<typeof amend>
+
 /** A shift of the current user, with its signatures. */
 const ownShift = record({
   ...shiftFields,
@@ -34,6 +65,8 @@ const ownShift = record({
   holderId: text(),
   inTime: moment(),
   outTime: moment(),
+  /** Requests for its missed signatures. */
+  amends: listById(amend),
 })
 export type OwnShift = v.InferOutput<typeof ownShift>
 
@@ -145,6 +178,7 @@ const signBody = record({
   outTime: moment(),
   in: maybe(signed),
   out: maybe(signed),
+  amends: listById(amend),
 })
 export type SignDetails = v.InferOutput<typeof signBody>
 
@@ -196,4 +230,46 @@ export const dutyConfirm = post(`${PATH}/confirm`, {
   about: 'duty',
   data: v.object({ shiftId: v.string() }),
   body: v.nullish(record({ count: count() }), {}),
+})
+
+/** 补录: requests a missed signature of the current user. A repeated call changes nothing. */
+export const dutyAmend = post(`${PATH}/amend`, {
+  source: 'assumed',
+  about: 'duty',
+  data: v.object({
+    shiftId: v.string(),
+    side: v.picklist(SIGN_SIDES),
+    time: v.string(),
+    reason: v.string(),
+  }),
+  body: nothing(),
+})
+
+const amendRow = record({
+  ...amendFields,
+  shiftId: text(),
+  shiftName: text(),
+  from: moment(),
+  to: moment(),
+  holderId: text(),
+  holderName: text(),
+  orgId: text(),
+  orgName: text(),
+})
+export type AmendRow = v.InferOutput<typeof amendRow>
+
+/** Requests of others that the current user decides, those waiting first, then those decided in the last 31 days. */
+export const dutyAmends = get(`${PATH}/amends`, {
+  source: 'assumed',
+  about: 'duty',
+  body: listById(amendRow),
+  loading: false,
+})
+
+/** Grants or refuses a request. */
+export const dutyAmendDecide = post(`${PATH}/amendDecide`, {
+  source: 'assumed',
+  about: 'duty',
+  data: v.object({ id: v.string(), granted: v.boolean(), opinion: v.string() }),
+  body: nothing(),
 })

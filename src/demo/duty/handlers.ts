@@ -19,6 +19,7 @@ import { done, handle, paged } from '../gateway/handle'
 import { takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { detailRoute, flowRoute } from '../records/routes'
+import { decideAmend, requestAmend, wireAmends } from './amend'
 import {
   dailyLists,
   dailyOf,
@@ -53,7 +54,14 @@ function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetail
 export const dutyArea: Area = {
   name: 'duty',
   create: () => ({
-    duty: { begun: 0, signs: new Map(), confirmed: new Map(), todos: new Map(), dailies: new Map() },
+    duty: {
+      begun: 0,
+      signs: new Map(),
+      confirmed: new Map(),
+      todos: new Map(),
+      dailies: new Map(),
+      amends: new Map(),
+    },
   }),
   lists: { daily: dailyLists, dutyTodo: todoLists },
   lockable: {
@@ -106,6 +114,11 @@ export const dutyArea: Area = {
       const known = signBy(db, user, query.clientId)
       return known ? { id: known[0], counted: known[1].time } : null
     }),
+    done(dutyCalls.dutyAmend, ({ db, user, data }) => requestAmend(db, user, data)),
+    handle(dutyCalls.dutyAmends, ({ db, user }) => wireAmends(db, user)),
+    done(dutyCalls.dutyAmendDecide, ({ db, user, data: { id, granted, opinion } }) =>
+      decideAmend(db, user, id, granted, opinion),
+    ),
     handle(dutyCalls.dutyConfirm, ({ db, user, now, data: { shiftId } }) => {
       const shift = shiftOf(db, shiftId)
       const next = shiftBeside(db, shift, 1)

@@ -1,7 +1,9 @@
+import type { AmendState } from '@/domain/duty/amend'
 import type { DailyFacts, DailyTexts } from '@/domain/duty/daily'
 import type { TodoFacts } from '@/domain/duty/todo'
 import type { Position } from '@/domain/geo'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
+import type { SignSide } from '@/domain/duty/shift'
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { FlowRecord, PhotoRecord } from '../city/model'
 import { typed } from '../seed/json'
@@ -63,6 +65,20 @@ export interface DutyCity {
   confirmed: Map<string, Confirmed>
   todos: Map<string, TodoRecord>
   dailies: Map<string, DailyRecord>
+  amends: Map<string, AmendRecord>
+}
+
+export interface AmendRecord {
+  id: string
+  shiftId: string
+  side: SignSide
+  state: AmendState
+  holderId: string
+  orgId: string
+  time: Millis
+  reason: string
+  requestTime: Millis
+  decided: (Confirmed & { opinion: string }) | null
 }
 
 export interface TodoRecord {

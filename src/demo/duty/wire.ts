@@ -5,6 +5,7 @@ import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type BodyOf, pick, times } from '../records/wire'
+import { wireAmendsOf } from './amend'
 import type { Shift, SignRecord } from './model'
 import {
   confirmedOf,
@@ -38,6 +39,7 @@ export const wireOwnShift = (db: Db, shift: Shift, userId: string) => ({
   post: seatOf(shift, userId)?.post ?? '',
   signId: signIdOf(shift, userId),
   holderId: userId,
+  amends: wireAmendsOf(db, shift, userId),
 })
 
 const wireMembers = (db: Db, shift: Shift) =>
@@ -131,4 +133,5 @@ export const wireSign = (db: Db, shift: Shift, holder: User): BodyOf<typeof sign
   post: seatOf(shift, holder.id)?.post ?? '',
   in: wireSigned(signOf(db, shift, holder.id, 'in')),
   out: wireSigned(signOf(db, shift, holder.id, 'out')),
+  amends: wireAmendsOf(db, shift, holder.id),
 })

@@ -41,7 +41,7 @@ const HOURS: Record<SignSide, (facts: ShiftFacts, at: Millis) => string | null> 
   },
   out: ({ from, to, inTime }, at) => {
     if (from !== null && at < from) return inTime === null ? '请先签到' : '这一班还没有开始，不能签退'
-    return to !== null && at > to + LATEST_OUT ? '已过签退时间，请联系值班长补录' : null
+    return to !== null && at > to + LATEST_OUT ? '已过签退时间，请在签到详情申请补录' : null
   },
 }
 

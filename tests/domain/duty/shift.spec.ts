@@ -35,7 +35,7 @@ describe('whether a shift may be signed', () => {
     // A user who forgot to sign in may sign out.
     ['out', facts, FROM + 1, ''],
     ['out', facts, TO + 6 * HOUR, ''],
-    ['out', facts, TO + 6 * HOUR + 1, '已过签退时间，请联系值班长补录'],
+    ['out', facts, TO + 6 * HOUR + 1, '已过签退时间，请在签到详情申请补录'],
     ['out', { ...facts, outTime: TO }, TO, '这一班已经签退'],
   ] as const)('%s of %o at %d answers "%s"', (side, of, at, words) => {
     expect(why(maySign(side, of, actor, at))).toBe(words)

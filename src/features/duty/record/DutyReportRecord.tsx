@@ -15,6 +15,7 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { formatRelativeTime, formatDuration } from '@/domain/time'
 import { RowCard, Tag, Card, Notice } from '@/ui/Card'
 import { dayLabel, stateTag } from '../daily/dailyParts'
+import { AmendList, AMENDS, useAmendsTab } from './AmendList'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { dutyToday, type OwnShift } from '@/api/contract/duty'
 import { whyNot } from '@/domain/verdict'
@@ -254,7 +255,8 @@ function Records() {
   const [, change] = useUrlState()
   const roles = knownRoles(useAccount()?.roles ?? [])
   const reads = hasRole({ roles }, 'head') || hasRole({ roles }, 'centre')
-  const items = [SHIFTS, OWN, ...(reads ? OTHERS : [])]
+  const amends = useAmendsTab(reads)
+  const items = [SHIFTS, OWN, ...(reads ? OTHERS : []), ...amends]
   const shown = items.some(({ key }) => key === tab) ? tab : SHIFTS.key
   const tabs = (
     <Tabs
@@ -267,9 +269,9 @@ function Records() {
   )
   if (isDailyTab(shown)) return <DailyList key={shown} tab={shown} head={tabs} panelId={TABS} />
   return (
-    <Screen head={tabs} body="bare" scope={SHIFTS.key}>
-      <TabPanel id={TABS} value={SHIFTS.key}>
-        <Shifts />
+    <Screen head={tabs} body="bare" scope={shown}>
+      <TabPanel id={TABS} value={shown}>
+        {shown === AMENDS.key ? <AmendList /> : <Shifts />}
       </TabPanel>
     </Screen>
   )

@@ -18,8 +18,10 @@ import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { shownShift, SignTags, hoursOf, shiftTitle } from '@/features/duty/roster/shownShift'
 import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
-import { Card, RowCard } from '@/ui/Card'
-import { shiftState, type ShiftState, SHIFT_STATE_LABEL } from '@/domain/duty/shift'
+import { Card, RowCard, Tag } from '@/ui/Card'
+import { AMEND_STATE_LABEL } from '@/domain/duty/amend'
+import { AMEND_TONE } from '@/features/duty/sign/SignAmend'
+import { shiftState, type ShiftState, SHIFT_STATE_LABEL, SIGN_LABEL } from '@/domain/duty/shift'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 
 /** The filters of 值班报备记录, stored in its address. */
@@ -125,7 +127,14 @@ function ShiftCard({ shift }: { shift: OwnShift }) {
       title={shiftTitle(shift, now)}
       kind={hoursOf(shift, now)}
       text={groupName}
-      foot={<SignTags facts={shift} />}
+      foot={
+        <>
+          <SignTags facts={shift} />
+          {shift.amends.map(({ id: key, side, state }) => (
+            <Tag key={key} tone={AMEND_TONE[state]}>{`${SIGN_LABEL[side]}${AMEND_STATE_LABEL[state]}`}</Tag>
+          ))}
+        </>
+      }
       action={
         <Button
           kind="plain"

@@ -13,6 +13,7 @@ import { useOutbox } from '@/stores/outbox/state'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows, type RowItem, Tag, Notice } from '@/ui/Card'
+import { amendOf, SignAmend } from './SignAmend'
 import { hoursOf, shiftTitle, shownShift } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
@@ -94,6 +95,7 @@ function SignedCard({ side, record, waiting }: SignedCardProps) {
       ) : (
         !waiting && <p className="cg-rows-none">{`没有${SIGN_LABEL[side]}`}</p>
       )}
+      {!waiting && <SignAmend side={side} record={record} />}
     </Card>
   )
 }
@@ -106,14 +108,15 @@ interface SignatureProps {
 
 function Signature({ side, signed, record }: SignatureProps) {
   const { time, receivedTime, attachments } = signed
+  const isAmended = amendOf(record.amends, side)?.state === 'granted'
   return (
     <>
-      {cameLater(time, receivedTime) && time !== null && receivedTime !== null && (
+      {!isAmended && cameLater(time, receivedTime) && time !== null && receivedTime !== null && (
         <Notice tone="warn">
           {`${clock(time)} ${SIGN_LABEL[side]}时没有网络，${formatTime(receivedTime, 'MM-DD HH:mm')} 补传到达（晚 ${formatDuration(receivedTime - time)}），按${SIGN_LABEL[side]}时间算`}
         </Notice>
       )}
-      <Rows rows={signedRows(signed)} />
+      <Rows rows={signedRows(signed, isAmended)} />
       {isPosition(signed) && (
         <PositionView
           target={signed}
@@ -126,10 +129,14 @@ function Signature({ side, signed, record }: SignatureProps) {
   )
 }
 
-function signedRows({ time, metres, accuracy, farReason, note }: Signed): RowItem[] {
+function signedRows({ time, metres, accuracy, farReason, note }: Signed, isAmended: boolean): RowItem[] {
   const away = metres !== null && metres - (accuracy ?? 0) > FAR
   const place =
-    metres === null ? '没有取得定位' : `距值班点 ${formatDistance(metres)}${away ? `，超过 ${FAR} 米` : ''}`
+    metres === null
+      ? isAmended
+        ? '补录，没有定位'
+        : '没有取得定位'
+      : `距值班点 ${formatDistance(metres)}${away ? `，超过 ${FAR} 米` : ''}`
   return [
     { label: '时间', value: time === null ? '' : formatTime(time, 'YYYY-MM-DD HH:mm:ss') },
     { label: '位置', value: place },

@@ -1,0 +1,104 @@
+import type { dutyAmends } from '@/api/contract/duty'
+import {
+  amendDecisionProblems,
+  amendProblems,
+  LATEST_AMEND,
+  mayAmend,
+  mayDecideAmend,
+} from '@/domain/duty/amend'
+import { isLeaderOf } from '@/domain/duty/daily'
+import type { SignSide } from '@/domain/duty/shift'
+import { parseWireTime } from '@/domain/time'
+import { timeOr } from '../city/clock'
+import type { City, Db, User } from '../city/model'
+import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import { finder } from '../records/flow'
+import { type BodyOf, nameOf, pick, times } from '../records/wire'
+import { orgTitle } from '../seed/organisation'
+import type { AmendRecord, Shift } from './model'
+import { shiftFacts, shiftName, shiftOf, signIdOf } from './shifts'
+
+const amendOf = finder((db: Pick<City, 'duty'>) => db.duty.amends, '补录申请')
+
+interface AmendData {
+  shiftId: string
+  side: SignSide
+  time: string
+  reason: string
+}
+
+export function requestAmend(db: Db, user: User, { shiftId, side, time: text, reason }: AmendData): void {
+  const shift = shiftOf(db, shiftId)
+  const id = `${signIdOf(shift, user.id)}-${side}`
+  const known = db.duty.amends.get(id)
+  const time = parseWireTime(text)
+  if (known?.state === 'waiting' && known.time === time && known.reason === reason.trim()) return
+  const facts = { ...shiftFacts(db, shift, user.id), state: known?.state ?? null }
+  const now = db.clock.now()
+  refuseMove(mayAmend(side, facts, user, now))
+  refuseProblems(amendProblems(side, shift, { time, reason }))
+  if (time === null) throw new DemoError('时间不正确，请重新选择')
+  db.duty.amends.set(id, {
+    id,
+    shiftId,
+    side,
+    time,
+    reason: reason.trim(),
+    state: 'waiting',
+    requestTime: now,
+    decided: null,
+    holderId: user.id,
+    orgId: user.orgCode,
+  })
+}
+
+export function decideAmend(db: Db, user: User, id: string, granted: boolean, opinion: string): void {
+  const record = amendOf(db, id)
+  const state = granted ? 'granted' : 'refused'
+  if (record.state === state && record.decided?.byName === user.name) return
+  const now = db.clock.now()
+  refuseMove(mayDecideAmend(record, user, now))
+  refuseProblems(amendDecisionProblems(granted, opinion))
+  Object.assign(record, { state, decided: { byName: user.name, time: now, opinion: opinion.trim() } })
+  if (!granted) return
+  const { time, side, shiftId, holderId } = record
+  db.duty.signs.set(`${signIdOf(shiftOf(db, shiftId), holderId)}/${side}`, {
+    time,
+    receivedAt: now,
+    place: null,
+    metres: null,
+    farReason: '',
+    note: '',
+    photos: [],
+    clientId: '',
+  })
+}
+
+const wireAmend = (record: AmendRecord) => ({
+  ...pick(record, 'id', 'side', 'state', 'reason'),
+  ...times(record, 'time', 'requestTime'),
+  decidedByName: record.decided?.byName ?? '',
+  decidedTime: timeOr(record.decided?.time),
+  opinion: record.decided?.opinion ?? '',
+})
+
+export const wireAmendsOf = (db: Db, shift: Shift, userId: string) =>
+  [...db.duty.amends.values()]
+    .filter(({ shiftId, holderId }) => shiftId === shift.id && holderId === userId)
+    .map(wireAmend)
+
+export const wireAmends = (db: Db, user: User): BodyOf<typeof dutyAmends> =>
+  [...db.duty.amends.values()]
+    .filter((record) => isLeaderOf(record, user) && record.requestTime > db.clock.now() - LATEST_AMEND)
+    .sort((a, b) => Number(a.decided !== null) - Number(b.decided !== null) || b.requestTime - a.requestTime)
+    .map((record) => {
+      const shift = shiftOf(db, record.shiftId)
+      return {
+        ...wireAmend(record),
+        ...pick(record, 'shiftId', 'holderId', 'orgId'),
+        ...times(shift, 'from', 'to'),
+        shiftName: shiftName(shift),
+        holderName: nameOf(db, record.holderId),
+        orgName: orgTitle(record.orgId),
+      }
+    })
