@@ -13,8 +13,13 @@ const PATH = '/api-digital/api/v1/daily'
 /** One item of a figure; `kind` names the screen that shows it. */
 const figureItem = record({
   id: text(),
-  /** problem, case, verify, check, command, inspect, dutyTodo */
+  /**
+   * problem, case, verify, check, command, inspect, dutyTodo, campaignPoint, finding, survey, collect, keyTask; of a correction
+   * the kind of its object
+   */
   kind: text(),
+  /** The campaign of a point, the object of a correction. */
+  parentId: text(),
   title: text(),
   note: text(),
   time: moment(),
@@ -22,7 +27,7 @@ const figureItem = record({
 export type FigureItem = v.InferOutput<typeof figureItem>
 
 const figure = record({
-  /** report, verify, check, command, mileage, sign, handle, confirm, assign, dutyTodo */
+  /** report, verify, check, command, mileage, sign, handle, confirm, assign, dutyTodo, other, campaign, … */
   key: text(),
   label: text(),
   value: text(),
@@ -85,7 +90,18 @@ export const dailyDetail = get(`${PATH}/detail`, {
 export const dailyOfDay = get(`${PATH}/ofDay`, {
   source: 'assumed',
   // The sources of the draft.
-  about: ['daily', 'case', 'command', 'dutyTodo', 'inspect'],
+  about: [
+    'daily',
+    'case',
+    'command',
+    'dutyTodo',
+    'inspect',
+    'special',
+    'survey',
+    'collect',
+    'object',
+    'keyTask',
+  ],
   query: v.object({ day: v.string() }),
   body: dailyBody,
   loading: false,

@@ -1,5 +1,5 @@
 import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
-import { dailyProblems, type DailyTexts, isLeaderOf, mayDaily } from '@/domain/duty/daily'
+import { dailyDayProblem, dailyProblems, type DailyTexts, isLeaderOf, mayDaily } from '@/domain/duty/daily'
 import { formatTime } from '@/domain/format'
 import { DAY, dayKey, dayNumber, dayStart, parseWireTime } from '@/domain/time'
 import { caseLists } from '../case/lists'
@@ -11,7 +11,8 @@ import { finder } from '../records/flow'
 import { byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { visitLists } from '../visit/lists'
-import { dayOfNow, type Figure, figuresOf } from './figures'
+import type { Figure } from './figure'
+import { dayOfNow, figuresOf } from './figures'
 import type { DailyRecord } from './model'
 import { seatOf, shiftName, shiftsBetween, signOf } from './shifts'
 import { todoLists } from './todo'
@@ -25,9 +26,8 @@ export function reportDay(db: Db, text: string): number {
   const at = parseWireTime(text)
   if (at === null) throw new DemoError('日期不正确，请重新选择')
   const day = dayNumber(at)
-  const today = dayOfNow(db)
-  if (day > today) throw new DemoError('还没到这一天，不能填报')
-  if (day < today - 31) throw new DemoError('只能补报一个月内的日报')
+  const problem = dailyDayProblem(dayKey(day), db.clock.now())
+  if (problem !== '') throw new DemoError(problem)
   return day
 }
 

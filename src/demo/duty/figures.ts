@@ -3,60 +3,15 @@ import { Stage } from '@/domain/case/stage'
 import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
 import { DAY, dayNumber, dayStart, kilometres, type Millis, wireTime } from '@/domain/time'
 import { VISIT_WORD } from '@/domain/visit'
-import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { wireInspection } from '../patrol/handlers'
 import { inspectionsOn } from '../patrol/plan'
-
-interface Item {
-  id: string
-  kind: string
-  title: string
-  note: string
-  time: string
-}
-
-export interface Figure {
-  key: string
-  label: string
-  value: string
-  unit: string
-  items: Item[]
-}
-
-const counted = (key: string, label: string, items: Item[]): Figure => ({
-  key,
-  label,
-  value: String(items.length),
-  unit: '件',
-  items: items.sort((a, b) => (a.time < b.time ? -1 : 1)),
-})
-
-const caseItem = (kind: string, { id, problem, taskNo }: CaseRecord, time: Millis): Item => ({
-  id,
-  kind,
-  title: `${problem.smallType} · ${problem.manageProblem}`,
-  note: taskNo,
-  time: wireTime(time),
-})
-
-type Within = (ms: Millis | null | undefined) => ms is Millis
+import { caseItem, casesDone, counted, type Figure, type Within } from './figure'
+import { otherFigures } from './otherFigures'
 
 const withinDay = (day: number): Within => {
   const from = dayStart(day)
   return (ms): ms is Millis => ms !== null && ms !== undefined && ms >= from && ms < from + DAY
-}
-
-/** Each case once, by the last of these actions that day. */
-function casesDone(db: Db, user: User, within: Within, actions: readonly string[]): Item[] {
-  return [...db.cases.values()].flatMap((record) => {
-    const lines = record.flow.filter(
-      ({ operatorName, action, time }) =>
-        operatorName === user.name && actions.includes(action) && within(time),
-    )
-    const last = lines[lines.length - 1]
-    return last ? [caseItem('case', record, last.time)] : []
-  })
 }
 
 function collectorFigures(db: Db, user: User, day: number, within: Within): Figure[] {
@@ -143,7 +98,7 @@ export function figuresOf(db: Db, user: User, day: number): Figure[] {
   const own = user.roles.includes('collector')
     ? collectorFigures(db, user, day, within)
     : handlerFigures(db, user, within)
-  return [...own, todosDone(db, user, within)]
+  return [...own, todosDone(db, user, within), ...otherFigures(db, user, within)]
 }
 
 export const dayOfNow = (db: Db): number => dayNumber(db.clock.now())

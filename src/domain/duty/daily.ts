@@ -1,6 +1,6 @@
 import { hasRole, isInOrg, type Actor } from '../actor'
 import { textLength, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import type { Millis } from '../time'
+import { dayKey, dayNumber, type Millis } from '../time'
 import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
 // A daily report (日报): one per person and day, drafted from the work of that day, read or returned by the head. States,
@@ -59,6 +59,22 @@ const RULES: Record<DailyMove, MoveRules<DailyFacts>> = {
 /** Whether a user may make this move on a report now; a refusal has a Chinese sentence. */
 export const mayDaily = (move: DailyMove, facts: DailyFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
+
+/** How many days back a report may be written. */
+const DAYS_BACK = 31
+
+/** The first and the last day (YYYY-MM-DD) whose report may be written. */
+export const dailyDays = (now: Millis): { first: string; last: string } => ({
+  first: dayKey(dayNumber(now) - DAYS_BACK),
+  last: dayKey(dayNumber(now)),
+})
+
+/** Why the report of a day (YYYY-MM-DD) cannot be written; '' when it can. */
+export function dailyDayProblem(day: string, now: Millis): string {
+  const { first, last } = dailyDays(now)
+  if (day > last) return '还没到这一天，不能填报'
+  return day < first ? '只能补报一个月内的日报' : ''
+}
 
 /** Maximum length of each part. */
 export const DAILY_MAX = 600

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dailyOf } from '@/demo/duty/daily'
 import { figuresOf } from '@/demo/duty/figures'
@@ -35,6 +35,47 @@ describe('日报填报', () => {
       if (items.length > 0 && unit === '件') expect(text).toContain(`${label} ${value} 件`)
     }
     expect(wire.to('daily/ofDay').map(({ query }) => query)).toEqual([{ day: '2026-06-12' }])
+  })
+
+  it('has every kind of work of the day, each with a link', async () => {
+    const db = demo.db()
+    const merchant = [...db.objects.values()].find(({ kind }) => kind === 'merchant')
+    const correction = {
+      clientId: 'c',
+      kind: 'merchant' as const,
+      objectId: merchant?.id ?? '',
+      field: 'name',
+    }
+    const state = { words: '改名', byName: '林志强', time: NOW, state: '0', reason: '' }
+    db.corrections.push({ id: 'J1', ...correction, ...state })
+    const survey = [...db.surveys.values()][0]
+    if (!survey) throw new RangeError('no 两违')
+    survey.found = NOW
+    survey.facts = { ...survey.facts, reporterId: '1001' }
+    const { user } = await open()
+    expect((await work()).value).toContain('对象纠错 1 件：商户纠错 1 件')
+    expect((await work()).value).toMatch(/两违巡查 \d 件：/)
+    await user.click(screen.getByRole('button', { name: '对象纠错 1 件' }))
+    await user.click(await screen.findByRole('button', { name: /^商户纠错/ }))
+    await onScreen('商户详情')
+  })
+
+  it('is written for any of the last 31 days, and for no other', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    const day = () => screen.getByLabelText('日报日期')
+    await work()
+    fireEvent.change(day(), { target: { value: '2026-05-11' } })
+    expect(await screen.findByText('只能补报一个月内的日报')).toBeTruthy()
+    fireEvent.change(day(), { target: { value: '2026-05-12' } })
+    await screen.findByText(/^5月12日 星期二/)
+    await user.clear(await work())
+    await user.type(await work(), '补报当天巡查')
+    await user.click(screen.getByRole('button', { name: '提交日报' }))
+    await screen.findByText('日报已提交，等待审阅')
+    expect(wire.to('daily/submit').map(({ body }) => body)).toMatchObject([
+      { day: '2026-05-12', work: '补报当天巡查' },
+    ])
   })
 
   it('is edited, and submitted once', async () => {

@@ -134,6 +134,15 @@ describe('日报 on 值班报备记录', () => {
     await onScreen('日报填报')
   })
 
+  it('opens an earlier day from 补报', async () => {
+    const { user, router } = await open(LIN, '?tab=daily')
+    await user.click(await screen.findByRole('button', { name: '补报' }))
+    await onScreen('日报填报')
+    expect(router.state.location.search).toBe('?day=2026-06-11')
+    // It is submitted, and another day can still be chosen.
+    expect((await screen.findByLabelText('日报日期')).matches(':disabled')).toBe(false)
+  })
+
   it('shows a head the ones to be read, and no other user', async () => {
     const { user } = await open(WANG)
     await user.click(await screen.findByRole('tab', { name: '待阅' }))

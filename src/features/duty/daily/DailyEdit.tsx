@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/api/call'
 import { dailyOfDay, dailySave, type DailyDetails, dailySubmit } from '@/api/contract/dutyDaily'
-import { DAILY_MAX, DAILY_PART_LABEL, mayDaily, dailyProblems } from '@/domain/duty/daily'
+import {
+  DAILY_MAX,
+  DAILY_PART_LABEL,
+  dailyDayProblem,
+  dailyDays,
+  mayDaily,
+  dailyProblems,
+} from '@/domain/duty/daily'
 import { dayOf } from '@/domain/month'
 import { formatRelativeTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
@@ -14,6 +21,7 @@ import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { Card, Notice } from '@/ui/Card'
+import { DateField } from '@/ui/field/DateField'
 import { TextArea } from '@/ui/field/TextArea'
 import * as v from 'valibot'
 import type { FormSpec, Transport } from '@/kit/edit/form'
@@ -104,7 +112,12 @@ function DayEdit({ day }: { day: string }) {
   const form = useForm(dailyForm(day, transport.about), transport)
   const { why } = transport
   return (
-    <FormScreen form={form} label="提交日报" secondary={why === '' && <SaveButton day={day} form={form} />}>
+    <FormScreen
+      form={form}
+      label="提交日报"
+      secondary={why === '' && <SaveButton day={day} form={form} />}
+      head={() => <DayChoice day={day} />}
+    >
       {(data) => (
         <>
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
@@ -114,6 +127,34 @@ function DayEdit({ day }: { day: string }) {
         </>
       )}
     </FormScreen>
+  )
+}
+
+/** Chooses another day, whose text has its own draft. */
+function DayChoice({ day }: { day: string }) {
+  const now = useNow()
+  const [, setUrl] = useUrlState()
+  const [refused, setRefused] = useState('')
+  const { first, last } = dailyDays(now)
+  const choose = (next: string) => {
+    // A cleared field.
+    if (next === '') return
+    const problem = dailyDayProblem(next, now)
+    setRefused(problem)
+    if (problem === '') setUrl({ day: next })
+  }
+  return (
+    <Card>
+      <DateField
+        label="日报日期"
+        kind="date"
+        min={first}
+        max={last}
+        value={day}
+        onChange={choose}
+        error={refused || undefined}
+      />
+    </Card>
   )
 }
 

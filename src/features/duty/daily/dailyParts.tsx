@@ -30,7 +30,7 @@ export const stateTag = (row: Pick<DailyRow, 'state'>) => ({
   tone: STATE_TONE[row.state],
 })
 
-const ITEM_LINKS: Readonly<Record<string, (id: string) => Destination>> = {
+const ITEM_LINKS: Readonly<Record<string, (id: string, parentId: string) => Destination>> = {
   problem: (id) => to.problemDetail({ id }),
   case: (id) => to.caseDetail2({ id }),
   verify: (id) => to.taskDetail({ kind: 'verify', id }),
@@ -38,10 +38,23 @@ const ITEM_LINKS: Readonly<Record<string, (id: string) => Destination>> = {
   command: (id) => to.taskDetail({ kind: 'command', id }),
   inspect: (id) => to.inspectDetail({ id }),
   dutyTodo: (id) => to.dutyTodoDetail({ id }),
+  campaignPoint: (point, id) => to.specialInspect({ id, point }),
+  finding: (id) => to.specialProDetail({ id }),
+  survey: (id) => to.recordList({ id }),
+  collect: (id) => to.dataCollectRecord({ id }),
+  keyTask: (id) => to.keyTaskHandleDetail({ id }),
+  // Corrections are shown by their object.
+  merchant: (_, id) => to.merchantDetail({ id }),
+  stallPoint: (_, id) => to.stallPointDetail({ id }),
+  point: (_, id) => to.pointDetail({ id }),
+  component: (_, id) => to.elementDetail({ id }),
+  grid: (_, id) => to.gridDetail({ id }),
+  zone: (_, id) => to.zoneLayerDetail({ id }),
 }
 
 /** The screen of a counted record; undefined without one. */
-const itemLink = ({ kind, id }: FigureItem): Destination | undefined => ITEM_LINKS[kind]?.(id)
+const itemLink = ({ kind, id, parentId }: FigureItem): Destination | undefined =>
+  ITEM_LINKS[kind]?.(id, parentId)
 
 /** The text of a figure: 3 件. */
 const figureWords = ({ value, unit }: DailyFigure): string => `${value} ${unit}`

@@ -12,7 +12,8 @@ import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
-import { formatRelativeTime, formatDuration } from '@/domain/time'
+import { dayOf } from '@/domain/month'
+import { DAY, formatRelativeTime, formatDuration } from '@/domain/time'
 import { RowCard, Tag, Card, Notice } from '@/ui/Card'
 import { dayLabel, stateTag } from '../daily/dailyParts'
 import { AmendList, AMENDS, useAmendsTab } from './AmendList'
@@ -205,6 +206,7 @@ function DailyList({ tab, head, panelId }: DailyListProps) {
   const nav = useNav()
   const { endpoint, what, empty } = DAILY_TABS[tab]
   const list = usePagedList(endpoint, {})
+  const yesterday = dayOf(useNow() - DAY)
   return (
     <ListScreen
       list={list}
@@ -222,6 +224,9 @@ function DailyList({ tab, head, panelId }: DailyListProps) {
         panel: { id: panelId, value: tab },
         bottom: tab === 'daily' && (
           <BottomBar>
+            <Button kind="ghost" onClick={() => nav.go(to.dailyEdit({ day: yesterday }))}>
+              补报
+            </Button>
             <Button grow onClick={() => nav.go(to.dailyEdit())}>
               填报今天的日报
             </Button>
