@@ -33,6 +33,8 @@ export interface EditFacts {
   button: string | RegExp
   call: string
   successMessage: string
+  /** It is queued offline: the message once it has been sent. Left out: it waits for a tap as a draft. */
+  queued?: RegExp
   /** The first error of an empty form. */
   missing: string
   /** Last part of the path of the record's read. */
@@ -50,7 +52,7 @@ export interface EditFacts {
  */
 export function itIsAnEdit(facts: EditFacts): void {
   const { at, also = '', title, from, as, colleague, colleagueName, record } = facts
-  const { fill, typed, button, call, successMessage, missing, read, arrived } = facts
+  const { fill, typed, button, call, successMessage, missing, read, arrived, queued } = facts
   const { led = () => onScreen(from.title) } = facts
   const { letFail, letHold, holderOf, accountKnown } = facts
   const field = () => screen.findByLabelText(typed.label)
@@ -129,8 +131,8 @@ export function itIsAnEdit(facts: EditFacts): void {
     expect(await field()).toHaveProperty('value', typed.text)
   })
 
-  it('is filled in offline, shows that at the submit, and is sent by a tap once online', async () => {
-    const wire = watchWire()
+  /** Opened offline, after it was opened online. */
+  const openOffline = async () => {
     const { id } = record()
     const { user, router } = await open(id)
     await router.navigate(-1)
@@ -138,6 +140,25 @@ export function itIsAnEdit(facts: EditFacts): void {
     await waitFor(() => expect(holderOf(id)).toBe(''))
     const goOnline = goOffline()
     await router.navigate(`${at}?id=${id}${also}`)
+    return { id, user, router, goOnline }
+  }
+
+  it.runIf(queued !== undefined)('is submitted offline, and sent by itself once online', async () => {
+    const { id, user, router, goOnline } = await openOffline()
+    await screen.findByText('网络不通，可以直接提交，联网后自动上传')
+    await fill(user)
+    await user.click(submit())
+    await screen.findByText('已存入待传，联网后自动上传')
+    await router.navigate(`${at}?id=${id}${also}`)
+    await screen.findByText('已提交，不用再填')
+    goOnline()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await screen.findByText(queued ?? '')
+  })
+
+  it.runIf(queued === undefined)('is filled in offline, and sent by a tap once online', async () => {
+    const wire = watchWire()
+    const { id, user, goOnline } = await openOffline()
     await screen.findByText('网络不通，先填好存草稿，联网后再提交')
     await fill(user)
     await user.click(submit())

@@ -117,7 +117,7 @@ export const commandFeedback = post(`${PATH}/commandFeedback`, {
   body: v.nullish(receipt, {}),
 })
 
-/** The feedback with a client id; null when the server has none. */
+/** The feedback or completion with a client id; null when the server has none. */
 export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`, {
   source: 'assumed',
   about: { never: 'the outbox queries it whenever it needs the answer' },
@@ -126,9 +126,11 @@ export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`
   loading: false,
 })
 
+/** Reports it as done; `clientId`: a queued one may be sent twice. */
 export const commandComplete = post(`${PATH}/commandComplete`, {
   source: 'assumed',
   about: 'command',
-  data: v.object(result),
+  appends: true,
+  data: v.object({ clientId: v.optional(v.string(), ''), ...result }),
   body: nothing(),
 })

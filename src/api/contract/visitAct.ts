@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VISIT_RESULTS } from '@/domain/visit'
-import { post } from '../endpoint'
-import { nothing } from '../tolerant'
+import { get, post } from '../endpoint'
+import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
 
 // The result of a visit. All of it assumed.
@@ -10,7 +10,11 @@ const PATH = '/api-digital/api/v1/appTask'
 const numberOrNull = v.nullable(v.number())
 
 const found = {
+  /** Made by the device, one per result: a queued one may be sent twice. */
+  clientId: v.optional(v.string(), ''),
   id: v.string(),
+  /** When it was found on the spot: a queued result arrives later. Chinese time. */
+  time: v.optional(v.string(), ''),
   /** yes 属实, 通过; no 不属实, 不通过; unable 无法核实, 无法核查. */
   result: v.picklist(VISIT_RESULTS),
   /** For no and unable: a value of the dictionary of reasons. */
@@ -29,6 +33,7 @@ const found = {
 export const visitVerify = post(`${PATH}/verify`, {
   source: 'assumed',
   about: 'case',
+  appends: true,
   data: v.object({
     ...found,
     /** The corrected type; '' for no correction. */
@@ -42,6 +47,16 @@ export const visitVerify = post(`${PATH}/verify`, {
 export const visitCheck = post(`${PATH}/check`, {
   source: 'assumed',
   about: 'case',
+  appends: true,
   data: v.object(found),
   body: nothing(),
+})
+
+/** The result with a client id; null when the server has none. Queried after a submit without an answer. */
+export const visitByClientId = get(`${PATH}/visitByClientId`, {
+  source: 'assumed',
+  about: { never: 'the outbox queries it whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(record({ id: text() }), null),
+  loading: false,
 })

@@ -60,10 +60,11 @@ export const commandArea: Area = {
       return { id: line.id }
     }),
     lineRoute(contract.commandFeedbackByClientId, (db) => db.commands.values()),
-    handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
+    handle(contract.commandComplete, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
+      if (clientId !== '' && lineBy(db.commands.values(), user, clientId)) return null
       refuseProblems(commandFeedbackProblems({ opinion, photoCount: attachments.length }, 'complete'))
       const photos = takePhotos(db, user, commandOf(db, id), attachments)
-      return act(db, user, 'complete', id, { opinion, photos })
+      return act(db, user, 'complete', id, { opinion, photos, clientId })
     }),
   ],
 }

@@ -14,16 +14,17 @@ import { act } from '../case/act'
 import { caseOf } from '../case/archive'
 import { type CaseRecord, isUrgent } from '../case/model'
 import { makeMove } from '../case/move'
+import { happenedAt } from '../city/clock'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import { addLine, metresTo, takePhotos } from '../records/flow'
+import { addLine, lineBy, metresTo, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { responsibleUnit } from '../seed/organisation'
 import { problemById, smallTypeById } from '../seed/types'
 import { shots } from '../stories/builder'
 import type { VisitEnd } from './model'
-import { passVisitOn, visitFacts, visitOf } from './visits'
+import { passVisitOn, visitFacts, visitOf, visitsIn } from './visits'
 
 type Checked = v.InferOutput<typeof visitCheck.data>
 
@@ -46,7 +47,7 @@ function found(db: Db, user: User, kind: VisitKind, sent: Checked): { record: Ca
   const { accuracy, attachments, farReason, result } = sent
   refuseProblems(visitProblems(kind, { ...sent, photoCount: attachments.length }, { metres, accuracy }))
   const end: VisitEnd = {
-    at: db.clock.now(),
+    at: happenedAt(sent.time, db.clock.now()),
     result,
     reasonName: reasonName(db, kind, sent),
     opinion: sent.opinion,
@@ -54,6 +55,7 @@ function found(db: Db, user: User, kind: VisitKind, sent: Checked): { record: Ca
     farReason,
     photos: takePhotos(db, user, record, attachments),
     previousType: '',
+    clientId: sent.clientId,
   }
   return { record, end }
 }
@@ -74,6 +76,7 @@ function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType
     receiverName: next.name,
     opinion: lineOf(end),
     attachments: end.photos,
+    clientId: end.clientId,
   })
 }
 
@@ -97,7 +100,21 @@ function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): 
   return previous
 }
 
+/** What this user's device has reported under a client id. */
+export function resultBy(db: Db, user: User, clientId: string): { id: string } | null {
+  const known = visitsIn(db).find(
+    ({ visit }) => visit.end?.clientId === clientId && visit.holderId === user.id,
+  )
+  if (known) return { id: known.visit.id }
+  const line = lineBy(db.cases.values(), user, clientId)
+  return line ? { id: line.id } : null
+}
+
+const isKnown = (db: Db, user: User, { clientId }: Checked): boolean =>
+  clientId !== '' && resultBy(db, user, clientId) !== null
+
 export function verify(db: Db, user: User, sent: Verified): void {
+  if (isKnown(db, user, sent)) return
   const visit = found(db, user, 'verify', sent)
   const { record, end } = visit
   if (end.result === 'unable') return passOn(db, user, 'verify', visit)
@@ -116,6 +133,7 @@ export function verify(db: Db, user: User, sent: Verified): void {
 }
 
 export function check(db: Db, user: User, sent: Checked): void {
+  if (isKnown(db, user, sent)) return
   const visit = found(db, user, 'check', sent)
   const { record, end } = visit
   if (end.result === 'unable') return passOn(db, user, 'check', visit)

@@ -5,7 +5,7 @@ import { wireFlowPhotos, wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import { done, handle, paged } from '../gateway/handle'
 import { detailRoute, flowRoute } from '../records/routes'
-import { check, verify } from './act'
+import { check, resultBy, verify } from './act'
 import { visitLists, wireVisitDetail } from './lists'
 import { visitOf } from './visits'
 
@@ -27,6 +27,7 @@ export const visitArea: Area = {
     handle(contract.visitPhotos, ({ db, query }) => wirePhotos(visitOf(db, query.id).record)),
     handle(contract.visitFiles, ({ db, query }) => wireFlowPhotos(visitOf(db, query.id).record)),
     done(visitActCalls.visitVerify, ({ db, user, data }) => verify(db, user, data)),
+    handle(visitActCalls.visitByClientId, ({ db, user, query }) => resultBy(db, user, query.clientId)),
     done(visitActCalls.visitCheck, ({ db, user, data }) => check(db, user, data)),
   ],
 }

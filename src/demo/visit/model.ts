@@ -11,6 +11,7 @@ export interface VisitEnd {
   farReason: string
   photos: readonly PhotoRecord[]
   previousType: string
+  clientId?: string | undefined
 }
 
 export interface VisitRecord {

@@ -13,11 +13,12 @@ import { COMMAND_LOCK } from '@/entities/command/commandLinks'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { commandFeedbackProblems, receiveProblems } from '@/domain/command'
-import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import { type FormSpec, DecisionFields } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { completeKind } from './completeKind'
 import { progressForm, progressKind } from './progressKind'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 
@@ -104,9 +105,14 @@ export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
     ...remarkProblems('photos', photos),
     ...unsentProblem(photos),
   ],
-  send: async ({ record: { id }, value: { opinion, photos }, options }) => {
-    const data = { id, opinion: opinion.trim(), attachments: toAttachments(photos) }
+  send: async ({ record: { id }, value: { opinion, photos }, clientId, options }) => {
+    const data = { id, clientId, opinion: opinion.trim(), attachments: toAttachments(photos) }
     await call(commandComplete, { data }, options)
+  },
+  queue: {
+    kind: completeKind,
+    act: ({ opinion }, record) => completeKind.actOf({ record, opinion }),
+    photosOf: ownPhotos,
   },
   successMessage: '指令已完成',
   leads: () => to.commandTask(),

@@ -29,7 +29,7 @@ const emptyProgress = (commandId: string): ProgressForm => ({
 })
 
 /** The fields that the form, its draft and the outbox show of the command. */
-const commandSnapshot = ({ title, taskNo, address }: CommandDetail): CommandSnapshot => ({
+export const commandSnapshot = ({ title, taskNo, address }: CommandDetail): CommandSnapshot => ({
   title,
   note: [taskNo, address].filter(Boolean).join(' · '),
 })

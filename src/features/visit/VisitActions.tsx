@@ -13,7 +13,9 @@ import { Card, Rows } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/Button'
 import { call } from '@/api/call'
 import { visitVerify, visitCheck } from '@/api/contract/visitAct'
+import { ownPhotos, toAttachments } from '@/kit/attachments/photoItem'
 import { now } from '@/stores/clock'
+import { checkKind, verifyKind } from './visitAct'
 import {
   VisitEdit,
   EMPTY_VISIT,
@@ -76,21 +78,27 @@ const VERIFIED = {
   unable: '已上报无法核实，任务转由他人核实',
 } as const
 
+function verifiedAs(id: string, value: VerifyForm, at: SiteDistanceAt) {
+  // A problem that does not exist has no type to correct.
+  const type = value.result === 'yes' ? value.type : null
+  const { smallTypeId = '', problemId = '' } = type ?? {}
+  return { ...foundOf('verify', id, value, at(now())), smallTypeId, problemId }
+}
+
 /** 属实, 不属实 or 无法核实, from the user's position. */
 export const verifyForm = (id: string, at: SiteDistanceAt): FormSpec<VerifyForm, VisitDetail> => ({
   name: 'verifyAction',
   schema,
   empty: { ...EMPTY_VISIT, photos: [], type: null },
   missing: (value, moment) => visitErrors('verify', value, at(moment)),
-  send: async ({ value, options }) => {
-    // A problem that does not exist has no type to correct.
-    const type = value.result === 'yes' ? value.type : null
-    const { smallTypeId = '', problemId = '' } = type ?? {}
-    await call(
-      visitVerify,
-      { data: { ...foundOf('verify', id, value, at(now())), smallTypeId, problemId } },
-      options,
-    )
+  send: async ({ value, clientId, options }) => {
+    const data = { ...verifiedAs(id, value, at), clientId, attachments: toAttachments(value.photos) }
+    await call(visitVerify, { data }, options)
+  },
+  queue: {
+    kind: verifyKind,
+    act: (value, record) => verifyKind.actOf({ record, found: verifiedAs(id, value, at) }),
+    photosOf: ownPhotos,
   },
   successMessage: ({ value: { result } }) => (result === '' ? '' : VERIFIED[result]),
   leads: { instead: to.verifyAction({ id, done: '1' }) },
@@ -132,8 +140,18 @@ export const checkForm = (id: string, at: SiteDistanceAt): FormSpec<VisitForm, V
   schema: v.object(visitEntries),
   empty: { ...EMPTY_VISIT, photos: [] },
   missing: (value, moment) => visitErrors('check', value, at(moment)),
-  send: async ({ value, options }) => {
-    await call(visitCheck, { data: foundOf('check', id, value, at(now())) }, options)
+  send: async ({ value, clientId, options }) => {
+    const found = foundOf('check', id, value, at(now()))
+    await call(
+      visitCheck,
+      { data: { ...found, clientId, attachments: toAttachments(value.photos) } },
+      options,
+    )
+  },
+  queue: {
+    kind: checkKind,
+    act: (value, record) => checkKind.actOf({ record, found: foundOf('check', id, value, at(now())) }),
+    photosOf: ownPhotos,
   },
   successMessage: ({ value: { result } }) => (result === '' ? '' : CHECKED[result]),
   leads: { instead: to.checkAction({ id, done: '1' }) },

@@ -34,10 +34,11 @@ import { Segmented } from '@/ui/field/Segmented'
 import * as v from 'valibot'
 import type { Problem } from '@/domain/problems'
 import { isAway } from '@/domain/standing'
-import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import { photoItem, present, unsentProblem } from '@/kit/attachments/photoItem'
 import { visitBasis, visitKinds, visitName, VISIT_LOCK } from './visitKind'
 import { isPosition } from '@/domain/geo'
-import type { Millis } from '@/domain/time'
+import { wireTime, type Millis } from '@/domain/time'
+import { now } from '@/stores/clock'
 import type { FormSpec } from '@/kit/edit/form'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 
@@ -92,12 +93,13 @@ export function visitErrors(kind: VisitKind, value: VisitForm, here: SiteDistanc
   ]
 }
 
-/** Input of the call for the position `here`. */
+/** Input of the call, apart from its id and photos, for the position `here`. */
 export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: SiteDistance) {
-  const { result, reasonType, opinion, farReason, photos } = value
+  const { result, reasonType, opinion, farReason } = value
   const { longitude = null, latitude = null, accuracy = null } = here.fix ?? {}
   return {
     id,
+    time: wireTime(now()),
     result: result as VisitResult,
     // The reason of another result no longer applies.
     reasonType: reasonDict(kind, result) === undefined ? '' : reasonType,
@@ -106,7 +108,6 @@ export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Sit
     latitude,
     accuracy,
     farReason: isAway(distanceToSite(here)) ? farReason.trim() : '',
-    attachments: toAttachments(photos),
   }
 }
 

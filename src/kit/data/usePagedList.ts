@@ -23,6 +23,8 @@ export interface PagedList<R> {
   /** Total rows on the server; null before the first answer, and where the server gives no total. */
   total: number | null
   loading: boolean
+  /** When the server answered it (ms). */
+  answeredAt?: number
   /** The first page failed, or the last refresh or next page did. */
   error: Error | null
   /** Age of the rows, where they are not fresh. */
@@ -68,6 +70,7 @@ export function usePagedList<R extends { id: string }>(
     // Also between two attempts, after a hanging one was cancelled.
     loading: enabled && result.isPending,
     error,
+    answeredAt: timeOf(result.data)?.at ?? result.dataUpdatedAt,
     // A failed next page does not age the rows loaded before.
     age: ageOf({
       data: result.data,

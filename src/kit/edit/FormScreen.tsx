@@ -48,8 +48,10 @@ const holderOf = ({ holderName }: { holderName: string }): string => holderName 
 
 type OfLock = Pick<FormState, 'is' | 'why' | 'notices'>
 
+const QUEUES = '网络不通，可以直接提交，联网后自动上传'
+
 /** The lock's effect on a form. Only this function interprets the lock. */
-function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
+function ofLock(lock: RecordLock | undefined, now: Millis, queues: boolean): OfLock {
   switch (lock?.state) {
     case 'held': {
       const { message, since } = lock
@@ -69,7 +71,7 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
       return {
         is: 'offline',
         why: '',
-        notices: [{ tone: 'warn', text: '网络不通，先填好存草稿，联网后再提交' }],
+        notices: [{ tone: 'warn', text: queues ? QUEUES : '网络不通，先填好存草稿，联网后再提交' }],
       }
     case 'unknown':
       return {
@@ -86,18 +88,18 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
 const CHANGED = '没有网络时填的内容都还在；这期间记录有了变化'
 
 /** The parts of a form that its state depends on. */
-interface Judged extends Pick<Form<object>, 'outdated'> {
+interface Judged extends Pick<Form<object>, 'outdated'>, Partial<Pick<Form<object>, 'queues'>> {
   draft: Pick<Form<object>['draft'], 'ready'>
   on: Pick<Form<object>['on'], 'record' | 'why' | 'lock'>
 }
 
 /** Current state of a form. `unasked`: it is rendered without its record, which was loaded before. */
-function formState({ draft, outdated, on }: Judged, now: Millis, unasked = false): FormState {
+function formState({ draft, outdated, queues = false, on }: Judged, now: Millis, unasked = false): FormState {
   const { record, why = '', lock } = on
   if (record && record.data === undefined && !unasked)
     return { is: record.error ? 'failed' : 'loading', why: '', closed: true, notices: [] }
   if (!draft.ready) return { is: 'loading', why: '', closed: true, notices: [] }
-  const locked = ofLock(lock, now)
+  const locked = ofLock(lock, now, queues)
   const others: FormNotice[] = []
   if (why !== '') others.push({ tone: 'warn', text: why })
   if (outdated) others.push({ tone: 'warn', text: why === '' ? `${CHANGED}，请核对后再提交` : CHANGED })
@@ -113,9 +115,10 @@ const otherwise = (why: string, outdated: boolean): FormState['is'] =>
   why !== '' ? 'barred' : outdated ? 'outdated' : 'ready'
 
 /** The parts of a form that its screen renders around the fields. */
-export type FormFrame<R> = Pick<Form<object, R>, 'submit' | 'outdated' | 'on'> & {
-  draft: Pick<Form<object>['draft'], 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
-}
+export type FormFrame<R> = Pick<Form<object, R>, 'submit' | 'outdated' | 'on'> &
+  Partial<Pick<Form<object, R>, 'queues'>> & {
+    draft: Pick<Form<object>['draft'], 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
+  }
 
 export interface FormScreenProps<R> {
   form: FormFrame<R>

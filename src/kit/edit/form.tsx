@@ -15,6 +15,7 @@ import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Stamp } from '@/kit/attachments/stamp'
 import type { Draft } from '@/kit/edit/draft/draft'
 import type { Effects } from './submit/outcome'
+import type { Queue } from './submit/queue'
 import type { Submit } from './submit/useSubmit'
 import type { PhotoForm } from '../attachments/usePhotos'
 import { OpinionField } from './OpinionField'
@@ -64,6 +65,11 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
   missing: (value: V, now: Millis) => readonly Problem[]
   /** Sends it; rejects with ApiError. */
   send: (sending: Submission<V, D>) => Promise<A>
+  /**
+   * For a task given to the user alone: queued when the server cannot be reached. Left out: it stays a draft until the server
+   * has given the lock.
+   */
+  queue?: Queue<V, D>
   /** The success message. */
   successMessage: string | ((sent: { value: V; answer: A }) => string)
   /**

@@ -21,6 +21,7 @@ import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import type { ToastOffer } from '@/stores/toasts'
 import { useNetwork } from '@/stores/network'
+import { noteTask, queueDraft, useQueued } from './submit/queue'
 import { OfflineError, type DraftLabel } from './draft/waiting'
 
 /** Why it cannot be sent: offline, a form that only needs a connection has no error. */
@@ -94,6 +95,8 @@ export interface Form<V extends object, R = unknown> {
   submit: Submit
   /** The record has changed since this was filled in offline. */
   outdated: boolean
+  /** A submit now is queued. */
+  queues: boolean
   /** The parts of the transport that the screen renders. */
   on: Pick<Transport<unknown, R>, 'key' | 'noun' | 'record' | 'why' | 'lock' | 'handovers' | 'note'>
   value: V
@@ -146,22 +149,29 @@ const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> 
 
 /** A form with an existing `draft` (useFormDraft): its fields and sending. */
 export function useFormOn<V extends object, S, A, R>(
-  spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'successMessage' | 'leads' | 'followUp' | 'sent'>,
-  transport: Transport<S, R>,
+  spec: Pick<
+    FormSpec<V, S, A>,
+    'missing' | 'send' | 'successMessage' | 'leads' | 'followUp' | 'sent' | 'queue'
+  >,
+  given: Transport<S, R>,
   draft: Draft<V>,
 ): Form<V, R> {
+  const transport = useQueued(spec.queue, given, draft.key)
   const { about, effects, takesDraft = false } = transport
   const nav = useNav()
   const { value, set } = draft
-  const send = useSending(spec, transport, draft)
   const { outdated, offline, noteFailure } = useOfflineDraft(draft, about, effects, spec.missing)
+  const unreached = useNetwork((network) => network.offline)
+  // A submit that may have arrived is looked up by the form, so it is not queued beside that.
+  const queues = spec.queue !== undefined && draft.attempt === null && (offline || unreached)
+  const send = useSending(spec, transport, draft, { offline, queues })
+  const sends = !offline && !queues
   const submit = useSubmit<SubmitResult<A>>({
     // A photo in preparation would be left out silently.
-    problems: () => [...preparingProblems(draft.key), ...problemsOn(!offline, spec.missing(value, now()))],
+    problems: () => [...preparingProblems(draft.key), ...problemsOn(sends, spec.missing(value, now()))],
     send: async () => {
       if (about === undefined) return noRecord()
       try {
-        if (offline) throw new OfflineError()
         return await send(about)
       } catch (error) {
         noteFailure(error)
@@ -173,8 +183,8 @@ export function useFormOn<V extends object, S, A, R>(
     successMessage: (done) => answered(spec.successMessage, value, done),
     offer: () => offerOf(nav, spec.followUp?.(value)),
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
-    done: async () => {
-      if (!takesDraft) await draft.clear()
+    done: async ({ took }) => {
+      await settleDraft(spec, transport, draft, took === 'queued')
       lead(nav, typeof spec.leads === 'function' ? spec.leads(value, draft.foundAt !== null) : spec.leads)
       spec.sent?.()
     },
@@ -185,6 +195,7 @@ export function useFormOn<V extends object, S, A, R>(
     draft,
     submit,
     outdated,
+    queues,
     on: transport,
     value,
     set,
@@ -193,11 +204,23 @@ export function useFormOn<V extends object, S, A, R>(
   }
 }
 
+/** After a submit: the draft goes, unless the outbox has it with its photos, and a task counts as finished. */
+async function settleDraft<V extends object, S>(
+  { queue }: Pick<FormSpec<V, S>, 'queue'>,
+  { about, takesDraft }: Pick<Transport<S, unknown>, 'about' | 'takesDraft'>,
+  draft: Draft<V>,
+  queued: boolean,
+): Promise<void> {
+  if (!takesDraft && !queued) await draft.clear()
+  if (queue && about !== undefined && !queued) noteTask(queue.act(draft.value, about))
+}
+
 /** Sends the form: exactly once for a form about a record; with the same id while it is open. */
 function useSending<V extends object, S, A>(
-  spec: Pick<FormSpec<V, S, A>, 'send'>,
+  spec: Pick<FormSpec<V, S, A>, 'send' | 'queue'>,
   { about, effects, takesDraft, key }: Transport<S, unknown>,
   draft: Draft<V>,
+  { offline, queues }: { offline: boolean; queues: boolean },
 ) {
   const account = useAccount()
   const [made] = useState(newId)
@@ -205,6 +228,8 @@ function useSending<V extends object, S, A>(
   const sendAs = (record: S) => (clientId: string) =>
     spec.send({ value: draft.value, record, account, clientId, options: QUIET, draft })
   return async (record: S): Promise<SubmitResult<A>> => {
+    if (queues && spec.queue) return queueDraft(spec.queue, draft, record, newId())
+    if (offline) throw new OfflineError()
     const send = sendAs(record)
     const clientId = takesDraft ? key : made
     if (!effects) return { took: 'answered', answer: await send(clientId) }
@@ -235,6 +260,7 @@ function answered<V, A>(
   value: V & object,
   done: SubmitResult<A>,
 ): string {
+  if (done.took === 'queued') return done.words
   if (done.took !== 'answered') return done.took === 'before' ? '上次提交已生效' : '已核对，提交已生效'
   return typeof successMessage === 'string' ? successMessage : successMessage({ value, answer: done.answer })
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { now } from '@/stores/clock'
+import { isFinished, useFinished } from '@/stores/finished'
 import { useNetwork } from '@/stores/network'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { PAGE_SIZE, type PagedEndpoint } from '@/kit/data/pagedQuery'
@@ -61,6 +62,8 @@ interface ListSource<R> {
   usual?: string
   /** Its rows are very close together. */
   close?: boolean
+  /** Open work: without the tasks that were finished on this phone since the answer. */
+  open?: boolean | undefined
 }
 
 /** A list by its call and the filters in the address. */
@@ -70,6 +73,7 @@ export function useRecordList<R extends { id: string }>({
   query,
   usual,
   close = false,
+  open = false,
 }: ListSource<R>): RecordListState<R> {
   const filters = useFilters(set, usual)
   const { fix } = usePosition()
@@ -77,7 +81,7 @@ export function useRecordList<R extends { id: string }>({
   const steps = close ? STEPS.close : STEPS.usual
   const [here, setHere] = useState(() => coarse(fix, steps))
   const input = { ...wireQuery(set, filters.listQuery, now(), here), ...query }
-  const list = usePagedList<R>(endpoint, input)
+  const list = useOpenRows(usePagedList<R>(endpoint, input), open)
   const rows = useNearestFirst(list.rows, filters.listQuery.sort.near === true ? fix : null)
   const acted = useActedRows(rows, JSON.stringify([endpoint.path, input]))
   const there = coarse(fix, steps)
@@ -96,6 +100,21 @@ export function useRecordList<R extends { id: string }>({
     list: { ...list, rows: acted.rows, refresh },
     filters: { ...filters, placed: here !== null },
     acted,
+  }
+}
+
+/** A list of open work without the tasks that were finished on this phone since its answer. */
+function useOpenRows<R extends { id: string }>(list: PagedList<R>, open: boolean): PagedList<R> {
+  const { tasks } = useFinished()
+  const { rows: all, total, answeredAt = Infinity } = list
+  const rows = useMemo(
+    () => (open ? all.filter(({ id }) => !isFinished(tasks, id, answeredAt)) : all),
+    [open, all, tasks, answeredAt],
+  )
+  return {
+    ...list,
+    rows,
+    total: total === null ? null : Math.max(total - (all.length - rows.length), rows.length),
   }
 }
 

@@ -59,16 +59,18 @@ export interface ListedDraft extends DraftTexts {
 
 async function draftsOf(userId: string, kinds: readonly ActKind[]): Promise<ListedDraft[]> {
   const lists = await Promise.all(
-    kinds.map(async (kind) => {
-      const prefix = draftKey(userId, kind.drafts, '')
-      const drafts = await listDrafts(userId, kind.drafts)
-      return drafts.map((draft) => ({
-        draft,
-        kind,
-        clientId: draft.key.slice(prefix.length),
-        ...kind.describe(draft.value),
-      }))
-    }),
+    kinds
+      .filter(({ task }) => task === undefined)
+      .map(async (kind) => {
+        const prefix = draftKey(userId, kind.drafts, '')
+        const drafts = await listDrafts(userId, kind.drafts)
+        return drafts.map((draft) => ({
+          draft,
+          kind,
+          clientId: draft.key.slice(prefix.length),
+          ...kind.describe(draft.value),
+        }))
+      }),
   )
   return lists.reduce((all, some) => [...all, ...some], []).sort((a, b) => b.draft.savedAt - a.draft.savedAt)
 }

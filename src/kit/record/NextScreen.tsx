@@ -13,7 +13,11 @@ import type { RecordFlow } from './row/FlowScreen'
 import type { RecordKind, RecordRow } from './kind'
 import type { PagedEndpoint } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
+import { isNetworkFailure } from '@/api/envelope'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
+import { usePagedList } from '@/kit/data/usePagedList'
+import { isFinished, useFinished } from '@/stores/finished'
+import { timeOf } from '@/stores/kept/times'
 import './next.css'
 
 /** Number of suggestions: a choice, not a list. */
@@ -135,23 +139,38 @@ export function useNextLeft<R extends Placed>(
   const { fix } = usePosition()
   const now = useNow()
   const query = { pageNum: 1, pageSize: WEIGHED, sort: 'deadline' }
-  const { data, error, refetch } = useApiQuery(endpoint, { query })
+  const { tasks } = useFinished()
+  const first = useApiQuery(endpoint, { query })
+  // Offline the list itself is on the phone.
+  const kept = usePagedList(
+    endpoint,
+    { sort: 'deadline' },
+    { enabled: isNetworkFailure(first.error) && !first.data },
+  )
+  const { error, refetch } = first
+  const known =
+    first.data ??
+    (kept.rows.length > 0 ? { list: kept.rows, total: kept.total ?? kept.rows.length } : undefined)
+  const answeredAt = first.data
+    ? (timeOf(first.data)?.at ?? first.dataUpdatedAt)
+    : (kept.answeredAt ?? Infinity)
+  const isLeft = (id: string) => id !== after && !isFinished(tasks, id, answeredAt)
   const stopover = (row: R) =>
     stopoverOf(lamp?.(row) ?? null, fix && isPosition(row) ? distance(fix, row) : null, now)
   return {
-    data: data && leftOf(data, after, most, (a, b) => byUrgency(stopover(a), stopover(b))),
-    error,
+    data: known && leftOf(known, isLeft, most, (a, b) => byUrgency(stopover(a), stopover(b))),
+    error: known ? null : error,
     refetch,
   }
 }
 
 function leftOf<R extends RecordRow>(
   { list, total }: Page<R>,
-  after: string,
+  isLeft: (id: string) => boolean,
   most: number,
   order: (a: R, b: R) => number,
 ): Left<R> {
   // The finished record may still be in the list.
-  const others = list.filter(({ id }) => id !== after)
+  const others = list.filter(({ id }) => isLeft(id))
   return { rows: [...others].sort(order).slice(0, most), total: total - (list.length - others.length) }
 }

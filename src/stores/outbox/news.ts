@@ -36,3 +36,16 @@ export function reportReceived({ key, kind, title, receipt }: OutboxItem): void 
   useOutbox.setState({ news: [...news, key] })
   toast.success(`已${known?.verb ?? '提交'} ${receipt?.number || title}`)
 }
+
+/** Failed actions that have been reported. */
+const reported = resettableSet<string>()
+
+/** Reports once that an action failed in the background: everything stays in the panel. */
+export function reportFailed({ key, kind, title, lastError }: OutboxItem): void {
+  if (panels.current > 0 || awaited.has(key) || reported.has(key)) return
+  reported.add(key)
+  toast.failure(`${title} 没有${kindHere(kind)?.verb ?? '提交'}成功：${lastError}。内容都在待传里`)
+}
+
+/** It is tried again: a further failure is news. */
+export const forgetFailed = ({ key }: Pick<OutboxItem, 'key'>): void => void reported.delete(key)

@@ -88,6 +88,10 @@ export async function changeAct(
   return next && notified(next)
 }
 
+/** A failed action is replaced, and so is a received one by the next of its record. */
+const isOver = ({ state, clientId }: OutboxItem, act: NewAct): boolean =>
+  state === 'failed' || (state === 'received' && clientId !== act.clientId)
+
 const NOT_KEPT = '手机存储已满或不可用，没有存入待传'
 const PHOTOS_NOT_KEPT = '手机存储已满，照片没有存下'
 
@@ -107,7 +111,7 @@ async function allPhotosKept(tx: Tx, { photos }: NewAct): Promise<boolean> {
 export async function moveIn(key: string, userId: string, act: NewAct, now: Millis): Promise<OutboxItem> {
   const put = appDb.write(['drafts', 'outbox', 'photos'], async (tx) => {
     const before = await actIn(tx, key)
-    const stands = before !== null && before.state !== 'failed'
+    const stands = before !== null && !isOver(before, act)
     if (!stands && !(await allPhotosKept(tx, act))) throw new OutboxError('storage', PHOTOS_NOT_KEPT)
     const item = stands ? before : newItem(key, userId, act, now)
     if (!stands) await write(tx, item)

@@ -7,9 +7,10 @@ import { useSession } from '../session'
 import { OutboxEngine } from './engine'
 import { isPresent, presentUser } from './identity'
 import { loadKind } from './kinds'
-import { reportReceived } from './news'
+import { noteActs } from '../finished'
+import { forgetFailed, reportFailed, reportReceived } from './news'
 import { onActChange } from './records'
-import { noteTransfer, noteTrouble, watchOutbox } from './state'
+import { noteTransfer, noteTrouble, useOutbox, watchOutbox } from './state'
 
 const started = resettable<OutboxEngine | null>(() => null)
 
@@ -42,8 +43,13 @@ export function startOutbox(): OutboxEngine {
   window.addEventListener('online', online)
   document.addEventListener('visibilitychange', visible)
   const stops = [
+    useOutbox.subscribe(({ ready, items }) => ready && noteActs(items)),
     watchOutbox(() => void engine.drain('other tab')),
-    onActChange((item) => item.state === 'received' && reportReceived(item)),
+    onActChange((item) => {
+      if (item.state === 'received') reportReceived(item)
+      else if (item.state === 'failed') reportFailed(item)
+      else if (item.state !== 'gone') forgetFailed(item)
+    }),
     // A token exists; the engine checks its user.
     useSession.subscribe(
       ({ userToken }, before) => userToken && userToken !== before.userToken && void engine.drain('login'),

@@ -72,6 +72,7 @@ describe('指令反馈: 完成', () => {
     button: '提交完成',
     call: 'appTask/commandComplete',
     successMessage: '指令已完成',
+    queued: /^已提交 完成 · /,
     missing: '请填写完成说明',
   })
 })

@@ -71,6 +71,7 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     button: /^提交/,
     call: `appTask/${kind}`,
     successMessage: facts.successMessage,
+    queued: new RegExp(`^已${word} ${word}${yes} · `),
     missing: `请选择${word}结果`,
   })
 
@@ -91,7 +92,9 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
         path: `/api-digital/api/v1/appTask/${kind}`,
         query: {},
         body: {
+          clientId: expect.stringMatching(/^\w{16}$/),
           id: visit.id,
+          time: '2026-06-12 15:00:00',
           result: 'yes',
           reasonType: '',
           opinion: '',

@@ -42,6 +42,8 @@ function doneTomorrow(): string {
   const { longitude, latitude } = record.place
   pass(DAY)
   verify(demo.db(), userOf(LIN), {
+    clientId: '',
+    time: '',
     id: visit.id,
     result: 'unable',
     reasonType: '1',

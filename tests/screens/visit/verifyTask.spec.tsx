@@ -122,6 +122,8 @@ describe('核实任务', () => {
     const { visit, record } = visitIn('verify')
     const at = record.place
     verify(demo.db(), userOf(LIN), {
+      clientId: '',
+      time: '',
       id: visit.id,
       result: 'no',
       reasonType: '1',

@@ -7,6 +7,8 @@ import { likelyRoles } from '@/domain/actor'
 import { MINUTE } from '@/domain/time'
 import { ageOf, type Age, type QueryAge, useApiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
+import { useFinished, withoutFinished } from '@/stores/finished'
+import { timeOf } from '@/stores/kept/times'
 import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
 
@@ -78,6 +80,12 @@ function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
   return isUncounted ? listed : counted
 }
 
+/** The counts without what was finished on this phone since. */
+function useLeft({ data, dataUpdatedAt }: UseQueryResult<ListedCounts>): ListedCounts | undefined {
+  const { tasks } = useFinished()
+  return data && withoutFinished(data, tasks, timeOf(data)?.at ?? dataUpdatedAt)
+}
+
 /** The four reads of the workbench. Each fails separately. */
 export function useWorkbench(): Workbench {
   const account = useAccount()
@@ -96,7 +104,7 @@ export function useWorkbench(): Workbench {
   return {
     account,
     accountRead: readOf(who),
-    counts: readOf(counts),
+    counts: { ...readOf(counts), data: useLeft(counts) },
     notice: readOf(notice),
     route: readOf(route),
     sync: syncOf(reads, offline),

@@ -7,6 +7,8 @@ import { useNow } from '@/kit/screen/hooks'
 import { now as clockNow } from '@/stores/clock'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
+import { isFinished, useFinished } from '@/stores/finished'
+import { timeOf } from '@/stores/kept/times'
 import { toast } from '@/stores/toasts'
 import { distinct } from '@/domain/distinct'
 import type { Position } from '@/domain/geo'
@@ -45,6 +47,8 @@ interface Known {
   own: readonly string[]
   /** This phone's results for points, by id. */
   actOf: (id: string) => LocalResult | undefined
+  /** Tasks finished on this phone since the answer. */
+  isFinished?: (id: string) => boolean
 }
 
 const doneOf = ({ id, title, kind, campaignId, doneTime }: RouteStop): DoneStop => ({
@@ -62,8 +66,10 @@ const doneOf = ({ id, title, kind, campaignId, doneTime }: RouteStop): DoneStop 
  */
 export function openRows(
   { list, points }: Pick<Route, 'list' | 'points'>,
-  { from, own, actOf }: Known,
+  { from, own, actOf, isFinished: isDone = () => false }: Known,
 ): { open: RouteStop[]; gone: DoneStop[] } {
+  const finished = list.filter(({ id }) => isDone(id))
+  const todo = list.filter(({ id }) => !isDone(id))
   const gone = points.flatMap((row) => {
     const result = actOf(row.id)
     return result ? [{ ...doneOf(row), at: result.createdAt, waits: result.state !== 'received' }] : []
@@ -74,7 +80,10 @@ export function openRows(
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || (a.metres === b.metres ? 0 : a.metres - b.metres))
   const most = Math.max(NEAREST, left.filter(({ chosen }) => chosen).length)
   // If the gateway uses the same id for a task and a point, the task wins.
-  return { open: distinct([...list, ...left.slice(0, most).map(({ row }) => row)], ({ id }) => id), gone }
+  return {
+    open: distinct([...todo, ...left.slice(0, most).map(({ row }) => row)], ({ id }) => id),
+    gone: [...gone, ...finished.map(doneOf)],
+  }
 }
 
 /** Stops done today, latest first: the server's, with the results of this phone applied. */
@@ -113,7 +122,15 @@ export function useRoute(route: Route = EMPTY_ROUTE): DayRoute {
   const own = userId === '' ? null : readOrder(userId, now)
   const results = answered(items)
   const actOf = (id: string) => results.get(aboutPoint(id))
-  const { open, gone } = openRows(route, { from: fix, own: own ?? [], actOf })
+  const { tasks } = useFinished()
+  const answeredAt = timeOf(route)?.at ?? Infinity
+  const known = {
+    from: fix,
+    own: own ?? [],
+    actOf,
+    isFinished: (id: string) => isFinished(tasks, id, answeredAt),
+  }
+  const { open, gone } = openRows(route, known)
   const stops = placedFirst(inOrder(orderStops(open, fix, now), own))
   // Without a total from the gateway there are at least the listed stops.
   const total = Math.max(route.total - gone.length, stops.length)

@@ -63,8 +63,11 @@ interface Once<A> {
   send: (clientId: string) => Promise<A>
 }
 
-/** The answer; or that it took effect without an answer, now or in an earlier attempt. */
-export type SubmitResult<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A }
+/** The answer; that it took effect without an answer, now or in an earlier attempt; or that it is queued, as `words` show. */
+export type SubmitResult<A> =
+  | { took: 'now' | 'before' }
+  | { took: 'answered'; answer: A }
+  | { took: 'queued'; words: string }
 
 /**
  * Sends an action that must happen once: a submit that may have taken effect is checked before it is sent

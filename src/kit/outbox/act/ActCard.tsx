@@ -1,4 +1,5 @@
 import { useId, useState, useEffect } from 'react'
+import * as v from 'valibot'
 import { formatRelativeTime } from '@/domain/time'
 import { ACT_STATE_LABEL, type ActState, type OutboxItem, type ActPhoto } from '@/stores/outbox/item'
 import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
@@ -164,6 +165,7 @@ function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
       >
         删除
       </Button>
+      {state === 'failed' && <TaskWays item={item} acting={acting} />}
       {editable && (
         <Button
           size="small"
@@ -188,3 +190,30 @@ function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
     </div>
   )
 }
+
+const draftOf = v.fallback(v.object({ opinion: v.fallback(v.string(), '') }), { opinion: '' })
+
+/** The result of a task was refused, as by 已由他人核实: its task as it is now, and the text to use elsewhere. */
+function TaskWays({ item, acting }: { item: OutboxItem; acting: Acting }) {
+  const { title, draft } = item
+  if (!actKindHere(item.kind)?.task) return null
+  const { opinion } = v.parse(draftOf, draft)
+  return (
+    <>
+      {opinion !== '' && (
+        <Button size="small" kind="plain" label={`复制 ${title} 的文字`} onClick={() => void copied(opinion)}>
+          复制文字
+        </Button>
+      )}
+      <Button size="small" kind="plain" label={`查看 ${title} 的任务`} onClick={() => acting.openTask(item)}>
+        查看任务
+      </Button>
+    </>
+  )
+}
+
+const copied = (text: string) =>
+  copyText(text).then(
+    () => toast.success('文字已复制'),
+    () => toast.failure('没有复制成功，请打开编辑后长按文字复制'),
+  )

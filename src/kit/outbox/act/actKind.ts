@@ -34,7 +34,9 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
   describe: (draft: D) => DraftTexts
   /** Where each subject has one draft: the id of the subject. '' when unknown. */
   aboutOf?: ((draft: D) => string) | undefined
-  /** The form with a draft; the draft may contain what the record is about. */
+  /** The detail of its task, whose id is the key of the draft; such drafts are shown by the row of the task. */
+  task?: ((id: string) => Destination) | undefined
+  /** The form with a draft; the draft may contain what the record is about. `clientId`: the key of the draft. */
   edit: (clientId: string, draft: D) => Destination
   /** The record in the form. Throws ApiError when it cannot be built yet. */
   actOf: (form: V) => FilledIn<P>
@@ -45,6 +47,7 @@ export interface ActKind extends OutboxKind {
   drafts: string
   describe: (draft: unknown) => DraftTexts
   aboutOf?: ((draft: unknown) => string) | undefined
+  task?: ((id: string) => Destination) | undefined
   edit: (clientId: string, draft: unknown) => Destination
 }
 
@@ -55,13 +58,14 @@ export interface FormKind<V> extends ActKind {
 
 /** Makes an action type from its definition. */
 export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
-  const { drafts, draft, describe, aboutOf, edit, actOf } = spec
+  const { drafts, draft, describe, aboutOf, task, edit, actOf } = spec
   const read = (value: unknown): D => v.parse(draft, value)
   return {
     ...outboxKind(spec),
     drafts,
     describe: (value) => describe(read(value)),
     aboutOf: aboutOf && ((value) => aboutOf(read(value))),
+    task,
     edit: (clientId, value) => edit(clientId, read(value)),
     actOf,
   }

@@ -4,8 +4,9 @@ import { discard, reopen, sendNow } from '@/stores/outbox/acts'
 import { exportItem } from '@/stores/outbox/export'
 import { type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { toast } from '@/stores/toasts'
-import { useNav } from '@/kit/screen/hooks'
-import { actKindHere } from './actKind'
+import { draftKey } from '@/stores/drafts'
+import { useNav, type Destination } from '@/kit/screen/hooks'
+import { actKindHere, type ActKind } from './actKind'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { kindHere } from '@/stores/outbox/kinds'
 
@@ -50,6 +51,8 @@ export interface Acting {
   send: (item: OutboxItem) => void
   edit: (item: OutboxItem) => void
   save: (item: OutboxItem) => void
+  /** Opens the task that its result is about. */
+  openTask: (item: OutboxItem) => void
   askDiscard: (item: OutboxItem) => void
   question: Confirmation | null
   /** Runs the confirmed operation. */
@@ -63,14 +66,20 @@ function showError(error: unknown): void {
   toast.failure(known && error.message ? error.message : '没有成功，内容还在，请再试一次')
 }
 
-/** Opens the form of an action. */
-function useForms(leave: () => void): (item: OutboxItem) => void {
+/** Opens the form of an action, or the task it is about. */
+function useScreensOf(leave: () => void) {
   const nav = useNav()
-  return ({ kind, clientId, draft }) => {
+  const open = (item: OutboxItem, screenOf: (kind: ActKind, id: string) => Destination | undefined) => {
+    const { kind, key, userId } = item
     const known = actKindHere(kind)
-    if (!known) return
+    const screen = known && screenOf(known, key.slice(draftKey(userId, known.drafts, '').length))
+    if (!screen) return
     leave()
-    nav.go(known.edit(clientId, draft))
+    nav.go(screen)
+  }
+  return {
+    openForm: (item: OutboxItem) => open(item, ({ edit }, id) => edit(id, item.draft)),
+    openTask: (item: OutboxItem) => open(item, ({ task }, id) => task?.(id)),
   }
 }
 
@@ -86,7 +95,7 @@ const loss = (item: OutboxItem): string =>
 
 /** The actions of the panel; `leave` closes it before a form opens. */
 export function useActing(leave: () => void): Acting {
-  const openForm = useForms(leave)
+  const { openForm, openTask } = useScreensOf(leave)
   const [question, setQuestion] = useState<Confirmation | null>(null)
 
   const edit = async (item: OutboxItem) => {
@@ -112,6 +121,7 @@ export function useActing(leave: () => void): Acting {
   return {
     send: (item) => void sendNow(item.key).catch(showError),
     edit: (item) => void edit(item).catch((error: unknown) => askWhenUnsure(item, error)),
+    openTask,
     save: (item) => void save(item).catch(showError),
     askDiscard: (item) => setQuestion({ about: 'discard', item, why: loss(item) }),
     question,
@@ -131,7 +141,8 @@ export function situation(item: OutboxItem, now: Millis): string {
     case 'sending':
       return '正在上传，可以离开这一页'
     case 'failed':
-      return item.payload === null || item.draft === null ? lastError : `${lastError}。请编辑后重新发送`
+      if (item.payload === null || item.draft === null) return lastError
+      return `${lastError}。${actKindHere(item.kind)?.task ? '文字和照片都在，可查看任务后再处理' : '请编辑后重新发送'}`
     case 'unclear':
       return `提交已发出，没有收到回答（${reasonOf(lastError)}）${when}再核对，请不要重复${wordsOf(item).verb}`
     case 'received':

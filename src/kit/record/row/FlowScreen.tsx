@@ -194,7 +194,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   const named = among ? undefined : flow.tabs.find(({ key }) => key === query.get('tab'))
   const tab = named ?? flow.tabs[0]
   const shown = among?.value ?? tab.key
-  const source = useRecordList<R>({ ...tab, filters: flow.filters })
+  const source = useRecordList<R>({ ...tab, open: tab.counted, filters: flow.filters })
   const what = tab.what ?? `${tab.label}${noun}`
   const tabs = among ? (
     <Tabs id={TABS} {...among} onChange={(key) => change({ tab: key })} />

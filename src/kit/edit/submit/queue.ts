@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { startOutbox } from '@/stores/outbox/start'
+import { useOutbox } from '@/stores/outbox/state'
+import { taskOf } from '@/domain/id'
+import { isFinished, noteFinished, useFinished } from '@/stores/finished'
+import { timeOf } from '@/stores/kept/times'
+import type { SubmitResult } from './outcome'
+import { ApiError } from '@/api/envelope'
+import { present, type PhotoItem } from '@/kit/attachments/photoItem'
+import type { Draft } from '@/kit/edit/draft/draft'
+import type { FilledIn } from '@/kit/outbox/act/actKind'
+import { enqueue } from '@/stores/outbox/acts'
+import { useSession } from '@/stores/session'
+import { OutboxError } from '@/stores/outbox/item'
+import { noteKind } from '@/stores/outbox/kinds'
+import type { OutboxKind } from '@/stores/outbox/kind'
+
+/**
+ * How a form about a task given to the user alone is sent when the server cannot be reached: as a queued action under the key
+ * of its draft, so that a task has one.
+ */
+export interface Queue<V, D> {
+  kind: OutboxKind
+  /** The action of a complete form. Throws ApiError when it cannot be built. */
+  act: (value: V, record: D) => FilledIn<unknown>
+  photosOf: (value: V) => readonly PhotoItem[]
+}
+
+/** Queues a form. Its draft is gone when this resolves; rejects with ApiError and keeps it when the phone cannot store it. */
+export function queueDraft<V, D>(
+  { kind, act, photosOf }: Queue<V, D>,
+  draft: Pick<Draft<V>, 'key' | 'handOver'>,
+  record: D,
+  clientId: string,
+): Promise<SubmitResult<never>> {
+  noteKind(kind)
+  return draft.handOver(async (value) => {
+    const queued = {
+      kind: kind.name,
+      clientId,
+      ...act(value, record),
+      photos: present(photosOf(value)),
+      draft: value,
+    }
+    try {
+      await enqueue(draft.key, queued)
+    } catch (error) {
+      throw error instanceof OutboxError ? new ApiError('business', error.message) : error
+    }
+    return {
+      taken: true as const,
+      took: 'queued' as const,
+      words: `已存入待传，${useSession.getState().reopened ? '登录' : '联网'}后自动上传`,
+    }
+  })
+}
+
+/** The server has taken the result of a task without the outbox. */
+export function noteTask({ about = '' }: Pick<FilledIn<unknown>, 'about'>): void {
+  const task = taskOf(about)
+  if (task !== '') noteFinished(task)
+}
+
+interface Given {
+  key: string
+  about: unknown
+  why?: string
+}
+
+/** A task whose result is queued, or was sent after its record was read, needs no second one. */
+export function useQueued<T extends Given>(queue: object | undefined, given: T, key: string): T {
+  const queues = queue !== undefined
+  useEffect(() => {
+    if (queues) startOutbox()
+  }, [queues])
+  const item = useOutbox(({ items }) => (queues ? items.find((each) => each.key === key) : undefined))
+  const { tasks } = useFinished()
+  const readAt = timeOf(given.about)?.at ?? Infinity
+  if (!queues) return given
+  if (item?.state === 'failed') return { ...given, why: '上次提交没有成功，请到待传中处理' }
+  return isFinished(tasks, given.key, readAt) ? { ...given, why: '已提交，不用再填' } : given
+}
