@@ -25,6 +25,7 @@ const KINDS: readonly OpinionKind[] = ['verify', 'verifyFalse', 'check', 'checkF
 
 /** The open 核实 and 核查 of a collector. */
 export const openVisits: OpenWork<VisitRow> = {
+  noun: '核实、核查',
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos },
   formReads: KINDS.flatMap((kind) =>

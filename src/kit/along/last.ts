@@ -25,6 +25,8 @@ const last = v.object({
   records: v.array(taken),
   /** The counts of open work at that time; null where they were unknown. */
   counts: v.optional(v.nullable(v.string()), null),
+  /** The number of open records beyond these, by kind. */
+  beyond: v.optional(v.record(v.string(), v.number()), {}),
 })
 export type Last = v.InferOutput<typeof last>
 

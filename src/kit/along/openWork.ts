@@ -21,6 +21,8 @@ export interface ScreenRead {
  * urgency. It is declared with its area; app registers it by name.
  */
 export interface OpenWork<R extends RecordRow = RecordRow> {
+  /** What is missing on the phone is named by it: 楼栋. */
+  noun: string
   /** The lists for a user with these roles; [] where the roles have no such work. */
   lists: (roles: readonly string[]) => readonly OpenList<R>[]
   /**

@@ -41,7 +41,7 @@ export async function openRecords(
   client: QueryClient,
   works: Works,
   roles: readonly string[],
-  { now, pace, shallow }: Reading,
+  { now, pace, shallow, beyond }: Reading,
 ): Promise<OpenRecord[]> {
   const lists: Reader[] = []
   for (const [kind, work] of works)
@@ -55,9 +55,20 @@ export async function openRecords(
     const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => byPress(a.last(), b.last()))
     // Rows without a limit leave their places to limited rows of the next pages.
     const before = found.filter(({ work }) => !next || rankOf(work) <= rankOf(next.work))
-    if (!next || shallow || before.length >= MOST_RECORDS) return found.sort(byPress).slice(0, MOST_RECORDS)
+    if (!next || shallow || before.length >= MOST_RECORDS) {
+      const taken = found.sort(byPress).slice(0, MOST_RECORDS)
+      noteBeyond(beyond, lists, found.slice(taken.length))
+      return taken
+    }
     await next.goOn()
   }
+}
+
+/** Counts by kind the records that are not taken: those cut off, and the rows of pages that were not read. */
+function noteBeyond(beyond: Map<string, number>, lists: readonly Reader[], cut: readonly OpenRecord[]): void {
+  const add = (kind: string, more: number) => more > 0 && beyond.set(kind, (beyond.get(kind) ?? 0) + more)
+  for (const { kind } of cut) add(kind, 1)
+  for (const { kind, unread } of lists) add(kind, unread())
 }
 
 function nullWhereAbsent(error: unknown): null {
@@ -73,6 +84,9 @@ function recordsOf(lists: readonly Reader[]): OpenRecord[] {
 
 /** Reads a list page by page with the query of its screen. */
 interface Reader {
+  kind: string
+  /** Open records of pages that were not read; 0 where the list also has closed ones. */
+  unread: () => number
   work: OpenWork
   records: () => OpenRecord[]
   last: () => Pressing
@@ -86,9 +100,11 @@ interface Reading {
   pace: Pace
   /** Their first pages only. */
   shallow: boolean
+  /** Filled with the number of open records that are not taken, by kind. */
+  beyond: Map<string, number>
 }
 
-interface About extends Omit<Reading, 'shallow'> {
+interface About extends Omit<Reading, 'shallow' | 'beyond'> {
   kind: string
   work: OpenWork
 }
@@ -127,6 +143,8 @@ async function readList(
       .map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
   const goesOn = () => distinctRows(known()).slice(-1).every(waits)
   return {
+    kind,
+    unread: () => (work.waits ? 0 : (pages()[0]?.total ?? 0) - distinctRows(known()).length),
     work,
     records,
     last: () => records().pop() ?? { work, left: null },

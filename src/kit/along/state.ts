@@ -79,8 +79,32 @@ export interface PrefetchStatus {
   kept: number
   /** The number of others that wait for Wi-Fi or a tap. */
   later: number
+  /** What cannot be worked on offline, by the nouns of its kinds, the most first. */
+  missing: readonly Missing[]
   /** The counts of open work then; null where they were unknown. */
   counts: string | null
+}
+
+/** The open records of one kind that are not on the phone. */
+export interface Missing {
+  noun: string
+  count: number
+}
+
+/** `kinds`: the kind of each missing record. */
+function missingOf(
+  works: Works,
+  kinds: readonly string[],
+  beyond: Readonly<Record<string, number>>,
+): Missing[] {
+  const counts = new Map(Object.entries(beyond))
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts]
+    .flatMap(([kind, count]) => {
+      const noun = works.get(kind)?.noun
+      return noun === undefined ? [] : [{ noun, count }]
+    })
+    .sort((a, b) => b.count - a.count)
 }
 
 /** State of the last round, and how much of it is still stored. */
@@ -94,6 +118,11 @@ export async function prefetchStatus(works: Works, userId: string): Promise<Pref
     of: records.length,
     kept: records.length - missing.length,
     later: missing.filter(({ later }) => later).length,
+    missing: missingOf(
+      works,
+      missing.map(({ kind }) => kind),
+      last?.beyond ?? {},
+    ),
     counts: last?.counts ?? null,
   }
 }
@@ -143,7 +172,7 @@ async function takeOnce(
   }
   report(0, null)
   const pace = paceOf(byUser, all ? Infinity : MOST_CALLS)
-  const reading = { now: at, pace, shallow: !all }
+  const reading = { now: at, pace, shallow: !all, beyond: new Map<string, number>() }
   const records = await openRecords(client, works, knownRoles(roles), reading)
   const here = await withTimeout(PLACE_TIMEOUT, locateSilently, () => null)
   const halves = byTurn(records, here)
@@ -151,7 +180,8 @@ async function takeOnce(
   onProgress(0)
   const counts = cachedCounts(client)
   const note = (taken: readonly PrefetchedRecord[]) => {
-    const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts) }
+    const beyond = Object.fromEntries(reading.beyond)
+    const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts), beyond }
     if (!isOver()) noteLast(last)
   }
   const { taken, withPictures, pictures, lost } = await takeRecords(halves, !all, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prefetchText } from '@/features/portal/gateway/TodayLine'
+import { missingText, prefetchText } from '@/features/portal/gateway/TodayLine'
 import type { PrefetchState } from '@/kit/along/useAlong'
 import { at } from '../../domain/at'
 
@@ -9,6 +9,7 @@ const prefetchState = (over: Partial<PrefetchState>): PrefetchState => ({
   of: 12,
   kept: 12,
   later: 0,
+  missing: [],
   counts: null,
   running: null,
   failed: 0,
@@ -39,6 +40,16 @@ describe('the pill of 离线可用', () => {
     expect(prefetchText(prefetchState({ kept: 10, later: 2 }), NOW)?.label).toBe(
       '离线可用 10 件，另外 2 件连上 Wi-Fi 时自动取，10:21 取的，点按现在取全',
     )
+  })
+
+  it('names by kind what is not on the phone', () => {
+    expect(
+      missingText([
+        { noun: '楼栋', count: 8 },
+        { noun: '案件', count: 2 },
+      ]),
+    ).toBe('不在本机：楼栋 8、案件 2')
+    expect(missingText([])).toBe('')
   })
 
   it('announces what is missing and what a tap does', () => {

@@ -49,6 +49,7 @@ const OPINIONS = ['handle', 'confirm', 'sign'].flatMap((kind) =>
 
 /** The open work on cases. */
 export const openCases: OpenWork<CaseRow> = {
+  noun: '案件',
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
   formReads: OPINIONS,

@@ -15,6 +15,7 @@ const KINDS = ['sign', 'feedback', 'assign']
 
 /** The open 班组待办, with the query of their list without filters. */
 export const openTodos: OpenWork<DutyTodoRow> = {
+  noun: '班组待办',
   lists: (roles) =>
     roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos },

@@ -47,6 +47,7 @@ const OPINIONS: readonly ScreenRead[] = [
 
 /** The open work on 督办任务. */
 export const openTasks: OpenWork<KeyTaskRow> = {
+  noun: '督办',
   lists: listsOf,
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos },
   formReads: OPINIONS,

@@ -44,6 +44,10 @@ export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | 
   return { text: `离线可用 ${kept} 件 · ${time}`, label: `离线可用 ${kept} 件，${again}`, tone: 'ok' }
 }
 
+/** 不在本机：楼栋 8、案件 2; '' when all is on the phone. */
+export const missingText = (missing: PrefetchState['missing']): string =>
+  missing.length === 0 ? '' : `不在本机：${missing.map(({ noun, count }) => `${noun} ${count}`).join('、')}`
+
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
 
 /** The inspection that goes on, drafts filled in offline that can be submitted now, and the offline state of today's work. */
@@ -84,18 +88,24 @@ function WaitingDrafts() {
 function PrefetchPill() {
   const now = useNow()
   const along = usePrefetch()
+  const offline = useNetwork((network) => network.offline)
   const words = along && prefetchText(along, now)
   if (!words) return null
   const { text, label, tone } = words
+  const missing = along.at === null ? '' : missingText(along.missing)
   return (
-    <button
-      type="button"
-      className={`cg-gw-chip cg-gw-chip-${tone} num`}
-      aria-label={label}
-      aria-busy={tone === 'busy' || undefined}
-      onClick={along.take}
-    >
-      {text}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`cg-gw-chip cg-gw-chip-${tone} num`}
+        aria-label={[label, missing].filter(Boolean).join('，')}
+        aria-busy={tone === 'busy' || undefined}
+        onClick={along.take}
+      >
+        {text}
+      </button>
+      {/* Online the screens fetch it. */}
+      {offline && missing !== '' && <p className="cg-gw-missing num">{missing}</p>}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { OpenWork } from '@/kit/along/openWork'
  * with a limit.
  */
 export const openBuildings: OpenWork<BuildingRow> = {
+  noun: '楼栋',
   lists: () => [{ endpoint: buildingDuePage, query: { sort: 'due' } }],
   behind: true,
   reads: { detail: buildingDetail },
