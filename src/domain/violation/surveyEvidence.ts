@@ -14,14 +14,22 @@ export const DISMISS_REASONS = 'violation_dismiss_reason'
 /** Largest valid area (m²): below ten hectares. */
 const MOST_AREA = 99_999
 
-/** A typed area in m², with two decimals; null when invalid. Accepts full-width digits and a unit. */
+const NUMBER = /^\d{1,5}(\.\d{1,2})?$/
+/** Between length and width: 3×4, 3x4, 3*4, 3乘4. */
+const TIMES = /\s*(?:米|m)?\s*[×x*乘]\s*/i
+
+/**
+ * A typed area in m², with two decimals; null when invalid. Accepts full-width digits, a unit, and length × width, as it is
+ * paced out on the spot.
+ */
 export function readArea(text: string): number | null {
   const plain = text
     .normalize('NFKC')
     .trim()
-    .replace(/\s*(m2|㎡|平方米|平米|平|m)$/i, '')
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(plain)) return null
-  const area = Number(plain)
+    .replace(/\s*(m2|㎡|平方米|平米|平|米|m)$/i, '')
+  const sides = plain.split(TIMES)
+  if (sides.length > 2 || !sides.every((side) => NUMBER.test(side))) return null
+  const area = Math.round(sides.reduce((product, side) => product * Number(side), 1) * 100) / 100
   return area > 0 && area <= MOST_AREA ? area : null
 }
 

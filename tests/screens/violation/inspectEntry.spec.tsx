@@ -102,7 +102,10 @@ describe('巡查录入', () => {
     // Only for 违法建设.
     expect(kinds.queryByRole('button', { name: '占用绿地' })).toBeNull()
     await user.click(kinds.getByRole('button', { name: '屋顶加盖' }))
-    await user.type(screen.getByLabelText(/^违建面积/), '３６ 平方米')
+    await user.type(screen.getByLabelText(/^违建面积/), '９')
+    await user.click(screen.getByRole('button', { name: '乘号' }))
+    await user.type(screen.getByLabelText(/^违建面积/), '４')
+    expect(screen.getByText('= 36 m²')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^违建部位/ }))
     await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '屋顶' }))
     await user.click(await screen.findByRole('radio', { name: '基础施工' }))

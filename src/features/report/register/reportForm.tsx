@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { foundPhotos } from '@/kit/found/foundForm'
 import { useOutboxTransport, actForm, type QueuedNotice } from '@/kit/outbox/form/actForm'
-import { to, useScreenParams } from '@/kit/screen/hooks'
+import { to, useNow, useScreenParams } from '@/kit/screen/hooks'
 import {
   EMPTY_REPORT,
   reportErrors,
@@ -28,7 +28,6 @@ import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card, Notice } from '@/ui/Card'
-import { useNow } from '@/kit/screen/hooks'
 import { useOutbox } from '@/stores/outbox/state'
 import { formatAgo } from '@/domain/time'
 import { equalReport } from '@/entities/report/equalReport'

@@ -4,7 +4,12 @@ import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'
 import { placesIn } from '@/domain/violation/building'
 import { NATURE_LABEL, NATURES } from '@/domain/violation/survey'
-import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
+import {
+  readArea,
+  VIOLATION_KINDS,
+  VIOLATION_MEASURES,
+  VIOLATION_STAGES,
+} from '@/domain/violation/surveyEvidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Form } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
@@ -13,6 +18,7 @@ import { Card, Tag } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { TextField } from '@/ui/field/TextField'
+import { LinkButton } from '@/ui/button/Button'
 import { Menu } from '@/ui/button/Menu'
 import { distinct } from '@/domain/distinct'
 import { Loaded } from '@/kit/data/Loaded'
@@ -148,18 +154,33 @@ function ViolationFields({ form: { value, set, field }, floors }: Pick<FoundFiel
         required
         {...field('kind')}
       />
-      <TextField
-        label="违建面积（m²）"
-        required
-        inputMode="decimal"
-        maxLength={10}
-        placeholder="长 × 宽，估计也可以"
-        {...field('area')}
-      />
+      <AreaField {...field('area')} />
       <WhereField floors={floors} {...field('floor')} />
       <DictSelect inline dict={VIOLATION_STAGES} label="建设阶段" required {...field('stage')} />
       <DictChoice dict={VIOLATION_MEASURES} label="已采取的措施" required {...field('measures')} />
     </>
+  )
+}
+
+/** The area as a number, or as length × width. Number keys of a phone have no ×, so the field has one. */
+function AreaField(field: FieldBinding<string>) {
+  const { value, onChange } = field
+  const area = readArea(value)
+  return (
+    <TextField
+      label="违建面积（m²）"
+      required
+      inputMode="decimal"
+      maxLength={20}
+      placeholder="长 × 宽，估计也可以"
+      hint={area !== null && String(area) !== value ? `= ${area} m²` : undefined}
+      right={
+        <LinkButton label="乘号" onClick={() => onChange(`${value.trim()}×`)}>
+          ×
+        </LinkButton>
+      }
+      {...field}
+    />
   )
 }
 
