@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDistance, distance, type Position } from '@/domain/geo'
 import { FAR } from '@/domain/attachment'
+import { OPINION_MAX } from '@/domain/problems'
+import { insertOpinion } from '@/domain/words'
 import { isAway, type DistanceToSite } from '@/domain/standing'
 import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, LampText } from '@/ui/Card'
+import { Chips } from '@/ui/list/Chips'
 import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/button/Button'
 import { PositionView, type PositionViewProps } from '@/kit/detail/PositionView'
@@ -109,18 +112,38 @@ export function SpotCard({ noun, work, where, reason, ...spot }: SpotCardProps) 
         {failure && !measuring && (
           <PositionTrouble failure={failure} locating={measuring} onRetry={() => void measure()} />
         )}
-        {needsReason && (
-          <TextArea
-            {...reason}
-            label="距离说明"
-            required
-            rows={2}
-            maxLength={300}
-            placeholder={`为什么不在现场${work}`}
-          />
-        )}
+        {needsReason && <DistanceNote reason={reason} work={work} />}
       </div>
     </Card>
+  )
+}
+
+/** Usual reasons for a distance, as a tap each. */
+const REASONS = ['封路', '绕行', '定位漂移', '对方要求', '隔街查看', '室内没有信号']
+
+/** The reason for acting from afar: a tap, or a text. */
+function DistanceNote({ reason, work }: Pick<SpotCardProps, 'reason' | 'work'>) {
+  const { value, onChange } = reason
+  return (
+    <>
+      <TextArea
+        {...reason}
+        label="距离说明"
+        required
+        rows={2}
+        maxLength={OPINION_MAX}
+        placeholder={`为什么不在现场${work}`}
+      />
+      <Chips
+        label="常见原因"
+        tone="plain"
+        items={REASONS.map((label) => ({
+          key: label,
+          label,
+          onClick: () => onChange(insertOpinion(value, null, label).text),
+        }))}
+      />
+    </>
   )
 }
 
