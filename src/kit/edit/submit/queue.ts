@@ -78,5 +78,6 @@ export function useQueued<T extends Given>(queue: object | undefined, given: T, 
   const readAt = timeOf(given.about)?.at ?? Infinity
   if (!queues) return given
   if (item?.state === 'failed') return { ...given, why: '上次提交没有成功，请到待传中处理' }
-  return isFinished(tasks, given.key, readAt) ? { ...given, why: '已提交，不用再填' } : given
+  const isQueued = item !== undefined && item.state !== 'received'
+  return isQueued || isFinished(tasks, given.key, readAt) ? { ...given, why: '已提交，不用再填' } : given
 }
