@@ -21,7 +21,7 @@ import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import type { ToastOffer } from '@/stores/toasts'
 import { useNetwork } from '@/stores/network'
-import { noteTask, queueDraft, useQueued } from './submit/queue'
+import { queueDraft, settleDraft, useQueued, useQueues } from './submit/queue'
 import { OfflineError, type DraftLabel } from './draft/waiting'
 
 /** Why it cannot be sent: offline, a form that only needs a connection has no error. */
@@ -147,12 +147,15 @@ const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> 
   handOver: (work) => kept.handOver((value) => work({ ...value, ...seen })),
 })
 
+/** The parts of a form that do not concern its draft. */
+type SendSpec<V extends object, S, A> = Omit<
+  FormSpec<V, S, A>,
+  'name' | 'schema' | 'empty' | 'start' | 'seen'
+>
+
 /** A form with an existing `draft` (useFormDraft): its fields and sending. */
 export function useFormOn<V extends object, S, A, R>(
-  spec: Pick<
-    FormSpec<V, S, A>,
-    'missing' | 'send' | 'successMessage' | 'leads' | 'followUp' | 'sent' | 'queue'
-  >,
+  spec: SendSpec<V, S, A>,
   given: Transport<S, R>,
   draft: Draft<V>,
 ): Form<V, R> {
@@ -161,14 +164,14 @@ export function useFormOn<V extends object, S, A, R>(
   const nav = useNav()
   const { value, set } = draft
   const { outdated, offline, noteFailure } = useOfflineDraft(draft, about, effects, spec.missing)
-  const unreached = useNetwork((network) => network.offline)
-  // A submit that may have arrived is looked up by the form, so it is not queued beside that.
-  const queues = spec.queue !== undefined && draft.attempt === null && (offline || unreached)
+  const queues = useQueues(spec.queue, draft.attempt !== null, offline)
   const send = useSending(spec, transport, draft, { offline, queues })
-  const sends = !offline && !queues
   const submit = useSubmit<SubmitResult<A>>({
     // A photo in preparation would be left out silently.
-    problems: () => [...preparingProblems(draft.key), ...problemsOn(sends, spec.missing(value, now()))],
+    problems: () => [
+      ...preparingProblems(draft.key),
+      ...problemsOn(!offline && !queues, spec.missing(value, now())),
+    ],
     send: async () => {
       if (about === undefined) return noRecord()
       try {
@@ -184,7 +187,7 @@ export function useFormOn<V extends object, S, A, R>(
     offer: () => offerOf(nav, spec.followUp?.(value)),
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async ({ took }) => {
-      await settleDraft(spec, transport, draft, took === 'queued')
+      await settleDraft(spec.queue, transport, draft, took === 'queued')
       lead(nav, typeof spec.leads === 'function' ? spec.leads(value, draft.foundAt !== null) : spec.leads)
       spec.sent?.()
     },
@@ -202,17 +205,6 @@ export function useFormOn<V extends object, S, A, R>(
     field: fieldsOf(value, set, submit.problem),
     photos: photosOf(draft, submit.problem),
   }
-}
-
-/** After a submit: the draft goes, unless the outbox has it with its photos, and a task counts as finished. */
-async function settleDraft<V extends object, S>(
-  { queue }: Pick<FormSpec<V, S>, 'queue'>,
-  { about, takesDraft }: Pick<Transport<S, unknown>, 'about' | 'takesDraft'>,
-  draft: Draft<V>,
-  queued: boolean,
-): Promise<void> {
-  if (!takesDraft && !queued) await draft.clear()
-  if (queue && about !== undefined && !queued) noteTask(queue.act(draft.value, about))
 }
 
 /** Sends the form: exactly once for a form about a record; with the same id while it is open. */

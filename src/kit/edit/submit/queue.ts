@@ -10,6 +10,7 @@ import { present, type PhotoItem } from '@/kit/attachments/photoItem'
 import type { Draft } from '@/kit/edit/draft/draft'
 import type { FilledIn } from '@/kit/outbox/act/actKind'
 import { enqueue } from '@/stores/outbox/acts'
+import { useNetwork } from '@/stores/network'
 import { useSession } from '@/stores/session'
 import { OutboxError } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
@@ -56,7 +57,7 @@ export function queueDraft<V, D>(
 }
 
 /** The server has taken the result of a task without the outbox. */
-export function noteTask({ about = '' }: Pick<FilledIn<unknown>, 'about'>): void {
+function noteTask({ about = '' }: Pick<FilledIn<unknown>, 'about'>): void {
   const task = taskOf(about)
   if (task !== '') noteFinished(task)
 }
@@ -80,4 +81,24 @@ export function useQueued<T extends Given>(queue: object | undefined, given: T, 
   if (item?.state === 'failed') return { ...given, why: '上次提交没有成功，请到待传中处理' }
   const isQueued = item !== undefined && item.state !== 'received'
   return isQueued || isFinished(tasks, given.key, readAt) ? { ...given, why: '已提交，不用再填' } : given
+}
+
+/**
+ * Whether a submit now is queued. `open`: an earlier one may have arrived; the form looks it up, and nothing is queued beside
+ * that. `offline`: the lock is unknown.
+ */
+export function useQueues(queue: object | undefined, open: boolean, offline: boolean): boolean {
+  const isUnreached = useNetwork((network) => network.offline)
+  return queue !== undefined && !open && (offline || isUnreached)
+}
+
+/** After a submit: the draft goes, unless the outbox has it with its photos, and the task counts as finished. */
+export async function settleDraft<V, D>(
+  queue: Queue<V, D> | undefined,
+  { about, takesDraft }: { about: D | undefined; takesDraft?: boolean },
+  draft: Pick<Draft<V>, 'value' | 'clear'>,
+  queued: boolean,
+): Promise<void> {
+  if (!takesDraft && !queued) await draft.clear()
+  if (queue && about !== undefined && !queued) noteTask(queue.act(draft.value, about))
 }
