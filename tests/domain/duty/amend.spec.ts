@@ -30,10 +30,10 @@ describe('whether a missed signature may be requested', () => {
 
   it('belongs to one user, and the head decides it once', () => {
     expect(why('in', facts, head, TO + 1)).toBe('只能为自己补录签到')
-    const asked = { state: 'waiting' as const, holderId: 'a', orgId: '01' }
-    expect(mayDecideAmend(asked, head, TO).ok).toBe(true)
-    expect(mayDecideAmend({ ...asked, state: 'granted' }, head, TO).ok).toBe(false)
-    expect(mayDecideAmend({ ...asked, holderId: 'h' }, head, TO).ok).toBe(false)
+    const request = { state: 'waiting' as const, holderId: 'a', orgId: '01' }
+    expect(mayDecideAmend(request, head, TO).ok).toBe(true)
+    expect(mayDecideAmend({ ...request, state: 'granted' }, head, TO).ok).toBe(false)
+    expect(mayDecideAmend({ ...request, holderId: 'h' }, head, TO).ok).toBe(false)
   })
 
   it('requires a time within the shift and a reason', () => {
