@@ -13,6 +13,12 @@ describe('纠错', () => {
     ])
   })
 
+  it('needs no text for an object that does not exist any more', () => {
+    expect(correctionProblems('point', { field: '已撤销', words: '' })).toEqual([])
+    expect(correctionProblems('merchant', { field: '已停业', words: ' ' })).toEqual([])
+    expect(correctionProblems('component', { field: '已拆除', words: '' })).toEqual([])
+  })
+
   it('offers no field that its type does not have', () => {
     expect(correctionProblems('grid', { field: '摊位号', words: '无' })).toHaveLength(1)
     expect(correctionProblems('grid', { field: '边界', words: '长'.repeat(301) })).toEqual([

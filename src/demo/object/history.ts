@@ -69,7 +69,9 @@ export function historyOf(db: Db, record: ObjectRecord) {
       id,
       time,
       title: '纠错',
-      words: [`${field}：${words}`, reason && `未采纳：${reason}`].filter(Boolean).join('。'),
+      words: [[field, words].filter(Boolean).join('：'), reason && `未采纳：${reason}`]
+        .filter(Boolean)
+        .join('。'),
       byName,
       stateName: labelOf(CORRECTION_STATE_LABEL, state),
     }))
@@ -113,7 +115,7 @@ const READINGS = new Map(
 function putRight(record: ObjectRecord, { field, words }: CorrectionRecord): ObjectRecord | string {
   if (ON_THE_SPOT.includes(field)) return `${field}要到现场重新标注，请用信息采集上报`
   const [key, reader] = READINGS.get(field) ?? ['remark', '']
-  const value = READERS[reader]?.(words) ?? (reader === '' ? words : null)
+  const value = READERS[reader]?.(words) ?? (reader === '' ? words || field : null)
   if (value === null) return '没有写明正确的内容，请只写正确的内容后再提交'
   return { ...record, [key]: value }
 }

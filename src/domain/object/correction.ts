@@ -1,4 +1,4 @@
-import { OPINION_MAX, problemsOf, requiredText, type Problem } from '../problems'
+import { lengthProblem, OPINION_MAX, problemsOf, requiredText, type Problem } from '../problems'
 import type { ObjectKindName } from './objectKinds'
 
 /** The fields that a 纠错 may be about, by type of object, in order. */
@@ -11,6 +11,12 @@ export const CORRECTION_FIELDS: Readonly<Record<ObjectKindName, readonly string[
   zone: ['名称', '边界', '责任单位', '其他'],
 }
 
+/** Fields that need no text: the object does not exist any more. */
+const GONE: readonly string[] = ['已停业', '已撤销', '已拆除']
+
+/** Whether a 纠错 of a field needs a text. */
+export const needsText = (field: string): boolean => !GONE.includes(field)
+
 /** The form of a 纠错. */
 export interface CorrectionForm {
   field: string
@@ -21,7 +27,9 @@ export interface CorrectionForm {
 export const correctionProblems = (kind: ObjectKindName, { field, words }: CorrectionForm): Problem[] =>
   problemsOf(
     !CORRECTION_FIELDS[kind].includes(field) && { field: 'field', text: '请选择哪里有误' },
-    requiredText('words', words, '正确的内容'),
+    needsText(field)
+      ? requiredText('words', words, '正确的内容')
+      : lengthProblem('words', words, '正确的内容'),
   )
 
 /** Maximum length. */

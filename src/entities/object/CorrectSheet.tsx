@@ -1,4 +1,4 @@
-import { CORRECTION_FIELDS, CORRECTION_MAX, correctionProblems } from '@/domain/object/correction'
+import { CORRECTION_FIELDS, CORRECTION_MAX, correctionProblems, needsText } from '@/domain/object/correction'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { Button } from '@/ui/button/Button'
 import { Segmented } from '@/ui/field/Segmented'
@@ -56,7 +56,7 @@ export function CorrectSheet(props: CorrectSheetProps) {
           />
           <TextArea
             label="正确的内容"
-            required
+            required={needsText(field('field').value)}
             placeholder="正确的是什么，怎么知道的"
             maxLength={CORRECTION_MAX}
             {...field('words')}

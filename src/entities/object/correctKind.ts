@@ -68,7 +68,7 @@ export const correctKind = actKind({
   edit: (clientId, { kind, id }) => DETAIL[kind]({ id, draft: clientId }),
   actOf: ({ kind, id, name, field, words }: Correction) => ({
     title: `${name} · 纠错`,
-    note: `${field}：${words.trim()}`,
+    note: [field, words.trim()].filter(Boolean).join('：'),
     payload: { kind, id, field, words: words.trim() },
     about: aboutObject(kind, id),
   }),
