@@ -8,6 +8,7 @@ import type { OutboxKind } from '@/stores/outbox/kind'
 export const outboxKinds = {
   report: () => import('@/entities/report/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
+  commandReceive: () => import('@/entities/command/receiveKind').then(({ receiveKind }) => receiveKind),
   commandFeedback: () => import('@/features/command/progressKind').then(({ progressKind }) => progressKind),
   verify: () => import('@/features/visit/visitAct').then(({ verifyKind }) => verifyKind),
   check: () => import('@/features/visit/visitAct').then(({ checkKind }) => checkKind),

@@ -58,6 +58,8 @@ export const DOCUMENT_TIMEOUT: Millis = 5000
 
 /** How long the static picture of index.html stands for a chunk before the screen shows a loading state. */
 export const SCREEN_TIMEOUT: Millis = 3000
+/** How long a tap without a form can be undone before it is sent. */
+export const UNDO_DELAY: Millis = 6_000
 /** How long a loaded screen waits for its first answers. */
 export const ANSWERS_TIMEOUT: Millis = 250
 

@@ -14,6 +14,7 @@ import {
   type CommandMove,
 } from '@/domain/command'
 import { formatDuration, formatRelativeTime } from '@/domain/time'
+import { ReceiveButton } from './ReceiveButton'
 import { StepPhotos } from '@/kit/record/recordCards'
 import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
@@ -86,6 +87,7 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   reads: { detail: commandDetail, flow: flowRead, photos: commandPhotos, files: commandPhotos },
   verdict: mayCommand,
   trace: commandFingerprint,
+  oneTap: { action: 'receive', Button: ReceiveButton },
   // A command starts with a text, so there is no photo from before.
   ...parts,
   Head: headOf<CommandDetail>({

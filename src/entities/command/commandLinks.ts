@@ -23,6 +23,7 @@ const commandFilters = defineFilters({
 export const COMMAND_LOCK = 'command'
 
 const RECEIVE: CommandLink = { action: 'receive', label: '接收', to: (id) => to.commandAction({ id }) }
+const REFUSE: CommandLink = { action: 'refuse', label: '拒绝', to: (id) => to.commandAction({ id }) }
 const FEEDBACK: CommandLink = { action: 'feedback', label: '反馈进展', to: (id) => to.commandAction({ id }) }
 const COMPLETE: CommandLink = {
   action: 'complete',
@@ -70,7 +71,7 @@ export const commandView: CommandView = {
   kind: commandKind,
   tackleType: COMMAND_LOCK,
   main: ({ state }: CommandRow) => (state === 'waiting' ? RECEIVE : COMPLETE),
-  others: [FEEDBACK],
+  others: [REFUSE, FEEDBACK],
   more: [
     { label: '办理经过', to: commandKind.links.flow },
     { label: '全部附件', to: commandKind.links.files },

@@ -91,17 +91,22 @@ export function ActButtons<R extends RecordRow, D extends R, A extends string>({
   const judge = useVerdicts(view.kind)
   const main = view.main(record).action
   const why = ({ action }: ActionLink<A>) => (judge ? whyNot(judge(action, record)) : '正在确认权限，请稍候')
-  return links.map((link) => (
-    <Button
-      key={link.label}
-      kind={link.action === main || links.length === 1 ? 'primary' : 'ghost'}
-      grow={link.action === main || links.length === 1}
-      why={why(link)}
-      onClick={() => nav.go(link.to(record.id))}
-    >
-      {link.label}
-    </Button>
-  ))
+  const { oneTap } = view.kind
+  return links.map((link) =>
+    oneTap?.action === link.action ? (
+      <oneTap.Button key={link.label} row={record} small={false} why={why(link)} />
+    ) : (
+      <Button
+        key={link.label}
+        kind={link.action === main || links.length === 1 ? 'primary' : 'ghost'}
+        grow={link.action === main || links.length === 1}
+        why={why(link)}
+        onClick={() => nav.go(link.to(record.id))}
+      >
+        {link.label}
+      </Button>
+    ),
+  )
 }
 
 /** 更多 at the right of a title: further screens and actions of a record. */

@@ -33,6 +33,17 @@ export interface RecordCardProps<R> {
   check?: ReactNode
 }
 
+/** The button of a move made by one tap. */
+export interface OneTapProps<R> {
+  row: R
+  /** In a row of a list; else in the bottom bar of a detail. */
+  small: boolean
+  /** Why it may not be made now; '' when it may. */
+  why: string
+  /** Called by the tap: the rows of the list keep their places. */
+  onTap?: (() => void) | undefined
+}
+
 /**
  * A record type as one value: all that lists, details and forms need to know. `R`: a row of its lists, `D`:
  * what its detail reads, `A`: the moves on it.
@@ -64,6 +75,8 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   marker: ListOnMap<R>['marker']
   /** In a list. */
   Card: ComponentType<RecordCardProps<R>>
+  /** A move made by one tap instead of a form, with 撤销; left out for types without. */
+  oneTap?: { action: A; Button: (props: OneTapProps<R>) => ReactNode }
   /** At the top of a form: its summary. */
   Summary: ComponentType<{ record: R }>
   /** At the top of its detail: title, progress and remaining time. */

@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react'
 import type { Campaign, CampaignPoint } from '@/api/contract/campaign'
 import { mayAtPoint, type PointMove, campaignFacts } from '@/domain/campaign/campaign'
-import { formatRelativeTime, type Millis } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
@@ -29,10 +29,8 @@ import { discard, enqueue, sendDirectly, sendNow } from '@/stores/outbox/acts'
 import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
 import { toast } from '@/stores/toasts'
+import { UNDO_DELAY } from '@/domain/timeLimits'
 import { passKind, type Pass } from '@/entities/campaign/passKind'
-
-/** How long (ms) a tap can be undone before it is sent. */
-const UNDO_DELAY: Millis = 6_000
 
 interface Passing {
   /** 正常: stored on the phone immediately, sent a few seconds later, or once online. */

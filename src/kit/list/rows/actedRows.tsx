@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import '../list.css'
 
 /** Result of an action on a row: 已签收. */
@@ -54,6 +54,16 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
   })
   // Runs too when a kept screen is hidden: the list was closed.
   useEffect(() => () => setState(null), [])
+  // The same function in each render: rows are memoized.
+  const note = useCallback<Acted['note']>(
+    (id, row) =>
+      setState((before) => ({
+        key,
+        stood: latest.current,
+        acted: new Map(before?.acted).set(id, row),
+      })),
+    [key],
+  )
   return {
     rows,
     kept: kept !== null,
@@ -61,12 +71,7 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
       const row = kept?.acted.get(id)
       return row && (row.done || !fresh.some((each) => each.id === id)) ? row.word : ''
     },
-    note: (id, row) =>
-      setState((before) => ({
-        key,
-        stood: latest.current,
-        acted: new Map(before?.acted).set(id, row),
-      })),
+    note,
     release: () => setState(null),
   }
 }

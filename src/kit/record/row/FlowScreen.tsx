@@ -10,7 +10,7 @@ import { wireQuery, type FilterState, type FilterSet } from '@/kit/list/filters/
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import type { EmptyText } from '@/kit/list/ListStates'
-import { ActedMark } from '@/kit/list/rows/actedRows'
+import { ActedMark, type Acted } from '@/kit/list/rows/actedRows'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { Button } from '@/ui/button/Button'
 import { useVerdicts, recordQuery } from '@/kit/record/useRecord'
@@ -23,6 +23,8 @@ interface FlowRowProps<R extends RecordRow, D extends R, A extends string> {
   word: string
   /** Without its buttons: selection is on. */
   idle: boolean
+  /** Keeps the rows in their places after an action without a form; left out where rows have none. */
+  note?: Acted['note']
 }
 
 /** A row of a flow: it opens its detail and offers one action. Memoized: a new page renders only new rows. */
@@ -31,6 +33,7 @@ export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A
   row,
   word,
   idle,
+  note,
 }: FlowRowProps<R, D, A>) {
   const nav = useNav()
   const client = useQueryClient()
@@ -41,13 +44,19 @@ export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A
     nav.go(flow.detail(row.id, row))
   }
   const { Card } = flow.kind
-  const action = <ActedMark word={word}>{!idle && <RowActions flow={flow} row={row} />}</ActedMark>
+  // The button shows the result itself.
+  const onTap = () => note?.(row.id, { word: '', done: false })
+  const action = (
+    <ActedMark word={word}>{!idle && <RowActions flow={flow} row={row} onTap={onTap} />}</ActedMark>
+  )
   return <Card row={row} onOpen={open} action={action} />
 }) as <R extends RecordRow, D extends R, A extends string>(props: FlowRowProps<R, D, A>) => ReactNode
 
 interface RowActionsProps<R extends RecordRow, D extends R, A extends string> {
   flow: Pick<RowFlow<R, D, A>, 'kind' | 'act' | 'others'>
   row: R
+  /** An action without a form starts. */
+  onTap?: () => void
 }
 
 /**
@@ -57,6 +66,7 @@ interface RowActionsProps<R extends RecordRow, D extends R, A extends string> {
 export function RowActions<R extends RecordRow, D extends R, A extends string>({
   flow: { kind, act, others = [] },
   row,
+  onTap,
 }: RowActionsProps<R, D, A>) {
   const nav = useNav()
   const judge = useVerdicts(kind)
@@ -64,17 +74,22 @@ export function RowActions<R extends RecordRow, D extends R, A extends string>({
   const verdict = judge(act.action, row)
   const allowed = others.filter(({ action }) => judge(action, row).ok)
   const shown = isOffered(verdict) ? [...allowed, act] : allowed
-  return shown.map((link, index) => (
-    <Button
-      key={link.label}
-      size="small"
-      kind={index < shown.length - 1 ? 'ghost' : 'primary'}
-      why={link === act ? whyNot(verdict) : ''}
-      onClick={() => nav.go(link.to(row.id))}
-    >
-      {link.label}
-    </Button>
-  ))
+  return shown.map((link, index) => {
+    const why = link === act ? whyNot(verdict) : ''
+    if (kind.oneTap?.action === link.action)
+      return <kind.oneTap.Button key={link.label} row={row} small why={why} onTap={onTap} />
+    return (
+      <Button
+        key={link.label}
+        size="small"
+        kind={index < shown.length - 1 ? 'ghost' : 'primary'}
+        why={why}
+        onClick={() => nav.go(link.to(row.id))}
+      >
+        {link.label}
+      </Button>
+    )
+  })
 }
 
 export interface FlowTab<R> {
@@ -191,8 +206,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
 }: FlowScreenProps<R, D, A>) {
   const [query, change] = useUrlState()
   const { noun, marker, Card } = flow.kind
-  const named = among ? undefined : flow.tabs.find(({ key }) => key === query.get('tab'))
-  const tab = named ?? flow.tabs[0]
+  const tab = (!among && flow.tabs.find(({ key }) => key === query.get('tab'))) || flow.tabs[0]
   const shown = among?.value ?? tab.key
   const source = useRecordList<R>({ ...tab, open: tab.counted, filters: flow.filters })
   const what = tab.what ?? `${tab.label}${noun}`
@@ -226,7 +240,8 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
         row={(row) => {
           const chosen = choosing ? checkOf(row) : null
           if (chosen) return <Card row={row} onOpen={chosen.toggle} check={chosen.check} />
-          return <FlowRow flow={flow} row={row} word={source.acted.wordOf(row.id)} idle={choosing} />
+          const { wordOf, note } = source.acted
+          return <FlowRow flow={flow} row={row} word={wordOf(row.id)} idle={choosing} note={note} />
         }}
       />
       {sheet}
