@@ -32,7 +32,7 @@ export function ActSheet({ act, id, why, words, onWords, onClose }: ActSheetProp
       onClose()
     },
   })
-  const field = fieldsOf({ words }, (change) => onWords(change.words ?? words), submit.problem)
+  const field = fieldsOf({ words }, (change) => onWords(change.words ?? words), submit.errorOf)
   return (
     <Popup
       open

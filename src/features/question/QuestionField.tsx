@@ -22,7 +22,6 @@ const KINDS = [PhotoKind.feedback]
 
 /** One question, rendered by type; an unknown type shows a message. */
 export function QuestionField({ question, number, form }: QuestionFieldProps) {
-  const { problem } = form.submit
   const name = questionField(question.id)
   return (
     <Card>
@@ -30,7 +29,7 @@ export function QuestionField({ question, number, form }: QuestionFieldProps) {
         question={question}
         label={`${number}. ${question.title || '（没有题目）'}`}
         name={name}
-        error={problem?.field === name ? problem.text : undefined}
+        error={form.submit.errorOf(name)}
         form={form}
       />
       {question.hint !== '' && <p className="cg-question-hint">{question.hint}</p>}

@@ -139,7 +139,7 @@ type ChoiceBinding<T extends string, V extends string = T | ''> = Omit<FieldBind
 export function fieldsOf<V extends object>(
   value: V,
   set: (change: Partial<V>) => void,
-  problem: Problem | null,
+  errorOf: Submit['errorOf'],
 ) {
   return <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
     name,
@@ -149,7 +149,7 @@ export function fieldsOf<V extends object>(
       change[name] = next
       set(change)
     },
-    error: problem?.field === name ? problem.text : undefined,
+    error: errorOf(name),
   })
 }
 

@@ -48,7 +48,7 @@ export function useEntryForm<E extends object>({ missing, save, remove, isKept, 
   return {
     edited,
     setEdited,
-    field: fieldsOf(value, set, submit.problem),
+    field: fieldsOf(value, set, submit.errorOf),
     submit,
     pendingDelete: pendingDelete,
     setPendingDelete: setPendingDelete,

@@ -202,8 +202,8 @@ export function useFormOn<V extends object, S, A, R>(
     on: transport,
     value,
     set,
-    field: fieldsOf(value, set, submit.problem),
-    photos: photosOf(draft, submit.problem),
+    field: fieldsOf(value, set, submit.errorOf),
+    photos: photosOf(draft, submit.errorOf),
   }
 }
 
@@ -288,12 +288,12 @@ function noRecord(): Promise<never> {
 }
 
 const photosOf =
-  <V extends object>({ key, value, set }: Draft<V>, problem: Problem | null) =>
+  <V extends object>({ key, value, set }: Draft<V>, errorOf: Submit['errorOf']) =>
   (name: PhotoField<V>): PhotoBinding => ({
     name,
     owner: key,
     // The type of the name guarantees photos; the compiler cannot follow it through the index.
     items: value[name] as PhotoItem[],
     onChange: (next) => set((form) => ({ [name]: next(form[name] as PhotoItem[]) }) as Partial<V>),
-    error: problem?.field === name ? problem.text : undefined,
+    error: errorOf(name),
   })

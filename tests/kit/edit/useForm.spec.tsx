@@ -162,12 +162,12 @@ describe('a form as data', () => {
 })
 
 describe('a problem of a form', () => {
-  it('shows at its field alone, with the focus', async () => {
+  it('shows at its field with the focus, and the others at theirs', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     await waitFor(() => expect(toasts()).toEqual(['failure 请填写住址']))
     expect(screen.getByText('请填写住址')).toBeTruthy()
-    expect(screen.queryByText('请填写领养理由')).toBeNull()
+    expect(screen.getByText('请填写领养理由')).toBeTruthy()
     expect(document.activeElement).toBe(home())
     expect(adoption.send).not.toHaveBeenCalled()
   })

@@ -47,18 +47,20 @@ describe('submitting a form', () => {
     expect(outdated()).toEqual([queryHandlePage.path, detail.path])
   })
 
-  it('with an error shows the first problem, as a toast and at its field, and sends nothing', async () => {
+  it('with errors shows the first as a toast, marks each field, and sends nothing', async () => {
     const missing = { field: 'result', text: '请选择处置结果' }
     let problems: Problem[] = [missing, { field: 'opinion', text: '请填写处置说明' }]
     const { submit, send, result, outdated } = await setUp({ problems: () => problems })
     await submit()
     expect(toasts()).toEqual(['failure 请选择处置结果'])
-    expect(result.current.problem).toEqual(missing)
+    expect(result.current.errorOf('result')).toBe('请选择处置结果')
+    expect(result.current.errorOf('opinion')).toBe('请填写处置说明')
+    expect(result.current.errorOf('photos')).toBeUndefined()
     expect(send).not.toHaveBeenCalled()
     expect(outdated()).toEqual([])
     problems = []
     await submit()
-    expect(result.current.problem).toBeNull()
+    expect(result.current.errorOf('result')).toBeUndefined()
     expect(send).toHaveBeenCalledOnce()
   })
 

@@ -28,6 +28,7 @@ describe('接收 of a 指令 by one tap', () => {
     expect(await row.findByRole('button', { name: '已接收，撤销' })).toBeTruthy()
     expect(wire.to('commandReceive')).toEqual([])
     pass(UNDO_DELAY)
+    window.dispatchEvent(new Event('online'))
     await expect.poll(() => commandNow(record.id).facts.state, { timeout: 5000 }).toBe('doing')
     expect(wire.to('commandReceive').map(({ body }) => body)).toEqual([{ id: record.id, opinion: '' }])
   })

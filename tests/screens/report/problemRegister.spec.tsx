@@ -88,11 +88,13 @@ describe('问题登记', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('shows missing fields one by one, from the top of the form down', async () => {
+  it('marks all missing fields, and shows one after another from the top of the form down', async () => {
     const wire = watchWire()
     const app = await openForm({ device: {} })
     await submit(app)
     expect(await failure()).toBe('请标注问题位置')
+    for (const text of ['请标注问题位置', '请选择问题类型', '请至少上传一张照片'])
+      expect(screen.getByText(text, { selector: '.cg-field-error' })).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: '取当前位置' }))
     await screen.findByText(/网格 3502\d+/)
     await submit(app)

@@ -62,8 +62,7 @@ function ItemCard({ item, point, form }: ItemCardProps) {
   const change = (next: Partial<ScoredItem>) => form.set((value) => withItem(value, item.id, () => next))
   const by = (step: number) => change({ points: deductible(scored.points + step, item) })
   const name = itemField(item.id)
-  const { problem } = form.submit
-  const error = problem?.field === name ? problem.text : undefined
+  const error = form.submit.errorOf(name)
   return (
     <Card title={item.name} count={formatPoints(item.full)}>
       <div data-field={name} className={error ? 'cg-field-wrong' : undefined}>

@@ -152,7 +152,7 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
     done: async (answers) => (answers.every(({ ok }) => ok) ? finish() : setOutcome(answers)),
   })
   const again = useAct(async (ids: string[]) => setOutcome(await send(ids)))
-  return { submit, field: fieldsOf(draft.value, draft.set, submit.problem), outcome, again, finish }
+  return { submit, field: fieldsOf(draft.value, draft.set, submit.errorOf), outcome, again, finish }
 }
 
 /** The result in one line: 已指派 2 件，1 件没有指派. */

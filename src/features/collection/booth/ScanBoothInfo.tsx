@@ -173,7 +173,7 @@ function Items({ form: { value, set, submit } }: { form: Form<BoothScoreForm> })
           options={GRADES}
           value={GRADES.find((grade) => grade.value === grades[item.id])?.value}
           onChange={(grade) => set((form) => ({ grades: { ...form.grades, [item.id]: grade } }))}
-          error={submit.problem?.field === item.id ? submit.problem.text : undefined}
+          error={submit.errorOf(item.id)}
         />
       ))}
     </Card>

@@ -206,7 +206,7 @@ export interface CollectFieldsProps {
 export function CollectFields({ kind: { name }, of: { form, word, near } }: CollectFieldsProps) {
   const { value, set, field, photos, submit } = form
   const { fields, photos: kinds, outlined, noun } = COLLECT_RULES[name]
-  const wrong = submit.problem?.field === 'same' ? submit.problem.text : undefined
+  const wrong = submit.errorOf('same')
   return (
     <>
       <LocationField label={`${noun}位置`} required auto {...field('place')} />

@@ -157,7 +157,7 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, w
     name: field,
     value: value.words[field] ?? '',
     onChange: (text) => set(({ words }) => ({ words: withWord(name, words, field, text) })),
-    error: submit.problem?.field === field ? submit.problem.text : undefined,
+    error: submit.errorOf(field),
   })
   return { clientId: transport.key, form, word, near }
 }

@@ -123,7 +123,7 @@ function RefuseSheet({ id, why, onClose }: { id: string; why: string; onClose: (
     kept: '填写的内容还在',
     done: onClose,
   })
-  const field = fieldsOf({ reason }, (change) => setReason(change.reason ?? reason), submit.problem)
+  const field = fieldsOf({ reason }, (change) => setReason(change.reason ?? reason), submit.errorOf)
   return (
     <Popup
       open

@@ -81,7 +81,7 @@ function AmendSheet({ side, record, onClose }: SignAmendProps & { onClose: () =>
     kept: '填写的内容还在',
     done: onClose,
   })
-  const field = fieldsOf(value, (change) => setValue({ ...value, ...change }), submit.problem)
+  const field = fieldsOf(value, (change) => setValue({ ...value, ...change }), submit.errorOf)
   return (
     <Popup
       open

@@ -23,7 +23,7 @@ function showField(form: HTMLElement, name: string): void {
 }
 
 export interface SubmitPlan<A> {
-  /** Validation errors in the order of the form; the first is shown and scrolled into view (spec §5). */
+  /** Validation errors in the order of the form; all are marked, the first is scrolled into view (spec §5). */
   problems: () => readonly Problem[]
   /** Sends it with quiet calls: this hook shows the error. */
   send: () => Promise<A>
@@ -44,8 +44,8 @@ export interface SubmitPlan<A> {
 export interface Submit {
   submit: () => Promise<void>
   submitting: boolean
-  /** The error of the last attempt, while it applies; otherwise null. */
-  problem: Problem | null
+  /** The error of a field that the last attempt found, while it applies. */
+  errorOf: (field: string) => string | undefined
   /** The error message of the last attempt; '' from the next one on. */
   failure: string
   /** Element around the fields, where the field of a problem is looked up. */
@@ -64,13 +64,13 @@ export interface SubmitControl<A> extends Submit {
 
 /**
  * Submits a form once: a double tap, or a tap during the call, does nothing. A failure keeps everything and
- * shows beside the button until the next attempt. The first problem is shown, stays at its field until it is
- * solved, and gets scroll and focus.
+ * shows beside the button until the next attempt. Each problem stays at its field until it is solved; the
+ * first one also gets a message, scroll and focus.
  */
 export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
   const { problems, send, successMessage, offer, done, stays = false, kept } = plan
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const [met, setMet] = useState<Problem | null>(null)
+  const [met, setMet] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState('')
   const finish = async (answer: A) => {
     toast.success(typeof successMessage === 'string' ? successMessage : successMessage(answer), offer?.())
@@ -88,13 +88,15 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
     { leaves: !stays },
   )
   useEffect(() => {
-    if (met && box) showField(box, met.field)
+    const [first] = met
+    if (first && box) showField(box, first.field)
   }, [met, box])
   const submit = async () => {
     if (running) return
-    const first = problems()[0]
-    // A new object each time, so that the same problem is shown again.
-    setMet(first ? { ...first } : null)
+    const found = problems()
+    const [first] = found
+    // A new list each time, so that the same problem is shown again.
+    setMet([...found])
     setFailure('')
     if (first) return toast.failure(first.text)
     await run(send, true)
@@ -102,20 +104,26 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
   return {
     submit,
     submitting: running,
-    problem: stillThere(met, problems),
+    errorOf: errorsOf(met, problems),
     failure,
     fields: setBox,
     settle: async (work) => {
       await run(async () => (await work()) ?? Promise.reject(new Error('not done')), false)
     },
     forget: () => {
-      setMet(null)
+      setMet([])
       setFailure('')
     },
   }
 }
 
-/** The error of a field goes as soon as the field is valid, and follows its state. */
-function stillThere(met: Problem | null, problems: SubmitPlan<never>['problems']): Problem | null {
-  return met && (problems().find(({ field }) => field === met.field) ?? null)
+/**
+ * The errors of the fields that an attempt found. The error of a field goes as soon as the field is valid, and follows its
+ * state; a field that appeared since has none yet.
+ */
+function errorsOf(met: readonly Problem[], problems: SubmitPlan<never>['problems']): Submit['errorOf'] {
+  if (met.length === 0) return () => undefined
+  const present = problems()
+  return (name) =>
+    met.some(({ field }) => field === name) ? present.find(({ field }) => field === name)?.text : undefined
 }
