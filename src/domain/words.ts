@@ -21,6 +21,10 @@ export const OPINION_KINDS = {
   unable: '无法核实、核查',
   check: '核查',
   checkFailed: '核查不通过',
+  receive: '接收指令',
+  refuseCommand: '拒绝指令',
+  returnDaily: '退回日报',
+  stop: '制止违建',
 } as const
 export type OpinionKind = keyof typeof OPINION_KINDS
 

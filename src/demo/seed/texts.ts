@@ -82,4 +82,8 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   unable: verifyOpinions.unable,
   check: checkOpinions.passed,
   checkFailed: checkOpinions.failed,
+  receive: opinions.receiveOpinions,
+  refuseCommand: opinions.refuseCommandOpinions,
+  returnDaily: opinions.returnDailyOpinions,
+  stop: opinions.stopOpinions,
 }

@@ -47,12 +47,12 @@ export const commandReceiveForm: FormSpec<ReceiveForm, CommandDetail> = {
   leads: ({ result }) => to.commandTask(result === 'refuse' ? { tab: 'done' } : { tab: 'doing' }),
 }
 
-const YES = { value: 'receive', label: '接收', words: '接收说明', kind: 'sign' } as const
+const YES = { value: 'receive', label: '接收', words: '接收说明', kind: 'receive' } as const
 const NO = {
   value: 'refuse',
   label: '拒绝',
   words: '拒绝说明',
-  kind: 'refuseSign',
+  kind: 'refuseCommand',
   placeholder: '为什么不能执行，建议派给谁',
 } as const
 

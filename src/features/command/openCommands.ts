@@ -25,8 +25,8 @@ export const openCommands: OpenWork<CommandRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: commandDetail, flow: commandFlow, photos: commandPhotos },
   formReads: [
-    ...['sign', 'feedback'].map((kind) => ({ endpoint: commonOpinions, input: { query: { kind } } })),
-    { endpoint: defaultOpinions, input: { query: { kind: 'sign' } } },
+    ...['receive', 'feedback'].map((kind) => ({ endpoint: commonOpinions, input: { query: { kind } } })),
+    { endpoint: defaultOpinions, input: { query: { kind: 'receive' } } },
     { endpoint: feedbackOpinions, input: {} },
   ],
   pictures: (_row, photos) =>

@@ -37,6 +37,8 @@ describe('日报详情', () => {
     await user.click(await screen.findByRole('button', { name: '退回' }))
     await user.click(await screen.findByRole('button', { name: '确认退回' }))
     expect(await failure()).toBe('请填写退回理由')
+    // Phrases about reports, not those of refused cases.
+    expect(await screen.findByRole('button', { name: '数量与系统不符，请核对。' })).toBeTruthy()
     await user.type(screen.getByLabelText(/^退回理由/), '请写清路段')
     await user.click(screen.getByRole('button', { name: '确认退回' }))
     await screen.findByText('已退回，等待修改')

@@ -38,7 +38,7 @@ function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
     kept: '填写的内容还在',
     done: onClose,
   })
-  const field = fieldsOf({ reason }, (change) => setReason(change.reason ?? reason), submit.problem)
+  const field = fieldsOf({ reason }, (change) => setReason(change.reason ?? reason), submit.errorOf)
   return (
     <Popup
       open
@@ -53,7 +53,7 @@ function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
       <FormFields submit={submit}>
         <OpinionField
           label="退回理由"
-          kind="refuse"
+          kind="returnDaily"
           required
           placeholder="哪一项要补充、怎么改"
           {...field('reason')}

@@ -133,7 +133,7 @@ export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
             <MoveFields move={move} form={form} record={record} />
             <OpinionField
               label={`${word}说明`}
-              kind="feedback"
+              kind={move === 'stop' ? 'stop' : 'feedback'}
               required
               placeholder={PLACEHOLDER[move]}
               {...form.field('opinion')}
