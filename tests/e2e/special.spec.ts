@@ -20,7 +20,7 @@ test('a special inspection goes from 0/8 to 8/8, with a problem at one point', a
   await expect(page.getByText('待巡 8 · 异常 0')).toBeVisible()
   await page.getByRole('button', { name: /异常$/ }).first().click()
   await expect(title(page, '问题登记')).toBeVisible()
-  await expect(page.getByText(/占道经营 · /).first()).toBeVisible()
+  await page.getByRole('list', { name: '专项的问题类型' }).getByRole('button').first().click()
   await takeBoth(page)
   await expect(page.getByText('已收到 2 / 2')).toBeVisible()
   await page.getByRole('button', { name: '上报', exact: true }).click()

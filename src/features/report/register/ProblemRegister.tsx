@@ -136,6 +136,8 @@ interface ReportStart {
   pending: boolean
   /** The id of the point, where each point has one draft; '' without one. */
   about: string
+  /** What the campaign looks for; null without one. It is offered, never preselected: the user has seen the problem. */
+  sought?: ProblemChoice | null | undefined
 }
 
 /** The type of the previous report in the address (再报一件); null without one. */
@@ -157,15 +159,17 @@ function useReportStart(): ReportStart {
   const point = data?.points.find(({ id }) => id === pointId)
   // After a failure the point is still known, and the position is measured as usual.
   const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }
-  return { start: { special, ...startOf(data, point) }, pending: isPending, about: pointId }
+  return {
+    start: { special, ...startOf(data, point) },
+    pending: isPending,
+    about: pointId,
+    sought: data?.problem,
+  }
 }
 
 function startOf(campaign: Campaign | undefined, point: CampaignPoint | undefined): Partial<ReportForm> {
   if (!campaign || !point) return {}
-  return {
-    place: isPosition(point) ? placeOf(point) : null,
-    ...(campaign.problem?.smallTypeId && { type: campaign.problem }),
-  }
+  return { place: isPosition(point) ? placeOf(point) : null }
 }
 
 const placeOf = ({ longitude, latitude, address, name, ...zone }: CampaignPoint): Place => ({
@@ -207,7 +211,7 @@ function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeP
 
 /** A new report with place, type and photos. Sent immediately, offline once there is a connection. */
 function NewReport() {
-  const { start, pending, about: point } = useReportStart()
+  const { start, pending, about: point, sought } = useReportStart()
   const whole = pending ? null : { ...EMPTY_REPORT, ...start }
   const { clientId, form, about } = useReportForm({ start: whole, point })
   const { special } = form.value
@@ -220,7 +224,7 @@ function NewReport() {
     >
       {special && <FoundAtNote {...special} />}
       <AboutNotice about={about} object={form.value.object} onRemove={() => form.set({ object: null })} />
-      <PlacedFields form={form} locates={!about.named && special === null} />
+      <PlacedFields form={form} locates={!about.named && special === null} sought={sought} />
     </FormScreen>
   )
 }

@@ -15,7 +15,7 @@ import { reportKind } from '@/entities/report/reportKind'
 import type { PhotoKind } from '@/domain/attachment'
 import { requiredPhotoKinds } from '@/domain/case/evidence'
 import { useManual } from '@/kit/data/useDict'
-import { sameChoice, type ProblemChoice } from '@/kit/pickers/problem/problemChoice'
+import { choiceOf, problemTitle, sameChoice, type ProblemChoice } from '@/kit/pickers/problem/problemChoice'
 import { objectBrief, type ObjectRow } from '@/api/contract/object'
 import { isPosition, formatDistance, type Position } from '@/domain/geo'
 import { isObjectKind } from '@/domain/object/objectKinds'
@@ -28,6 +28,7 @@ import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card, Notice } from '@/ui/Card'
+import { Chips } from '@/ui/list/Chips'
 import { useOutbox } from '@/stores/outbox/state'
 import { formatAgo } from '@/domain/time'
 import { equalReport } from '@/entities/report/equalReport'
@@ -155,6 +156,25 @@ interface ReportFieldsProps {
   locates: boolean
   /** Shown below the place: known objects nearby. */
   children: ReactNode
+  /** The problem that a campaign looks for: it and the others of its type are offered as chips. */
+  sought?: ProblemChoice | null | undefined
+}
+
+/** The types of a campaign, a tap each, until one is chosen. */
+function SoughtTypes({ sought, onPick }: { sought: ProblemChoice; onPick: (type: ProblemChoice) => void }) {
+  const { data = [] } = useManual(sought.smallTypeId)
+  const others = data.map(choiceOf).filter((choice) => !sameChoice(choice, sought))
+  return (
+    <Chips
+      label="专项的问题类型"
+      tone="plain"
+      items={[sought, ...others].map((choice) => ({
+        key: choice.problemId,
+        label: problemTitle(choice),
+        onClick: () => onPick(choice),
+      }))}
+    />
+  )
 }
 
 /** 自行处置: a small problem corrected on the spot. */
@@ -167,7 +187,7 @@ const ON_THE_SPOT: OnTheSpotTexts = {
 }
 
 /** Place, type, photos and text; and the correction on the spot. */
-function ReportFields({ form, locates, children }: ReportFieldsProps) {
+function ReportFields({ form, locates, sought, children }: ReportFieldsProps) {
   const requiredKinds = useRequiredKinds(form.value.type)
   return (
     <FoundOnSpot
@@ -179,6 +199,9 @@ function ReportFields({ form, locates, children }: ReportFieldsProps) {
     >
       {children}
       <Card>
+        {sought?.smallTypeId && form.value.type === null && (
+          <SoughtTypes sought={sought} onPick={(type) => form.set({ type })} />
+        )}
         <ProblemTypeField required {...form.field('type')} />
       </Card>
     </FoundOnSpot>
@@ -232,10 +255,14 @@ function EqualNotice({ form: { value, on } }: { form: Form<ReportForm> }) {
  * The fields of a report, with known cases nearby. `locates`: an empty place defaults to the phone's
  * position.
  */
-export function PlacedFields({ form, locates = true }: { form: Form<ReportForm>; locates?: boolean }) {
+export function PlacedFields({
+  form,
+  locates = true,
+  sought,
+}: Pick<ReportFieldsProps, 'form' | 'sought'> & { locates?: boolean }) {
   const { place, type } = form.value
   return (
-    <ReportFields form={form} locates={locates}>
+    <ReportFields form={form} locates={locates} sought={sought}>
       <EqualNotice form={form} />
       {isPosition(place) && <SimilarCases at={place} smallTypeId={type?.smallTypeId ?? ''} />}
     </ReportFields>
