@@ -45,9 +45,11 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   const open = await todoCount(page, '指令')
   await todoLink(page, '指令').click()
   await row(page, first).getByRole('button', { name: '接收' }).click()
-  await choose(page, '接收')
-  await press(page, '接收指令')
-  await expect(page.getByText('已接收，可在执行中反馈进展')).toBeVisible()
+  await expect(row(page, first).getByRole('button', { name: '已接收，撤销' })).toBeVisible()
+  // Sent once it can no longer be undone.
+  await expect
+    .poll(async () => (await commandState(page, city, first)).state, { timeout: 20_000 })
+    .toBe('doing')
 
   await page.getByRole('tab', { name: /^执行中/ }).click()
   // The form was opened online.
@@ -76,7 +78,8 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   ])
 
   await page.getByRole('tab', { name: /^待接收/ }).click()
-  await row(page, second).getByRole('button', { name: '接收' }).click()
+  await row(page, second).getByText(second.taskNo).click()
+  await press(page, '拒绝')
   await choose(page, '拒绝')
   await page.getByRole('radio', { name: '不在责任网格' }).check({ force: true })
   await page.getByLabel(/^拒绝说明/).fill('请派滨北网格')
