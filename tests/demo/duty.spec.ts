@@ -91,7 +91,9 @@ describe('signing', () => {
     expect(await city.refusal(dutySign, { data: own }, { as: CHEN })).toBe('只能为自己签到')
     city.demo.clock().advance(13 * HOUR)
     const late = { ...data, side: 'out' as const, note: '无', time: '2026-06-13 04:00:00' }
-    expect(await city.refusal(dutySign, { data: late }, { as: CHEN })).toBe('已过签退时间，请在签到详情申请补录')
+    expect(await city.refusal(dutySign, { data: late }, { as: CHEN })).toBe(
+      '已过签退时间，请在签到详情申请补录',
+    )
   })
 
   it('is shown only to the same shift and its leader', async () => {

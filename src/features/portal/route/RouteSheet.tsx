@@ -191,7 +191,7 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
   const placed = stops.filter(({ position }) => position !== null)
   const legs = legsOf(placed)
   return (
-    <div className="cg-gw-routebody">
+    <div className="cg-gw-route-body">
       {/* The first position moves the map once, so that the own dot is in sight. */}
       <RouteMap key={String(fix !== null)} stops={stops} from={fix} chosen={chosen} onChoose={choose} />
       <div>
