@@ -17,7 +17,7 @@ const library = /[\\/]node_modules[\\/](?!antd-mobile[\\/])/
  * and details. Its few styles save the login a request; every read needs the age of answers.
  */
 const firstScreens =
-  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]submit[\\/]useGuard\.ts|stores[\\/]kept[\\/]times\.ts|domain[\\/]mask\.ts)$/
+  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]submit[\\/]useGuard\.ts|stores[\\/]persisted[\\/]times\.ts|domain[\\/]mask\.ts)$/
 
 /** The module whose dynamic imports are the screens. */
 const screenTable = /[\\/]src[\\/]app[\\/]routes[\\/]screens\.ts$/

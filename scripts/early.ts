@@ -23,7 +23,7 @@ type Tables = Pick<typeof Table, 'rows'> &
 const WORKBENCH = 'gateway'
 const SCREENS = 'src/app/routes/screens.ts'
 const LOGIN = 'src/features/portal/Login.tsx'
-const KEPT = 'src/stores/kept/start.ts'
+const KEPT = 'src/stores/persisted/start.ts'
 
 async function readTables(root: string): Promise<Tables> {
   const read = async <T>(path: string): Promise<T> => {

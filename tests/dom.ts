@@ -9,7 +9,7 @@ class NoObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
-  takeRecords(): [] {
+  prefetchRecords(): [] {
     return []
   }
 }

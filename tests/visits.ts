@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { settlePersisted } from '@/stores/kept/keepReads'
+import { settlePersisted } from '@/stores/persisted/persistReads'
 import { useSession } from '@/stores/session'
 import { server, type AppTest } from './app'
 

@@ -10,7 +10,7 @@ import type { ScreenRow } from '@/kit/screen/rows'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { noteFault } from '@/stores/faults/queue'
-import { lastUser, persistedOwner } from '@/stores/kept/account'
+import { lastUser, persistedOwner } from '@/stores/persisted/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, isLoginPersisted, isOwnToken, isReopened, useSession } from '@/stores/session'
 import { growingPause } from '@/stores/pauses'
@@ -229,7 +229,7 @@ function useKeptReads(loggedIn: boolean): void {
   useEffect(() => {
     if (!loggedIn) return
     const start = () =>
-      import('@/stores/kept/start').then(
+      import('@/stores/persisted/start').then(
         ({ startPersisting }) => startPersisting(client),
         // The next visit tries again.
         () => undefined,

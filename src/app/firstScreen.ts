@@ -7,7 +7,7 @@ import { apiQuery } from '@/kit/data/useApiQuery'
 import { fetchAhead } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { loadAccount } from '@/stores/account'
-import { persistedOwner } from '@/stores/kept/account'
+import { persistedOwner } from '@/stores/persisted/account'
 import { firstCalls, firstPages, type FirstCall, type FirstPage } from './early/firstCalls'
 import { loadLoginPage } from './LoginLayer'
 import { rowAt } from './routes/table'
@@ -16,7 +16,7 @@ import { screenLoader } from './screenModules'
 /** Restores persisted answers for calls that are still running. */
 async function restoreKept(client: QueryClient): Promise<void> {
   if (persistedOwner() === '') return
-  const { startPersisting } = await import('@/stores/kept/start')
+  const { startPersisting } = await import('@/stores/persisted/start')
   startPersisting(client)
 }
 

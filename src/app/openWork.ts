@@ -1,4 +1,4 @@
-import type { OpenWork, WorkTable } from '@/kit/along/openWork'
+import type { OpenWork, WorkTable } from '@/kit/prefetch/openWork'
 
 /**
  * The open work of each record type, by name: what the workbench prefetches for offline use. Loaded after the workbench:

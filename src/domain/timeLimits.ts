@@ -33,7 +33,7 @@ export const DATABASE_TIMEOUT: Millis = 4000
 /**
  * A database request of persisted reads: no form waits for it, and on a slow phone a late persisted answer is better than none.
  */
-export const KEPT_TIMEOUT: Millis = 20_000
+export const PERSISTED_TIMEOUT: Millis = 20_000
 
 /** Baidu's script until its callback. */
 export const BAIDU_TIMEOUT: Millis = 10_000
@@ -46,7 +46,7 @@ export const HAND_IN_TIMEOUT: Millis = 20_000
 export const LOOK_TIMEOUT: Millis = 15_000
 
 /** A prefetched answer. */
-export const ALONG_TIMEOUT: Millis = 30_000
+export const PREFETCH_TIMEOUT: Millis = 30_000
 /** A prefetched picture. */
 export const PICTURE_TIMEOUT: Millis = 20_000
 /** On a first visit the service worker comes after the first screen. */

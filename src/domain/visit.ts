@@ -4,7 +4,7 @@ import type { Millis } from './time'
 import { hasRole, type Actor } from './actor'
 import { judge, type MoveRules, type MoveVerdict } from './verdict'
 import { lengthProblem, problemIf, problemsOf, type Problem } from './problems'
-import { distanceProblems, type DistanceToSite } from './standing'
+import { distanceProblems, type DistanceToSite } from './siteDistance'
 
 // A visit: a 核实 (is it real?) or a 核查 (was it corrected?) of a case, assigned to one collector. docs/domain.md "Two words
 // not to mix up".

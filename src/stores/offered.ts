@@ -8,7 +8,7 @@ import { city } from '@/city/city'
 import { DAY, type Millis } from '@/domain/time'
 import { resettableMap, resettableSet } from '@/domain/resettable'
 import { now } from './clock'
-import { allowReopening } from './kept/account'
+import { allowReopening } from './persisted/account'
 import { onUserChange, useSession } from './session'
 import { deviceStorage, dropStored, readStored, tabStorage, writeStored } from './storage'
 

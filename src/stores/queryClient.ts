@@ -2,7 +2,7 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { onChange } from '@/api/changes'
 import { ApiError } from '@/api/envelope'
 import { untilReset } from '@/domain/resettable'
-import type { PersistPolicy } from './kept/keepReads'
+import type { PersistPolicy } from './persisted/persistReads'
 import { onUserChange } from './session'
 
 /** staleTime (ms): coming back within it does not refetch. */

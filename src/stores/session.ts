@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createStore } from './createStore'
 import type { Account } from '@/api/contract/account'
 import { resettable, resettableSet } from '@/domain/resettable'
-import { accountFields, forgetAccount, lastUser, persistAccount, persistedAccount } from './kept/account'
+import { accountFields, forgetAccount, lastUser, persistAccount, persistedAccount } from './persisted/account'
 import { dropStored, readStored, isTabStorageWorking, tabStorage, writeStored } from './storage'
 import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
 

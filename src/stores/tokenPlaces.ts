@@ -6,7 +6,7 @@ export const TOKEN = 'accessToken'
 /** The account, with its token. */
 export const ACCOUNT = 'userObj'
 /** On the device: the account of the persisted reads. */
-export const KEPT_ACCOUNT = 'keptAccount'
+export const PERSISTED_ACCOUNT = 'keptAccount'
 /** On the device: false where the city forbids reopening without a session. */
 export const REOPENS = 'reopensOffline'
 

@@ -13,7 +13,7 @@ export const cachesOf = (scope: string) => ({
 /** Folder of files with a hash in their name. */
 export const CODE_CACHE = 'assets/'
 
-/** Photos of the preview host, of one user. A change of the user deletes it (stores/kept/photos.ts). */
+/** Photos of the preview host, of one user. A change of the user deletes it (stores/persisted/photos.ts). */
 export const PHOTOS = 'cg-photos'
 
 /** Messages of the page to the worker. */

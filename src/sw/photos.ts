@@ -1,10 +1,10 @@
 import { DAY } from '@/domain/time'
-import { openCache, cacheFirst } from './kept'
+import { openCache, cacheFirst } from './cache'
 import { PHOTOS } from './names'
 
 /** Maximum number of pictures; the oldest are deleted first. Lists and details of a day have some hundred. */
 export const MOST_PHOTOS = 300
-/** Maximum age (ms): as the reads they belong to (stores/kept), and as the privacy policy states. */
+/** Maximum age (ms): as the reads they belong to (stores/persisted), and as the privacy policy states. */
 export const MAX_PHOTOS = 3 * DAY
 
 /** When a copy was stored, as a header of the copy. */

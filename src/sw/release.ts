@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { cacheFirst, cachedResponse, openCache } from './kept'
+import { cacheFirst, cachedResponse, openCache } from './cache'
 import { cachesOf, CODE_CACHE } from './names'
 
 /** A file of the build; a name with a hash needs no revision. */

@@ -1,5 +1,5 @@
 import { DOCUMENT_TIMEOUT, withTimeout } from '@/domain/timeLimits'
-import { cachedResponse, openCache } from './kept'
+import { cachedResponse, openCache } from './cache'
 
 /** After so many consecutive starts without a drawn app, the cache counts as broken. */
 export const MOST_STARTS = 3

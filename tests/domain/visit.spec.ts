@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
-import type { DistanceToSite } from '@/domain/standing'
+import type { DistanceToSite } from '@/domain/siteDistance'
 import {
   visitLampFacts,
   visitStateLabel,

@@ -34,7 +34,7 @@ const openingOf = ({ shift, around }, chance) => shift + (chance() - chance()) *
 /**
  * @param calls of one phone: `first` and `round` as times (ms) from the opening and from the first prefetching call; `hour`, the
  *   calls of a working hour; `within`, the time (ms) in which a round begins
- * @param pauses growingPause of src/stores/pauses, and how stores/kept/start uses it: `probe`, `longest`, `back`
+ * @param pauses growingPause of src/stores/pauses, and how stores/persisted/start uses it: `probe`, `longest`, `back`
  * @returns calls in each second of a day
  */
 export function crowd(calls, pauses, city, chance) {

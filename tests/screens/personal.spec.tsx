@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { objectsOf } from '@/demo/object/store'
-import { wipePersisted } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/persisted/entries'
 import { demo, LIN, onScreen, renderApp } from '../app'
 import { leave } from '../visits'
 import { accountKnown, useCity } from './case/city'

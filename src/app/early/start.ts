@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT } from '@/domain/timeLimits'
 import { readUrlCredentials } from '@/platform/urlCredentials'
 import { detectShell } from '@/platform/shell'
 import { deviceStorage, tabStorage } from '@/stores/storage'
-import { ACCOUNT, KEPT_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
+import { ACCOUNT, PERSISTED_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
 import type { EarlySentCall } from './take'
@@ -84,7 +84,7 @@ function filesOf(
   screen: EarlyScreen,
   token: string,
 ): readonly number[] {
-  if (token && deviceStorage.getItem(KEPT_ACCOUNT)) return [...new Set([...screen.files, ...kept])]
+  if (token && deviceStorage.getItem(PERSISTED_ACCOUNT)) return [...new Set([...screen.files, ...kept])]
   if (token || screen.open) return screen.files
   return detectShell(w) === 'browser' ? login : []
 }

@@ -4,7 +4,7 @@ import { savesData } from '@/platform/dataSaver'
 import { now } from '@/stores/clock'
 import { setReload, useNewVersion } from '@/stores/newVersion'
 import { CODE_CACHE, type WorkerMessage, cachesOf } from '@/sw/names'
-import { dropPhotos } from '@/stores/kept/photos'
+import { dropPhotos } from '@/stores/persisted/photos'
 
 /** True when the server does not have the file: 404, or a page in its place. No answer proves nothing. */
 async function isGone(script: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
   type PointMove,
   type PointState,
 } from '@/domain/campaign/campaign'
-import { distanceProblems } from '@/domain/standing'
+import { distanceProblems } from '@/domain/siteDistance'
 import type { Millis } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { happenedAt } from '../city/clock'

@@ -8,14 +8,14 @@ import type { Db, User } from '../city/model'
 import { byId, latestFirst, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, type RowOf, spot } from '../records/wire'
 import type { ConversationRecord, MessageRecord } from './model'
-import { lastOf, peerIn, unreadIn } from './store'
+import { lastRoundOf, peerIn, unreadIn } from './store'
 
 interface Search {
   keyword: string
   askerId: string
 }
 
-const latest: Order<ConversationRecord> = latestFirst((conversation) => lastOf(conversation)?.at, byId)
+const latest: Order<ConversationRecord> = latestFirst((conversation) => lastRoundOf(conversation)?.at, byId)
 
 export const conversationLists = namedLists({
   records: (db) => db.conversations.values(),
@@ -85,7 +85,7 @@ function wireConversation(
   user: User,
 ): RowOf<typeof conversationPage> {
   const peerId = peerIn(conversation, user.id)
-  const last = lastOf(conversation)
+  const last = lastRoundOf(conversation)
   const peer = db.users.get(peerId)
   return {
     id: peerId,

@@ -32,7 +32,7 @@ export function colleagueOf(db: Db, user: User, id: string): User {
   return found
 }
 
-export const lastOf = ({ messages }: ConversationRecord): MessageRecord | undefined =>
+export const lastRoundOf = ({ messages }: ConversationRecord): MessageRecord | undefined =>
   messages[messages.length - 1]
 
 export const readBy = ({ read }: ConversationRecord, userId: string): number => read[userId] ?? 0
@@ -57,7 +57,7 @@ export type Draft = Omit<MessageRecord, 'id' | 'seq'>
 
 /** The author has read all earlier messages. */
 export function add(db: Db, conversation: ConversationRecord, draft: Draft): MessageRecord {
-  const seq = (lastOf(conversation)?.seq ?? 0) + 1
+  const seq = (lastRoundOf(conversation)?.seq ?? 0) + 1
   const message = { ...draft, id: nextId(db, 'M'), seq }
   db.conversations.set(conversation.id, {
     ...conversation,
@@ -68,7 +68,7 @@ export function add(db: Db, conversation: ConversationRecord, draft: Draft): Mes
 }
 
 export function markRead(db: Db, conversation: ConversationRecord, userId: string, seq: number): void {
-  const upTo = Math.min(seq, lastOf(conversation)?.seq ?? 0)
+  const upTo = Math.min(seq, lastRoundOf(conversation)?.seq ?? 0)
   if (upTo <= readBy(conversation, userId)) return
   db.conversations.set(conversation.id, { ...conversation, read: { ...conversation.read, [userId]: upTo } })
 }

@@ -2,7 +2,7 @@ import { HttpHandler } from 'msw'
 
 type Run = HttpHandler['run']
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const lastRoundOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function takes({ info: { method } }: HttpHandler, wanted: string): boolean {
   return typeof method === 'string' ? method === wanted : method.test(wanted)
@@ -11,7 +11,7 @@ function takes({ info: { method } }: HttpHandler, wanted: string): boolean {
 /** The last segment of a handler's path; undefined where a parameter or pattern takes its place. */
 function endOf({ info: { path } }: HttpHandler): string | undefined {
   if (typeof path !== 'string') return undefined
-  const last = lastOf(path)
+  const last = lastRoundOf(path)
   return /[:*]/.test(last) ? undefined : last
 }
 
@@ -29,7 +29,7 @@ class Dispatcher extends HttpHandler {
   }
 
   private candidatesFor(request: Request): HttpHandler[] {
-    const last = lastOf(new URL(request.url).pathname)
+    const last = lastRoundOf(new URL(request.url).pathname)
     const end = this.ends.has(last) ? last : undefined
     const key = `${request.method} ${end ?? ''}`
     let found = this.candidates.get(key)

@@ -1,5 +1,5 @@
 import type { SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
-import { distanceProblems } from '@/domain/standing'
+import { distanceProblems } from '@/domain/siteDistance'
 import { maySurvey } from '@/domain/violation/building'
 import { remainingArea, stepDeadline } from '@/domain/violation/survey'
 import {

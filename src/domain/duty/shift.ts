@@ -1,7 +1,7 @@
 import { hasRole, type Actor } from '../actor'
 import { formatTime } from '../format'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { distanceProblems, type DistanceToSite } from '../standing'
+import { distanceProblems, type DistanceToSite } from '../siteDistance'
 import { HOUR, MINUTE, formatDuration, type Millis } from '../time'
 import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 

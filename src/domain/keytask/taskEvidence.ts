@@ -1,5 +1,5 @@
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { distanceProblems, type DistanceToSite } from '../standing'
+import { distanceProblems, type DistanceToSite } from '../siteDistance'
 import type { Millis } from '../time'
 import { TaskLevel } from './taskFacts'
 

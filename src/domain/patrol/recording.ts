@@ -83,7 +83,7 @@ const overlap = (a: Span, b: Span): Millis => Math.max(0, Math.min(a.to, b.to) -
 const closed = ({ from, to }: Pause, now: Millis): Span => ({ from, to: Math.max(from, to ?? now) })
 
 /** Interruptions: the page was hidden or closed, or there was no signal. Pauses are not among them. */
-export function gapsOf(points: readonly TrackPoint[], { from, to }: Span, pauses: readonly Pause[]): Span[] {
+function gapsOf(points: readonly TrackPoint[], { from, to }: Span, pauses: readonly Pause[]): Span[] {
   const times = [from, ...points.map(({ time }) => time), to]
   return times.flatMap((time, at): Span[] => {
     const next = times[at + 1]

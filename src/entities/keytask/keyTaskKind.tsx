@@ -75,7 +75,7 @@ function TaskCard({ row, onOpen, action, check }: RecordCardProps<KeyTaskRow>) {
           <RowMarks marks={marks} row={row} />
           <Tag>{taskStateLabel(row)}</Tag>
           <RowTags tags={taskTags(row)} />
-          <Standing row={row} />
+          <TaskStateLine row={row} />
         </>
       }
       action={action}
@@ -93,7 +93,7 @@ const cameBack = ({ stage, returned }: KeyTaskRow): string =>
     : ''
 
 /** Holder (a draft has none) and progress; a due feedback replaces the deadline, which the lamp shows. */
-function Standing({ row }: { row: KeyTaskRow }) {
+function TaskStateLine({ row }: { row: KeyTaskRow }) {
   const now = useNow()
   const account = useAccount()
   // The user's own name is left out.

@@ -16,7 +16,7 @@ import { commandFeedbackProblems, receiveProblems } from '@/domain/command'
 import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import { type FormSpec, DecisionFields } from '@/kit/edit/form'
 import { to, useScreenParams } from '@/kit/screen/hooks'
-import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
+import { AppendForm, LineFields } from '@/kit/outbox/form/AppendForm'
 import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { completeKind } from './completeKind'
 import { progressForm, progressKind } from './progressKind'
@@ -166,7 +166,7 @@ function ProgressEdit({ id }: { id: string }) {
     why: useWhyNot(commandKind, 'feedback', record.data),
   })
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={<PendingAct kind={progressKind} id={id} what="这条指令有反馈" />}
       label="提交反馈"
@@ -181,7 +181,7 @@ function ProgressEdit({ id }: { id: string }) {
           photos={{ label: '反馈照片', required: true, ...form.photos('photos') }}
         />
       )}
-    </LineEdit>
+    </AppendForm>
   )
 }
 

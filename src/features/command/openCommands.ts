@@ -10,7 +10,7 @@ import {
 import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { commandLampFacts, commandFingerprint } from '@/domain/command'
-import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
 /** The queries of the command lists without filters, sorted by deadline (commandKind). */

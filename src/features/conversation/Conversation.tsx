@@ -11,7 +11,7 @@ import { useOutbox } from '@/stores/outbox/state'
 import { Button, IconButton } from '@/ui/button/Button'
 import { UserAddIcon } from '@/ui/icon/icons'
 import { useEffect, useEffectEvent } from 'react'
-import { everyTended } from '@/stores/tended'
+import { everyWhileInUse } from '@/stores/phoneInUse'
 import { messageText } from '@/domain/conversation/message'
 import { Badge } from '@/ui/Card'
 import { useExpectCall } from './call/expected'
@@ -74,7 +74,7 @@ function usePolling(ms: Millis, work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => {
     const visible = () => !document.hidden && run()
-    const stop = everyTended(visible, ms, IDLE_POLL_FACTOR)
+    const stop = everyWhileInUse(visible, ms, IDLE_POLL_FACTOR)
     document.addEventListener('visibilitychange', visible)
     return () => {
       stop()

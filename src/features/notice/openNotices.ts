@@ -1,5 +1,5 @@
 import { noticeDetail, noticePage, type NoticeRow } from '@/api/contract/notice'
-import type { OpenWork } from '@/kit/along/openWork'
+import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /** Unread 公告, with the query of both tabs without filters, so that users can read them offline. */
 export const openNotices: OpenWork<NoticeRow> = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useMemo, useState } from 'react'
 import { latePart, useLatePart, to, useNow, useArrival } from '@/kit/screen/hooks'
 import { useScrollMemory } from '@/kit/screen/scrollMemory'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
-import { ModulesBones, RouteBones } from './gateway/Bones'
+import { ModulesSkeleton, RouteSkeleton } from './gateway/HomeSkeleton'
 import { Head } from './gateway/head/Head'
 import { formatAgo } from '@/domain/time'
 import { likelyRoles } from '@/domain/actor'
@@ -11,12 +11,12 @@ import { LinkButton } from '@/ui/button/Button'
 import { ScreenLink } from './gateway/ScreenLink'
 import { useGlyphs, loadGlyphs } from './modules/useGlyphs'
 import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
-import { isPrefetchOn } from '@/kit/along/last'
+import { isPrefetchOn } from '@/kit/prefetch/lastRound'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { todoItems, type ListedCounts, type TodoItem } from './gateway/todo'
 import { after } from '@/stores/clock'
 import { learnAreas, useOffered } from '@/stores/offered'
-import { useAskAgain } from '@/kit/data/useAskAgain'
+import { useRefetch } from '@/kit/data/useRefetch'
 import { Slow } from '@/kit/screen/ScreenSkeleton'
 import './gateway/gateway.css'
 
@@ -26,7 +26,7 @@ import './gateway/gateway.css'
  */
 function TodoStrip({ counts, roles }: { counts: Read<ListedCounts>; roles: readonly string[] }) {
   const offered = useOffered()
-  const askAgain = useAskAgain()
+  const askAgain = useRefetch()
   return (
     <nav className="cg-gw-card cg-gw-todo" aria-label="待办">
       <ul>
@@ -144,12 +144,12 @@ function Today({ later }: { later: boolean }) {
 const RouteCard = latePart(
   '路线',
   () => import('./route/RouteCard').then((module) => module.RouteCard),
-  RouteBones,
+  RouteSkeleton,
 )
 const Modules = latePart(
   '功能',
   () => import('./modules/Modules').then((module) => module.Modules),
-  ModulesBones,
+  ModulesSkeleton,
 )
 const loadAge = () => import('./gateway/AgeLine').then((module) => module.AgeLine)
 const loadNewVersion = () => import('./gateway/NewVersion').then((module) => module.NewVersion)
@@ -191,8 +191,8 @@ export default function Gateway() {
           {NewVersion && <NewVersion />}
           <Today later={later} />
           <NoticeLine notice={notice} />
-          {!route.absent && (later ? <RouteCard route={route} /> : <RouteBones />)}
-          {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}
+          {!route.absent && (later ? <RouteCard route={route} /> : <RouteSkeleton />)}
+          {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesSkeleton />}
         </div>
       </div>
       {SettingsSheet && <SettingsSheet open={settings.isOpen} onClose={settings.close} />}

@@ -1,5 +1,5 @@
 import { questionDetail, questionPage, type QuestionRow } from '@/api/contract/question'
-import type { OpenWork } from '@/kit/along/openWork'
+import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /** Unanswered 问卷, by the query of their list without filters. */
 export const openQuestions: OpenWork<QuestionRow> = {

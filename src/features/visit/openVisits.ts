@@ -11,7 +11,7 @@ import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { visitLampFacts, visitFingerprint } from '@/domain/visit'
 import type { OpinionKind } from '@/domain/words'
-import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import { thumbOf } from '@/kit/data/filePreview'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 

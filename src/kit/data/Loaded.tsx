@@ -6,7 +6,7 @@ import { SkeletonLines } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import type { Reading } from './useApiQuery'
 import { Slow } from '../screen/ScreenSkeleton'
-import { useAskAgain } from './useAskAgain'
+import { useRefetch } from './useRefetch'
 
 /** Below 本市未开通. */
 export const NOT_OFFERED = '本市平台没有提供这项功能'
@@ -71,7 +71,7 @@ interface WaitingProps {
 
 /** A skeleton during loading; after a while it adds a message with 重试. */
 export function SlowLoading({ children, leave }: WaitingProps) {
-  const askAgain = useAskAgain()
+  const askAgain = useRefetch()
   return (
     <>
       <Slow onRetry={askAgain} leave={leave} />

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { todoCount, type TodoCounts } from '@/api/contract/portal'
-import { isEarlier } from '@/stores/kept/times'
+import { isEarlier } from '@/stores/persisted/times'
 import { apiQuery } from './useApiQuery'
 
 /** The query of the workbench's counts. */

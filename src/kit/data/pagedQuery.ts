@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { isPersisted, tagsOf, type Endpoint } from '@/api/endpoint'
-import type { PersistPolicy } from '@/stores/kept/keepReads'
+import type { PersistPolicy } from '@/stores/persisted/persistReads'
 import type { Page } from './shownPages'
 import { keyOf } from './useApiQuery'
 
@@ -10,7 +10,7 @@ import { keyOf } from './useApiQuery'
 export const PAGE_SIZE = 10
 
 /** Number of pages of a list that are persisted for offline use. */
-export const KEPT_PAGES = 3
+export const PERSISTED_PAGES = 3
 
 /** Any endpoint that returns a page of these rows. */
 export type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
@@ -76,6 +76,6 @@ function keepOf(endpoint: Endpoint): PersistPolicy | undefined {
         pageParams: v.array(v.number()),
       }),
     // Cached data of this query by its input.
-    cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, KEPT_PAGES),
+    cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, PERSISTED_PAGES),
   }
 }

@@ -24,7 +24,7 @@ export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) =
     every: () => (isCallAbsent(todoCount) ? null : PULSE),
     onSight: PULSE,
     work: async () => {
-      // Offline, stores/kept/start checks the connection.
+      // Offline, stores/persisted/start checks the connection.
       if (currentToken() === '' || useNetwork.getState().offline) return true
       return client.fetchQuery({ ...countsQuery(), staleTime: recent, retry: false }).then(
         () => true,

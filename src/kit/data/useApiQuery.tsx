@@ -5,14 +5,14 @@ import { isAbsent, ApiError } from '@/api/envelope'
 import { isPersisted, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
 import type { Account } from '@/api/contract/account'
 import { useSession } from '@/stores/session'
-import { isTended } from '@/stores/tended'
+import { isPhoneInUse } from '@/stores/phoneInUse'
 import { knownRoles, type Actor } from '@/domain/actor'
 import { MINUTE, formatRelativeTime, type Millis } from '@/domain/time'
 import { after } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import { LinkButton } from '@/ui/button/Button'
 import { useNow } from '@/kit/screen/hooks'
-import { timeOf } from '@/stores/kept/times'
+import { timeOf } from '@/stores/persisted/times'
 import './age.css'
 
 /** Query key of a read: its path and input. */
@@ -55,7 +55,7 @@ export function useApiQuery<E extends Endpoint>(
     ...apiQuery(endpoint, input),
     enabled,
     refetchInterval: ({ state: { error } }) =>
-      !isAbsent(error) && every && Math.max(every, isTended() ? 0 : UNTENDED),
+      !isAbsent(error) && every && Math.max(every, isPhoneInUse() ? 0 : UNTENDED),
     refetchOnReconnect: onLine && 'always',
   })
 }

@@ -7,7 +7,7 @@ import {
   type QueryState,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { noteTime, timeOf } from '@/stores/kept/times'
+import { noteTime, timeOf } from '@/stores/persisted/times'
 import { ageOf, type Age } from './useApiQuery'
 import { askPage, distinctRows, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoint } from './pagedQuery'
 import { noteShown, refreshShown, type Page } from './shownPages'

@@ -12,7 +12,7 @@ import { AccountGate } from '../screen/AccountGate'
 import { Screen } from '../screen/Screen'
 import { useNow } from '@/kit/screen/hooks'
 import { FormFields } from './form'
-import { NOT_KEPT } from './draft/draft'
+import { NOT_PERSISTED } from './draft/draft'
 import type { RecordLock } from '../record/useRecordLock'
 import type { Decision } from './useDecision'
 import type { Form } from './useForm'
@@ -253,7 +253,7 @@ function Fields<R>({ form: { on }, unasked, head, children }: FormScreenProps<R>
 /** Shows whether the draft is saved. */
 function DraftNote({ draft }: { draft: FormFrame<never>['draft'] }) {
   const now = useNow()
-  if (draft.failed) return <Notice tone="bad">{NOT_KEPT}</Notice>
+  if (draft.failed) return <Notice tone="bad">{NOT_PERSISTED}</Notice>
   if (draft.savedAt === null) return null
   const when = formatRelativeTime(draft.savedAt, now)
   return (

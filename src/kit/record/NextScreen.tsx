@@ -17,7 +17,7 @@ import { isNetworkFailure } from '@/api/envelope'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { isFinished, useFinished } from '@/stores/finished'
-import { timeOf } from '@/stores/kept/times'
+import { timeOf } from '@/stores/persisted/times'
 import './next.css'
 
 /** Number of suggestions: a choice, not a list. */

@@ -9,7 +9,7 @@ import { formatTime } from '@/domain/format'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { PhoneLink } from '@/kit/detail/TalkLinks'
 import type { RecordView } from './row/FlowScreen'
-import { useGlimpse } from './row/glimpse'
+import { useOpenedRow } from './row/openedRow'
 import type { RecordRow, FlowPart, RecordKind } from './kind'
 import { HandoverNotices, handoversOf } from './marks/HandoverNotices'
 import { RecordPhotos, ShortFlow, FlowRecord } from './recordCards'
@@ -76,7 +76,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
 }: RecordDetailScreenProps<R, D, A>) {
   const { kind } = view
   const record = useRecord(kind.reads.detail, id)
-  const glimpse = useGlimpse(kind, id)
+  const glimpse = useOpenedRow(kind, id)
   useOpening(kind, record.data)
   return (
     <DetailScreen

@@ -92,7 +92,7 @@ export async function changeAct(
 const isOver = ({ state, clientId }: OutboxItem, act: NewAct): boolean =>
   state === 'failed' || (state === 'received' && clientId !== act.clientId)
 
-const NOT_KEPT = '手机存储已满或不可用，没有存入待传'
+const NOT_PERSISTED = '手机存储已满或不可用，没有存入待传'
 const PHOTOS_NOT_KEPT = '手机存储已满，照片没有存下'
 
 /** Photos only in the memory of the page would be lost with it. */
@@ -119,7 +119,7 @@ export async function moveIn(key: string, userId: string, act: NewAct, now: Mill
     return item
   })
   const item = await put.catch((error: unknown) => {
-    throw error instanceof OutboxError ? error : new OutboxError('storage', NOT_KEPT)
+    throw error instanceof OutboxError ? error : new OutboxError('storage', NOT_PERSISTED)
   })
   dropFromJournal(key)
   return notified(item)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as evidence from '@/domain/keytask/taskEvidence'
 import { startProblems, type TaskStart } from '@/domain/keytask/taskStart'
 import type { Problem } from '@/domain/problems'
-import type { DistanceToSite } from '@/domain/standing'
+import type { DistanceToSite } from '@/domain/siteDistance'
 import { at } from '../at'
 
 const NOW = at('2026-06-12 14:00')

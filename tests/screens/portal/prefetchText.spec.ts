@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingText, prefetchText } from '@/features/portal/gateway/TodayLine'
-import type { PrefetchState } from '@/kit/along/useAlong'
+import type { PrefetchState } from '@/kit/prefetch/usePrefetch'
 import { at } from '../../domain/at'
 
 const NOW = at('2026-06-12 15:00')

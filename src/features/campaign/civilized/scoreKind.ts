@@ -15,7 +15,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import { aboutPoint } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { distanceProblems, type DistanceToSite } from '@/domain/standing'
+import { distanceProblems, type DistanceToSite } from '@/domain/siteDistance'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
 

@@ -1,7 +1,7 @@
 import { hasRole } from '@/domain/actor'
 import { campaignDetail, campaignPage, type CampaignRow, campaignChoices } from '@/api/contract/campaign'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
-import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import {
   findingDetail,
   findingFlow,

@@ -1,6 +1,6 @@
 import { caseKind } from '@/entities/case/caseKind'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
+import { AppendForm, LineFields } from '@/kit/outbox/form/AppendForm'
 import { useForm } from '@/kit/edit/useForm'
 import { actForm, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
@@ -20,7 +20,7 @@ export default function CaseAddFeedbackEdit() {
     why: useWhyNot(caseKind, 'appendFeedback', record.data),
   })
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={<PendingAct kind={feedbackKind} id={id} what={PENDING_FEEDBACK} />}
       label="提交反馈"
@@ -34,6 +34,6 @@ export default function CaseAddFeedbackEdit() {
           photos={{ label: '反馈照片', ...form.photos('photos') }}
         />
       )}
-    </LineEdit>
+    </AppendForm>
   )
 }

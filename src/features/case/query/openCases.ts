@@ -13,7 +13,7 @@ import {
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
-import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import { caseFingerprint, lampFactsOf } from '@/entities/case/facts'
 import { smallPictures } from '@/kit/record/photos/photos'
 

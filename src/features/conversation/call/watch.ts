@@ -12,7 +12,7 @@ import { currentToken } from '@/stores/session'
 import { useNetwork } from '@/stores/network'
 import { openLayer } from '@/stores/layers'
 import { repeat, type Repeating } from '@/stores/repeat'
-import { isTended } from '@/stores/tended'
+import { isPhoneInUse } from '@/stores/phoneInUse'
 import { useExpected } from './expected'
 import { useCall } from './useCallState'
 
@@ -45,7 +45,7 @@ export function watchCalls(client: QueryClient, open: Open): () => void {
   let polling: Repeating | null = null
   const watching = () => polling !== null
   const isExpected = () =>
-    (useExpected.getState().screens > 0 && isTended()) ||
+    (useExpected.getState().screens > 0 && isPhoneInUse()) ||
     (cachedCounts(client)?.onShift === true && !device().pushes?.())
   const poll = repeat({
     every: () => {

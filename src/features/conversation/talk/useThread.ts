@@ -6,8 +6,8 @@ import { tagsOf } from '@/api/endpoint'
 import { mergeMessages } from '@/domain/conversation/message'
 import type { Millis } from '@/domain/time'
 import { ageOf, type Age, keyOf } from '@/kit/data/useApiQuery'
-import { isEarlier } from '@/stores/kept/times'
-import { everyTended } from '@/stores/tended'
+import { isEarlier } from '@/stores/persisted/times'
+import { everyWhileInUse } from '@/stores/phoneInUse'
 
 /** Polling interval (ms) for new messages while the conversation and the page are visible. */
 const POLL_INTERVAL: Millis = 4_000
@@ -31,7 +31,7 @@ export interface Thread {
   loadOlder: () => void
 }
 
-const lastOf = ({ messages: list }: Messages): Message | undefined => list[list.length - 1]
+const lastRoundOf = ({ messages: list }: Messages): Message | undefined => list[list.length - 1]
 
 type Key = ReturnType<typeof keyOf>
 
@@ -49,7 +49,7 @@ async function fetchNewMessages(
   signal: AbortSignal,
 ): Promise<Messages> {
   const before = client.getQueryData<Messages>(key)
-  const last = before && lastOf(before)
+  const last = before && lastRoundOf(before)
   const rested = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
   if (last && rested < MAX_PAUSE && !isEarlier(before)) {
     const news = await fetchMessages(peerId, { after: last.seq }, signal)
@@ -58,7 +58,7 @@ async function fetchNewMessages(
   const newest = await fetchMessages(peerId, {}, signal)
   const known = client.getQueryData<Messages>(key)
   const [first] = newest.messages
-  const goesOn = known && first && (lastOf(known)?.seq ?? -1) >= first.seq
+  const goesOn = known && first && (lastRoundOf(known)?.seq ?? -1) >= first.seq
   return goesOn ? merged(known, newest) : newest
 }
 
@@ -97,7 +97,7 @@ export function useThread(peerId: string): Thread {
     const poll = () => {
       if (document.visibilityState !== 'hidden') void refetch({ cancelRefetch: false })
     }
-    return everyTended(poll, POLL_INTERVAL, IDLE_POLL_FACTOR)
+    return everyWhileInUse(poll, POLL_INTERVAL, IDLE_POLL_FACTOR)
   }, [refetch])
   const [older, setOlder] = useState({ loading: false, failed: false })
   const first = query.data?.messages[0]

@@ -8,7 +8,7 @@ import {
 import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { todoLampFacts, todoFingerprint } from '@/domain/duty/todo'
-import type { OpenWork } from '@/kit/along/openWork'
+import type { OpenWork } from '@/kit/prefetch/openWork'
 import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
 const KINDS = ['sign', 'feedback', 'assign']

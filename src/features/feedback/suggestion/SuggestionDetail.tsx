@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import type { SuggestionDetail } from '@/api/contract/feedback'
 import { whyNot } from '@/domain/verdict'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { AppendForm } from '@/kit/outbox/form/AppendForm'
 import { PendingFollow } from '../follow/PendingFollow'
 import { Choice } from '@/ui/field/Choice'
 import { SuggestionView, SuggestionText, useSuggestion } from './SuggestionView'
@@ -45,7 +45,7 @@ interface FollowScreenProps {
 /** The screen of a 追问 or 评价: its record, and the form. */
 function FollowScreen({ id, title, form, children }: FollowScreenProps) {
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={<PendingFollow id={id} />}
       label={`提交${title}`}
@@ -53,7 +53,7 @@ function FollowScreen({ id, title, form, children }: FollowScreenProps) {
       head={(data) => <Answered record={data} />}
     >
       {() => children}
-    </LineEdit>
+    </AppendForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
+import { AppendForm, LineFields } from '@/kit/outbox/form/AppendForm'
 import { useForm } from '@/kit/edit/useForm'
 import { actForm, PendingAct, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
@@ -19,7 +19,7 @@ export default function CheckFeedbackEdit() {
     why: useWhyNot(keyTaskKind, 'answer', record.data),
   })
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={<PendingAct kind={taskAnswerKind} id={id} what={PENDING_ANSWER} />}
       label="提交反馈"
@@ -43,6 +43,6 @@ export default function CheckFeedbackEdit() {
           }}
         />
       )}
-    </LineEdit>
+    </AppendForm>
   )
 }

@@ -3,7 +3,7 @@ import { JobScreen, useRecordWork } from '@/kit/record/useRecordWork'
 import { feedbackPhotos, taskSignProblems, transferProblems } from '@/domain/keytask/taskEvidence'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
+import { AppendForm, LineFields } from '@/kit/outbox/form/AppendForm'
 import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
@@ -163,7 +163,7 @@ function StageEdit({ id }: { id: string }) {
   const form = useStageForm(id)
   const wanted = feedbackPhotos(form.value.about?.level ?? '')
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={<PendingAct kind={stageKind} id={id} what="这件督办有反馈" />}
       label="提交反馈"
@@ -193,7 +193,7 @@ function StageEdit({ id }: { id: string }) {
           <ProgressFields form={form} />
         </LineFields>
       )}
-    </LineEdit>
+    </AppendForm>
   )
 }
 

@@ -8,7 +8,7 @@ import { hasRole, ROLES, type Role } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskFingerprint } from '@/domain/keytask/taskFacts'
-import type { ScreenRead, OpenList, OpenWork } from '@/kit/along/openWork'
+import type { ScreenRead, OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import { smallPictures } from '@/kit/record/photos/photos'
 
 type List = OpenList<KeyTaskRow>['endpoint']

@@ -1,4 +1,4 @@
-import { usePrefetch, type PrefetchState } from '@/kit/along/useAlong'
+import { usePrefetch, type PrefetchState } from '@/kit/prefetch/usePrefetch'
 import { usePending } from '@/kit/outbox/useWaiting'
 import { useNav, useNow, useLatePart } from '@/kit/screen/hooks'
 import { useNetwork } from '@/stores/network'

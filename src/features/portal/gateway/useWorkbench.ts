@@ -8,7 +8,7 @@ import { MINUTE } from '@/domain/time'
 import { ageOf, type Age, type QueryAge, useApiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
 import { useFinished, withoutFinished } from '@/stores/finished'
-import { timeOf } from '@/stores/kept/times'
+import { timeOf } from '@/stores/persisted/times'
 import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
 
@@ -57,7 +57,7 @@ async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<
   toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
 }
 
-/** Refetches on reconnect. While offline, stores/kept/start checks the connection. */
+/** Refetches on reconnect. While offline, stores/persisted/start checks the connection. */
 const REFETCH_ON_LINE = { onLine: true }
 /**
  * Refetch interval (ms) of the lists. It is longer than that of the counts, because the lists need several

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { LampText } from '@/ui/Card'
 import { lampSummary, nearestMetres, stopTarget, type Stop } from './route'
 import type { Lamp } from '@/domain/deadline/lamp'
-import { RouteBones } from '../gateway/Bones'
+import { RouteSkeleton } from '../gateway/HomeSkeleton'
 import { ScreenLink } from '../gateway/ScreenLink'
 import { useRoute, type DayRoute } from './useRoute'
 import type { Workbench } from '../gateway/useWorkbench'
@@ -147,7 +147,7 @@ const loadSheet = () => import('./RouteSheet').then((module) => module.RouteShee
 export function RouteCard({ route }: { route: Workbench['route'] }) {
   const day = useRoute(route.data)
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
-  if (route.data === undefined) return <RouteBones />
+  if (route.data === undefined) return <RouteSkeleton />
   if (day.stops.length === 0 && day.done.length === 0) return <Message text="现在没有要去的地方" />
   return <RouteSummary day={day} age={route.age} onRetry={route.retry} />
 }

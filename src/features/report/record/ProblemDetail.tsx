@@ -4,7 +4,7 @@ import { to, useScreenParams } from '@/kit/screen/hooks'
 import { PhotoKind } from '@/domain/attachment'
 import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { AppendForm } from '@/kit/outbox/form/AppendForm'
 import { useForm } from '@/kit/edit/useForm'
 import { actForm, useOutboxTransport, PendingAct } from '@/kit/outbox/form/actForm'
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
@@ -34,7 +34,7 @@ function AddPhotos({ id }: { id: string }) {
     why: useWhyNot(problemKind, 'supplement', record.data),
   })
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={<PendingPhotos id={id} />}
       label="提交照片"
@@ -63,7 +63,7 @@ function AddPhotos({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </LineEdit>
+    </AppendForm>
   )
 }
 

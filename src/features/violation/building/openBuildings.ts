@@ -1,5 +1,5 @@
 import { buildingDetail, buildingDuePage, type BuildingRow } from '@/api/contract/violationBuilding'
-import type { OpenWork } from '@/kit/along/openWork'
+import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /**
  * 应巡 of the user's round, with the query of 巡查管理 without filters. A round lasts weeks, so it comes after work

@@ -25,7 +25,7 @@ import { useScannedBuilding, UnsentMark, FoundFields } from './FoundFields'
 import { maySurvey, lastVisitText } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
 import { whyNot } from '@/domain/verdict'
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { AppendForm } from '@/kit/outbox/form/AppendForm'
 import { PendingNote, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { SpotCard, distanceToSite, submittedPosition, useSiteDistance } from '@/kit/place/SpotCard'
 import { RowTags } from '@/kit/record/head/RecordTitle'
@@ -55,7 +55,7 @@ function EntryEdit({ id }: { id: string }) {
   )
   const spot = { noun: '楼栋', work: '巡查', where, reason: form.field('farReason') }
   return (
-    <LineEdit
+    <AppendForm
       form={form}
       pending={
         <PendingNote what="这栋楼有巡查" verb="录入" isOne={(item) => item.about === aboutBuilding(id)} />
@@ -77,7 +77,7 @@ function EntryEdit({ id }: { id: string }) {
           </>
         )
       }}
-    </LineEdit>
+    </AppendForm>
   )
 }
 

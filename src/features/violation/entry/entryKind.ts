@@ -10,7 +10,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 import type { BuildingRow } from '@/api/contract/violationBuilding'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
-import { distanceProblems, type DistanceToSite } from '@/domain/standing'
+import { distanceProblems, type DistanceToSite } from '@/domain/siteDistance'
 import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 巡查录入 as stored in its draft. */

@@ -42,13 +42,13 @@ export interface Draft<T> {
 }
 
 /** Message for a device that stores no drafts, full or denied. */
-export const NOT_KEPT = '本机存不下草稿，请直接提交，离开会丢失已填内容'
+export const NOT_PERSISTED = '本机存不下草稿，请直接提交，离开会丢失已填内容'
 
 /** Saves the draft, goes back and shows `words`; stays where the device cannot store it. */
 export function useSaveDraft(draft: Pick<Draft<object>, 'save'>, words: string): () => Promise<void> {
   const nav = useNav()
   return async () => {
-    if (!(await draft.save())) return toast.failure(NOT_KEPT)
+    if (!(await draft.save())) return toast.failure(NOT_PERSISTED)
     toast.success(words)
     nav.back()
   }

@@ -14,7 +14,7 @@ import { ActedMark, type Acted } from '@/kit/list/rows/actedRows'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { Button } from '@/ui/button/Button'
 import { useVerdicts, recordQuery } from '@/kit/record/useRecord'
-import { noteGlimpse } from './glimpse'
+import { noteOpenedRow } from './openedRow'
 
 interface FlowRowProps<R extends RecordRow, D extends R, A extends string> {
   flow: RowFlow<R, D, A>
@@ -38,7 +38,7 @@ export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A
   const nav = useNav()
   const client = useQueryClient()
   const open = () => {
-    noteGlimpse(flow.kind, row)
+    noteOpenedRow(flow.kind, row)
     // The chunk loads while the screen renders.
     void client.prefetchQuery(recordQuery(flow.kind.reads.detail, row.id))
     nav.go(flow.detail(row.id, row))

@@ -4,7 +4,7 @@ import { untilReset } from '@/domain/resettable'
 import { after, now } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import { growingPause, someTime } from '@/stores/pauses'
-import { persistReads } from './keepReads'
+import { persistReads } from './persistReads'
 
 /**
  * Pause (ms) before a visible read is retried while offline: otherwise the connection would come back unnoticed. It doubles

@@ -28,7 +28,7 @@ const last = v.object({
   /** The number of open records beyond these, by kind. */
   beyond: v.optional(v.record(v.string(), v.number()), {}),
 })
-export type Last = v.InferOutput<typeof last>
+export type LastRound = v.InferOutput<typeof last>
 
 /** For one user: another user's state is deleted. */
 const KEY = 'takenAlong'
@@ -37,16 +37,16 @@ const KEY = 'takenAlong'
  * The records a user prefetched last on this phone, and when its lists were read (ms); null before the first
  * time.
  */
-export function lastOf(userId: string): Last | null {
+export function lastRoundOf(userId: string): LastRound | null {
   const found = readStored(deviceStorage, KEY, last)
   return found?.userId === userId ? found : null
 }
 
-export const noteLast = (taken: Last): void => void writeStored(deviceStorage, KEY, taken)
+export const noteLastRound = (taken: LastRound): void => void writeStored(deviceStorage, KEY, taken)
 
 /** Whether the user has prefetching switched on for this phone; '' before login. */
 export const isPrefetchOn = (userId: string): boolean =>
-  userId !== '' && (lastOf(userId)?.records.length ?? 0) > 0
+  userId !== '' && (lastRoundOf(userId)?.records.length ?? 0) > 0
 
 const begin = v.object({ userId: v.string(), at: v.number() })
 const BEGIN = 'takeAlongAt'

@@ -14,15 +14,15 @@ const pause = (ms: number) => new Promise<void>((resolve) => void after(resolve,
  * Whether the app is visible, no update is about to be installed, and no screen and no action waits for an
  * answer.
  */
-const isCalm = (client: QueryClient): boolean =>
+const isFree = (client: QueryClient): boolean =>
   !useNewVersion.getState().coming &&
   document.visibilityState !== 'hidden' &&
   !isActing() &&
   client.isFetching({ type: 'active' }) === 0
 
 /** Resolves when the connection is free and the app is visible. */
-export async function calm(client: QueryClient): Promise<void> {
-  while (!isCalm(client)) await pause(LOOK_AGAIN)
+export async function untilFree(client: QueryClient): Promise<void> {
+  while (!isFree(client)) await pause(LOOK_AGAIN)
 }
 
 /** Resolves when the browser is idle. */
@@ -32,7 +32,10 @@ export const idle = (): Promise<void> =>
     : pause(SOON)
 
 /** Runs the work for each item, two at a time. */
-export async function byTwos<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function forEachTwoAtATime<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   const left = [...all]
   const next = async (): Promise<void> => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { wipePersisted } from '@/stores/kept/entries'
+import { wipePersisted } from '@/stores/persisted/entries'
 
 const dropped: string[] = []
 beforeEach(() => {

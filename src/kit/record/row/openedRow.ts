@@ -16,7 +16,7 @@ onUserChange(() => {
 })
 
 /** Stores the row that opens a record: its detail starts with the row's data. */
-export function noteGlimpse<R extends RecordRow, D extends R, A extends string>(
+export function noteOpenedRow<R extends RecordRow, D extends R, A extends string>(
   { reads, glimpse }: Glimpsed<R, D, A>,
   row: R,
 ): void {
@@ -24,7 +24,7 @@ export function noteGlimpse<R extends RecordRow, D extends R, A extends string>(
 }
 
 /** The row's data before the record has loaded; null when no row opened it. */
-export function useGlimpse<R extends RecordRow, D extends R, A extends string>(
+export function useOpenedRow<R extends RecordRow, D extends R, A extends string>(
   { reads }: Glimpsed<R, D, A>,
   id: string,
 ): R | null {

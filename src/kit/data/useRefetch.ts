@@ -7,7 +7,7 @@ import { useSession } from '@/stores/session'
  * Refetches everything visible that has not arrived. It cancels hanging calls first, because a refetch would
  * only join them.
  */
-export function useAskAgain(): () => void {
+export function useRefetch(): () => void {
   const client = useQueryClient()
   return () => {
     const hanging = client.getQueryCache().findAll({

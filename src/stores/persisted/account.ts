@@ -3,7 +3,7 @@ import type { Account } from '@/api/contract/account'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { now } from '../clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
-import { KEPT_ACCOUNT, REOPENS } from '../tokenPlaces'
+import { PERSISTED_ACCOUNT, REOPENS } from '../tokenPlaces'
 
 /** How long (ms) after the last answer of the server its user may reopen the app without a session: a shift. */
 const SHIFT: Millis = 12 * HOUR
@@ -44,7 +44,7 @@ function markOf(token: string): string {
   return (one >>> 0).toString(36) + (other >>> 0).toString(36)
 }
 
-const read = () => readStored(deviceStorage, KEPT_ACCOUNT, kept)
+const read = () => readStored(deviceStorage, PERSISTED_ACCOUNT, kept)
 
 /** The user of a token, by the last answer of the server on this phone; null when unknown or too old. */
 export function persistedAccount(token: string): Account | null {
@@ -72,7 +72,7 @@ export function allowReopening(allowed: boolean): void {
 export function noteSeen(token: string): void {
   const found = read()
   if (found?.mark === markOf(token) && Math.abs(now() - found.savedAt) > SEEN_EVERY)
-    writeStored(deviceStorage, KEPT_ACCOUNT, { ...found, savedAt: now() })
+    writeStored(deviceStorage, PERSISTED_ACCOUNT, { ...found, savedAt: now() })
 }
 
 /** The user whose reads are persisted; '' for none. */
@@ -93,10 +93,10 @@ export const wiped = (): void => dropStored(deviceStorage, DUE)
 export function persistAccount(token: string, account: Account): void {
   if (token === '') return
   if (persistedOwner() !== account.id) noteLeaving()
-  writeStored(deviceStorage, KEPT_ACCOUNT, { mark: markOf(token), savedAt: now(), account })
+  writeStored(deviceStorage, PERSISTED_ACCOUNT, { mark: markOf(token), savedAt: now(), account })
 }
 
 export function forgetAccount(): void {
   noteLeaving()
-  dropStored(deviceStorage, KEPT_ACCOUNT)
+  dropStored(deviceStorage, PERSISTED_ACCOUNT)
 }

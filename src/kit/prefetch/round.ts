@@ -3,15 +3,15 @@ import type { RecordPhoto } from '@/api/contract/record'
 import { call } from '@/api/call'
 import { ApiError, isLoggedOut, isNetworkFailure, MESSAGE } from '@/api/envelope'
 import { DAY, HOUR, type Millis } from '@/domain/time'
-import { ALONG_TIMEOUT, withTimeout } from '@/domain/timeLimits'
-import { isFreshEnough } from '@/stores/kept/account'
-import { persistedTimes } from '@/stores/kept/entries'
-import { settlePersisted } from '@/stores/kept/keepReads'
-import { noteTime } from '@/stores/kept/times'
+import { PREFETCH_TIMEOUT, withTimeout } from '@/domain/timeLimits'
+import { isFreshEnough } from '@/stores/persisted/account'
+import { persistedTimes } from '@/stores/persisted/entries'
+import { settlePersisted } from '@/stores/persisted/persistReads'
+import { noteTime } from '@/stores/persisted/times'
 import { apiQuery } from '@/kit/data/useApiQuery'
-import { byTwos, calm } from './calm'
+import { forEachTwoAtATime, untilFree } from './idle'
 import type { Pace, Part } from './pace'
-import type { PrefetchedRecord } from './last'
+import type { PrefetchedRecord } from './lastRound'
 import type { Endpoint } from '@/api/endpoint'
 import type { ScreenRead, OpenWork, Works } from './openWork'
 import type { OpenRecord } from './rows'
@@ -40,7 +40,7 @@ const readsOf = (work: OpenWork, id: string): ScreenRead[] =>
 /** A read that takes longer than this (ms) counts as failed. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   withTimeout(
-    ALONG_TIMEOUT,
+    PREFETCH_TIMEOUT,
     () => answer,
     () => {
       throw new ApiError('timeout', MESSAGE.timeout)
@@ -139,7 +139,7 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
   const read = async (one: ScreenRead, part: Part): Promise<unknown> => {
     if (isOver() || lost || !pace.mayCall()) throw new Error('over')
     await pace.pause(part)
-    await calm(client)
+    await untilFree(client)
     if (isOver() || lost || !pace.take()) throw new Error('over')
     const options = optionsOf(one)
     const answer = await inTime(client.fetchQuery({ ...options, ...aheadOf(one), staleTime: 0 }))
@@ -183,7 +183,7 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
  * next records: details, flows, photos, then the reads of their forms; then the others, unless they are for
  * later. Failed reads are skipped; without a connection so are all further ones.
  */
-export async function takeRecords(
+export async function prefetchRecords(
   [next, others]: readonly [readonly OpenRecord[], readonly OpenRecord[]],
   later: boolean,
   round: Round,
@@ -196,13 +196,13 @@ export async function takeRecords(
   begun([...first, ...rest].map(({ taken }) => taken))
   let done = 0
   for (const part of PARTS)
-    await byTwos(first, async (job) => {
+    await forEachTwoAtATime(first, async (job) => {
       await reads.takePart(job, part)
       if (part === 'photos') onProgress((done += 1))
     })
   await reads.takeExtras(next)
   if (!later) {
-    await byTwos(rest, async (job) => {
+    await forEachTwoAtATime(rest, async (job) => {
       for (const part of PARTS) await reads.takePart(job, part)
       onProgress((done += 1))
     })
@@ -227,7 +227,7 @@ function outcomeOf(jobs: readonly Job[]): Omit<RoundOutcome, 'lost'> {
  * Whether a record can be worked on offline: all its reads are on the phone, and no older than the state of
  * its row.
  */
-export function keptTest(
+export function offlineTest(
   works: Works,
   times: ReadonlyMap<string, Millis>,
   now: Millis,

@@ -6,16 +6,16 @@ import type { Millis } from '@/domain/time'
 import { PICTURE_TIMEOUT, withTimeout, WORKER_TIMEOUT } from '@/domain/timeLimits'
 import { now } from '@/stores/clock'
 import { onUserChange, useSession } from '@/stores/session'
-import { lastOf, noteLast, type PrefetchedRecord } from './last'
+import { lastRoundOf, noteLastRound, type PrefetchedRecord } from './lastRound'
 import type { Works } from './openWork'
 import { isOnWifi } from '@/platform/dataSaver'
-import { persistedTimes } from '@/stores/kept/entries'
+import { persistedTimes } from '@/stores/persisted/entries'
 import { cachedCounts, openWorkOf } from '../data/counts'
 import { locateSilently } from '../data/usePosition'
-import { byTwos, calm } from './calm'
+import { forEachTwoAtATime, untilFree } from './idle'
 import { byTurn } from './order'
 import { hurry, isHurried, MOST_CALLS, paceOf } from './pace'
-import { keptTest, takeRecords } from './round'
+import { offlineTest, prefetchRecords } from './round'
 import { openRecords } from './rows'
 
 /**
@@ -62,8 +62,8 @@ async function fetchPictures(
   isOver: () => boolean,
 ): Promise<boolean> {
   if (all.length > 0 && !(await areKept())) return false
-  await byTwos(all, async (src) => {
-    await calm(client)
+  await forEachTwoAtATime(all, async (src) => {
+    await untilFree(client)
     if (!isOver()) await fetchPicture(src)
   })
   return !isOver()
@@ -109,9 +109,9 @@ function missingOf(
 
 /** State of the last round, and how much of it is still stored. */
 export async function prefetchStatus(works: Works, userId: string): Promise<PrefetchStatus> {
-  const last = lastOf(userId)
+  const last = lastRoundOf(userId)
   const records = last?.records ?? []
-  const isKept = keptTest(works, await persistedTimes(userId), now())
+  const isKept = offlineTest(works, await persistedTimes(userId), now())
   const missing = records.filter((one) => !isKept(one))
   return {
     at: last?.at ?? null,
@@ -182,14 +182,14 @@ async function takeOnce(
   const note = (taken: readonly PrefetchedRecord[]) => {
     const beyond = Object.fromEntries(reading.beyond)
     const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts), beyond }
-    if (!isOver()) noteLast(last)
+    if (!isOver()) noteLastRound(last)
   }
-  const { taken, withPictures, pictures, lost } = await takeRecords(halves, !all, {
+  const { taken, withPictures, pictures, lost } = await prefetchRecords(halves, !all, {
     client,
     userId,
     byUser,
     now: at,
-    before: lastOf(userId)?.records ?? [],
+    before: lastRoundOf(userId)?.records ?? [],
     pace,
     // The page may be closed before the end.
     begun: note,

@@ -9,7 +9,7 @@ import {
   surplus,
   wipePersisted,
   writePersisted,
-} from '@/stores/kept/entries'
+} from '@/stores/persisted/entries'
 
 const NOW = 1_000 * DAY
 const entry = (hash: string, { userId = 'a', savedAt = NOW, size = 10 } = {}) => ({

@@ -2,7 +2,7 @@ import { SkeletonLines } from '@/ui/state/Skeleton'
 import './bones.css'
 
 /** Skeleton of 今日路线. */
-export function RouteBones() {
+export function RouteSkeleton() {
   return (
     <div className="cg-gw-card cg-gw-route" aria-hidden>
       <i className="cg-gw-sketch" />
@@ -17,7 +17,7 @@ export function RouteBones() {
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Skeleton of the search field and two groups of modules. */
-export function ModulesBones() {
+export function ModulesSkeleton() {
   return (
     <>
       <div className="cg-gw-card cg-gw-bones-find" aria-hidden />

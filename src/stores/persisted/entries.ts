@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
-import { KEPT_TIMEOUT } from '@/domain/timeLimits'
+import { PERSISTED_TIMEOUT } from '@/domain/timeLimits'
 import { database } from '../database'
 import { isFreshEnough } from './account'
 import { dropPhotos } from './photos'
@@ -35,7 +35,7 @@ const keptDb = database<KeptDb>(
     const reads = db.createObjectStore('reads', { keyPath: ['userId', 'hash'] })
     reads.createIndex('byAge', ['userId', 'savedAt', 'size'])
   },
-  { opening: KEPT_TIMEOUT, transaction: KEPT_TIMEOUT },
+  { opening: PERSISTED_TIMEOUT, transaction: PERSISTED_TIMEOUT },
 )
 
 /**
@@ -47,14 +47,14 @@ export const MOST_BYTES = 8_000_000
 export const LARGEST = 400_000
 
 /** An entry without its text. */
-interface Standing {
+interface EntryInfo {
   key: Key
   savedAt: Millis
   size: number
 }
 
 /** Keys to delete, so that only entries of this user from the last days stay, the newest within the limits. */
-export function surplus(all: readonly Standing[], userId: string, now: Millis): Key[] {
+export function surplus(all: readonly EntryInfo[], userId: string, now: Millis): Key[] {
   let [count, bytes] = [0, 0]
   return [...all]
     .sort((a, b) => b.savedAt - a.savedAt)
@@ -93,7 +93,7 @@ export async function writePersisted(
       read.size > LARGEST ? store.delete([userId, read.hash]) : store.put(read),
     )
     const throwOut = async () => {
-      const all: Standing[] = []
+      const all: EntryInfo[] = []
       let cursor = await store.index('byAge').openKeyCursor()
       for (; cursor; cursor = await cursor.continue())
         all.push({ key: cursor.primaryKey, savedAt: cursor.key[1], size: cursor.key[2] })
@@ -123,20 +123,20 @@ export async function wipePersisted(butOf = ''): Promise<void> {
 
 /** The time (ms) of each persisted answer of a user, by the hash of its query. Empty when nothing can be read. */
 export async function persistedTimes(userId: string): Promise<ReadonlyMap<string, Millis>> {
-  const all = await standings(userId)
+  const all = await entryInfos(userId)
   return new Map(all.map(({ key, savedAt }) => [key[1], savedAt]))
 }
 
 /** Number and bytes of the persisted answers of a user. */
 export async function persistedSize(userId: string): Promise<{ reads: number; bytes: number }> {
-  const all = await standings(userId)
+  const all = await entryInfos(userId)
   return { reads: all.length, bytes: all.reduce((sum, { size }) => sum + size, 0) }
 }
 
-async function standings(userId: string): Promise<Standing[]> {
+async function entryInfos(userId: string): Promise<EntryInfo[]> {
   try {
     return await keptDb.read(['reads'], async (tx) => {
-      const found: Standing[] = []
+      const found: EntryInfo[] = []
       // An array sorts behind every number.
       const own = IDBKeyRange.bound([userId], [userId, []])
       let cursor = await tx.objectStore('reads').index('byAge').openKeyCursor(own)

@@ -1,17 +1,17 @@
 import { InfiniteQueryObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { isAbsent } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
-import { distinctRows, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
+import { distinctRows, PERSISTED_PAGES, pagedQuery } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
 import type { RecordRow } from '../record/kind'
-import { calm } from './calm'
+import { untilFree } from './idle'
 import type { Pace } from './pace'
 import type { OpenList, OpenWork, Works } from './openWork'
 
 /** Number of records to prefetch: the most urgent ones. */
 const MOST_RECORDS = 50
 /** Lists of up to this many pages are refetched; longer ones are not, since their rows are already known. */
-const DEEP = KEPT_PAGES
+const DEEP = PERSISTED_PAGES
 
 /** A record to prefetch. */
 export interface OpenRecord {
@@ -125,7 +125,7 @@ async function readList(
     return last !== undefined && options.getNextPageParam(last, read) !== undefined
   }
   const goOn = async () => {
-    await calm(client)
+    await untilFree(client)
     pace.take()
     const before = pages().length
     const { isError, error } = await observer.fetchNextPage({ cancelRefetch: false })
@@ -133,7 +133,7 @@ async function readList(
     more = pages().length > before
   }
   await pace.pause('list')
-  await calm(client)
+  await untilFree(client)
   pace.take()
   if (pages().length <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
   const waits = (row: RecordRow) => work.waits?.(row) ?? true
@@ -148,7 +148,7 @@ async function readList(
     work,
     records,
     last: () => records().pop() ?? { work, left: null },
-    mayGoOn: () => more && pages().length < KEPT_PAGES && goesOn() && follows(pages()),
+    mayGoOn: () => more && pages().length < PERSISTED_PAGES && goesOn() && follows(pages()),
     goOn,
   }
 }

@@ -5,13 +5,13 @@ import { HOUR, MINUTE } from '@/domain/time'
 import { isOnWifi, savesData } from '@/platform/dataSaver'
 import { useNetwork } from '@/stores/network'
 import { after, now } from '@/stores/clock'
-import { isTended } from '@/stores/tended'
+import { isPhoneInUse } from '@/stores/phoneInUse'
 import { toast } from '@/stores/toasts'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useNow, useArrival } from '@/kit/screen/hooks'
 import { cachedCounts, countsQuery, openWorkOf } from '@/kit/data/counts'
-import { idle } from './calm'
-import { beginningOf } from './last'
+import { idle } from './idle'
+import { beginningOf } from './lastRound'
 import type { Works } from './openWork'
 import { loadOpenWork } from './registry'
 import {
@@ -58,8 +58,8 @@ export function usePrefetch(): Prefetching | null {
   const account = useAccount()
   const { arrived: works } = useArrival(loadWhenIdle)
   const progress = useProgress()
-  const standing = useStanding(works, account?.id ?? '')
-  const along = standing && { ...standing, ...progress }
+  const status = useStatus(works, account?.id ?? '')
+  const along = status && { ...status, ...progress }
   const due = useDue(along)
   const last = along?.at ?? null
   const within = last === null ? FIRST_WITHIN : WITHIN
@@ -85,7 +85,7 @@ export function usePrefetch(): Prefetching | null {
 }
 
 /** Checked again from time to time, since stored data expires, and after 清理缓存. */
-function useStanding(works: Works | null, userId: string): PrefetchStatus | undefined {
+function useStatus(works: Works | null, userId: string): PrefetchStatus | undefined {
   const { data } = useQuery({
     queryKey: [PREFETCH_STATUS, userId],
     queryFn: () => prefetchStatus(works ?? new Map(), userId),
@@ -115,7 +115,7 @@ function useDue(along: PrefetchState | undefined): boolean {
   if (isPending) return false
   if (counts === null || along.counts === null) return age >= UNCOUNTED
   if (counts !== along.counts) return age >= CHANGED
-  return age >= UNCHANGED && isTended()
+  return age >= UNCHANGED && isPhoneInUse()
 }
 
 /** The counts of open work now, as one text; null where the city has none or they failed. */
@@ -135,8 +135,8 @@ function showFailure(client: QueryClient): void {
   if (running) return
   if (failed > 0)
     return toast.info(useNetwork.getState().offline ? '网络不通，联网后再取' : '没有取全，请稍后再试')
-  const [standing] = client.getQueriesData<PrefetchStatus>({ queryKey: [PREFETCH_STATUS], type: 'active' })
-  const { of = 0, kept = 0 } = standing?.[1] ?? {}
+  const [status] = client.getQueriesData<PrefetchStatus>({ queryKey: [PREFETCH_STATUS], type: 'active' })
+  const { of = 0, kept = 0 } = status?.[1] ?? {}
   if (of > 0 && kept === 0) toast.failure('本机存不下待办，没有网络时看不到')
 }
 

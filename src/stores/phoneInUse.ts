@@ -14,13 +14,13 @@ for (const type of ['pointerdown', 'keydown'])
 document.addEventListener('visibilitychange', touched)
 
 /** Whether this phone is in use. */
-export const isTended = (): boolean => now() - touchedAt.current < TENDED
+export const isPhoneInUse = (): boolean => now() - touchedAt.current < TENDED
 
 /** Runs `act` every `ms`; on a phone that is not in use only one time in `rarely`. Returns how to stop. */
-export function everyTended(act: () => void, ms: Millis, rarely: number): () => void {
+export function everyWhileInUse(act: () => void, ms: Millis, rarely: number): () => void {
   let turn = 0
   return every(() => {
     turn += 1
-    if (isTended() || turn % rarely === 0) act()
+    if (isPhoneInUse() || turn % rarely === 0) act()
   }, ms)
 }

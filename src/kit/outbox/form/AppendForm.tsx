@@ -32,7 +32,7 @@ function UnaskedRecord({ noun, about: { title, note }, error, onRetry }: Unasked
   )
 }
 
-export interface LineEditProps<D> {
+export interface AppendFormProps<D> {
   /**
    * Its value contains the last known record; its transport has the record's noun and the reason why nothing
    * may be added now.
@@ -52,7 +52,7 @@ export interface LineEditProps<D> {
  * The form of an append that goes through the outbox, also offline: a record loaded before need not be read
  * again. It changes no state, so it takes no lock.
  */
-export function LineEdit<D>({ form, pending, label, title, head, children }: LineEditProps<D>) {
+export function AppendForm<D>({ form, pending, label, title, head, children }: AppendFormProps<D>) {
   const { record, noun = '' } = form.on
   const { about } = form.value
   const hasLoaded = record?.data !== undefined
