@@ -24,8 +24,10 @@ describe('the app', () => {
 
   it('listens to no other window: only to its worker and its own tabs', () => {
     const hearing = /addEventListener\(\s*'message'|\bonmessage\b/
-    expect(naming(hearing).sort()).toEqual(['stores/outbox/state', 'sw/sw'])
-    expect(app.find(({ name }) => name === 'stores/outbox/state')?.text).toContain('new BroadcastChannel(')
+    const ownTabs = ['entities/patrol/recorder', 'stores/outbox/state']
+    expect(naming(hearing).sort()).toEqual([...ownTabs, 'sw/sw'])
+    for (const tabs of ownTabs)
+      expect(app.find(({ name }) => name === tabs)?.text).toContain('new BroadcastChannel(')
   })
 
   it('opens only two external addresses, with fixed prefixes: tel: and the map of baidu', () => {
