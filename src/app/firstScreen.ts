@@ -2,13 +2,13 @@ import { ANSWERS_TIMEOUT, SCREEN_TIMEOUT, withTimeout } from '@/domain/timeLimit
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { device } from '@/platform/current'
 import { openLogin } from '@/stores/loginGate'
-import { currentToken, reopen, useSession } from '@/stores/session'
+import { currentToken, reopenSession, useSession } from '@/stores/session'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { fetchAhead } from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { loadAccount } from '@/stores/account'
 import { persistedOwner } from '@/stores/persisted/account'
-import { firstCalls, firstPages, type FirstCall, type FirstPage } from './early/firstCalls'
+import { firstCalls, firstListPages, type FirstCall, type FirstPage } from './early/firstCalls'
 import { loadLoginPage } from './LoginLayer'
 import { rowAt } from './routes/table'
 import { screenLoader } from './screenModules'
@@ -62,7 +62,7 @@ export async function fetchFirstAnswers(
   address: URLSearchParams,
 ): Promise<void> {
   const calls = (firstCalls[row.name] ?? []).map((call) => ask(client, call, address))
-  const page = address.toString() === '' ? firstPages[row.name] : undefined
+  const page = address.toString() === '' ? firstListPages[row.name] : undefined
   if (page) calls.push(askFirstPage(client, page))
   const account = useSession.getState().account === null ? loadAccount() : null
   await Promise.allSettled([account, restoreKept(client), ...calls])
@@ -76,7 +76,7 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   )
 
 /** Opens the app as the last user when the device reports that it is offline: no login is possible. */
-export const reopenOffline = (): boolean => device().network() === 'offline' && reopen()
+export const reopenOffline = (): boolean => device().network() === 'offline' && reopenSession()
 
 /** The login replaces the screen in a browser without a session. Elsewhere shell and WeCom log in first. */
 function fetchLogin(): Promise<void> {

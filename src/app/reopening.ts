@@ -1,7 +1,7 @@
 import { reachGateway } from '@/api/reach'
 import { settleLogin } from '@/stores/loginGate'
 import { useNetwork } from '@/stores/network'
-import { reopen } from '@/stores/session'
+import { reopenSession } from '@/stores/session'
 
 /**
  * While the login shows, looks whether the gateway can be reached, now and at each call of the login. Where it cannot, no code
@@ -9,7 +9,7 @@ import { reopen } from '@/stores/session'
  */
 export function reopenWhenOffline(): () => void {
   const look = () => {
-    if (useNetwork.getState().offline && reopen()) settleLogin(false)
+    if (useNetwork.getState().offline && reopenSession()) settleLogin(false)
   }
   const stop = useNetwork.subscribe(look)
   look()

@@ -76,7 +76,7 @@ function knownAccount(token: string): Known {
  * Opens the app as the last user of this phone, without a session (decision 0046). Call it where the server cannot be reached.
  * @returns whether there is such a user
  */
-export function reopen(): boolean {
+export function reopenSession(): boolean {
   const account = currentToken() === '' ? lastUser() : null
   if (!account) return false
   useSession.setState({ account, accountToken: '', accountKept: true, reopened: true })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectClient } from '@/app/boot'
-import { accountCall, firstPages } from '@/app/early/firstCalls'
+import { accountCall, firstListPages } from '@/app/early/firstCalls'
 import { plannedCalls } from '@/app/early/plannedCalls'
 import type { EarlyPlan } from '@/app/early/plan'
 import { startEarly } from '@/app/early/start'
@@ -57,7 +57,7 @@ const callCounts = (wire: ReturnType<typeof watchWire>) => [
 const number = () => screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
 
 describe('the first page of a list', () => {
-  it.each(Object.keys(firstPages))(
+  it.each(Object.keys(firstListPages))(
     '%s is the one that its screen requests, and is sent once',
     async (name) => {
       const calls = plannedCalls.get(name) ?? []

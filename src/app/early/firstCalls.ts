@@ -59,7 +59,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
 const byDeadline = { sort: 'deadline' }
 
 /** The first pages of the lists of a working day, sent early like the first calls. */
-export const firstPages: Readonly<Record<string, FirstPage>> = {
+export const firstListPages: Readonly<Record<string, FirstPage>> = {
   caseSign: {
     endpoint: () => import('@/api/contract/caseSign').then(({ querySignPage }) => querySignPage),
     query: byDeadline,

@@ -1,6 +1,6 @@
 import { pathAt } from '@/api/cityShapes'
 import { PAGE_SIZE } from '@/kit/data/pagedQuery'
-import { firstCalls, firstPages, type FirstCall, type FirstPage } from './firstCalls'
+import { firstCalls, firstListPages, type FirstCall, type FirstPage } from './firstCalls'
 import type { PlannedCall } from './plan'
 
 const planned = async ({ endpoint, params }: FirstCall): Promise<PlannedCall> => [
@@ -13,7 +13,7 @@ const plannedPage = async ({ endpoint, query }: FirstPage): Promise<PlannedCall>
   ...Object.entries({ ...query, pageNum: 1, pageSize: PAGE_SIZE }).map(([name, value]) => `${name}=${value}`),
 ]
 
-const pagesByName = Object.entries(firstPages).map(
+const pagesByName = Object.entries(firstListPages).map(
   async ([name, page]): Promise<readonly [string, PlannedCall[]]> => [name, [await plannedPage(page)]],
 )
 

@@ -16,7 +16,7 @@ export const PIECE: Millis = 10 * MINUTE
 export const FORGOTTEN: Millis = 4 * 60 * MINUTE
 
 /** A time without recording; `to` is null while it lasts. */
-export interface Pause {
+export interface InspectionPause {
   from: Millis
   to: Millis | null
 }
@@ -58,7 +58,7 @@ export function takeFix(
   last: TrackPoint | null,
   recent: readonly TrackPoint[],
   fix: TrackPoint,
-  pauses: readonly Pause[] = [],
+  pauses: readonly InspectionPause[] = [],
 ): Taken {
   if (!isPosition(fix) || (fix.accuracy !== null && fix.accuracy > VAGUE)) return { recent, point: null }
   const fixes = [...recent.filter(({ time }) => time > fix.time - OFTEN && time < fix.time), fix]
@@ -68,7 +68,7 @@ export function takeFix(
 function pointToKeep(
   last: TrackPoint | null,
   point: TrackPoint,
-  pauses: readonly Pause[],
+  pauses: readonly InspectionPause[],
 ): TrackPoint | null {
   if (!last) return { ...point, fresh: true }
   const elapsed = point.time - last.time
@@ -80,10 +80,14 @@ function pointToKeep(
 
 const overlap = (a: Span, b: Span): Millis => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
 
-const closed = ({ from, to }: Pause, now: Millis): Span => ({ from, to: Math.max(from, to ?? now) })
+const closed = ({ from, to }: InspectionPause, now: Millis): Span => ({ from, to: Math.max(from, to ?? now) })
 
 /** Interruptions: the page was hidden or closed, or there was no signal. Pauses are not among them. */
-function gapsOf(points: readonly TrackPoint[], { from, to }: Span, pauses: readonly Pause[]): Span[] {
+function gapsOf(
+  points: readonly TrackPoint[],
+  { from, to }: Span,
+  pauses: readonly InspectionPause[],
+): Span[] {
   const times = [from, ...points.map(({ time }) => time), to]
   return times.flatMap((time, at): Span[] => {
     const next = times[at + 1]
@@ -109,7 +113,7 @@ export interface RecordingSums {
 export function sumsOfRecording(
   points: readonly TrackPoint[],
   { from, to }: Span,
-  pauses: readonly Pause[],
+  pauses: readonly InspectionPause[],
 ): RecordingSums {
   const track = cleanTrack(points)
   const whole = { from, to: Math.max(from, to) }

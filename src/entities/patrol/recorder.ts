@@ -14,7 +14,7 @@ import {
   dropRecording,
   isOpen,
   listRecordings,
-  pointsOf,
+  recordedPoints,
   type Recording,
   withoutPause,
 } from './recordings'
@@ -92,7 +92,7 @@ class Recorder {
     )
     const { recording: shown } = useRecorder.getState()
     const known = shown?.id === recording?.id && shown?.lastAt === recording?.lastAt
-    const points = recording && !known ? await pointsOf(recording) : null
+    const points = recording && !known ? await recordedPoints(recording) : null
     if (this.over) return
     useRecorder.setState({
       ready: true,

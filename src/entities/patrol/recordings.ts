@@ -128,7 +128,7 @@ export async function pieceOf({ id, startedAt }: Recording, no: number): Promise
 }
 
 /** All points of a recording, in order. */
-export async function pointsOf({ id, startedAt }: Recording): Promise<TrackPoint[]> {
+export async function recordedPoints({ id, startedAt }: Recording): Promise<TrackPoint[]> {
   const pieces = await db.read(['pieces'], (tx) => tx.objectStore('pieces').index('byOwner').getAll(id))
   return pieces.sort((a, b) => a.no - b.no).flatMap(({ bytes }) => unpackPoints(bytes, startedAt))
 }

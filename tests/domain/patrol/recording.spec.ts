@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packPoints, receivedPoints, sentPoints, unpackPoints } from '@/domain/patrol/pack'
-import { BEAT, GAP, PIECE, sumsOfRecording, takeFix, type Pause } from '@/domain/patrol/recording'
+import { BEAT, GAP, PIECE, sumsOfRecording, takeFix, type InspectionPause } from '@/domain/patrol/recording'
 import { shareSeen } from '@/domain/patrol/seen'
 import type { TrackPoint } from '@/domain/patrol/track'
 import { HOUR, MINUTE } from '@/domain/time'
@@ -20,7 +20,7 @@ const at = (metres: number, seconds: number, over: Partial<TrackPoint> = {}): Tr
 })
 
 /** What a phone keeps of these fixes, one after another. */
-function kept(fixes: readonly TrackPoint[], pauses: readonly Pause[] = []): TrackPoint[] {
+function kept(fixes: readonly TrackPoint[], pauses: readonly InspectionPause[] = []): TrackPoint[] {
   const points: TrackPoint[] = []
   let recent: readonly TrackPoint[] = []
   for (const fix of fixes) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TrackPoint } from '@/domain/patrol/track'
 import { startRecorder } from '@/entities/patrol/recorder'
-import { pointsOf, type Recording } from '@/entities/patrol/recordings'
+import { recordedPoints, type Recording } from '@/entities/patrol/recordings'
 import { NOT_OFFERED } from '@/kit/data/Loaded'
 import { Screen } from '@/kit/screen/Screen'
 import { toast } from '@/stores/toasts'
@@ -19,7 +19,7 @@ function useStoredPoints(recording: Recording): readonly TrackPoint[] | null {
   const [points, setPoints] = useState<readonly TrackPoint[] | null>(null)
   useEffect(() => {
     let left = false
-    pointsOf(recording).then(
+    recordedPoints(recording).then(
       (read) => left || setPoints(read),
       () => undefined,
     )

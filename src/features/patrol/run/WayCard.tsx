@@ -12,12 +12,12 @@ import type { MapMarker } from '@/map/display/canvas'
 import { viewOf } from '@/map/display/view'
 import type { Fix } from '@/platform/device'
 import { Card, Notice, Tag } from '@/ui/Card'
-import type { Way } from './useWay'
+import type { WalkedWay } from './useWay'
 import '../inspect.css'
 import './run.css'
 
 /** Length, time, share of the grid, and what was done on the way. */
-export function WaySums({ recording, way: { sums, seen } }: { recording: Recording; way: Way }) {
+export function WaySums({ recording, way: { sums, seen } }: { recording: Recording; way: WalkedWay }) {
   const count = (kind: Find['kind']) => recording.finds.filter((find) => find.kind === kind).length
   const figures = [
     { label: '里程（公里）', value: kilometres(sums.metres) },
@@ -64,7 +64,7 @@ function findMarkers(finds: readonly Find[], { track }: RecordingSums): MapMarke
 
 interface WayMapProps {
   recording: Recording
-  way: Way
+  way: WalkedWay
   /** The current position, while it goes on. */
   me?: Fix | null
 }

@@ -8,7 +8,7 @@ import { useNow } from '@/kit/screen/hooks'
 import { useOwnGrid } from './useOwnGrid'
 
 /** What a recording comes to so far, for its screen and for its end. */
-export interface Way {
+export interface WalkedWay {
   sums: RecordingSums
   /** Share of the own grid seen; null when unknown. */
   seen: number | null
@@ -17,7 +17,7 @@ export interface Way {
 }
 
 /** Length, time, interruptions and the share of the own grid of a recording; up to now while it goes on. */
-export function useWay(recording: Recording, points: readonly TrackPoint[]): Way {
+export function useWay(recording: Recording, points: readonly TrackPoint[]): WalkedWay {
   const now = useNow()
   const { startedAt, endedAt, lastAt, gridText, pauses } = recording
   // The last point may be newer than the half minute of the clock.
