@@ -187,8 +187,10 @@ const kindOf = async (name: string) => {
 
 describe('an outbox entry of the previous release', () => {
   it('exists for every type', async () => {
+    // No release has stored one of these yet.
+    const added = ['check', 'commandComplete', 'inspectEnd', 'inspectPiece', 'verify']
     const kinds = (await listActs(USER)).map(({ kind }) => kind)
-    expect(kinds.sort()).toEqual(Object.keys(outboxKinds).sort())
+    expect([...kinds, ...added].sort()).toEqual(Object.keys(outboxKinds).sort())
   })
 
   it.each(acts)('of kind $entry.kind is read completely and can be sent', async ({ entry }) => {

@@ -6,6 +6,9 @@ import { numeric } from '../tolerant'
 /** Page number, from 1, and page size. */
 export const paged = { pageNum: numeric, pageSize: numeric }
 
+/** Page size of all lists. */
+export const PAGE_SIZE = 10
+
 /** From and to: 'YYYY-MM-DD HH:mm:ss' in Chinese time, both included. */
 export const between = { startTime: v.optional(v.string()), endTime: v.optional(v.string()) }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { count, flag, list, listById, maybeNumber, moment, number, record, text } from '../tolerant'
+import { count, flag, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 import { oneRecord } from './reads'
 
 // The specification names no call for inspections (§7): paths and fields are ours. An inspection comes from a tracking device of
@@ -43,7 +43,7 @@ const trackPoint = record({
   /** Accuracy in metres. */
   accuracy: maybeNumber(),
   /** True: the way to it is unknown, because the recording was interrupted. */
-  fresh: flag(),
+  fresh: maybe(flag()),
 })
 
 /** A problem found on the way: a report of its inspector in its current state. */
@@ -67,7 +67,9 @@ const inspectionDetail = record({
   points: list(trackPoint),
   problems: listById(foundProblem),
   /** Points of campaigns visited on the way; of a tracking device none. */
-  visits: list(record({ title: text(), time: moment(), longitude: maybeNumber(), latitude: maybeNumber() })),
+  visits: maybe(
+    list(record({ title: text(), time: moment(), longitude: maybeNumber(), latitude: maybeNumber() })),
+  ),
 })
 export type InspectionDetail = v.InferOutput<typeof inspectionDetail>
 
@@ -100,6 +102,7 @@ export const inspectPiece = v.object({
 
 const receipt = record({ id: text() })
 
+/** A piece of the track of an inspection that this phone records. A repeated call adds nothing. */
 export const sendPiece = post(`${PATH}/track`, {
   source: 'assumed',
   about: 'inspect',
@@ -132,6 +135,7 @@ export const inspectEnd = v.object({
   ),
 })
 
+/** Ends an inspection that this phone recorded, after all pieces of its track. A repeated call changes nothing. */
 export const endInspection = post(`${PATH}/finish`, {
   source: 'assumed',
   about: 'inspect',

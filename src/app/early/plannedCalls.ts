@@ -1,5 +1,5 @@
 import { pathAt } from '@/api/cityShapes'
-import { PAGE_SIZE } from '@/kit/data/pagedQuery'
+import { PAGE_SIZE } from '@/api/contract/page'
 import { firstCalls, firstListPages, type FirstCall, type FirstPage } from './firstCalls'
 import type { PlannedCall } from './plan'
 

@@ -24,7 +24,7 @@ export const counted = (key: string, label: string, items: Item[]): Figure => ({
   label,
   value: String(items.length),
   unit: '件',
-  items: items.sort((a, b) => (a.time < b.time ? -1 : 1)),
+  items: items.map((item) => ({ parentId: '', ...item })).sort((a, b) => (a.time < b.time ? -1 : 1)),
 })
 
 export const caseItem = (kind: string, { id, problem, taskNo }: CaseRecord, time: Millis): Item => ({

@@ -64,6 +64,7 @@ function measured(random: Random, { longitude, latitude }: Position, time: Milli
     latitude: roundDegrees(latitude + off() * NORTH),
     time,
     accuracy,
+    fresh: false,
   }
 }
 

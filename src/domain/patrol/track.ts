@@ -6,8 +6,8 @@ export interface TrackPoint extends Position {
   time: Millis
   /** Radius in metres; null when the phone reported none. */
   accuracy: number | null
-  /** The way to it was not recorded: a new part begins here. */
-  fresh?: boolean
+  /** The way to it was not recorded: a new part begins here. null when unknown. */
+  fresh?: boolean | null
 }
 
 /** A part of a track without gaps, in order. */

@@ -1,13 +1,11 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '@/api/call'
+import { PAGE_SIZE } from '@/api/contract/page'
 import { isPersisted, tagsOf, type Endpoint } from '@/api/endpoint'
 import type { PersistPolicy } from '@/stores/persisted/persistReads'
 import type { Page } from './shownPages'
 import { keyOf } from './useApiQuery'
-
-/** Page size of all lists. */
-export const PAGE_SIZE = 10
 
 /** Number of pages of a list that are persisted for offline use. */
 export const PERSISTED_PAGES = 3

@@ -7,9 +7,10 @@ import {
   type QueryState,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
+import { PAGE_SIZE } from '@/api/contract/page'
 import { noteTime, timeOf } from '@/stores/persisted/times'
 import { ageOf, type Age } from './useApiQuery'
-import { askPage, distinctRows, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoint } from './pagedQuery'
+import { askPage, distinctRows, firstPages, pagedQuery, type PagedEndpoint } from './pagedQuery'
 import { noteShown, refreshShown, type Page } from './shownPages'
 
 /**
