@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { suggestionLists } from '@/demo/feedback/lists'
+import { UNDO_DELAY } from '@/domain/timeLimits'
 import { accountKnown, useCity, userOf } from './case/city'
 import { rowOf } from './case/rows'
-import { demo, LIN, onScreen, renderApp, type AppTest } from '../app'
+import { demo, LIN, onScreen, pass, renderApp, type AppTest } from '../app'
 import { commandIn, commandNow, numbersOf as commandNumbers } from './command/commands'
 import { standingAt, takePhoto, tap } from './steps'
 import { numbersOf, visitIn, visitNow } from './visit/visits'
@@ -127,10 +128,9 @@ describe('the row that was worked on', () => {
     const { id, taskNo } = commandIn('commandWait')
     const app = await open('/commandTask', '指令任务')
     await app.user.click((await rowOf(taskNo)).getByRole('button', { name: '接收' }))
-    await app.user.click(await screen.findByRole('radio', { name: '接收' }))
-    await app.user.type(screen.getByLabelText(/^接收说明/), '马上出发')
-    await app.user.click(screen.getByRole('button', { name: '接收指令' }))
-    await onScreen('指令任务')
+    await (await rowOf(taskNo)).findByRole('button', { name: '已接收，撤销' })
+    pass(UNDO_DELAY)
+    window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(commandNow(id).facts.state).toBe('doing'))
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`待接收${waiting.length - 1}`)
     await app.user.click(screen.getByRole('tab', { name: /^执行中/ }))

@@ -65,8 +65,8 @@ const ownShift = record({
   holderId: text(),
   inTime: moment(),
   outTime: moment(),
-  /** Requests for its missed signatures. */
-  amends: listById(amend),
+  /** Requests for its missed signatures; null where the city has none. */
+  amends: maybe(listById(amend)),
 })
 export type OwnShift = v.InferOutput<typeof ownShift>
 
@@ -178,7 +178,7 @@ const signBody = record({
   outTime: moment(),
   in: maybe(signed),
   out: maybe(signed),
-  amends: listById(amend),
+  amends: maybe(listById(amend)),
 })
 export type SignDetails = v.InferOutput<typeof signBody>
 

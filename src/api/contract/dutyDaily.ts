@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DAILY_STATES } from '@/domain/duty/daily'
 import { get, post } from '../endpoint'
-import { flag, listBy, listById, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { flag, listBy, listById, maybeText, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { returned } from './record'
 import { paged } from './page'
 import { listsOf, oneRecord } from './reads'
@@ -19,7 +19,7 @@ const figureItem = record({
    */
   kind: text(),
   /** The campaign of a point, the object of a correction. */
-  parentId: text(),
+  parentId: maybeText(),
   title: text(),
   note: text(),
   time: moment(),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { verify } from '@/demo/visit/act'
 import { visitLists } from '@/demo/visit/lists'
+import { distance } from '@/domain/geo'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
@@ -48,9 +49,12 @@ describe('核实任务', () => {
     await waitFor(() => expect(wire.to('queryUnVerifyPage').slice(-1)[0]?.query.sort).toBe('distance'))
     // The list rounds the position to some 100 m.
     const near = wire.to('queryUnVerifyPage').slice(-1)[0]?.query ?? {}
-    const all = visitLists.all(demo.db(), userOf(LIN), 'verify', near).map(({ visit }) => visit.taskNo)
-    await waitFor(() => expect(lists.shown()).toEqual(all.slice(0, 10)))
-    expect((await row(all[0] ?? '')).getByText(/·\s*\d+\s米$/)).toBeTruthy()
+    const page = visitLists.all(demo.db(), userOf(LIN), 'verify', near).slice(0, 10)
+    // Within a page the rows follow the distances that they show.
+    const byDistance = page.sort((a, b) => distance(place, a.record.place) - distance(place, b.record.place))
+    const shown = byDistance.map(({ visit }) => visit.taskNo)
+    await waitFor(() => expect(lists.shown()).toEqual(shown))
+    expect((await row(shown[0] ?? '')).getByText(/·\s*\d+\s米$/)).toBeTruthy()
   })
 
   it('shows the tasks on a map', async () => {

@@ -54,7 +54,7 @@ const ITEM_LINKS: Readonly<Record<string, (id: string, parentId: string) => Dest
 
 /** The screen of a counted record; undefined without one. */
 const itemLink = ({ kind, id, parentId }: FigureItem): Destination | undefined =>
-  ITEM_LINKS[kind]?.(id, parentId)
+  ITEM_LINKS[kind]?.(id, parentId ?? '')
 
 /** The text of a figure: 3 件. */
 const figureWords = ({ value, unit }: DailyFigure): string => `${value} ${unit}`

@@ -130,7 +130,7 @@ function ShiftCard({ shift }: { shift: OwnShift }) {
       foot={
         <>
           <SignTags facts={shift} />
-          {shift.amends.map(({ id: key, side, state }) => (
+          {shift.amends?.map(({ id: key, side, state }) => (
             <Tag key={key} tone={AMEND_TONE[state]}>{`${SIGN_LABEL[side]}${AMEND_STATE_LABEL[state]}`}</Tag>
           ))}
         </>

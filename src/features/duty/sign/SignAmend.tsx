@@ -19,8 +19,8 @@ import { Popup } from '@/ui/overlay/Popup'
 import { shiftFactsOf } from '@/features/duty/roster/shownShift'
 
 /** The request for a missed signature of one side; undefined without one. */
-export const amendOf = (amends: readonly Amend[], side: SignSide): Amend | undefined =>
-  amends.find((amend) => amend.side === side)
+export const amendOf = (amends: readonly Amend[] | null, side: SignSide): Amend | undefined =>
+  amends?.find((amend) => amend.side === side)
 
 export const AMEND_TONE: Record<AmendState, TagTone> = { waiting: 'warn', granted: 'ok', refused: 'bad' }
 
