@@ -22,6 +22,10 @@ const firstScreens =
 /** The module whose dynamic imports are the screens. */
 const screenTable = /[\\/]src[\\/]app[\\/]routes[\\/]screens\.ts$/
 
+/** Loaded soon after the first screen, on every visit. */
+const everyVisit =
+  /[\\/]src[\\/](app[\\/]later|stores[\\/]persisted[\\/]start|features[\\/]portal[\\/](modules[\\/]Modules|route[\\/]RouteCard))\.tsx?$/
+
 /** Sheets, viewers and other parts load while their screen is already visible. */
 const LATE_WEIGHT = 0.2
 
@@ -76,7 +80,7 @@ function cut(context: Context): Map<string, Place> {
   const late = modules.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const roots = [...new Set([...screens, ...late])]
     .filter((id) => !initial.has(id))
-    .map((id): Root => ({ id, weight: screens.has(id) ? 1 : LATE_WEIGHT }))
+    .map((id): Root => ({ id, weight: screens.has(id) || everyVisit.test(id) ? 1 : LATE_WEIGHT }))
   const taken = new Set<string>()
   const shared = clustersOf(roots, initial, graph).filter((cluster) => cluster.roots.size > 1)
   if (shared.length > RANKS) throw new Error(`${shared.length} chunks: scripts/chunks.ts has ${RANKS} ranks`)

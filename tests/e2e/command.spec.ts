@@ -78,7 +78,7 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   ])
 
   await page.getByRole('tab', { name: /^待接收/ }).click()
-  await row(page, second).getByText(second.taskNo).click()
+  await row(page, second).getByRole('heading').getByRole('button').click()
   await press(page, '拒绝')
   await choose(page, '拒绝')
   await page.getByRole('radio', { name: '不在责任网格' }).check({ force: true })
