@@ -22,9 +22,10 @@ const firstScreens =
 /** The module whose dynamic imports are the screens. */
 const screenTable = /[\\/]src[\\/]app[\\/]routes[\\/]screens\.ts$/
 
-/** Loaded soon after the first screen, on every visit. */
-const everyVisit =
-  /[\\/]src[\\/](app[\\/]later|stores[\\/]persisted[\\/]start|features[\\/]portal[\\/](modules[\\/]Modules|route[\\/]RouteCard))\.tsx?$/
+/** Loaded at the start of a visit, by every user: the login, what the workbench adds, persisted reads, the outbox. */
+const starts =
+  /[\\/]src[\\/](app[\\/]later|stores[\\/]persisted[\\/]start|features[\\/]portal[\\/](Login|modules[\\/]Modules|route[\\/]RouteCard))\.tsx?$/
+const START_WEIGHT = 16
 
 /** Sheets, viewers and other parts load while their screen is already visible. */
 const LATE_WEIGHT = 0.2
@@ -59,6 +60,9 @@ function nameOf({ modules }: Cluster, { sizeOf }: Graph, taken: Set<string>): st
   return name
 }
 
+const weightOf = (id: string, screens: ReadonlySet<string>): number =>
+  starts.test(id) ? START_WEIGHT : screens.has(id) ? 1 : LATE_WEIGHT
+
 interface Place {
   rank: number
   name: string
@@ -80,7 +84,7 @@ function cut(context: Context): Map<string, Place> {
   const late = modules.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const roots = [...new Set([...screens, ...late])]
     .filter((id) => !initial.has(id))
-    .map((id): Root => ({ id, weight: screens.has(id) || everyVisit.test(id) ? 1 : LATE_WEIGHT }))
+    .map((id): Root => ({ id, weight: weightOf(id, screens) }))
   const taken = new Set<string>()
   const shared = clustersOf(roots, initial, graph).filter((cluster) => cluster.roots.size > 1)
   if (shared.length > RANKS) throw new Error(`${shared.length} chunks: scripts/chunks.ts has ${RANKS} ranks`)
