@@ -1,6 +1,6 @@
 // npm run bench: size and speed of the app, beside a page of our libraries alone in the same run. Fails only
 // when a size budget is exceeded; times are informative. --runs=1 for a quick run, --only=workbench,taps for
-// a part (login, workbench, again, detail, taps, scroll, talk, map, memory). docs/performance.md explains
+// a part (login, workbench, again, detail, list, taps, scroll, talk, map, memory). docs/performance.md explains
 // each figure.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { serve } from './serve.mjs'
 import { onStage } from './stage.mjs'
 import { median, summarise } from './statistics.mjs'
 import { measureTalk } from './talk.mjs'
-import { caseFacts, loginReady, referenceRows, workbenchNumbers } from './useful.mjs'
+import { caseFacts, listRows, loginReady, referenceRows, workbenchNumbers } from './useful.mjs'
 import { firstVisit, liveAt, threeVisits } from './visits.mjs'
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
@@ -34,15 +34,16 @@ async function targets(app, reference, city) {
     login: { url: `${app.url}/`, isUseful: loginReady },
     workbench: { url: `${app.url}/#/gateway`, token, isUseful: workbenchNumbers },
     detail: { url: `${app.url}/#/caseHandleDetail?id=${id}`, token, isUseful: caseFacts },
+    list: { url: `${app.url}/#/caseHandle`, token, isUseful: listRows },
   }
 }
 
 /** Visits alternate, so that a slow minute of the machine affects all pages alike. */
 async function visitAll(browser, pages, app) {
-  const visits = { reference: [], login: [], workbench: [], detail: [], again: [], offline: [] }
+  const visits = { reference: [], login: [], workbench: [], detail: [], list: [], again: [], offline: [] }
   for (let run = 0; run < runs; run += 1) {
     visits.reference.push(await firstVisit(browser, pages.reference))
-    for (const name of ['login', 'detail'])
+    for (const name of ['login', 'detail', 'list'])
       if (wanted(name)) visits[name].push(await firstVisit(browser, pages[name]))
     if (wanted('again')) {
       const three = await threeVisits(browser, pages.workbench, { hasWorker: hasWorker(), cut: app.cut })
@@ -67,6 +68,7 @@ function firstFigures(visits) {
     login: ratio(pages.login.useful),
     workbench: ratio(pages.workbench.useful),
     detail: ratio(pages.detail.useful),
+    list: ratio(pages.list.useful),
     again: ratio(pages.again.useful),
     againLive: ratio(median(visits.again.map(liveAt))),
     offline: ratio(offline),
@@ -106,7 +108,7 @@ async function moveFigures(browser, app, reference, city) {
   }
 }
 
-const anyVisit = ['login', 'workbench', 'detail', 'again']
+const anyVisit = ['login', 'workbench', 'detail', 'list', 'again']
 const anyMove = ['taps', 'scroll', 'talk', 'map', 'memory']
 
 const measureAll = (vite) =>
