@@ -37,7 +37,7 @@ export const fileRoutes: readonly Route[] = [
   }),
 ]
 
-/** A hash in the path: a browser caches pictures, and a rebuilt city counts its uploads from the start again. */
+/** A hash in the path. Browsers cache pictures by path, and a rebuilt city counts uploads from the start again. */
 function printOf(bytes: Uint8Array): string {
   let print = 0
   for (const byte of bytes) print = (Math.imul(print, 31) + byte) >>> 0
@@ -61,7 +61,7 @@ const stored = (worlds: Worlds): HttpHandler =>
     const file = worlds.of(request).files.get(`/files/upload/${String(params.name)}`)
     if (!file) return notFound()
     const width = widthOf(request)
-    // A copy: the reader must not change the stored bytes.
+    // Copied: the caller must not change the stored bytes.
     return served((width ? smallerOf(file, width) : file.bytes).slice(), file.type)
   })
 
@@ -89,7 +89,7 @@ const drawn = (worlds: Worlds): HttpHandler =>
     const file = notice && noticeFile(notice, path, widthOf(request))
     if (file) return served(file.body, file.type)
     const found = drawable(db, recordId)
-    // Last, because the first query for an object draws all of them.
+    // Objects come last: the first query for one generates them all.
     const object = found ? undefined : (findObject(db, recordId) ?? objectOfCollect(db, recordId))
     const picture = object && drawnObject(object, path, widthOf(request))
     if (picture) return served(picture, 'image/svg+xml')

@@ -11,7 +11,7 @@ import { hashText } from '../seed/random'
 import { problems, smallTypeById, typeChildren, typeNodes } from '../seed/types'
 import { streets } from '../seed/zones'
 
-/** spec §9: key for the units a case may be handed to; any other key gives the whole tree. */
+/** spec §9: this key returns the units that may receive a case; any other key returns the whole tree. */
 const HANDLING_UNITS = 'case_accept_assign_hand'
 
 interface WireUnit {
@@ -29,7 +29,7 @@ function organisations(key: string): WireUnit[] {
   const below = (parent: string): WireUnit[] =>
     units
       .filter(({ parentCode }) => (known.has(parentCode) ? parentCode : '') === parent)
-      // By the names that cards use: one unit has one name.
+      // The short names, as on cards.
       .map(({ orgCode, shortName }) => ({ orgCode, orgName: shortName, children: below(orgCode) }))
   return below('')
 }
@@ -49,7 +49,7 @@ export const baseRoutes: readonly Route[] = [
   handle(contract.zoneChildren, ({ query }) => zoneChildren(query.parentId)),
   handle(contract.caseTypeList, ({ query: { parentId, isManual } }) => {
     const nodes = parentId === undefined ? [...typeNodes] : typeChildren(parentId)
-    // spec §9: isManual 1 means only types that a person may register by hand.
+    // spec §9: isManual 1 returns only types that a user may register by hand.
     return isManual === '1'
       ? nodes.filter(({ id }) => problems.some((problem) => problem.id.startsWith(id)))
       : nodes
@@ -74,7 +74,7 @@ export const baseRoutes: readonly Route[] = [
 
 export const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0
 
-/** A position in the street of their beat or squad, if on duty. */
+/** A position in the street of the user's beat or squad; only on duty. */
 function whereabouts(user: User) {
   const street = streets.find(({ name }) => user.gridText.includes(name.replace(/街道$|镇$/, '')))
   if (!street || !isOnDuty(user)) return { longitude: null, latitude: null }

@@ -6,7 +6,7 @@ import { DemoError } from '../gateway/errors'
 import { handle, type Route } from '../gateway/handle'
 import { freeLock, lockOf, type RecordType, takeLock } from '../records/locks'
 
-/** A lock held by another user is an answer, not a failure: the screen opens read-only. */
+/** A lock held by another user is a normal answer, not an error: the screen opens read-only. */
 const wireLock = (lock: Lock | undefined, user: User) => ({
   locked: lock !== undefined,
   mine: lock?.holderId === user.id,

@@ -11,7 +11,7 @@ import { pick } from '../records/wire'
 
 const CAPTCHA = '123456'
 
-/** More codes for more visits: demo-code-2, demo-code-3 … */
+/** Also accepts demo-code-2, demo-code-3 … */
 const WX_CODE = /^demo-code(-\w+)?$/
 const WX_UNBOUND = 'demo-unbound'
 
@@ -72,11 +72,11 @@ export const authRoutes: readonly Route[] = [
   }),
   handleWithoutSession(contract.trustLogin, ({ db, query: { userId } }) => {
     const user = [...db.users.values()].find(({ wxUserId }) => wxUserId !== '' && wxUserId === userId)
-    // spec §7: failures pass through silently, so there is no message.
+    // spec §7: the client ignores failures, so there is no message.
     if (!user) throw new DemoError('')
     return sessionOf(db, user)
   }),
-  // The signatures are not checked; like real ones they differ by address.
+  // Signatures are not checked; like real ones they depend on the address.
   handleWithoutSession(contract.jdSdk, ({ query: { url }, now }) => {
     if (!/^https?:/.test(url)) throw new DemoError('地址不对，无法签名')
     const timestamp = String(Math.floor(now / 1000))
@@ -100,7 +100,7 @@ export const authRoutes: readonly Route[] = [
 export const accountRoutes: readonly Route[] = [
   handle(currentUser, ({ user }) => {
     const own = pick(user, 'id', 'name', 'mobile', 'orgCode', 'orgName', 'duty', 'gridText')
-    // sic
+    // The wire spells it so.
     return { accout: { ...own, orgIds: [...user.orgIds], roles: [...user.roles] } }
   }),
 ]

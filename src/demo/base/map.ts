@@ -9,7 +9,7 @@ import { type CityAddress, cityAddresses, gridNear } from '../seed/geography'
 import { hashText } from '../seed/random'
 import { CITY_NAME, roundDegrees } from '../seed/zones'
 
-/** Refusals of the two services, in addition to those of gateway/failures.ts. */
+/** Errors of the two services; gateway/failures.ts has the others. */
 const QUOTA = '#quota'
 const KEY = '#key'
 
@@ -24,16 +24,16 @@ const tdtRow = (address: CityAddress) => ({
   Y2000: address.latitude,
 })
 
-/** tianditu's own code for a refusal; 200 is success (spec §5). */
+/** The error code of tianditu; 200 is success (spec §5). */
 const TDT_REFUSED = { code: 500, results: [], count: 0 }
 
-/** Codes from the service's documentation; 0 is success (spec §5). */
+/** Error codes from the documentation of the service; 0 is success (spec §5). */
 const BAIDU_REFUSALS: readonly (readonly [sentinel: string, status: number, message: string])[] = [
   [QUOTA, 302, '天配额超限，限制访问'],
   [KEY, 211, 'APP SN校验失败'],
 ]
 
-/** As in the real service some hits have no location: here one in sixteen house numbers. */
+/** One in sixteen house numbers has no location, as some hits of the real service. */
 const hasLocation = ({ id }: CityAddress): boolean => !id.startsWith('A') || hashText(id) % 16 !== 0
 type BaiduRow = v.InferInput<typeof contract.baiduSearch.body>['results']
 
@@ -118,7 +118,7 @@ export const mapRoutes: readonly Route[] = [
   gridRoute,
 ]
 
-/** Metres; a position outside the city has no address. */
+/** Metres. A position farther from every address has none. */
 const FAR = 5_000
 const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase()
 

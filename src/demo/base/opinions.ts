@@ -54,7 +54,7 @@ function deleteLabel(db: Db, userId: string, id: string): void {
   for (const record of touchedCases(db)) record.labelIds = record.labelIds.filter((label) => label !== id)
 }
 
-/** Labels of other users stay on the case. */
+/** Replaces the user's own labels of a case; those of other users stay. */
 function attachLabels(db: Db, userId: string, caseId: string, labelIds: readonly string[]): void {
   const record = caseOf(db, caseId)
   const own = new Set(labelsOf(db, userId).map(({ id }) => id))

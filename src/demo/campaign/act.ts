@@ -31,7 +31,7 @@ function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointI
   return found
 }
 
-/** 正常. A known client id changes nothing. */
+/** Marks a point as 正常. A known client id changes nothing. */
 export function pass(db: Db, user: User, sent: Passed): { id: string } {
   const { clientId, campaignId, pointId } = sent
   const known = pointOf(db, campaignId, pointId).point

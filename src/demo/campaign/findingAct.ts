@@ -63,7 +63,7 @@ export function makeFindingMove(
   refuseMove(mayFinding(move, record.facts, by, at))
   const action = move === 'assign' ? assignLabel(record) : FINDING_MOVE_LABEL[move]
   record.facts = movedFinding(move, record.facts, { by: by.id, at, handlerId })
-  // In new hands it is unread for all but the user who made the move.
+  // The finding is unread again for all but the user who moved it.
   record.openedBy = [by.id]
   const line = { node: NODE[move], action, operatorName: by.name, receiverName, opinion }
   addLine(record, at, { ...line, attachments: photos })
@@ -144,7 +144,7 @@ export function blankFinding(
 export function register(db: Db, user: User, sent: Registered): FindingRecord {
   const known = [...db.findings.values()].find(({ clientId }) => clientId === sent.clientId)
   if (known) return known
-  // A finding counts by when it was registered, even if sent later.
+  // The time of registration counts, even if the finding is sent later.
   const at = happenedAt(sent.time, db.clock.now())
   const campaign = campaignOf(db, sent.campaignId)
   const after = sent.attachments.filter(({ kind }) => kind === PhotoKind.after).length
@@ -175,7 +175,7 @@ export function buildRegistration(
   addLine(record, at, { ...line, attachments })
 }
 
-/** 现场整改: corrected and seen by the registrar, so it needs no 复核. */
+/** 现场整改: the registrar saw the correction, so it needs no 复核. */
 export function closeOnTheSpot(
   record: FindingRecord,
   by: Pick<User, 'id' | 'name'>,

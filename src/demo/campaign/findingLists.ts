@@ -64,7 +64,7 @@ const LISTS = {
   findingTodo: open(toDo),
   findingHandled: ended(handled),
   findingClosed: ended(closed),
-  /** Of those handed in: waiting for this user's 复核. */
+  /** Findings that wait for 复核 by this user. */
   findingReview: ended(toReview),
   ownFindingTodo: { holds: own('todo'), order: () => newest },
   ownFindingReview: ended(own('review')),

@@ -20,13 +20,13 @@ interface FindingSeed {
   campaign: string
   item: number
   ago: number
-  /** Ids of users. */
+  /** User ids. */
   by: string
   text: string
   ending: FindingEnding
   handler?: string
   result?: FindingResult
-  /** Opinions of the 处置反馈 and of the 复核. */
+  /** Opinions of 处置反馈 and 复核. */
   feedback?: string
   opinion?: string
   reviewer?: string
@@ -59,7 +59,7 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
 
 const HUANG = '1201'
 
-/** Spread over the time since registration, at most 20 hours. */
+/** Makes the moves of a seed, spread over at most 20 hours since registration. */
 function goOn(
   record: FindingRecord,
   { ending, handler: handlerId, result, feedback, opinion, reviewer, by }: FindingSeed,

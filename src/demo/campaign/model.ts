@@ -12,14 +12,14 @@ declare module '../city/model' {
   }
 }
 
-/** How a point ended; `metres`: distance of the user, null if unknown. */
+/** The result of a point. `metres`: distance of the user, null if unknown. */
 export interface PointEnd {
   state: 'normal' | 'problem'
   at: Millis
   byId: string
   byName: string
   metres: number | null
-  /** '' without a case. */
+  /** '' if there is no case. */
   caseId: string
 }
 
@@ -122,5 +122,5 @@ export interface FindingRecord {
   openedBy: readonly string[]
 }
 
-/** Of the seeded campaigns: 林志强's beat. */
+/** 林志强's beat, where the seeded campaigns are. */
 export const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }

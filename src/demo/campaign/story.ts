@@ -15,7 +15,7 @@ import { LIN } from '../stories/plan'
 import seeds from './campaigns.json'
 import { BEAT, type CampaignRecord, pointEnd, type PointRecord, type ScoreRecord } from './model'
 
-/** `full`: 0 where nothing is scored; `scene`: the 小类 whose picture it shows. */
+/** `full`: 0 if not scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
 
 type PointRow = readonly [name: string, sort: string]
@@ -28,14 +28,14 @@ interface CampaignSeed {
   unitName: string
   /** Relative to now, in days. */
   days: readonly [from: number, to: number]
-  /** The problem of a report from it; '' for any. */
+  /** The problem of a report from this campaign; '' for any. */
   problem: readonly [smallType: string, name: string]
   items: readonly ItemRow[]
   points: readonly PointRow[]
-  /** How many of 林志强's points are done, and how many of them had a problem. */
+  /** Number of 林志强's points that are done; `wrong`: number of these with a problem. */
   done: number
   wrong: number
-  /** How many of the last points belong to a colleague. */
+  /** Number of points, from the last, that belong to a colleague. */
   colleague: number
 }
 

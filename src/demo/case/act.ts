@@ -42,7 +42,7 @@ function letAnotherSign(record: CaseRecord, now: Millis): void {
 
 const TAKING_OVER: readonly CaseAction[] = ['verify', 'confirm', 'check']
 
-/** Once the next user in line has opened it, the submitter can no longer withdraw it. */
+/** After the next user has opened a case, the submitter can no longer withdraw it. */
 export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   const { facts } = record
   opened(record, by)
@@ -51,7 +51,7 @@ export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   if (takesOver) record.facts = { ...facts, openedByNext: true }
 }
 
-/** A handler of the case's department or of the user's own, with squads below. */
+/** Finds a handler in the department of the case or of the user, including squads below. */
 export function handlerOf(db: Db, user: User, handlerId: string, departmentId: string): User {
   const handler = db.users.get(handlerId)
   const fits = (orgCode: string) => handler !== undefined && isWithin(handler.orgCode, orgCode)

@@ -10,11 +10,11 @@ import { createCast } from '../stories/builder'
 import type { Plan } from '../stories/plan'
 import type { CaseRecord } from './model'
 
-// Closed cases of this and last year, apart from the work lists; built on the first query for them.
+// Closed cases of this and last year. Work lists do not contain them. Built on the first query for them.
 
 type Archived = Pick<Db, 'builtAt' | 'archive'>
 
-/** By the moment of their city; all worlds share the frozen records. */
+/** By build time of the city; all worlds share the frozen records. */
 const archives = new Map<Millis, readonly CaseRecord[]>()
 const MOST_ARCHIVES = 3
 
@@ -28,7 +28,7 @@ function archiveOf(db: Archived): Map<string, CaseRecord> {
 
 const isArchivedId = (id: string): boolean => /^1\d{5}$/.test(id) && Number(id) >= FIRST_ARCHIVED
 
-/** A case of the archive by its id: a copy for this world, which may be labelled and opened. */
+/** Returns an archived case as a copy of this world, which users may label and open. */
 export function archived(db: Archived, id: string): CaseRecord | undefined {
   if (!isArchivedId(id)) return undefined
   const archive = archiveOf(db)
@@ -55,13 +55,13 @@ export const everyCase = (db: Pick<Db, 'cases'> & Archived): CaseRecord[] => [
   ...archiveOf(db).values(),
 ]
 
-/** Above the ids of the largest city. */
+/** Above all ids of the largest city. */
 const FIRST_ARCHIVED = 120_000
 
-/** The archive ends this many days ago: 结案, 评价 and 归档 take six days, younger cases are in the city. */
+/** The archive ends this many days ago: 结案, 评价 and 归档 take six days. The city has the younger cases. */
 const YOUNGEST = 10
 
-/** Cases per working day and per other day, by days ago: many where comparisons look, few between. */
+/** Cases per working day and per day off, by days ago: many in the periods that statistics compare, few between. */
 const DENSITY = [
   { until: 75, workday: 11, weekend: 4 },
   { until: 325, workday: 3, weekend: 1 },
@@ -69,7 +69,7 @@ const DENSITY = [
   { until: Infinity, workday: 3, weekend: 1 },
 ] as const
 
-/** The first day of last year, so that every period has its 同比. */
+/** The first day of last year: every period of this year needs its 同比. */
 const firstDay = (now: Millis): Millis => parseWireTime(`${Number(dayOf(now).slice(0, 4)) - 1}-01-01`) ?? now
 
 function planOf(random: Random, ended: Millis): Plan {
@@ -86,7 +86,7 @@ function planOf(random: Random, ended: Millis): Plan {
   }
 }
 
-/** A moment when all of it was over, so that nothing later changes the story. */
+/** A time by which the case has taken all its steps. */
 const overAt = (ended: Millis): Millis => ended + 9 * DAY
 
 function buildArchive(now: Millis): readonly CaseRecord[] {
@@ -100,7 +100,7 @@ function buildArchive(now: Millis): readonly CaseRecord[] {
     for (let left = usual + random.int(-1, 1); left > 0; left -= 1) {
       const ended = dayStart(day) + random.int(8 * 60, 19 * 60) * (HOUR / 60)
       const plan = planOf(random, ended)
-      // A voided report has its time as its end.
+      // For a voided report, `ended` is the time of the report.
       const then = plan.ending === 'voided' ? ended + 30 * HOUR : overAt(ended)
       const number = FIRST_ARCHIVED - 100_000 + records.length
       records.push(frozen(buildCase(random.fork(`case ${number}`), cast, plan, then, number)))

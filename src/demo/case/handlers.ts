@@ -22,7 +22,7 @@ import { messageOf } from './messages'
 import { adOf, lastHandling, lastUndertaking, wireDetail, wireFlowPhotos, wirePhotos, wireSent } from './wire'
 import { caseWorkRoutes } from './workHandlers'
 
-/** spec §2: tab 3 handled, 4 closed, of a department or a person; without a tab all that is under way. */
+/** spec §2: tab 3 is handled, 4 is closed, by department or person; without a tab, all open cases. */
 function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
   if (!handleTab) return 'underWay'
   const closed = handleTab === HandlingTab.closed
@@ -56,7 +56,7 @@ export const caseArea: Area = {
       const record = caseOf(db, query.id)
       const found = wireDetail(db, record, user)
       if (!isAhead(request)) noteOpened(db, user, record)
-      // The value before this read, so that the app knows it was new.
+      // The value before this read: the app sees that the case was new.
       return { ...found, openedByNext: record.facts.openedByNext }
     }),
     handle(contract.casePhotoNew, ({ db, query }) => wirePhotos(caseOf(db, query.id))),
@@ -84,7 +84,7 @@ export const caseArea: Area = {
         act(db, user, 'refuseSign', id, { opinion })
         return
       }
-      // Checked first: one call signs and hands on, or does neither.
+      // Checked first: the call signs and assigns, or does neither.
       const { departmentId } = caseOf(db, id).facts
       const handler = handlerId ? handlerOf(db, user, handlerId, departmentId) : null
       act(db, user, 'sign', id, { opinion })

@@ -12,13 +12,13 @@ import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
 
-/** Cases of a tab (spec §2) of the user's department or below. */
+/** Cases of a tab (spec §2) in the user's department or below. */
 const ofMyOrgs =
   (tab: HandlingTab): Stands =>
   ({ facts }, user) =>
     handlingTabOf(facts) === tab && isOfMyOrgs(facts, user)
 
-/** Assigned cases are in the list of the assignee instead. */
+/** Cases without an assignee; assigned ones are in the list of the assignee. */
 const withDepartment =
   (tab: HandlingTab): Stands =>
   (record, user, now) =>
@@ -42,7 +42,7 @@ const may =
 const hasLine = ({ flow }: CaseRecord, action: CaseAction): boolean =>
   flow.some((line) => line.action === CASE_ACTION_LABEL[action])
 
-/** Handling work by list; no case is in two of them. */
+/** Handling work by list. A case is in at most one. */
 const WORK = {
   personal: ({ facts }, user) =>
     facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === user.id,
@@ -65,7 +65,7 @@ const toHandleUnder =
 
 const isReported = ({ facts }: CaseRecord): boolean => facts.stage > Stage.draft && facts.voided !== true
 
-/** Dispatched and not closed, and of the user's units, work, reports or beat. */
+/** Dispatched, not closed, and in the user's units, work, reports or beat. */
 const isUnderWay: Stands = (record, user) => {
   const { facts, collectorId } = record
   const dispatched = facts.stage >= Stage.dispatched && facts.stage < Stage.closed
@@ -77,7 +77,7 @@ const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
 
 const isKey = ({ keyTaskIds }: CaseRecord): boolean => keyTaskIds.length > 0
 
-/** 重点案件: cases of these lists that a 督办任务 supervises or supervised. */
+/** 重点案件: cases of a list that a 督办任务 supervises or supervised. */
 const key =
   (...lists: readonly Stands[]): Stands =>
   (record, user, now) =>
@@ -134,9 +134,9 @@ const LISTS = {
   ownUnderway: own(({ stage, voided }) => stage > Stage.reported && stage < Stage.closed && voided !== true),
   ownOver: own(({ stage }) => stage >= Stage.closed),
   ownVoided: own(({ voided }) => voided === true),
-  /** 综合查询: every user may look up every case. Assumed. */
+  /** 综合查询: every user sees every case. Assumed. */
   reported: { ...open(isReported), from: everyCase },
-  /** For the statistics: also reports that 核实 found untrue. */
+  /** For statistics: includes reports that 核实 rejected. */
   counted: { ...open(({ facts }) => facts.stage > Stage.draft), from: everyCase },
   ads: open(
     (record) =>

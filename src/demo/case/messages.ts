@@ -6,7 +6,7 @@ import type { CaseRecord } from './model'
 
 const READABLE = 30 * DAY
 
-/** A citizen gets one message when the report is accepted and one when it is closed. */
+/** A citizen gets a message when the report is accepted and when it is closed. */
 const OCCASIONS = {
   A: {
     sent: ({ times }: CaseRecord) => times.dispatch,
@@ -26,7 +26,7 @@ const isOccasion = (text: string): text is Occasion => text in OCCASIONS
 
 export const messageId = (record: CaseRecord, occasion: Occasion): string => `SMS${occasion}${record.id}`
 
-/** null without such a message; an expired one has no content. */
+/** Returns null if there is no such message. An expired message has no content. */
 export function messageOf(db: Db, id: string, now: Millis) {
   const [, occasion = '', caseId = ''] = /^SMS([A-Z])(\w+)$/.exec(id) ?? []
   const record = db.cases.get(caseId)

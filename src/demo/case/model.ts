@@ -12,16 +12,16 @@ import type { VisitRecord } from '../visit/model'
 declare module '../city/model' {
   interface City {
     cases: Map<string, CaseRecord>
-    /** null for a city of another size than usual, which has no archive. */
+    /** null for a city of unusual size, which has no archive. */
     builtAt: Millis | null
     /** null until the first query (archive.ts). */
     archive: Map<string, CaseRecord> | null
-    /** 暂存 by `<user id>/<case id>`. */
+    /** 暂存, by `<user id>/<case id>`. */
     temps: Map<string, HandlingTemp>
   }
 }
 
-/** `granted`: delays since this clock started. */
+/** `granted`: number of delays since the clock started. */
 export interface RunningClock {
   limit: TimeLimit
   start: Millis
@@ -31,7 +31,7 @@ export interface RunningClock {
 
 export type CaseTime = 'report' | 'register' | 'dispatch' | 'sign' | 'handle' | 'check' | 'close'
 
-/** `facts` is what the rules of `domain` read and write. */
+/** The rules of `domain` read and write `facts`. */
 export interface CaseRecord {
   id: string
   taskNo: string
@@ -51,7 +51,7 @@ export interface CaseRecord {
   typical: boolean
   labelIds: string[]
   times: Partial<Record<CaseTime, Millis | undefined>>
-  /** null before it is dispatched. */
+  /** null before dispatch. */
   clock: RunningClock | null
   signerName: string
   flow: FlowRecord[]
@@ -61,7 +61,7 @@ export interface CaseRecord {
   visits: readonly VisitRecord[]
   clientId?: string
   openedBy: readonly string[]
-  /** A colleague signs it between the list and the submit, so that a batch has a row that fails. */
+  /** A colleague signs it between list and submit: a batch then has a row that fails. */
   contested: boolean
 }
 
@@ -71,7 +71,7 @@ type Known = Pick<CaseRecord, 'id' | 'problem' | 'place' | 'sourceName' | 'descr
 
 export const isUrgent = ({ limit }: Problem): boolean => limit.unit === '紧急工作时'
 
-/** A draft; its number comes with the report. */
+/** A draft; it gets its number when reported. */
 export function blankCase(reporterId: string, known: Known): CaseRecord {
   return {
     taskNo: '',
@@ -112,12 +112,12 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
   }
 }
 
-/** As the rules read it: each granted delay adds one original limit. */
+/** The clock for the rules: each granted delay adds the original limit again. */
 export function clockOf(clock: RunningClock): Clock {
   return { limit: extendedLimit(clock.limit, clock.granted), start: clock.start, pauses: clock.pauses }
 }
 
-/** `deadline` is null before the case is dispatched. */
+/** `deadline` is null before dispatch. */
 export function timeAt(clock: RunningClock | null, now: Millis): Pick<CaseFacts, 'clock' | 'deadline'> {
   if (clock === null) return { clock: null, deadline: null }
   const running = clockOf(clock)

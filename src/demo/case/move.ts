@@ -16,10 +16,10 @@ import texts from './texts.json'
 export interface MoveDetails {
   opinion?: string
   photos?: readonly PhotoRecord[]
-  /** report: corrected on the spot, `opinion` is how. */
+  /** report: corrected on the spot; `opinion` describes how. */
   selfHandled?: boolean
   passed?: boolean
-  /** verify: dispatched to */
+  /** verify: the department it is dispatched to */
   departmentId?: string
   handlerId?: string
   receiverName?: string | undefined
@@ -36,7 +36,7 @@ export const CHECK_FAILED = '核查不通过'
 
 const NODE: Readonly<Record<CaseAction, string>> = texts.nodes
 
-/** Applies the rules of `domain` and writes the flow. Seeded stories use it too, so facts, times and flow agree. */
+/** Applies the rules of `domain` and writes the flow. Seeded stories use it too: facts, times and flow always agree. */
 export function makeMove(
   record: CaseRecord,
   action: CaseAction,
@@ -72,7 +72,7 @@ const endOf = (at: Millis, { passed, opinion = '', photos = [], visit }: MoveDet
   photos,
 })
 
-/** In new hands it is unread for all but the user who made the move. */
+/** After a change of holder, the case is unread for all but the user who moved it. */
 function handsAfter(
   { facts, openedBy }: CaseRecord,
   before: CaseFacts,
@@ -83,7 +83,7 @@ function handsAfter(
   return same ? [...openedBy, id] : [id]
 }
 
-/** The centre gives 核实 or 核查 to the collector of the beat at once. */
+/** The centre immediately assigns 核实 or 核查 to the collector of the beat. */
 function withTask(record: CaseRecord, facts: CaseFacts): CaseFacts {
   const waits = facts.stage === Stage.reported || facts.stage === Stage.awaitingClosure
   return { ...facts, taskHolderId: waits && !facts.voided ? record.collectorId : '' }
@@ -98,7 +98,7 @@ function nextClock(
   const { clock } = record
   const starts = (action === 'verify' && details.passed) || (action === 'check' && !details.passed)
   if (starts) return { limit: record.problem.limit, start: at, granted: 0, pauses: [] }
-  // No unit has it: the next dispatch starts another clock.
+  // No unit holds the case: the next dispatch starts a new clock.
   if (clock === null || action === 'refuseSign') return null
   if (action === 'delay') return { ...clock, granted: clock.granted + 1 }
   if (action === 'park') {
@@ -130,13 +130,13 @@ function timesAfter(
 
 function takenBack({ stage, step }: CaseFacts): Times {
   if (stage === Stage.reported) return { report: undefined }
-  // Of a confirmation: the handling stays and waits for 确认 again.
+  // After a withdrawn confirmation, the handling waits for 确认 again.
   return stage === Stage.awaitingClosure && step === 'confirming' ? {} : { handle: undefined }
 }
 
 type Line = Pick<FlowRecord, 'node' | 'action' | 'operatorName'> & Partial<FlowRecord>
 
-/** The centre files and dispatches a true report at once. */
+/** The flow entries of a move. The centre immediately files and dispatches a verified report. */
 function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[] {
   const { passed, opinion = '', photos = [], receiverName = '', selfHandled, clientId, result } = details
   const own = { node: NODE[action], operatorName: by.name, opinion, attachments: photos, receiverName }
@@ -160,7 +160,7 @@ function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[
   ]
 }
 
-// docs/domain.md "Life of a case": the centre does these; here the clock does them.
+// Steps of the centre (docs/domain.md "Life of a case"); here the clock triggers them.
 const CENTRE_STEPS = typed<
   readonly { from: Stage; hours: number; desk: keyof typeof CENTRE; node: string; opinion: string }[]
 >(texts.centreSteps)
@@ -171,7 +171,7 @@ export function centreStep(record: CaseRecord, at: Millis): boolean {
   const step = nextStep(record)
   if (!step) return false
   const { from, node, desk, opinion } = step
-  // Stages follow each other by number; the compiler cannot add.
+  // The next stage is the next number; TypeScript cannot infer it.
   record.facts = { ...record.facts, stage: (from + 1) as Stage }
   addLine(record, at, { node, action: node, operatorName: CENTRE[desk], opinion })
   return true
@@ -183,7 +183,7 @@ export function centreDue(record: CaseRecord): Millis | null {
   return step && last ? last.time + step.hours * HOUR : null
 }
 
-/** Only on a control call, never during a read. */
+/** Runs on control calls only, never during a read. */
 export function tick(db: Db): void {
   const now = db.clock.now()
   for (const record of db.cases.values()) {

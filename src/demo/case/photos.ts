@@ -6,7 +6,7 @@ import type { CaseRecord } from './model'
 
 const VIEWS: readonly PhotoView[] = ['处置前', '处置后', '近景', '远景', '核查']
 
-/** A second photo of a kind is farther away. */
+/** The second photo of a kind is taken from farther away. */
 function viewOf({ path, kind }: PhotoRecord): PhotoView {
   if (path.endsWith('-2.jpg') && kind !== PhotoKind.check) return '远景'
   return VIEWS.find((view) => view === PHOTO_KIND_LABEL[kind]) ?? '近景'
@@ -28,14 +28,14 @@ export const sceneOf = ({ id, problem, place, taskNo, flow }: CaseRecord): Scene
   flow,
 })
 
-/** Gone after the work, and on the photo of a passed check. */
+/** Whether the photo shows the problem solved: after handling, and in a passed check. */
 function isFixed({ flow }: Scene, photo: PhotoRecord): boolean {
   if (photo.kind !== PhotoKind.check) return photo.kind === PhotoKind.after
   const step = flow.find(({ attachments }) => attachments.some(({ id }) => id === photo.id))
   return step?.action !== '核查不通过'
 }
 
-/** One place and light per scene. A small one has no stamp, which would be unreadable. */
+/** Each scene has one place and light. Small photos have no stamp: it would be unreadable. */
 export function drawnPhoto(scene: Scene, photo: PhotoRecord, width?: number): string {
   return drawPhoto({
     seed: scene.seed,

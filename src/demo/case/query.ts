@@ -21,7 +21,7 @@ import { zoneOf } from '../seed/zones'
 import { type FigureQuery, ofFigure } from '../stats/facts'
 import { type CaseRecord, type CaseTime, lampFactsOf, lampOfCase } from './model'
 
-/** `timeOf`: which moment startTime and endTime are about, 派遣 by default. */
+/** `timeOf`: the time that startTime and endTime filter by, 派遣 by default. */
 export type ListQuery = UnionQuery & { timeOf?: CaseTime } & FigureQuery
 
 type Query = Partial<ListQuery>
@@ -47,13 +47,13 @@ function ofText({ keyword = '' }: Query): Fits {
   return ({ taskNo, problem, place, description }) => {
     const texts = [taskNo, problem.smallType, problem.manageProblem, place.streetName, place.position]
     const initials = smallTypeById(problem.smallTypeId)?.initials ?? []
-    // Without blanks, as `matchesInitials` reads the keyword; a bar keeps words apart.
+    // Without spaces, as `matchesInitials` reads the keyword; a bar separates the texts.
     const name = [...texts, description].join('|').replace(/\s+/g, '')
     return matchesInitials({ name, initials: initials.join('|') }, words)
   }
 }
 
-/** The area is a code, or the id of its option. */
+/** `areaCode` is a code or the id of its option. */
 function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits {
   const code = zoneOf(areaCode)?.code ?? areaCode
   return ({ place, problem, labelIds }) =>
@@ -63,7 +63,7 @@ function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits
     (!labelId || labelIds.includes(labelId))
 }
 
-/** personName: reported, signed, handled or acted on it. */
+/** `personName` matches a user who reported, signed, handled or moved the case. */
 function ofPeople({ reporterName = '', handlerName = '', personName = '', squadId }: Query, db: Db): Fits {
   const called = (name: string, wanted: string) => name !== '' && foundBy(name, wanted.trim())
   return ({ facts, flow, ...record }) => {
@@ -85,7 +85,7 @@ function inTime(query: Query): Fits {
   return ({ times }) => holds(times[query.timeOf ?? 'dispatch'])
 }
 
-/** `supervised` means the violet rim. */
+/** `supervised` selects cases with the violet border. */
 function ofLamps({ lamp }: Query, now: Millis): Fits {
   const lamps = parts(lamp)
   if (lamps.length === 0) return () => true
@@ -110,13 +110,13 @@ export const newestReport: Order<CaseRecord> = latestFirst(({ times }) => times.
 export const caseWork = workLists<CaseRecord>({
   since: ({ times }) => times.dispatch,
   deadline: ({ facts }) => facts.deadline,
-  // When it was handled, else last moved: 已解挂 has both.
+  // The time of handling, else of the last move: 已解挂 has both kinds of case.
   end: ({ times, flow }) => times.handle ?? flow.reduce((last, { time }) => Math.max(last, time), 0),
   placeOf: ({ place }) => place,
   tie: byId,
 })
 
-/** By its own clock: working hours where it counts only these. */
+/** Sorts by time left, in working hours where the clock counts only these. */
 export function byTimeLeft(now: Millis): Order<CaseRecord> {
   const reckoned = new Map<CaseRecord, Millis>()
   const left = (record: CaseRecord): Millis => {

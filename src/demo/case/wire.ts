@@ -39,7 +39,7 @@ function labelsOf(db: Db, record: CaseRecord, user: User) {
     .map((label) => pick(label, 'id', 'name', 'colour'))
 }
 
-/** limitAmount includes granted delays. */
+/** `limitAmount` includes granted delays. */
 function clockPart(record: CaseRecord) {
   if (record.clock === null) return { limitAmount: 0, limitUnit: '', limitStart: null, pauses: [] }
   const { limit, start, pauses } = clockOf(record.clock)
@@ -129,7 +129,7 @@ interface Pictured {
 export const wirePhotos = (record: Pictured): WirePhoto[] =>
   record.photos.map((photo) => wirePhoto(record, photo))
 
-/** The photos of its flow. */
+/** All photos of the flow. */
 export const wireFlowPhotos = ({ place, flow }: Pick<CaseRecord, 'place' | 'flow'>): WirePhoto[] =>
   flow.flatMap(({ attachments }) => wirePhotos({ place, photos: attachments }))
 
@@ -153,7 +153,7 @@ export const wireSentPhoto = (photo: PhotoRecord) => ({
   accuracy: null,
 })
 
-/** Seeded ones were all 已处置. */
+/** Seeded entries have no result: all are 已处置. */
 export const wireSent = (line: FlowRecord | undefined) =>
   line
     ? {
@@ -175,7 +175,7 @@ const BACK: ReadonlyMap<string, ReturnWay> = new Map([
   [CASE_ACTION_LABEL.withdraw, 'withdraw'],
 ])
 
-/** These settle an earlier return. */
+/** Actions that settle an earlier return. */
 const ONWARDS: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.confirm]
 
 function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
@@ -192,7 +192,7 @@ const GIVEN: ReadonlyMap<string, AssignWay> = new Map(ASSIGN_WAYS.map((way) => [
 const assignedOf = (record: CaseRecord): Handover<AssignWay> | null =>
   isInPerson(record.facts) ? lastHandover(record, { ways: GIVEN }) : null
 
-/** Moves that are the user's work, not just allowed. */
+/** Moves that are a user's work, not only allowed. */
 const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle', 'confirm', 'check']
 
 const isUnread = ({ facts, openedBy }: CaseRecord, user: User, now: Millis): boolean =>
@@ -200,7 +200,7 @@ const isUnread = ({ facts, openedBy }: CaseRecord, user: User, now: Millis): boo
 
 const NONE = { adNo: '', adOwner: '', adSize: '', permitNo: '', permitFrom: null, permitTo: null }
 
-/** The same case always has the same advertisement. */
+/** The advertisement of a case, always the same for the same id. */
 export function adOf(record: CaseRecord, now: Millis) {
   const random = createRandom(`ad ${record.id}`)
   const adOwner = random.pick(texts.adOwners)

@@ -27,7 +27,7 @@ import { caseOf } from './archive'
 import { caseLists } from './lists'
 import { makeMove } from './move'
 
-/** Granted at once: the demo has no desk to decide. */
+/** Grants a delay immediately: no user of the demo decides on it. */
 function delay(
   db: Db,
   user: User,
@@ -40,7 +40,7 @@ function delay(
   refuseProblems(delayProblems({ reasonType, reason }))
   const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
   if (!type) throw new DemoError('延期原因有误，请重新选择')
-  // If a rule forbids it anyway, `act` reports that.
+  // If a rule forbids the move, `act` reports it.
   const fits = !mayDo('delay', facts, user, db.clock.now()).ok || isInPerson(facts) === personal
   refuseUnless(fits, '案件的处置人已变更，请刷新后再申请')
   act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
@@ -54,13 +54,13 @@ function withdraw(
 ): void {
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
-  // If a rule forbids it anyway, `act` reports that.
+  // If a rule forbids the move, `act` reports it.
   const fits = !mayDo('withdraw', facts, user, db.clock.now()).ok || isSubmittedInPerson(facts) === personal
   refuseUnless(fits, '案件的环节已变更，请刷新后再撤回')
   act(db, user, 'withdraw', id, { opinion: reason })
 }
 
-/** Two with one client id are two lines, so that a mistake of the app shows. */
+/** A repeated client id adds a second entry, to expose errors of the app. */
 function append(
   db: Db,
   user: User,
@@ -68,7 +68,7 @@ function append(
 ) {
   refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)
-  // Not by `act`: a lock does not block additional feedback.
+  // Does not use `act`: a lock does not block additional feedback.
   const photos = takePhotos(db, user, record, attachments)
   makeMove(record, 'appendFeedback', user, db.clock.now(), { opinion, photos, clientId })
   return { id: record.flow[record.flow.length - 1]?.id ?? '' }
@@ -76,10 +76,10 @@ function append(
 
 const tempKey = (user: User, id: string): string => `${user.id}/${id}`
 
-/** By the call that belongs to the tab of the case; deletes its 暂存. */
+/** Accepts only the call of the tab that the case is in. Deletes its 暂存. */
 function submit(db: Db, user: User, tab: HandlingTab, data: Handling): void {
   const record = caseOf(db, data.id)
-  // If the user may not handle it at all, the rule below reports that.
+  // If the user may not handle the case at all, `act` reports it below.
   const stands = isInPerson(record.facts) ? handlingTabOf(record.facts) : tab
   if (stands === HandlingTab.rework && tab === HandlingTab.todo)
     throw new DemoError('案件已转为追加整改，请刷新后再提交')
@@ -143,7 +143,7 @@ export const caseWorkRoutes: readonly Route[] = [
 
   done(casePersonalCalls.saveTemp, ({ db, user, data: { id, ...form }, now }) => {
     const verdict = mayDo('personalHandle', caseOf(db, id).facts, user, now)
-    // A parked case may be saved; another user's or a moved one may not.
+    // A parked case may be saved; a moved case or that of another user may not.
     if (!isOffered(verdict)) refuseMove(verdict)
     db.temps.set(tempKey(user, id), { ...form, time: now })
   }),

@@ -19,5 +19,5 @@ export function createClock(base: () => Millis): DemoClock {
 export const timeOr = (ms: Millis | null | undefined): string | null =>
   ms === null || ms === undefined ? null : wireTime(ms)
 
-/** By the time a phone sent; a clock that is ahead does not count. */
+/** The time that the phone sent, at most now: its clock may be ahead. */
 export const happenedAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)

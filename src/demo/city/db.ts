@@ -26,7 +26,7 @@ export function createUsers(): Map<string, User> {
   )
 }
 
-/** The accounts of visitors; the demo plays all other people. */
+/** Accounts of visitors; the demo acts for all other users. */
 const VISITORS = ['1001', '1002', '1003', '1004']
 
 export const isVisitor = (id: string): boolean => VISITORS.includes(id)

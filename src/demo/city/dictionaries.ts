@@ -10,7 +10,7 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
 export const labelsOf = (key: string): readonly string[] =>
   (DICTIONARIES[key] ?? []).map(({ label }) => label)
 
-/** Entries of this world: from a control call, else the city's. */
+/** Entries from a control call, else those of the city. */
 export const dictionary = (db: Pick<Db, 'dictionaries'>, key: string): readonly Entry[] | undefined =>
   db.dictionaries.get(key) ?? DICTIONARIES[key]
 

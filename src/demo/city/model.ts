@@ -21,10 +21,10 @@ export interface User extends Performer {
   bound: boolean
 }
 
-/** Each area adds its parts in its model (`declare module`) and creates them in its `Area`. */
+/** Each area declares its parts in its model (`declare module`) and creates them in its `Area`. */
 export interface City {
   users: Map<string, User>
-  /** How often a user's tokens were killed; part of the token. */
+  /** How often the tokens of a user were revoked; part of the token. */
   tokenAge: Map<string, number>
   captchas: Map<string, Millis>
   usedCodes: Set<string>
@@ -32,7 +32,7 @@ export interface City {
   files: Map<string, StoredFile>
   failures: PlannedFailure[]
   delays: { ms: number; path: string }[]
-  /** From control calls; they come before the city's own. */
+  /** Set by control calls; they override those of the city. */
   dictionaries: Map<string, DictionaryEntry[]>
   labels: Label[]
   opinions: Opinion[]
@@ -118,7 +118,7 @@ export interface FlowRecord {
   opinion: string
   time: Millis
   attachments: readonly PhotoRecord[]
-  /** From the author's device, where the app may send it later. */
+  /** From the author's device, for actions that may be queued. */
   clientId?: string | undefined
   result?: string | undefined
 }
@@ -128,13 +128,13 @@ export interface PhotoRecord {
   kind: PhotoKind
   name: string
   path: string
-  /** null if neither the photo nor the shutter has it. */
+  /** null if neither the photo nor the camera has a time. */
   time: Millis | null
   authorName: string
-  /** Seeded photos were taken where the record is. */
+  /** Missing for seeded photos: they were taken at the place of the record. */
   longitude?: number | null
   latitude?: number | null
-  /** camera or album; `remark`: why an old photo or one from elsewhere was used. */
+  /** camera or album; `remark`: the reason for an old photo or one from another place. */
   source?: string | undefined
   remark?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Returns the value of a key, which is built at its first use. Drops the least recently used values beyond `most`. */
+/** Returns the value of a key and builds it on first use. Drops the least recently used values beyond `most`. */
 export function cached<K, V>(values: Map<K, V>, most: number, key: K, build: () => V): V {
   const value = values.get(key) ?? build()
   // A Map keeps insertion order, so its first entry is the least recently used.
@@ -11,16 +11,16 @@ export function cached<K, V>(values: Map<K, V>, most: number, key: K, build: () 
   return value
 }
 
-/** Deep-freezes a value, so that worlds can share it. */
+/** Deep-freezes a value: worlds can then share it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.values(value).forEach(frozen)
   return Object.freeze(value)
 }
 
-/** A deep copy that shares frozen parts. structuredClone would copy these as well, and they are most of a city. */
+/** A deep copy that shares frozen parts. structuredClone would copy these too, and they are most of a city. */
 export function cloneOf<T>(value: T): T {
-  // A copy has the shape of its original; the compiler cannot follow it part by part.
+  // A copy has the type of its original; TypeScript cannot infer it part by part.
   return copy(value) as T
 }
 
@@ -35,7 +35,7 @@ function copy(value: unknown): unknown {
   return copyRecord(value)
 }
 
-// Spread and then fixed up: three times as fast as building it from entries.
+// Spreads first, then replaces values: three times as fast as building from entries.
 function copyRecord(value: object): object {
   const copied: Record<string, unknown> = { ...value }
   for (const name of Object.keys(copied)) {

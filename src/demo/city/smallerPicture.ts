@@ -4,7 +4,7 @@ import type { StoredFile } from './model'
 const QUALITY = 70
 const made = new WeakMap<StoredFile, Map<number, Uint8Array>>()
 
-/** Scaled once. Anything but a wider, valid JPEG stays as it is. */
+/** Scales a JPEG once and caches it. Returns any other file unchanged. */
 export function smallerOf(file: StoredFile, width: number): Uint8Array {
   const known = made.get(file) ?? new Map<number, Uint8Array>()
   made.set(file, known)
