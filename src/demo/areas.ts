@@ -79,6 +79,6 @@ export function emptyCity(): City {
     opinions: [],
     lastId: 0,
   }
-  // A part is missing where its area does not create it: the first test that reads it fails.
+  // TypeScript cannot check that each area creates its parts; the first test that reads a missing part fails.
   return Object.assign(general, ...AREAS.map(({ create }) => create?.())) as City
 }

@@ -16,13 +16,13 @@ export interface DemoOptions {
 }
 
 export interface Demo {
-  /** For msw: `setupServer(...demo.handlers)` or `getResponse(demo.handlers, request)`. */
+  /** msw handlers, for `setupServer(...demo.handlers)` or `getResponse(demo.handlers, request)`. */
   handlers: HttpHandler[]
   db: (world?: string) => Db
   clock: (world?: string) => DemoClock
-  /** A valid token of the account with this mobile number; throws a RangeError for an unknown number. */
+  /** Returns a valid token of the account with this mobile number. Throws a RangeError for an unknown number. */
   tokenOf: (mobile: string, world?: string) => string
-  /** Rebuilds a world on its next use, with this many cases; without an id, every world. */
+  /** Rebuilds a world on its next use, with this number of cases. Without an id, rebuilds every world. */
   reset: (world?: string, cases?: number) => void
 }
 

@@ -22,14 +22,14 @@ import { buildTwoViolations } from './violation/story'
 
 const CASES = 380
 
-/** A colleague signs this case in 王建国's 待签收 first, so that a batch has a row that fails. */
+/** A case in 王建国's 待签收 that a colleague signs first: a batch then has a row that fails. */
 export const CONTESTED_CASE = '100000'
 
-/** By moment and count. A running server builds at a new moment each time, so few are cached. */
+/** Cities by time and count. A running server builds each at a new time, so few are cached. */
 const cities = new Map<string, City>()
 const MOST_CITIES = 3
 
-/** The city at the clock's now. Building one is slow, so it is built once and each world gets a copy. */
+/** Returns the city at the time of the clock. Building is slow: it is built once, and each world gets a copy. */
 export function buildDb(clock: DemoClock, count: number = CASES): Db {
   const now = clock.now()
   const city = cached(cities, MOST_CITIES, `${now}/${count}`, () => buildCity(now, count))
@@ -64,7 +64,7 @@ function buildCity(now: Millis, count: number): City {
   return city
 }
 
-/** Parts that never change are shared by all copies of a case. */
+/** Freezes the parts that never change: all copies of a case share them. */
 function freezePast({ problem, place, photos, flow }: CaseRecord): void {
   ;[problem, place, ...photos, ...flow].forEach(frozen)
 }

@@ -6,7 +6,7 @@ import { dispatch } from './gateway/dispatch'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
-/** A gateway call without a handler is a mistake: it must not end as the app's index.html. */
+/** A gateway call without a handler is an error and must not return index.html. */
 const GATEWAY = /\/(api-[\w-]+\/api|__demo)\//
 
 function webRequest(req: IncomingMessage, res: ServerResponse): Request {
@@ -20,7 +20,7 @@ function webRequest(req: IncomingMessage, res: ServerResponse): Request {
   const target = new URL(url, `http://${req.headers.host ?? 'localhost'}`)
   if (method === 'GET' || method === 'HEAD')
     return new Request(target, { method, headers, signal: left.signal })
-  // Node and the DOM each declare this class. duplex: node needs to know that the body may still be coming.
+  // Node and the DOM declare different ReadableStream types. Node requires `duplex` for a streamed body.
   const streamed = { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' }
   return new Request(target, { method, headers, signal: left.signal, ...streamed })
 }
@@ -41,7 +41,7 @@ function unknown(req: IncomingMessage, res: ServerResponse): void {
   res.end(JSON.stringify({ success: false, code: 404, msg: '请求地址错误', body: null }))
 }
 
-/** The demo over HTTP, as a connect middleware. Unknown gateway calls get 404, all other paths go to `next`. */
+/** Serves the demo as a connect middleware. Unknown gateway calls get 404; all other paths go to `next`. */
 export function demoMiddleware(demo: Demo = createDemo()): Middleware {
   const handlers = [dispatch(demo.handlers)]
   return (req, res, next) => {

@@ -10,7 +10,7 @@ import {
 import type * as Serve from './serve'
 import { shellPage, shellScript, wantsShell, withShell } from './shell/serveShell'
 
-// The config's own bundler reads this file; Vite's module runner loads the demo. So it imports only types of it.
+// The bundler of the config reads this file, and Vite's module runner loads the demo: only its types are imported here.
 
 const OURS = /\/(api-[\w-]+\/api\/|__demo\/|files\/(demo|upload)\/|tdtApi\/|baiduApi\/)/
 const ENTRY = fileURLToPath(new URL('./serve.ts', import.meta.url))
@@ -34,7 +34,7 @@ async function load(config: ResolvedConfig): Promise<Loaded> {
 function lateDemo(config: ResolvedConfig) {
   const start = () => {
     const begun = load(config)
-    // Logged once here; each request that meets it also gets it as its error.
+    // Logged once here; each request fails with the same error.
     begun.catch((error: unknown) => config.logger.error(`demo backend: ${String(error)}`))
     return begun
   }
@@ -48,7 +48,7 @@ function lateDemo(config: ResolvedConfig) {
   }
   const restartFor = (file: string) => {
     const isPart = ({ files }: Loaded) => files.includes(normalizePath(file))
-    // If loading failed, any change may have fixed it.
+    // After a failed load, any change may fix it.
     loaded.then((demo) => isPart(demo) && restart(), restart)
   }
   return { middleware, restartFor }

@@ -22,7 +22,7 @@ export const collectionArea: Area = {
       const found = merchantOfCode(db, query.code)
       return found ? wireBooth(db, found) : null
     }),
-    // Two with one client id are two records, so that a mistake of the app shows.
+    // A repeated client id adds a second record, to expose errors of the app.
     handle(contract.boothScore, ({ db, user, now, data }) => {
       const { clientId, code, grades, note, attachments } = data
       const merchant = merchantOfCode(db, code)

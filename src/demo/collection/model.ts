@@ -15,7 +15,7 @@ declare module '../city/model' {
 export interface CollectRecord {
   id: string
   code: string
-  /** Of the form and of each correction. */
+  /** Client ids of the form and of each correction. */
   clientIds: readonly string[]
   userId: string
   userName: string
@@ -51,7 +51,7 @@ type Begun = Pick<
   'id' | 'code' | 'kind' | 'words' | 'place' | 'accuracy' | 'ring' | 'submitted'
 >
 
-/** Waiting for its review. */
+/** A new record, waiting for review. */
 export const newCollect = ({ id: userId, name: userName }: User, begun: Begun): CollectRecord => ({
   clientIds: [],
   userId,
@@ -65,14 +65,14 @@ export const newCollect = ({ id: userId, name: userName }: User, begun: Begun): 
   ...begun,
 })
 
-/** The fields of an object that its form calls by another name. */
+/** Form fields whose name differs from the field of the object. */
 const OBJECT_FIELD: Readonly<Record<string, string>> = {
   ownerName: 'personName',
   managerName: 'personName',
   boothCode: 'code',
 }
 
-/** The form of an object. */
+/** The form values of an object. */
 export function wordsOf(record: ObjectOf<CollectKindName>): Record<string, string> {
   const values = new Map<string, unknown>(Object.entries(record))
   const { fields } = COLLECT_RULES[record.kind]

@@ -15,7 +15,7 @@ import { type CollectRecord, newCollect, objectOfRecord, wordsOf } from './model
 
 type Kind = CollectKindName
 
-/** Returned records with the reason; `without`: the kind of photo that is missing. */
+/** Returned records. `without`: the kind of photo that is missing. */
 const RETURNED: readonly { kind: Kind; reason: string; without?: PhotoKind; ago: Millis }[] = [
   { kind: 'merchant', reason: '证照照片反光，看不清有效期，请重拍', without: '10', ago: 5 * HOUR },
   { kind: 'stallPoint', reason: '范围画到了车行道上，请按现场划线重画', ago: 26 * HOUR },
@@ -36,7 +36,7 @@ interface Maker {
   count: number
 }
 
-/** A thing of a kind in a user's beat that the city does not know yet. */
+/** An object in the user's beat that the city does not have yet, or null. */
 function drawNew(kind: Kind, user: User, number: number): ObjectOf<Kind> | null {
   const random = createRandom(`collect ${user.id} ${number}`)
   const beat = gridNodes.filter(({ dutyGridName }) => dutyGridName === user.gridText)
@@ -75,7 +75,7 @@ function recordOf(made: ObjectOf<Kind>, { user, now, count }: Maker, ago: Millis
   })
 }
 
-/** Records from before the visit: returned, waiting, and approved ones. */
+/** Seeded records: returned, waiting and approved. */
 function seededCollects(db: Db): CollectRecord[] {
   const now = db.clock.now()
   return [...db.users.values()]
@@ -128,7 +128,7 @@ function standing(user: User): ObjectOf<Kind>[] {
   ]
 }
 
-/** Seeded records are drawn on the first query. */
+/** Returns all records; the first call creates the seeded ones. */
 export function collectsOf(db: Db): Map<string, CollectRecord> {
   db.collects ??= new Map(seededCollects(db).map((record) => [record.id, record]))
   return db.collects
@@ -140,7 +140,7 @@ export function ownCollect(db: Db, user: User, id: string): CollectRecord {
   return found
 }
 
-/** A record as an object under its own id, so that its drawn photos are found. */
+/** Returns a record as an object with the id of the record, to find its drawn photos. */
 export function objectOfCollect(db: Db, id: string): ObjectRecord | undefined {
   const found = collectsOf(db).get(id)
   return found && objectOfRecord(found, id)

@@ -12,7 +12,7 @@ import { maskedWords } from './lists'
 import { type CollectRecord, newCollect, objectOfRecord } from './model'
 import { collectsOf, ownCollect } from './story'
 
-/** A new or corrected record. Two with one client id are two records, so that a mistake of the app shows. */
+/** Stores a new or corrected record. A repeated client id adds a second record, to expose errors of the app. */
 export function takeCollect(db: Db, user: User, sent: CollectedRecord): CollectRecord {
   const before = sent.mends === '' ? undefined : ownCollect(db, user, sent.mends)
   refuseUnless(!before || before.state === Review.returned, '这条采集记录已经重新提交，不用再改')
@@ -85,7 +85,7 @@ function newRecord(db: Db, user: User, { kind, accuracy, ring, ...sent }: Collec
 const REVIEW_AFTER = 20 * MINUTE
 const REVIEWER = '数据审核岗'
 
-/** '' if the centre finds no flaw: a twin without a remark. */
+/** The reason for a return: a duplicate without a remark. '' if there is none. */
 function flawOf(db: Db, { kind, words, place }: CollectRecord): string {
   if (words.remark) return ''
   const twin = objectsOf(db, kind).find(
@@ -105,7 +105,7 @@ export function decide(db: Db, record: CollectRecord, reason: string, at: Millis
   putObject(db, objectOfRecord(record, record.objectId))
 }
 
-/** Reviews what has waited long enough, at every call: it only changes the collector's own list. */
+/** Reviews the records that are due. Runs on every call: it changes only the list of the collector. */
 export function reviewDue(db: Db): void {
   if (!db.collects) return
   const now = db.clock.now()

@@ -19,7 +19,7 @@ function act(db: Db, user: User, move: CommandMove, id: string, details: Command
   return null
 }
 
-/** Seeded photos were taken where the command is, if it has a place. */
+/** Photos of a command; seeded ones get its place, if it has one. */
 const photosOf = (record: CommandRecord) =>
   record.photos.map((photo) => ({
     ...wirePhoto({ place: record.place ?? { longitude: 0, latitude: 0 } }, photo),

@@ -8,7 +8,7 @@ import seeds from './commands.json'
 import type { CommandRecord } from './model'
 import { makeCommandMove } from './move'
 
-/** `placed`: whether it has a place. */
+/** `placed`: whether the command has a place. */
 const TEXTS = typed<readonly (readonly [title: string, content: string, placed: boolean])[]>(seeds.texts)
 
 interface Plan {
@@ -19,7 +19,7 @@ interface Plan {
   urgent?: boolean
 }
 
-/** 林志强's: every state, and in each open state one that is overdue. */
+/** Commands of 林志强: all states, with an overdue command in each open state. */
 const LINS = typed<readonly Plan[]>(seeds.lins)
 const OTHERS = typed<readonly Plan[]>(seeds.others)
 

@@ -9,10 +9,10 @@ import { wireColleague } from './lists'
 import { type CallRecord, EMPTY, type SignalRecord } from './model'
 import { add, conversationOf } from './store'
 
-/** A side that has not polled for so long is gone; a little longer than the phones wait. */
+/** A caller or callee that has not polled for this long is gone. Slightly longer than the app waits. */
 const GONE_AFTER: Millis = 20_000
 
-/** 值班长: always on the phone. */
+/** 值班长, who is always in another call. */
 const BUSY = '1401'
 
 const put = (db: Db, call: CallRecord): CallRecord => {
@@ -48,7 +48,7 @@ function finish(db: Db, call: CallRecord, end: CallEnd, endedById: string, at: M
   return over
 }
 
-/** The demo plays people who are not visitors: some refuse after a while, others do not hear it. */
+/** Acts for a callee who is not a visitor: some refuse after a while, others do not answer. */
 function played(db: Db, call: CallRecord, now: Millis): CallRecord {
   const { calleeId, at } = call
   if (isVisitor(calleeId) || call.state !== 'ringing') return call
@@ -58,7 +58,7 @@ function played(db: Db, call: CallRecord, now: Millis): CallRecord {
   return now >= at + 2_000 && !call.rings ? put(db, { ...call, rings: true }) : call
 }
 
-/** Ends calls that time alone ends; called by every reader. */
+/** Ends calls that have timed out. Every read calls it. */
 export function callsDue(db: Db): void {
   const now = db.clock.now()
   for (const open of [...db.calls.values()].filter(isOpen)) {
@@ -77,7 +77,7 @@ export function invite(db: Db, user: User, peer: User, clientId: string): CallRe
   if (known) return known
   const now = db.clock.now()
   const own = openOf(db, user.id)
-  // Left over from a closed page.
+  // An open call of a closed page.
   if (own) finish(db, own, own.state === 'talking' ? 'hungUp' : 'cancelled', user.id, now)
   const busy = peer.id === BUSY || openOf(db, peer.id) !== undefined
   const call = put(db, {
@@ -106,7 +106,7 @@ export function answer(db: Db, user: User, call: CallRecord, accept: boolean): C
   return put(db, { ...call, state: 'talking', rings: true, answeredAt: now, seen })
 }
 
-/** Before it was answered the caller cancels it. */
+/** Ends a call. Before the answer, the caller cancels it and the callee refuses it. */
 export function hangUp(db: Db, user: User, call: CallRecord, end: CallEnd): CallRecord {
   if (!isOpen(call)) return call
   const early = call.state === 'ringing'
@@ -131,7 +131,7 @@ export function seenBy(db: Db, user: User, call: CallRecord): CallRecord {
   return put(db, { ...call, seen: { ...call.seen, [user.id]: db.clock.now() } })
 }
 
-/** The call that waits for a user, who may not know of it yet. */
+/** The call that rings for a user, whose phone may not have received it yet. */
 export function callFor(db: Db, user: User): CallRecord | undefined {
   callsDue(db)
   return [...db.calls.values()].find(({ state, calleeId }) => state === 'ringing' && calleeId === user.id)

@@ -69,7 +69,7 @@ function send({ db, user, data }: Ask<string, undefined, typeof contract.sendMes
   return wireMessage(db, message, user)
 }
 
-/** Both phones are on one network and need no server. */
+/** No ICE servers: both phones are on one network. */
 const NO_SERVERS = { iceServers: [] }
 
 export const conversationArea: Area = {

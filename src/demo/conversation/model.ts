@@ -60,10 +60,10 @@ export interface CallRecord {
   calleeId: string
   state: 'ringing' | 'talking' | 'ended'
   end: CallEnd
-  /** '' if time ended it. */
+  /** '' if the call timed out. */
   endedById: string
   at: Millis
-  /** The callee's phone has received it. */
+  /** Whether the callee's phone has received the call. */
   rings: boolean
   answeredAt: Millis | null
   endedAt: Millis | null

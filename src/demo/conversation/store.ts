@@ -55,7 +55,7 @@ export const unreadOf = (db: Db, user: User): number =>
 
 export type Draft = Omit<MessageRecord, 'id' | 'seq'>
 
-/** The author has read all earlier messages. */
+/** Adds a message and marks all earlier ones as read by its author. */
 export function add(db: Db, conversation: ConversationRecord, draft: Draft): MessageRecord {
   const seq = (lastRoundOf(conversation)?.seq ?? 0) + 1
   const message = { ...draft, id: nextId(db, 'M'), seq }
@@ -73,7 +73,7 @@ export function markRead(db: Db, conversation: ConversationRecord, userId: strin
   db.conversations.set(conversation.id, { ...conversation, read: { ...conversation.read, [userId]: upTo } })
 }
 
-/** The demo answers for a colleague who is not a visitor. */
+/** Adds a message; the demo answers later for a peer who is not a visitor. */
 export function say(
   db: Db,
   user: User,
@@ -92,10 +92,10 @@ export function say(
   return message
 }
 
-/** Soon enough for a visitor to see it. */
+/** Short enough for a visitor to see the answer. */
 export const ANSWER_AFTER = 40_000
 
-/** The first pattern that matches. */
+/** Answers by pattern; the first match applies. */
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/[?？]|吗|什么时候|多久|几点/, '我问一下，十分钟内回你。'],
   [/谢|辛苦/, '不客气，应该的。'],
@@ -118,10 +118,10 @@ function answerTo(db: Db, peer: User, message: MessageRecord): DueAnswer | null 
   return { at: db.clock.now() + ANSWER_AFTER, fromId: peer.id, text: wordsFor(db, message) }
 }
 
-/** A colleague reads a message this long before the answer. */
+/** A colleague reads a message this long before answering. */
 const READ_BEFORE = 25_000
 
-/** Reads and answers of colleagues that are due, as of the moment they were due. */
+/** Applies the reads and answers of colleagues that are due, with the time at which they were due. */
 export function talkDue(db: Db): void {
   const now = db.clock.now()
   for (const { id, members, due } of db.conversations.values()) {

@@ -10,14 +10,14 @@ import { type ConversationRecord, EMPTY, type MessageRecord } from './model'
 import { pairOf } from './store'
 
 /**
- * A line starts with '>' (account) or '<' (peer); `#案件`, `#照片`, `#位置 name|address`; `…` means hours later. `ago`: minutes since
- * the last line; `unread`: how many of the peer's last lines are unread.
+ * A line starts with '>' (account) or '<' (peer). It may be `#案件`, `#照片` or `#位置 name|address`; `…` means hours later.
+ * `ago`: minutes since the last line; `unread`: number of unread lines of the peer.
  */
 type ConversationSeed = (typeof seeds.conversations)[number]
 
 const conversations: readonly ConversationSeed[] = seeds.conversations
 
-/** 张春燕 and 王建国 write every working day: the longest conversation of the city. */
+/** The longest conversation: 张春燕 and 王建国 write every working day. */
 const DAILY_TALK = seeds.daily
 
 interface ScriptLine {
@@ -60,7 +60,7 @@ function lineOf(line: string): ScriptLine {
   return { later, mine: content.startsWith('>'), text: content.slice(1) }
 }
 
-/** Minutes between two lines, hours where the seed has '…'. */
+/** The times of the lines: minutes apart, or hours where the seed has '…'. */
 function timesFor({ lines, ago }: ConversationSeed, now: Millis): Millis[] {
   let at = now - ago * MINUTE
   const times: Millis[] = []

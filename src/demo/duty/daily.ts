@@ -21,7 +21,7 @@ const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
 
 export const dailyOf = finder((db: Pick<City, 'duty'>) => db.duty.dailies, '日报')
 
-/** Not in the future, and not older than a month. */
+/** Parses the day of a report; refuses the future and days older than a month. */
 export function reportDay(db: Db, text: string): number {
   const at = parseWireTime(text)
   if (at === null) throw new DemoError('日期不正确，请重新选择')
@@ -31,7 +31,7 @@ export function reportDay(db: Db, text: string): number {
   return day
 }
 
-/** The report of a day, else a new, unsaved one. */
+/** The report of a day, or a new, unsaved one. */
 export const reportOf = (db: Pick<City, 'duty'>, user: User, day: number): DailyRecord =>
   db.duty.dailies.get(dailyIdOf(user.id, day)) ?? {
     id: dailyIdOf(user.id, day),
@@ -44,7 +44,7 @@ export const reportOf = (db: Pick<City, 'duty'>, user: User, day: number): Daily
     returned: null,
   }
 
-/** 店外经营 2 件、道路不洁 1 件 */
+/** Counts by type: 店外经营 2 件、道路不洁 1 件 */
 function sorts({ items }: Figure): string {
   const names = items.map(({ title }) => title.split(' · ')[0] ?? title)
   const counts = [...new Set(names)].map((name) => `${name} ${names.filter((one) => one === name).length} 件`)
@@ -121,7 +121,7 @@ export function saveDaily(db: Db, user: User, form: DailyForm): void {
   db.duty.dailies.set(record.id, record)
 }
 
-/** A repeated submit changes nothing. */
+/** Submits a report. A repeated submit changes nothing. */
 export function submitDaily(db: Db, user: User, form: DailyForm): void {
   const record = reportOf(db, user, reportDay(db, form.day))
   const words = trimmed(form)

@@ -37,7 +37,7 @@ export const caseItem = (kind: string, { id, problem, taskNo }: CaseRecord, time
 
 export type Within = (ms: Millis | null | undefined) => ms is Millis
 
-/** Each case once, by the last of these actions that day. */
+/** Cases with one of these actions by the user; each case once, by its last one. */
 export function casesDone(db: Db, user: User, within: Within, actions: readonly string[]): Item[] {
   return [...db.cases.values()].flatMap((record) => {
     const lines = record.flow.filter(

@@ -124,7 +124,7 @@ export const dutyArea: Area = {
       const next = shiftBeside(db, shift, 1)
       const notes = notesOf(db, shift)
       const confirmed = confirmedOf(db, shift, next)
-      // A repeated confirmation gets the same answer.
+      // A repeated confirmation returns the same answer.
       if (confirmed?.byName === user.name) return { count: notes.length }
       const nextIds = next.seats.map(({ userId }) => userId)
       const facts = { noted: notes.length > 0, confirmedByName: confirmed?.byName ?? '', nextIds }

@@ -15,7 +15,7 @@ declare module '../city/model' {
   }
 }
 
-/** Four teams take turns round the clock. */
+/** A squad whose four teams work in turns, day and night. */
 export interface DutyGroup {
   id: string
   name: string
@@ -29,11 +29,11 @@ export interface Seat {
   post: string
 }
 
-/** Not stored: it follows from the squad and its number. */
+/** Not stored: computed from squad and number. */
 export interface Shift {
   id: string
   group: DutyGroup
-  /** Running number of eight hours; `first`: that of the shift under way when the world began. */
+  /** Counts periods of eight hours; `first`: the number of the shift that was on when the world began. */
   number: number
   first: number
   from: Millis
@@ -57,11 +57,11 @@ export interface Confirmed {
   time: Millis
 }
 
-/** Shifts follow from `begun`, when the world began (epoch ms). */
+/** Shifts are computed from `begun`, when the world began (epoch ms). */
 export interface DutyCity {
   begun: Millis
   signs: Map<string, SignRecord>
-  /** Confirmed notes, by the shift that left them. */
+  /** Confirmed notes, by the id of the shift that wrote them. */
   confirmed: Map<string, Confirmed>
   todos: Map<string, TodoRecord>
   dailies: Map<string, DailyRecord>
@@ -88,7 +88,7 @@ export interface TodoRecord {
   content: string
   urgent: boolean
   sourceName: string
-  /** What its photos show. */
+  /** The scene in its photos. */
   scene: string
   issuerName: string
   issuerPhone: string
@@ -119,13 +119,13 @@ export interface PlannedGroup extends DutyGroup {
 
 const HALF = 30 * MINUTE
 
-/** `began`: hours before the world, at a full half hour; null: the next one. */
+/** `began`: when the first shift began, in hours before the world, at a half hour; null: at the next half hour. */
 interface GroupSeed extends Omit<DutyGroup, 'teams'> {
   teams: readonly (readonly (readonly [userId: string, post: string])[])[]
   began: number | null
 }
 
-/** 林志强's shift is about to begin; 陈美玲 and 王建国 have been on duty for two hours. */
+/** The shift of 林志强 begins soon; 陈美玲 and 王建国 have been on duty for two hours. */
 export const DUTY_GROUPS: readonly PlannedGroup[] = typed<readonly GroupSeed[]>(texts.groups).map(
   ({ teams, began, ...group }) => ({
     ...group,

@@ -74,7 +74,7 @@ const tasks: Source = (db, user, within) =>
       : []
   })
 
-/** Actions on cases that the figures of no role count. */
+/** Actions on cases that no figure of a role counts. */
 const OTHER_ACTIONS = ['refuseSign', 'delay', 'park', 'release', 'withdraw', 'appendFeedback'] as const
 
 const others: Source = (db, user, within) =>
@@ -95,7 +95,7 @@ const SOURCES: readonly (readonly [key: string, label: string, source: Source])[
   ['keyTask', '督办办理', tasks],
 ]
 
-/** The work that not everyone does: only what was done that day. */
+/** Figures of work that only some users do; leaves out empty figures. */
 export const otherFigures = (db: Db, user: User, within: Within): Figure[] =>
   SOURCES.map(([key, label, source]) => counted(key, label, source(db, user, within))).filter(
     ({ items }) => items.length > 0,

@@ -19,7 +19,7 @@ import texts from './texts.json'
 
 const LENGTH: Millis = 8 * HOUR
 
-/** Days back and days ahead that have shifts. */
+/** Shifts exist for this many days back and ahead. */
 const PAST = 75
 const PLANNED = 62
 
@@ -32,7 +32,7 @@ function shiftOfGroup(db: Pick<Db, 'duty'>, group: PlannedGroup, number: number)
   const { first, offset } = firstOf(db, group)
   const { teams } = group
   const from = number * LENGTH + offset
-  // Four teams for three shifts a day, so that a person has at most one a day.
+  // Four teams share three shifts a day: each user has at most one a day.
   const team = (((number - first) % teams.length) + teams.length) % teams.length
   return {
     id: `${group.id}-${number}`,
@@ -88,21 +88,21 @@ export function shiftsOnDay(db: Db, day: Millis, now: Millis): Shift[] {
   return shiftsBetween(db, from, from + DAY).sort((a, b) => Number(isOn(b)) - Number(isOn(a)))
 }
 
-/** By the hour it begins in Chinese time. */
+/** Names a shift by its first hour in Chinese time. */
 export function shiftName({ from }: Pick<Shift, 'from'>): string {
   const hour = (from - dayStart(dayNumber(from))) / HOUR
   if (hour >= 4 && hour < 11) return '早班'
   return hour >= 11 && hour < 19 ? '中班' : '夜班'
 }
 
-/** These accounts sign themselves from when the world began. */
+/** Accounts that sign for themselves since the world began. */
 const ACCOUNTS: readonly string[] = ['1001', '1002', '1003']
 export const signIdOf = ({ id }: Shift, userId: string): string => `${id}-${userId}`
 
-/** Collectors need a photo since the world began. */
+/** Collectors need a photo for shifts since the world began. */
 export const needsPhoto = ({ group, number, first }: Shift): boolean => group.id === 'D1' && number >= first
 
-/** An old signature; minutes from the begin or the end, null for none. */
+/** A seeded signature: minutes from the begin or end of the shift, null if missing. */
 function drawnOffset(random: Random, side: SignSide): number | null {
   const what = random.weighted([
     ['well', 84],
@@ -114,7 +114,7 @@ function drawnOffset(random: Random, side: SignSide): number | null {
   return what === 'well' ? random.int(1, 20) : -random.int(5, 60)
 }
 
-/** Of the shift under way when the world began: 王建国 was late. */
+/** Sign-ins of the shift that was on when the world began, in minutes: 王建国 was late. */
 const STAGED: Readonly<Record<string, number>> = { '1002': -6, '1003': 12 }
 
 function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRecord | null {
@@ -160,7 +160,7 @@ type SignData = v.InferOutput<NonNullable<typeof dutySign.data>>
 export const signBy = (db: Db, user: User, clientId: string): readonly [string, SignRecord] | undefined =>
   [...db.duty.signs].find(([key, sign]) => sign.clientId === clientId && key.includes(`-${user.id}/`))
 
-/** Judged by when it was made; a known client id gets the same answer. */
+/** Takes a signature, checked by the time it was made. A known client id returns the same answer. */
 export function takeSign(db: Db, user: User, data: SignData) {
   const known = signBy(db, user, data.clientId)
   if (known) return receiptOf(known)
@@ -201,7 +201,7 @@ export const notesOf = (db: Db, shift: Shift): NoteRecord[] =>
     })
     .sort((a, b) => a.time - b.time)
 
-/** In this world; before it began, the next shift did so. */
+/** Returns the confirmation of a shift's notes. Before the world began, the next shift confirmed them. */
 export function confirmedOf(db: Db, shift: Shift, next: Shift) {
   const confirmed = db.duty.confirmed.get(shift.id)
   if (confirmed) return confirmed

@@ -20,7 +20,7 @@ export function buildDuty({ city, random, now }: Story): void {
 
 const REASON = '第 2 项没有写清地点和处理结果，请补充后再报；明日计划也请列到路段。'
 
-/** Read, except yesterday's, which wait, and one returned. */
+/** Builds reports: all read, except those of yesterday and one that was returned. */
 function buildDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
   const [wang, zhou] = [userOf(city, '1003'), userOf(city, '1401')]
   const squad = ['1002', '1201', '1202', '1203'].map((id) => userOf(city, id))
@@ -150,7 +150,7 @@ function buildTodo(
       photos: shots(record, at(share), by, [PhotoKind.after]),
     })
   if (plan.ending === 'passedOn') {
-    // Of the same squad, whatever the colleague's own one is.
+    // Moves need a user of the same squad.
     const peer = { ...other, orgIds: owner.orgIds }
     makeTodoMove(record, 'receive', peer, at(0.1))
     makeTodoMove(record, 'passOn', peer, at(0.4), {

@@ -50,7 +50,7 @@ export function makeTodoMove(
   addLine(record, at, { node: '班组待办', action: TODO_MOVE_LABEL[move], ...line })
 }
 
-/** How it came to its current holder, who has not read it yet. */
+/** Records how the to-do came to its holder, for whom it is unread. */
 function noteHandover(
   record: TodoRecord,
   move: TodoMove,

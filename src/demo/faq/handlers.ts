@@ -9,7 +9,7 @@ import faqSeeds from './faq.json'
 
 declare module '../city/model' {
   interface City {
-    /** By `<user id>/<question id>`. */
+    /** Opinions by `<user id>/<question id>`. */
     faqOpinions: Map<string, { opinion: 'useful' | 'useless'; time: Millis }>
   }
 }

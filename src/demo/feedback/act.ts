@@ -15,7 +15,7 @@ export const ANSWER_AFTER = 2 * MINUTE
 
 const UNIT = '市数字城管监督指挥中心'
 
-/** A shorter text is too vague to be looked into. */
+/** The centre regards a shorter text as too vague. */
 const SPECIFIC = 10
 
 interface Question {
@@ -59,7 +59,7 @@ function answerOf({ record, authorName }: Question): Answer {
   return { adoption, opinion: `${greeting(authorName)}${opinion}` }
 }
 
-/** Lines may be shared with another world, so they are replaced. */
+/** Replaces `lines`: other worlds may share them. */
 function addLine(record: SuggestionRecord, line: Omit<SuggestionLine, 'id'>): SuggestionLine {
   const added = { ...line, id: `${record.id}-${record.lines.length + 1}` }
   record.lines = [...record.lines, added]
@@ -73,7 +73,7 @@ function answer(db: Db, record: SuggestionRecord, at: Millis): void {
   record.answerDue = null
 }
 
-/** Answers what is due, as of the moment it was due; called by every reader. */
+/** Adds the answers that are due, with the time at which they were due. Every read calls it. */
 export function answerDue(db: Db): void {
   const now = db.clock.now()
   for (const record of db.suggestions.values()) {
@@ -91,7 +91,7 @@ interface Receipt {
 export const suggestionNumber = (type: SuggestionRecord['type'], at: Millis, number: number): string =>
   `${type === SuggestionType.complaint ? 'TS' : 'JY'}${formatTime(at, 'YYYYMMDD')}${String(number).padStart(4, '0')}`
 
-/** Of any kind; null if nothing was received. */
+/** The receipt of a client id, for any kind of entry; null if nothing was received. */
 export function receivedAs(db: Db, user: User, clientId: string): Receipt | null {
   const own = [...db.suggestions.values()].filter(({ authorId }) => authorId === user.id)
   for (const record of own) {
@@ -102,7 +102,7 @@ export function receivedAs(db: Db, user: User, clientId: string): Receipt | null
   return null
 }
 
-/** The name of an anonymous author is stored nowhere. */
+/** Removes the name of an anonymous author before it is stored. */
 const shownAs = (user: User, anonymous: boolean): User => (anonymous ? { ...user, name: '' } : user)
 
 export function takeSuggestion(

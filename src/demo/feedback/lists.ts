@@ -41,7 +41,7 @@ export const suggestionLists = namedLists({
   row: wireSuggestionRow,
 })
 
-// Nothing here reveals the author.
+// No row or detail contains the author.
 
 function wireSuggestionRow(_db: Db, record: SuggestionRecord): v.InferInput<typeof suggestionRow> {
   const answer = lastAnswer(record)

@@ -21,7 +21,7 @@ export interface SuggestionLine {
   clientId?: string
 }
 
-/** The author is known here and never sent. */
+/** `authorId` is never sent. */
 export interface SuggestionRecord {
   id: string
   suggestionNo: string

@@ -21,7 +21,7 @@ interface SuggestionSeed extends Pick<SuggestionRecord, 'type' | 'title' | 'cont
 
 type LineSeed = Pick<SuggestionLine, 'kind' | 'adoption' | 'opinion' | 'unitName'>
 
-// All are 林志强's; the other two accounts have sent some of the same.
+// 林志强 is the author of all; the other two accounts have some of the same.
 const LIN = '1001'
 
 const OTHERS = [
@@ -86,7 +86,7 @@ function suggestionOf(city: City, seed: SuggestionSeed, author: User, now: Milli
 
 const isWaiting = (lines: readonly SuggestionLine[]): boolean => lines[lines.length - 1]?.kind !== 'answer'
 
-/** In office hours, in order, the last before now (epoch ms, whole seconds). */
+/** The times of the lines: in office hours, ascending, before now (epoch ms, whole seconds). */
 function momentsOf({ daysAgo, thread = [], rated }: SuggestionSeed, now: Millis, number: number): Millis[] {
   const count = thread.length + (rated ? 2 : 1)
   const from = now - daysAgo * DAY
@@ -102,7 +102,7 @@ function momentsOf({ daysAgo, thread = [], rated }: SuggestionSeed, now: Millis,
 
 const OFFICE_MINUTES = 8 * 60
 
-/** Answers address the author by name. */
+/** Puts the name of the author into an answer. */
 const addressed = (words: string, author: User): string => words.replace('林志强', author.name)
 
 const lineOf = (line: LineSeed, id: string, time: Millis, author: User): SuggestionLine => ({
