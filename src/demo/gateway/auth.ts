@@ -3,7 +3,7 @@ import { CODE, DemoError } from './errors'
 
 const TOKEN = /^demo-token-(\w+)-(\d+)$/
 
-/** Made from the user's id, so that it survives a restart; killing sessions raises its number. */
+/** Derived from the user's id, so it survives a restart. Killing sessions raises its number. */
 export function tokenOf(db: Db, user: User): string {
   return `demo-token-${user.id}-${db.tokenAge.get(user.id) ?? 0}`
 }
@@ -12,14 +12,14 @@ export function killTokens(db: Db, user: User): void {
   db.tokenAge.set(user.id, (db.tokenAge.get(user.id) ?? 0) + 1)
 }
 
-/** From the header: msw's own store mixes clients. */
+/** The cookie comes from the header because msw's own store mixes clients. */
 export function cookieOf(request: Request, name: string): string {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/)
   const found = pairs.find((pair) => pair.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
 }
 
-/** spec §7: header accessToken first, else the cookie. */
+/** spec §7: the header accessToken has priority over the cookie. */
 export function tokenIn(request: Request): string {
   return request.headers.get('accessToken') ?? cookieOf(request, 'accessToken')
 }
@@ -30,7 +30,7 @@ export function userOfToken(db: Db, token: string): User | undefined {
   return user && Number(age) === (db.tokenAge.get(id) ?? 0) ? user : undefined
 }
 
-/** Refuses with 901 (spec §8). */
+/** Throws 901 without a valid session (spec §8). */
 export function userIn(db: Db, request: Request): User {
   const user = userOfToken(db, tokenIn(request))
   if (!user) throw new DemoError('登录已过期，请重新登录', CODE.notLoggedIn)

@@ -13,18 +13,18 @@ import { DemoError } from './errors'
 import { FAILURES } from './failures'
 import { worldIn, type Worlds } from './worlds'
 
-/** Answers 400 to wrong data. */
+/** Returns 400 for invalid data. */
 async function read<S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> {
   const text = await request.text()
   const parsed = v.safeParse(schema, text === '' ? {} : JSON.parse(text))
-  // msw sends a thrown response.
+  // msw sends a thrown response to the client.
   if (!parsed.success) throw new Response(parsed.issues[0].message, { status: 400 })
   return parsed.output
 }
 
 const done = (body: object = {}): Response => HttpResponse.json({ ok: true, ...body })
 
-/** A call that works in the world of its request; a refusal is answered with 409. */
+/** A call that runs in the world of its request. A refusal returns 409. */
 const control =
   <S extends v.GenericSchema>(
     name: string,
@@ -117,7 +117,7 @@ function stateOf(
   }
 }
 
-/** A gateway checks that it is a report and small (docs/integration.md). */
+/** Like a gateway, accepts only a small fault report (docs/integration.md). */
 const report = v.object({
   app: v.record(v.string(), v.string()),
   faults: v.pipe(
@@ -136,7 +136,7 @@ const report = v.object({
 })
 const MOST_REPORTS = 100
 
-/** Receives fault reports in development (VITE_REPORT_API), without a session, and lists them. */
+/** Receives and lists fault reports in development (VITE_REPORT_API), without a session. */
 function faultHandlers(): HttpHandler[] {
   const reports: v.InferOutput<typeof report>[] = []
   return [
@@ -149,7 +149,7 @@ function faultHandlers(): HttpHandler[] {
   ]
 }
 
-/** Calls of tests and visitors that change the city; no part of the gateway. */
+/** Calls with which tests and visitors change the city. A real gateway has none of them. */
 export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
   http.post('*/__demo/reset', async ({ request }) => {
     const { cases } = await read(size, request)

@@ -8,7 +8,7 @@ function takes({ info: { method } }: HttpHandler, wanted: string): boolean {
   return typeof method === 'string' ? method === wanted : method.test(wanted)
 }
 
-/** The last segment of a handler's path; undefined where a parameter or pattern takes its place. */
+/** The last segment of a handler's path; undefined for a parameter or a pattern. */
 function endOf({ info: { path } }: HttpHandler): string | undefined {
   if (typeof path !== 'string') return undefined
   const last = lastRoundOf(path)
@@ -16,8 +16,8 @@ function endOf({ info: { path } }: HttpHandler): string | undefined {
 }
 
 /**
- * One handler in place of hundreds. msw matches the path of every handler in turn; this one leaves out those of another
- * method or another last segment, and so takes a tenth of the time.
+ * One handler that replaces hundreds. msw matches the path of every handler in turn; this one first skips handlers
+ * with another method or last segment, which takes a tenth of the time.
  */
 class Dispatcher extends HttpHandler {
   private readonly ends: Set<string | undefined>
@@ -44,7 +44,7 @@ class Dispatcher extends HttpHandler {
   }
 
   override run: Run = async (args) => {
-    // In the order in which they were given: the first that answers wins.
+    // Tries the handlers in the given order; the first that answers wins.
     for (const handler of this.candidatesFor(args.request)) {
       const result = await handler.run(args)
       if (result) return result
@@ -53,5 +53,5 @@ class Dispatcher extends HttpHandler {
   }
 }
 
-/** Answers a request as the first of these handlers that matches it would. */
+/** Returns the response of the first handler that matches the request. */
 export const dispatch = (handlers: readonly HttpHandler[]): HttpHandler => new Dispatcher(handlers)

@@ -27,7 +27,7 @@ export function refuseUnless(fits: boolean, why: string): void {
   if (!fits) throw new DemoError(why)
 }
 
-/** The value; a missing one is refused. */
+/** Returns the value; refuses if it is missing. */
 export function required<T>(value: T | null | undefined, why: string): T {
   if (value === null || value === undefined) throw new DemoError(why)
   return value
@@ -39,7 +39,7 @@ export interface RowAnswer {
   msg: string
 }
 
-/** A refusal is the answer of its row and stops no other row. */
+/** Runs the work for each row. A refused row returns its message and does not stop the others. */
 export function rowByRow(ids: readonly string[], work: (id: string) => void): RowAnswer[] {
   return ids.map((id) => {
     try {

@@ -7,7 +7,7 @@ export const envelope = (success: boolean, code: number, msg: string, body: unkn
 
 const html = (): Response => HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
 const broken = (status: number) => () => HttpResponse.json({ timestamp: null, status }, { status })
-// Not HttpResponse: it would add a status text. Over HTTP/1.1 node sends `unknown`.
+// HttpResponse would add a status text. Over HTTP/1.1 node sends `unknown`.
 const bare =
   (status: number, statusText = '') =>
   () =>
@@ -30,7 +30,7 @@ const REFUSED = {
   html,
 }
 
-/** The work was done, but the answer does not arrive. */
+/** Failures that do the work and lose its response. */
 const SILENT = {
   lost: () => HttpResponse.error(),
   done500: broken(500),
@@ -44,11 +44,11 @@ export type Failure = keyof typeof REFUSED | keyof typeof SILENT | (typeof OTHER
 const isRefused = (failure: string): failure is keyof typeof REFUSED => failure in REFUSED
 const isSilent = (failure: string): failure is keyof typeof SILENT => failure in SILENT
 
-/** By `#<kind>` in a text, by a header or by a control call. */
+/** All failures that `#<kind>` in a text, a header or a control call can request. */
 export const FAILURES: readonly string[] = [...Object.keys(REFUSED), ...Object.keys(SILENT), ...OTHERS]
 const isFailure = (kind: string): kind is Failure => FAILURES.includes(kind)
 
-/** By header, by control call, or by a code in its texts: 井盖 #500 → '500'. */
+/** The failure that the header, a control call or a code in the texts requests: 井盖 #500 → '500'. */
 export function failureOf(db: Db, request: Request, texts: readonly string[]): Failure | null {
   const wanted = request.headers.get('x-demo-fail') ?? ''
   if (isFailure(wanted)) return wanted
@@ -87,7 +87,7 @@ type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Null, a number, and a row with an object for its id: they must not cost the good rows.
+// Adds null, a number and a row whose id is an object. The app must still show the good rows.
 const spoil = (rows: readonly unknown[]): unknown[] => {
   const [first, ...others] = rows
   const id = { broken: true }
@@ -96,7 +96,7 @@ const spoil = (rows: readonly unknown[]): unknown[] => {
   return [null, ...(first === undefined ? [] : [first]), 42, ...others, broken]
 }
 
-/** Where the gateway and the map services have their rows. */
+/** The fields in which the gateway and the map services return rows. */
 const ROWS = ['list', 'results', 'result'] as const
 
 export function spoilt(failure: Failure | null, body: unknown): unknown {

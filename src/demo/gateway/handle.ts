@@ -45,7 +45,7 @@ export function handle<P extends string, Q extends MaybeSchema, D extends MaybeS
   })
 }
 
-/** An action without an answer; a refusal is thrown. */
+/** An action without a response body; the work throws to refuse. */
 export const done = <P extends string, Q extends MaybeSchema, D extends MaybeSchema>(
   endpoint: Endpoint<P, Q, D, v.UnknownSchema>,
   work: (ask: Ask<P, Q, D> & { user: User }) => void,
@@ -60,7 +60,7 @@ export const paged = <P extends string, Q extends Schema, B extends Schema, Name
   lists: { page(db: Db, user: User, name: Name, query: v.InferOutput<Q>): v.InferInput<B> },
   name: Name,
 ): Route =>
-  // Parsed<Q> of a schema is its output; the compiler does not resolve it for a generic one.
+  // Parsed<Q> is the output of the schema; the compiler cannot resolve it for a generic schema.
   handle(endpoint, ({ db, user, query }) => lists.page(db, user, name, query as v.InferOutput<Q>))
 
 export function handleWithoutSession<
@@ -91,12 +91,12 @@ function route<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B
   resolver: (ask: Ask<P, Q, D>) => Answer<B>,
   msg = '',
 ): Route {
-  // Any base path: /qyapi, / or what a proxy adds (spec §7).
+  // Matches any base path: /qyapi, / or the prefix of a proxy (spec §7).
   const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
   const handler = (worlds: Worlds) =>
     METHODS[endpoint.method](path, ({ request, params }) =>
       answer(worlds.of(request), request, { msg, raw: endpoint.policy.raw }, (db, carried) => {
-        // The parts are checked by the schemas of these types; the generic hides it from the compiler.
+        // The schemas of these types check the parts; the compiler cannot see it through the generic.
         const ask = {
           query: endpoint.query && parsePart(endpoint.query, carried.query),
           data: endpoint.data && parseData(endpoint.data, carried.data),
@@ -111,13 +111,13 @@ function route<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B
   return { method: endpoint.method, path: endpoint.path, handler }
 }
 
-// Under jsdom there are two FormData classes.
+// jsdom has two FormData classes.
 const parseData = (schema: Schema, data: unknown): unknown =>
   data instanceof Object && 'getAll' in data ? data : parsePart(schema, data)
 
 type Work = (db: Db, carried: Carried) => unknown
 
-/** `raw`: without an envelope, as the map services answer. */
+/** `raw`: responses without an envelope, like those of the map services. */
 interface Form {
   msg: string
   raw?: boolean | undefined

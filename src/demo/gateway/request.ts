@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DemoError } from './errors'
 
-/** `texts`: where a failure code may stand. */
+/** `texts`: the texts that may contain a failure code. */
 export interface Carried {
   query: Record<string, string | string[]>
   data: unknown
@@ -46,7 +46,7 @@ export async function carriedBy(request: Request): Promise<Carried> {
   return { query, data: parseJson(text), texts: [...texts, text] }
 }
 
-/** Refuses with the first issue, as a strict gateway would. */
+/** Refuses with the first issue, like a strict gateway. */
 export function parsePart<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.output

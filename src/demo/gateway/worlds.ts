@@ -6,11 +6,11 @@ const DEFAULT_WORLD = 'default'
 
 const MOST_WORLDS = 24
 
-/** Many independent cities behind one server, so that parallel browser tests never meet. */
+/** Holds many independent cities behind one server; each parallel browser test uses its own. */
 export interface Worlds {
   get: (id?: string) => Db
   of: (request: Request) => Db
-  /** Rebuilds a world on its next use, with this many cases; without an id, every world. */
+  /** Rebuilds a world with this many cases on its next use; without an id, every world. */
   reset: (id?: string, cases?: number) => void
 }
 

@@ -36,7 +36,7 @@ export function actOnTask(
   return record
 }
 
-/** Moves that only add need no lock. A known client id gets its existing line. */
+/** Actions that only add need no lock. A known client id returns its existing line. */
 export function addToTask(
   db: Db,
   by: User,
@@ -53,7 +53,7 @@ export function addToTask(
 
 const TAKING_OVER: readonly TaskMove[] = ['approve', 'return', 'confirm']
 
-/** Once the next user in line has opened it, the submitter can no longer withdraw it. */
+/** The submitter cannot withdraw it after the next user has opened it. */
 export function noteTaskOpened(db: Db, by: Performer, record: KeyTaskRecord): void {
   const { facts } = record
   opened(record, by)
@@ -62,7 +62,7 @@ export function noteTaskOpened(db: Db, by: Performer, record: KeyTaskRecord): vo
   if (takesOver) record.facts = { ...facts, openedByNext: true }
 }
 
-/** Moves that are the user's work, not just allowed. */
+/** Moves that belong to the user's work, not only allowed ones. */
 const TODO: readonly TaskMove[] = ['approve', 'decideDelay', 'sign', 'feedback', 'confirm', 'inspect']
 
 export const isTaskUnread = ({ facts, openedBy }: KeyTaskRecord, user: User, now: Millis): boolean =>
@@ -106,7 +106,7 @@ const savedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefine
 export const submittedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefined =>
   [...db.keyTasks.values()].find((record) => lineBy([record], user, clientId))
 
-/** An existing draft or a new one, not stored yet. */
+/** Returns an existing draft or a new one that is not stored yet. */
 function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = form.id === undefined ? savedAs(db, user, form.clientId) : keyTaskOf(db, form.id)
   const record = known ?? blankTask('', user, db.clock.now(), contentFrom(db, form), assignmentFrom(db, form))
@@ -146,7 +146,7 @@ export function submitTask(db: Db, user: User, form: Form): KeyTaskRecord {
   const deadline = parseWireTime(form.deadline)
   refuseProblems(startProblems({ ...counts, deadline }, { now, starterId: user.id }))
   const record = keep(db, user, draft, form)
-  // A copy: the list of the task grows.
+  // A copy, because the list of the task grows.
   const photos = [...record.photos]
   makeTaskMove(db, record, 'submit', user, now, { opinion: record.reason, photos, clientId: form.clientId })
   return record

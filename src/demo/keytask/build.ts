@@ -39,7 +39,7 @@ export function buildTask(story: TaskStory, plan: TaskPlan, cases: readonly Case
   if (plan.ending === 'draft') buildDraft(t)
   else buildWay(t, end)
   story.city.keyTasks.set(id, t.record)
-  // Two of three were opened by their holders.
+  // The holders have opened two of three tasks.
   const { approverId, starterId, undertakerId, inspectorId } = t.record.facts
   const holders = [approverId, starterId, undertakerId, inspectorId, t.head.id]
   if (Number(id.slice(1)) % 3 > 0) t.record.openedBy = [...new Set([...t.record.openedBy, ...holders])]
@@ -100,7 +100,7 @@ function taskBuilder(
   }
 }
 
-/** The deadline follows from it. */
+/** Returns when the task ends; the deadline depends on it. */
 function endOf(t: TaskBuilder): Millis {
   const { plan, now, record } = t
   const done = stageRank(plan.ending) > stageRank('handling')
@@ -144,7 +144,7 @@ function buildWay(t: TaskBuilder, end: Millis): void {
   scene.inspected(t, along(t, t.now, 0.4), true)
 }
 
-/** With a first round that came back, if the plan has one. */
+/** Includes a first round that was sent back, if the plan has one. */
 function buildWork(t: TaskBuilder, end: Millis): void {
   const { plan } = t
   if (plan.rework) {
@@ -159,7 +159,7 @@ function buildWork(t: TaskBuilder, end: Millis): void {
     }
   }
   if (plan.ending === 'handling') {
-    // After a failed 核查 there is no feedback, unless the plan has more progress.
+    // After a failed 核查 there is feedback only if the plan has more progress.
     if (!plan.rework || plan.progress > REWORK_PROGRESS) buildRound(t, end, plan.progress)
   } else buildRound(t, end, 100)
 }

@@ -26,7 +26,7 @@ function isLeftOver({ facts }: CaseRecord): boolean {
 export const openCaseCount = (city: Cases, record: KeyTaskRecord): number =>
   casesOf(city, record).filter(isLeftOver).length
 
-/** How many cases are left follows from the cases. */
+/** Recomputes the number of open cases from the cases. */
 export const taskFactsNow = (city: Cases, record: KeyTaskRecord): KeyTaskFacts => ({
   ...record.facts,
   openCaseCount: openCaseCount(city, record),
@@ -85,10 +85,10 @@ export function inspectorsFor(db: Db, record: KeyTaskRecord | null): User[] {
   return inspectors(db).sort((a, b) => near(a) - near(b))
 }
 
-/** For a task with a place and no case. */
+/** The type of photo for a task with a place and no case. */
 const USUAL = '占道经营'
 
-/** That of its first case, so that before and after show one place. */
+/** The scene of the first case, because before and after must show one place. */
 export function sceneOfTask(city: Pick<City, 'cases'>, record: KeyTaskRecord): Scene {
   const [first] = casesOf(city, record)
   return {

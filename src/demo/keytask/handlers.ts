@@ -42,7 +42,7 @@ function undertakingOf(db: Db, { facts, names, times, requirement }: KeyTaskReco
 const openFirst = (a: KeyTaskRecord, b: KeyTaskRecord): number =>
   Number(isSupervising(b.facts.stage)) - Number(isSupervising(a.facts.stage)) || byTaskDeadline(a, b)
 
-/** The open task that ends first, else the last closed one. */
+/** Returns the open task that ends first, else the last closed one. */
 function taskOf(db: Db, caseId: string) {
   const tasks = caseOf(db, caseId).keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
   const [first] = tasks.filter(({ facts }) => isSupervising(facts.stage)).sort(byTaskDeadline)
@@ -69,7 +69,7 @@ export const keytaskArea: Area = {
       const record = keyTaskOf(db, query.id)
       const found = wireTaskDetail(db, record, user)
       if (!isAhead(request)) noteTaskOpened(db, user, record)
-      // The value before this read, so that the app knows it was new.
+      // `found` is the state before this read; the app shows whether the task was new.
       return { ...found, openedByNext: record.facts.openedByNext }
     }),
     handle(contract.keyTaskFlow, ({ db, query }) => {

@@ -49,7 +49,7 @@ const { newest, byDeadline, open, ended, orderOf } = workLists<KeyTaskRecord>({
 })
 export const byTaskDeadline = byDeadline
 
-/** Work outdoors by list; the names differ from those of other kinds. */
+/** Lists of work on site. Their names differ from those of other record types. */
 const WORK = { taskInspect: toInspect, taskHandle: handling } satisfies Record<string, Stands>
 
 export function taskWorkOf(...[record, user, now]: Parameters<Stands>): string | null {
@@ -74,7 +74,7 @@ const LISTS = {
   taskSign: open(toSign),
   taskHandle: open(WORK.taskHandle),
   taskDone: ended(({ facts }, user) => taskTabOf(facts) === TaskTab.done && worksOn(facts, user)),
-  /** 督办 of the workbench: to sign, or to work on. */
+  /** 督办 of the workbench: tasks to sign or to work on. */
   taskTodo: open((record, user, now) => toSign(record, user, now) || handling(record, user, now)),
   taskConfirm: open(may('confirm')),
   taskConfirmed: ended(

@@ -14,21 +14,21 @@ export interface TaskLine extends FlowRecord {
   progress?: number | undefined
   metres?: number | null | undefined
   farReason?: string | undefined
-  /** 提交办结: why cases are left over. */
+  /** 提交办结: the reasons for cases that stay open. */
   caseReason?: string | undefined
 }
 
 export type TaskTime = 'submit' | 'approve' | 'sign' | 'confirm' | 'close'
 export type TaskPerson = 'starter' | 'approver' | 'undertaker' | 'inspector'
 
-/** The form of 督办发起, without who and until when. */
+/** The form of 督办发起, without people and deadline. */
 export interface KeyTaskContent {
   type: string
   level: string
   reason: string
   requirement: string
   caseIds: readonly string[]
-  /** null: its cases have the place. */
+  /** null: the cases have the place. */
   place: (Position & { address: string }) | null
 }
 
@@ -54,7 +54,7 @@ export interface KeyTaskAssignment {
   cycleDays: number
 }
 
-/** A draft; its number comes with 提交. */
+/** A draft; 提交 gives it its number. */
 export function blankTask(
   id: string,
   starter: Pick<Performer, 'id' | 'name'>,

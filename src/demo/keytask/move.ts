@@ -13,7 +13,7 @@ export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byN
   opinion?: string
   photos?: readonly PhotoRecord[]
   clientId?: string
-  /** sign, transfer: the 承办人; confirm: the collector. */
+  /** The 承办人 for sign and transfer, the collector for confirm. */
   personName?: string | undefined
   metres?: number | null
   farReason?: string
@@ -27,7 +27,7 @@ const NODE: Readonly<Record<TaskMove, string>> = texts.nodes
 export const INSPECTED = { passed: '核查通过', failed: '核查不通过' } as const
 export const DECIDED = { granted: '同意延期', rejected: '驳回延期' } as const
 
-/** Applies the rules of `domain`, writes the flow, marks the cases. Seeded stories use it too. */
+/** Applies the rules of `domain`, writes the flow and marks the cases. Seeded stories use it too. */
 export function makeTaskMove(
   city: Tasks,
   record: KeyTaskRecord,
@@ -41,7 +41,7 @@ export function makeTaskMove(
   record.facts = movedTask(move, before, { ...details, by: by.id, byName: by.name, at })
   if (move === 'submit' && record.taskNo === '') record.taskNo = taskNumber(city, at)
   const time = TIMES[move]
-  // The first submit counts; of other moves the last.
+  // The first submit counts; for other moves the last one.
   if (time && !(time === 'submit' && record.times.submit)) record.times = { ...record.times, [time]: at }
   if (move === 'inspect' && details.passed) record.times = { ...record.times, close: at }
   if (move === 'decideDelay' && details.passed) record.delaysGranted += 1
@@ -72,7 +72,7 @@ function taskNumber({ keyTasks }: Tasks, at: Millis): string {
   return numbered('DB', at, known + 1)
 }
 
-/** In new hands it is unread for all but the mover; a delay request is unread for the 审批人. */
+/** Becomes unread for all but the mover when the holder changes; a delay request becomes unread for the 审批人. */
 function handsAfter(
   { facts, openedBy }: KeyTaskRecord,
   stageBefore: string,
@@ -131,7 +131,7 @@ function lineOf(record: KeyTaskRecord, move: TaskMove, by: Performer, details: T
   }
 }
 
-/** docs/domain.md "Time": the violet rim while an approved, open task supervises a case. */
+/** docs/domain.md "Time": a case has the violet rim while an approved, open task supervises it. */
 function markCases({ cases, keyTasks }: Tasks, { id, caseIds, facts }: KeyTaskRecord): void {
   for (const caseId of caseIds) {
     const record = cases.get(caseId)

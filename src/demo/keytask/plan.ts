@@ -24,11 +24,11 @@ export interface Wanted {
   pool: Pool
   count: number
   lead: string
-  /** Otherwise it takes no case with the mark of 督办. */
+  /** False: excludes cases with the mark of 督办. */
   supervising: boolean
 }
 
-/** The oldest first. Adds to `taken`. */
+/** Picks the oldest cases first and adds them to `taken`. */
 export function pickCases(cases: Iterable<CaseRecord>, wanted: Wanted, taken: Set<string>): CaseRecord[] {
   const { pool, count, lead, supervising } = wanted
   const fits = (record: CaseRecord) =>
@@ -47,27 +47,27 @@ export function pickCases(cases: Iterable<CaseRecord>, wanted: Wanted, taken: Se
 
 export interface TaskPlan {
   ending: TaskStage
-  /** Without `undertaker`, a handler of the department. */
+  /** Without `undertaker`, a handler of the department is chosen. */
   lead: string
   undertaker?: string
   assists: readonly (readonly [departmentId: string, duty: string])[]
-  /** Without cases it is about a place. */
+  /** A task without cases is about a place. */
   cases?: { pool: Pool; count: number }
   wish?: PlaceWish
-  /** A key of texts.json; without it, the text is made from the cases. */
+  /** A key of texts.json; without it, the cases determine the text. */
   topic?: string
   type: string
   level: string
   starter: string
   inspector?: string
-  /** Started so many days ago, or when its cases were dispatched. */
+  /** The start, in days ago; without it, the dispatch of its cases. */
   days: number
-  /** At the end; of one handed in, whether it was in time. */
+  /** The lamp at the end; for a submitted task, whether it was in time. */
   lamp: Exclude<Lamp, 'parked'>
   cycleDays: number
-  /** 进度 at the end, while in progress. */
+  /** The 进度 at the end of a task in progress. */
   progress: number
-  /** No feedback for longer than the period. */
+  /** The last feedback is older than the period. */
   stale?: boolean
   silent?: boolean
   urged?: boolean
@@ -81,5 +81,5 @@ export interface TaskPlan {
 export const CAI = '1404'
 export const ZHOU = '1401'
 
-/** Every state and every way for the accounts. The ids follow from the order. */
+/** Tasks of the accounts in every state. Their ids follow from the order. */
 export const STAGED_TASKS = typed<readonly TaskPlan[]>(plans)

@@ -24,7 +24,7 @@ const halfHour = (at: Millis): Millis => Math.ceil(at / (HOUR / 2)) * (HOUR / 2)
 
 const SHORTEST = 6 * HOUR
 
-/** An evening if one fits, such that the lamp at `end` is the planned one. */
+/** Returns a deadline, in the evening if possible, with which the lamp at `end` is the planned one. */
 export function deadlineFor({ plan, random, at }: TaskBuilder, end: Millis): Millis {
   const [least, most] = USED[plan.lamp]
   const total = (end - at) / random.between(least + 0.1, most - 0.1, 3)
@@ -46,14 +46,14 @@ export interface TaskBuilder {
   now: Millis
   starter: User
   approver: User
-  /** The head of the 主办. */
+  /** Returns the head of the 主办. */
   head: Performer
   undertaker: Performer
   inspector: User
   at: Millis
 }
 
-/** Never before the last move (epoch ms, whole seconds). */
+/** Makes a move, never before the last one (epoch ms, whole seconds). */
 function step(
   t: TaskBuilder,
   move: TaskMove,
@@ -67,7 +67,7 @@ function step(
 
 const next = (t: TaskBuilder, to: Millis): Millis => soon(t.random, t.at, Math.max(t.at, to))
 
-/** At a share of the time between the last move and `to`, by day. */
+/** Returns a time at a share of the span from the last move to `to`, by day. */
 export const along = (t: TaskBuilder, to: Millis, share: number): Millis => {
   const within = { from: t.at, to: Math.max(t.at, to) }
   return byDay(t.at + (within.to - t.at) * share, within)
@@ -82,7 +82,7 @@ export function submitted(t: TaskBuilder, at: Millis): void {
   step(t, 'submit', t.starter, at, { opinion: t.record.reason, photos: [...near, ...far] })
 }
 
-/** Never after its deadline: an overdue task is not approved. */
+/** Never after the deadline, because an overdue task is not approved. */
 export function approved(t: TaskBuilder, to: Millis): void {
   const at = next(t, Math.min(to, (t.record.facts.deadline ?? to) - MINUTE))
   step(t, 'approve', t.approver, at, { opinion: t.random.pick(texts.approvalOpinions) })
@@ -116,7 +116,7 @@ export function ledOn(t: TaskBuilder, at: Millis, progress: number): void {
 
 export function assisted(t: TaskBuilder, departmentId: string, at: Millis, progress: number): void {
   const found = t.cast.handler(t.random, departmentId)
-  // For a bureau its head: its handlers belong to the squads below.
+  // For a bureau returns its head, because its handlers belong to the squads below.
   const by: Performer = found?.orgIds.includes(departmentId) ? found : t.cast.head(departmentId)
   step(t, 'feedback', by, at, {
     departmentId,

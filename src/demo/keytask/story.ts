@@ -14,7 +14,7 @@ const ROOM = 5 * HOUR
 
 const taskId = (index: number): string => `K${String(index + 1).padStart(3, '0')}`
 
-/** First the tasks of the accounts, then tasks for all other cases with the mark of 督办. */
+/** Builds the tasks of the accounts, then tasks for all other cases with the mark of 督办. */
 export function buildTasks(story: TaskStory): void {
   const { city } = story
   const taken = new Set<string>()
@@ -40,13 +40,13 @@ const FRESH = 15 * MINUTE
 const isReal = (record: CaseRecord, now: Millis): boolean =>
   record.facts.voided !== true && record.facts.stage > Stage.draft && openedAt(record) <= now - FRESH
 
-/** A bureau leads for its squads. */
+/** A bureau is the lead for its squads. */
 function leadOf({ facts, problem, place }: CaseRecord): string {
   const [unit, parent] = orgLine(facts.departmentId || responsibleUnit(problem.unit, place).orgCode)
   return (parent && unit && parent.kind === unit.kind ? parent : unit)?.orgCode ?? ''
 }
 
-/** Cases of one lead in small groups; a case that is not real loses the mark. */
+/** Groups the cases of one lead into small tasks. A case that is not real loses the mark. */
 function grouped(cases: readonly CaseRecord[], now: Millis): CaseRecord[][] {
   const groups = new Map<string, CaseRecord[][]>()
   for (const record of cases) {

@@ -23,7 +23,7 @@ const BACK: ReadonlyMap<string, ReturnWay> = new Map([
   [TASK_MOVE_LABEL.withdraw, 'withdraw'],
 ])
 
-/** These settle an earlier return. */
+/** Moves that settle an earlier return. */
 const ONWARDS: readonly string[] = [
   TASK_MOVE_LABEL.submit,
   TASK_MOVE_LABEL.finish,

@@ -13,11 +13,11 @@ export interface Served {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-/** Three seconds of a passing truck (192 × 144). */
+/** A film of three seconds: a passing truck (192 × 144). */
 const film = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'film.mp4')))
 
-/** Bytes, computed: the file itself is made on request. */
+/** Computes the size in bytes without the file, which is built on request. */
 export function sizeOfFile(path: string): number {
   const weight = [...path].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 997, 7)
   const kind = mediaKind(path)
@@ -35,7 +35,7 @@ export function noticeFile(record: NoticeRecord, path: string, width?: number): 
   const name = path.slice(path.lastIndexOf('/') + 1)
   const kind = mediaKind(name)
   if (kind === 'image') {
-    // The name of a picture has its scene: 1-道路积水.jpg.
+    // The name of a picture contains its scene: 1-道路积水.jpg.
     const typeName = name.replace(/^\d+-|\.jpg$/g, '')
     const photo = drawPhoto({ seed: path, typeName, kind: '处置前', watermark: [], width, fixed: false })
     return { type: 'image/svg+xml', body: photo }
@@ -50,11 +50,11 @@ export function noticeFile(record: NoticeRecord, path: string, width?: number): 
 const LINE = 34
 const LINES = 32
 
-/** For a PDF with a predefined Chinese encoding. */
+/** Encodes a text for a PDF with a predefined Chinese encoding. */
 const hex = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
 
-/** One page. The font (STSong) is the reader's own and not embedded, so that the file is a few KB. */
+/** Builds one page. The font (STSong) comes from the reader and is not embedded, which keeps the file at a few KB. */
 function pageOfText(title: string, text: string): string {
   const lines = (text.match(new RegExp(`.{1,${LINE}}`, 'gu')) ?? []).slice(0, LINES)
   const shown = [`BT /F1 16 Tf 60 780 Td <${hex(title)}> Tj ET`]

@@ -25,7 +25,7 @@ export const noticeArea: Area = {
     handle(contract.noticeReceipt, ({ db, user, data, now }) => {
       const record = noticeOf(db, user, data.id)
       if (!record) throw new DemoError('公告不存在或已撤回')
-      // A queued receipt has its own time.
+      // A queued receipt carries its own time.
       return { readTime: wireTime(noteRead(record, user.id, happenedAt(data.time, now))) }
     }),
     handle(contract.noticeReadTime, ({ db, user, query }) => {

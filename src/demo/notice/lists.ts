@@ -12,11 +12,11 @@ import type { NoticeRecord } from './model'
 
 type Query = v.InferOutput<typeof noticeQuery>
 
-/** The code of a unit begins with those above it. */
+/** The code of a unit begins with the codes of the units above it. */
 export const isFor = ({ audienceCode }: NoticeRecord, { orgCode }: Pick<User, 'orgCode'>): boolean =>
   orgCode.startsWith(audienceCode)
 
-/** Percent of readers on the first day, and more each day. */
+/** Readers in percent on the first day, and the increase per day. */
 const AT_ONCE = 12
 const PER_DAY = 15
 const AT_MOST = 94

@@ -17,7 +17,7 @@ export interface NoticeRecord {
   title: string
   category: string
   departmentName: string
-  /** Heads of this unit see the readers. */
+  /** The unit whose heads see the readers. */
   publisherCode: string
   audienceCode: string
   open: boolean
@@ -25,7 +25,7 @@ export interface NoticeRecord {
   content: string
   files: readonly NoticeFileRecord[]
   time: Millis
-  /** Readers before this moment are computed. */
+  /** Readers before this moment are computed, not stored. */
   seededAt: Millis
   reads: Map<string, Millis>
 }

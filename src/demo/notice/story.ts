@@ -11,10 +11,10 @@ interface NoticeSeed {
   category: '通知' | '公告' | '通报' | '学习'
   pinned: boolean
   daysAgo: number
-  /** By default that of a district's department, else all users. */
+  /** Default: the district of the issuing department, else all users. */
   audience?: string
   open?: boolean
-  /** `{picture 小类}` becomes the address of a drawn picture. */
+  /** `{picture 小类}` becomes the URL of a drawn picture. */
   body: string
   attachments: readonly string[]
 }
@@ -25,7 +25,7 @@ const notices = typed<readonly NoticeSeed[]>(announcements)
 const publisherOf = (department: string): string =>
   orgUnits.find(({ orgName }) => orgName === department)?.orgCode ?? CENTRE_CODE
 
-/** A district's department writes to that district. */
+/** A department of a district writes to that district. */
 const districtOf = (department: string): string =>
   orgUnits.find(
     ({ orgName, orgCode }) =>
@@ -58,7 +58,7 @@ export const buildNotices = (now: Millis): NoticeRecord[] =>
         const path = noticePath(id, name)
         return { name, path, size: sizeOfFile(path) }
       }),
-      // 9:00 to 16:00.
+      // Between 9:00 and 16:00.
       time: dayStart(dayNumber(now) - daysAgo) + (9 + (index % 8)) * HOUR,
       seededAt: now,
       reads: new Map<string, Millis>(),

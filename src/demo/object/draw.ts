@@ -10,7 +10,7 @@ import { type Bounds, type GridNode, partsOf, roundDegrees, streets } from '../s
 import classes from './classes.json'
 import type { MerchantRecord, PointRecord, StallPointRecord } from './model'
 
-/** Long before any moment of a demo. */
+/** Before any moment of a demo. */
 const BEGIN: Millis = Date.UTC(2022, 0, 4, 1)
 const KEPT_DAYS = 1100
 
@@ -24,7 +24,7 @@ const ROADS = new Map(streets.map((street) => [street.areaCode + street.number, 
 const roadOf = (address: string): string => address.replace(/ ?\d+ 号.*$/, '')
 const units = new Map<string, string>()
 
-/** Found once for each street. */
+/** Computed once for each street. */
 export function unitAt(kind: UnitKind, spot: { areaCode: string; streetCode: string }): string {
   const key = `${kind} ${spot.streetCode}`
   const known = units.get(key) ?? orgTitle(responsibleUnit(kind, spot).orgCode)
@@ -32,7 +32,7 @@ export function unitAt(kind: UnitKind, spot: { areaCode: string; streetCode: str
   return known
 }
 
-/** null where the grid lies in the water. */
+/** null: the grid is in the water. */
 export function placeIn(random: Random, grid: GridNode): Omit<Place, 'road' | 'position'> | null {
   const zone = partsOf(grid)
   const spot = spotIn(random, grid.bounds, zone.areaCode, 8)
@@ -44,7 +44,7 @@ export function placeIn(random: Random, grid: GridNode): Omit<Place, 'road' | 'p
 const SURNAMES = [...'林陈黄吴郑王李许蔡苏洪杨叶庄曾谢邱柯施魏']
 const GIVEN = [...'志国建伟明丽雅芳秀玉美春海文荣庆晓雪水']
 
-/** An invented person: a number without an owner (13900002xxx), a valid check digit. */
+/** An invented person: an unassigned number (13900002xxx) and a valid check digit. */
 export function drawPerson(random: Random) {
   const gender = random.chance(0.55) ? '1' : '2'
   const name = random.pick(SURNAMES) + random.pick(GIVEN) + (random.chance(0.8) ? random.pick(GIVEN) : '')
@@ -57,7 +57,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 function paperOf(random: Random, gender: string): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const born = `${random.int(1955, 2002)}${two(random.int(1, 12))}${two(random.int(1, 28))}`
-  // Odd for men; 9xx is never given out.
+  // Odd for men. No real number ends in 9xx.
   const order = `9${random.int(0, 9)}${random.int(0, 4) * 2 + (gender === '1' ? 1 : 0)}`
   const digits = `350203${born}${order}`
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (WEIGHTS[at] ?? 0), 0)
@@ -89,7 +89,7 @@ export function patchAround(
   })
 }
 
-// Entries of dictionaries, whose values count from 1.
+// Labels of dictionaries, whose values count from 1.
 const MERCHANT_CATEGORIES = labelsOf('merchant_category')
 const STALL_TRADES = labelsOf('stall_trade')
 const POINT_TYPES = labelsOf('point_type')
@@ -123,7 +123,7 @@ export function stallPointIn(grid: GridNode, random: Random, number: number): St
     trade: String(trade),
     hours: random.pick(HOURS),
     unitName: unitAt('street', place),
-    // Some have only their point.
+    // Some have a point but no ring.
     ring: random.chance(0.8) ? patchAround(place, random.int(40, 110), random) : [],
     personName: person.name,
     phone: person.phone,

@@ -63,7 +63,7 @@ const wireZone = (db: Db, record: ZoneRecord) => ({
   componentCount: count(db, 'component', record),
 })
 
-/** The detail of a kind; reading it marks nothing. */
+/** Returns the detail of an object type; reading it does not mark it as opened. */
 const ofKind = <P extends string, Q extends Id, B extends v.GenericSchema, K extends ObjectKindName>(
   endpoint: Endpoint<P, Q, undefined, B>,
   kind: K,

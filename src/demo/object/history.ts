@@ -92,10 +92,10 @@ export function historyOf(db: Db, record: ObjectRecord) {
 
 export const CORRECTED_AFTER = 20 * MINUTE
 
-/** These need a visit on site. */
+/** Fields whose correction needs a visit on site. */
 const ON_THE_SPOT: readonly string[] = ['位置', '范围', '边界']
 
-/** Reads a value; null if the words do not have it. */
+/** Reads a value; null if the text does not contain one. */
 type Reader = (words: string) => string | number | null
 const short = (words: string): string | null => (words.length <= 20 && !/[，。；]/.test(words) ? words : null)
 const digits = (words: string): string | null => /\d{7,12}/.exec(words.replace(/[\s-]/g, ''))?.[0] ?? null
@@ -111,7 +111,7 @@ const READINGS = new Map(
   Object.entries(typed<Record<string, [field: string, reader: string]>>(classes.readings)),
 )
 
-/** The corrected object, or why not. Other fields become its remark. */
+/** Returns the corrected object, or why it is rejected. Other fields become its remark. */
 function putRight(record: ObjectRecord, { field, words }: CorrectionRecord): ObjectRecord | string {
   if (ON_THE_SPOT.includes(field)) return `${field}要到现场重新标注，请用信息采集上报`
   const [key, reader] = READINGS.get(field) ?? ['remark', '']
@@ -125,7 +125,7 @@ interface Store {
   put: (record: ObjectRecord) => void
 }
 
-/** Reviews each 纠错 that has waited long enough: the object changes, or the reason is stored. */
+/** Reviews each 纠错 that is due: changes the object or stores the reason for rejection. */
 export function reviewCorrections({ corrections }: Pick<Db, 'corrections'>, now: Millis, store: Store): void {
   for (const one of corrections) {
     const due = one.time + CORRECTED_AFTER

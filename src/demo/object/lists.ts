@@ -19,7 +19,7 @@ import { wireDetail, wireManager, wireObject } from './wire'
 const count = (db: Db, kind: ObjectKindName, { code }: GridRecord): number =>
   objectsOf(db, kind).filter(({ place }) => place.gridCode === code).length
 
-/** By the list of 综合查询, so that the number and its rows agree. */
+/** Uses the list of 综合查询, so the number and its rows agree. */
 const openCases = (db: Db, user: User, { code }: GridRecord): number =>
   caseLists.all(db, user, 'reported', { gridCode: code, stage: '1,2,3,4' }).length
 
@@ -127,7 +127,7 @@ const wireComponentRow = (_db: Db, record: ComponentRecord) => {
 export const wireComponent = (db: Db, record: ComponentRecord) => ({
   ...wireComponentRow(db, record),
   ...wireDetail(record),
-  // One service number for the whole city.
+  // One service number serves the whole city.
   upkeepPhone: '12319',
   material: record.material,
 })

@@ -6,7 +6,7 @@ import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
   interface City {
-    /** What this world added or changed; the others are seeded (store.ts). */
+    /** Objects that this world added or changed; all others are seeded (store.ts). */
     objects: Map<string, ObjectRecord>
     corrections: CorrectionRecord[]
   }
@@ -96,7 +96,7 @@ export interface CorrectionRecord {
   words: string
   byName: string
   time: Millis
-  /** CORRECTION_STATE_LABEL */
+  /** A key of CORRECTION_STATE_LABEL. */
   state: string
   reason: string
 }

@@ -24,7 +24,7 @@ function ofWords({ keyword = '' }: Partial<ObjectQuery>): (record: ObjectRecord)
       'boothNo' in own ? own.boothNo : '',
     ]
     if (texts.some((text) => text !== '' && foundBy(text, words))) return true
-    // People by their initials alone: a name would be in the address.
+    // Finds people by initials only, because a name would appear in the URL.
     return kind === 'merchant' && letters !== null && initialsOf(personName).startsWith(letters)
   }
 }
@@ -38,7 +38,7 @@ function ofPlace({ areaCode = '', gridCode }: Partial<ObjectQuery>): (record: Ob
 const byCode: Order<ObjectRecord> = (a, b) => (a.code < b.code ? -1 : 1)
 const newest: Order<ObjectRecord> = latestFirst(({ updated }) => updated, byCode)
 
-/** Distance 0 inside its ring. */
+/** The distance inside a ring is 0. */
 function orderOf({ sort, longitude, latitude }: Partial<ObjectQuery>): Order<ObjectRecord> {
   if (sort === 'newest') return newest
   const here = { longitude: Number(longitude), latitude: Number(latitude) }
@@ -55,7 +55,7 @@ function orderOf({ sort, longitude, latitude }: Partial<ObjectQuery>): Order<Obj
 
 type Narrows<R, Q> = (query: Partial<Q>) => (record: R) => boolean
 
-/** Every object of a kind, for every user. `fits`: criteria of this kind only. */
+/** Finds every object of a type, for every user. `fits`: criteria of this type only. */
 export function objectList<K extends ObjectKindName, Q extends ObjectQuery, Row>(
   kind: K,
   fits: Narrows<ObjectOf<K>, Q>,

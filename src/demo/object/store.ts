@@ -12,7 +12,7 @@ interface CaseParts {
   byId: ReadonlyMap<string, ComponentRecord>
 }
 
-/** Read again when the cases of a world grew. */
+/** Recomputed when a world gets more cases. */
 const parts = new WeakMap<Db['cases'], CaseParts>()
 
 /** Cases name component codes, so these components exist as well. */
@@ -36,7 +36,7 @@ function partOf({ componentCode, problem, place, times }: CaseRecord): Component
     id: `C${componentCode}`,
     code: componentCode,
     place,
-    // As reported.
+    // The state that was reported.
     state: problem.manageProblem.includes('缺失') ? '3' : '2',
     created,
     updated: times.report ?? created,
@@ -50,7 +50,7 @@ const ofKind = <K extends ObjectKindName>(records: Iterable<ObjectRecord>, kind:
 const find = (db: Db, id: string): ObjectRecord | undefined =>
   db.objects.get(id) ?? seededObjects().byId.get(id) ?? partsOf(db).get(id)
 
-/** Before every read, so that due corrections count. */
+/** Runs before every read to apply the corrections that are due. */
 const review = (db: Db): void =>
   reviewCorrections(db, db.clock.now(), {
     find: (id) => find(db, id),

@@ -30,7 +30,7 @@ interface Seeded {
 
 let drawn: Seeded | null = null
 
-/** Drawn on the first query and shared by all worlds; frozen. */
+/** Drawn on the first query, frozen and shared by all worlds. */
 export function seededObjects(): Seeded {
   drawn ??= draw()
   return drawn

@@ -11,7 +11,7 @@ import { drawPhoto } from '../seed/photo'
 import { smallTypeById } from '../seed/types'
 import type { ObjectRecord } from './model'
 
-/** Names, papers and phones are masked by each handler. */
+/** Each handler masks names, papers and phones. */
 export const wireObject = (record: ObjectRecord) => ({
   ...pick(record, 'id', 'name', 'code'),
   ...region(record.place),

@@ -3,14 +3,14 @@ import type { Millis } from '@/domain/time'
 
 /** An inspection recorded on a phone. */
 export interface RecordedInspection {
-  /** Made by the phone. */
+  /** The phone creates it. */
   inspectId: string
   userId: string
   gridText: string
   start: Millis
-  /** Null until its last call. */
+  /** Null until the last call. */
   end: Millis | null
-  /** By number. */
+  /** The pieces of the track by number. */
   pieces: Map<number, readonly SentPoint[]>
   visits: readonly Visit[]
   clientIds: Set<string>
@@ -25,7 +25,7 @@ export interface Visit {
 
 declare module '../city/model' {
   interface City {
-    /** By the id that the phone has made. */
+    /** Recorded inspections by the id that the phone created. */
     recordedInspections: Map<string, RecordedInspection>
   }
 }

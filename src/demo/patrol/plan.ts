@@ -7,22 +7,22 @@ import { createRandom, type Random } from '../seed/random'
 import type { RecordedInspection } from './model'
 import { endOf, idOf } from './recorded'
 
-/** Of a tracking device it follows from the inspector and the half day and is not stored; those of a phone are. */
+/** An inspection of a tracking device is computed from the inspector and the half day; one of a phone is stored. */
 export interface Inspection {
   id: string
   user: User
   start: Millis
-  /** In the future while under way. */
+  /** In the future while the inspection runs. */
   end: Millis
   problems: readonly CaseRecord[]
   random: Random
-  /** Recorded on a phone. */
+  /** True if a phone recorded it. */
   recorded?: RecordedInspection
 }
 
 const DAYS_BACK = 75
 
-/** Reports before `until` belong to the first half. */
+/** The halves of a day. Reports before `until` belong to the first. */
 const HALVES = [
   { name: 'a', from: 8 * HOUR + 20 * MINUTE, to: 11 * HOUR + 40 * MINUTE, begins: 0, until: 13 * HOUR },
   { name: 'p', from: 14 * HOUR + 10 * MINUTE, to: 17 * HOUR + 30 * MINUTE, begins: 13 * HOUR, until: DAY },
@@ -36,7 +36,7 @@ function reportsOf(db: Db, user: User, from: Millis, to: Millis): CaseRecord[] {
     .sort((a, b) => at(a) - at(b))
 }
 
-/** Begins before the first find and ends after the last. */
+/** An inspection begins this long before the first report and ends this long after the last. */
 const ON_THE_SPOT = 5 * MINUTE
 
 function recordedOn(db: Db, user: User, day: number): Inspection[] {
@@ -58,7 +58,7 @@ function recordedOn(db: Db, user: User, day: number): Inspection[] {
     })
 }
 
-/** Those of tracking devices that are over, without the time that a phone has recorded; and those of phones. */
+/** Returns the finished inspections of tracking devices that overlap with none of a phone, and those of phones. */
 export function inspectionsOn(db: Db, user: User, day: number): Inspection[] {
   const recorded = recordedOn(db, user, day)
   const isFree = ({ start, end }: Inspection) => recorded.every((one) => one.end <= start || end <= one.start)
@@ -68,7 +68,7 @@ export function inspectionsOn(db: Db, user: User, day: number): Inspection[] {
   ].sort((a, b) => a.start - b.start)
 }
 
-/** Mondays to Saturdays with some gaps, and all half days with a report. */
+/** Mondays to Saturdays with some gaps, and every half day with a report. */
 function plannedOn(db: Db, user: User, day: number): Inspection[] {
   const now = db.clock.now()
   const midnight = dayStart(day)

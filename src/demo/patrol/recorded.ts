@@ -10,13 +10,13 @@ import type { RecordedInspection } from './model'
 type Piece = v.InferOutput<typeof inspectPiece>
 type End = v.InferOutput<typeof inspectEnd>
 
-/** A phone that sends no more for so long is lost: the inspection ended with its last position. */
+/** After this time without data the phone is lost: the inspection ends with its last position. */
 const SILENT = 12 * HOUR
 
 export const pointsOf = ({ pieces, start }: RecordedInspection): TrackPoint[] =>
   [...pieces].sort(([a], [b]) => a - b).flatMap(([, sent]) => receivedPoints(sent, start))
 
-/** In the future while under way. */
+/** In the future while the inspection runs. */
 export function endOf(recorded: RecordedInspection, now: Millis): Millis {
   if (recorded.end !== null) return recorded.end
   const last = pointsOf(recorded).reduce((latest, { time }) => Math.max(latest, time), recorded.start)

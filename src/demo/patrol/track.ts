@@ -39,7 +39,7 @@ function stopsOf({ user, start, end, problems, random }: Inspection): Stop[] {
 const EAST = 1 / (111_320 * Math.cos((24.5 * Math.PI) / 180))
 const NORTH = 1 / 111_320
 
-/** Along the streets: first east or west, then north or south. `share`: 0 to 1. */
+/** A position along the streets: first east or west, then north or south. `share`: 0 to 1. */
 function onTheWay(a: Position, b: Position, share: number): Position {
   const first = Math.min(1, share * 2)
   const second = Math.max(0, share * 2 - 1)
@@ -49,7 +49,7 @@ function onTheWay(a: Position, b: Position, share: number): Position {
   }
 }
 
-/** Some metres of error always, and now and then a wrong fix. */
+/** Adds an error of some metres, and sometimes a wrong fix. */
 function measured(random: Random, { longitude, latitude }: Position, time: Millis): TrackPoint {
   const wild = random.next()
   const [spread, accuracy] =
@@ -73,7 +73,7 @@ export function trackOf(inspection: Inspection, until: Millis): TrackPoint[] {
   const { start, end } = inspection
   const random = inspection.random.fork('track')
   const stops = stopsOf({ ...inspection, random: inspection.random.fork('stops') })
-  // Some days the signal is lost for a while.
+  // Some days lose the signal for a while.
   const lost = random.chance(0.3) ? start + (end - start) * random.between(0.3, 0.7, 2) : Infinity
   const points: TrackPoint[] = []
   let index = 0

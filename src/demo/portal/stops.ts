@@ -23,7 +23,7 @@ import { pick, spot } from '../records/wire'
 import { wireVisit } from '../visit/lists'
 import { type Visit, visitFacts } from '../visit/visits'
 
-/** The kind is the name of its list, which opens the right screen. */
+/** The type of a stop is the name of its list, which opens the right screen. */
 export function caseStop(db: Db, user: User, record: CaseRecord, now: Millis) {
   const row = wireRow(db, record, user)
   return {
@@ -89,7 +89,7 @@ export const todoStop = ({ id, title, place, facts }: TodoRecord) => ({
   kind: 'dutyTodo',
 })
 
-/** Without 挂账. */
+/** Excludes 挂账. */
 const wireClock = (clock: Clock | null) => ({
   limitAmount: clock?.limit.amount ?? 0,
   limitUnit: clock?.limit.unit ?? '',

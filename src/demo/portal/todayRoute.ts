@@ -61,7 +61,7 @@ function openWork(db: Db, user: User, now: Millis) {
 
 export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
   const points = pointsToDo(db, user, now)
-  // Sorting is stable: with equal time each kind keeps its order.
+  // The sort is stable: with equal time each type keeps its order.
   const open = openWork(db, user, now).sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
   return {
     list: open.slice(0, most).map(({ stop }) => ({ ...stop(), campaignId: '', doneTime: null })),

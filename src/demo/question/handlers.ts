@@ -34,7 +34,7 @@ export const questionArea: Area = {
       const known = receivedAs(db, user, data.clientId)
       if (known) return known
       const one = questionnaireOf(db, user, data.id)
-      // Counts by when it was submitted on the phone.
+      // The time of the submit on the phone counts.
       const time = happenedAt(data.time, now)
       const why = whyNotAnswer({ deadline: one.deadline, answered: answerOf(one, user) !== undefined }, time)
       if (why) throw new DemoError(why)

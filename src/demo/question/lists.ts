@@ -108,7 +108,7 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
     const total = options.reduce((all, { value, count }) => all + Number(value) * count, 0)
     return {
       questionId: question.id,
-      // A multiple choice counts people, not choices.
+      // For a multiple choice counts people, not choices.
       count:
         kind === 'multiple'
           ? people + own.length

@@ -15,7 +15,7 @@ export interface QuestionnaireSeed {
   intro: string
   departmentName: string
   anonymous: boolean
-  /** Days from now; negative: already closed; null: never closes. */
+  /** Days from now. Negative: already closed; null: never closes. */
   closesIn: number | null
   roles: readonly string[]
   others: number

@@ -8,7 +8,7 @@ import { DemoError } from '../gateway/errors'
 import { gridAt, type Place } from '../seed/geography'
 import { partsOf } from '../seed/zones'
 
-/** Refuses with “…不存在或已被删除”. */
+/** Throws “…不存在或已被删除” if the record is missing. */
 export const finder =
   <City, R>(recordsOf: (city: City) => ReadonlyMap<string, R>, what: string) =>
   (city: City, id: string): R => {
@@ -24,14 +24,14 @@ export const numbered = (letters: string, at: Millis, number: number): string =>
 type Line<L extends FlowRecord> = Omit<L, 'id' | 'time' | 'receiverName' | 'opinion' | 'attachments'> &
   Partial<Pick<L, 'receiverName' | 'opinion' | 'attachments'>>
 
-/** Adds a line to the flow, and its photos to the record. */
+/** Adds a line to the flow and its photos to the record. */
 export function addLine<L extends FlowRecord>(
   record: { id: string; flow: L[]; photos: PhotoRecord[] },
   time: Millis,
   line: Line<L>,
 ): L {
   const id = `${record.id}-${record.flow.length + 1}`
-  // A line has the common fields and those of its kind; the compiler cannot combine them.
+  // A line has the common fields and those of its type; the compiler cannot combine them.
   const whole = { receiverName: '', opinion: '', attachments: [], ...line, id, time } as unknown as L
   record.flow.push(whole)
   record.photos.push(...whole.attachments.filter((photo) => !record.photos.includes(photo)))
@@ -42,7 +42,7 @@ export function opened(record: { openedBy: readonly string[] }, { id }: { id: st
   if (!record.openedBy.includes(id)) record.openedBy = [...record.openedBy, id]
 }
 
-/** What this user's device sent under a client id. */
+/** Returns the line that this user sent under a client id. */
 export function lineBy<L extends FlowRecord>(
   records: Iterable<{ flow: readonly L[] }>,
   user: { name: string },
@@ -56,13 +56,13 @@ export function lineBy<L extends FlowRecord>(
 }
 
 interface Handovers<W extends string> {
-  /** By the action of the line. */
+  /** The handover by the action of its line. */
   ways: ReadonlyMap<string, W>
-  /** A later line with one of these actions settles it. */
+  /** Actions of a later line that settle it. */
   settledBy?: readonly string[]
 }
 
-/** How a record came into the present hands. */
+/** Returns the last handover to the current holder. */
 export function lastHandover<W extends string>(
   { flow }: { flow: readonly FlowRecord[] },
   { ways, settledBy = [] }: Handovers<W>,
@@ -77,7 +77,7 @@ export function lastHandover<W extends string>(
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
 
-/** Uploaded photos of a form; a known photo stays the same, an unknown path is refused. */
+/** Returns the uploaded photos of a form. A known photo stays the same; an unknown path is refused. */
 export function takePhotos(
   db: Db,
   user: User,
@@ -94,7 +94,7 @@ export function takePhotos(
       kind: isKind(kind) ? kind : PhotoKind.after,
       name: attachmentName,
       path: attachmentPath,
-      // Of the photo, not of the submit.
+      // The time of the photo, not of the submit.
       time: sent.takenAt ?? null,
       authorName: user.name,
       longitude: sent.longitude ?? null,
@@ -105,11 +105,11 @@ export function takePhotos(
   })
 }
 
-/** Metres; null if either place is unknown. */
+/** Metres; null if a place is unknown. */
 export const metresTo = (place: Position | null, position: object): number | null =>
   place && isPosition(position) ? Math.round(distance(position, place)) : null
 
-/** The grid follows from the position, whatever the form has. */
+/** The position determines the grid, whatever the form contains. */
 export function spotOf(sent: { longitude: number; latitude: number; address: string }): Place {
   const { longitude, latitude, address } = sent
   const grid = gridAt(longitude, latitude)

@@ -11,13 +11,13 @@ export type Timed<R> = (record: R) => Millis | null | undefined
 export const byId: Order<{ id: string }> = (a, b) => (a.id < b.id ? -1 : 1)
 export const byLastId: Order<{ id: string }> = (a, b) => byId(b, a)
 
-/** Without a time last; equal times by `then`. */
+/** Records without a time come last; `then` orders equal times. */
 export const latestFirst =
   <R>(timeOf: Timed<R>, then: Order<NoInfer<R>>): Order<R> =>
   (a, b) =>
     (timeOf(b) ?? 0) - (timeOf(a) ?? 0) || then(a, b)
 
-/** Without a time last; equal times by `then`. */
+/** Records without a time come last; `then` orders equal times. */
 export const soonestFirst =
   <R>(timeOf: Timed<R>, then: Order<NoInfer<R>>): Order<R> =>
   (a, b) => {
@@ -28,7 +28,7 @@ export const soonestFirst =
 export interface NamedList<R> {
   holds: Holds<R>
   order: (now: Millis, user: User) => Order<R>
-  /** Instead of `records`, to include the archive. */
+  /** Replaces `records` to include the archive. */
   from?: (db: Db) => Iterable<R>
 }
 
@@ -40,7 +40,7 @@ interface Parts<R, Q, Row, Name extends string> {
   row: (db: Db, record: R, user: User) => Row
 }
 
-/** Lists and counts have one source, so they agree. */
+/** Lists and counts have one source and therefore agree. */
 export interface NamedLists<R, Q, Row, Name extends string> {
   names: readonly Name[]
   all(db: Db, user: User, name: Name, query?: Partial<Q>): R[]
@@ -62,7 +62,7 @@ export function namedLists<R, Q, Row, Name extends string>(
       .filter(parts.fits(query, db))
       .sort(parts.order(query, db) ?? lists[name].order(db.clock.now(), user))
   return {
-    // Object.keys forgets that the keys are Name.
+    // Object.keys returns string[] instead of Name[].
     names: Object.keys(lists) as Name[],
     all,
     count: (db, user, name) => holding(db, user, name).length,
@@ -73,7 +73,7 @@ export function namedLists<R, Q, Row, Name extends string>(
   }
 }
 
-/** Over the wire numbers may be text. */
+/** The wire may send numbers as text. */
 export interface PageQuery {
   pageNum: number | string
   pageSize: number | string
@@ -87,7 +87,7 @@ export interface Page<T> {
 const MOST_ROWS = 200
 const USUAL_ROWS = 10
 
-/** Past the last page there are no rows; the total stays. */
+/** A page past the last has no rows; the total stays. */
 export function pageOf<T>(rows: readonly T[], query: PageQuery): Page<T> {
   const size = Math.min(MOST_ROWS, Math.max(1, Math.floor(Number(query.pageSize)) || USUAL_ROWS))
   const page = Math.max(1, Math.floor(Number(query.pageNum)) || 1)
@@ -112,7 +112,7 @@ interface Span {
   endTime?: string | undefined
 }
 
-/** Without a time only a query without a span matches. */
+/** A record without a time matches only a query without a span. */
 export function within({ startTime, endTime }: Span): (time: Millis | undefined) => boolean {
   const [from, to] = [parseWireTime(startTime), parseWireTime(endTime)]
   return (time) =>
@@ -127,7 +127,7 @@ interface Around {
   radius: string | number
 }
 
-/** Those within a radius of a position, the nearest first. */
+/** Returns the records within a radius of a position, the nearest first. */
 export function nearest<R extends { place: Position }>(records: readonly R[], query: Around) {
   const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
   const radius = Number(query.radius)
@@ -149,11 +149,11 @@ interface Work<R> {
   deadline: Timed<R>
   end: Timed<R>
   placeOf: (record: R, db: Db) => Position | null
-  /** Of records with the same time. */
+  /** The order of records with the same time. */
   tie: Order<R>
 }
 
-/** Lists and orders of work with a deadline. A query chooses newest, deadline, handled or distance. */
+/** Lists and orders of work with a deadline. A query sorts by newest, deadline, handled or distance. */
 export function workLists<R>({ since, deadline, end, placeOf, tie }: Work<R>) {
   const newest = latestFirst(since, tie)
   const byDeadline = soonestFirst(deadline, newest)
@@ -173,7 +173,7 @@ export function workLists<R>({ since, deadline, end, placeOf, tie }: Work<R>) {
   }
 }
 
-/** By name or by distance, then by `then`; undefined for the default order. */
+/** Orders by name or by distance, then by `then`; undefined for the default order. */
 export function ordered<R>(
   { sort = '', longitude, latitude }: Sorting,
   named: Readonly<Record<string, Order<R>>>,

@@ -2,10 +2,10 @@ import { type Millis, MINUTE } from '@/domain/time'
 import type { Db, Lock, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 
-/** docs/domain.md "Life of a case": ends after 10 minutes without a call of its holder about the record. */
+/** docs/domain.md "Life of a case": a lock ends after 10 minutes without a call of its holder about the record. */
 const LOCK_LIFE: Millis = 10 * MINUTE
 
-// One lock per record, whatever the tackleType: signing also blocks handling.
+// A record has one lock for all values of tackleType: signing also blocks handling.
 const keyOf = (type: RecordType, id: string): string => `${type}/${id}`
 
 export function lockOf(db: Db, type: RecordType, id: string): Lock | undefined {
@@ -15,7 +15,7 @@ export function lockOf(db: Db, type: RecordType, id: string): Lock | undefined {
   return undefined
 }
 
-/** Renews the user's own; returns the current lock. */
+/** Renews the user's own lock and returns the current one. */
 export function takeLock(db: Db, user: User, type: RecordType, id: string, tackleType: string): Lock {
   const held = lockOf(db, type, id)
   if (held && held.holderId !== user.id) return held

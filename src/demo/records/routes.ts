@@ -10,7 +10,7 @@ import { lineBy } from './flow'
 export type Id = v.GenericSchema<unknown, { id: string }>
 type Find<R> = (db: Db, id: string) => R
 
-/** Reading opens the record; the answer is the state before. */
+/** Marks the record as opened, but returns its state before that. */
 export const detailRoute = <P extends string, Q extends Id, B extends v.GenericSchema, R>(
   endpoint: Endpoint<P, Q, undefined, B>,
   find: Find<R>,
@@ -18,7 +18,7 @@ export const detailRoute = <P extends string, Q extends Id, B extends v.GenericS
   open: (record: R, by: User, db: Db) => void = () => undefined,
 ): Route =>
   handle(endpoint, ({ db, user, query, request }) => {
-    // Parsed<Q> of a schema is its output; the compiler does not resolve it for a generic one.
+    // Parsed<Q> is the output of the schema; the compiler cannot resolve it for a generic schema.
     const record = find(db, (query as v.InferOutput<Q>).id)
     const found = wire(db, record, user)
     if (!isAhead(request)) open(record, user, db)
@@ -36,7 +36,7 @@ export const flowRoute = <P extends string, Q extends Id>(
 
 type ByClientId = v.GenericSchema<unknown, { clientId: string }>
 
-/** What was received under a client id of this user; null if nothing was. The contract chooses its fields. */
+/** Returns the record that this user sent under a client id, or null. The contract chooses the fields. */
 export const receiptRoute = <P extends string, Q extends ByClientId, B extends v.GenericSchema>(
   endpoint: Endpoint<P, Q, undefined, B>,
   find: (db: Db, user: User, clientId: string) => v.InferInput<B> | undefined,
@@ -46,7 +46,7 @@ export const receiptRoute = <P extends string, Q extends ByClientId, B extends v
     return v.parse(endpoint.body, found ?? null) as v.InferInput<B>
   })
 
-/** The same for a line of a flow. */
+/** Returns the line of a flow that this user sent under a client id, or null. */
 export const lineRoute = <P extends string, Q extends ByClientId, B extends v.GenericSchema>(
   endpoint: Endpoint<P, Q, undefined, B>,
   recordsOf: (db: Db) => Iterable<{ flow: readonly FlowRecord[] }>,

@@ -13,7 +13,7 @@ export type BodyOf<E extends Answered> = v.InferInput<E['body']>
 export type RowOf<E extends Answered> = Extract<Rows<NonNullable<BodyOf<E>>>, readonly unknown[]>[number]
 
 export function pick<T extends object, K extends keyof T>(kept: T, ...names: readonly K[]): Pick<T, K> {
-  // It has all of these names; the compiler forgets it.
+  // The result has all of these names; the compiler loses them.
   return Object.fromEntries(names.map((name) => [name, kept[name]])) as Pick<T, K>
 }
 
@@ -30,7 +30,7 @@ interface Spot {
   latitude: number
 }
 
-/** '' and null without a place. */
+/** '' and null if there is no place. */
 export const spot = (place: Readonly<Spot> | null | undefined) => ({
   address: place?.address ?? '',
   longitude: place?.longitude ?? null,

@@ -6,7 +6,7 @@ import { type Problem, problems, type SmallType, smallTypeById } from '../seed/t
 type WireHit = NonNullable<BodyOf<typeof findProblemType>>[number]
 type WireManual = NonNullable<BodyOf<typeof commandManualList>>[number]
 
-/** Flag as spec §3: 1 big type, 2 small type, 3 problem text matched. */
+/** spec §3: 1 big type, 2 small type, 3 problem text matched. */
 interface Found {
   problem: Problem
   flag: '1' | '2' | '3'
@@ -21,7 +21,7 @@ function closeness(names: readonly string[], word: string): number {
     if (name === word) return 9
     if (name.startsWith(word)) return 7
     if (name.includes(word)) return 6
-    // 路上的井盖不见了: the sentence contains the name.
+    // True if the sentence contains the name: 路上的井盖不见了.
     return !isLatin(word) && name.length >= 2 && word.includes(name) ? 5 + Math.min(name.length, 6) / 10 : 0
   })
   return Math.max(0, ...grades)
@@ -30,7 +30,7 @@ function closeness(names: readonly string[], word: string): number {
 const byType = (type: SmallType, word: string): number =>
   isLatin(word) ? closeness(type.initials, word) : closeness([type.name, ...type.synonyms], word)
 
-/** Shared pairs of characters: 井盖不见了 and 井盖缺失 share 井盖. */
+/** Counts shared pairs of characters: 井盖不见了 and 井盖缺失 share 井盖. */
 function shared(text: string, word: string): number {
   let count = 0
   for (let at = 0; at < word.length - 1; at++) if (text.includes(word.slice(at, at + 2))) count++
@@ -51,11 +51,14 @@ function find(problem: Problem, words: readonly string[]): Found | null {
     else if (small > 0 && flag === '1') flag = '2'
     score += small * 10 + own * 9 + big + shared(problem.manageProblem + problem.filing, word)
   }
-  // The manual lists the likeliest problem of a type first.
+  // The manual lists the most likely problem of a type first.
   return { problem, flag, score: score - type.problems.indexOf(problem) * 2 }
 }
 
-/** By words (井盖), initials (jg), other names (爆水管) or a sentence; several words narrow. Best first. */
+/**
+ * Searches by words (井盖), initials (jg), other names (爆水管) or a sentence, best match first. More words narrow the
+ * search.
+ */
 export function searchProblems(keyword: string): Found[] {
   const words = keyword
     .toLowerCase()

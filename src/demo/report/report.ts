@@ -16,7 +16,7 @@ import { numbered, spotOf, takePhotos } from '../records/flow'
 import type { Place } from '../seed/geography'
 import { type Problem, problemById, smallTypeById } from '../seed/types'
 
-/** Two reports with one client id are two cases, so that a mistake of the app shows. */
+/** Two reports with one client id make two cases, which exposes a bug of the app. */
 export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecord {
   // Offline the app knows only small types; the centre adds the problem later.
   const problem = problemById(report.problemId) ?? smallTypeById(report.smallTypeId)?.problems[0]
@@ -26,7 +26,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
       typeId: problem?.id ?? '',
       hasPosition: isPosition(report),
       photoCount: report.attachments.length - after,
-      // Evidence of the manual is checked on the phone, which may not have it.
+      // The phone checks the evidence of the manual, because it may not have the manual.
       missing: [],
       description: report.description,
       selfHandled: report.selfHandled,
@@ -61,7 +61,7 @@ function rewrite(db: Db, user: User, record: CaseRecord, report: ProblemReport, 
   Object.assign(record, { clientId, description, place, problem, collectorId, photos: [] })
 }
 
-/** Two with one client id are two lines, so that a mistake of the app shows. */
+/** Two requests with one client id make two lines, which exposes a bug of the app. */
 export function supplement(
   db: Db,
   user: User,
@@ -91,7 +91,7 @@ function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): C
   })
 }
 
-/** A component is also named by its code. */
+/** The code of a component also identifies it. */
 function objectIn(
   db: Db,
   { objectId = '' }: ProblemReport,

@@ -41,7 +41,7 @@ export interface Place extends Position {
   position: string
 }
 
-/** Area code (350203), street code (350203006), duty grid (鹭江街道 网格 3). */
+/** Area code (350203), street code (350203006) and duty grid (鹭江街道 网格 3). */
 export interface PlaceWish {
   district?: string
   street?: string
@@ -67,7 +67,7 @@ export function zoneChildren(parentId: string): ZoneNode[] {
   return zoneNodes.filter((node) => node.parentId === parentId)
 }
 
-/** The grid of a point, else the nearest: grids do not cover hills and harbours. */
+/** Returns the grid of a point, else the nearest, because grids do not cover hills and harbours. */
 export function gridAt(longitude: number, latitude: number): GridNode | undefined {
   const distance = ({ bounds }: GridNode): number => {
     const dx = Math.max(bounds.west - longitude, 0, longitude - bounds.east) * 0.91
@@ -104,7 +104,7 @@ function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
   return random.pick(fits.filter((street) => street.areaCode === area))
 }
 
-/** null after so many tries in the water. */
+/** null after this many tries in the water. */
 export function spotIn(random: Random, bounds: Bounds, areaCode: string, tries: number): Position | null {
   const { west, south, east, north } = bounds
   for (let left = tries; left > 0; left -= 1) {
@@ -120,7 +120,7 @@ const middleOf = ({ west, south, east, north }: Bounds): Position => ({
   latitude: roundDegrees((south + north) / 2),
 })
 
-/** A spot on land, mostly on the island. Throws a RangeError if no street fits. */
+/** Returns a spot on land, mostly on the island. Throws a RangeError if no street fits. */
 export function pickPlace(random: Random, wish: PlaceWish = {}): Place {
   const street = pickStreet(random, wish)
   const streetCode = street.areaCode + street.number
@@ -151,7 +151,7 @@ export interface CityAddress extends Position {
 
 const NUMBERS_PER_ROAD = 6
 
-/** Metres; farther away is the sea or another city. */
+/** Metres; anything farther away is the sea or another city. */
 const FAR = 5_000
 
 export function gridNear({ longitude, latitude }: Position): GridNode | undefined {

@@ -21,13 +21,13 @@ export function orgByCode(orgCode: string): OrgUnit | undefined {
   return orgUnits.find((unit) => unit.orgCode === orgCode)
 }
 
-/** The unit and all above it, the root last; [] for an unknown code. */
+/** Returns the unit and all above it, the root last; [] for an unknown code. */
 export function orgLine(orgCode: string): OrgUnit[] {
   const unit = orgByCode(orgCode)
   return unit ? [unit, ...orgLine(unit.parentCode)] : []
 }
 
-/** Whether a unit is `upper` or below it. */
+/** True if a unit is `upper` or below it. */
 export function isWithin(orgCode: string, upper: string): boolean {
   return orgLine(orgCode).some((unit) => unit.orgCode === upper)
 }
@@ -40,7 +40,7 @@ export function orgTitle(orgCode: string): string {
   return nested ? `${parent.shortName} ${unit.shortName}` : unit.shortName
 }
 
-/** Last digits of a district's unit, and companies of the whole city. */
+/** The last digits of a unit in each district, and the companies of the whole city. */
 const OF_DISTRICT: Partial<Record<UnitKind, string>> = organisation.ofDistrict
 const OF_CITY: Partial<Record<UnitKind, string>> = organisation.ofCity
 

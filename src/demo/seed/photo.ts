@@ -14,7 +14,7 @@ interface Look {
 }
 
 export interface PhotoWish extends Look {
-  /** One seed per case: the same place and light. */
+  /** Each case has one seed: the same place and light. */
   seed: number | string
   typeName: string
   kind: PhotoView
@@ -41,7 +41,7 @@ function dataOf(name: string, width?: number): string {
   return `data:${file.type};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
-/** 近景 closest, 处置前 and 处置后 the same, 远景 the whole picture. */
+/** 近景 is closest, 处置前 and 处置后 are the same, 远景 is the whole picture. */
 function zoomOf(kind: PhotoView, zoom: number): number {
   if (kind === '近景') return zoom * 1.15
   if (kind === '远景') return 1
@@ -54,7 +54,7 @@ function crop({ x, y, zoom }: Focus): string {
   return `translate(${rounded(shift(x, WIDTH))} ${rounded(shift(y, HEIGHT))}) scale(${rounded(zoom)})`
 }
 
-// XML allows no control characters, not even escaped.
+// XML allows no control characters, not even escaped ones.
 const escapeXml = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex
@@ -89,7 +89,7 @@ const SCENES: Readonly<Record<string, readonly (Focus & { file: string })[]>> = 
 
 export const sceneNames: readonly string[] = Object.keys(SCENES)
 
-/** Two pictures per place in `photos/`: with the problem, and fixed. Light and crop vary by seed. */
+/** `photos/` has two pictures per place: with the problem and fixed. The seed varies light and crop. */
 export function drawPhoto({ seed, typeName, kind, fixed, ...look }: PhotoWish): string {
   const random = createRandom(`photo ${seed}`)
   const { file, ...focus } = random.pick(SCENES[typeName] ?? SCENES[FALLBACK] ?? [])
@@ -103,10 +103,10 @@ export function drawPhoto({ seed, typeName, kind, fixed, ...look }: PhotoWish): 
 export type Addition = 'roof' | 'side' | 'ground'
 
 export interface BuildingWish extends Look {
-  /** The same building in the same light, so that years can be compared. */
+  /** One seed per building: the same light makes years comparable. */
   seed: string
   floors: number
-  /** Only the last is shown. */
+  /** Only the last one is shown. */
   additions: readonly Addition[]
   close: boolean
 }

@@ -1,17 +1,17 @@
 /** The same seed gives the same draws on every machine. */
 export interface Random {
   next: () => number
-  /** Both ends included. */
+  /** Includes both ends. */
   int: (min: number, max: number) => number
   /** In [min, max), rounded to `digits` decimals (default 1). */
   between: (min: number, max: number, digits?: number) => number
-  /** Throws a RangeError on an empty list: a mistake in the seed. */
+  /** Throws a RangeError on an empty list, which is a mistake in the seed. */
   pick: <T>(items: readonly T[]) => T
-  /** In proportion to its weight; never one of weight 0. */
+  /** Draws in proportion to the weights; never an entry of weight 0. */
   weighted: <T>(entries: readonly (readonly [value: T, weight: number])[]) => T
   chance: (probability: number) => boolean
   shuffle: <T>(items: readonly T[]) => T[]
-  /** An independent stream, so that draws added to one part do not move all others. */
+  /** An independent stream: draws added to one part do not move the others. */
   fork: (label: string) => Random
 }
 

@@ -24,7 +24,7 @@ function slotOf(random: Random, name: string): string {
   return number ? String(random.int(...number)) : random.pick(words ?? [])
 }
 
-/** An unknown slot throws a RangeError: users would see it. */
+/** Throws a RangeError for an unknown slot, because users would see it. */
 function fillSlots(random: Random, template: string): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => slotOf(random, name))
 }
@@ -61,7 +61,7 @@ export function handlingOpinion(random: Random, unit: UnitKind): string {
   return random.pick(handlingOpinions[unit])
 }
 
-/** By OpinionKind, for `defaultList`. */
+/** The opinions of `defaultList` by OpinionKind. */
 export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {
   handle: defaultOpinions,
   sign: signOpinions,

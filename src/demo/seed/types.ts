@@ -3,7 +3,7 @@ import { typed } from './json'
 import type organisation from './organisation.json'
 import tops from './types.json'
 
-/** Kinds of units that answer for a problem. */
+/** Types of units that are responsible for a problem. */
 export type UnitKind = keyof typeof organisation.manual
 
 /** '1' 部件 (components), '2' 事件 (events). */
@@ -17,7 +17,7 @@ export interface TypeNode {
   level: 1 | 2 | 3
 }
 
-/** With its row of 指挥手册. */
+/** A small type with its row of 指挥手册. */
 export interface Problem {
   id: string
   manageProblem: string
@@ -38,14 +38,14 @@ export interface Problem {
 export interface SmallType {
   id: string
   name: string
-  /** Code of the standard's list, as 0137 for 路灯. */
+  /** The code in the list of the standard, as 0137 for 路灯. */
   code: string
   caseType: CaseTypeId
   bigTypeId: string
   bigType: string
   unit: UnitKind
   evidence: string
-  /** Everyday words, and pinyin initials of these and the name. */
+  /** Everyday words, and the pinyin initials of these and of the name. */
   synonyms: readonly string[]
   initials: readonly string[]
   problems: readonly Problem[]

@@ -1,14 +1,14 @@
 import geography from './geography.json'
 import { typed } from './json'
 
-/** Centre in WGS84, half the side of its square in metres; `number` follows the area code in grid codes. */
+/** The centre in WGS84 and half the side of the square in metres; `number` follows the area code in grid codes. */
 export type StreetSeed = (typeof geography.streets)[number]
 
-// Streets are real; centres are to about 300 m.
+// Streets are real; their centres are exact to about 300 m.
 export const { districts } = geography
 export const streets: readonly StreetSeed[] = geography.streets
 
-/** To some 200 m. */
+/** Exact to some 200 m. */
 export const landmarks = typed<readonly (readonly [name: string, longitude: number, latitude: number])[]>(
   geography.landmarks,
 )
@@ -41,7 +41,7 @@ export interface ZoneNode {
   belongStreet: string
   belongCommunity: string
   gridCode: string
-  /** The collector's beat, one row of grids across a street: 鹭江街道 网格 3; '' for other levels. */
+  /** The collector's beat: a row of grids across a street, such as 鹭江街道 网格 3; '' for other levels. */
   dutyGridName: string
   bounds: Bounds | null
 }
@@ -159,7 +159,7 @@ const byName = new Map<string, ZoneNode>([
   ...zoneNodes.map((node) => [node.id, node] as const),
 ])
 
-/** By the id of its option, or by its code. */
+/** Finds a zone by the id of its option or by its code. */
 export const zoneOf = (idOrCode: string): ZoneNode | undefined => byName.get(idOrCode)
 
 export const partsOf = ({ gridCode, belongArea, belongStreet, belongCommunity, dutyGridName }: GridNode) => ({
@@ -176,7 +176,7 @@ export type LonLat = readonly [lon: number, lat: number]
 
 export type Ring = readonly LonLat[]
 
-// Drawn by hand, a few hundred metres off in places: for an offline base layer and to keep points out of the sea.
+// Drawn by hand, in places a few hundred metres off. For the offline base layer and to keep points out of the sea.
 
 /** By area code: one ring, or a main land and its island. */
 const districtRings = typed<Readonly<Record<string, readonly Ring[]>>>(geography.districtRings)

@@ -20,17 +20,17 @@ export interface Behaviour {
 export interface ShellControls {
   kind: 'android' | 'ios'
   log: Posted[]
-  /** How the next call of that name is answered; several queue up. */
+  /** Sets the behaviour of the next call with that name; several queue up. */
   next: (name: string, behaviour: Behaviour) => void
   place: (longitude: number, latitude: number, accuracy?: number) => void
   photos: (files: { name?: string; type?: string; base64?: string; url?: string }[]) => void
   back: () => boolean
   network: (online: boolean) => void
-  /** A push message of the city: 'call' or 'work'. */
+  /** Sends a push message of the city: 'call' or 'work'. */
   push: (about: string) => void
-  /** Positions measured while the page was hidden; without arguments so many steps along a street. */
+  /** Adds positions measured while the page was hidden; without arguments this many steps along a street. */
   walk: (steps?: number) => void
-  /** False: the login is only logged. */
+  /** False: the shell only logs the login. */
   logsIn: boolean
 }
 
@@ -56,7 +56,7 @@ interface Kept {
   time: number
 }
 
-/** What a shell keeps while it follows the position, also with the page closed. */
+/** The track that a shell stores while it follows the position, also with the page closed. */
 interface Track {
   running: boolean
   fixes: Kept[]
@@ -74,7 +74,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Options of the address: ?shell=ios&without=scan,camera and location=off or ask. */
+/** Options in the URL: ?shell=ios&without=scan,camera and location=off or ask. */
 export function newPhone(search: string): Phone {
   const query = new URLSearchParams(search)
   const without = (query.get('without') ?? '').split(',')
@@ -94,7 +94,7 @@ function position(phone: Phone): object {
   return { ...phone.place, time: Date.now(), crs: 'wgs84' }
 }
 
-/** One step along a street: some 13 m. */
+/** A step along a street: some 13 m. */
 export function step(phone: Phone, time: number): void {
   if (!phone.track.running || phone.location === 'off') return
   phone.place.longitude += 0.00013
@@ -113,7 +113,7 @@ function startTrack(phone: Phone, { since }: Posted['payload']): object {
 const MOST_FIXES = 500
 
 function readTrack({ track }: Phone, { after }: Posted['payload']): object {
-  // What the page has read need not be kept.
+  // Drops positions that the page has read.
   track.fixes = track.fixes.filter(({ time }) => time > Number(after))
   return { fixes: track.fixes.slice(0, MOST_FIXES), more: track.fixes.length > MOST_FIXES, crs: 'wgs84' }
 }

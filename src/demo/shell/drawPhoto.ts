@@ -13,7 +13,7 @@ const base64Of = (canvas: HTMLCanvasElement): string =>
 
 let taken = 0
 
-/** A street with a heap on the pavement, different each time. JPEG as base64. */
+/** Draws a street with a pile on the pavement, different each time. JPEG as base64. */
 export function drawPhoto(): string {
   taken += 1
   const { canvas, pen } = canvasOf(WIDTH, HEIGHT)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Connect, type ResolvedConfig } from 'vite'
 
-// Read by the config's own bundler, so only types of the demo may be imported.
+// The config's own bundler reads this file, so it imports only types of the demo.
 
 const ENTRY = fileURLToPath(new URL('./shell.ts', import.meta.url))
 const PATH = '__demo/shell.js'
@@ -12,7 +12,7 @@ const SHELL_QUERY = /[?&]shell=(android|ios)(&|$)/
 export const wantsShell = (address: string): boolean =>
   SHELL_QUERY.test((address.split('#')[0] ?? '').replace(/^[^?]*/, ''))
 
-/** A classic script: it runs before the app's modules, in any engine. */
+/** A classic script, because it runs before the app's modules in any engine. */
 async function bundle({ root }: ResolvedConfig): Promise<string> {
   const built = await build({
     configFile: false,
@@ -32,13 +32,13 @@ async function bundle({ root }: ResolvedConfig): Promise<string> {
   return chunk.code
 }
 
-/** Same origin, so that the security policy allows it. */
+/** Same origin, as the security policy requires. */
 export function withShell(html: string, base: string): string {
   const root = base.startsWith('/') ? base : '/'
   return html.replace(/<script\b/, `<script src="${root}${PATH}"></script>\n    <script`)
 }
 
-/** Built on each request, so never out of date. */
+/** Built on each request, so it is always up to date. */
 export function shellScript(config: ResolvedConfig): Connect.NextHandleFunction {
   return (req, res, next) => {
     if (!req.url?.split('?')[0]?.endsWith(`/${PATH}`)) return next()
@@ -50,7 +50,7 @@ export function shellScript(config: ResolvedConfig): Connect.NextHandleFunction 
   }
 }
 
-/** Preview serves files, so a page with the shell is answered here. */
+/** Preview serves static files, so a page with the shell is served here. */
 export function shellPage({ root, build: { outDir }, base }: ResolvedConfig): Connect.NextHandleFunction {
   return (req, res, next) => {
     const page = resolve(root, outDir, 'index.html')

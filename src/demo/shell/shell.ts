@@ -18,7 +18,7 @@ const STEP = 8000
 const queued = new Map<string, Behaviour[]>()
 const wait = (ms: number) => new Promise<void>((go) => void setTimeout(go, ms))
 
-/** Each platform uses its own functions of the page, so that both are tested. */
+/** Each platform calls its own functions of the page, which tests both. */
 function answer(id: string, result: unknown): void {
   if (kind === 'android') window.CityGrid?.response(JSON.stringify({ id, code: 0, msg: '', result }))
   else window.CityGrid?.result(id, result)
@@ -48,7 +48,7 @@ async function serve(posted: Posted): Promise<void> {
   const { id, name } = posted
   if (id === undefined) return receive(posted)
   const behaviour = queued.get(name)?.shift() ?? {}
-  // Never within the page's own call, as in a real shell.
+  // Calls back asynchronously, like a real shell.
   await wait(behaviour.after ?? 0)
   if (behaviour.silent) return
   if (behaviour.malformed) {
@@ -106,7 +106,7 @@ const controls: ShellControls = {
 setInterval(() => phone.track.running && controls.walk(), STEP)
 window.__shell = controls
 
-// A message is a copy, and only JSON.
+// A message is a copy and contains only JSON.
 if (kind === 'android') window.CityGridBridge = { postMessage: (text) => take(JSON.parse(text)) }
 else
   window.webkit = {

@@ -22,7 +22,7 @@ import { DemoError } from '../gateway/errors'
 
 const BY_COLLECTORS = ['采集员上报', '专项普查']
 
-/** Frozen records are read once. */
+/** Frozen records are read only once. */
 const known = new WeakMap<CaseRecord, StatFacts>()
 
 export function statFactsOf(record: CaseRecord, now: Millis): StatFacts {
@@ -55,7 +55,7 @@ function read({ facts, times, flow, visits, sourceName }: CaseRecord, now: Milli
   }
 }
 
-/** These people, and for a unit also its departments. */
+/** The people, and for a unit also its departments. */
 export interface Whose {
   people: readonly User[]
   orgIds: readonly string[]
@@ -99,7 +99,7 @@ export type FigureQuery = Pick<UnionQuery, 'figure' | 'figureStart' | 'figureEnd
   asker?: User
 }
 
-/** The same rule that counted the number. */
+/** Uses the rule that computed the number. */
 export function ofFigure(query: FigureQuery, db: Db): (record: CaseRecord) => boolean {
   const { figure, figureStart = '', figureEnd = '', figureScope, asker } = query
   if (!figure) return () => true

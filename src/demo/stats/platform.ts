@@ -36,7 +36,7 @@ const casesOf = (db: Db, user: User, { areaCode, departmentId }: StatQuery): Cas
 const factsOf = (db: Db, records: readonly CaseRecord[]): StatFacts[] =>
   records.map((record) => statFactsOf(record, db.clock.now()))
 
-/** Before it there are no data, which is not 0. */
+/** There is no data before this day, which differs from 0. */
 function firstReport(db: Db, user: User): Millis {
   const times = caseLists.all(db, user, 'counted').map(({ times: { report = Infinity } }) => report)
   return times.reduce((first, time) => Math.min(first, time), Infinity)
@@ -55,7 +55,7 @@ export function figuresOf(db: Db, user: User, query: StatQuery) {
   }
 }
 
-/** The first days of a city may have no report. */
+/** The first days of a city may have no reports. */
 const SLACK: Millis = 4 * 86_400_000
 const dayBefore = (since: Millis): Millis => since - SLACK
 
@@ -118,7 +118,7 @@ function departmentOf({ facts: { departmentId } }: CaseRecord): { key: string; n
   return { key, name: orgTitle(key) }
 }
 
-/** Below these []. */
+/** Returns [] below these levels. */
 function regionParts(records: readonly CaseRecord[], areaCode: string): Part[] {
   const zone = zoneOf(areaCode)
   if (areaCode === '') {

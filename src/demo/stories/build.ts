@@ -14,7 +14,7 @@ import type { Ending, Plan } from './plan'
 import plans from './plans.json'
 import * as scene from './scenes'
 
-/** How much of the limit is used at the end. */
+/** The share of the limit that is used at the end. */
 const USED = typed<Record<Lamp, readonly [from: number, to: number]>>(plans.used)
 
 interface Stretch {
@@ -23,11 +23,14 @@ interface Stretch {
   end: Millis
 }
 
-/** Such that the lamp is the planned one and no move is at night; later tries take a limit of a day or more. */
+/**
+ * Draws times with which the lamp is the planned one and no move is at night. Later tries take a limit of a day or
+ * more.
+ */
 function drawStretch(random: Random, plan: Plan, end: Millis): Stretch {
   const [least, most] = USED[plan.lamp ?? 'green']
   for (let tries = 0; ; tries += 1) {
-    // Not due within the hour when parked.
+    // A parked case is not due within the hour.
     const problem = pickProblem(random, plan, tries > 5 || plan.released === true)
     const limit: TimeLimit = extendedLimit(problem.limit, plan.delayed ? 1 : 0)
     const start = startBefore(limit, random.between(least, most, 3), end)
@@ -47,7 +50,7 @@ function endOf(random: Random, plan: Plan, now: Millis): Millis {
   return byDay(now - random.int(least * 60, most * 60) * MINUTE, { from: 0, to: now })
 }
 
-/** Hours ago. */
+/** When finished cases ended, in hours ago. */
 const FINISHED_AGO = typed<Partial<Record<Ending, readonly [number, number]>>>(plans.finishedAgo)
 
 export function buildCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
@@ -111,7 +114,7 @@ function buildWork(t: CaseBuilder, { problem, start, end }: Stretch): void {
   scene.report(t, scene.reportedBefore(t, start))
   scene.dispatch(t, start, departmentId)
   if (t.plan.ending === 'sign') return
-  // A delay is requested while the first limit runs, so all before that is early.
+  // A delay is requested while the first limit runs, so all earlier moves are early.
   const early = t.plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
   let at = scene.signed(t, crew.head, start, early)
   if (crew.handler && !t.plan.unassigned) at = scene.assigned(t, crew.head, crew.handler, at, early)
@@ -119,7 +122,7 @@ function buildWork(t: CaseBuilder, { problem, start, end }: Stretch): void {
   else buildOpen(t, crew, at, end)
 }
 
-/** Up to the failed check that restarted the clock. */
+/** Builds the moves up to the failed check that restarted the clock. */
 function buildFirstRound(t: CaseBuilder, crew: Crew, departmentId: string, check: Millis): void {
   const { random, record } = t
   const handled = scene.daysBefore(t, check, 2)
@@ -163,7 +166,7 @@ function buildFinish(t: CaseBuilder, { head, handler }: Crew, from: Millis, end:
   buildCentre(t)
 }
 
-/** Too late to withdraw. */
+/** Marks some cases as opened by the next user, which is too late to withdraw. */
 function seenByNext(t: CaseBuilder): void {
   if (t.random.chance(0.3)) t.record.facts = { ...t.record.facts, openedByNext: true }
 }

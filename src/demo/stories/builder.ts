@@ -13,7 +13,7 @@ import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import type { Plan } from './plan'
 
-/** The accounts, and stand-ins for units without one. */
+/** The accounts, and stand-ins for units without an account. */
 export interface Cast {
   collector: (random: Random, areaCode: string, streetName: string) => User
   head: (orgCode: string) => Performer
@@ -47,7 +47,7 @@ function desk(orgCode: string): Performer {
 
 const SURNAMES = ['陈', '林', '黄', '吴', '张', '李', '郑', '王', '叶', '洪']
 
-/** The collector of the beat, or a citizen on a hotline. */
+/** Returns the collector of the beat, or a citizen on a hotline. */
 export function reporterOf(
   random: Random,
   sourceName: string,
@@ -124,7 +124,7 @@ export function shots(
 
 const WAKING = { from: 6.5 * HOUR, to: 21.5 * HOUR }
 
-/** When a clock must have started so that `share` of its limit is used at `end`; overdue by at most three days. */
+/** Returns the start with which `share` of the limit is used at `end`; overdue by at most three days. */
 export function startBefore(limit: TimeLimit, share: number, end: Millis): Millis {
   const length = limitLength(limit)
   const perDay = countsWorkingTime(limit.unit) ? 8 * HOUR : 24 * HOUR
@@ -149,13 +149,13 @@ export function isWaking(ms: Millis): boolean {
   return ofDay >= WAKING.from && ofDay <= WAKING.to
 }
 
-/** At night the next morning, else the evening before, if within. */
+/** Moves a time at night to the next morning, else to the evening before, if within the span. */
 export function byDay(ms: Millis, within: { from: Millis; to: Millis }): Millis {
   if (isWaking(ms)) return ms
   const today = dayStart(dayNumber(ms))
   const morning = ms < today + WAKING.from ? today + WAKING.from : today + 24 * HOUR + WAKING.from
   const evening = morning - 24 * HOUR + (WAKING.to - WAKING.from)
-  // Keeps the minutes, so that not all start at half past six.
+  // Keeps the minutes, or all would start at half past six.
   const spread = ms % (40 * MINUTE)
   if (morning + spread <= within.to) return morning + spread
   return evening - spread >= within.from ? evening - spread : ms

@@ -9,7 +9,7 @@ import { type Problem, problems } from '../seed/types'
 import { type Cast, reporterOf } from './builder'
 import type { Plan } from './plan'
 
-/** Drawn, they would change every seeded city. They can be reported. */
+/** Types that users can report but the seed does not draw: they would change every seeded city. */
 const NEVER_SEEDED = ['交通信号灯']
 
 /** Frequent problems weigh more. */

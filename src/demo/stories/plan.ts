@@ -25,26 +25,26 @@ export type Ending =
 export interface Plan {
   ending: Ending
   wish: PlaceWish
-  /** Of a finished case 'red' means it was late. */
+  /** 'red' for a finished case: it was late. */
   lamp?: Lamp
   unit?: UnitKind
   departmentId?: string
   handlerId?: string
   collectorId?: string
-  /** Handled for the department by one of its people, without an assignment. */
+  /** Someone of the department handled it without an assignment. */
   unassigned?: boolean
   delayed?: boolean
   released?: boolean
   supervised?: boolean
   sentBack?: boolean
   contested?: boolean
-  /** reported: refused by the department, so it waits for 核实 again. */
+  /** reported: the department refused it, so it needs 核实 again. */
   refused?: boolean
   /** reported: 无法核实, passed on to another collector. */
   passedOn?: boolean
   secondRound?: boolean
   own?: boolean
-  /** When its work ended (epoch ms); by default drawn by the ending. */
+  /** When its work ended (epoch ms); drawn by the ending if absent. */
   ended?: Millis
   hoursAgo?: number
   lateVerify?: boolean
@@ -59,10 +59,10 @@ type Counted = readonly (readonly [count: number, plan: Plan])[]
 const listed = (counted: Counted): Plan[] =>
   counted.flatMap(([count, plan]) => Array.from({ length: count }, () => ({ ...plan })))
 
-// For the named accounts. The first one is CONTESTED_CASE.
+// Plans for the named accounts. The first one is CONTESTED_CASE.
 const STAGED = listed(typed(plans.staged))
 
-// These replace the last cases, so that no other story changes.
+// These replace the last cases, which leaves all other stories unchanged.
 const LAST = [plans.fresh, plans.round, plans.over].flatMap((counted) => listed(typed(counted)))
 const ENDINGS = typed<readonly (readonly [Ending, number])[]>(plans.endings)
 const OPEN_LAMPS = typed<readonly (readonly [Lamp, number])[]>(plans.lamps)

@@ -111,7 +111,7 @@ export function handledByPerson(t: CaseBuilder, handler: Performer, at: Millis):
   return at
 }
 
-// Texts of a whole bureau rarely fit a case, so the manual's words are used.
+// Uses the text of the manual, because texts of a whole bureau rarely fit a case.
 function opinionOn(t: CaseBuilder): string {
   const { unit, closing } = t.record.problem
   return unit === 'enforcement' ? `已到现场处置：${closing}。` : handlingOpinion(t.random, unit)
@@ -128,7 +128,7 @@ export function confirmed(t: CaseBuilder, head: Performer, from: Millis, to: Mil
   return at
 }
 
-/** Draws nothing, so that no other story changes. */
+/** Draws nothing, which leaves all other stories unchanged. */
 export function sentBack(
   t: CaseBuilder,
   head: Performer,

@@ -139,7 +139,7 @@ const photosOf = (id: string, now: Millis, authorName: string): PhotoRecord[] =>
 
 const yearPath = (id: string, n: number): string => `/files/demo/${id}/year-${n}.jpg`
 
-/** From when it was found until it was removed. */
+/** From the day it was found to the day it was removed. */
 function additionsAt(db: Pick<City, 'surveys'>, buildingId: string, at: Millis): Addition[] {
   return surveysAt(db, buildingId)
     .filter(

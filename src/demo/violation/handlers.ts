@@ -15,7 +15,7 @@ export const violationArea: Area = {
   name: 'violation',
   create: () => ({ buildings: new Map(), surveys: new Map() }),
   lists: { building: buildingLists, survey: surveyLists },
-  // Users are not notified of new ones.
+  // Users get no notification of new ones.
   lockable: { survey: { find: surveyOf, noteOpened: () => undefined } },
   handlers: [
     paged(contract.buildingDuePage, buildingLists, 'buildingDue'),

@@ -41,7 +41,7 @@ const stood = (db: Db): Stood[] =>
 
 const byNo: Order<Stood> = (a, b) => (a.building.buildingNo < b.building.buildingNo ? -1 : 1)
 
-/** Never visited first. */
+/** Buildings never visited come first. */
 const byDue: Order<Stood> = (a, b) =>
   (a.standing.due ?? 0) === (b.standing.due ?? 0) ? byNo(a, b) : (a.standing.due ?? 0) - (b.standing.due ?? 0)
 
@@ -94,7 +94,7 @@ const newest: Order<SurveyRecord> = latestFirst(({ found }) => found, byLastId)
 
 const byDeadline: Order<SurveyRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
 
-/** A collector sees their own; a squad and its bureau those of their streets. */
+/** A collector sees their own; a squad and its bureau see those of their streets. */
 const sees = ({ facts }: SurveyRecord, user: User): boolean =>
   facts.reporterId === user.id ||
   ((hasRole(user, 'handler') || hasRole(user, 'head')) && user.orgIds.includes(facts.unitId))
@@ -138,7 +138,7 @@ export const surveyLists = namedLists({
   row: wireSurvey,
 })
 
-/** By code or by the id of its region option. */
+/** Finds a zone by its code or by the id of its region option. */
 function inRegion(region: string | undefined): (building: BuildingRecord) => boolean {
   if (!region) return () => true
   const code = regions.find(({ id }) => id === region)?.addId ?? region

@@ -32,13 +32,13 @@ export interface FloorRecord {
   area: number
 }
 
-/** Never changes: findings are in its surveys. */
+/** Never changes: its surveys contain the findings. */
 export interface BuildingRecord {
   id: string
   buildingNo: string
   name: string
   place: Place
-  /** False: unmeasured, its place is only the street. */
+  /** False: not measured, the street is the only place. */
   placed: boolean
   floors: number
   area: number
@@ -58,7 +58,7 @@ export interface BuildingRecord {
   photos: readonly PhotoRecord[]
 }
 
-/** `facts` is what the rules of `domain` read and write. */
+/** The rules of `domain` read and write `facts`. */
 export interface SurveyRecord {
   id: string
   surveyNo: string

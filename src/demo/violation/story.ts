@@ -30,7 +30,7 @@ export function buildTwoViolations({ city, random, now }: Story): void {
   }
 }
 
-/** Days until the next visit, by turns. null: never visited. */
+/** Days until the next visit, in turn. null: never visited. */
 const DUE_IN: readonly (number | null)[] = [-3, 0, 2, 5, 9, 4, 12, -1, 6, 1, 3, 8, null, 7]
 
 const ROUNDS = 3
@@ -80,7 +80,7 @@ function quietRounds(
       // The violation is a separate survey.
       const found = violation ? minutesAgo(now, violation.ago) : null
       if (time > now || (found !== null && Math.abs(time - found) < 2 * DAY)) return []
-      // An open violation was looked at in between.
+      // An open violation was visited in between.
       if (found !== null && time > found && now - found < round * DAY) return []
       const id = `${building.id}-R${at + 1}`
       const record = surveyed({ id, building, by, at: time })
@@ -132,7 +132,7 @@ function violationAt(
   return record
 }
 
-/** The finder stops it, the squad does the rest, the bureau closes it. */
+/** The finder stops it, the squad does all other moves, the bureau closes it. */
 function moverOf(city: City, building: BuildingRecord, { facts }: SurveyRecord, move: SurveyMove): User {
   const users = [...city.users.values()]
   const finder = city.users.get(facts.reporterId)

@@ -21,7 +21,7 @@ export const surveysAt = ({ surveys }: Pick<City, 'surveys'>, buildingId: string
     .filter((record) => record.buildingId === buildingId)
     .sort((a, b) => b.found - a.found || (a.id < b.id ? 1 : -1))
 
-/** Open violations raise the risk, which sets the round. */
+/** Open violations raise the risk, which determines the visit interval. */
 export interface BuildingStanding {
   risk: Risk
   riskReason: string

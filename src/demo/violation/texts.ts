@@ -14,7 +14,7 @@ export interface ViolationSeed {
   stage: string
   measures: readonly string[]
   remark: string
-  /** Hours since it was found; hours ago and removed area of its moves. */
+  /** Hours since it was found; for each move hours ago and removed area. */
   ago: number
   moves: readonly (readonly [move: SurveyMove, ago: number, area?: number])[]
 }

@@ -64,7 +64,7 @@ function found(db: Db, user: User, kind: VisitKind, sent: Checked): { record: Ca
 const lineOf = ({ reasonName: reason, opinion }: VisitEnd): string =>
   [reason, opinion].filter(Boolean).join('：')
 
-/** 无法核实, 无法核查: the centre gives it to another collector. */
+/** 无法核实, 无法核查: the centre assigns it to another collector. */
 function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType<typeof found>): void {
   const next = nextCollector(db, user, record)
   passVisitOn(record, user.name, next.id, end)
@@ -80,7 +80,7 @@ function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType
   })
 }
 
-/** Of the same street first; always the same one for the same case. */
+/** Chooses one of the same street first; always the same one for the same case. */
 function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
   const others = [...db.users.values()].filter(
     ({ id, roles, bound }) => roles.includes('collector') && bound && id !== user.id,
@@ -90,7 +90,7 @@ function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
   return near
 }
 
-/** The type as reported; '' if it was right. */
+/** Corrects the type of the case. Returns the reported type; '' if it was right. */
 function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): string {
   const problem = problemById(problemId) ?? smallTypeById(smallTypeId)?.problems[0]
   if (smallTypeId === '' || problem === undefined || problem.id === record.problem.id) return ''
@@ -100,7 +100,7 @@ function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): 
   return previous
 }
 
-/** What this user's device has reported under a client id. */
+/** Returns the visit that this user reported under a client id. */
 export function resultBy(db: Db, user: User, clientId: string): { id: string } | null {
   const known = visitsIn(db).find(
     ({ visit }) => visit.end?.clientId === clientId && visit.holderId === user.id,
@@ -146,7 +146,7 @@ export interface TaskEnd {
   opinion: string
 }
 
-/** 核实 or 核查 by the collector of the beat, for the control call. */
+/** Completes the 核实 or 核查 as the collector of the beat, for the control call. */
 export function doTask(db: Db, id: string, { passed, opinion }: TaskEnd): CaseRecord {
   const record = caseOf(db, id)
   const collector = db.users.get(record.collectorId)

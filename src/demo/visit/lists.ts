@@ -34,7 +34,7 @@ const { open, ended, orderOf } = workLists<Visit>({
 })
 
 const LISTS = {
-  /** Also the kinds of their stops in 今日路线. */
+  /** Also the types of their stops in 今日路线. */
   verify: open(toDo('verify')),
   check: open(toDo('check')),
   verified: ended(doneBy('verify')),
@@ -55,7 +55,7 @@ export const visitLists = namedLists({
 type Query = Partial<VisitQuery>
 
 type Fits = (one: Visit) => boolean
-/** By their case as in lists of cases, and by their own fields. */
+/** Filters by the fields of the case as in lists of cases, and by fields of the visit. */
 function fitsVisitQuery(query: Query, db: Db): Fits {
   const { keyword = '', areaCode, bigTypeId, smallTypeId } = query
   const ofCase = fitsQuery({ areaCode, bigTypeId, smallTypeId }, db)

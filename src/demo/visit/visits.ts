@@ -77,11 +77,11 @@ function givenTo(
   }
 }
 
-/** After a move at a moment (epoch ms). `end`: what was found. */
+/** Returns the visits after a move at a moment (epoch ms). `end`: the result of the visit. */
 export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null): readonly VisitRecord[] {
   const wanted = waitsFor(record)
   const open = openVisit(record)
-  // An action without a move keeps the visit.
+  // An action without a move leaves the visit unchanged.
   if (open && end === null && open.kind === wanted) return record.visits
   const before = record.visits.map((visit) =>
     visit === open ? { ...visit, end, dropped: end === null } : visit,
@@ -91,7 +91,7 @@ export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null
   return [...before, givenTo(record, wanted, at, { holderId: taskHolderId, passedOn: null }, before)]
 }
 
-/** 无法核实, 无法核查: the next collector gets the visit at once. Assumed. */
+/** 无法核实, 无法核查: the next collector gets the visit immediately. Assumed. */
 export function passVisitOn(record: CaseRecord, byName: string, next: string, end: VisitEnd): void {
   const open = openVisit(record)
   if (!open) throw new RangeError(`no visit of ${record.id} is open`)
