@@ -5,7 +5,7 @@ const contract: Record<string, Record<string, unknown>> = import.meta.glob('../.
   eager: true,
 })
 
-/** Endpoints by the name they are exported under. */
+/** Endpoints by export name. */
 export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(contract).flatMap((module) =>
     Object.entries(module).flatMap(([name, value]): [string, Endpoint][] =>

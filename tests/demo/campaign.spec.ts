@@ -61,7 +61,7 @@ const made = (id: string): FindingRecord => {
 }
 
 describe('专项登记', () => {
-  it('goes to the unit that answers for the item at the place, with its limit running, and has a number', async () => {
+  it('goes to the responsible unit, starts its limit and gets a number', async () => {
     const { id, problemNo } = await register()
     expect(problemNo).toMatch(/^ZX20260612\d{5}$/)
     expect(made(id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('专项登记', () => {
     expect(listed('findingTodo', YOU)).not.toContain(made(id))
   })
 
-  it('sent twice under one client id makes one, and is found by it', async () => {
+  it('creates one record for two requests with the same client id, and returns it by that id', async () => {
     const before = db().findings.size
     const first = await register()
     expect(await register()).toEqual(first)
@@ -85,7 +85,7 @@ describe('专项登记', () => {
     expect(await city.body(findingByClientId, byClient, { as: CHEN })).toBeNull()
   })
 
-  it('is closed at once where it was put right on the spot, with what it looked like and looks now', async () => {
+  it('closes immediately when corrected on the spot, with photos from before and after', async () => {
     const attachments = [await photoBy(LIN, '3'), await photoBy(LIN, '2')]
     const { id } = await register({ selfHandled: true, handledNote: '当场挪走', attachments })
     expect(made(id)).toMatchObject({
@@ -98,7 +98,7 @@ describe('专项登记', () => {
 })
 
 describe('from 登记 to 办结', () => {
-  it('goes through 指派, 处置反馈, 打回 and 复核; each adds a line to the flow and is unread for the new holder', async () => {
+  it('passes 指派, 处置反馈, 打回 and 复核; each adds a flow line and is unread for the new holder', async () => {
     const { id } = await register()
     const detail = (as: string) => city.body(findingDetail, { query: { id } }, { as })
     expect((await detail(WANG)).unread).toBe(true)
@@ -146,7 +146,7 @@ describe('from 登记 to 办结', () => {
     expect(photos.map(({ kind }) => kind)).toEqual(['3', '2', '5'])
   })
 
-  it('waits while a colleague has it open', async () => {
+  it('refuses feedback while a colleague holds the lock', async () => {
     const open = findingIn('findingTodo', CHEN)
     takeLock(db(), userBy(city, WANG), 'finding', open.id, 'special')
     const attachments = [await photoBy(CHEN, '2')]
@@ -155,9 +155,9 @@ describe('from 登记 to 办结', () => {
   })
 })
 
-describe('campaigns and what was found in them', () => {
+describe('campaigns and their findings', () => {
   it.each(['ZX001', 'ZX002', 'ZX003', 'ZX004'])(
-    'the n/m of %s matches its list for every user, in total and per item',
+    'the counts of %s match its list for every user, in total and per item',
     async (id) => {
       for (const as of [LIN, CHEN, WANG]) {
         const campaign = await city.body(campaignDetail, { query: { id } }, { as })

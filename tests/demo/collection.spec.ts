@@ -61,7 +61,7 @@ const record = (more: Partial<CollectedRecord> = {}): CollectedRecord => ({
 const receiptOf = (body: unknown): { id: string; code: string } => body as { id: string; code: string }
 
 describe('采集 in the demo city', () => {
-  it('stores a record, shows it only to its collector, and returns it by its client id', async () => {
+  it('stores a record, shows it only to its collector and returns it by its client id', async () => {
     const { ask } = city()
     const receipt = receiptOf((await ask(collectSubmit, { data: record() }, as)).body)
     expect(receipt.code).toMatch(/^CJ20260612\d{5}$/)
@@ -71,7 +71,7 @@ describe('采集 in the demo city', () => {
     expect((await ask(collectDetail, { query: { id: receipt.id } }, { as: CHEN })).msg).toContain('不存在')
   })
 
-  it('approves after a while: then it is a merchant of the city, found by name and by its code', async () => {
+  it('approves a record after a while, which adds a merchant that name and code find', async () => {
     const { ask, demo } = city()
     await ask(collectSubmit, { data: record() }, as)
     const merchants = () => ask(merchantPage, { query: { ...FIRST, keyword: '阿明沙茶面' } }, as)
@@ -88,7 +88,7 @@ describe('采集 in the demo city', () => {
     expect(taken.msg).toBe('摊位码 BT0001 已登记给“阿明沙茶面”，请核对')
   })
 
-  it('returns a record with a known name, and accepts its correction under the old number', async () => {
+  it('returns a record with a known name and accepts its correction under the same number', async () => {
     const { ask, demo, db } = city()
     const [known] = objectsOf(db, 'merchant')
     if (!known) throw new RangeError('no merchant')
@@ -99,7 +99,7 @@ describe('采集 in the demo city', () => {
     const back = (await ask(collectDetail, { query: { id } }, as)).body as Record<string, never>
     expect(back).toMatchObject({ state: '2', reason: expect.stringContaining('同名摊主商户') })
     const { ownerName, idCard, phone } = (back as unknown as { words: Record<string, string> }).words
-    // What is personal goes back as it was shown, and stays what it was.
+    // The form sends personal data masked, as it was shown; the stored data stays.
     const words = { ...twin.words, remark: '同名分店', ownerName, idCard, phone } as Record<string, string>
     const corrected = await ask(collectSubmit, { data: { ...twin, clientId: 'c2', mends: id, words } }, as)
     expect(corrected.body).toEqual({ id, code })

@@ -3,13 +3,13 @@ import { AREAS, emptyCity, routes } from '@/demo/areas'
 import { endpointsByName, nameOf } from './areas'
 
 describe('the demo and the contract', () => {
-  it('every endpoint has exactly one handler, and there is no other', () => {
+  it('have one handler per endpoint and no others', () => {
     const known = [...endpointsByName.values()]
     expect(known.length).toBeGreaterThan(30)
     expect(routes.map(nameOf).sort()).toEqual(known.map(nameOf).sort())
   })
 
-  it('no two areas have one name, or create the same part of a city', () => {
+  it('have areas with distinct names and distinct parts of a city', () => {
     const names = AREAS.map(({ name }) => name)
     const parts = AREAS.flatMap(({ create }) => Object.keys(create?.() ?? {}))
     expect(new Set(names).size).toBe(names.length)

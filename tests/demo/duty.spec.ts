@@ -48,7 +48,7 @@ async function shiftOf(as: string) {
   return shift
 }
 
-/** 签到 of 林志强, whose shift begins now, at its place; his squad requires a photo. */
+/** 签到 of 林志强 at its place, when his shift begins; his squad requires a photo. */
 async function signing() {
   const { id, longitude, latitude } = await shiftOf(LIN)
   return {
@@ -66,7 +66,7 @@ async function signing() {
 }
 
 describe('signing', () => {
-  it('counts by when it was made, once however often it is sent', async () => {
+  it('uses the time on the phone and counts once when sent twice', async () => {
     const data = await signing()
     city.demo.clock().advance(2 * HOUR)
     const receipt = await city.body(dutySign, { data }, { as: LIN })
@@ -84,7 +84,7 @@ describe('signing', () => {
     })
   })
 
-  it('refuses to sign twice, for another, and long after the end', async () => {
+  it('refuses a second signature, one for another user and one long after the end', async () => {
     const own = await signing()
     const data = { ...own, clientId: 'c2', shiftId: (await shiftOf(CHEN)).id }
     expect(await city.refusal(dutySign, { data }, { as: CHEN })).toBe('这一班已经签到')
@@ -96,7 +96,7 @@ describe('signing', () => {
     )
   })
 
-  it('is shown only to the same shift and its leader', async () => {
+  it('shows signatures only to the same shift and its leader', async () => {
     const query = { id: (await shiftOf(LIN)).signId }
     expect(await city.body(signDetail, { query }, { as: '13900001101' })).toMatchObject({ in: null })
     expect(await city.refusal(signDetail, { query }, { as: CHEN })).toBe('只能查看本班组的签到')
@@ -114,7 +114,7 @@ describe('交接', () => {
     return id
   }
 
-  it('is confirmed by the next shift, once, and its people see by whom', async () => {
+  it('is confirmed once by the next shift, which sees by whom', async () => {
     const shiftId = await leave()
     expect(await city.body(dutyToday, {}, { as: NEXT })).toMatchObject({ toConfirm: true })
     const { id } = await shiftOf(NEXT)
@@ -126,7 +126,7 @@ describe('交接', () => {
     const data = { shiftId }
     const count = { count: previous?.notes.length }
     expect(await city.body(dutyConfirm, { data }, { as: NEXT })).toEqual(count)
-    // A try whose answer was lost.
+    // A retry after a lost response.
     expect(await city.body(dutyConfirm, { data }, { as: NEXT })).toEqual(count)
     const name = db().users.get('1203')?.name
     expect(await city.refusal(dutyConfirm, { data }, { as: NEXT_TOO })).toBe(`${name}已确认接班`)
@@ -137,7 +137,7 @@ describe('交接', () => {
     })
   })
 
-  it('is not confirmed by who left it, nor before anything was left', async () => {
+  it('refuses confirmation by the same shift and without a handover note', async () => {
     const { id } = await shiftOf(CHEN)
     const data = { shiftId: id }
     expect(await city.refusal(dutyConfirm, { data }, { as: NEXT })).toBe('上一班还没有写交接事项')
@@ -150,7 +150,7 @@ const daily = (work: string, day = TODAY) => ({ day, work, trouble: '', plan: ''
 const reportOf = (as: string, day = TODAY) => city.body(dailyOfDay, { query: { day } }, { as })
 
 describe('日报', () => {
-  it('is read and returned only by the leader, and only after the submit', async () => {
+  it('can be read and returned only by the leader, and only after the submit', async () => {
     await city.body(dailySave, { data: daily('巡查') }, { as: CHEN })
     const { id } = await reportOf(CHEN)
     expect(await city.refusal(dailyRead, { data: { id } }, { as: WANG })).toBe('日报还没有提交')
@@ -164,7 +164,7 @@ describe('日报', () => {
   })
 })
 
-/** The first 班组待办 of 陈美玲's squad in a state: the squad's while it waits, her own else. */
+/** The first 班组待办 of 陈美玲's squad in a state: unassigned while it waits, else her own. */
 function todoIn(state: TodoState): TodoRecord {
   const chen = db().users.get('1002')
   const found = [...db().duty.todos.values()].find(
@@ -197,7 +197,7 @@ describe('班组待办', () => {
     return found
   }
 
-  it('is received, reported on and finished by one of the squad, each step in its flow', async () => {
+  it('is received, reported on and finished by a member of the squad, with a flow line per step', async () => {
     const record = todoIn('waiting')
     const { id } = record
     const { mobile } = mate(record)
@@ -218,7 +218,7 @@ describe('班组待办', () => {
     expect(flow[3]).toMatchObject({ operatorName: '陈美玲', opinion: '已清理完毕' })
   })
 
-  it('is passed on with the reason, and is unread for its new holder', async () => {
+  it('is passed on with a reason and is unread for its new holder', async () => {
     const record = todoIn('doing')
     const { id } = record
     const { id: personId, mobile, name } = mate(record)
@@ -242,7 +242,7 @@ describe('班组待办', () => {
     })
   })
 
-  it('cannot be changed while another user works on it', async () => {
+  it('cannot be changed while another user holds the lock', async () => {
     const { id } = todoIn('doing')
     const lock = { holderId: '1003', holderName: '王建国', tackleType: 'dutyTodo', since: NOW, lastCall: NOW }
     db().locks.set(`dutyTodo/${id}`, lock)

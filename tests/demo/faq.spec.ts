@@ -12,7 +12,7 @@ const first = async (city: ReturnType<typeof gateway>, as: string) =>
   (await entriesOf(city, as)).find(({ id }) => id === 'F01')
 
 describe('常见问题 of the demo', () => {
-  it('count each 有用, show it as own opinion only to its user, and stop counting it after 没用', async () => {
+  it('count each 有用, show it only to its user, and drop it after 没用', async () => {
     const city = gateway()
     const before = (await first(city, CHEN))?.usefulCount ?? NaN
     await say(city, 'useful', 2 * MINUTE)
@@ -22,14 +22,14 @@ describe('常见问题 of the demo', () => {
     expect(await first(city, LIN)).toMatchObject({ opinion: 'useless', usefulCount: before })
   })
 
-  it('keep the last opinion, whenever an earlier one arrives', async () => {
+  it('keep the latest opinion when an earlier one arrives later', async () => {
     const city = gateway()
     await say(city, 'useless', MINUTE)
     await say(city, 'useful', 5 * MINUTE)
     expect(await first(city, LIN)).toMatchObject({ opinion: 'useless' })
   })
 
-  it('refuse an opinion of one that is gone', async () => {
+  it('refuse an opinion on a deleted entry', async () => {
     const data = { id: 'F999', opinion: 'useful' as const, time: wireTime(NOW) }
     expect(await gateway().refusal(faqOpinion, { data }, { as: LIN })).toBe('这个问题已经下架')
   })

@@ -45,7 +45,7 @@ describe('the 投诉 and 建议 of the seed', () => {
     )
   })
 
-  it('come in lists that agree with their numbers, what is new first, until it is opened', async () => {
+  it('have lists that match their counts, unread first until opened', async () => {
     const counts = () => city.body(contract.suggestionCounts, {}, { as: LIN })
     const { list } = await page('2')
     const unread = list.filter((row) => row.unread)
@@ -62,8 +62,8 @@ describe('the 投诉 and 建议 of the seed', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('waits, is answered after a while, takes a 追问 and is rated once', async () => {
+describe('a new record', () => {
+  it('waits, gets an answer, accepts a 追问 and is rated once', async () => {
     const { id, suggestionNo } = await submit()
     expect(suggestionNo).toMatch(/^TS20260612\d{4}$/)
     expect((await page('0')).list[0]).toMatchObject({ id, adoption: '', unread: false })
@@ -90,7 +90,7 @@ describe('what is sent', () => {
     expect(await city.refusal(contract.askAgain, ask(id, 'a3'), { as: LIN })).toBe('已经评价，不能再追问')
   })
 
-  it('received twice under a client id is there once, and is found by it by its author alone', async () => {
+  it('is stored once when sent twice, and only its author gets it by client id', async () => {
     const before = city.demo.db().suggestions.size
     const receipt = await submit()
     expect(await submit()).toEqual(receipt)
@@ -115,7 +115,7 @@ describe('匿名', () => {
     return (await getResponse(city.demo.handlers, request))?.text()
   }
 
-  it('gives out neither name nor phone: not in the list, nor in the detail, nor on its photos', async () => {
+  it('hides name and phone in the list, the detail and the photos', async () => {
     const path = await uploaded(city.demo, LIN, '现场.jpg')
     const attachments = [{ attachmentName: '现场.jpg', attachmentPath: path, kind: '6' }]
     const { id } = await submit({ anonymous: true, attachments })

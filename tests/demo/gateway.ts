@@ -31,7 +31,7 @@ export interface Extra {
   signal?: AbortSignal
 }
 
-/** A demo at a fixed moment, and calls to it as the wire carries them. */
+/** A demo at a fixed moment, and calls to it in wire format. */
 export function gateway(options: DemoOptions = {}) {
   const demo = createDemo({ now: () => NOW, ...options })
 
@@ -58,7 +58,7 @@ export function gateway(options: DemoOptions = {}) {
     })
   }
 
-  /** The answer as it comes. Throws when the demo does not know the call. */
+  /** Returns the raw response. Throws if the demo has no handler for the call. */
   async function raw<E extends Endpoint>(
     endpoint: E,
     input: Input<E> & object,
@@ -79,7 +79,7 @@ export function gateway(options: DemoOptions = {}) {
     return envelope
   }
 
-  /** The body of a call that must pass, read by the contract without a single mismatch. */
+  /** Returns the body of a call that must succeed, parsed by the contract without a mismatch. */
   async function body<E extends Endpoint>(
     endpoint: E,
     input: Input<E> & object,
@@ -90,7 +90,7 @@ export function gateway(options: DemoOptions = {}) {
     return readStrictly(endpoint, envelope.body)
   }
 
-  /** The sentence a call is refused with; throws when it passes. */
+  /** Returns the message of a refused call; throws if the call succeeds. */
   async function refusal<E extends Endpoint>(
     endpoint: E,
     input: Input<E> & object,
@@ -114,7 +114,7 @@ function readStrictly<E extends Endpoint>(endpoint: E, body: unknown): Output<E>
   return parsed.output as Output<E>
 }
 
-/** POST to a control call. */
+/** Sends a POST to a control call. */
 const controlOf =
   (demo: Demo) =>
   async (call: string, data: object = {}, world?: string): Promise<Response> => {
@@ -129,13 +129,13 @@ const controlOf =
     return response
   }
 
-/** GET of any path, as a browser would. */
+/** Sends a GET for any path, like a browser. */
 const getOf =
   (demo: Demo) =>
   async (path: string, headers: Record<string, string> = {}): Promise<Response | undefined> =>
     getResponse(demo.handlers, new Request(`http://city.example${path}`, { headers }))
 
-/** A multipart request with one file, its bytes untouched. */
+/** A multipart request with one file, whose bytes stay unchanged. */
 export function uploadRequest(token: string, name: string, bytes: Uint8Array, type = 'image/jpeg'): Request {
   const line = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   const body = Buffer.concat([Buffer.from(line), bytes, Buffer.from('\r\n--edge--\r\n')])
@@ -146,12 +146,12 @@ export function uploadRequest(token: string, name: string, bytes: Uint8Array, ty
   })
 }
 
-/** Bytes an image-ish file might have, every value among them. */
+/** Bytes of a file that contain every value. */
 export const someBytes = (length = 3000): Uint8Array =>
-  // Starts like a JPEG: the city takes only photos and films.
+  // Starts like a JPEG, because the city accepts only photos and films.
   Uint8Array.from({ length }, (_, index) => [0xff, 0xd8, 0xff][index] ?? (index * 7) % 256)
 
-/** Uploads a photo and answers with its path. */
+/** Uploads a photo and returns its path. */
 export async function uploaded(
   demo: Demo,
   mobile: string,

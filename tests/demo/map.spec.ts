@@ -23,14 +23,11 @@ const PROVIDERS: [string, MapProvider][] = [
   ['baidu', baiduProvider],
 ]
 
-describe.each(PROVIDERS)('the city as %s knows it', (_, provider) => {
-  it.each(['#500', '#offline', '#refuse', '#quota', '#key', '#html'])(
-    'can be made to fail: %s',
-    async (how) => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-      await expect(provider.search(`轮渡码头 ${how}`, 0)).rejects.toThrow(/./)
-    },
-  )
+describe.each(PROVIDERS)('the map service of %s', (_, provider) => {
+  it.each(['#500', '#offline', '#refuse', '#quota', '#key', '#html'])('fails on request: %s', async (how) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await expect(provider.search(`轮渡码头 ${how}`, 0)).rejects.toThrow(/./)
+  })
 })
 
 describe('the grid of a position', () => {
@@ -42,7 +39,7 @@ describe('the grid of a position', () => {
       { as: LIN },
     )
 
-  it('names its duty grid, its parts and their codes', async () => {
+  it('returns its duty grid, its levels and their codes', async () => {
     const grid = await gridOf(PIER)
     expect(grid).toMatchObject({ belongCity: '厦门市', belongArea: '思明区', areaCode: '350203' })
     expect(grid?.gridCode).toMatch(/^350203\d{7}$/)
@@ -59,7 +56,7 @@ describe('a dictionary set by a control call', () => {
       ({ value }) => value,
     )
 
-  it('holds only in its world, until a reset', async () => {
+  it('applies only to its world, until a reset', async () => {
     const call = { type: 'map_search_type', values: [{ label: '百度', value: '1' }] }
     expect((await city.control('dictionary', call, 'one')).status).toBe(200)
     expect(await values('one')).toEqual(['1'])
@@ -68,7 +65,7 @@ describe('a dictionary set by a control call', () => {
     expect(await values('one')).toEqual(['2'])
   })
 
-  it('that is no dictionary is refused', async () => {
+  it('is refused with invalid values', async () => {
     expect((await city.control('dictionary', { type: 'x', values: ['1'] })).status).toBe(400)
   })
 })

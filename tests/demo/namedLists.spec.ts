@@ -28,7 +28,7 @@ const userOf = (mobile: string) => {
   if (!user) throw new RangeError(mobile)
   return user
 }
-/** All registries of lists, by what they list. */
+/** All registries of lists, by record type. */
 const REGISTRIES = AREAS.flatMap(({ lists = {} }) =>
   Object.entries(lists).map(([kind, list]) => ({ kind, lists: list })),
 )
@@ -37,20 +37,20 @@ const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name)
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(everyList)('the list $name of kind $kind', ({ lists, name }) => {
-  it('is as long as its count, for every user', () => {
+  it('has as many records as its count, for every user', () => {
     for (const user of db.users.values())
       expect(lists.count(db, user, name)).toBe(lists.page(db, user, name, FIRST).total)
   })
 })
 
-it.each(everyList)('the list $name of kind $kind is not empty for all accounts', ({ lists, name }) => {
+it.each(everyList)('the list $name of kind $kind has records for an account', ({ lists, name }) => {
   expect(ACCOUNTS.some((mobile) => lists.count(db, userOf(mobile), name) > 0)).toBe(true)
 })
 
-/** The history of one point, which belongs to no list. */
+/** The history of one point, which is no named list. */
 const HISTORY = ['scorePage']
 
-/** Every call that answers a page, with the queries to send. */
+/** Every call that returns a page, with the queries to send. */
 const CALLS = [...endpointsByName].flatMap(([name, endpoint]) =>
   name.endsWith('Page') && !HISTORY.includes(name) ? [{ name, endpoint, query: {} }] : [],
 )
@@ -75,7 +75,7 @@ for (const { name, queries } of NAMED) {
 }
 
 describe.each(CALLS)('$name with $query', ({ endpoint, query }) => {
-  it.each(ACCOUNTS)('answers %s with a list of the registry, and its total is the count', async (as) => {
+  it.each(ACCOUNTS)('returns a list of the registry to %s, with its count as total', async (as) => {
     const pages = REGISTRIES.map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
     const answered = await city.body(endpoint, { query: { ...FIRST, ...query } }, { as })
     const { total } = v.parse(v.object({ total: v.number() }), answered)
@@ -85,7 +85,7 @@ describe.each(CALLS)('$name with $query', ({ endpoint, query }) => {
 })
 
 describe('numbers shown elsewhere', () => {
-  /** What the rows of 会话 say is unread, together. */
+  /** The sum of unread messages in the rows of 会话. */
   const messagesOf = (as: string) =>
     conversationLists
       .page(db, userOf(as), 'mine', { pageNum: 1, pageSize: 200, keyword: '', askerId: '' })
@@ -99,7 +99,7 @@ describe('numbers shown elsewhere', () => {
     )
   const tasks = (as: string, name: KeyTaskListName) => keyTaskLists.count(db, userOf(as), name)
 
-  it.each(ACCOUNTS)('those of the workbench of %s are lists', async (as) => {
+  it.each(ACCOUNTS)('match the lists on the workbench of %s', async (as) => {
     const inPerson = as === CHEN
     const { ringing: _, onShift: __, ...counts } = await city.body(todoCount, {}, { as })
     expect(counts).toEqual({
@@ -137,34 +137,31 @@ describe('numbers shown elsewhere', () => {
     })
   })
 
-  it.each(ACCOUNTS)(
-    'the route of %s is of the lists of each kind, in their order, each stop of the work it is',
-    async (as) => {
-      const { list: stops, points, total } = await city.body(todayRoute, {}, { as })
-      const ids = [
-        caseLists.all(db, userOf(as), 'route').map(({ id }) => id),
-        keyTaskLists.all(db, userOf(as), 'taskRoute').map(({ id }) => id),
-        visitLists.all(db, userOf(as), 'visitRoute').map(({ visit }) => visit.id),
-        commandLists.all(db, userOf(as), 'command').map(({ id }) => id),
-        findingLists.all(db, userOf(as), 'findingTodo').map(({ id }) => id),
-        findingLists.all(db, userOf(as), 'findingReview').map(({ id }) => id),
-        todoLists.all(db, userOf(as), 'dutyTodo').map(({ id }) => id),
-      ]
-      expect(total).toBe(ids.flat().length + points.length)
-      for (const list of ids) {
-        const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
-        expect(shown).toEqual(list.filter((id) => shown.includes(id)))
-      }
-      // By its kind a stop opens the screen of the list it stands in.
-      for (const { id, kind } of stops) {
-        const of = everyList.filter(({ name }) => name === kind)
-        const held = of.flatMap(({ lists, name }) => lists.all(db, userOf(as), name))
-        expect(JSON.stringify(held)).toContain(`"${id}"`)
-      }
-    },
-  )
+  it.each(ACCOUNTS)('match the route of %s, which keeps the order of each list', async (as) => {
+    const { list: stops, points, total } = await city.body(todayRoute, {}, { as })
+    const ids = [
+      caseLists.all(db, userOf(as), 'route').map(({ id }) => id),
+      keyTaskLists.all(db, userOf(as), 'taskRoute').map(({ id }) => id),
+      visitLists.all(db, userOf(as), 'visitRoute').map(({ visit }) => visit.id),
+      commandLists.all(db, userOf(as), 'command').map(({ id }) => id),
+      findingLists.all(db, userOf(as), 'findingTodo').map(({ id }) => id),
+      findingLists.all(db, userOf(as), 'findingReview').map(({ id }) => id),
+      todoLists.all(db, userOf(as), 'dutyTodo').map(({ id }) => id),
+    ]
+    expect(total).toBe(ids.flat().length + points.length)
+    for (const list of ids) {
+      const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
+      expect(shown).toEqual(list.filter((id) => shown.includes(id)))
+    }
+    // The type of a stop opens the screen of its list.
+    for (const { id, kind } of stops) {
+      const of = everyList.filter(({ name }) => name === kind)
+      const held = of.flatMap(({ lists, name }) => lists.all(db, userOf(as), name))
+      expect(JSON.stringify(held)).toContain(`"${id}"`)
+    }
+  })
 
-  it('what a person has to do is that person’s own list', async () => {
+  it('match the own list of a person in todoCount', async () => {
     const [chen] = await city.body(
       listPortalPerson,
       { query: { orgCode: '3502030106', keyword: CHEN } },

@@ -19,7 +19,7 @@ const firstUnread = (as: string) => {
 }
 
 describe('the 公告 of the demo', () => {
-  it('are only for whom they are for, in list, detail and receipt', async () => {
+  it('are limited to their audience in list, detail and receipt', async () => {
     const other = db().notices.find((record) => !isFor(record, userOf(LIN)))
     if (!other) throw new RangeError('all are for everybody')
     const { id } = other
@@ -29,7 +29,7 @@ describe('the 公告 of the demo', () => {
     expect(await city.refusal(contract.noticeReceipt, { data }, { as: LIN })).toBe('公告不存在或已撤回')
   })
 
-  it('are read at the time of the first receipt; later ones change nothing', async () => {
+  it('are read at the time of the first receipt; later receipts change nothing', async () => {
     const { id } = firstUnread(CHEN)
     const before = unread(CHEN).length
     const now = db().clock.now()
@@ -53,7 +53,7 @@ describe('the 公告 of the demo', () => {
     expect(await city.body(contract.noticeDetail, { query }, { as: CHEN })).toMatchObject({ reach: null })
   })
 
-  it('are open without a session only where they are for everybody', async () => {
+  it('are open without a session only if they are for all users', async () => {
     const ask = (open: boolean) => {
       const id = db().notices.find((record) => record.open === open)?.id ?? ''
       return city.body(contract.openNotice, { params: { id } })

@@ -26,8 +26,8 @@ const firstOf = <R>(list: readonly R[]): R => {
   return first
 }
 
-describe('what stands in the demo city', () => {
-  it('is not changed by a world: what one adds or changes is its own', () => {
+describe('objects of the demo city', () => {
+  it('stay unchanged when another world adds or changes objects', () => {
     const merchant = firstOf(byKind.merchant)
     expect(Object.isFrozen(merchant)).toBe(true)
     putObject(city.demo.db('a'), { ...merchant, name: '改过的店' })
@@ -38,7 +38,7 @@ describe('what stands in the demo city', () => {
     expect(objectsOf(db, 'merchant')).toEqual(byKind.merchant)
   })
 
-  it('knows the components that cases are about, with those cases', async () => {
+  it('include the components of cases, with those cases', async () => {
     const about = firstOf(
       [...db.cases.values()].filter(
         ({ componentCode, times }) => componentCode && times.report !== undefined,
@@ -53,7 +53,7 @@ describe('what stands in the demo city', () => {
 })
 
 describe('lists of objects', () => {
-  it('count in a grid what a list by that grid has', async () => {
+  it('match the count of a grid', async () => {
     const { id, code } = firstOf(byKind.grid.slice(30))
     const detail = await city.body(gridDetail, { query: { id } }, as)
     const query = { ...FIRST, gridCode: code }
@@ -69,7 +69,7 @@ describe('personal data', () => {
     personName,
   ]
 
-  it('are masked in lists and details', async () => {
+  it('is masked in lists and details', async () => {
     const merchant = firstOf(byKind.merchant)
     const page = await city.raw(merchantPage, { query: { ...FIRST, keyword: merchant.code } }, as)
     const detail = await city.raw(merchantDetail, { query: { id: merchant.id } }, as)
@@ -79,7 +79,7 @@ describe('personal data', () => {
     }
   })
 
-  it('come one by one on demand', async () => {
+  it('is revealed field by field on request', async () => {
     const { id, phone, idCard, personName } = firstOf(byKind.merchant)
     const shown = (field: 'name' | 'phone' | 'idCard') =>
       city.body(objectReveal, { data: { kind: 'merchant', id, field } }, as)
@@ -97,7 +97,7 @@ describe('personal data', () => {
 })
 
 describe('纠错', () => {
-  it('goes to review, once for a client id, and stands in the history', async () => {
+  it('goes to review once per client id and appears in the history', async () => {
     const { id } = firstOf(byKind.stallPoint)
     const data = { clientId: 'c1', kind: 'stallPoint' as const, id, field: '摊位数', words: '实有 12 个' }
     const first = await city.body(objectCorrect, { data }, as)
@@ -108,7 +108,7 @@ describe('纠错', () => {
     ])
   })
 
-  it('is reviewed after a while: taken it changes the object, else it returns the reason', async () => {
+  it('is reviewed after a while: changes the object or returns the reason', async () => {
     const { id } = firstOf(byKind.stallPoint)
     const send = (clientId: string, field: string, words: string) =>
       city.body(objectCorrect, { data: { clientId, kind: 'stallPoint', id, field, words } }, as)
@@ -132,7 +132,7 @@ describe('the map', () => {
   const whole = { west: 117.8, south: 24.3, east: 118.5, north: 24.95, zoom: 10 }
   const kinds = 'component,merchant,stallPoint,point'
 
-  it('returns counts by cell for more, and loses none', async () => {
+  it('returns counts per cell above the limit, with the same total', async () => {
     const { objects, cells, total } = await city.body(objectsInView, { query: { kinds, ...whole } }, as)
     expect(objects).toEqual([])
     expect(total).toBeGreaterThan(5000)

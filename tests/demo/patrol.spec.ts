@@ -38,12 +38,12 @@ describe('inspections', () => {
   }
   const send = (data: ReturnType<typeof piece>) => city.body(sendPiece, { data }, { as: LIN })
 
-  it('go on from their first piece, grow piece by piece, and end', async () => {
+  it('run from the first piece, grow piece by piece and end', async () => {
     expect((await present()).some(({ underWay }) => underWay)).toBe(false)
     const { id } = await send(piece(0, [[0, 118.08, 24.46, 8, 1]]))
     expect((await present())[0]).toMatchObject({ id, underWay: true, endTime: null })
     await send(piece(1, [[30, 118.0803, 24.46, 8]]))
-    // Received twice: nothing is added.
+    // The same piece again adds nothing.
     await send(piece(1, [[30, 118.0803, 24.46, 8]]))
     expect((await read(id)).points).toHaveLength(2)
     expect(await city.body(endInspection, { data: end }, { as: LIN })).toEqual({ id })
@@ -55,13 +55,13 @@ describe('inspections', () => {
     expect(await city.body(inspectByClientId, { query: { clientId: 'i2-0' } }, { as: LIN })).toBeNull()
   })
 
-  it('do not end before all pieces are there, and take none of another user', async () => {
+  it('do not end before all pieces arrive, and refuse pieces of another user', async () => {
     await send(piece(0, [[0, 118.08, 24.46, 8, 1]]))
     expect(await city.refusal(endInspection, { data: end }, { as: LIN })).toBe('轨迹还没有收全，请稍后再提交')
     expect(await city.refusal(sendPiece, { data: piece(1, []) }, { as: CHEN })).toBe('只能上传自己的巡查轨迹')
   })
 
-  it('are one’s own: those of others are not shown, and who does not inspect has none', async () => {
+  it('are shown only to their own user, and are empty for users who do not inspect', async () => {
     const [first] = await present()
     expect(await month(monthOf(NOW), CHEN)).toEqual([])
     const input = { query: { id: first?.id ?? '' } }

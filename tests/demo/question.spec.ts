@@ -15,7 +15,7 @@ const page = (as: string, state: (typeof STATES)[number]) =>
   city.body(questionPage, { query: { pageNum: 1, pageSize: 50, state } }, { as })
 
 describe('问卷 of the demo', () => {
-  it.each([LIN, CHEN, WANG])('stand in one of three lists each, for %s', async (as) => {
+  it.each([LIN, CHEN, WANG])('are each in one of three lists, for %s', async (as) => {
     const mine = questionnaires(db()).filter((one) => isFor(one, userOf(as)))
     const lists = await Promise.all(STATES.map((state) => page(as, state)))
     const ids = lists.flatMap(({ list }) => list.map(({ id }) => id))
@@ -23,14 +23,14 @@ describe('问卷 of the demo', () => {
     expect(lists[0]?.list.length).toBeGreaterThan(0)
   })
 
-  it('are refused to users they are not for', async () => {
+  it('are refused for users outside their audience', async () => {
     const other = questionnaires(db()).find((one) => !isFor(one, userOf(LIN)))
     if (!other) throw new RangeError('all are for everybody')
     const input = { query: { id: other.id } }
     expect(await city.refusal(questionDetail, input, { as: LIN })).toBe('问卷不存在或不是发给您的')
   })
 
-  it('refuse an answer that leaves out what is required, and stay to be answered', async () => {
+  it('refuse an answer without a required field and stay open', async () => {
     const open = questionLists.all(db(), userOf(WANG), 'todo')
     const strict = open.find(({ questions }) => questions.some(({ required }) => required))
     if (!strict) throw new RangeError('nothing is required')

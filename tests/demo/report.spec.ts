@@ -42,7 +42,7 @@ const photo = async (kind: string) => ({
 const send = (data: contract.ProblemReport, as = LIN) => city.body(contract.reportProblem, { data }, { as })
 
 describe('a report', () => {
-  it('is a case like any other: reported, in its grid, with its photos and its first flow line', async () => {
+  it('creates a reported case with its grid, photos and first flow line', async () => {
     const data = await report()
     const { id, taskNo } = await send(data)
     expect(taskNo).toMatch(/^XM20260612\d{5}$/)
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(part?.flow).toMatchObject([{ node: '上报', operatorName: '林志强' }])
   })
 
-  it('自行处置 closes it on the spot, with what was done in the flow record', async () => {
+  it('closes on the spot with 自行处置, with the handling in the flow', async () => {
     const attachments = [await photo('3'), await photo('2')]
     const { id } = await send(await report({ selfHandled: true, handledNote: '已扶正', attachments }))
     const read = await city.body(detail, { query: { id } }, { as: LIN })
@@ -81,20 +81,23 @@ describe('a report', () => {
       '近景.jpg没有上传成功，请重新上传',
     ],
   ]
-  it.each(REFUSED)('%s is refused in the words of the form, and makes no case', async (_, over, words) => {
-    const before = city.demo.db().cases.size
-    const data = await report(over)
-    expect(await city.refusal(contract.reportProblem, { data }, { as: LIN })).toBe(words)
-    expect(city.demo.db().cases.size).toBe(before)
-  })
+  it.each(REFUSED)(
+    '%s is refused with the message of the form and creates no case',
+    async (_, over, words) => {
+      const before = city.demo.db().cases.size
+      const data = await report(over)
+      expect(await city.refusal(contract.reportProblem, { data }, { as: LIN })).toBe(words)
+      expect(city.demo.db().cases.size).toBe(before)
+    },
+  )
 
-  it('is a collector’s: others are refused by the rule', async () => {
+  it('is refused for users who are not collectors', async () => {
     const data = await report()
     for (const as of [CHEN, WANG])
       expect(await city.refusal(contract.reportProblem, { data }, { as })).toBe('只有采集员可以上报')
   })
 
-  it('sent twice makes two cases: it is the app that must not', async () => {
+  it('creates two cases when sent twice, which the app must avoid', async () => {
     const data = await report()
     await send(data)
     await send(data)
@@ -107,7 +110,7 @@ describe('by client id', () => {
   const ask = (clientId: string, as = LIN) =>
     city.body(contract.problemByClientId, { query: { clientId } }, { as })
 
-  it('the city knows its reporter’s own reports only', async () => {
+  it('returns a report only to its reporter', async () => {
     expect(await ask('a1')).toBeNull()
     const receipt = await send(await report())
     expect(await ask('a1')).toEqual(receipt)
@@ -122,7 +125,7 @@ describe('问题记录', () => {
     return (await city.body(contract.myProblemPage, { query }, { as: LIN })).list
   }
 
-  it('has each report in the tab its case belongs to, and in no other', async () => {
+  it('shows each report only in the tab of its case', async () => {
     const lists = await Promise.all(contract.REPORT_STATES.map(page))
     const ids = lists.flat().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -140,7 +143,7 @@ describe('问题记录', () => {
     }
   })
 
-  it('a draft is deleted by its reporter only, and only while it is one', async () => {
+  it('lets only the reporter delete a draft, and only while it is a draft', async () => {
     const [draft] = await city.body(contract.myProblemDrafts, {}, { as: LIN })
     const [sent] = await page('reported')
     const discard = (id = '', as = LIN) => city.refusal(contract.discardProblem, { data: { id } }, { as })
@@ -151,7 +154,7 @@ describe('问题记录', () => {
     expect(left.map(({ id }) => id)).not.toContain(draft?.id)
   })
 
-  it('a withdrawn one is reported again with its new content, and refused to others and once it is under way', async () => {
+  it('resubmits a withdrawn report with new content; refuses other users and reports under way', async () => {
     const [draft] = await city.body(contract.myProblemDrafts, {}, { as: LIN })
     const data = await report({ id: draft?.id ?? '' })
     expect(await city.refusal(contract.reportProblem, { data }, { as: CHEN })).toBe('只有采集员可以上报')

@@ -13,7 +13,7 @@ import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
 
 const city = gateway()
 const TODAY = '2026-06-12'
-/** From the first of June to now, in China. */
+/** From June 1 to now, in China. */
 const FROM = Date.UTC(2026, 4, 31, 16)
 const JUNE = { period: 'month', startDay: '2026-06-01', endDay: TODAY } as const
 const PLACES = [
@@ -24,7 +24,7 @@ const PLACES = [
   { departmentId: '35020301' },
 ] as const
 
-/** At a fixed moment an answer stays the same, so each is computed once. */
+/** At a fixed moment a response stays the same, so each is computed once. */
 const answers = new Map<string, Promise<unknown>>()
 function once<T>(question: unknown, answer: () => Promise<T>): Promise<T> {
   const key = JSON.stringify(question)
@@ -44,7 +44,7 @@ const own = (query: Partial<contract.OwnQuery> = {}, as = LIN) =>
     city.body(contract.ownStatistics, { query: { ...JUNE, scope: 'mine', ...query } }, { as }),
   )
 
-describe('the figures, recomputed from the raw rows', () => {
+describe('figures', () => {
   const cases = everyCase(city.demo.db()).filter(({ facts }) => facts.stage > 0)
   const inJune = (at: number | null | undefined) => at !== null && at !== undefined && at >= FROM && at <= NOW
   const count = (fits: (record: CaseRecord) => boolean) => cases.filter(fits).length
@@ -68,7 +68,7 @@ describe('the figures, recomputed from the raw rows', () => {
     visitsOf(record, kind).every(({ end, deadline }) => end !== null && end.at <= deadline)
   const byCollector = ({ sourceName }: CaseRecord) => ['采集员上报', '专项普查'].includes(sourceName)
 
-  it('are the same', async () => {
+  it('equal those recomputed from the raw rows', async () => {
     const { now } = await figures()
     expect(now).toEqual({
       reported: count(({ times }) => inJune(times.report)),
@@ -111,7 +111,7 @@ describe('the figures, recomputed from the raw rows', () => {
   })
 })
 
-describe('a number and the list behind it', () => {
+describe('a number and its list', () => {
   it.each(COUNT_KEYS)('agree: %s, of the city, a district, a street, a department', async (figure) => {
     for (const place of PLACES) {
       const { now } = await figures(place)
@@ -129,7 +129,7 @@ describe('a number and the list behind it', () => {
       }
   })
 
-  it('agree for tasks, which 任务记录 lists, and for the distance, as in 巡查记录', async () => {
+  it('agree for tasks with 任务记录 and for the distance with 巡查记录', async () => {
     const { now } = await own()
     const done = {
       pageNum: 1,

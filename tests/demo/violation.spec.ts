@@ -55,7 +55,7 @@ const entry = async (): Promise<SurveyEntry> => ({
 })
 
 describe('the two streets of 两违巡查', () => {
-  it.each([LIN, CHEN, WANG])('give %s buildings to see, and some seen; none is in both', async (as) => {
+  it.each([LIN, CHEN, WANG])('give %s buildings in 应巡 and 已巡, none in both', async (as) => {
     const page = { query: { pageNum: 1, pageSize: 200 } }
     const due = await city.body(buildingDuePage, page, { as })
     const seen = await city.body(buildingSeenPage, page, { as })
@@ -67,7 +67,7 @@ describe('the two streets of 两违巡查', () => {
 })
 
 describe('巡查录入', () => {
-  it('makes a 疑似 once, however often it is sent, and the building is seen', async () => {
+  it('creates one 疑似 when sent twice and moves the building to 已巡', async () => {
     const data = await entry()
     const first = await city.body(surveySubmit, { data }, { as: LIN })
     expect(await city.body(surveySubmit, { data }, { as: LIN })).toEqual(first)
@@ -86,7 +86,7 @@ describe('巡查录入', () => {
     expect([risk, isDue(due, NOW)]).toEqual(['high', false])
   })
 
-  it('keeps nothing of a 正常 that belongs to a yes', async () => {
+  it('drops the violation fields of a 正常', async () => {
     const data = { ...(await entry()), found: false }
     const { id } = await city.body(surveySubmit, { data }, { as: LIN })
     expect(await city.body(surveyDetail, { query: { id } }, { as: LIN })).toMatchObject({
@@ -113,7 +113,7 @@ describe('the moves of a violation', () => {
     { attachmentName: '现场.jpg', attachmentPath: await uploaded(city.demo, WANG), kind: '2' },
   ]
 
-  it('lead from 疑似 to 销案, each written into its flow', async () => {
+  it('lead from 疑似 to 销案, each with a flow line', async () => {
     const { id } = inState('suspected')
     const attachments = await shown()
     const send = (data: Pick<SurveyMoveData, 'move'> & Partial<SurveyMoveData>) =>
@@ -138,7 +138,7 @@ describe('the moves of a violation', () => {
     expect(flow[4]?.opinion).toBe('拆除 1 m²，已全部拆除；已处理')
   })
 
-  it('are refused while another user works on it', async () => {
+  it('are refused while another user holds the lock', async () => {
     const { id } = inState('stopped')
     const lock = { holderId: '1003', holderName: '王建国', tackleType: 'survey', since: NOW, lastCall: NOW }
     city.demo.db().locks.set(`survey/${id}`, lock)
@@ -146,7 +146,7 @@ describe('the moves of a violation', () => {
     expect(await city.refusal(surveyMove, { data }, { as: CHEN })).toContain('王建国正在办理')
   })
 
-  it('take it out of the list of who made it', async () => {
+  it('remove it from the to-do list of its mover', async () => {
     const page = { query: { pageNum: 1, pageSize: 200 } }
     const idsOf = async (as: string) =>
       (await city.body(surveyTodoPage, page, { as })).list.map(({ id }) => id)

@@ -35,8 +35,8 @@ const reportOn = async ({ visit, record }: Visit) => ({
 })
 const AS_REPORTED = { smallTypeId: '', problemId: '' }
 
-describe('what the city refuses of a 核实', () => {
-  it('another’s, one that is done, and one of the other kind', async () => {
+describe('refusals of a 核实', () => {
+  it('refuses a visit of another user, a completed one and one of the other type', async () => {
     const one = visitIn('verify')
     const data = { ...(await reportOn(one)), ...AS_REPORTED }
     expect(await city.refusal(visitVerify, { data }, { as: CHEN })).toBe('只有采集员可以核实')
@@ -49,8 +49,8 @@ describe('what the city refuses of a 核实', () => {
   })
 })
 
-describe('a case on its way through its visits', () => {
-  it('is filed and dispatched by a 核实, and its flow, its detail and the visit say the same', async () => {
+describe('a case and its visits', () => {
+  it('is dispatched by a 核实, and its flow, detail and visit agree', async () => {
     const one = visitIn('verify', ({ record }) => record.flow.length === 1)
     const { id } = one.record
     await city.body(visitVerify, { data: { ...(await reportOn(one)), ...AS_REPORTED } }, { as: LIN })
@@ -66,7 +66,7 @@ describe('a case on its way through its visits', () => {
     expect(visit.attachments).toHaveLength(1)
   })
 
-  it('that is withdrawn drops the visit: no list has it and a report is refused', async () => {
+  it('drops the visit when withdrawn: no list shows it and its report is refused', async () => {
     const one = visitIn(
       'check',
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
@@ -82,7 +82,7 @@ describe('a case on its way through its visits', () => {
     )
   })
 
-  it('cannot be taken back once the collector has opened the visit', async () => {
+  it('cannot be withdrawn after the collector has opened the visit', async () => {
     const one = visitIn(
       'check',
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
@@ -99,7 +99,7 @@ describe('a case on its way through its visits', () => {
     expect(await city.refusal(revoke, { query }, { as: WANG })).toBe('下一环节已开始办理，不能撤回')
   })
 
-  it('goes to a colleague where it could not be seen, who has it from then on', async () => {
+  it('goes to a colleague after 无法核实, who becomes the holder', async () => {
     const one = visitIn('verify', ({ record }) => record.flow.length === 1)
     const data = { ...(await reportOn(one)), ...AS_REPORTED, result: 'unable' as const, reasonType: '3' }
     await city.body(visitVerify, { data }, { as: LIN })

@@ -22,15 +22,15 @@ const ask = (as: string) => city.body(isCaseDetailLock, { query: params() }, { a
 const free = (as: string) => city.body(caseDealDetailUnlock, { params: params() }, { as })
 const pass = (minutes: number) => city.demo.clock().advance(minutes * MINUTE)
 
-describe('a lock between two people', () => {
-  it('is free at first, then taken, then seen by the other with holder and time', async () => {
+describe('a lock and two users', () => {
+  it('is free, then taken, then shown to the other user with holder and time', async () => {
     expect(await ask(WANG)).toMatchObject({ locked: false, mine: false })
     expect(await take(CHEN)).toMatchObject({ locked: true, mine: true, holderName: '陈美玲', since: NOW })
     expect(await ask(WANG)).toMatchObject({ locked: true, mine: false, holderName: '陈美玲', since: NOW })
     expect(await take(WANG)).toMatchObject({ locked: true, mine: false, holderName: '陈美玲', since: NOW })
   })
 
-  it('refuses what another submits meanwhile, alone or in a batch', async () => {
+  it('refuses a submit by another user, alone or in a batch', async () => {
     await take(CHEN)
     const sentence = '陈美玲正在办理，请稍后再试'
     expect(await city.refusal(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })).toBe(sentence)
@@ -38,7 +38,7 @@ describe('a lock between two people', () => {
     expect(answers).toEqual([{ id, success: false, msg: sentence }])
   })
 
-  it('lets its holder submit, and everybody once it is freed', async () => {
+  it('lets its holder submit, and all users after its release', async () => {
     await take(CHEN)
     await free(CHEN)
     expect(await ask(WANG)).toMatchObject({ locked: false })
@@ -46,20 +46,20 @@ describe('a lock between two people', () => {
     await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
   })
 
-  it('is not freed by another user', async () => {
+  it('cannot be released by another user', async () => {
     await take(CHEN)
     await free(WANG)
     expect(await ask(WANG)).toMatchObject({ locked: true, mine: false })
   })
 })
 
-describe('a lock on what is not there', () => {
+describe('a lock on a missing record', () => {
   it.each([
     ['keyTask', '100000', '督办任务不存在或已被删除'],
     ['notice', '100000', '暂不支持办理此类任务'],
     ['toString', '100000', '暂不支持办理此类任务'],
     ['case', 'nothing', '案件不存在或已被删除'],
-  ])('%s %s is neither shown nor taken', async (type, unknown, sentence) => {
+  ])('refuses to show or take the lock of %s %s', async (type, unknown, sentence) => {
     const wanted = { tackleType: 'sign', type, id: unknown }
     expect(await city.refusal(isCaseDetailLock, { query: wanted }, { as: WANG })).toBe(sentence)
     expect(await city.refusal(dealDetailControl, { params: wanted }, { as: WANG })).toBe(sentence)
@@ -68,7 +68,7 @@ describe('a lock on what is not there', () => {
 })
 
 describe('the life of a lock', () => {
-  it('ends after 10 minutes without a call of its holder', async () => {
+  it('expires after 10 minutes without a call of its holder', async () => {
     await take(CHEN)
     pass(9.9)
     expect(await ask(WANG)).toMatchObject({ locked: true })
@@ -76,7 +76,7 @@ describe('the life of a lock', () => {
     expect(await take(WANG)).toMatchObject({ mine: true })
   })
 
-  it('goes on with every call of its holder about the case, and since stays', async () => {
+  it('is renewed by each call of its holder about the case, and keeps since', async () => {
     await take(CHEN)
     pass(8)
     await city.body(detail, { query: { id } }, { as: CHEN })
@@ -86,7 +86,7 @@ describe('the life of a lock', () => {
     expect(await ask(WANG)).toMatchObject({ locked: true, since: NOW })
   })
 
-  it('does not go on by the calls of others, nor by calls about other cases', async () => {
+  it('is not renewed by calls of other users or about other cases', async () => {
     await take(CHEN)
     pass(6)
     await city.body(detail, { query: { id } }, { as: WANG })

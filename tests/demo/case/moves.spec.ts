@@ -36,7 +36,7 @@ const handled = async (id: string) => ({
 
 const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
 
-/** A case 王建国 may sign, not the one a colleague signs first; of 鹭江中队 on request. */
+/** A case that 王建国 may sign, without the one that a colleague signs first; of 鹭江中队 on request. */
 async function toSign(department = ''): Promise<string> {
   const { list } = await city.body(querySignPage, { query: ALL }, { as: WANG })
   const found = list.find(
@@ -46,7 +46,7 @@ async function toSign(department = ''): Promise<string> {
 }
 
 describe('the life of a case', () => {
-  it('is not signed when the person it is handed to may not have it', async () => {
+  it('refuses signing when the chosen handler is not allowed', async () => {
     const id = await toSign()
     const data = { id, result: 'sign' as const, handlerId: '1001' }
     expect(await city.refusal(signSubmit, { data }, { as: WANG })).toBe('请选择本部门的处置人')
@@ -55,7 +55,7 @@ describe('the life of a case', () => {
   })
 })
 
-describe('refusals, each in the words of the rules', () => {
+describe('refusals with the messages of the rules', () => {
   it.each([
     ['refusing without a reason', { result: 'refuse' as const }, WANG, '请填写拒签理由'],
     ['signing as a handler', { result: 'sign' as const }, CHEN, '只有处置部门可以签收'],
@@ -71,14 +71,14 @@ describe('refusals, each in the words of the rules', () => {
     expect(await city.refusal(signSubmit, { data: { id, ...data } }, { as })).toBe(sentence)
   })
 
-  it('handling before it is signed', async () => {
+  it('refuses handling before signing', async () => {
     const data = await handled(await toSign())
     expect(await city.refusal(handlingSubmit, { data }, { as: WANG })).toBe('案件还没有签收')
   })
 })
 
 describe('a batch', () => {
-  it('signs the good rows and returns the reason of the failed one: a colleague was faster', async () => {
+  it('signs the valid rows and returns the reason for the row a colleague signed first', async () => {
     const { list } = await city.body(querySignPage, { query: { ...ALL, keyword: '来电催办' } }, { as: WANG })
     expect(list.map((row) => row.id)).toEqual([CONTESTED_CASE])
     const good = await toSign()
@@ -96,7 +96,7 @@ describe('a batch', () => {
     expect(after.list.map((row) => row.id)).not.toContain(CONTESTED_CASE)
   })
 
-  it('has exactly one such row among all that wait to be signed', async () => {
+  it('has exactly one such row in 待签收', async () => {
     const { list } = await city.body(querySignPage, { query: ALL }, { as: WANG })
     const answers = await city.body(
       signBatchSubmit,
@@ -122,8 +122,8 @@ async function handledBy(as: string): Promise<string> {
 const toConfirm = async () =>
   (await city.body(queryUnDoneHandleConfirmPage, { query: ALL }, { as: WANG })).list
 
-describe('a case the department handled itself', () => {
-  it('waits for its head when one of its people handled it, and is confirmed by a separate call', async () => {
+describe('a case that the department handled itself', () => {
+  it('needs a separate confirmation by the head when a handler handled it', async () => {
     const id = await handledBy(CHEN)
     expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'confirming', handlerId: '' })
     expect((await toConfirm()).map((row) => row.id)).toContain(id)
@@ -136,7 +136,7 @@ describe('a case the department handled itself', () => {
     expect((await rowNow(id)).stage).toBe(Stage.awaitingClosure)
   })
 
-  it('goes on at once when its head handled it', async () => {
+  it('needs no confirmation when the head handled it', async () => {
     const id = await handledBy(WANG)
     expect((await rowNow(id)).stage).toBe(Stage.awaitingClosure)
     expect((await toConfirm()).map((row) => row.id)).not.toContain(id)
@@ -166,7 +166,7 @@ const flowOf = async (id: string) =>
   )
 
 describe('追加反馈', () => {
-  it('is found by its client id, only by its author', async () => {
+  it('is returned by its client id, only to its author', async () => {
     const { id } = open(CHEN, true)
     const { id: lineId } = await city.body(contract.personalFeedback, words(id, 'f2'), { as: CHEN })
     const byClient = { query: { clientId: 'f2' } }
@@ -177,7 +177,7 @@ describe('追加反馈', () => {
     ).toBeNull()
   })
 
-  it('sent twice is there twice: the app must not', async () => {
+  it('is stored twice when sent twice, which the app must avoid', async () => {
     const { id } = open(WANG, false)
     await city.body(contract.feedbackSubmit, words(id), { as: WANG })
     await city.body(contract.feedbackSubmit, words(id), { as: WANG })

@@ -39,8 +39,8 @@ const delaying = (id: string, reasonType = '1', reason = '配件明天到货') =
   data: { clientId: newId(), id, reasonType, reason },
 })
 
-describe('the handler’s submission', () => {
-  it('goes by the call of its tab; the other one is refused and changes nothing', async () => {
+describe('the submit of the handler', () => {
+  it('uses the call of its tab; the other call is refused and changes nothing', async () => {
     const path = await uploaded(city.demo, CHEN)
     const todo = await mine()
     const rework = await mine(contract.queryHandlePersonAppendPage)
@@ -58,7 +58,7 @@ describe('the handler’s submission', () => {
 })
 
 describe('延期', () => {
-  it('uses the call of the handler of the case', async () => {
+  it('uses the call for the handler of the case', async () => {
     const { id } = await mine()
     const stale = '案件的处置人已变更，请刷新后再申请'
     expect(await city.refusal(delaySubmit, delaying(id), { as: CHEN })).toBe(stale)
@@ -75,7 +75,7 @@ describe('延期', () => {
 describe('撤回', () => {
   const query = (id: string, reason = '照片传错') => ({ query: { id, reason } })
 
-  it('gives the case back to its submitter, by their call', async () => {
+  it('returns the case to its submitter, through their call', async () => {
     const hers = (await revocable(CHEN)).find(
       ({ step, stage, handlerId }) => step === 'confirming' && stage === Stage.handling && handlerId !== '',
     )
@@ -90,7 +90,7 @@ describe('撤回', () => {
     expect((await rowNow(his?.id ?? '')).stage).toBe(Stage.handling)
   })
 
-  it('of a confirmation leaves what the handler has finished finished', async () => {
+  it('of a confirmation keeps the work of the handler finished', async () => {
     const path = await uploaded(city.demo, CHEN)
     const { id } = await mine()
     await city.body(contract.personalHandlingSubmit, handling(id, path), { as: CHEN })

@@ -19,8 +19,8 @@ const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
 const cases = () => [...city.demo.db().cases.values()]
 
 describe('综合查询', () => {
-  it('finds every report that became a case, for every user', async () => {
-    // Includes the archive: a search may be for an old case.
+  it('returns every report that became a case, for every user', async () => {
+    // The archive is included, because users search for old cases.
     const reported = everyCase(city.demo.db()).filter(
       ({ facts }) => facts.stage > Stage.draft && facts.voided !== true,
     )
@@ -31,7 +31,7 @@ describe('综合查询', () => {
   })
 })
 
-describe('the short message behind a link', () => {
+describe('the page behind a link in a text message', () => {
   const read = (id: string) => city.body(contract.smsContent, { params: { id } })
   const of = (fits: (stage: number) => boolean) => {
     const found = cases().find(({ facts, times }) => fits(facts.stage) && times.dispatch !== undefined)
@@ -39,7 +39,7 @@ describe('the short message behind a link', () => {
     return found
   }
 
-  it('shows without a session that the case was accepted, without names and phone numbers', async () => {
+  it('shows without a session that the case was accepted, but no names and phone numbers', async () => {
     const record = of((stage) => stage === Stage.handling)
     const message = await read(messageId(record, 'A'))
     expect(message).toMatchObject({ expired: false, caseInfo: { taskNo: record.taskNo, closeTime: null } })
@@ -48,7 +48,7 @@ describe('the short message behind a link', () => {
     expect(JSON.stringify(message)).not.toContain(record.reporterName)
   })
 
-  it('shows after thirty days only that it has expired', async () => {
+  it('shows only that it has expired after thirty days', async () => {
     const record = of((stage) => stage === Stage.handling)
     await city.control('advance', { ms: 31 * DAY })
     expect(await read(messageId(record, 'A'))).toMatchObject({ expired: true, content: '', caseInfo: null })
@@ -64,7 +64,7 @@ const opinions = async (as: string, kind?: string) =>
 const labels = async (as: string) => city.body(words.labelList, {}, { as })
 
 describe('opinions', () => {
-  it('are changed and deleted by their owner only', async () => {
+  it('can be changed and deleted only by their owner', async () => {
     const [first] = await city.body(words.commonOpinions, { query: {} }, { as: WANG })
     const id = first?.id ?? ''
     expect(await city.refusal(words.opinionDelete, { params: { id } }, { as: CHEN })).toBe(
@@ -78,7 +78,7 @@ describe('opinions', () => {
 })
 
 describe('labels', () => {
-  it('go on a case only when they are one’s own', async () => {
+  it('can be added to a case only by their owner', async () => {
     const [id = ''] = [...city.demo.db().cases.keys()]
     const [own] = await labels(WANG)
     const [others] = await labels(CHEN)

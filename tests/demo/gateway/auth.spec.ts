@@ -10,7 +10,7 @@ beforeEach(() => {
 const UNBOUND = '13800000133'
 
 describe('SMS login', () => {
-  it('sends no second code within 60 seconds, and returns how long to wait', async () => {
+  it('sends no second code within 60 seconds and returns the time to wait', async () => {
     await city.ask(smsCaptcha, { query: { mobile: WANG } })
     city.demo.clock().advance(25_000)
     expect(await city.refusal(smsCaptcha, { query: { mobile: WANG } })).toBe('发送太频繁，请 35 秒后再试')
@@ -27,7 +27,7 @@ describe('SMS login', () => {
     expect(await city.refusal(login, { data: { mobile, captcha } })).toBe(sentence)
   })
 
-  it('requires binding of an unbound number, which then opens the session', async () => {
+  it('requires binding for an unbound number, then opens the session', async () => {
     const answer = await city.ask(login, { data: { mobile: UNBOUND, captcha: '123456' } })
     expect(answer).toEqual({
       success: false,
@@ -42,7 +42,7 @@ describe('SMS login', () => {
 })
 
 describe('workplace login', () => {
-  it('returns the user who is not bound yet; once bound, trust login knows them', async () => {
+  it('returns a user who is not bound; after binding, trust login accepts them', async () => {
     const answer = await city.ask(wxComLogin, { query: { code: 'demo-unbound' } })
     expect(answer).toMatchObject({ success: false, code: 133, body: { userId: 'wx-demo-unbound' } })
     const userId = 'wx-demo-unbound'
@@ -54,7 +54,7 @@ describe('workplace login', () => {
 })
 
 describe('the token', () => {
-  it('may stand in the cookie; the header goes before it', async () => {
+  it('is read from the cookie; the header has priority', async () => {
     const cookie = `a=1; accessToken=${city.demo.tokenOf(LIN)}`
     expect((await city.body(currentUser, {}, { headers: { cookie } })).accout.name).toBe('林志强')
     const both = await city.body(currentUser, {}, { as: WANG, headers: { cookie } })
@@ -62,14 +62,14 @@ describe('the token', () => {
   })
 
   it.each(['', 'nonsense', 'demo-token-9999-0', 'demo-token-1003-7'])(
-    '"%s" is answered with 901',
+    '"%s" returns 901',
     async (accessToken) => {
       const answer = await city.ask(currentUser, {}, { headers: { accessToken } })
       expect(answer).toMatchObject({ success: false, code: 901, msg: '登录已过期，请重新登录' })
     },
   )
 
-  it('dies with the logout, and by the control call; others live on', async () => {
+  it('expires by logout and by the control call; other tokens stay valid', async () => {
     const oldToken = city.demo.tokenOf(WANG)
     await city.ask(logout, {}, { as: WANG })
     expect(await city.ask(currentUser, {}, { headers: { accessToken: oldToken } })).toMatchObject({

@@ -11,11 +11,11 @@ beforeEach(() => {
   city = gateway()
 })
 
-/** A list searched for a sentinel, as a user would type it. */
+/** Searches a list for a failure code, as a user would type it. */
 const search = (keyword: string) =>
   city.raw(querySignPage, { query: { pageNum: 1, pageSize: 5, keyword } }, { as: WANG })
 
-describe('answers that are no envelope', () => {
+describe('responses without an envelope', () => {
   it.each([
     ['500', 500, 'Internal Server Error'],
     ['503', 503, 'Service Unavailable'],
@@ -23,16 +23,16 @@ describe('answers that are no envelope', () => {
     ['418', 418, "I'm a teapot"],
     ['bare', 420, ''],
     ['204', 204, 'No Content'],
-  ])('#%s is status %i %s', async (kind, status, statusText) => {
+  ])('#%s returns status %i %s', async (kind, status, statusText) => {
     const response = await search(`井盖 #${kind}`)
     expect([response.status, response.statusText]).toEqual([status, statusText])
   })
 
-  it('#offline is a network error', async () => {
+  it('#offline fails with a network error', async () => {
     expect((await search('#offline')).type).toBe('error')
   })
 
-  it('#timeout never answers', async () => {
+  it('#timeout never responds', async () => {
     const settled = vi.fn<() => void>()
     void search('#timeout').then(settled, settled)
     await city.body(todoCount, {}, { as: WANG })
@@ -40,7 +40,7 @@ describe('answers that are no envelope', () => {
   })
 })
 
-describe('envelopes that say no, or nothing of use', () => {
+describe('envelopes with a refusal or an unusable body', () => {
   it.each([
     ['901', { success: false, code: 901, msg: '登录已过期，请重新登录', body: null }],
     ['refuse', { success: false, code: 400, msg: '业务繁忙，请稍后再试', body: null }],
@@ -50,7 +50,7 @@ describe('envelopes that say no, or nothing of use', () => {
     expect(await (await search(`#${kind}`)).json()).toEqual(envelope)
   })
 
-  it('#nullrows puts null and broken rows between the good ones', async () => {
+  it('#nullrows adds null and broken rows between the valid ones', async () => {
     const headers = { 'x-demo-fail': 'nullrows' }
     const query = { pageNum: 1, pageSize: 3 }
     const answer: unknown = (await city.ask(querySignPage, { query }, { as: WANG, headers })).body
@@ -68,8 +68,8 @@ describe('envelopes that say no, or nothing of use', () => {
   })
 })
 
-describe('ways to ask for a failure', () => {
-  it('failNext hits the next calls of a path, the given number of times, and no others', async () => {
+describe('ways to request a failure', () => {
+  it('failNext fails only the next calls of a path, the given number of times', async () => {
     await city.control('failNext', { path: 'todoCount', kind: '500', times: 2 })
     const statuses = []
     for (let call = 0; call < 3; call += 1)
@@ -99,15 +99,15 @@ describe('work that is done or not done', () => {
     expect(await stageOf(id)).toBe(Stage.dispatched)
   })
 
-  it('#lost does the work and loses the answer', async () => {
+  it('#lost does the work and loses the response', async () => {
     const { id, send } = signing('#lost')
     expect((await send()).type).toBe('error')
     expect(await stageOf(id)).toBe(Stage.handling)
   })
 })
 
-describe('slowness', () => {
-  it('x-demo-delay and the control call make a call wait', async () => {
+describe('delays', () => {
+  it('x-demo-delay and the control call delay a call', async () => {
     vi.useFakeTimers()
     const settled = vi.fn<() => void>()
     void city.raw(todoCount, {}, { as: WANG, headers: { 'x-demo-delay': '800' } }).then(settled)

@@ -13,7 +13,7 @@ const send = async (name: string, bytes: Uint8Array): Promise<unknown> =>
   (await getResponse(city.demo.handlers, uploadRequest(city.demo.tokenOf(WANG), name, bytes)))?.json()
 
 describe('uploads', () => {
-  it('come back byte for byte, with their type', async () => {
+  it('are served byte for byte, with their type', async () => {
     const path = await uploaded(city.demo, WANG, '现场 1.JPG')
     expect(path).toMatch(/^\/files\/upload\/\w+\.jpg$/)
     const response = await city.get(path)
@@ -21,7 +21,7 @@ describe('uploads', () => {
     expect(new Uint8Array((await response?.arrayBuffer()) ?? [])).toEqual(someBytes())
   })
 
-  it('answer without a path for a file named #nopath, and refuse an empty one', async () => {
+  it('return no path for a file named #nopath and refuse an empty file', async () => {
     expect(await send('a #nopath.jpg', someBytes())).toEqual({
       success: true,
       code: 100,
@@ -34,7 +34,7 @@ describe('uploads', () => {
     })
   })
 
-  it('are photos and films by their bytes, whatever they are called', async () => {
+  it('recognise photos and films by their bytes, not by their name', async () => {
     const text = new TextEncoder().encode('这是一段文字')
     expect(await send('a.jpg', text)).toMatchObject({ success: false, msg: '只能上传照片和视频' })
     const film = new TextEncoder().encode('\0\0\0\u0018ftypisom\0\0\0\0')
@@ -42,7 +42,7 @@ describe('uploads', () => {
   })
 })
 
-/** As a phone takes it: 1920 × 1440, with enough in it not to compress to nothing. */
+/** A photo of a phone: 1920 × 1440, with enough detail to stay large after compression. */
 function phoneJpeg(): Uint8Array {
   const [width, height] = [1920, 1440]
   const data = new Uint8Array(width * height * 4)
@@ -54,7 +54,7 @@ describe('pictures with a width', () => {
   const small = (path: string, width = THUMB_WIDTH) => city.get(`${path}?${WIDTH_PARAM}=${width}`)
   const sizeOf = async (response: Response | undefined) => (await response?.arrayBuffer())?.byteLength ?? 0
 
-  it('are scaled down from what was uploaded, and kept by browsers for a day', async () => {
+  it('are scaled down from the upload and cached by browsers for a day', async () => {
     const bytes = phoneJpeg()
     expect(bytes.byteLength).toBeGreaterThan(300 * 1024)
     const path = await uploaded(city.demo, WANG, '现场.jpg', bytes)
@@ -66,7 +66,7 @@ describe('pictures with a width', () => {
     expect(await sizeOf(await city.get(path))).toBe(bytes.byteLength)
   })
 
-  it('of the seed say their small size and leave the stamp out', async () => {
+  it('of the seed have the smaller size and no stamp', async () => {
     const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 1 } }, { as: WANG })
     const [thumbnail = '', taskNo = ''] = list.flatMap((row) => [row.thumbnail, row.taskNo])
     expect(await (await city.get(thumbnail))?.text()).toContain(taskNo)
@@ -78,7 +78,7 @@ describe('pictures with a width', () => {
 
 describe('photos of the seed', () => {
   it.each(['/files/demo/100000/near-9.jpg', '/files/demo/nothing/near-1.jpg', '/files/upload/u999999.jpg'])(
-    '%s is not found',
+    '%s returns 404',
     async (path) => {
       expect((await city.get(path))?.status).toBe(404)
     },

@@ -10,7 +10,7 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  // jsdom has another AbortController, which node's Request refuses; a server has node's.
+  // jsdom has its own AbortController, which node's Request refuses. A server uses node's.
   vi.stubGlobal('AbortController', transferableAbortController().constructor)
   const middleware = demoMiddleware(demo)
   server = createServer((req, res) =>
@@ -35,7 +35,7 @@ interface Sent {
   body?: Uint8Array | string
 }
 
-/** One real exchange over a socket. */
+/** An exchange over a real socket. */
 function exchange(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   return new Promise<{ response: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
@@ -51,7 +51,7 @@ function exchange(path: string, { method = 'GET', headers = {}, body }: Sent = {
 const TODO = '/qyapi/api-digital/api/v1/appPortal/todoCount'
 const json = (bytes: Buffer): unknown => JSON.parse(bytes.toString())
 
-it('answers a call with the token of the header, and of the cookie', async () => {
+it('accepts the token of the header and of the cookie', async () => {
   const accessToken = demo.tokenOf(WANG)
   const ways: Record<string, string>[] = [{ accessToken }, { cookie: `accessToken=${accessToken}` }]
   for (const headers of ways) {
@@ -61,7 +61,7 @@ it('answers a call with the token of the header, and of the cookie', async () =>
   }
 })
 
-it('hands no cookie of one client to another', async () => {
+it('does not share cookies between clients', async () => {
   await exchange(TODO, { headers: { cookie: `accessToken=${demo.tokenOf(WANG)}` } })
   expect(json((await exchange(TODO)).bytes)).toMatchObject({ code: 901 })
 })
@@ -86,11 +86,11 @@ it('keeps status and status text', async () => {
   expect((await exchange(TODO, { headers: { 'x-demo-fail': '204' } })).response.statusCode).toBe(204)
 })
 
-it('hangs up for a network error', async () => {
+it('closes the connection for a network error', async () => {
   await expect(exchange(TODO, { headers: { 'x-demo-fail': 'offline' } })).rejects.toThrow('socket hang up')
 })
 
-it('lets the client give up a call that never answers', async () => {
+it('lets the client abort a call without a response', async () => {
   const sent = request({ port, host: '127.0.0.1', path: TODO, headers: { 'x-demo-fail': 'timeout' } })
   const failed = new Promise((resolve) => sent.on('error', resolve))
   const arrived = new Promise((resolve) => server.once('request', resolve))
@@ -102,12 +102,12 @@ it('lets the client give up a call that never answers', async () => {
   expect((await exchange(TODO, { headers })).response.statusCode).toBe(200)
 })
 
-it('answers 404 to an unknown call, and logs it', async () => {
+it('returns 404 for an unknown call and logs it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect((await exchange('/qyapi/api-digital/api/nonsense')).response.statusCode).toBe(404)
   expect(warn).toHaveBeenCalledWith('demo backend: no handler for GET /qyapi/api-digital/api/nonsense')
 })
 
-it('passes everything else on', async () => {
+it('passes all other requests on', async () => {
   expect((await exchange('/index.html')).response.statusCode).toBe(299)
 })

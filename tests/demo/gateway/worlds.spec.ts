@@ -32,7 +32,7 @@ const stageOf = async (id: string, world?: string) =>
   (await city.body(detail, { query: { id } }, { as: WANG, world })).stage
 
 describe('worlds', () => {
-  it('begin alike and never meet', async () => {
+  it('begin with the same data and stay independent', async () => {
     const id = toSign()
     await sign(id, 'a')
     expect(await stageOf(id, 'a')).toBe(Stage.handling)
@@ -53,7 +53,7 @@ describe('worlds', () => {
     expect(accessToken).not.toBe(city.demo.tokenOf(WANG, 'a'))
   })
 
-  it('a reset touches its own world only', async () => {
+  it('a reset changes only its own world', async () => {
     const id = toSign()
     await sign(id, 'a')
     await sign(id, 'b')
@@ -77,13 +77,13 @@ describe('worlds', () => {
     expect(await size()).toBe(usual)
   })
 
-  it.each([0, -1, 2.5, 10_001, '300'])('are not built with %s cases', async (cases) => {
+  it.each([0, -1, 2.5, 10_001, '300'])('refuse a reset to %s cases', async (cases) => {
     const before = city.demo.db('a')
     expect((await city.control('reset', { cases }, 'a')).status).toBe(400)
     expect(city.demo.db('a')).toBe(before)
   })
 
-  it('keeps the 24 used last', () => {
+  it('keep the 24 used last in memory', () => {
     const first = city.demo.db('w0')
     const second = city.demo.db('w1')
     for (let index = 2; index < 24; index += 1) city.demo.db(`w${index}`)
@@ -104,7 +104,7 @@ describe('control calls', () => {
     })
   })
 
-  it('tick lets the centre settle, evaluate and archive what is closed, each in its time', async () => {
+  it('tick lets the centre settle, evaluate and archive closed cases when due', async () => {
     const db = city.demo.db()
     const closed = [...db.cases.values()].filter(({ facts }) => facts.stage === Stage.closed)
     expect(closed.length).toBeGreaterThan(5)
@@ -123,7 +123,7 @@ const cityOf = ({ clock: _clock, ...city }: Db) => city
 
 const build = () => buildDb(createClock(() => NOW))
 
-/** Cases 王建国's department has to handle or to sign. */
+/** Cases that 王建国's department has to handle or to sign. */
 const some = (db: Db, stage: number): string[] =>
   [...db.cases.values()]
     .filter(
@@ -157,8 +157,8 @@ async function liveThrough(city: ReturnType<typeof gateway>): Promise<void> {
   await city.control('dictionary', { type: 'case_source', values: [{ label: '甲', value: '1' }] })
 }
 
-describe('a city built once', () => {
-  it('changes in one world only: another one, and one built later, stay as built', async () => {
+describe('a city that is built once', () => {
+  it('changes in one world only; existing and later worlds keep the initial state', async () => {
     const lived = gateway()
     const other = build()
     const before = structuredClone(cityOf(other))
@@ -195,7 +195,7 @@ describe('the clock of a case', () => {
 
   const before = () => ({ deadline: record.facts.deadline ?? 0, limit: record.problem.limit })
 
-  it('a delay adds one original limit to that of the list, and a third one is refused', async () => {
+  it('a delay adds the original limit, and a third delay is refused', async () => {
     const { limit } = before()
     act(city.demo.db(), wang, 'delay', record.id, { opinion: '材料未到' })
     const row = await city.body(detail, { query: { id: record.id } }, { as: WANG })
@@ -210,7 +210,7 @@ describe('the clock of a case', () => {
     expect(() => act(city.demo.db(), wang, 'delay', record.id)).toThrow('延期次数已用完')
   })
 
-  it('parking stops the clock until its day, releasing starts it at once', () => {
+  it('parking stops the clock until its day; releasing starts it immediately', () => {
     const { deadline } = before()
     const db = city.demo.db()
     act(db, wang, 'park', record.id, { until: NOW + 5 * DAY, opinion: '道路改造' })

@@ -20,7 +20,7 @@ export function userBy(city: City, mobile: string): User {
   return user
 }
 
-/** The first matching task of a list of a user. */
+/** Returns the first matching task of a list of a user. */
 export function taskIn(
   city: City,
   mobile: string,
@@ -80,7 +80,7 @@ export const clientId = (): string => {
   return `act-${made}`
 }
 
-/** What people do with a task, each in a line. */
+/** The actions of all users on a task. */
 export const hands = (city: City) => ({
   start: (change: Partial<KeyTaskForm> = {}, as = CAI) =>
     city.body(keyTaskSubmit, { data: formOf(city, { clientId: clientId(), ...change }) }, { as }),
@@ -101,7 +101,7 @@ export const hands = (city: City) => ({
   look: (id: string, as = WANG) => city.body(keyTaskDetail, { query: { id } }, { as }),
 })
 
-/** A task of one's own that 陈美玲 undertakes. */
+/** A new task that 陈美玲 undertakes. */
 export async function underWay(city: City): Promise<string> {
   const { start, approve, sign } = hands(city)
   const { id } = await start()
@@ -110,7 +110,7 @@ export async function underWay(city: City): Promise<string> {
   return id
 }
 
-/** The same, everything fed back upon and handed in. */
+/** The same task after all feedback and 提交办结. */
 export async function handedIn(city: City): Promise<string> {
   const { feedBack, finish } = hands(city)
   const id = await underWay(city)

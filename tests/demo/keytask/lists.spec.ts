@@ -30,7 +30,7 @@ const ALL: KeyTaskQuery = { pageNum: 1, pageSize: 200 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-describe('a row is all the rules need', () => {
+describe('the rules and a row', () => {
   const LISTS = [
     ['approve', keyTaskUnApprovePage, ZHOU],
     ['sign', keyTaskSignPage, WANG],
@@ -39,18 +39,15 @@ describe('a row is all the rules need', () => {
     ['inspect', keyTaskInspectPage, LIN],
   ] as const
 
-  it.each(LISTS)(
-    '%s may be judged on the phone as it is at the gateway',
-    async (move: TaskMove, endpoint, as) => {
-      const { list } = await city.body(endpoint, { query: ALL }, { as })
-      expect(list.length).toBeGreaterThan(0)
-      const may = (row: KeyTaskRow) => mayDoTask(move, row, userBy(city, as), NOW).ok
-      const waiting = list.filter(({ delay }) => delay === null)
-      expect(waiting.filter((row) => !may(row))).toEqual([])
-    },
-  )
+  it.each(LISTS)('the rule of %s passes for the rows of its list', async (move: TaskMove, endpoint, as) => {
+    const { list } = await city.body(endpoint, { query: ALL }, { as })
+    expect(list.length).toBeGreaterThan(0)
+    const may = (row: KeyTaskRow) => mayDoTask(move, row, userBy(city, as), NOW).ok
+    const waiting = list.filter(({ delay }) => delay === null)
+    expect(waiting.filter((row) => !may(row))).toEqual([])
+  })
 
-  it('待签收, 办理中 and 已办 are apart, and 督办 counts the first two', async () => {
+  it('待签收, 办理中 and 已办 share no tasks, and 督办 counts the first two', async () => {
     for (const as of [WANG, CHEN, YOU]) {
       const [sign, handle, done] = await Promise.all(
         [keyTaskSignPage, keyTaskHandlePage, keyTaskDonePage].map((endpoint) =>
@@ -74,7 +71,7 @@ describe('重点案件', () => {
   const rows = async (endpoint: (typeof key)[keyof typeof key], as = WANG) =>
     (await city.body(endpoint, { query: QUERY }, { as })).list
 
-  it('are cases of the tabs of spec §2, each with the task it belongs to', async () => {
+  it('are cases of the tabs of spec §2, each with its task', async () => {
     const tabs = [key.keyCaseHandlePage, key.keyCaseAppendPage, key.keyCaseDonePage, key.keyCaseClosedPage]
     for (const [index, endpoint] of tabs.entries()) {
       const list = await rows(endpoint)
@@ -89,7 +86,7 @@ describe('重点案件', () => {
     expect((await rows(key.keyCaseHandlePage)).every(({ supervised }) => supervised)).toBe(true)
   })
 
-  it('are signed, counted and confirmed as cases', async () => {
+  it('are signed, counted and confirmed like other cases', async () => {
     const [first] = await rows(key.keyCaseSignPage)
     const id = first?.id ?? ''
     await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
@@ -107,7 +104,7 @@ const tasksIn = (db: Db): KeyTaskRecord[] => [...db.keyTasks.values()]
 
 const since = (stage: TaskStage) => (rank: TaskStage) => stageRank(stage) >= stageRank(rank)
 
-/** What does not fit together in a task, in words. */
+/** The names of the failed checks of a task. */
 function disagreements(db: Db, record: KeyTaskRecord, now: number): string[] {
   const { facts, flow, times, taskNo, names, caseIds, level } = record
   const is = since(facts.stage)
@@ -175,11 +172,11 @@ function disagreements(db: Db, record: KeyTaskRecord, now: number): string[] {
 }
 
 describe.each(cities)('the supervised tasks on $when', ({ db, now }) => {
-  it('agree in facts, times, flow and photos', () => {
+  it('have consistent facts, times, flow and photos', () => {
     expect(tasksIn(db).flatMap((record) => disagreements(db, record, now))).toEqual([])
   })
 
-  it('a case has the mark of 督办 exactly while an open task supervises it', () => {
+  it('mark a case as 督办 only while an open task supervises it', () => {
     const supervised = [...db.cases.values()].filter((record) => record.supervised).map(({ id }) => id)
     const linked = tasksIn(db)
       .filter(({ facts }) => isSupervising(facts.stage))

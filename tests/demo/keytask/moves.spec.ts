@@ -19,7 +19,7 @@ beforeEach(() => {
 const confirm = (id: string, result: 'confirm' | 'sendBack' = 'confirm', opinion = '') =>
   city.body(keyTaskConfirm, { data: { id, result, opinion, inspectorId: '1001' } }, { as: CAI })
 
-/** 林志强 on the spot, or so many degrees north of it. */
+/** 林志强 on site, or this many degrees north of it. */
 async function visit(id: string, result: 'pass' | 'fail', north = 0, farReason = '') {
   const { longitude, latitude } = await hands(city).look(id)
   return {
@@ -40,8 +40,8 @@ const askDelay = (id: string, until = NOW + 9 * DAY, known = clientId()) => ({
   data: { clientId: known, id, until: wireTime(until), reasonType: '1', reason: '等材料' },
 })
 
-describe('a whole task, by everybody who has a part in it', () => {
-  it('starts, comes back, is approved, signed, worked on, handed in, fails its 核查, and is done', async () => {
+describe('a whole task, by all its users', () => {
+  it('is started, returned, approved, signed, handled, submitted, fails its 核查 and is closed', async () => {
     const { start, approve, sign, feedBack, finish, look } = hands(city)
     const { id, taskNo } = await start()
     expect(taskNo).toMatch(/^DB20260612\d{5}$/)
@@ -97,7 +97,7 @@ describe('a whole task, by everybody who has a part in it', () => {
     )
   })
 
-  it('marks its cases from the approval to the end, and they know it', async () => {
+  it('marks its cases from the approval to the end', async () => {
     const { start, approve, sign, look } = hands(city)
     const { id } = await start()
     const [caseId = ''] = (await look(id)).cases.map((each) => each.id)
@@ -119,7 +119,7 @@ describe('a whole task, by everybody who has a part in it', () => {
     expect(await city.body(keyTasksOfCase, { query: { caseId } }, { as: WANG })).toMatchObject([{ id }])
   })
 
-  it('a case of two tasks keeps the mark until both are done', async () => {
+  it('a case of two tasks keeps the mark until both are closed', async () => {
     const first = await handedIn(city)
     const caseIds = (await hands(city).look(first)).cases.map((each) => each.id)
     const second = await hands(city).start({ caseIds })
@@ -132,7 +132,7 @@ describe('a whole task, by everybody who has a part in it', () => {
     expect(tasks.map(({ id }) => id)).toEqual([second.id, first])
   })
 
-  it('may be passed on to another department, which then leads', async () => {
+  it('can be transferred to another department, which becomes the lead', async () => {
     const { start, approve, look } = hands(city)
     const { id } = await start()
     await approve(id)
@@ -142,18 +142,18 @@ describe('a whole task, by everybody who has a part in it', () => {
       stage: 'handling',
       leadName: '思明区环卫中心',
       undertakerName: '翁阿水',
-      // It does not assist itself.
+      // The new lead is no longer an assistant.
       assists: [],
     })
   })
 })
 
 describe('延期', () => {
-  it('goes to the 审批人; granted, it moves the deadline; a second one waits for the next round', async () => {
+  it('goes to the 审批人, moves the deadline when granted, and is refused twice in a round', async () => {
     const id = await underWay(city)
     const ask = askDelay(id)
     await city.body(keyTaskDelay, ask, { as: CHEN })
-    // A browser may send it twice.
+    // A browser may send the request twice.
     await city.body(keyTaskDelay, ask, { as: CHEN })
     expect(await hands(city).look(id)).toMatchObject({
       delay: { until: NOW + 9 * DAY, byName: '陈美玲', reason: '材料未到货：等材料' },
@@ -172,7 +172,7 @@ describe('延期', () => {
 describe('撤回', () => {
   const withdraw = (id: string) => ({ data: { id, reason: '选错案件' } })
 
-  it('takes a task back one step, until it is opened', async () => {
+  it('takes a task back one step until the next user opens it', async () => {
     const { start, look } = hands(city)
     const { id } = await start()
     await city.body(keyTaskWithdraw, withdraw(id), { as: CAI })
@@ -182,7 +182,7 @@ describe('撤回', () => {
     expect(await look(handed)).toMatchObject({ stage: 'handling', finishTime: null, progress: 100 })
   })
 
-  it('is too late once the next one has opened it; others who look do not count', async () => {
+  it('is refused after the next user has opened it, but not after others have', async () => {
     const { start, look } = hands(city)
     const { id } = await start()
     await look(id, WANG)

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const FIRST = { pageNum: 1, pageSize: 50 }
 
-describe('a form that is not complete', () => {
-  it('is refused to users who may not start one', async () => {
+describe('an incomplete form', () => {
+  it('is refused for users who may not start a task', async () => {
     for (const as of [CHEN, LIN])
       expect(await city.refusal(keyTaskSubmit, { data: formOf(city) }, { as })).toBe(
         '只有监督人员和部门负责人可以发起督办',
@@ -28,7 +28,7 @@ describe('a form that is not complete', () => {
 describe('a draft', () => {
   const empty = { caseIds: [], leadId: '', assists: [], approverId: '', deadline: '', requirement: '' }
 
-  it('may lack anything, is found again, changed, and thrown away by its starter alone', async () => {
+  it('can be incomplete; only its starter reads, changes and deletes it', async () => {
     const { id } = await city.body(keyTaskSave, { data: formOf(city, empty) }, { as: CAI })
     const { list } = await city.body(keyTaskDraftPage, { query: FIRST }, { as: CAI })
     expect(list.find((row) => row.id === id)).toMatchObject({ taskNo: '', stage: 'draft', leadName: '' })
@@ -44,10 +44,10 @@ describe('a draft', () => {
   })
 })
 
-describe('what is received twice', () => {
+describe('requests received twice', () => {
   const before = () => city.demo.db().keyTasks.size
 
-  it('a task that was saved or submitted is one task', async () => {
+  it('a task saved or submitted twice is stored once', async () => {
     const size = before()
     const data = formOf(city)
     const first = await city.body(keyTaskSave, { data }, { as: CAI })
@@ -57,7 +57,7 @@ describe('what is received twice', () => {
     expect([sent.id, city.demo.db().keyTasks.size]).toEqual([first.id, size + 1])
   })
 
-  it('a feedback, an answer and a 催办 are there once, and found by their client ids', async () => {
+  it('a feedback, an answer and a 催办 are stored once and returned by client id', async () => {
     const id = await underWay(city)
     const lines = async () => city.demo.db().keyTasks.get(id)?.flow.length
     const attachments = await photosOf(city, CHEN)
@@ -75,7 +75,7 @@ describe('what is received twice', () => {
     expect((await hands(city).look(id)).urges).toHaveLength(1)
   })
 
-  it('an answer to a 核查 too', async () => {
+  it('an answer to a 核查 is stored once', async () => {
     const { id } = taskIn(city, WANG, 'taskAnswer')
     const data = { clientId: 'a1', id, opinion: '已整改', attachments: [] }
     const receipt = await city.body(keyTaskAnswer, { data }, { as: WANG })
@@ -87,10 +87,10 @@ describe('what is received twice', () => {
   })
 })
 
-describe('two people on one task', () => {
+describe('two users on one task', () => {
   const lock = (id: string) => ({ params: { tackleType: 'handle', type: 'keyTask', id } })
 
-  it('the second user gets the name of the holder, and is refused until it is freed', async () => {
+  it('shows the second user the lock holder and refuses them until the release', async () => {
     const id = await underWay(city)
     await city.body(dealDetailControl, lock(id), { as: CHEN })
     const lockQuery = { query: { id, tackleType: 'handle', type: 'keyTask' } }
@@ -110,7 +110,7 @@ describe('two people on one task', () => {
     await city.body(keyTaskDelay, { data }, { as: WANG })
   })
 
-  it('催办 and 阶段反馈 need no lock: they pass while 陈美玲 works on it', async () => {
+  it('催办 and 阶段反馈 succeed while 陈美玲 holds the lock', async () => {
     const id = await underWay(city)
     await city.body(dealDetailControl, lock(id), { as: CHEN })
     await city.body(keyTaskUrge, { data: { clientId: clientId(), id, words: '抓紧' } }, { as: CAI })
@@ -119,7 +119,7 @@ describe('two people on one task', () => {
     expect((await hands(city).look(id)).feedbacks).toHaveLength(1)
   })
 
-  it('who takes it over by its lock has opened it', async () => {
+  it('taking the lock opens the task', async () => {
     const { id } = await hands(city).start()
     await city.body(dealDetailControl, lock(id), { as: ZHOU })
     expect((await hands(city).look(id, CAI)).openedByNext).toBe(true)

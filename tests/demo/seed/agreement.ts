@@ -3,13 +3,13 @@ import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import { formatTime } from '@/domain/format'
 
-/** The nodes the centre's clock writes. */
+/** The flow nodes that the centre's clock writes. */
 const CENTRE = ['结案', '评价', '归档']
 
 const lines = (flow: CaseRecord['flow'], action: string): number =>
   flow.filter((line) => line.action === action).length
 
-/** Exactly a case at stage 1 or 4 waits for a collector; each visit done stands in the flow. */
+/** Only a case at stage 1 or 4 has an open visit; each completed visit has a flow line. */
 function visitsAgree({ facts, flow, visits }: CaseRecord): boolean {
   const open = visits.filter(({ end, dropped }) => end === null && !dropped)
   const waits =
@@ -22,7 +22,7 @@ function visitsAgree({ facts, flow, visits }: CaseRecord): boolean {
   )
 }
 
-/** What does not fit together in a case, in words. */
+/** The names of the failed checks of a case. */
 export function disagreements(record: CaseRecord, now: number): string[] {
   const { facts, flow, times, photos, taskNo, description, clock } = record
   const nodes = flow.map(({ node }) => node)

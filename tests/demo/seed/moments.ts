@@ -1,8 +1,8 @@
 import { createClock } from '@/demo/city/clock'
 import { buildDb } from '@/demo/seed'
 
-// 2026 in China: a Friday afternoon, the small hours of a Saturday, a Sunday noon, a Monday morning before work,
-// the middle of 国庆, late in the evening, and a year for which no holidays are known.
+// 2026 in China: a Friday afternoon, a Saturday before dawn, a Sunday noon, a Monday morning before work, the middle
+// of 国庆, a late evening, and a year without known holidays.
 export const MOMENTS = {
   'a Friday afternoon': Date.UTC(2026, 5, 12, 7, 0),
   'Saturday 03:10': Date.UTC(2026, 5, 12, 19, 10),
@@ -13,7 +13,7 @@ export const MOMENTS = {
   'a day of 2027': Date.UTC(2027, 2, 3, 2, 0),
 }
 
-/** The city at each of them. */
+/** The city at each of these moments. */
 export const cities = Object.entries(MOMENTS).map(([when, now]) => ({
   when,
   now,

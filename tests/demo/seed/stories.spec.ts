@@ -9,14 +9,14 @@ import { cities, MOMENTS } from './moments'
 
 const casesIn = (db: Db): CaseRecord[] => [...db.cases.values()]
 
-/** The wrong cases, by id and stage, for the message of a failure. */
+/** The wrong cases by id and stage, for the message of a failure. */
 const wrong = (db: Db, isWrong: (record: CaseRecord) => boolean): string[] =>
   casesIn(db)
     .filter(isWrong)
     .map(({ id, facts }) => `${id} stage ${facts.stage}`)
 
 describe.each(cities)('the city at $when', ({ db, now }) => {
-  it('reckons every deadline as the domain does', () => {
+  it('computes every deadline like the domain', () => {
     expect(
       wrong(
         db,
@@ -25,18 +25,18 @@ describe.each(cities)('the city at $when', ({ db, now }) => {
     ).toEqual([])
   })
 
-  it('lets stage, times, photos and records agree', () => {
+  it('has consistent stages, times, photos and records', () => {
     expect(wrong(db, (record) => disagreements(record, now).length > 0)).toEqual([])
   })
 })
 
 describe('building a city', () => {
-  it('gives the same one for the same moment, whatever was built before', () => {
+  it('returns the same city for the same moment, regardless of earlier builds', () => {
     const build = () => buildDb(createClock(() => MOMENTS['a Friday afternoon']))
     expect([...build().cases.values()]).toEqual([...build().cases.values()])
   })
 
-  it('has the requested number of cases, all with different numbers', () => {
+  it('creates the requested number of cases with unique numbers', () => {
     const db = buildDb(
       createClock(() => MOMENTS['a Friday afternoon']),
       10_000,
