@@ -3,7 +3,7 @@ import { openLogin } from '@/stores/loginGate'
 import { LinkButton } from '@/ui/button/Button'
 import './reopenedBar.css'
 
-/** Above every screen of an app that is open without a session: what can be done, and the login. */
+/** A bar above every screen while the app is open without a session: the limits, and a login button. */
 export function ReopenedBar() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -4,8 +4,8 @@ import { useNetwork } from '@/stores/network'
 import { reopenSession } from '@/stores/session'
 
 /**
- * While the login shows, looks whether the gateway can be reached, now and at each call of the login. Where it cannot, no code
- * can be had: the app opens as the last user instead, if there is one (decision 0046). Returns how to stop.
+ * While the login shows, checks whether the gateway can be reached, now and at each call of the login. Offline, a login is
+ * impossible: the app opens as the last user instead, if there is one (decision 0046). Returns a function that stops this.
  */
 export function reopenWhenOffline(): () => void {
   const look = () => {

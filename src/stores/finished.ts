@@ -6,13 +6,13 @@ import { now } from './clock'
 import { onUserChange, useSession } from './session'
 import { deviceStorage, dropStored, readStored, writeStored } from './storage'
 
-// Tasks that this user has just finished on this phone: earlier answers of the server still list and count them (decision 0047).
+// Tasks that the user has just finished on this phone. Earlier answers of the server still list and count them (decision 0047).
 
-/** When the server took the result, by count and id of the task (`verify/12`); 0 while it is queued. */
+/** The time when the server accepted the result, by count and id of the task (`verify/12`); 0 while it is queued. */
 type Finished = Readonly<Record<string, Millis>>
 
 const KEY = 'finishedTasks'
-/** As long as persisted reads: later no earlier answer is left. */
+/** As long as persisted reads: after that no earlier answer exists. */
 const HOLDS: Millis = 3 * DAY
 const stored = v.object({ userId: v.string(), tasks: v.record(v.string(), v.number()) })
 
@@ -28,7 +28,7 @@ export const useFinished = createStore<{ tasks: Finished }>(() => ({ tasks: read
 useSession.subscribe(({ account }, before) => {
   if (account?.id !== before.account?.id) useFinished.setState({ tasks: read() })
 })
-// Queued results come back with the outbox of their user.
+// The outbox of the next user adds that user's queued results.
 onUserChange(() => {
   dropStored(deviceStorage, KEY)
   useFinished.setState({ tasks: {} })
@@ -43,7 +43,7 @@ function keep(tasks: Finished): void {
 const sentOnly = (): [string, Millis][] =>
   Object.entries(useFinished.getState().tasks).filter(([, at]) => at > 0 && now() - at < HOLDS)
 
-/** The server has taken the result of a task: `task` as taskOf returns it. */
+/** Notes that the server accepted the result of a task. `task` comes from taskOf. */
 export const noteFinished = (task: string): void =>
   keep({ ...Object.fromEntries(sentOnly()), ...useFinished.getState().tasks, [task]: now() })
 
@@ -53,7 +53,7 @@ interface Act {
   receivedAt: Millis | null
 }
 
-/** Takes the results in the outbox of the current user. A refused one finishes nothing. */
+/** Adds the results in the outbox of the current user. A refused result does not finish its task. */
 export function noteActs(acts: readonly Act[]): void {
   const found = acts.flatMap(({ about, state, receivedAt }): [string, Millis][] => {
     const task = taskOf(about)
@@ -65,11 +65,11 @@ export function noteActs(acts: readonly Act[]): void {
 
 const isNewer = (at: Millis, answeredAt: Millis): boolean => at === 0 || at > answeredAt
 
-/** Whether a task is finished, and an answer of the server from `answeredAt` (ms) does not know it yet. */
+/** Whether the result of a task is queued, or was accepted after an answer of the server from `answeredAt` (ms). */
 export const isFinished = (tasks: Finished, id: string, answeredAt: Millis): boolean =>
   Object.entries(tasks).some(([task, at]) => task.endsWith(`/${id}`) && isNewer(at, answeredAt))
 
-/** Counts of open work without the tasks that an answer from `answeredAt` (ms) does not know as finished. */
+/** Subtracts these tasks from the counts of open work of an answer from `answeredAt` (ms). */
 export function withoutFinished<C extends Readonly<Record<string, unknown>>>(
   counts: C,
   tasks: Finished,

@@ -7,8 +7,7 @@ import { holderFields, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
 import { listsOf, recordReads } from './reads'
 
-// Commands: 指令 of the centre to a collector. The specification has their screens (§2) and none of their calls (§7): all of it
-// is ours.
+// Commands (指令) of the centre to a collector. The specification has their screens (§2) and not their calls (§7): all is assumed.
 
 const PATH = '/api-digital/api/v1/appTask'
 
@@ -19,7 +18,7 @@ const commandQuery = v.object({
   lamp: v.optional(v.string()),
   /** Values of COMMAND_STATES. */
   state: v.optional(v.string()),
-  /** When it was issued; when it ended, if `timeOf` requests that. */
+  /** The range of the issue time, or with `timeOf` of the end time. */
   ...between,
   timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
@@ -42,7 +41,7 @@ const commandFields = {
   state: oneOf(['refused', ...COMMAND_STATES]),
   receiveTime: moment(),
   feedbackCount: count(),
-  /** Open work of the current user, not opened yet. */
+  /** The current user has not opened it yet. */
   unread: flag(),
 }
 
@@ -117,7 +116,7 @@ export const commandFeedback = post(`${PATH}/commandFeedback`, {
   body: v.nullish(receipt, {}),
 })
 
-/** The feedback or completion with a client id; null when the server has none. */
+/** Looks up a feedback or completion by client id; null when the server has none. */
 export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`, {
   source: 'assumed',
   about: { never: 'the outbox queries it whenever it needs the answer' },
@@ -126,7 +125,7 @@ export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`
   loading: false,
 })
 
-/** Reports it as done; `clientId`: a queued one may be sent twice. */
+/** Reports the command as done. `clientId` identifies a repeated call, because a queued action may be sent twice. */
 export const commandComplete = post(`${PATH}/commandComplete`, {
   source: 'assumed',
   about: 'command',

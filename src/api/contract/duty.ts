@@ -20,7 +20,7 @@ import { attachment } from './file'
 import { sentFile } from './record'
 import { oneRecord } from './reads'
 
-// Shifts of the duty squads (值班). The specification has their screens (§2) and none of their calls (§7): all of it is ours.
+// Shifts of the duty squads (值班). The specification has their screens (§2) and not their calls (§7): all is assumed.
 
 const PATH = '/api-digital/api/v1/duty'
 
@@ -43,11 +43,11 @@ const amendFields = {
   id: text(),
   side: oneOf(SIGN_SIDES),
   state: oneOf(AMEND_STATES),
-  /** When the signature should count as made. */
+  /** The requested time of the signature. */
   time: moment(),
   reason: text(),
   requestTime: moment(),
-  /** Who granted or refused it, when, and why it was refused. */
+  /** The decision: user, time, and the reason of a refusal. */
   decidedByName: text(),
   decidedTime: moment(),
   opinion: text(),
@@ -79,7 +79,7 @@ export const dutyMonth = get(`${PATH}/month`, {
   loading: false,
 })
 
-/** The current shift, or the last one while it can still be signed; and the next one. */
+/** The current shift, or the previous one while it can still be signed; and the next one. */
 export const dutyToday = get(`${PATH}/today`, {
   source: 'assumed',
   about: 'duty',
@@ -101,7 +101,7 @@ const member = record({
   name: text(),
   post: text(),
   orgName: text(),
-  /** Phone of the office: dialled by a tap, shown masked. */
+  /** Office phone number. The screen shows it masked; a tap dials it. */
   phone: text(),
   inTime: moment(),
   outTime: moment(),
@@ -144,7 +144,7 @@ export const dutyDetail = get(`${PATH}/detail`, {
 const rosterShift = record({ ...shiftFields, members })
 export type RosterShift = v.InferOutput<typeof rosterShift>
 
-/** 值班查询: the shifts of all squads that reach into a day (YYYY-MM-DD), those under way first. */
+/** 值班查询: the shifts of all squads on a day (YYYY-MM-DD), current ones first. */
 export const dutyOnDay = get(`${PATH}/onDay`, {
   source: 'assumed',
   about: 'duty',
@@ -153,7 +153,7 @@ export const dutyOnDay = get(`${PATH}/onDay`, {
   loading: false,
 })
 
-/** One signature: when and where it was made, and when the server received it. */
+/** A signature with its time and place, and the time when the server received it. */
 const signed = record({
   time: moment(),
   receivedTime: moment(),
@@ -192,7 +192,7 @@ export const signData = v.object({
   clientId: v.string(),
   shiftId: v.string(),
   side: v.picklist(SIGN_SIDES),
-  /** When it was made: by the photo, the position, else the tap; never when it was sent. */
+  /** Time of the photo, else of the position, else of the tap; never the time of sending. */
   time: v.string(),
   /** Degrees, WGS84, and metres; null when unknown. */
   longitude: v.nullable(v.number()),
@@ -206,7 +206,7 @@ export const signData = v.object({
 
 const receipt = record({ id: text(), counted: moment() })
 
-/** 签到 or 签退. It appends, so it may be sent later; it counts by when it was made. */
+/** 签到 or 签退. It appends, so it may be queued; its `time` counts, not its arrival. */
 export const dutySign = post(`${PATH}/sign`, {
   source: 'assumed',
   about: 'duty',
@@ -215,7 +215,7 @@ export const dutySign = post(`${PATH}/sign`, {
   body: v.nullish(receipt, {}),
 })
 
-/** The signature with a client id; null when the server has none. */
+/** Looks up a signature by client id; null when the server has none. */
 export const dutySignByClientId = get(`${PATH}/signByClientId`, {
   source: 'assumed',
   about: { never: 'the outbox queries it whenever it needs the answer' },
@@ -224,7 +224,7 @@ export const dutySignByClientId = get(`${PATH}/signByClientId`, {
   loading: false,
 })
 
-/** 接班确认: the next shift has read the notes. A repeated call changes nothing. */
+/** 接班确认: the next shift confirms the notes. A repeated call changes nothing. */
 export const dutyConfirm = post(`${PATH}/confirm`, {
   source: 'assumed',
   about: 'duty',
@@ -258,7 +258,7 @@ const amendRow = record({
 })
 export type AmendRow = v.InferOutput<typeof amendRow>
 
-/** Requests of others that the current user decides, those waiting first, then those decided in the last 31 days. */
+/** Requests that the current user decides: pending ones first, then those decided in the last 31 days. */
 export const dutyAmends = get(`${PATH}/amends`, {
   source: 'assumed',
   about: 'duty',

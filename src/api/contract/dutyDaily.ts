@@ -6,7 +6,7 @@ import { returned } from './record'
 import { paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
-// Daily reports (日报). The specification has the screens (§2) and none of their calls (§7): all of it is ours.
+// Daily reports (日报). The specification has their screens (§2) and not their calls (§7): all is assumed.
 
 const PATH = '/api-digital/api/v1/daily'
 
@@ -63,7 +63,7 @@ const dailyBody = record({
   plan: text(),
   /** Computed from the records of that day. */
   figures: listBy(figure, ({ key }) => key),
-  /** The text is a draft from the figures; no version is saved yet. */
+  /** True when the text is generated from the figures and no version is saved. */
   drafted: flag(),
 })
 export type DailyDetails = v.InferOutput<typeof dailyBody>
@@ -76,7 +76,7 @@ const dailyList = listsOf(PATH, {
   row: dailyRow,
 })
 
-/** Own ones, the newest first; those of others to read; and those the user has read or returned. */
+/** The user's reports, newest first; those of others to read; and those the user has read or returned. */
 export const dailyMinePage = dailyList('queryMinePage')
 export const dailyToReadPage = dailyList('queryToReadPage')
 export const dailySeenPage = dailyList('querySeenPage')
@@ -86,7 +86,7 @@ export const dailyDetail = get(`${PATH}/detail`, {
   body: dailyBody,
 })
 
-/** The own report of a day: saved, submitted or returned; else a draft from the records of the day. */
+/** The user's report of a day: saved, submitted or returned; else a draft from the records of the day. */
 export const dailyOfDay = get(`${PATH}/ofDay`, {
   source: 'assumed',
   // The sources of the draft.

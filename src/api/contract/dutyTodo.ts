@@ -7,7 +7,7 @@ import { assigned, holderFields, inboxFields, recordFields, sentFile } from './r
 import { between, fromHere, paged } from './page'
 import { listsOf, recordReads } from './reads'
 
-// 班组待办. The specification has the screens (§2) and none of their calls (§7): all of it is ours.
+// 班组待办. The specification has their screens (§2) and not their calls (§7): all is assumed.
 
 const PATH = '/api-digital/api/v1/dutyTodo'
 
@@ -16,7 +16,7 @@ const dutyTodoQuery = v.object({
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),
   lamp: v.optional(v.string()),
-  /** When it was issued. */
+  /** The range of the issue time. */
   ...between,
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
@@ -66,7 +66,7 @@ const todoList = listsOf(PATH, {
   row: todoRow,
 })
 
-/** 待办: open ones of the user, and those of the squad without a holder. 已办: finished or passed on by the user. */
+/** 待办: open todos of the user, and those of the squad without a holder. 已办: finished or passed on by the user. */
 export const dutyTodoOpenPage = todoList('queryOpenPage')
 export const dutyTodoDonePage = todoList('queryDonePage')
 

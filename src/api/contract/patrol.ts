@@ -3,8 +3,8 @@ import { get, post } from '../endpoint'
 import { count, flag, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 import { oneRecord } from './reads'
 
-// The specification names no call for inspections (§7): paths and fields are ours. An inspection comes from a tracking device of
-// the city, or from this phone (docs/decisions/0045): in pieces of its track, and a last call that ends it.
+// Inspections. The specification has no calls for them (§7): paths and fields are assumed. An inspection comes from a tracking
+// device of the city, or from this phone (docs/decisions/0045), which sends pieces of the track and a last call that ends it.
 
 const PATH = '/api-digital/api/v1/appInspect'
 
@@ -28,7 +28,7 @@ export type Patrol = v.InferOutput<typeof inspection>
 /** The inspections of the current user in a month, the newest first. */
 export const inspectMonth = get(`${PATH}/month`, {
   source: 'assumed',
-  // Also about cases: the problems are reports, which can be withdrawn.
+  // The problems are reports, which can be withdrawn.
   about: ['inspect', 'case'],
   query: v.object({ month: v.string() }),
   body: listById(inspection),
@@ -42,7 +42,7 @@ const trackPoint = record({
   time: moment(),
   /** Accuracy in metres. */
   accuracy: maybeNumber(),
-  /** True: the way to it is unknown, because the recording was interrupted. */
+  /** True when the recording was interrupted before this point. */
   fresh: maybe(flag()),
 })
 
@@ -63,10 +63,10 @@ export type FoundProblem = v.InferOutput<typeof foundProblem>
 const inspectionDetail = record({
   ...inspectionFields,
   inspectorName: text(),
-  /** As the phone reported them, wrong ones included. */
+  /** Points as the phone reported them, including wrong ones. */
   points: list(trackPoint),
   problems: listById(foundProblem),
-  /** Points of campaigns visited on the way; of a tracking device none. */
+  /** Campaign points visited during it; none from a tracking device. */
   visits: maybe(
     list(record({ title: text(), time: moment(), longitude: maybeNumber(), latitude: maybeNumber() })),
   ),
@@ -79,11 +79,11 @@ export const inspectDetail = get(`${PATH}/detail`, {
   body: inspectionDetail,
 })
 
-/** What both calls of a recorded inspection carry. */
+/** Fields of both calls of a recorded inspection. */
 const recorded = {
-  /** Made by the device, one per call; used to look it up. */
+  /** Created by the device, one per call; used to look it up. */
   clientId: v.string(),
-  /** Made by the device, one per inspection: the pieces of one track have the same. */
+  /** Created by the device, one per inspection; all pieces of a track share it. */
   inspectId: v.string(),
   /** 'YYYY-MM-DD HH:mm:ss' in Chinese time. */
   startTime: v.string(),
@@ -91,10 +91,10 @@ const recorded = {
   gridText: v.string(),
 }
 
-/** A piece of the track. The first one, with its first position, starts the inspection. */
+/** A piece of the track. The first one starts the inspection. */
 export const inspectPiece = v.object({
   ...recorded,
-  /** From 0. Pieces arrive in order. */
+  /** Number from 0. Pieces arrive in order. */
   no: v.number(),
   /** [seconds since the start, longitude, latitude, accuracy in metres or -1, 1 after an interruption], WGS84. */
   track: v.array(v.array(v.number())),
@@ -102,7 +102,7 @@ export const inspectPiece = v.object({
 
 const receipt = record({ id: text() })
 
-/** A piece of the track of an inspection that this phone records. A repeated call adds nothing. */
+/** Sends a piece of the track. A repeated call adds nothing. */
 export const sendPiece = post(`${PATH}/track`, {
   source: 'assumed',
   about: 'inspect',
@@ -116,15 +116,15 @@ export const sendPiece = post(`${PATH}/track`, {
 export const inspectEnd = v.object({
   ...recorded,
   endTime: v.string(),
-  /** Number of pieces that the gateway should have. */
+  /** Number of pieces sent. */
   pieces: v.number(),
-  /** Times without recording that the inspector chose. */
+  /** Pauses by the inspector. */
   pauses: v.array(v.object({ from: v.string(), to: v.string() })),
-  /** Length in metres, as the phone has shown it. */
+  /** Length in metres, as the phone showed it. */
   mileage: v.number(),
-  /** Share of the own grid seen, 0 to 1; null when unknown. */
+  /** Share of the user's grid that was seen, 0 to 1; null when unknown. */
   seen: v.nullable(v.number()),
-  /** Points of campaigns visited on the way. */
+  /** Campaign points visited during it. */
   visits: v.array(
     v.object({
       title: v.string(),
@@ -135,7 +135,7 @@ export const inspectEnd = v.object({
   ),
 })
 
-/** Ends an inspection that this phone recorded, after all pieces of its track. A repeated call changes nothing. */
+/** Ends an inspection, after all pieces of its track. A repeated call changes nothing. */
 export const endInspection = post(`${PATH}/finish`, {
   source: 'assumed',
   about: 'inspect',
@@ -145,7 +145,7 @@ export const endInspection = post(`${PATH}/finish`, {
   loading: false,
 })
 
-/** The inspection that a call with this client id belongs to; null when the server has no such call. */
+/** Looks up the inspection of a call by client id; null when the server has no such call. */
 export const inspectByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
   about: { never: 'the outbox queries it whenever it needs the answer' },

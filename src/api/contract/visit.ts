@@ -14,8 +14,7 @@ import {
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord, recordReads } from './reads'
 
-// Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths,
-// methods, payloads and fields are ours, in the style of the others.
+// Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and not their calls (§7): all is assumed.
 
 const PATH = '/api-digital/api/v1/appTask'
 
@@ -30,7 +29,7 @@ const visitQuery = v.object({
   lamp: v.optional(v.string()),
   /** Values of VISIT_RESULTS. */
   result: v.optional(v.string()),
-  /** When it was assigned; when it was done, if `timeOf` requests that. */
+  /** The range of the assignment time, or with `timeOf` of the completion time. */
   ...between,
   timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (assigned), handled (last done) or distance (with longitude and latitude, WGS84). */
@@ -62,7 +61,7 @@ const visitFields = {
   smallTypeName: text(),
   manageProblem: text(),
   description: text(),
-  /** Of the case: when it was reported, who handled it and when. */
+  /** Of the case: report time, handler and handling time. */
   reportTime: moment(),
   departmentName: text(),
   handleTime: moment(),
@@ -88,19 +87,19 @@ const visitDetailBody = record({
   handlerName: text(),
   /** The opinion of the last handling. */
   handleOpinion: text(),
-  /** The result: for a no the label of its reason; the type before its correction. */
+  /** The result: the label of its reason, and the type before a correction. */
   reasonName: text(),
   opinion: text(),
   formerType: text(),
   metres: maybeNumber(),
   farReason: text(),
   attachments: list(sentFile),
-  /** Passed on by the centre after a colleague could not do it. */
+  /** Set when the centre passed it on because a colleague could not do it. */
   assigned,
 })
 export type VisitDetail = v.InferOutput<typeof visitDetailBody>
 
-/** A list call: they differ in their name only. A visit is about its case. */
+/** The list calls differ only in their name. A visit has the tags of its case. */
 const visitList = listsOf(PATH, {
   about: ['case', 'opened'],
   query: visitQuery,

@@ -4,27 +4,27 @@ import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
 
-// The result of a visit. All of it assumed.
+// The result of a visit. All is assumed.
 
 const PATH = '/api-digital/api/v1/appTask'
 const numberOrNull = v.nullable(v.number())
 
 const found = {
-  /** Made by the device, one per result: a queued one may be sent twice. */
+  /** Created by the device, one per result, because a queued action may be sent twice. */
   clientId: v.optional(v.string(), ''),
   id: v.string(),
-  /** When it was found on the spot: a queued result arrives later. Chinese time. */
+  /** Time of the result on the spot, because a queued result arrives later. Chinese time. */
   time: v.optional(v.string(), ''),
   /** yes 属实, 通过; no 不属实, 不通过; unable 无法核实, 无法核查. */
   result: v.picklist(VISIT_RESULTS),
-  /** For no and unable: a value of the dictionary of reasons. */
+  /** Required for `no` and `unable`: a value of the dictionary of reasons. */
   reasonType: v.string(),
   opinion: v.string(),
   /** Position of the user (degrees, WGS84, metres); null when unknown. */
   longitude: numberOrNull,
   latitude: numberOrNull,
   accuracy: numberOrNull,
-  /** Required above 200 m, and without a position. */
+  /** Required beyond 200 m, and without a position. */
   farReason: v.string(),
   attachments: v.array(attachment),
 }
@@ -52,7 +52,7 @@ export const visitCheck = post(`${PATH}/check`, {
   body: nothing(),
 })
 
-/** The result with a client id; null when the server has none. Queried after a submit without an answer. */
+/** Looks up a result by client id after a submit without an answer; null when the server has none. */
 export const visitByClientId = get(`${PATH}/visitByClientId`, {
   source: 'assumed',
   about: { never: 'the outbox queries it whenever it needs the answer' },

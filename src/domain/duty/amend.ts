@@ -5,7 +5,7 @@ import { judge, type MoveVerdict } from '../verdict'
 import { isLeaderOf } from './daily'
 import { EARLIEST_IN, LATEST_OUT, SIGN_LABEL, type ShiftFacts, type SignSide } from './shift'
 
-// 补录: a member requests a signature that was missed; the head of the unit grants or refuses it. All of it is ours.
+// 补录: a member requests a missed signature; the head of the unit grants or refuses it. All is assumed.
 
 export const AMEND_STATES = ['waiting', 'granted', 'refused'] as const
 export type AmendState = (typeof AMEND_STATES)[number]
@@ -24,7 +24,7 @@ export interface AmendFacts extends ShiftFacts {
   state: AmendState | null
 }
 
-/** Until when (ms) the signature itself is possible; null where the hours are unknown. */
+/** The last moment (ms) for the signature itself; null where the hours are unknown. */
 const signableUntil = (side: SignSide, { to }: ShiftFacts): Millis | null =>
   to === null || side === 'in' ? to : to + LATEST_OUT
 
@@ -65,7 +65,7 @@ export function amendProblems(
   )
 }
 
-/** Errors of a decision: a refusal has its reason. */
+/** Errors of a decision: a refusal needs a reason. */
 export const amendDecisionProblems = (isGranted: boolean, reason: string): Problem<'reason'>[] =>
   isGranted ? [] : problemsOf(requiredText('reason', reason, '驳回理由'))
 

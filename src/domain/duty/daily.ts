@@ -3,8 +3,8 @@ import { textLength, problemIf, problemsOf, requiredText, type Problem } from '.
 import { dayKey, dayNumber, type Millis } from '../time'
 import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
-// A daily report (日报): one per person and day, drafted from the work of that day, read or returned by the head. States,
-// limits and texts are ours: the specification has only the screens (§2).
+// A daily report (日报): one per person and day, generated from the work of that day, read or returned by the head. The
+// specification has only the screens (§2): states, limits and texts are assumed.
 
 export const DAILY_STATES = ['draft', 'submitted', 'read', 'returned'] as const
 export type DailyState = (typeof DAILY_STATES)[number]
@@ -29,7 +29,7 @@ export interface DailyFacts {
 const DAILY_MOVES = ['submit', 'read', 'return'] as const
 export type DailyMove = (typeof DAILY_MOVES)[number]
 
-/** Who reads the reports of a unit: its head, or the centre for collectors, who have no head. Never the author. */
+/** Whether a user reads the reports of a unit: as its head, or as the centre for collectors. Never as the author. */
 export const isLeaderOf = (
   { holderId, orgId }: Pick<DailyFacts, 'holderId' | 'orgId'>,
   actor: Actor,
@@ -69,7 +69,7 @@ export const dailyDays = (now: Millis): { first: string; last: string } => ({
   last: dayKey(dayNumber(now)),
 })
 
-/** Why the report of a day (YYYY-MM-DD) cannot be written; '' when it can. */
+/** The reason why the report of a day (YYYY-MM-DD) cannot be written; '' when it can. */
 export function dailyDayProblem(day: string, now: Millis): string {
   const { first, last } = dailyDays(now)
   if (day > last) return '还没到这一天，不能填报'
@@ -107,6 +107,6 @@ export const dailyProblems = (words: DailyTexts): Problem<keyof DailyTexts>[] =>
     ),
   )
 
-/** return: the reason, so that the author can correct it. */
+/** return: the reason is required. */
 export const dailyReturnProblems = ({ reason }: { reason: string }): Problem<'reason'>[] =>
   problemsOf(requiredText('reason', reason, '退回理由'))

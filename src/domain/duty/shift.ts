@@ -5,8 +5,8 @@ import { distanceProblems, type DistanceToSite } from '../siteDistance'
 import { HOUR, MINUTE, formatDuration, type Millis } from '../time'
 import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
-// A shift (值班): some hours of a squad. Each member signs in and out; the last ones leave notes that the next shift confirms.
-// The specification has the screens (§2) and no rules: hours, texts and limits are ours.
+// A shift (值班) of a squad. Each member signs in and out; the shift leaves notes that the next one confirms. The specification
+// has the screens (§2) and no rules: hours, texts and limits are assumed.
 
 export const SIGN_SIDES = ['in', 'out'] as const
 export type SignSide = (typeof SIGN_SIDES)[number]
@@ -21,7 +21,7 @@ export const LATEST_OUT: Millis = 6 * HOUR
 export interface ShiftFacts {
   from: Millis | null
   to: Millis | null
-  /** Who is on the shift. */
+  /** The person on the shift. */
   holderId: string
   inTime: Millis | null
   outTime: Millis | null
@@ -54,8 +54,8 @@ const signRules = (side: SignSide): MoveRules<ShiftFacts> => ({
 const RULES: Record<SignSide, MoveRules<ShiftFacts>> = { in: signRules('in'), out: signRules('out') }
 
 /**
- * Whether a user may sign at a moment: when the signature was made, which may be long before it arrives. A user who forgot to
- * sign in may still sign out.
+ * Whether a user may sign at a moment. `at` is the time of the signature, which may be long before it arrives. A user who
+ * forgot to sign in may still sign out.
  */
 export const maySign = (side: SignSide, facts: ShiftFacts, actor: Actor, at: Millis): MoveVerdict =>
   judge(RULES[side], facts, actor, at)
@@ -75,7 +75,7 @@ export interface SignLabel {
   tone: SignTone
 }
 
-/** Full minutes between two moments; the minute itself is in time. */
+/** Full minutes between two moments; a signature within the same minute is in time. */
 const minutesAfter = (a: Millis, b: Millis): number => Math.floor(b / MINUTE) - Math.floor(a / MINUTE)
 
 const OK: SignLabel = { text: '正常', tone: 'ok' }
@@ -96,12 +96,12 @@ function outWord({ to, outTime }: ShiftFacts, now: Millis): SignLabel {
   return early > 0 ? { text: `早退 ${formatDuration(early * MINUTE)}`, tone: 'warn' } : OK
 }
 
-/** Judges a signature at `now` (epoch ms): by when it was made, not by when it arrived. */
+/** The label of a signature at `now` (epoch ms), by the time of signing, not of arrival. */
 export const signLabel = (side: SignSide, facts: ShiftFacts, now: Millis): SignLabel =>
   side === 'in' ? inWord(facts, now) : outWord(facts, now)
 
 const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
-/** State of a shift: in future, not over yet, complete, late or left early, unsigned. */
+/** State of a shift: not started, not over, complete, late or left early, unsigned. */
 export type ShiftState = (typeof SHIFT_STATES)[number]
 
 export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
@@ -129,7 +129,7 @@ export function shiftState(facts: ShiftFacts, now: Millis): ShiftState {
   return tones.includes('warn') ? 'late' : 'ok'
 }
 
-/** A signature that arrives this much (ms) after it was made is marked as late arrival. */
+/** A signature that arrives later than this (ms) after signing is marked as late arrival. */
 const LATER: Millis = 5 * MINUTE
 
 /** Whether a signature reached the server well after it was made, because the phone was offline. */
@@ -139,7 +139,7 @@ export const cameLater = (time: Millis | null, receivedTime: Millis | null): boo
 /** A phone clock that runs ahead by more than this (ms) is ignored. */
 const AHEAD: Millis = 5 * MINUTE
 
-/** When a signature counts as made: by the phone, but never after it was received. */
+/** The time that counts for a signature: that of the phone, but never after it was received. */
 export const countedSignTime = (made: Millis, received: Millis): Millis =>
   made > received + AHEAD ? received : Math.min(made, received)
 
@@ -164,9 +164,9 @@ export const shiftSignProblems = (
   ),
 ]
 
-/** The facts for confirming the notes of a shift. */
+/** The facts that decide who may confirm the notes of a shift. */
 export interface HandoverFacts {
-  /** There are notes. */
+  /** True when there are notes. */
   noted: boolean
   confirmedByName: string
   /** Members of the next shift. */

@@ -5,8 +5,8 @@ import { commandClock } from '@/domain/command'
 import type { Millis } from '../time'
 import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
-// 班组待办: a task of a squad that is about no case. A member accepts it, handles it with photos, finishes it or passes it on.
-// States, moves and texts are ours: the specification has only the screens (§2).
+// 班组待办: a task of a squad without a case. A member accepts it, handles it with photos, finishes it or passes it on. The
+// specification has only the screens (§2): states, moves and texts are assumed.
 
 export const TODO_STATES = ['waiting', 'doing', 'done'] as const
 export type TodoState = (typeof TODO_STATES)[number]
@@ -75,7 +75,7 @@ const RULES: Record<TodoMove, MoveRules<TodoFacts>> = {
 export const mayDoTodo = (move: TodoMove, facts: TodoFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(RULES[move], facts, actor, now)
 
-/** The todo after a move, as a new value. `toId`: the next holder. It checks nothing. */
+/** Returns the todo after a move, without checks. `toId`: the next holder. */
 export function movedTodo(
   move: TodoMove,
   facts: TodoFacts,
@@ -101,7 +101,7 @@ export const todoLampFacts = (
   finishedAt: facts.doneTime,
 })
 
-/** Fingerprint of all that actions change of a todo. */
+/** Fingerprint of the fields of a todo that actions change. */
 export const todoFingerprint = ({
   state,
   holderId,
@@ -114,7 +114,7 @@ export const todoFingerprint = ({
 export const todoReceiveProblems = ({ opinion }: { opinion: string }): Problem<'opinion'>[] =>
   problemsOf(lengthProblem('opinion', opinion, '接收说明'))
 
-/** progress and finish: a text and a photo. '' when neither is chosen. */
+/** progress and finish: a text and a photo. `result` is '' when neither is chosen. */
 export const todoHandleProblems = (form: {
   result: '' | 'going' | 'done'
   opinion: string

@@ -1,18 +1,18 @@
 import type { Millis } from '@/domain/time'
 import type { TrackPoint } from './track'
 
-// A point as four whole numbers of 32 bits: an hour of walking is some 6 KB on the phone.
+// Stores a point as four 32-bit integers: an hour of walking takes some 6 KB on the phone.
 
 const NUMBERS = 4
-/** Seven digits of a degree do not fit; six are 11 cm. */
+/** Six digits of a degree are 11 cm; seven do not fit. */
 const DEGREE = 1_000_000
 /** Times count in tenths of a second from the start. */
 const TENTH = 100
-/** In the number of the accuracy (decimetres): none, and the mark of a fresh point. */
+/** Special values of the accuracy field (decimetres): no accuracy, and the flag of a fresh point. */
 const NONE = 0xffff
 const FRESH = 0x10000
 
-/** Points as bytes; `start` is the moment they count from. */
+/** Encodes points as bytes. Their times count from `start`. */
 export function packPoints(points: readonly TrackPoint[], start: Millis): ArrayBuffer {
   const numbers = new Int32Array(points.length * NUMBERS)
   points.forEach(({ longitude, latitude, time, accuracy, fresh }, index) => {
@@ -30,7 +30,7 @@ export function packPoints(points: readonly TrackPoint[], start: Millis): ArrayB
   return numbers.buffer
 }
 
-/** The points of such bytes; an incomplete last one is left out. */
+/** Decodes points from bytes. An incomplete last point is dropped. */
 export function unpackPoints(bytes: ArrayBuffer, start: Millis): TrackPoint[] {
   const numbers = new Int32Array(bytes, 0, Math.floor(bytes.byteLength / 4 / NUMBERS) * NUMBERS)
   const points: TrackPoint[] = []
@@ -48,12 +48,12 @@ export function unpackPoints(bytes: ArrayBuffer, start: Millis): TrackPoint[] {
   return points
 }
 
-/** A point as it is sent: seconds since the start, longitude, latitude, accuracy in metres (-1: none), 1 for a fresh one. */
+/** A point in a request: seconds since the start, longitude, latitude, accuracy in metres (-1: none), 1 for a fresh point. */
 export type SentPoint = number[]
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** Points as they are sent. With less than 6 digits, points 12 m apart would count as drift at the server. */
+/** Points in a request. With fewer than 6 digits the server would count points 12 m apart as drift. */
 export const sentPoints = (points: readonly TrackPoint[], start: Millis): SentPoint[] =>
   points.map(({ longitude, latitude, time, accuracy, fresh }) => [
     Math.round((time - start) / 1000),
@@ -63,7 +63,7 @@ export const sentPoints = (points: readonly TrackPoint[], start: Millis): SentPo
     ...(fresh ? [1] : []),
   ])
 
-/** Points of a piece that was sent. */
+/** Decodes the points of a request. */
 export const receivedPoints = (sent: readonly SentPoint[], start: Millis): TrackPoint[] =>
   sent.map(([seconds = 0, longitude = 0, latitude = 0, accuracy = -1, fresh = 0]) => ({
     longitude,

@@ -2,17 +2,17 @@ import { isPosition } from '@/domain/geo'
 import { MINUTE, type Millis } from '@/domain/time'
 import { cleanTrack, hasMoved, tooFast, trackLength, VAGUE, type CleanTrack, type TrackPoint } from './track'
 
-// What a phone keeps of the positions it measures during an inspection. The values are ours: the specification has none.
+// Selects the positions that a phone stores during an inspection. The values are assumed: the specification has none.
 
-/** Fixes closer together than this (ms) are not kept. */
+/** Minimum time (ms) between two stored fixes. */
 const OFTEN: Millis = 5_000
-/** Standing still, one fix in this time (ms) shows that the recording goes on. */
+/** While the user stands still, a fix is stored at this interval (ms): it shows that the recording runs. */
 export const BEAT: Millis = MINUTE
-/** After so long (ms) without a fix the recording was interrupted: two beats. */
+/** After this time (ms) without a fix, two beats, the recording counts as interrupted. */
 export const GAP: Millis = 2 * MINUTE
-/** A piece of the track is sent when it is this old (ms): six calls an hour. */
+/** Age (ms) at which a piece of the track is sent: six calls an hour. */
 export const PIECE: Millis = 10 * MINUTE
-/** A recording without a fix for so long (ms) has been forgotten: it ended with its last fix. */
+/** A recording without a fix for this time (ms) was forgotten: it ends with its last fix. */
 export const FORGOTTEN: Millis = 4 * 60 * MINUTE
 
 /** A time without recording; `to` is null while it lasts. */
@@ -33,7 +33,7 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
 }
 
-/** The median of some fixes: less noise than one of them, and a wrong one does not pull it away. */
+/** The median of several fixes: it has less noise than a single fix and ignores outliers. */
 const middleOf = (fixes: readonly TrackPoint[], { accuracy }: TrackPoint): TrackPoint => ({
   longitude: median(fixes.map(({ longitude }) => longitude)),
   latitude: median(fixes.map(({ latitude }) => latitude)),
@@ -41,18 +41,18 @@ const middleOf = (fixes: readonly TrackPoint[], { accuracy }: TrackPoint): Track
   accuracy,
 })
 
-/** What a new fix comes to. */
+/** The result of a new fix. */
 export interface Taken {
   /** The usable fixes of the last five seconds, for the next one. */
   recent: readonly TrackPoint[]
-  /** The point to keep. */
+  /** The point to store; null for none. */
   point: TrackPoint | null
 }
 
 /**
- * Takes a fix: phones measure every second, and the point kept is the median of five. None is kept that is inaccurate, too
- * soon, faster than 90 km/h, or drift while standing. After an interruption or a pause it is `fresh`.
- * @param last the point kept last; null for the first one
+ * Processes a fix. Phones measure every second; the stored point is the median of five seconds. A point that is inaccurate, too
+ * soon, faster than 90 km/h, or drift while standing is dropped. After an interruption or a pause the point is `fresh`.
+ * @param last the last stored point; null before the first
  */
 export function takeFix(
   last: TrackPoint | null,
@@ -82,7 +82,7 @@ const overlap = (a: Span, b: Span): Millis => Math.max(0, Math.min(a.to, b.to) -
 
 const closed = ({ from, to }: InspectionPause, now: Millis): Span => ({ from, to: Math.max(from, to ?? now) })
 
-/** Interruptions: the page was hidden or closed, or there was no signal. Pauses are not among them. */
+/** Interruptions without pauses: the page was hidden or closed, or there was no signal. */
 function gapsOf(
   points: readonly TrackPoint[],
   { from, to }: Span,
@@ -98,18 +98,18 @@ function gapsOf(
   })
 }
 
-/** What an inspection comes to so far. */
+/** The totals of an inspection so far. */
 export interface RecordingSums {
   track: CleanTrack
   metres: number
   /** Without pauses (ms). */
   duration: Millis
   gaps: readonly Span[]
-  /** Time without a track (ms), pauses left out. */
+  /** Time without a track (ms), without pauses. */
   lost: Millis
 }
 
-/** Length, time and interruptions of a recording until `to`. */
+/** Computes length, time and interruptions of a recording until `to`. */
 export function sumsOfRecording(
   points: readonly TrackPoint[],
   { from, to }: Span,

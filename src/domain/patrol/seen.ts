@@ -4,9 +4,9 @@ import type { Stretch } from './track'
 
 /** Side of a square of the raster (metres). */
 const SIDE = 25
-/** An inspector sees this far to each side (metres). */
+/** Sight of an inspector to each side (metres). */
 const SIGHT = 30
-/** More squares than this (a grid of 6 km by 6 km) are drawn coarser. */
+/** Maximum number of squares (a grid of 6 km by 6 km); a larger area has a coarser raster. */
 const MOST = 60_000
 
 /** Metres of a degree of latitude. */
@@ -22,7 +22,7 @@ interface Raster {
   metresOf: (position: Position) => { east: number; north: number }
 }
 
-/** Columns of the raster; larger than any. */
+/** More columns than any raster has. */
 const WIDTH = 1_000_000
 
 function rasterOf(rings: readonly Ring[]): Raster | null {
@@ -47,7 +47,7 @@ function rasterOf(rings: readonly Ring[]): Raster | null {
 
 type Plane = ReturnType<Raster['metresOf']>
 
-/** Points along a way, none farther from the next than half a square. */
+/** Points along a line, at most half a square apart. */
 function along(from: Plane, to: Plane, side: number): Plane[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.east - from.east, to.north - from.north) / (side / 2)))
   return Array.from({ length: steps + 1 }, (_, step) => ({
@@ -57,7 +57,7 @@ function along(from: Plane, to: Plane, side: number): Plane[] {
 }
 
 /**
- * The share (0 to 1) of an area that was in sight of a track: squares whose middle is at most 30 m from it. Null for an area
+ * The share (0 to 1) of an area that was in sight of a track: squares whose centre is at most 30 m from it. Null for an area
  * without an outline.
  * @param rings the outlines of the area, which may have several parts
  */

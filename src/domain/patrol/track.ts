@@ -6,7 +6,7 @@ export interface TrackPoint extends Position {
   time: Millis
   /** Radius in metres; null when the phone reported none. */
   accuracy: number | null
-  /** The way to it was not recorded: a new part begins here. null when unknown. */
+  /** True when the recording was interrupted before it: a new part begins here. Null when unknown. */
   fresh?: boolean | null
 }
 
@@ -20,21 +20,21 @@ export interface CleanTrack {
   dropped: number
 }
 
-// The values are ours: the specification has none.
+// The values are assumed: the specification has none.
 
 /** A fix less accurate than this (metres) is ignored. */
 export const VAGUE = 100
 /** Maximum speed of an inspector (metres a second): 90 km/h. */
 const FASTEST = 25
-/** Less than this (metres) from the last point is standing still: a phone on a table drifts as far. */
+/** A user within this distance (metres) of the last point stands still: a phone on a table drifts as far. */
 const STILL = 12
-/** After so long (ms) without a fix the way is unknown: it is neither drawn nor counted. */
+/** A gap longer than this (ms) between fixes is neither drawn nor counted. */
 const BREAK = 10 * MINUTE
 
 /** A fix farther than this (metres) away and back again is an error. */
 const SPIKE = 100
 
-/** Whether the way between two fixes needs more than 90 km/h. */
+/** Whether the distance between two fixes needs more than 90 km/h. */
 export const tooFast = (a: TrackPoint, b: TrackPoint | undefined): boolean =>
   b !== undefined && distance(a, b) > (FASTEST * Math.max(1000, Math.abs(b.time - a.time))) / 1000
 
@@ -60,7 +60,7 @@ function withoutLeaps(points: readonly TrackPoint[]): TrackPoint[] {
     const before = kept[kept.length - 1]
     const [next, later] = points.slice(index + 1, index + 3)
     const leaps = !before && tooFast(point, next) && tooFast(point, later ?? next)
-    // Two wrong fixes at one place confirm each other, but not the way to them.
+    // Two wrong fixes at one place confirm each other, but the speed to reach them is impossible.
     const lost = before && (tooFast(point, before) || isSpike(before, point, next))
     if (!leaps && !lost) kept.push(point)
   }

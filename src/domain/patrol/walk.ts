@@ -5,7 +5,7 @@ import type { Stretch, TrackPoint } from './track'
 /** A point of a track with the distance (metres) up to it. */
 interface Step extends TrackPoint {
   gone: number
-  /** The way to it is unknown: its part begins here. */
+  /** True when a new part begins here, after a gap. */
   fresh: boolean
 }
 

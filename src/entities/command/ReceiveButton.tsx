@@ -15,7 +15,7 @@ import { aboutCommand, receiveId, receiveKind } from './receiveKind'
 const failed = (error: unknown) =>
   toast.failure(error instanceof Error ? error.message : '没有接收成功，请重试')
 
-/** Queues 接收 with a moment to undo it. A phone without storage sends it immediately. */
+/** Queues 接收 with a short delay to undo it. A phone without storage sends it immediately. */
 async function receive({ id, title, taskNo }: CommandRow, key: string): Promise<void> {
   noteKind(receiveKind)
   const act: NewAct = {
@@ -37,13 +37,13 @@ async function receive({ id, title, taskNo }: CommandRow, key: string): Promise<
   }
 }
 
-/** The 接收 of this phone; none of an earlier issue of the command. */
+/** The queued 接收 of this phone; one of an earlier issue of the command does not count. */
 function useReceipt({ id, since }: CommandRow): OutboxItem | undefined {
   const items = useOutbox((state) => state.items)
   return items.find(({ about, createdAt }) => about === aboutCommand(id) && createdAt >= (since ?? 0))
 }
 
-/** 接收 by one tap, then 撤销 until it is sent; offline that is until the phone is online. */
+/** Receives a command by one tap. 撤销 shows until the action is sent, offline until the phone is online. */
 export function ReceiveButton({ row, small, why, onTap }: OneTapProps<CommandRow>) {
   const userId = useAccount()?.id ?? ''
   const act = useReceipt(row)

@@ -88,7 +88,7 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   verdict: mayCommand,
   trace: commandFingerprint,
   oneTap: { action: 'receive', Button: ReceiveButton },
-  // A command starts with a text, so there is no photo from before.
+  // A command starts with a text and has no earlier photo.
   ...parts,
   Head: headOf<CommandDetail>({
     ...head,

@@ -14,7 +14,7 @@ import {
 } from '@/kit/record/recordParts'
 import { Card } from '@/ui/Card'
 
-// What 指令 and 班组待办 share: work from another user, without a case, and with a deadline that runs day and night.
+// Shared by 指令 and 班组待办: work from another user, without a case, with a deadline that runs day and night.
 
 interface IssuedRow {
   id: string
@@ -32,7 +32,7 @@ interface IssuedDetail extends IssuedRow {
   attachments: readonly SentFile[]
 }
 
-/** A type of such work, as data. */
+/** A type of such work. */
 interface Issued<R extends IssuedRow> extends RecordFacts<R> {
   marks: RecordMarks<R>
   isOpen: (row: R) => boolean
@@ -45,11 +45,11 @@ interface Issued<R extends IssuedRow> extends RecordFacts<R> {
   end: { words: string; photos: string }
 }
 
-/** Its parts: `head` is without its clock, `Ended` empty while the work is open. */
+/** Returns its parts: `head` has no clock, `Ended` renders nothing while the work is open. */
 export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of: Issued<R>) {
   const { marks, isOpen, stateLabel, sender, tags, end, number, since } = of
 
-  /** When it is due, or was closed. */
+  /** The deadline, or the time when it was closed. */
   const timeOf = (row: R, spoken: FormatTime): string => {
     const { deadline, doneTime } = row
     if (isOpen(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`

@@ -14,8 +14,8 @@ export const receiveId = (commandId: string): string => commandId
 export const aboutCommand = (commandId: string): string => `command/${commandId}`
 
 /**
- * 接收 of a command, by one tap. It appends nothing, but a second one changes nothing either: the command itself shows whether
- * the first has arrived.
+ * 接收 of a command, by one tap. It appends nothing, but it may be queued: a repeated call changes nothing, and the state of the
+ * command shows whether the first call arrived.
  */
 export const receiveKind = outboxKind({
   name: 'commandReceive',

@@ -3,7 +3,7 @@ import type { OutboxItem } from '@/stores/outbox/item'
 import { listActs } from '@/stores/outbox/records'
 import type { Find, Recording } from './recordings'
 
-/** What counts as found or visited on the way, by the type of its action. */
+/** Actions that count as found or visited during a recording. */
 const KINDS: Readonly<Record<string, Find['kind']>> = {
   report: 'problem',
   finding: 'problem',
@@ -19,8 +19,8 @@ const findOf = ({ key, kind, title, createdAt, state }: OutboxItem): Find[] => {
 const same = (a: Find, b: Find | undefined): boolean => a.key === b?.key && a.received === b.received
 
 /**
- * The problems and points of a recording by the actions of its user. Received ones stay when they have left the outbox; others
- * were taken back. Null when nothing has changed.
+ * Updates the problems and points of a recording from the outbox. Those that the server received stay after they leave the
+ * outbox; the others were undone and are removed. Null when nothing has changed.
  */
 export async function findsOf(recording: Recording, now: Millis): Promise<Find[] | null> {
   const { userId, startedAt, endedAt, finds } = recording

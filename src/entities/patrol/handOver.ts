@@ -10,7 +10,7 @@ import { listActs } from '@/stores/outbox/records'
 import { endKind, laneOf, pieceKind, type EndPayload, type PiecePayload } from './patrolKinds'
 import { changeRecording, dropRecording, pieceOf, type Recording } from './recordings'
 
-// From the recording to the outbox, and what its receipts mean for the recording.
+// Moves a recording to the outbox, and updates it from the receipts.
 
 const common = ({ id, startedAt, gridText }: Recording) => ({
   inspectId: id,
@@ -18,7 +18,7 @@ const common = ({ id, startedAt, gridText }: Recording) => ({
   gridText,
 })
 
-/** Of actions made at the same moment the outbox sends the lower key first: pieces by number, then the end. */
+/** The outbox sends actions of the same moment by key: pieces by number, then the end. */
 const keyOf = ({ id, userId }: Recording, part: string): string =>
   draftKey(userId, 'inspect', `${id}-${part}`)
 const partOf = (no: number): string => String(no).padStart(4, '0')
@@ -42,8 +42,8 @@ async function queuePiece(recording: Recording, no: number): Promise<void> {
 }
 
 /**
- * Hands the piece being filled to the outbox, and begins the next one. A repeated call, as after the page was killed, changes
- * nothing. Returns the recording as it is then. Rejects when the device cannot store it.
+ * Queues the current piece and begins the next one. A repeated call, for example after a reload, changes nothing. Returns the
+ * new version of the recording. Rejects when the device cannot store it.
  */
 export async function sealPiece(recording: Recording, now: number): Promise<Recording> {
   const no = recording.sealed
@@ -55,10 +55,10 @@ export async function sealPiece(recording: Recording, now: number): Promise<Reco
   return next ?? recording
 }
 
-/** What the screen knows of an ended recording. */
+/** The results of an ended recording, computed by its screen. */
 export interface Summary {
   sums: RecordingSums
-  /** Share of the own grid seen; null when unknown. */
+  /** Share of the user's grid that was seen; null when unknown. */
   seen: number | null
 }
 
@@ -72,7 +72,7 @@ function visitsOf({ finds }: Recording, { track }: RecordingSums): EndPayload['v
     })
 }
 
-/** Hands the end of a recording to the outbox, after all its pieces. Rejects when the device cannot store it. */
+/** Queues the end of a recording, after all its pieces. Rejects when the device cannot store it. */
 export async function queueEnd(recording: Recording, { sums, seen }: Summary): Promise<void> {
   const { id, endedAt, lastAt, sealed, pauses, gridText } = recording
   const end = endedAt ?? lastAt
@@ -100,7 +100,7 @@ export async function queueEnd(recording: Recording, { sums, seen }: Summary): P
   })
 }
 
-/** Hands all pieces of a recording to the outbox again: the city had no calls for it before. */
+/** Queues all pieces of a recording again, after the city lacked the calls. */
 export async function requeuePieces(recording: Recording): Promise<void> {
   for (let no = 0; no < recording.sealed; no += 1) await queuePiece(recording, no)
 }
@@ -108,8 +108,8 @@ export async function requeuePieces(recording: Recording): Promise<void> {
 const isOurs = ({ kind }: OutboxItem): boolean => kind === pieceKind.name || kind === endKind.name
 
 /**
- * Brings the recordings of a user in step with the outbox: received pieces leave it, a received end removes the recording, and
- * one that the city has no calls for becomes local. An end that the user deleted there can be sent again.
+ * Updates the recordings of a user from the outbox: received pieces are removed from it, a received end deletes the recording,
+ * and a recording becomes local in a city without the calls. An end that the user deleted from the outbox can be sent again.
  */
 export async function followOutbox(userId: string, recordings: readonly Recording[]): Promise<void> {
   const acts = (await listActs(userId)).filter(isOurs)

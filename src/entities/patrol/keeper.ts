@@ -10,19 +10,19 @@ import { sealPiece } from './handOver'
 import { changeRecording, type Recording } from './recordings'
 import { useRecorder } from './recorderState'
 
-/** How often a recording is looked after (ms). */
+/** Interval (ms) at which a recording is checked. */
 export const TICK: Millis = 20_000
-/** Without the Web Locks API: a page that has not renewed its claim for so long (ms) is closed, and another tab records. */
+/** Without the Web Locks API, another tab may record when a page has not renewed its lease for this time (ms). */
 const LEASE: Millis = 30_000
-/** A fix further from the clock of the phone (ms) has the clock of its satellite chip. */
+/** A fix that differs more than this (ms) from the phone's clock has the time of its satellite chip. */
 const ODD_CLOCK: Millis = MINUTE
 
 const tracker = (): Tracker => device().tracker?.() ?? browserTracker(window)
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Takes the lock of a recording: its release, null while another page has it, undefined without the API (iOS before 15.4). */
+/** Takes the lock of a recording. Returns its release; null while another page has it; undefined without the API (iOS < 15.4). */
 function takeLock(id: string): Promise<(() => void) | null | undefined> {
-  // Always present by its type.
+  // The type has it always, old browsers do not.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(undefined)
   return new Promise((resolve) => {
@@ -35,18 +35,18 @@ function takeLock(id: string): Promise<(() => void) | null | undefined> {
   })
 }
 
-/** A fix that has just been measured, by the clock of the phone. */
+/** A new fix with a time of the phone's clock. */
 const inOurTime = (fix: Fix): Fix => (Math.abs(fix.time - now()) > ODD_CLOCK ? { ...fix, time: now() } : fix)
 
 interface KeeperParts {
-  /** The recording has changed, by a new point. */
+  /** Called when the recording has changed, for example by a new point. */
   changed: (recording: Recording, point?: TrackPoint) => void
-  /** Another tab records, or ended it. */
+  /** Called when another tab records, or has ended it. */
   lost: () => void
   inTurn: (work: () => Promise<unknown>) => void
 }
 
-/** Measures for one recording at a time, as long as this page may: one page records, and only while it is visible. */
+/** Measures positions for one recording. Only one page at a time records, and only while it is visible. */
 export class Keeper {
   private readonly run = newId()
   private held: { id: string; stops: (() => void)[] } | null = null
@@ -55,7 +55,7 @@ export class Keeper {
 
   constructor(readonly parts: KeeperParts) {}
 
-  /** Measures for this recording if it goes on and no other page does; otherwise lets go. */
+  /** Starts measuring if the recording is running and no other page measures; otherwise stops. */
   async hold(recording: Recording | null): Promise<void> {
     const { background } = tracker()
     if (recording?.state !== 'running' || !(isVisible() || background)) return this.release()
@@ -99,7 +99,7 @@ export class Keeper {
 
   private readonly mine = () => ({ run: this.run, until: now() + LEASE })
 
-  /** Lets go, so that another page may record. */
+  /** Stops measuring and releases the lock for another page. */
   async release(): Promise<void> {
     const { held } = this
     if (!held) return
@@ -111,7 +111,7 @@ export class Keeper {
     ).catch(() => undefined)
   }
 
-  /** As `release`, and a shell measures no longer either. */
+  /** Like `release`, and also stops measuring in a native shell. */
   end(): void {
     void this.release()
     tracker().end()
@@ -143,7 +143,7 @@ export class Keeper {
     else this.parts.lost()
   }
 
-  /** The first point goes at once, so that the city knows of the inspection. */
+  /** Queues a piece when it is due. The first point is queued immediately, which starts the inspection at the server. */
   private async sealWhenDue(): Promise<void> {
     const { recording, points } = useRecorder.getState()
     if (!recording || recording.id !== this.held?.id || points.length === 0) return
@@ -151,7 +151,7 @@ export class Keeper {
     this.parts.changed(await sealPiece(recording, now()))
   }
 
-  /** Renews the claim; requests a position when the engine reports none, as iOS does for a phone that lies still. */
+  /** Renews the lease. Requests a position when the browser reports none, for example iOS on a phone at rest. */
   async tick(): Promise<void> {
     if (!this.held) return
     const { id } = this.held

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
 
-// Whether this phone has a recording of a user that goes on or is not sent: known without the code that records.
+// Marks that this phone has an open or unsent recording of a user. Callers need not load the recorder.
 
 const keyOf = (userId: string): string => `patrol:${userId}`
 

@@ -18,7 +18,7 @@ async function lookUp(clientId: string): Promise<Receipt | null> {
   return found && receiptOf(found)
 }
 
-/** In a city without these calls the recording stays on the phone. */
+/** In a city without these calls, keeps the recording on the phone. */
 async function orLocal(inspectId: string, sent: Promise<{ id: string }>): Promise<Receipt> {
   try {
     return receiptOf(await sent)
@@ -31,7 +31,7 @@ async function orLocal(inspectId: string, sent: Promise<{ id: string }>): Promis
 /** The lane of an inspection: its pieces arrive in order, its end last. */
 export const laneOf = (inspectId: string): string => `inspect/${inspectId}`
 
-/** A piece of the track, some six an hour. Its receipt removes it, because a list of them helps no user. */
+/** A piece of the track, some six an hour. Its receipt removes it from the outbox, because users do not need a list of them. */
 export const pieceKind = outboxKind({
   name: 'inspectPiece',
   noun: '巡查轨迹',

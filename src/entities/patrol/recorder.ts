@@ -25,13 +25,13 @@ const NOT_STORED = '手机存储已满或不可用，轨迹没有存下'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** The recordings of one user on this page. Everything it does is done in turn, so no two changes overlap. */
+/** Manages the recordings of one user on this page. A queue runs all changes one after the other. */
 class Recorder {
   private queue: Promise<void> = Promise.resolve()
   private over = false
   private readonly stops: (() => void)[]
   private readonly keeper: Keeper
-  /** Missing before Safari 15.4: there the other tab shows changes at its next tick. */
+  /** Null before Safari 15.4, where another tab shows changes at its next tick. */
   private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
   constructor(private readonly userId: string) {
@@ -56,7 +56,7 @@ class Recorder {
     this.enqueue(() => this.load())
   }
 
-  /** For another user nothing goes on; the recording waits for its own. */
+  /** Stops at logout and for another user. The recording stays for its own user. */
   stop(): void {
     for (const stop of this.stops) stop()
     this.letGo()
@@ -67,7 +67,7 @@ class Recorder {
 
   private readonly letGo = (): void => void this.keeper.release()
 
-  /** Rejections show as trouble: a page that cannot store must not look as if it recorded. */
+  /** Queues a change. A rejection sets `trouble`: the screen must show that nothing is stored. */
   enqueue(work: () => Promise<unknown>): Promise<void> {
     this.queue = this.queue.then(async () => {
       if (this.over) return
@@ -104,7 +104,7 @@ class Recorder {
     await this.keeper.hold(recording)
   }
 
-  /** With what was done on the way; ended with its last point when it was forgotten. */
+  /** Adds the user's finds. Ends a forgotten recording with its last point. */
   private async upToDate(recording: Recording): Promise<Recording> {
     const finds = await findsOf(recording, now())
     const isForgotten = recording.state === 'running' && now() - recording.lastAt > FORGOTTEN
@@ -129,7 +129,7 @@ class Recorder {
     this.channel?.postMessage('changed')
   }
 
-  /** Changes the shown recording, here and in other tabs. */
+  /** Changes the current recording, here and in other tabs. */
   private async change(change: (value: Recording) => Recording | null): Promise<void> {
     const { recording } = useRecorder.getState()
     const next = recording && (await changeRecording(recording.id, change))
@@ -172,14 +172,14 @@ class Recorder {
       )
     })
 
-  /** Goes on after a pause, or after the end: the time between was no inspection. */
+  /** Resumes after a pause or after the end. The time between counts as a pause. */
   readonly resume = (): Promise<void> =>
     this.enqueue(() =>
       this.change((value) => {
         if (value.state === 'paused') return { ...withoutPause(value, now()), state: 'running' }
         if (value.state !== 'ended') return null
         const pauses = [...value.pauses, { from: value.endedAt ?? value.lastAt, to: now() }]
-        // Otherwise a forgotten one would end again at once.
+        // Otherwise a forgotten recording would end again immediately.
         return { ...value, pauses, state: 'running', endedAt: null, lastAt: now() }
       }),
     )
@@ -194,7 +194,7 @@ class Recorder {
       )
     })
 
-  /** Hands an ended recording to the outbox. */
+  /** Queues an ended recording. */
   readonly submit = (summary: Summary): Promise<void> =>
     this.enqueue(async () => {
       const { recording } = useRecorder.getState()
@@ -205,7 +205,7 @@ class Recorder {
       await this.change((value) => ({ ...value, metres, state: sealed.absent ? 'local' : 'sent' }))
     })
 
-  /** Sends a recording that the city had no calls for. */
+  /** Queues a local recording again, after the city lacked the calls. */
   readonly submitAgain = (recording: Recording, summary: Summary): Promise<void> =>
     this.enqueue(async () => {
       const next = await changeRecording(recording.id, (value) => ({
@@ -228,7 +228,7 @@ class Recorder {
 
 const current = resettable<{ userId: string; recorder: Recorder } | null>(() => null)
 
-/** The recorder of the current user, started once; null without one. Until then no recording goes on. */
+/** Starts the recorder of the current user, once; null without a user. Without it nothing is recorded. */
 export function startRecorder(): Recorder | null {
   const userId = useSession.getState().account?.id ?? ''
   if (current.current?.userId === userId) return current.current.recorder

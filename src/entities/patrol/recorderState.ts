@@ -4,27 +4,27 @@ import { createStore } from '@/stores/createStore'
 import type { Recording } from './recordings'
 
 interface RecorderState {
-  /** False until the phone has been read. */
+  /** False until the recordings are read from the phone. */
   ready: boolean
-  /** The recording that goes on, is paused, or has ended and is not sent. */
+  /** The recording that is running, paused, or ended and not sent. */
   recording: Recording | null
-  /** Its kept points. */
+  /** Its stored points. */
   points: readonly TrackPoint[]
-  /** Whether this page measures, not another tab. */
+  /** True when this page measures, false when another tab does. */
   here: boolean
-  /** Latest position, kept or not. */
+  /** Latest position, stored or not. */
   fix: Fix | null
   /** Why there is no position now. */
   failure: PositionError | null
-  /** Whether the screen stays on by itself. */
+  /** True while a wake lock keeps the screen on. */
   awake: boolean
-  /** The recordings that are sent or stay on this phone, the latest first. */
+  /** The recordings that are sent or stay on this phone, newest first. */
   others: readonly Recording[]
-  /** Why nothing can be stored; '' for no problem. */
+  /** The reason why nothing can be stored; '' for no problem. */
   trouble: string
 }
 
-/** The recordings of the current user on this phone; the recorder keeps it up to date. */
+/** The recordings of the current user on this phone, updated by the recorder. */
 export const useRecorder = createStore<RecorderState>(() => ({
   ready: false,
   recording: null,

@@ -6,8 +6,8 @@ import type { Millis } from '@/domain/time'
 import { database } from '@/stores/database'
 
 /**
- * `running` and `paused` go on; `ended`: its way is shown and not sent yet; `sent`: its last call is in the outbox; `local`: the
- * city has no such calls, it stays on this phone.
+ * `running` and `paused` are open; `ended`: the track is shown and not sent; `sent`: the last call is in the outbox; `local`: it
+ * stays on this phone, because the city does not have the calls.
  */
 const STATES = ['running', 'paused', 'ended', 'sent', 'local'] as const
 export type RecordingState = (typeof STATES)[number]
@@ -19,7 +19,7 @@ const find = v.object({
   kind: v.picklist(['problem', 'point']),
   title: v.string(),
   at: v.number(),
-  /** The server has it; until then it may be taken back. */
+  /** The server has it; until then it can be undone. */
   received: v.fallback(v.boolean(), false),
 })
 export type Find = v.InferOutput<typeof find>
@@ -31,20 +31,20 @@ const recording = v.object({
   state: v.picklist(STATES),
   startedAt: v.number(),
   endedAt: v.fallback(v.nullable(v.number()), null),
-  /** `to` is null while it lasts. */
+  /** `to` is null during a pause. */
   pauses: v.fallback(v.array(v.object({ from: v.number(), to: v.nullable(v.number()) })), []),
-  /** The last point. */
+  /** Time of the last point. */
   lastAt: v.number(),
-  /** Number of pieces handed to the outbox; the next one is still being filled. */
+  /** Number of queued pieces; the next one is being filled. */
   sealed: v.fallback(v.number(), 0),
-  /** When the piece that is being filled began. */
+  /** Start time of the current piece. */
   pieceFrom: v.number(),
   finds: v.fallback(v.array(find), []),
-  /** Its length (metres), once it was submitted. */
+  /** Length (metres), set by the submit. */
   metres: v.fallback(v.number(), 0),
-  /** The city has no calls for it: nothing is sent. */
+  /** True when the city does not have the calls: nothing is sent. */
   absent: v.fallback(v.boolean(), false),
-  /** The page that records, and until when it may: another one may take over later. */
+  /** The page that records, and the end of its lease; then another page may record. */
   keeper: v.fallback(v.nullable(v.object({ run: v.string(), until: v.number() })), null),
 })
 /** An inspection on this phone. It belongs to its user. */
@@ -69,7 +69,7 @@ interface PatrolDb extends DBSchema {
   pieces: { key: string; value: StoredPiece; indexes: { byOwner: string } }
 }
 
-/** Separate from the drafts: a position is written every few seconds. */
+/** Its own database, because a position is written every few seconds. */
 const db = database<PatrolDb>('chengguan-patrol', 1, (opened) => {
   opened.createObjectStore('recordings', { keyPath: 'id' }).createIndex('byUser', 'userId')
   opened.createObjectStore('pieces', { keyPath: 'key' }).createIndex('byOwner', 'owner')
@@ -83,7 +83,7 @@ const read = (stored: StoredRecording | undefined): Recording | null => {
 const stored = (value: Recording): StoredRecording => ({ id: value.id, userId: value.userId, value })
 const pieceKey = (id: string, no: number): string => `${id}|${no}`
 
-/** The recordings of a user, the latest first. Rejects when the device cannot read them. */
+/** The recordings of a user, newest first. Rejects when the device cannot read them. */
 export async function listRecordings(userId: string): Promise<Recording[]> {
   const rows = await db.read(['recordings'], (tx) =>
     tx.objectStore('recordings').index('byUser').getAll(userId),
@@ -97,8 +97,8 @@ export async function addRecording(value: Recording): Promise<void> {
 }
 
 /**
- * Changes a recording in one transaction: `change` gets its stored version, which another tab may have changed, and returns
- * null to leave it. Returns the new version, or null. With `point`, that point is added to the piece being filled.
+ * Changes a recording in one transaction. `change` gets the stored version, which another tab may have changed, and returns
+ * null to leave it. Returns the new version, or null. `point` is added to the current piece.
  */
 export async function changeRecording(
   id: string,
@@ -142,11 +142,11 @@ export async function dropRecording(id: string): Promise<void> {
   })
 }
 
-/** Whether a recording goes on, so that a position belongs to it. */
+/** Whether a recording is open: new positions belong to it. */
 export const isOpen = ({ state }: Pick<Recording, 'state'>): boolean =>
   state === 'running' || state === 'paused'
 
-/** The recording without its last pause open: it goes on at `now`. */
+/** The recording with its last pause closed at `now`. */
 export const withoutPause = (value: Recording, now: Millis): Recording => ({
   ...value,
   pauses: value.pauses.map((pause) => (pause.to === null ? { ...pause, to: now } : pause)),

@@ -17,17 +17,17 @@ import { noteKind } from '@/stores/outbox/kinds'
 import type { OutboxKind } from '@/stores/outbox/kind'
 
 /**
- * How a form about a task given to the user alone is sent when the server cannot be reached: as a queued action under the key
- * of its draft, so that a task has one.
+ * Submits a form offline, as a queued action, when its task is the user's alone. The action has the key of the draft, so a
+ * task has at most one.
  */
 export interface Queue<V, D> {
   kind: OutboxKind
-  /** The action of a complete form. Throws ApiError when it cannot be built. */
+  /** Builds the action of a complete form. Throws ApiError when it cannot. */
   act: (value: V, record: D) => FilledIn<unknown>
   photosOf: (value: V) => readonly PhotoItem[]
 }
 
-/** Queues a form. Its draft is gone when this resolves; rejects with ApiError and keeps it when the phone cannot store it. */
+/** Queues a form and deletes its draft. When the phone cannot store it, keeps the draft and rejects with ApiError. */
 export function queueDraft<V, D>(
   { kind, act, photosOf }: Queue<V, D>,
   draft: Pick<Draft<V>, 'key' | 'handOver'>,
@@ -56,7 +56,7 @@ export function queueDraft<V, D>(
   })
 }
 
-/** The server has taken the result of a task without the outbox. */
+/** Notes a result that the server accepted without the outbox. */
 function noteTask({ about = '' }: Pick<FilledIn<unknown>, 'about'>): void {
   const task = taskOf(about)
   if (task !== '') noteFinished(task)
@@ -68,7 +68,7 @@ interface Given {
   why?: string
 }
 
-/** A task whose result is queued, or was sent after its record was read, needs no second one. */
+/** Blocks a second result while one is queued, or was sent after the record was read. */
 export function useQueued<T extends Given>(queue: object | undefined, given: T, key: string): T {
   const queues = queue !== undefined
   useEffect(() => {
@@ -84,15 +84,15 @@ export function useQueued<T extends Given>(queue: object | undefined, given: T, 
 }
 
 /**
- * Whether a submit now is queued. `open`: an earlier one may have arrived; the form looks it up, and nothing is queued beside
- * that. `offline`: the lock is unknown.
+ * Whether a submit is queued now. `open`: an earlier submit may have arrived; the form looks it up and queues nothing.
+ * `offline`: the lock is unknown.
  */
 export function useQueues(queue: object | undefined, open: boolean, offline: boolean): boolean {
   const isUnreached = useNetwork((network) => network.offline)
   return queue !== undefined && !open && (offline || isUnreached)
 }
 
-/** After a submit: the draft goes, unless the outbox has it with its photos, and the task counts as finished. */
+/** After a submit: deletes the draft, unless the outbox has it with its photos, and marks the task as finished. */
 export async function settleDraft<V, D>(
   queue: Queue<V, D> | undefined,
   { about, takesDraft }: { about: D | undefined; takesDraft?: boolean },
