@@ -190,7 +190,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: CommandDetail): Job => (state === 'waiting' ? 'receive' : 'feedback')
 
-/** 指令反馈: the form for the state of the command, or for its address. */
+/** 指令反馈: the form for the state of the command, or the one named in the address. */
 export default function CommandAction() {
   const { id, finish, draft } = useScreenParams('commandAction')
   const requestedJob = finish ? 'complete' : draft ? 'feedback' : undefined

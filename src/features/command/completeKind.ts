@@ -10,7 +10,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 
 const quiet = { quiet: true } as const
 
-/** 完成 of a 指令: it is given to the user alone, so it may be sent later. */
+/** 完成 of a 指令. The task is the user's alone, so the action may be queued. */
 export const completeKind = actKind({
   name: 'commandComplete',
   noun: '指令完成',

@@ -13,7 +13,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 /** 反馈进展 as stored in its draft. */
 const schema = v.object({
   commandId: v.string(),
-  /** The last known command, since it cannot be read offline. Null before it was loaded. */
+  /** The last known command, for offline use. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string() })),
   opinion: v.string(),
   photos: v.array(photoItem),
@@ -47,7 +47,7 @@ const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { command
 
 const quiet = { quiet: true } as const
 
-/** 反馈 of a 指令. It adds a record and changes no state, so it needs no lock and may be sent later. */
+/** 反馈 of a 指令. It adds a record and changes no state, so it needs no lock and may be queued. */
 export const progressKind = actKind({
   name: 'commandFeedback',
   noun: '指令反馈',

@@ -41,7 +41,7 @@ export interface MileageSheetProps {
   onClose: () => void
 }
 
-/** The sheet for the mileage range (spec §9). The range applies with 查看结果. */
+/** The sheet for the mileage range (spec §9). 查看结果 applies the range. */
 export function MileageSheet({ range, onChange, onClose }: MileageSheetProps) {
   const [draft, setDraft] = useState(range)
   return (

@@ -120,7 +120,7 @@ function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
   }
 }
 
-/** Size of the map on a phone (pixels); without a position it shows the city at this zoom level. */
+/** Size of the map on a phone (pixels), and its zoom level without a position. */
 const SIZE = { width: 360, height: 320 }
 const CITY_ZOOM = 12
 /** Step of the slider (seconds). */
@@ -161,7 +161,7 @@ interface MapProps {
 }
 
 function TrackMap({ onChoose, tracks, markers, places }: Omit<MapProps, 'chosen'>) {
-  // Computed once, so that the map keeps the user's view during playback and recording.
+  // Computed once: the map keeps the user's view during playback and recording.
   const [view] = useState(() => viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY_ZOOM })
   return (
     <div className="cg-insp-map">

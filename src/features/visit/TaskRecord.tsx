@@ -90,7 +90,7 @@ function DonePointCard({ point }: { point: DonePoint }) {
   )
 }
 
-/** The date filter of finished tasks, in addition to the tab's filters. */
+/** The date filter of finished tasks, added to the filters of the tab. */
 const TIME_OF_DONE = { timeOf: 'done' } as const
 
 /** The criteria of finished tasks. */
@@ -107,7 +107,7 @@ const OF_DONE: readonly Criterion[] = [
   }),
 ]
 
-/** The filters of finished tasks: result first, then punctuality, and the days. */
+/** The filters of finished tasks: result, punctuality, then the days. */
 const doneFilters = (filters: FilterSet, outcome: Criterion): FilterSet =>
   defineFilters({
     ...filters,
@@ -147,7 +147,7 @@ interface Done<R extends RecordRow, D extends R, A extends string> {
   key: string
   label: string
   flow: RecordFlow<R, D, A>
-  /** The flow's tab of finished ones. */
+  /** The tab of finished tasks of the flow. */
   tab: FlowTab<R>
   /** Its result. */
   outcome: Criterion
@@ -181,7 +181,7 @@ const ITEMS = DONE_KINDS.map(({ key, label }) => ({ key, label }))
 
 const LABEL = '任务类型'
 
-/** Focuses the tapped tab after its list has loaded, instead of the title. */
+/** Focuses the tapped tab, not the title, after its list has loaded. */
 function useFocusOnTab(key: string): void {
   const before = useRef(key)
   useLayoutEffect(() => {

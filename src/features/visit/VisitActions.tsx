@@ -106,7 +106,7 @@ export const verifyForm = (id: string, at: SiteDistanceAt): FormSpec<VerifyForm,
 
 const VERIFY_PHOTOS = { kinds: REPORT_KINDS }
 
-/** 任务核实: the form of a visit. After sending, the next ones nearby replace it. */
+/** 任务核实: the form of a 核实. After the submit, the next tasks nearby replace it. */
 export function VerifyAction() {
   const { id, done } = useScreenParams('verifyAction')
   if (done) return <NextScreen flow={verifyFlow} after={id} list={to.verifyTask()} />
@@ -159,7 +159,7 @@ export const checkForm = (id: string, at: SiteDistanceAt): FormSpec<VisitForm, V
 
 const CHECK_PHOTOS = { kinds: [PhotoKind.check], hint: '对照处置前\n同角度拍' }
 
-/** 任务核查: the form with photos before and after. After sending, the next ones nearby replace it. */
+/** 任务核查: the form of a 核查, with photos before and after. After the submit, the next tasks nearby replace it. */
 export function CheckAction() {
   const { id, done } = useScreenParams('checkAction')
   if (done) return <NextScreen flow={checkFlow} after={id} list={to.checkTask()} />

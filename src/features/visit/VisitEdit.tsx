@@ -46,8 +46,7 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 export type SiteDistanceAt = (moment: Millis) => SiteDistance
 
 /**
- * The data of a visit's form: the visit with its lock, the position, and the form, which depends on the
- * position.
+ * The data of a visit's form: the visit with its lock, the position, and the form, which depends on the position.
  */
 export function useVisitForm<V extends object>(
   kind: VisitKind,
@@ -63,7 +62,7 @@ export function useVisitForm<V extends object>(
 }
 
 /**
- * The common fields of the drafts of 核实 and 核查. They have no position: the phone measures it when submitting.
+ * The common fields of the drafts of 核实 and 核查, without the position, which the phone measures when submitting.
  */
 export const visitEntries = {
   /** '' when nothing is chosen. */
@@ -101,7 +100,7 @@ export function foundOf(kind: VisitKind, id: string, value: VisitForm, here: Sit
     id,
     time: wireTime(now()),
     result: result as VisitResult,
-    // The reason of another result no longer applies.
+    // Drops the reason of another result.
     reasonType: reasonDict(kind, result) === undefined ? '' : reasonType,
     opinion: opinion.trim(),
     longitude,
@@ -124,7 +123,7 @@ interface ResultFieldsProps {
   children?: ReactNode
 }
 
-/** The result, a reason for a no, and a text. */
+/** The result, the reason if it needs one, and a text. */
 function ResultFields({ kind, form: { value, set, field }, children }: ResultFieldsProps) {
   const found = value.result
   const dict = reasonDict(kind, found)

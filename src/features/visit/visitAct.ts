@@ -19,7 +19,7 @@ const checked = v.omit(visitCheck.data, ['clientId', 'attachments'])
 
 type Payload<S extends v.GenericSchema> = v.InferOutput<S>
 
-/** A result as the outbox lists it. */
+/** The queued action of a result: its texts in the outbox, and its payload. */
 const filledIn = <P extends Payload<typeof checked>>(
   { kind, taskNo, address, smallTypeName }: VisitDetail,
   payload: P,
@@ -30,7 +30,7 @@ const filledIn = <P extends Payload<typeof checked>>(
   payload,
 })
 
-/** The result of a 核实. The task is the user's alone, so it may be sent later. */
+/** The result of a 核实. The task is the user's alone, so the action may be queued. */
 export const verifyKind = actKind({
   name: 'verify',
   noun: '任务核实',
@@ -51,7 +51,7 @@ export const verifyKind = actKind({
     filledIn(record, found),
 })
 
-/** The result of a 核查, likewise. */
+/** The result of a 核查, which may be queued too. */
 export const checkKind = actKind({
   name: 'check',
   noun: '任务核查',

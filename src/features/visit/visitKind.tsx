@@ -71,7 +71,7 @@ function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** The time when a visit is due or was done: 明天 08:28 截止. '' where unknown. */
+/** The deadline or completion time of a visit: 明天 08:28 截止. '' where unknown. */
 function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: FormatTime): string {
   if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
   return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''

@@ -23,12 +23,12 @@ import { Popup } from '@/ui/overlay/Popup'
 
 interface ReturnSheetProps {
   id: string
-  /** Why the report may not be returned; '' when it may. */
+  /** The reason why the report may not be returned; '' when it may. */
   why: string
   onClose: () => void
 }
 
-/** The sheet of 退回 with the reason. After a failure it stays open with the input. */
+/** The sheet of 退回 with its reason. After a failure it stays open with the input. */
 function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   const [reason, setReason] = useState('')
   const submit = useSubmit({

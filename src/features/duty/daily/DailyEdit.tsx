@@ -48,8 +48,8 @@ const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
 })
 
 /**
- * Submits the report of a day. There is one report per day, so a second submit replaces the first. It starts
- * from the server's version.
+ * Submits the report of a day. There is one report per day, so a second submit replaces the first. The form starts from the
+ * server's version.
  */
 export const dailyForm = (
   day: string,
@@ -90,13 +90,13 @@ function useDailyTransport(day: string): Transport<DailyDetails> {
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * 日报填报: the server generates a text from the day's records, which the user edits and submits. Without a day
- * in the address it adds today.
+ * 日报填报: the server generates a text from the day's records; the user edits and submits it. Without a day in the address, it
+ * adds today.
  */
 export default function DailyEdit() {
   const { day: named = '' } = useScreenParams('dailyEdit')
   const [, setUrl] = useUrlState()
-  // The day of opening: after midnight, and after a reload, the form stays on the same report.
+  // The form keeps the day it was opened on, after midnight and after a reload.
   const [opened] = useState(() => dayOf(now()))
   const day = DAY_TEXT.test(named) ? named : opened
   const nameIt = useEffectEvent(() => {
@@ -130,7 +130,7 @@ function DayEdit({ day }: { day: string }) {
   )
 }
 
-/** Chooses another day, whose text has its own draft. */
+/** Chooses another day. Each day has its own draft. */
 function DayChoice({ day }: { day: string }) {
   const now = useNow()
   const [, setUrl] = useUrlState()
@@ -171,7 +171,7 @@ interface TextSourceProps {
   form: Form<DailyForm>
 }
 
-/** The day and the source of the text. The generated text can replace it. */
+/** The day and the source of the text, and a button that replaces the text by the generated one. */
 function TextSource({ day, daily, form }: TextSourceProps) {
   const now = useNow()
   const { drafted, savedTime, state } = daily
@@ -215,7 +215,7 @@ function Fields({ form }: { form: Form<DailyForm> }) {
 }
 
 /**
- * 暂存 on the server, so that another phone can continue; then it goes back. After a failure the draft stays on
+ * Saves the report on the server (暂存), where another phone can continue it, then goes back. After a failure the draft stays on
  * this phone.
  */
 function SaveButton({ day, form }: { day: string; form: Form<DailyForm> }) {

@@ -29,7 +29,7 @@ import { AMEND_TONE, amendWords } from '@/features/duty/sign/SignAmend'
 /** The tab of requests for missed signatures. */
 export const AMENDS = { key: 'amends', label: '补录' }
 
-/** The tab with the number that wait; none where the city does not have them. */
+/** The tab with the number of pending requests; no tab where the city does not have them. */
 export function useAmendsTab(isReader: boolean): TabItem[] {
   const { data, error } = useApiQuery(dutyAmends, {}, { enabled: isReader })
   if (!isReader || isAbsent(error)) return []
@@ -83,7 +83,7 @@ function AmendCard({ row }: { row: AmendRow }) {
   )
 }
 
-/** 同意 and 驳回, while the request waits. */
+/** 同意 and 驳回, while the request is pending. */
 function Decision({ row, title }: { row: AmendRow; title: string }) {
   const account = useAccount()
   const now = useNow()
@@ -112,7 +112,7 @@ function Decision({ row, title }: { row: AmendRow; title: string }) {
   )
 }
 
-/** The sheet of 驳回 with the reason. After a failure it stays open with the input. */
+/** The sheet of 驳回 with its reason. After a failure it stays open with the input. */
 function RefuseSheet({ id, why, onClose }: { id: string; why: string; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const submit = useSubmit({

@@ -36,7 +36,7 @@ import {
 } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
-/** Today's shift with its sign button; without one, the next shift. */
+/** Today's shift with its sign button, or the next shift if there is none today. */
 function TodayShift() {
   const today = useApiQuery(dutyToday, {}, { onLine: true })
   const acts = useOutbox((state) => state.items)
@@ -134,7 +134,7 @@ function PendingSignatures({ shift: { underWay, failed } }: { shift: Shown<OwnSh
   return <Notice>{`${labels(underWay)}已在本机记下时间和位置，联网后自动上传，按记下的时间算`}</Notice>
 }
 
-/** A report in a list. `mine`: the user's report, which can be continued while it is saved or returned. */
+/** A report in a list. `mine`: it is the user's, who can continue it while it is saved or returned. */
 function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
   const nav = useNav()
   const now = useNow()
@@ -201,7 +201,7 @@ interface DailyListProps {
   panelId: string
 }
 
-/** A list of reports: the user's, those to read, or those already read. */
+/** A list of reports: the user's, unread ones, or those already read. */
 function DailyList({ tab, head, panelId }: DailyListProps) {
   const nav = useNav()
   const { endpoint, what, empty } = DAILY_TABS[tab]

@@ -61,7 +61,7 @@ function sumsOf(shifts: readonly OwnShift[], now: Millis): ShiftSums {
   return sums
 }
 
-/** States in the order in which they mark a day; only a shift that is over has a result. */
+/** States by priority for the mark of a day. Only a shift that is over has a result. */
 const MARKED = ['missed', 'late', 'onDuty', 'coming', 'ok'] as const
 
 /** The counts for screen readers: 值班 2 次，迟到或早退 1 次. */
@@ -79,7 +79,7 @@ interface DutyMonthProps {
   onChange: (change: Partial<DutyCriteria>) => void
 }
 
-/** The shape of a mark. Each state has its shape, so that it does not depend on colour. */
+/** The shape of a mark. Each state has its own shape, for users who do not see the colour. */
 const lookOf = (sums: ShiftSums): ShiftState => MARKED.find((state) => sums[state] > 0) ?? 'ok'
 
 const LEGEND = ['ok', 'late', 'missed', 'onDuty', 'coming'] as const
@@ -177,7 +177,7 @@ interface ListedProps {
 function Listed({ criteria: { month, day }, shifts, onAll }: ListedProps) {
   const now = useNow()
   const shown = day === '' ? shifts : shifts.filter((shift) => dayOfShift(shift) === day)
-  // Started shifts first, newest on top; then future ones, the next one on top.
+  // Started shifts first, newest on top; then future ones, soonest on top.
   const begun = shown.filter((shift) => !isAhead(shift, now))
   const ahead = shown.filter((shift) => isAhead(shift, now)).reverse()
   const title = day === '' ? formatMonth(month) : formatDate(day)

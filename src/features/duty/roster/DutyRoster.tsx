@@ -63,7 +63,7 @@ function PreviousShiftCard({ shift, previous }: { shift: ShiftDetail; previous: 
 const confirmedWords = (name: string, time: Millis | null, now: Millis): string =>
   [name, time === null ? '' : formatRelativeTime(time, now), '已确认接班'].filter(Boolean).join(' ')
 
-/** The confirm button for members of the next shift. Other users see that the confirmation is pending. */
+/** The confirm button for members of the next shift. For other users it shows that the confirmation is pending. */
 function Confirm({
   shift: { members },
   previous: { shiftId, notes },
@@ -276,7 +276,7 @@ function ShiftOfDay({ shift }: { shift: RosterShift }) {
   const nav = useNav()
   const now = useNow()
   const group = shift.groupName || '值班班组'
-  // With the hours, because a group may have two shifts with the same name on a day.
+  // Includes the hours, because a squad may have two shifts with the same name on a day.
   const when = `${shiftTitle(shift, now)} ${hoursOf(shift, now)}`
   return (
     <Card

@@ -35,7 +35,7 @@ export const shiftFactsOf = ({ from, to, holderId, inTime, outTime }: ShiftFacts
 /** The time of a signature: 14:58, with the day if it is not today. */
 export const signTime = (ms: Millis | null): string => (ms === null ? '—' : clock(ms))
 
-/** A shift with the signatures of this phone. */
+/** A shift with the queued signatures of this phone. */
 export type Shown<S> = S & {
   /** Signed on this phone, and not on the server yet. */
   underWay: readonly SignSide[]

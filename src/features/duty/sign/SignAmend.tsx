@@ -66,7 +66,7 @@ export function SignAmend({ side, record }: SignAmendProps) {
 const decidedWords = (time: Millis | null, now: Millis): string =>
   time === null ? '' : formatRelativeTime(time, now)
 
-/** The sheet of a request: when it was, and why it was missed. After a failure it stays open with the input. */
+/** The sheet of a request: the time, and the reason why it was missed. After a failure it stays open with the input. */
 function AmendSheet({ side, record, onClose }: SignAmendProps & { onClose: () => void }) {
   const [value, setValue] = useState({ time: side === 'in' ? record.from : record.to, reason: '' })
   const label = SIGN_LABEL[side]

@@ -30,7 +30,7 @@ const seenOf = (shift: OwnShift) => ({
   note: [hoursOf(shift, now()), shift.placeName].filter(Boolean).join(' · '),
 })
 
-/** The form of 签到 or 签退. It sends time and place of the tap through the outbox. */
+/** The form of 签到 or 签退. It queues time and place of the signature. */
 function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, why: string): Signing {
   const where = useSiteDistance(isPosition(shift) ? shift : null)
   const spec = shiftSignForm(side, shiftId, shift, where.fix)
@@ -76,7 +76,7 @@ export function SignEdit({ side, shiftId }: SignEditProps) {
   )
 }
 
-/** Why the shift may not be signed now; '' when it may, and while loading. */
+/** The reason why the shift may not be signed now; '' when it may, and while loading. */
 function useWhyNotSign(side: SignSide, shift: OwnShift | undefined, isLoaded: boolean): string {
   const account = useAccount()
   const now = useNow()

@@ -51,8 +51,8 @@ const emptySign = (shiftId: string): SignForm => ({
 const NOWHERE = { longitude: null, latitude: null, accuracy: null }
 
 /**
- * The time and place that count for a signature: of a photo taken here, else of the last position, else of
- * the tap. Album photos do not count.
+ * The time and place that count for a signature: those of a photo taken here, else of the last position, else of the tap. Album
+ * photos do not count.
  */
 function madeOf(photos: readonly PhotoItem[], fix: Fix | null, now: Millis): Made {
   const there = fix ? { longitude: fix.longitude, latitude: fix.latitude, accuracy: fix.accuracy } : NOWHERE
@@ -103,7 +103,7 @@ function receiptOf({ id, counted }: { id: string; counted: Millis | null }) {
   return { id, number: counted === null ? '' : formatTime(counted, 'HH:mm') }
 }
 
-/** The outbox subject of signatures, by which a shift finds its local signatures. */
+/** The `about` key of signatures in the outbox, by which a shift finds its queued signatures. */
 export const aboutSign = (shiftId: string, side: SignSide): string => `duty/${shiftId}/${side}`
 
 type SignSpec = ActKindSpec<v.InferOutput<typeof payload>, SignForm, v.InferOutput<typeof draft>>
@@ -152,7 +152,7 @@ const signActOf = (side: SignSide, name: string): SignSpec => ({
   },
 })
 
-/** 签到 of a shift. It only adds a record, so it works offline. */
+/** 签到 of a shift. It only adds a record, so it may be queued. */
 export const signInKind = actKind(signActOf('in', 'dutySignIn'))
 
 /** 签退 of a shift with the handover. */

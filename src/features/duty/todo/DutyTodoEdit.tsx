@@ -210,7 +210,7 @@ type Job = keyof typeof JOBS
 
 const jobOf = ({ state }: DutyTodoDetails): Job => (state === 'waiting' ? 'receive' : 'handle')
 
-/** 待办办理: the form for the state of the record, or 转交 if the address has it. */
+/** 待办办理: the form for the state of the record, or 转交 if the address names it. */
 export default function DutyTodoEdit() {
   const { id, pass } = useScreenParams('dutyTodoEdit')
   return (

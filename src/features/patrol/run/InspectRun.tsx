@@ -16,11 +16,11 @@ import { StoredWay } from './StoredWay'
 import { useWay } from './useWay'
 import { FindsCard, GapNote, WayMap, WaySums } from './WayCard'
 
-/** 巡查: starts, shows, pauses and ends the recording of an inspection on this phone. With an id: one that stays here. */
+/** 巡查: starts, shows, pauses and ends the recording of an inspection. With an id, it shows a stored recording. */
 export default function InspectRun() {
   const { id = '' } = useScreenParams('inspectRun')
   const userId = useAccount()?.id
-  // Again for another user, and when a kept screen returns.
+  // Runs again for another user, and when a cached screen is shown again.
   useEffect(() => void startRecorder(), [userId])
   const { ready, recording, others } = useRecorder()
   const stored = others.find((one) => one.id === id)
@@ -35,7 +35,7 @@ export default function InspectRun() {
   return <StartView />
 }
 
-/** A recording that goes on, is paused, or has ended and is not sent. */
+/** A recording that is running, paused, or ended and not sent. */
 function Run({ recording }: { recording: Recording }) {
   const { points, fix, trouble } = useRecorder()
   const way = useWay(recording, points)

@@ -13,7 +13,7 @@ const WORDS: Partial<Record<RecordingState, string>> = {
   ended: '巡查待提交，查看路线',
 }
 
-/** On top of 巡查记录: starts an inspection, or opens the one that goes on; and what is still on this phone. */
+/** The top of 巡查记录: a button that starts or opens an inspection, and the other recordings on this phone. */
 export function RunEntry() {
   const nav = useNav()
   const userId = useAccount()?.id ?? ''

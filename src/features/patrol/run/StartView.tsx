@@ -15,7 +15,7 @@ import { BottomBar } from '@/ui/frame/BottomBar'
 import { Card, Notice, RowCard, Rows, Tag } from '@/ui/Card'
 import './run.css'
 
-/** Before an inspection: what is recorded and when, and the recordings that are still on this phone. */
+/** Shown before an inspection: how recording works, the start button, and the other recordings on this phone. */
 export function StartView() {
   const nav = useNav()
   const account = useAccount()
@@ -57,7 +57,7 @@ export function StartView() {
   )
 }
 
-/** The recordings that are on the way to the server, or stay here. */
+/** The recordings that are queued, or stay on this phone. */
 export function OnPhone({ recordings }: { recordings: readonly Recording[] }) {
   return (
     <section className="cg-run-list" aria-label="本机的巡查">
@@ -89,7 +89,7 @@ function StoredCard({ recording }: { recording: Recording }) {
   )
 }
 
-/** How far it is on its way: that of its last call in the outbox. */
+/** The state of a recording: that of its last call in the outbox. */
 function Standing({ recording: { id, state } }: { recording: Recording }) {
   const end = useOutbox(({ items }) =>
     items.find(({ kind, about }) => kind === endKind.name && about === laneOf(id)),

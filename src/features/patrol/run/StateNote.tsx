@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 
-/** Whether it records now, and what the user should know of it. */
+/** Shows whether the phone records now, and warnings about it. */
 export function StateNote({ recording }: { recording: Recording }) {
   const { here, failure, awake, fix } = useRecorder()
   const { state, pauses } = recording

@@ -14,7 +14,7 @@ import { FindsCard, GapNote, WayMap, WaySums } from './WayCard'
 
 const NONE: readonly TrackPoint[] = []
 
-/** The points of a recording on this phone; null until they are read, and when they cannot be. */
+/** The points of a recording on this phone; null until they are read, and after an error. */
 function useStoredPoints(recording: Recording): readonly TrackPoint[] | null {
   const [points, setPoints] = useState<readonly TrackPoint[] | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useStoredPoints(recording: Recording): readonly TrackPoint[] | null {
   return points
 }
 
-/** A recording that is on its way to the server, or stays on this phone. */
+/** A recording that is queued, or stays on this phone. */
 export function StoredWay({ recording }: { recording: Recording }) {
   const points = useStoredPoints(recording)
   const way = useWay(recording, points ?? NONE)

@@ -16,7 +16,7 @@ import type { WalkedWay } from './useWay'
 import '../inspect.css'
 import './run.css'
 
-/** Length, time, share of the grid, and what was done on the way. */
+/** Length, time, share of the grid, and number of finds. */
 export function WaySums({ recording, way: { sums, seen } }: { recording: Recording; way: WalkedWay }) {
   const count = (kind: Find['kind']) => recording.finds.filter((find) => find.kind === kind).length
   const figures = [
@@ -38,7 +38,7 @@ export function WaySums({ recording, way: { sums, seen } }: { recording: Recordi
   )
 }
 
-/** Interruptions as they were: nothing is drawn or counted for them. */
+/** Shows number and duration of the interruptions, which are neither drawn nor counted. */
 export function GapNote({ sums: { gaps, lost } }: { sums: RecordingSums }) {
   if (gaps.length === 0) return null
   return (
@@ -52,7 +52,7 @@ export function GapNote({ sums: { gaps, lost } }: { sums: RecordingSums }) {
 const WORD: Record<Find['kind'], string> = { problem: '问题', point: '点位' }
 const TONE = { problem: 'soon', point: 'good' } as const
 
-/** At the place where the user was then. */
+/** Markers of the finds, at the user's position at that time. */
 function findMarkers(finds: readonly Find[], { track }: RecordingSums): MapMarker[] {
   const walk = walkOf(track.stretches)
   return finds.flatMap(({ key, kind, title, at }): MapMarker[] => {
@@ -65,15 +65,15 @@ function findMarkers(finds: readonly Find[], { track }: RecordingSums): MapMarke
 interface WayMapProps {
   recording: Recording
   way: WalkedWay
-  /** The current position, while it goes on. */
+  /** The current position, while the recording is open. */
   me?: Fix | null
 }
 
-/** Size of the map on a phone (pixels), and its zoom level without a way. */
+/** Size of the map on a phone (pixels), and its zoom level without a track. */
 const SIZE = { width: 360, height: 300 }
 const CITY = 12
 
-/** The way so far, the own grid, and what was done on the way. */
+/** A map of the track, the user's grid, and the finds. */
 export function WayMap({ recording, way: { sums, rings }, me = null }: WayMapProps) {
   const { stretches } = sums.track
   const tracks = useMemo(() => stretches.map((points, index) => ({ id: String(index), points })), [stretches])
@@ -87,7 +87,7 @@ export function WayMap({ recording, way: { sums, rings }, me = null }: WayMapPro
   return (
     <Card title="巡查路线" flush>
       <PlacedMap
-        // A first position, or the outline of the grid, moves the map there once; then it keeps the user's view.
+        // The first position, or the outline of the grid, moves the map once; after that it keeps the user's view.
         key={places.length > 0 ? 'way' : me ? 'me' : String(rings.length)}
         places={found}
         tracks={tracks}
@@ -115,7 +115,7 @@ function PlacedMap({ places, ...drawn }: PlacedProps) {
   )
 }
 
-/** The problems and points of the way, in the order of their time. */
+/** The problems and points of a recording, by time. */
 export function FindsCard({ finds }: { finds: readonly Find[] }) {
   return (
     <Card title="途中记录" count={finds.length > 0 ? `${finds.length} 条` : undefined}>

@@ -3,10 +3,10 @@ import { gridPage } from '@/api/contract/objectGrid'
 import type { Ring } from '@/domain/ring'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 
-/** A 责任网格 consists of some ten grids. */
+/** Maximum number of grids to request; a 责任网格 consists of some ten. */
 const MOST = 50
 
-/** The outlines of a 责任网格 by its name: its own, or those of its grids. Empty while unknown. */
+/** Returns the outlines of a 责任网格 by its name: its own, or those of its grids. Empty while unknown. */
 export function useOwnGrid(gridText: string): readonly Ring[] {
   const { data } = useApiQuery(
     gridPage,

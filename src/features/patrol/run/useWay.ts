@@ -7,20 +7,20 @@ import { isOpen, type Recording } from '@/entities/patrol/recordings'
 import { useNow } from '@/kit/screen/hooks'
 import { useOwnGrid } from './useOwnGrid'
 
-/** What a recording comes to so far, for its screen and for its end. */
+/** The totals of a recording so far, for its screen and for the submit. */
 export interface WalkedWay {
   sums: RecordingSums
-  /** Share of the own grid seen; null when unknown. */
+  /** Share of the user's grid that was seen; null when unknown. */
   seen: number | null
-  /** The outlines of the own grid. */
+  /** The outlines of the user's grid. */
   rings: readonly Ring[]
 }
 
-/** Length, time, interruptions and the share of the own grid of a recording; up to now while it goes on. */
+/** Computes length, time, interruptions and the share of the grid; up to now while the recording is open. */
 export function useWay(recording: Recording, points: readonly TrackPoint[]): WalkedWay {
   const now = useNow()
   const { startedAt, endedAt, lastAt, gridText, pauses } = recording
-  // The last point may be newer than the half minute of the clock.
+  // The last point may be newer than the clock, which ticks every half minute.
   const until = isOpen(recording) ? Math.max(now, lastAt) : (endedAt ?? lastAt)
   const rings = useOwnGrid(gridText)
   const sums = useMemo(

@@ -69,7 +69,7 @@ function reportOf({ record, photos }: SentReport): ReportForm {
   return {
     ...EMPTY_REPORT,
     reportId: id,
-    // No look-up replaces the address, which the reporter has checked.
+    // `manual` keeps the address: the user has checked it, so no look-up replaces it.
     place: isPosition(at) ? { ...placeAt(at), address, gridCode, manual: address !== '' } : null,
     type:
       smallTypeId === ''
@@ -88,7 +88,7 @@ function reportOf({ record, photos }: SentReport): ReportForm {
   }
 }
 
-/** The form of a report that was withdrawn or only saved on the server. A new submit keeps its number. */
+/** The form of a report that was withdrawn, or saved on the server. A new submit keeps its number. */
 function ServerDraft({ id }: { id: string }) {
   const sent = useSentReport(id)
   const { data } = sent
@@ -132,11 +132,11 @@ function useSentReport(id: string): Reading<SentReport> {
 interface ReportStart {
   /** Initial value of the report; null for an empty form. */
   start: Partial<ReportForm> | null
-  /** The point is loading: the form must not start without it. */
+  /** True while the point loads: the form must not start without it. */
   pending: boolean
-  /** The id of the point, where each point has one draft; '' without one. */
+  /** The id of the point, because each point has one draft; '' without a point. */
   about: string
-  /** What the campaign looks for; null without one. It is offered, never preselected: the user has seen the problem. */
+  /** The problem that the campaign looks for; null without one. It is offered, never preselected: the user decides. */
   sought?: ProblemChoice | null | undefined
 }
 
@@ -146,7 +146,7 @@ function typeIn(text: string): ProblemChoice | null {
   return read.success ? read.output : null
 }
 
-/** Initial value of a report from the previous one: its type; or from a campaign point: place, grid, campaign and point. */
+/** Initial value of a report: the type of the previous one, or place, grid and campaign of a campaign point. */
 function useReportStart(): ReportStart {
   const { campaign: campaignId = '', point: pointId = '', type = '' } = useScreenParams('problemRegister')
   const hasPoint = campaignId !== '' && pointId !== ''
@@ -157,7 +157,7 @@ function useReportStart(): ReportStart {
   )
   if (!hasPoint) return { start: { type: typeIn(type) }, pending: false, about: '' }
   const point = data?.points.find(({ id }) => id === pointId)
-  // After a failure the point is still known, and the position is measured as usual.
+  // After an error the report still has the ids, and the position is measured as usual.
   const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }
   return {
     start: { special, ...startOf(data, point) },
@@ -191,7 +191,7 @@ interface AboutNoticeProps {
   onRemove: () => void
 }
 
-/** Shows the object that the report is about, or that it failed to load. */
+/** Shows the object of the report, or an error if it failed to load. */
 function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeProps) {
   if (object) {
     const noun = isObjectKind(object.kind) ? OBJECT_NOUN[object.kind] : '对象'
@@ -209,7 +209,7 @@ function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeP
   )
 }
 
-/** A new report with place, type and photos. Sent immediately, offline once there is a connection. */
+/** A new report with place, type and photos. It is sent immediately, or queued when offline. */
 function NewReport() {
   const { start, pending, about: point, sought } = useReportStart()
   const whole = pending ? null : { ...EMPTY_REPORT, ...start }
@@ -229,7 +229,7 @@ function NewReport() {
   )
 }
 
-/** Shows campaign and point of the report, which marks the point as done. */
+/** Shows campaign and point of the report; the report marks the point as done. */
 const FoundAtNote = ({ campaign, point }: FoundAt) => (
   <Notice>{[point || '专项点位', campaign].filter(Boolean).join(' · ')}：上报后这个点位记为异常</Notice>
 )

@@ -35,7 +35,7 @@ import { equalReport } from '@/entities/report/equalReport'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 
 /**
- * The photo types that the manual requires for a problem. None while unknown: the user must not be blocked.
+ * The photo types that the manual requires for a problem. Empty while unknown, because that must not block the user.
  */
 function useRequiredKinds(type: ProblemChoice | null): PhotoKind[] {
   const { data } = useManual(type?.smallTypeId ?? '')
@@ -83,7 +83,7 @@ function presetOf(kind: string, row: ObjectRow): Preset {
   return { place: place || null, object: { kind, id, name, code } }
 }
 
-/** The draft of a report. Like the phone's position, `preset` enters it without counting as user input. */
+/** The draft of a report. `preset`, like the phone's position, does not count as user input. */
 const useReportDraft = (
   draft: Draft<ReportForm>,
   preset: Preset | null,
@@ -100,11 +100,11 @@ const useReportDraft = (
   })
 
 interface ReportFormOptions<R> {
-  /** The server's draft it continues; '' for a new report. */
+  /** The id of the server's draft that it continues; '' for a new report. */
   id?: string
   /** Initial value without a draft on the phone; null while unknown. */
   start?: ReportForm | null
-  /** The campaign point, where each point has one draft. */
+  /** The id of the campaign point, because each point has one draft. */
   point?: string
   /** The server's report, for rendering. */
   on?: Pick<Transport<null, R>, 'noun' | 'record' | 'why'>
@@ -131,8 +131,7 @@ export function useReportForm<R = never>({
     empty: EMPTY_REPORT,
     missing: (form) => reportErrors(form, requiredKinds),
     photosOf: foundPhotos,
-    // A resumed draft was usually opened from an empty form of this type, so it goes to the workbench,
-    // not back.
+    // A resumed draft was usually opened from an empty form of this type, so it navigates to the workbench, not back.
     leads: ({ special }, resumed) => {
       if (special) return to.specialInspect({ id: special.campaignId })
       if (id !== '') return to.problemRecord()
@@ -156,11 +155,11 @@ interface ReportFieldsProps {
   locates: boolean
   /** Shown below the place: known objects nearby. */
   children: ReactNode
-  /** The problem that a campaign looks for: it and the others of its type are offered as chips. */
+  /** The problem that a campaign looks for. Chips offer it and the others of its type. */
   sought?: ProblemChoice | null | undefined
 }
 
-/** The types of a campaign, a tap each, until one is chosen. */
+/** The types of a campaign as chips, until a type is chosen. */
 function SoughtTypes({ sought, onPick }: { sought: ProblemChoice; onPick: (type: ProblemChoice) => void }) {
   const { data = [] } = useManual(sought.smallTypeId)
   const others = data.map(choiceOf).filter((choice) => !sameChoice(choice, sought))
@@ -186,7 +185,7 @@ const ON_THE_SPOT: OnTheSpotTexts = {
   noteHint: '怎么处置的',
 }
 
-/** Place, type, photos and text; and the correction on the spot. */
+/** Place, type, photos, text, and the correction on the spot. */
 function ReportFields({ form, locates, sought, children }: ReportFieldsProps) {
   const requiredKinds = useRequiredKinds(form.value.type)
   return (
@@ -218,8 +217,8 @@ interface SimilarCasesProps {
 }
 
 /**
- * Shows open cases nearby with pictures: the problem may have been reported already. Nothing without any, or
- * after an error.
+ * Shows open cases nearby with pictures: the problem may have been reported already. Renders nothing without cases, or after an
+ * error.
  */
 function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   const { data = [] } = useNearby(at, RADIUS, smallTypeId || undefined)
@@ -235,7 +234,7 @@ function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
   )
 }
 
-/** Shows that the user has just reported the same here: only a warning, because two lamps may be broken. */
+/** Warns that the user has just reported the same type here. It does not block: two lamps may be broken. */
 function EqualNotice({ form: { value, on } }: { form: Form<ReportForm> }) {
   const items = useOutbox((state) => state.items)
   const now = useNow()
