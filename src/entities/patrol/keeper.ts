@@ -22,7 +22,7 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /** Takes the lock of a recording. Returns its release; null while another page has it; undefined without the API (iOS < 15.4). */
 function takeLock(id: string): Promise<(() => void) | null | undefined> {
-  // The type has it always, old browsers do not.
+  // Undefined in old browsers, despite its type.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(undefined)
   return new Promise((resolve) => {

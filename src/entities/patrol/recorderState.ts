@@ -14,7 +14,7 @@ interface RecorderState {
   here: boolean
   /** Latest position, stored or not. */
   fix: Fix | null
-  /** Why there is no position now. */
+  /** The reason why there is no position; null when there is one. */
   failure: PositionError | null
   /** True while a wake lock keeps the screen on. */
   awake: boolean
