@@ -117,7 +117,7 @@ function stateOf(
   }
 }
 
-/** Like a gateway, accepts only a small fault report (docs/integration.md). */
+/** A small fault report; a gateway makes the same checks (docs/integration.md). */
 const report = v.object({
   app: v.record(v.string(), v.string()),
   faults: v.pipe(

@@ -16,7 +16,7 @@ function endOf({ info: { path } }: HttpHandler): string | undefined {
 }
 
 /**
- * One handler that replaces hundreds. msw matches the path of every handler in turn; this one first skips handlers
+ * A handler that replaces hundreds. msw matches the path of every handler in turn; this one first skips handlers
  * with another method or last segment, which takes a tenth of the time.
  */
 class Dispatcher extends HttpHandler {

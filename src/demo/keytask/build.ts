@@ -144,7 +144,7 @@ function buildWay(t: TaskBuilder, end: Millis): void {
   scene.inspected(t, along(t, t.now, 0.4), true)
 }
 
-/** Includes a first round that was sent back, if the plan has one. */
+/** Builds the work on a task, with a first round that came back if the plan has one. */
 function buildWork(t: TaskBuilder, end: Millis): void {
   const { plan } = t
   if (plan.rework) {

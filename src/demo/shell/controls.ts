@@ -28,7 +28,7 @@ export interface ShellControls {
   network: (online: boolean) => void
   /** Sends a push message of the city: 'call' or 'work'. */
   push: (about: string) => void
-  /** Adds positions measured while the page was hidden; without arguments this many steps along a street. */
+  /** Adds this many positions along a street, measured while the page was hidden. */
   walk: (steps?: number) => void
   /** False: the shell only logs the login. */
   logsIn: boolean
