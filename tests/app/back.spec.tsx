@@ -60,7 +60,7 @@ const above = () =>
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-/** The list, opened from another screen, so that Back has an entry to return to. */
+/** The list, opened from another screen: Back has an entry to return to. */
 async function onList() {
   const app = renderApp({ at: '/gridQuery', as: LIN })
   await press('去 /verifyTask')
@@ -82,7 +82,7 @@ describe('the browser Back', () => {
     await waitFor(() => expect(above()).toEqual(['筛选']))
     await browserBack()
     await waitFor(() => expect(above()).toEqual([]))
-    // The same history entry: closing layers used up no step back.
+    // Closing layers used no history entry.
     expect(router.state.location.key).toBe(entry)
     await browserBack()
     await onScreen('网格查询')
@@ -99,7 +99,7 @@ describe('the browser Back', () => {
     await onScreen('网格查询')
   })
 
-  it('closes them in that order also after the screen was hidden and shown again', async () => {
+  it('closes layers in the same order after the screen was hidden and shown again', async () => {
     await onList()
     await press('打开筛选')
     await press('清空条件')
@@ -111,7 +111,7 @@ describe('the browser Back', () => {
     await waitFor(() => expect(above()).toEqual(['筛选']))
   })
 
-  it('leaves a screen while a hidden one has a popup open, and shows that popup again later', async () => {
+  it('leaves a screen while a hidden one has an open popup, and shows that popup on return', async () => {
     await onList()
     await press('打开筛选')
     await waitFor(() => expect(above()).toEqual(['筛选']))

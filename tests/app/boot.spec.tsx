@@ -75,7 +75,7 @@ describe('an accessToken in the address', () => {
     expect([currentToken(), sessionStorage.getItem('accessToken'), address()]).toEqual([token, token, left])
   })
 
-  it('is a new user: data of the previous user is deleted', async () => {
+  it('counts as a new user: deletes the data of the previous user', async () => {
     startSession(demo.tokenOf(LIN))
     setAccount(LIN_ACCOUNT)
     const previousClient = createQueryClient(0)
@@ -105,7 +105,7 @@ describe('an accessToken in a later address', () => {
     return seen
   }
 
-  it('in the hash alone is the token of a new user, and is removed before another script reads it', async () => {
+  it('in the hash alone counts as a new user, and is removed before another script reads it', async () => {
     await start(`/?accessToken=${demo.tokenOf(LIN)}#/gateway`)
     await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
     const seen = watchHash()
@@ -130,7 +130,7 @@ describe('an accessToken in a later address', () => {
     expect(useSession.getState()).toMatchObject({ epoch, account })
   })
 
-  it('keeps a code parameter: only the first address has a code of WeCom', async () => {
+  it('keeps a code parameter: only the first address has a WeCom code', async () => {
     await start(`/wxcom/caseSign?accessToken=${demo.tokenOf(LIN)}`, '/wxcom')
     await onScreen('案件签收')
     act(() => {
@@ -175,7 +175,7 @@ describe('a WeCom code', () => {
     expect(seen).toBe('/#/caseSign')
   })
 
-  it('of an unbound account shows the reason and opens the binding screen with its grid', async () => {
+  it('of an unbound account shows the reason and opens the binding screen with the account’s grid', async () => {
     inWeCom()
     const toasts = watchToasts()
     await start('/?code=demo-unbound#/')

@@ -10,7 +10,7 @@ import { leave } from '../visits'
 import { watchWire, type Sent } from '../wire'
 import { useCity } from '../screens/case/city'
 
-// The number of calls that a phone makes over time: the figures of docs/performance.md, "What a city pays".
+// Counts the calls of a phone over time, for docs/performance.md, "What a city pays".
 
 useCity()
 
@@ -52,7 +52,7 @@ const ended = () => {
   waiting -= 1
 }
 
-/** Lets all work finish that needs no timer: answers, chunks, the database. */
+/** Waits for work without a timer: answers, chunks, the database. */
 async function settle(turns = 40): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -78,14 +78,14 @@ const visit = async (as: string) => {
   return app
 }
 
-/** From the first opening on a new phone until nothing remains to be read. */
+/** Opens the app on a new phone and waits until all reads are done. */
 const firstOpening = async (as: string) => {
   const app = await visit(as)
   await live(15 * MINUTE)
   return app
 }
 
-/** How often each call was sent, for the message of a failure. */
+/** Counts each call, for the failure message. */
 const listOf = (sent: readonly Sent[]): string => {
   const counts = new Map<string, number>()
   for (const { path } of sent) counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -98,7 +98,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** '' for 1 to `most` calls; else a list of them. */
+/** Returns '' for 1 to `most` calls, else their list. */
 const beyond = (sent: readonly Sent[], most: number): string =>
   sent.length > 0 && sent.length <= most ? '' : `${sent.length} calls: ${listOf(sent)}`
 
@@ -112,7 +112,7 @@ describe('a city pays', () => {
     async (_, as) => {
       const wire = watchWire()
       await firstOpening(as)
-      // A handler and a head of the demo are on a shift: a call may be expected, and is polled for.
+      // A handler and a head of the demo are on a shift, so the app polls for video calls.
       const opening = wire.sent.filter(({ path }) => !path.endsWith('appCall/incoming'))
       expect(opening.length).toBeGreaterThan(40)
       expect(beyond(opening, 60)).toBe('')
@@ -130,7 +130,7 @@ describe('a city pays', () => {
     expect(beyond(wire.sent, 12)).toBe('')
   }, 120_000)
 
-  it('20 calls at most for an hour in which the app lies open, and none while it is hidden', async () => {
+  it('20 calls at most for an hour with the app open and idle, and none while it is hidden', async () => {
     await firstOpening(LIN)
     const wire = watchWire()
     await live(HOUR, 5000)

@@ -48,7 +48,7 @@ afterEach(() => {
   document.head.querySelectorAll('link').forEach((link) => link.remove())
 })
 
-/** How often the account and the counts were requested. */
+/** Counts the requests for the account and the counts. */
 const callCounts = (wire: ReturnType<typeof watchWire>) => [
   wire.to('getCurretUser').length,
   wire.to('todoCount').length,
@@ -192,7 +192,7 @@ describe('the first calls of the workbench', () => {
     expect(callCounts(wire)).toEqual([0, 1])
   })
 
-  it('are not used after an action was sent, because they lack its effect', async () => {
+  it('are not used after an action was sent: they do not include its result', async () => {
     const token = demo.tokenOf(WANG)
     openPage('/#/gateway', token)
     connectClient()
@@ -217,7 +217,7 @@ describe('the first calls of the workbench', () => {
     expect(callCounts(wire)).toEqual([0, 1])
   })
 
-  it('that hang are cancelled with the screen that waits for them, which sends them again', async () => {
+  it('that hang are cancelled with their caller, and sent again for the next one', async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     server.use(http.get('*/todoCount', () => held.then(() => undefined), { once: true }))
@@ -272,7 +272,7 @@ describe('the user of the early calls', () => {
     ['before the #', (token: string) => `/?accessToken=${token}#/gateway`],
     ['in the hash query', (token: string) => `/#/gateway?accessToken=${token}`],
   ])(
-    'a token in the address %s comes before the kept one (spec §2), and stays in the address for the app',
+    'a token in the address %s overrides the stored one (spec §2), and stays in the address for the app',
     async (_, link) => {
       const token = demo.tokenOf(CHEN)
       const address = link(token)

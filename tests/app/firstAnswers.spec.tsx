@@ -26,7 +26,7 @@ const rowOf = (path: string): ScreenRow => {
   return row
 }
 
-/** A page that starts at an address; returns the data that React would find at the first rendering. */
+/** Starts a page at an address; returns the cached data at the first render. */
 async function started(path: string, search = '') {
   connectClient()
   startSession(demo.tokenOf(WANG))
@@ -35,14 +35,14 @@ async function started(path: string, search = '') {
   return client
 }
 
-describe('before the first rendering', () => {
-  it('the workbench has its counts and the account', async () => {
+describe('before the first render', () => {
+  it('the counts and the account of the workbench are cached', async () => {
     const client = await started('/gateway')
     expect(client.getQueryData(keyOf(todoCount, {}))).toMatchObject({ sign: expect.any(Number) })
     expect(useSession.getState().account?.name).toBe('王建国')
   })
 
-  it('the address of a case has its record, requested once', async () => {
+  it('the record of a case address is cached, and requested once', async () => {
     const wire = watchWire()
     const client = await started('/caseDetail', `id=${someCase()}`)
     expect(client.getQueryData(keyOf(detail, { query: { id: someCase() } }))).toMatchObject({
@@ -57,13 +57,13 @@ describe('before the first rendering', () => {
     expect(wire.to('caseCommon')).toEqual([])
   })
 
-  it('a failed call is left to the screen, which sends it again', async () => {
+  it('the screen retries a failed call', async () => {
     server.use(http.get('*/todoCount', () => new HttpResponse(null, { status: 503 }), { once: true }))
     const client = await started('/gateway')
     expect(client.getQueryData(keyOf(todoCount, {}))).toBeUndefined()
   })
 
-  it('the counts of an earlier visit are shown offline', async () => {
+  it('the counts of an earlier visit are cached offline', async () => {
     const app = renderApp({ at: '/gateway', as: WANG })
     await screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
     await screen.findByText('王建国')

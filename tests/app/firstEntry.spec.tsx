@@ -40,10 +40,10 @@ function Layers() {
 useApp()
 useProbes({ verifyTask: chunkOf(Layers), gridDetail: chunkOf(() => <Probe />) })
 
-// As src/main.tsx does, but once for all tests here: its listener lives as long as the page.
+// src/main.tsx does this too. Once for all tests: the listener lives as long as the page.
 const watchFirstEntry = guardFirstEntry(window)
 let router: AppRouter
-// The router handles the entry below, which it did not make: this is the case under test.
+// The router did not create the entry below: this is the case under test.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => router.dispose())
 
@@ -128,7 +128,7 @@ describe('Back at the first entry of a visit', () => {
     await browserBack()
     await shows()
     expect(window.location.hash).toBe('#/verifyTask')
-    // The popup's own entry is between.
+    // The popup's entry is between.
     await browserForward()
     await waitFor(() => expect(window.history.state).toMatchObject({ step: 1 }))
     await browserForward()

@@ -13,7 +13,7 @@ import { LIN, onScreen, renderApp, server, useApp, demo } from '../app'
 import { watchWire } from '../wire'
 import { browserBack, chunkOf, Probe, useProbes } from './probes'
 
-/** The next behaviour of the failing screen and of the slow chunk. */
+/** Controls the failing screen and the slow chunk. */
 let broken: Error | null = null
 const chunk = vi.fn<() => Promise<unknown>>()
 
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect([path(app), window.history.length]).toEqual(['/gateway', entries])
   })
 
-  it('that is empty opens the workbench, and Back does not return to it', async () => {
+  it('opens the workbench when empty, and Back does not return to it', async () => {
     const entries = window.history.length
     const app = renderApp({ at: '/', as: LIN })
     await onScreen('工作台')
@@ -73,7 +73,7 @@ describe('an address', () => {
 })
 
 describe('a screen that throws', () => {
-  it('offers a retry, and the other screens stay as they were', async () => {
+  it('offers a retry, and leaves other screens unchanged', async () => {
     const { user } = renderApp({ at: '/verifyTask', as: LIN })
     await user.type(await screen.findByRole('textbox'), '写了一半')
     broken = new Error('odd')
@@ -87,7 +87,7 @@ describe('a screen that throws', () => {
     expect(await screen.findByRole('textbox', { name: '核实任务备注' })).toHaveProperty('value', '写了一半')
   })
 
-  it('is shown by a retry once it renders', async () => {
+  it('shows after a retry once it renders', async () => {
     broken = new Error('odd')
     renderApp({ at: '/gridQuery', as: LIN })
     await press('重试')
@@ -142,7 +142,7 @@ describe('the account', () => {
   function holdAccount(): () => void {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
-    // Falls through to the demo's handler when the wait is over.
+    // The demo's handler answers after the wait.
     server.use(http.get('*/person/getCurretUser', () => held.then(() => undefined)))
     return release
   }
@@ -152,7 +152,7 @@ describe('the account', () => {
     const wire = watchWire()
     renderApp({ at: `/${address}?id=1`, as: LIN })
     await waitFor(() => expect(wire.to('getCurretUser')).toHaveLength(1))
-    // By now, a round trip later, the screen would have sent its request.
+    // The screen would have sent its request within this round trip.
     await act(() => call(latestNotice, {}))
     expect(wire.to('getLabelList')).toHaveLength(0)
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -179,7 +179,7 @@ describe('the account', () => {
     expect(wire.to('getCurretUser')).toHaveLength(1)
   })
 
-  /** Retry delays without random spread. */
+  /** Removes the random part of retry delays. */
   const withoutChance = () => setChance(() => 0.5)
 
   it('that cannot be fetched shows the error in place of the screen, and is fetched by a retry', async () => {
@@ -215,7 +215,7 @@ describe('the account', () => {
     await waitFor(() => expect(useLoginGate.getState().open).toBe(true))
     const waits = vi.spyOn(globalThis, 'setTimeout')
     await act(async () => cancelLogin())
-    // By now, a round trip later, the next attempt would have been scheduled.
+    // The next attempt would have been scheduled within this round trip.
     await act(() => call(latestNotice, {}))
     expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(10_000)
     expect([accountCalls(wire), useLoginGate.getState().open]).toEqual([1, false])

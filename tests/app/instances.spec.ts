@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { advance, type Instances } from '@/app/KeepAliveOutlet'
 import { rowAt } from '@/app/routes/table'
 
-/** A navigation: the router's name for it, its address, and the key of the history entry. */
+/** A navigation: its type in the router, its address and the key of the history entry. */
 type Move = ['POP' | 'PUSH' | 'REPLACE', address: string, entry: string]
 
 function travel(moves: readonly Move[]): Instances[] {

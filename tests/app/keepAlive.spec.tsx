@@ -12,7 +12,7 @@ import { CHEN, demo, LIN, renderApp, useApp } from '../app'
 import { watchWire } from '../wire'
 import { browserBack, browserForward, chunkOf, Probe, useProbes } from './probes'
 
-/** Every query that the kept screen was rendered with. */
+/** The queries that the kept screen was rendered with. */
 const seen = new Set<string>()
 
 // verifyTask and checkTask are marked (KA) in spec §2, gridQuery and gridDetail are not.
@@ -161,7 +161,7 @@ describe('a hidden screen', () => {
     expect([...seen]).toEqual(['?tab=2'])
   })
 
-  it('sends nothing when the app returns to the front or its data is stale, but does when it is shown again', async () => {
+  it('sends nothing when the app becomes visible or its data is stale, and refetches when it is shown again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const wire = watchWire()
@@ -170,7 +170,7 @@ describe('a hidden screen', () => {
     const visible = () => wire.to('appNotice').length
     await waitFor(() => expect([labelCalls(), visible()]).toEqual([1, 1]))
 
-    // The visible screen reacts to both signals, so the hidden one would have reacted by now.
+    // The visible screen has reacted to both signals, so the hidden one would have too.
     vi.setSystemTime(Date.now() + 60_000)
     await focus()
     await waitFor(() => expect(visible()).toBe(2))

@@ -64,7 +64,7 @@ const above = () =>
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-/** The native back button; true when the app consumed it. */
+/** Presses the native back button; returns true if the app handled it. */
 async function nativeBack({ called }: ReturnType<typeof renderApp>): Promise<boolean> {
   let consumed = false
   await act(async () => {
@@ -104,7 +104,7 @@ describe('the native back button', () => {
     await onScreen('核实任务')
   })
 
-  it('opens the workbench at the first screen, and there leaves the app to the shell', async () => {
+  it('opens the workbench from the first screen; on the workbench the shell handles it', async () => {
     const app = renderApp({ at: '/gridQuery', as: LIN })
     await onScreen('网格查询')
     expect(await nativeBack(app)).toBe(true)
@@ -186,7 +186,7 @@ describe('bridge code 8', () => {
   }
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-  it('shows the question once, and opens the location settings after a confirmation', async () => {
+  it('shows the question once, and opens the location settings when confirmed', async () => {
     await withLocationOff(['position', 'locationSettings'])
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
     expect(messages).not.toContain('openLocationSettings')

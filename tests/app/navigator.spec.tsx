@@ -8,13 +8,13 @@ import { startSession } from '@/stores/session'
 import { CHEN, demo, LIN, pass, renderApp, useApp } from '../app'
 import { browserBack, chunkOf, Probe, useProbes } from './probes'
 
-/** The navigator of the visible screen, and the query of gridQuery, as a screen gets them. */
+/** The navigator of the visible screen, and the query of gridQuery. */
 let nav: Navigator
 let change: ReturnType<typeof useUrlState>[1]
 
 function Holder() {
   const own = useNav()
-  // Also when a kept screen returns, which does not render again.
+  // A kept screen does not render again when it returns.
   useLayoutEffect(() => {
     nav = own
   }, [own])
@@ -142,7 +142,7 @@ describe('back', () => {
     await waitFor(() => expect([at(app), entries() - before]).toEqual(['/gateway', 0]))
   })
 
-  it('called twice in a row takes one step: the second must not leave the app', async () => {
+  it('called twice in a row takes one step, and does not leave the app', async () => {
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
     await go(() => nav.go(to.gridDetail({ id: 'b' })))
@@ -192,7 +192,7 @@ describe('back to a list', () => {
     const app = await start('/gridQuery?tab=2')
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
     await go(() => nav.go(to.gridDetail({ id: 'b' })))
-    // A reload: the same tab, session storage and history; the memory is empty.
+    // A reload keeps session storage and history, and clears the memory.
     app.router.dispose()
     const router = createHashAppRouter()
     const reloaded = createNavigator(router)
@@ -202,7 +202,7 @@ describe('back to a list', () => {
   })
 
   it('ignores the first entry of an earlier visit in this tab', async () => {
-    // Each visit starts with an entry of the same key.
+    // The first entry of each visit has the same key.
     sessionStorage.setItem('trail', JSON.stringify([{ key: 'default', pathname: '/verifyTask' }]))
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))

@@ -21,7 +21,7 @@ function Named() {
 useApp()
 useProbes({ caseSign: chunkOf(FormProbe), caseHandleEdit: chunkOf(Named) })
 
-// The session is the cookie of a portal, which may change it at any time (spec §4).
+// A portal may change the session cookie at any time (spec §4).
 const setCookie = (token: string) => (document.cookie = `accessToken=${token}; path=/`)
 beforeEach(() => {
   drawnFor.clear()
@@ -69,7 +69,7 @@ describe('another user’s cookie', () => {
     await waitFor(() => expect(name()).toBe('陈美玲'))
   })
 
-  it('with an unreadable account counts as no user until it can be read, and offers a retry', async () => {
+  it('shows a retry while the account cannot be read, then the screen of the new user', async () => {
     const got = acceptSubmissions()
     const toasts = watchToasts()
     await typed()

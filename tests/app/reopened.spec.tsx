@@ -10,7 +10,7 @@ import { goOffline, leave } from '../visits'
 import { watchWire } from '../wire'
 import { logIn, noSheet, watchToasts } from './session'
 
-// Without motion a sheet is there, and gone, at once.
+// Without motion a sheet opens and closes immediately.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -22,7 +22,7 @@ beforeAll(() => {
 useApp()
 beforeEach(() => wipePersisted())
 
-/** The app used online, then its tab closed. */
+/** Uses the app online, then closes its tab. */
 async function closed(options: Options, used?: (app: AppTest) => unknown): Promise<void> {
   const app = renderApp(options)
   await waitFor(() => expect(useSession.getState().account).not.toBeNull())
@@ -39,8 +39,8 @@ const loginPage = () => screen.findByRole('form', { name: '短信登录' })
 const loginSheet = () => screen.findByRole('dialog', { name: '请登录' })
 const online = () => act(async () => void window.dispatchEvent(new Event('online')))
 
-describe('a tab that is opened again without a network', () => {
-  it('shows the numbers of the last user under a banner, without the token on the phone', async () => {
+describe('a tab reopened offline', () => {
+  it('shows the numbers of the last user below a banner, without a token on the phone', async () => {
     await closed({ ...workbench, as: LIN })
     pass(2 * HOUR)
     goOffline()
@@ -53,7 +53,7 @@ describe('a tab that is opened again without a network', () => {
     expect(JSON.stringify(localStorage)).not.toContain('accessToken')
   })
 
-  it('finds out by itself that no login is possible, whatever the device reports', async () => {
+  it('shows no login when calls fail, even if the device reports a connection', async () => {
     await closed({ ...workbench, as: LIN })
     goOffline()
     renderApp(workbench)
@@ -61,7 +61,7 @@ describe('a tab that is opened again without a network', () => {
     expect(screen.queryByRole('form', { name: '短信登录' })).toBeNull()
   })
 
-  it('shows the login where the gateway answers', async () => {
+  it('shows the login when the gateway answers', async () => {
     await closed({ ...workbench, as: LIN })
     const toasts = watchToasts()
     renderApp(workbench)
@@ -84,7 +84,7 @@ describe('a tab that is opened again without a network', () => {
     await noBar()
   })
 
-  it('closes when the shift is over, also while it is open', async () => {
+  it('ends with the shift, also while the app is open', async () => {
     await closed({ ...workbench, as: LIN })
     pass(11 * HOUR)
     goOffline()
@@ -106,7 +106,7 @@ describe('a tab that is opened again without a network', () => {
     await bar()
   })
 
-  it('belongs to the last user alone', async () => {
+  it('shows only data of the last user', async () => {
     await closed({ ...workbench, as: WANG })
     await closed({ ...workbench, as: CHEN })
     goOffline()
@@ -117,7 +117,7 @@ describe('a tab that is opened again without a network', () => {
   })
 })
 
-describe('the network comes back', () => {
+describe('the connection returns', () => {
   async function backOnline() {
     await closed({ ...workbench, as: LIN })
     pass(20 * MINUTE)
@@ -130,7 +130,7 @@ describe('the network comes back', () => {
     return app
   }
 
-  it('puts the login over the screen with the number filled in; the same user goes on there', async () => {
+  it('opens the login over the screen with the number filled in; the same user continues there', async () => {
     await backOnline()
     const sheet = await loginSheet()
     expect(within(sheet).getByLabelText('手机号')).toHaveProperty('value', LIN)
@@ -141,7 +141,7 @@ describe('the network comes back', () => {
     expect(screen.getByText('林志强')).toBeTruthy()
   })
 
-  it('shows another user nothing of the last one', async () => {
+  it('shows another user no data of the last one', async () => {
     await backOnline()
     await loginSheet()
     await logIn(WANG)
@@ -151,7 +151,7 @@ describe('the network comes back', () => {
     expect(screen.queryByText('林志强')).toBeNull()
   })
 
-  it('sends nothing of the user before the login', async () => {
+  it('sends nothing for the user before the login', async () => {
     const app = await backOnline()
     const { sent } = watchWire()
     await loginSheet()

@@ -13,7 +13,7 @@ const Screen = () => null
 const failed = () => new TypeError('Failed to fetch dynamically imported module')
 
 describe('the chunk of a screen', () => {
-  it('that fails once is requested again, and the screen is shown', async () => {
+  it('is requested again after one failure, and the screen renders', async () => {
     const load = vi
       .fn<ScreenRow['load']>()
       .mockRejectedValueOnce(failed())
@@ -22,7 +22,7 @@ describe('the chunk of a screen', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('that does not load is an error that needs new code, and is requested again by the next call', async () => {
+  it('throws an error that requires a reload when it keeps failing, and is requested again by the next call', async () => {
     const load = vi.fn<ScreenRow['load']>().mockRejectedValue(failed())
     const fetchScreen = screenLoader(rowWith(load))
     const error: unknown = await fetchScreen().catch((reason: unknown) => reason)

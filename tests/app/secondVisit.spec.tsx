@@ -16,7 +16,7 @@ import { watchWire } from '../wire'
 useCity()
 beforeEach(() => wipePersisted())
 
-/** Opens the app online at an address and closes it; twenty minutes pass. */
+/** Opens the app online at an address, closes it, and waits twenty minutes. */
 async function visited(options: Options, used: (app: AppTest) => Promise<unknown>): Promise<void> {
   const app = renderApp(options)
   await used(app)
@@ -50,7 +50,7 @@ function hold(path: string): () => void {
 }
 
 describe('the second visit, offline', () => {
-  it('shows the account, the counts and the route of before with their age, and fresh ones once online', async () => {
+  it('shows the cached account, counts and route with their age, and fresh ones once online', async () => {
     let before = 0
     await visited(workbench, async () => {
       before = await numberOf('待签收')
@@ -106,7 +106,7 @@ describe('the second visit, offline', () => {
     await screen.findByRole('button', { name: '提交处置' })
   })
 
-  it('shows only what was read before: another tab or keyword was not', async () => {
+  it('shows only what was read before, no other tab or keyword', async () => {
     await visited(list, listShown)
     goOffline()
     const { user } = renderApp(list)
@@ -156,7 +156,7 @@ describe('the second visit, offline', () => {
 })
 
 describe('the second visit, online', () => {
-  it('shows the stored rows while it fetches, their age when that takes long, and then the fresh rows', async () => {
+  it('shows the stored rows while it fetches, their age if that is slow, then the fresh rows', async () => {
     await visited(list, listShown)
     const before = taskNos()
     const [gone] = listed('handle')
@@ -182,7 +182,7 @@ describe('the second visit, online', () => {
     expect(numbers()).toEqual(taskNos().slice(0, 10))
   })
 
-  it('opens a form only with the current case', async () => {
+  it('opens a form only after the case was fetched', async () => {
     const { id } = caseIn('handle', { lamp: 'green' })
     const edit = { at: `/caseHandleEdit?id=${id}`, as: WANG }
     await visited(edit, () => screen.findByRole('button', { name: '提交处置' }))
@@ -207,10 +207,10 @@ describe('the second visit, online', () => {
 })
 
 describe('the connection is lost while the app is open', () => {
-  it('a list shows its age, and fetches again when any answer proves that the app is online', async () => {
+  it('a list shows its age, and refetches after any answer', async () => {
     const { queryClient } = renderApp(list)
     await listShown()
-    // Happens automatically a little later.
+    // The app does this automatically a little later.
     pass(MINUTE / 2)
     startPersisting(queryClient)
     pass(20 * MINUTE)

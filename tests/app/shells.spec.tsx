@@ -51,7 +51,7 @@ describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell)
     expect(got).toHaveLength(1)
   })
 
-  it('an address without a session leaves the login to the shell', async () => {
+  it('an address without a session opens the login of the shell', async () => {
     const messages = injectShell(shell)
     renderApp({ at: '/caseSign', device: browserDevice(window) })
     const goLogin = { name: 'goLogin', payload: {} }
@@ -134,7 +134,7 @@ describe('inside WeCom, code 901', () => {
   it('sends nothing again when the trust login brings another user', async () => {
     const got = acceptSubmissions()
     await inWeCom()
-    // 陈美玲 holds the phone now.
+    // 陈美玲 uses the phone now.
     useSession.setState({ wxComUser: { userId: 'wx-1002', name: '陈美玲' } })
     await tap('提交')
     await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
@@ -150,7 +150,8 @@ describe('inside WeCom, code 901', () => {
     server.use(http.get(`*${currentUser.path}`, () => HttpResponse.json({ code: 901, msg: '登录已过期' })))
     await tap('提交')
     await screen.findByText('正在核对登录身份')
-    // One login for the submission, one for the account. The account is requested at first, after each login, and twice itself.
+    // One login for the submission, one for the account. The account is requested at the start, after each
+    // login, and twice by its own query.
     const calls = () => [wire.to('trustLogin').length, wire.to('getCurretUser').length]
     await waitFor(() => expect(calls()).toEqual([2, 5]))
     await call(trustLogin, { query: {} })

@@ -6,7 +6,7 @@ import { LIN, renderApp, useApp } from '../app'
 import { chunkOf, useProbes } from './probes'
 
 useApp()
-// Checks only the title of the window, not the content of the screens.
+// Checks only the title of the window.
 useProbes(Object.fromEntries(rows.map(({ path }) => [path, chunkOf(() => null)])))
 
 it('the page title is the title of the route, for all 128 rows (spec §2)', async () => {
@@ -16,14 +16,14 @@ it('the page title is the title of the route, for all 128 rows (spec §2)', asyn
     await act(() => router.navigate(`/${path}?id=1&kind=verify`))
     titles.set(path, document.title)
   }
-  // The default child of /twoViolations shares its parent's address, so it goes by its parent's title.
+  // The default child of /twoViolations has the address and the title of its parent.
   const wrong = rows.filter(({ path }) => titles.get(path) !== rowAt(path)?.title).map(({ path }) => path)
   expect(wrong).toEqual([])
   expect(rows.map(({ path }) => titles.get(path))).toContain('案件处置')
   expect(new Set(titles.values()).size).toBeGreaterThan(120)
 })
 
-it('is the name of the app where no route has a title', async () => {
+it('the page title is the app’s name where no route has one', async () => {
   const { router } = renderApp({ at: '/caseSign', as: LIN })
   await act(() => router.navigate('/nowhere'))
   expect(document.title).toBe(env.title)

@@ -63,7 +63,7 @@ describe('code 901 in a browser', () => {
     expect(await opinion()).toHaveProperty('value', '现场已核')
   })
 
-  it('does not treat a login as another user’s when its account cannot be read at first', async () => {
+  it('does not assume another user when the account cannot be read at first', async () => {
     const got = acceptSubmissions()
     await submitExpired()
     demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
@@ -136,7 +136,7 @@ describe('code 901 in a browser', () => {
 })
 
 describe('a late answer 901', () => {
-  /** 林志强 submits, and the answer, that his session has ended, is held back. */
+  /** 林志强 submits; the answer 901 is delayed. */
   async function submitHeld() {
     let release = () => undefined as void
     const got = acceptSubmissions(new Promise<void>((resolve) => (release = resolve)))
@@ -167,7 +167,7 @@ describe('a late answer 901', () => {
     await logIn(CHEN)
     await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
     await act(async () => release())
-    // By now, a round trip later, it would have been sent.
+    // It would have been sent within this round trip.
     await act(() => call(todoCount, {}))
     expect(got).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()

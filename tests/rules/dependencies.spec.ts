@@ -28,9 +28,7 @@ const lock = readJson<{ packages: Record<string, LockEntry> }>('package-lock.jso
 const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/**
- * Packages whose install script is known, harmless and not run: the project installs with --ignore-scripts.
- */
+/** Packages with a reviewed install script, which does not run: the project uses --ignore-scripts. */
 const knownScripts: Record<string, string> = {
   'node_modules/msw':
     'copies its service worker into public/ on request; this project does not use the worker',
@@ -39,7 +37,7 @@ const knownScripts: Record<string, string> = {
   'node_modules/fsevents': 'builds the file watcher of macOS; Vite falls back to another one without it',
 }
 
-/** Licences that allow shipping the app and using its tools without permission. */
+/** Licences that allow use without permission. */
 const LICENCES =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|MPL-2\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0)$/
 
@@ -64,8 +62,7 @@ describe('the packages of the project', () => {
     ).toEqual([])
   })
 
-  // The lock file has no addresses (npm's omit-lockfile-registry-resolved), so that a city's mirror works
-  // too: checksums protect.
+  // The lock file has checksums and no addresses (npm's omit-lockfile-registry-resolved): a city's mirror works.
   it('all come from a registry by name, none from another address', () => {
     const elsewhere = entries.filter(
       ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
@@ -83,9 +80,9 @@ describe('the packages of the project', () => {
   it('have licences that need no permission', () => {
     const words = (text = 'none') => text.replace(/[()]/g, '').split(' OR ')
     const checked = [
-      // Of stylelint; MIT by its LICENSE file, missing in its package.json.
+      // Used by stylelint; MIT by its LICENSE file.
       'node_modules/svg-tags',
-      // Word lists of the spelling check, in no build.
+      // Word lists of the spelling check; not in a build.
       'node_modules/@cspell/dict-django',
       'node_modules/@cspell/dict-en-common-misspellings',
     ]

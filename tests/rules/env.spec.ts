@@ -102,7 +102,7 @@ describe('a complete environment', () => {
     expect(messageOf({ [name]: value })).toBe('')
   })
 
-  it('is read by the app as the build checked it', () => {
+  it('has the same values in the app and in the check', () => {
     const raw = readFile('staging')
     expect(parseEnv(raw)).toEqual(checkEnv(raw, 'staging'))
   })

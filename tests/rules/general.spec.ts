@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { modules } from './sources'
 
-/** General code works for any record type: it renders, queries, stores and sends it. */
+/** Folders of code that works for any record type. */
 const general = modules.filter(({ name }) => /^(kit|ui|map|platform)\//.test(name))
 
 describe('the general parts', () => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { rowsByArea } from '@/app/routes/table'
 import { modules, scripts, tests } from './sources'
 
-/** One direction: a folder may import itself and the layers below. */
+/** A folder may import itself and the layers below. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   env: [],
   domain: [],
-  // A city's shapes and areas: for the client, and for modules that need the enabled areas.
+  // The client and other modules need the shapes and enabled areas of a city.
   city: ['domain'],
   api: ['domain', 'city'],
   // The service worker; the page shares its names.

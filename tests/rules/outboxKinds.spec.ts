@@ -23,7 +23,7 @@ describe('action types', () => {
     expect(new Set(kinds.map(({ drafts }) => drafts)).size).toBe(kinds.length)
   })
 
-  it('are registered from every file that makes one', () => {
+  it('are registered from every file that defines one', () => {
     const table = readFileSync('src/app/outboxKinds.ts', 'utf8')
     const made = ['src/features', 'src/entities']
       .flatMap(filesIn)

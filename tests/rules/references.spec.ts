@@ -41,7 +41,7 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replace(/ /g, '-')
 
-/** The path of a document as a file names it: from the root, or, as links in Markdown do, from its own folder. */
+/** Resolves the path of a document: from the root, or, for links in Markdown, from the file's folder. */
 function documentAt(from: string, target: string): string | undefined {
   const candidates = from.endsWith('.md') ? [join(dirname(from), target), target] : [target]
   return candidates.find((path) => existsSync(path))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modules } from './sources'
 
-// Promises of docs/security.md about the code. The demo is in no production build.
+// Checks the claims of docs/security.md. The demo is in no production build.
 
 const app = modules.filter(({ name }) => !name.startsWith('demo/'))
 const bare = (text: string) => text.replace(/^\s*\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')

@@ -44,7 +44,7 @@ function moduleOf(path: string): Module {
 /** All modules of src. */
 export const modules: readonly Module[] = files(SRC).map(moduleOf)
 
-/** Modules that build and serve it. */
+/** Modules that build and serve src. */
 export const scripts: readonly Module[] = [join(ROOT, 'vite.config.ts'), ...files(join(ROOT, 'scripts'))].map(
   moduleOf,
 )

@@ -13,7 +13,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'domain/initials collator': 'a property of the device',
   'domain/initials known': 'derived from the collation of the device',
   'features/violation/record/RecordList flows': 'derived from constants',
-  // A number must never repeat: something of an earlier test may still hold it.
+  // A number must never repeat: an earlier test may still hold it.
   'app/KeepAliveOutlet born': 'a counter of ids',
   'stores/layers nextId': 'a counter of ids',
   'stores/toasts nextId': 'a counter of ids',
@@ -35,7 +35,7 @@ it('all state of modules is reset by resetAll, or has a reason not to be', () =>
   expect(found.sort()).toEqual(Object.keys(EXEMPT).sort())
 })
 
-it('every store is made by createStore, so that resetAll resets it', () => {
+it('every store uses createStore: resetAll resets it', () => {
   const making = own.filter(({ imports }) => imports.includes('package:zustand'))
   expect(making.map(({ name }) => name)).toEqual(['stores/createStore'])
 })

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Where prose and names are checked. Generated documents repeat what is checked in src. */
+/** Folders whose prose and names are checked. Generated documents repeat comments of src. */
 const PLACES = ['src', 'tests', 'docs', 'scripts'] as const
 type Place = (typeof PLACES)[number]
 const GENERATED = ['docs/contract.md']
 
-/** Folders with plain comments: none of the words may return there. */
+/** Folders whose comments contain none of the words. */
 const PLAIN = [
   'src/app',
   'src/domain',
@@ -85,10 +85,7 @@ const countsOf = (word: string): Record<Place, number> => ({
   scripts: countOf(word, textOf.scripts),
 })
 
-/**
- * Comments of a file, without code names. A `//` inside an address counts as a comment too, which does no
- * harm.
- */
+/** Comments of a file, without code names. A `//` in an address counts as one, without harm. */
 const commentsOf = (path: string): string => {
   const comments = readFileSync(path, 'utf8').match(/\/\*[^]*?\*\/|\/\/.*/g) ?? []
   return wordsOf(comments.join('\n').replace(/`[^`]*`/g, ''))

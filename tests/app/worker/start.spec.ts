@@ -38,7 +38,7 @@ describe('the worker', () => {
     })
   })
 
-  it('is notified when the first screen is usable, and fetches the other files', async () => {
+  it('fetches the other files once the first screen is usable', async () => {
     await start()
     expect(container.registration.active?.received).toEqual([{ type: 'usable', opened: [], all: true }])
   })
@@ -65,7 +65,7 @@ describe('a new version', () => {
     expect(offered()).not.toBeNull()
   })
 
-  it('is offered and may fetch the other files; the first version of a phone is not offered', async () => {
+  it('is offered and may fetch the other files; the first version on a phone is not offered', async () => {
     await start()
     expect(container.bring().received).toEqual([{ type: 'usable', opened: [], all: true }])
     expect(offered()).not.toBeNull()
@@ -79,7 +79,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('takes over on request of the user, and the page reloads once', async () => {
+  it('activates when the user confirms, and the page reloads once', async () => {
     await start()
     const worker = container.bring()
     offered()?.()
@@ -89,7 +89,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('activated by another tab does not reload this tab before its user requests it', async () => {
+  it('activated by another tab does not reload this tab until its user confirms', async () => {
     await start()
     container.bring()
     useNewVersion.setState({ takeOver: null })
@@ -99,7 +99,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is looked up when the app becomes visible, once an hour', async () => {
+  it('is checked for when the app becomes visible, once an hour', async () => {
     await start()
     const { update } = container.registration
     expect(update).toHaveBeenCalledTimes(1)
@@ -119,7 +119,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('when absent does not change such a reload, also offline', async () => {
+  it('when absent does not prevent that reload, also offline', async () => {
     await start()
     container.registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     reloadApp()
@@ -127,7 +127,7 @@ describe('a new version', () => {
   })
 })
 
-describe('a worker that the server no longer has', () => {
+describe('a worker removed from the server', () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const startWithout = async (response: () => Response) => {
     container.registration.update.mockRejectedValue(new TypeError('Failed to update'))

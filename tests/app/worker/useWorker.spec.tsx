@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
 })
 
-it('the worker is notified of the first rendering, and is registered once the first screen is usable', async () => {
+it('the worker is notified of the first render, and registered once the first screen is usable', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   server.use(http.get('*/appPortal/*', () => held))

@@ -28,7 +28,7 @@ describe('whether a shift may be signed', () => {
     ['in', facts, TO + 1, '这一班已经结束，不能再签到'],
     ['in', { ...facts, inTime: FROM }, FROM + 1, '这一班已经签到'],
     ['in', { ...facts, outTime: FROM + HOUR }, FROM + 2 * HOUR, '这一班已经签退'],
-    // Made offline, it arrives after the other.
+    // An offline signature arrives after the other.
     ['in', { ...facts, outTime: FROM + HOUR }, FROM, ''],
     ['out', facts, FROM - 1, '请先签到'],
     ['out', { ...facts, inTime: FROM - MINUTE }, FROM - 1, '这一班还没有开始，不能签退'],
@@ -85,7 +85,7 @@ describe('how a signature is judged', () => {
     expect(at({ inTime: FROM, outTime: TO - HOUR }, TO)).toBe('late')
   })
 
-  it('counts from its own time, unless the phone’s clock is ahead', () => {
+  it('counts by its own time, unless the phone’s clock is ahead', () => {
     expect(countedSignTime(FROM, FROM + HOUR)).toBe(FROM)
     expect(countedSignTime(FROM + MINUTE, FROM)).toBe(FROM)
     expect(countedSignTime(FROM + HOUR, FROM)).toBe(FROM)

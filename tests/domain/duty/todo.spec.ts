@@ -33,7 +33,7 @@ const why = (...args: Parameters<typeof mayDoTodo>) => {
 }
 
 describe('a 班组待办', () => {
-  it('belongs to the squad until a person receives it, then to that person', () => {
+  it('belongs to the squad until a member accepts it, then to that member', () => {
     expect(why('receive', facts, chen, AT)).toBe('')
     expect(why('receive', facts, lin, AT)).toBe('待办不是派给本班组的')
     expect(why('finish', facts, chen, AT)).toBe('待办还没有接收')
@@ -44,7 +44,7 @@ describe('a 班组待办', () => {
     expect(why('finish', held, { ...lin, orgIds: ['01'] }, AT)).toBe('待办已由他人接收')
   })
 
-  it('continues after progress, waits again after passing on, ends, and may return', () => {
+  it('stays under way after progress, is open again when passed on, ends, and may be returned', () => {
     const held = movedTodo('receive', facts, chen, AT)
     expect(movedTodo('progress', held, chen, AT)).toMatchObject({ state: 'doing', progressCount: 1 })
     expect(movedTodo('passOn', held, { id: 'chen', toId: 'lin' }, AT)).toMatchObject({

@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 5, 12, 0, 20)
 const EAST = 1 / (111_195 * Math.cos((24.46 * Math.PI) / 180))
 const NORTH = 1 / 111_195
 
-/** A fix these metres east of the start, seconds after it. */
+/** A fix so many metres east of the start, so many seconds after it. */
 const at = (metres: number, seconds: number, over: Partial<TrackPoint> = {}): TrackPoint => ({
   longitude: 118.08 + metres * EAST,
   latitude: 24.46,
@@ -19,7 +19,7 @@ const at = (metres: number, seconds: number, over: Partial<TrackPoint> = {}): Tr
   ...over,
 })
 
-/** What a phone keeps of these fixes, one after another. */
+/** The points that a phone stores for these fixes. */
 function kept(fixes: readonly TrackPoint[], pauses: readonly InspectionPause[] = []): TrackPoint[] {
   const points: TrackPoint[] = []
   let recent: readonly TrackPoint[] = []
@@ -31,10 +31,10 @@ function kept(fixes: readonly TrackPoint[], pauses: readonly InspectionPause[] =
   return points
 }
 
-/** The same drift each run. */
+/** A drift that is the same in each run. */
 const drift = (index: number): number => Math.sin(index * 12.9898) * 6
 
-/** A second apart, as phones measure: walking at 1.2 m/s, a stop of five minutes in every fifteen. */
+/** A fix per second: walking at 1.2 m/s, with a stop of five minutes in every fifteen. */
 function hourOfFixes(): TrackPoint[] {
   let metres = 0
   return Array.from({ length: 3600 }, (_, second) => {
@@ -43,7 +43,7 @@ function hourOfFixes(): TrackPoint[] {
   })
 }
 
-describe('the points a phone keeps', () => {
+describe('the stored points', () => {
   it.each([
     ['less exact than 100 m', at(40, 30, { accuracy: 101 })],
     ['at no place', at(40, 30, { longitude: 0, latitude: 0 })],
@@ -55,7 +55,7 @@ describe('the points a phone keeps', () => {
     expect(takeFix(at(0, 0), [], fix).point).toBeNull()
   })
 
-  it('are one a minute while standing, so that standing is no interruption', () => {
+  it('are one a minute while standing: standing is no interruption', () => {
     const points = kept(Array.from({ length: 600 }, (_, second) => at(drift(second), second)))
     expect(points).toHaveLength(10)
     const { gaps, metres } = sumsOfRecording(points, { from: START, to: START + 10 * MINUTE }, [])
@@ -63,14 +63,14 @@ describe('the points a phone keeps', () => {
     expect(metres).toBeLessThan(15)
   })
 
-  it('are the median of five seconds: one wrong fix does not pull them away', () => {
+  it('are the median of five seconds: one wrong fix does not move them', () => {
     const fixes = Array.from({ length: 30 }, (_, second) => at(30 + 3 * second, 30 + second))
     const points = kept(fixes.map((fix, index) => (index % 10 === 7 ? { ...fix, latitude: 24.4606 } : fix)))
     expect(points.length).toBeGreaterThan(4)
     expect(points.map(({ latitude }) => latitude)).toEqual(points.map(() => 24.46))
   })
 
-  it('begin a new part after an interruption, whose way is not counted', () => {
+  it('begin a new part after an interruption, whose distance does not count', () => {
     const points = kept([at(0, 0), at(30, 20), at(530, 20 + GAP / 1000 + 1), at(560, 160)])
     expect(points.map(({ fresh }) => fresh === true)).toEqual([true, false, true, false])
     const { track, metres, gaps, lost } = sumsOfRecording(points, { from: START, to: START + 160_000 }, [])
@@ -80,7 +80,7 @@ describe('the points a phone keeps', () => {
     expect(lost).toBe(121_000)
   })
 
-  it('begin a new part after a pause, which is neither time nor an interruption', () => {
+  it('begin a new part after a pause, which adds no time and is no interruption', () => {
     const pause = { from: START + 30_000, to: START + 330_000 }
     const points = kept([at(0, 0), at(30, 20), at(300, 340), at(330, 360)], [pause])
     const sums = sumsOfRecording(points, { from: START, to: START + 6 * MINUTE }, [pause])
@@ -89,7 +89,7 @@ describe('the points a phone keeps', () => {
     expect(Math.round(sums.metres)).toBe(60)
   })
 
-  it('show an interruption that still lasts', () => {
+  it('show a current interruption', () => {
     const sums = sumsOfRecording([at(0, 0)], { from: START, to: START + 5 * MINUTE }, [])
     expect(sums.gaps).toEqual([{ from: START, to: START + 5 * MINUTE }])
   })
@@ -98,7 +98,7 @@ describe('the points a phone keeps', () => {
 describe('an hour of walking with stops', () => {
   const points = kept(hourOfFixes())
 
-  it('keeps some five points a minute of sixty, and their length is that of the way', () => {
+  it('stores about five of sixty points a minute, with the length of the track', () => {
     expect(points.length / 60).toBeGreaterThan(3)
     expect(points.length / 60).toBeLessThan(6)
     const { metres, gaps } = sumsOfRecording(points, { from: START, to: START + HOUR }, [])
@@ -107,11 +107,11 @@ describe('an hour of walking with stops', () => {
     expect(gaps).toEqual([])
   })
 
-  it('needs less than 6 KB on the phone and less than 12 KB on the way, in seven calls', () => {
+  it('takes less than 6 KB on the phone and 12 KB in seven calls', () => {
     const bytes = packPoints(points, START).byteLength
     const sent = JSON.stringify(sentPoints(points, START)).length
     const calls = 1 + HOUR / PIECE
-    // Numbers of the closing note of issue 23: `npx vitest run tests/domain/patrol/recording.spec.ts --reporter=verbose`.
+    // The numbers for issue 23: `npx vitest run tests/domain/patrol/recording.spec.ts --reporter=verbose`.
     expect({ perMinute: Math.round(points.length / 6) / 10, bytes, sent, calls }).toEqual({
       perMinute: 5.7,
       bytes: 5488,
@@ -120,7 +120,7 @@ describe('an hour of walking with stops', () => {
     })
   })
 
-  it('is read as it was written, to 11 cm on the phone and to a metre on the way', () => {
+  it('is read as it was written, to 11 cm on the phone and to a metre in calls', () => {
     const read = unpackPoints(packPoints(points, START), START)
     expect(read).toHaveLength(points.length)
     read.forEach((point, index) => {
@@ -137,14 +137,14 @@ describe('an hour of walking with stops', () => {
   })
 })
 
-it('reads a piece whose last point was cut off, and points without accuracy', () => {
+it('reads a piece with a truncated last point, and points without accuracy', () => {
   const bytes = packPoints([at(0, 0, { accuracy: null, fresh: true }), at(30, BEAT / 1000)], START)
   expect(unpackPoints(bytes.slice(0, 20), START)).toEqual([
     { longitude: 118.08, latitude: 24.46, time: START, accuracy: null, fresh: true },
   ])
 })
 
-describe('the share of the own grid seen', () => {
+describe('the visited share of the user’s grid', () => {
   /** A square of 200 m. */
   const square = [
     [0, 0],
@@ -155,18 +155,18 @@ describe('the share of the own grid seen', () => {
   const along = (north: number): TrackPoint[] =>
     [at(-20, 0), at(220, 60)].map((point) => ({ ...point, latitude: 24.46 + north * NORTH }))
 
-  it('is a strip of some 60 m along the way', () => {
+  it('is a strip of about 60 m along the track', () => {
     expect(shareSeen([along(100)], [square])).toBeGreaterThan(0.2)
     expect(shareSeen([along(100)], [square])).toBeLessThan(0.4)
   })
 
-  it('is whole after walking up and down, and counts nothing twice', () => {
+  it('is 100 % after walking up and down, and counts no area twice', () => {
     const all = [25, 75, 125, 175].map(along)
     expect(shareSeen(all, [square])).toBe(1)
     expect(shareSeen([...all, ...all], [square])).toBe(1)
   })
 
-  it('is nothing beside the grid, and unknown without an outline', () => {
+  it('is 0 outside the grid, and unknown without an outline', () => {
     expect(shareSeen([along(400)], [square])).toBe(0)
     expect(shareSeen([along(100)], [])).toBeNull()
     expect(shareSeen([along(100)], [square.slice(0, 1)])).toBeNull()

@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(result.current.value.count).toBe(2)
   })
 
-  it('is restored with its time, until it is changed', async () => {
+  it('is restored, and shows its time until it is changed', async () => {
     await store({ opinion: '上次写的', count: 3 })
     const { result } = await openReady()
     expect(result.current).toMatchObject({
@@ -98,11 +98,11 @@ describe('a draft', () => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '半句' }))
     leave(hook)
-    // Read after the write began: the store answers in order.
+    // The store answers in order, so this read follows the write.
     expect(await stored()).toEqual({ opinion: '半句', count: 0 })
   })
 
-  it('has the text typed right before the page closes at the next start', async () => {
+  it('restores text typed right before the page closed', async () => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '半句' }))
     window.dispatchEvent(new Event('pagehide'))
@@ -148,12 +148,12 @@ describe('a form closed and reopened during an upload', () => {
   })
 })
 
-describe('a draft that must not show', () => {
+describe('a draft that is not shown', () => {
   it.each([
     ['of an older version of the form', { opinion: '旧' }],
     ['that is no form at all', 'x'],
     ['with a text where a number belongs', { opinion: '', count: '3' }],
-  ])('%s is dropped, from the device too', async (_, value) => {
+  ])('%s is dropped, and deleted from the device', async (_, value) => {
     await store(value)
     const { result } = await openReady()
     expect(result.current).toMatchObject({ value: EMPTY, restored: false })
@@ -185,7 +185,7 @@ describe('a device that cannot store drafts', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
 
-  it('makes the form show this, until there is room', async () => {
+  it('shows this in the form until there is space', async () => {
     const disk = full()
     const { result } = await openReady()
     act(() => result.current.set({ opinion: '存不下' }))
@@ -196,7 +196,7 @@ describe('a device that cannot store drafts', () => {
     await waitFor(() => expect(result.current).toMatchObject({ failed: false, savedAt: NOON }))
   })
 
-  it('opens the form when it cannot be read, shows this, and overwrites nothing', async () => {
+  it('opens the form with a message when a read fails, and overwrites nothing', async () => {
     await store({ opinion: '上次写的', count: 1 })
     const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'UnknownError')

@@ -27,7 +27,7 @@ interface Cat {
 const schema = v.object({ home: v.string(), reason: v.string() })
 type Adoption = v.InferOutput<typeof schema>
 
-/** A fictional form about a fictional record. */
+/** An invented form for an invented record. */
 const adoption = {
   name: 'adoption',
   schema,
@@ -103,7 +103,7 @@ afterEach(async () => {
 })
 
 describe('a form as data', () => {
-  it('sends its value about its record, shows success, deletes its draft and goes back', async () => {
+  it('submits its value, shows success, deletes its draft and goes back', async () => {
     const { user, navigator } = await open(MIMI)
     await user.type(home(), '莲前')
     await user.type(reason(), '喜欢')
@@ -122,7 +122,7 @@ describe('a form as data', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  it('can lead to a list, depending on its value', async () => {
+  it('navigates to a list, depending on its value', async () => {
     const { user, navigator } = await open(MIMI, {
       leads: ({ reason: why }) => (why === '喜欢' ? to.caseHandle() : 'back'),
     })
@@ -133,7 +133,7 @@ describe('a form as data', () => {
     expect(navigator.back).not.toHaveBeenCalled()
   })
 
-  it('without its record sends nothing, shows why, shows no success and keeps the draft', async () => {
+  it('without its record sends nothing, shows why and keeps the draft', async () => {
     const { user, navigator } = await open(undefined)
     await user.type(home(), '莲前')
     await user.type(reason(), '喜欢')
@@ -147,7 +147,7 @@ describe('a form as data', () => {
     expect(screen.queryByText('正在提交')).toBeNull()
   })
 
-  it('that fails keeps the input, and its draft', async () => {
+  it('keeps the input and the draft when it fails', async () => {
     adoption.send.mockRejectedValue(new ApiError('business', '咪咪已被领养', 400))
     const { user, navigator } = await open(MIMI)
     await user.type(home(), '莲前')
@@ -162,7 +162,7 @@ describe('a form as data', () => {
 })
 
 describe('a problem of a form', () => {
-  it('shows at its field with the focus, and the others at theirs', async () => {
+  it('shows at its field and focuses it; other problems show at their fields', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     await waitFor(() => expect(toasts()).toEqual(['failure 请填写住址']))
@@ -172,7 +172,7 @@ describe('a problem of a form', () => {
     expect(adoption.send).not.toHaveBeenCalled()
   })
 
-  it('gives way to the next one, in the order of the form', async () => {
+  it('is followed by the next one, in the order of the form', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     await user.type(home(), '莲前')
@@ -193,7 +193,7 @@ describe('a problem of a form', () => {
     expect(screen.getByText('请填写住址')).toBeTruthy()
   })
 
-  it('on a second attempt focuses its field again', async () => {
+  it('focuses its field again on a second attempt', async () => {
     const { user } = await open(MIMI)
     await tap(user)
     await user.click(reason())

@@ -13,13 +13,13 @@ import { around, gate } from '../harness'
 beforeEach(() => useToasts.setState({ messages: [] }))
 
 type Send = SubmitPlan<unknown>['send']
-/** As the client does: changed tags are reported when the call has been answered, or has failed. */
+/** Reports changed tags after an answer or a failure, as the client does. */
 const sends = (answer: Promise<unknown>) => () =>
   answer.finally(() => noteChange(tagsOf(handlingSubmit.about)))
 
 const toasts = () => useToasts.getState().messages.map(({ kind, text }) => `${kind} ${text}`)
 
-/** The known cases when the form is sent. */
+/** The cached cases when the form is submitted. */
 const READS = [queryHandlePage, detail]
 
 async function setUp(plan: Partial<SubmitPlan<unknown>> = {}) {
@@ -84,7 +84,7 @@ describe('submitting a form', () => {
 })
 
 describe('the reads changed by a form', () => {
-  it('are not refetched before it closes: nothing behind the form re-renders', async () => {
+  it('are refetched after it closes: nothing behind the form re-renders', async () => {
     const way = gate()
     const seen: string[][] = []
     const { result, outdated } = await setUp({
@@ -130,7 +130,7 @@ describe('a submitted form', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('can be sent again immediately where it stays for another entry', async () => {
+  it('can be submitted again immediately when it stays open for another entry', async () => {
     const { submit, send, result } = await setUp({ stays: true })
     await submit()
     expect(result.current.submitting).toBe(false)
@@ -160,20 +160,17 @@ describe('a failed submit', () => {
       new ApiError('network', '网络连接错误'),
       '网络连接错误，还不知道是否已提交。已保存为草稿，请先查看列表再决定是否重新提交',
     ],
-  ])(
-    'stays, shows why and what to do, and refetches what it may have changed: %s',
-    async (_, error, words) => {
-      const { submit, done, outdated, result } = await failing(error)
-      await submit()
-      expect(result.current.failure).toBe(words)
-      expect(toasts()).toEqual([])
-      expect(done).not.toHaveBeenCalled()
-      expect(outdated()).toEqual([queryHandlePage.path, detail.path])
-      expect(result.current.submitting).toBe(false)
-    },
-  )
+  ])('stays, shows why and what to do, and refetches possibly changed reads: %s', async (_, error, words) => {
+    const { submit, done, outdated, result } = await failing(error)
+    await submit()
+    expect(result.current.failure).toBe(words)
+    expect(toasts()).toEqual([])
+    expect(done).not.toHaveBeenCalled()
+    expect(outdated()).toEqual([queryHandlePage.path, detail.path])
+    expect(result.current.submitting).toBe(false)
+  })
 
-  it('shows this until the next attempt', async () => {
+  it('shows the error until the next attempt', async () => {
     const send = vi
       .fn<Send>()
       .mockRejectedValueOnce(new ApiError('business', '案件已签收', 400))
