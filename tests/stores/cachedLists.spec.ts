@@ -30,7 +30,7 @@ import { watchWire } from '../wire'
 useApp()
 beforeEach(() => {
   connectClient()
-  // Some answers here are unusable on purpose.
+  // Some answers are invalid on purpose.
   onMismatch(() => undefined)
   startSession(demo.tokenOf(LIN))
 })
@@ -62,7 +62,7 @@ describe('a dictionary (spec §4, §9)', () => {
   it('survives a reload', async () => {
     answers(dictList.path, rows(...entries('百度')))
     await dictOf(NOW)
-    // A new page: the same storage, and a server that fails.
+    // A new page has the same storage; its server fails.
     resetAll()
     answers(dictList.path, () => HttpResponse.error())
     expect(await loadDict(TYPE, NOW + DAY)).toEqual(entries('百度'))
@@ -82,7 +82,7 @@ describe('a dictionary (spec §4, §9)', () => {
     expect(wire.sent.map(({ query }) => query)).toEqual([{ type: TYPE }])
   })
 
-  it('that is empty is requested again next time: it may not have been filled yet', async () => {
+  it('that is empty is requested again next time: it may be filled later', async () => {
     answers(dictList.path, rows())
     expect(await dictOf(NOW)).toEqual([])
     answers(dictList.path, rows(...entries('百度')))
@@ -151,7 +151,7 @@ describe('a dictionary that fails to load (spec §8)', () => {
     },
   )
 
-  it('that meets an ended session leads to the login, and arrives after it (spec §8)', async () => {
+  it('opens the login when the session has ended, and loads after it (spec §8)', async () => {
     answers(dictList.path, () => HttpResponse.json({ success: false, code: 901, msg: '登录已失效' }))
     const pending = dictOf(NOW)
     await vi.waitFor(() => expect(useLoginGate.getState().open).toBe(true))
@@ -161,7 +161,7 @@ describe('a dictionary that fails to load (spec §8)', () => {
     expect(await pending).toEqual(['百度'])
   })
 
-  it('passes with success code 100 alone', async () => {
+  it('succeeds with code 100 alone', async () => {
     answers(dictList.path, () => HttpResponse.json({ code: '100', body: entries('百度') }))
     expect(await dictOf(NOW)).toEqual(['百度'])
   })

@@ -26,7 +26,7 @@ describe('a database', () => {
     expect(await db.read(['words'], (tx) => tx.objectStore('words').get('a'))).toBe('井盖')
   })
 
-  it('writes nothing when one part of the work fails', async () => {
+  it('writes nothing when part of a transaction fails', async () => {
     const db = words()
     const half = db.write(['words'], async (tx) => {
       await tx.objectStore('words').put('井盖', 'a')

@@ -18,7 +18,7 @@ const nextPage = resetAll
 beforeEach(() => localStorage.clear())
 
 describe('the journal of drafts', () => {
-  it('passes to the next page what this one could not write', async () => {
+  it('passes unwritten drafts to the next page', async () => {
     noteInJournal(change())
     nextPage()
     expect(await readDraft(KEY)).toEqual(change())
@@ -31,7 +31,7 @@ describe('the journal of drafts', () => {
     expect(await listDrafts('1001', 'problemRegister')).toHaveLength(1)
   })
 
-  it('loses against a newer write of another tab', async () => {
+  it('is ignored when another tab wrote a newer version', async () => {
     noteInJournal(change(KEY, 1000, '旧'))
     await appDb.write(['drafts'], (tx) => tx.objectStore('drafts').put(change(KEY, 2000, '新')))
     nextPage()

@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** By its tag: the database returns it from another realm. */
+/** Checks the tag: the database returns the value from another realm. */
 const bytes = v.custom<ArrayBuffer>(
   (value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]',
 )
@@ -80,7 +80,7 @@ describe('a device that cannot store drafts', () => {
     await expect(writeDraft(DRAFT)).rejects.toThrow('denied')
   })
 
-  it('stores them again once it can', async () => {
+  it('stores them again once this is possible', async () => {
     const { readDraft, writeDraft } = reload()
     Object.assign(globalThis, { indexedDB: denied })
     await writeDraft(DRAFT).catch(() => undefined)

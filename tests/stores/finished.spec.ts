@@ -33,14 +33,14 @@ afterEach(() => {
 })
 
 describe('a task finished on this phone', () => {
-  it('is hidden in answers of before, and shown again by a later one that has it', () => {
+  it('is hidden in earlier answers, and shown again by a later answer that contains it', () => {
     noteFinished('verify/7')
     expect(isFinished(tasks(), '7', NOW - 1)).toBe(true)
     expect(isFinished(tasks(), '7', NOW)).toBe(false)
     expect(isFinished(tasks(), '17', NOW - 1)).toBe(false)
   })
 
-  it('is hidden whatever the server answers while its result is queued, and comes back when that is refused', () => {
+  it('is hidden while its result is queued, and returns when that is refused', () => {
     noteActs([queued])
     expect(isFinished(tasks(), '7', NOW + 1)).toBe(true)
     noteActs([{ ...queued, state: 'failed' }])

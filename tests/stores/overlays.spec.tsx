@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('Back', () => {
-  it('closes the latest overlay first, and is free when nothing is open', () => {
+  it('closes the latest overlay first, and is not handled when nothing is open', () => {
     function Two({ second }: { second: boolean }) {
       return (
         <>
@@ -101,7 +101,7 @@ describe('Back', () => {
 })
 
 describe('overlays of a hidden screen', () => {
-  // The dialog opens from inside the popup, so it is above it.
+  // The popup opens the dialog, which lies above it.
   function Kept({ hidden, dialog }: { hidden: boolean; dialog: boolean }) {
     return (
       <Activity mode={hidden ? 'hidden' : 'visible'}>

@@ -53,7 +53,7 @@ describe('a stored photo', () => {
     expect(await path).toBe('/a')
   })
 
-  it('requested by form and outbox together is sent once, and both get the result', async () => {
+  it('is sent once when form and outbox request it, and both get the result', async () => {
     const item = await kept()
     const shares: number[] = []
     const form = uploadPhoto(item, { onProgress: (share) => shares.push(share) })
@@ -65,7 +65,7 @@ describe('a stored photo', () => {
     expect(shares).toEqual([0.5, 1.5])
   })
 
-  it('that was received is not sent again, even without its bytes', async () => {
+  it('is not sent again once received, even without its bytes', async () => {
     const item = await kept()
     const first = uploadPhoto(item)
     await sent(1)
@@ -94,7 +94,7 @@ describe('a stored photo', () => {
     expect(await again).toBe('/b')
   })
 
-  it('that failed can be sent again', async () => {
+  it('can be sent again after a failure', async () => {
     const item = await kept()
     const first = uploadPhoto(item)
     await sent(1)
@@ -117,7 +117,7 @@ describe('a stored photo', () => {
   })
 })
 
-it('without bytes shows that it must be taken again', async () => {
+it('must be taken again when its bytes are missing', async () => {
   await expect(uploadPhoto({ id: 'gone', name: 'a.jpg', type: 'image/jpeg' })).rejects.toMatchObject({
     name: 'PhotoGoneError',
     message: '照片已不在本机，请重新拍摄',

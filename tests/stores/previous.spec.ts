@@ -47,18 +47,18 @@ import { moveForm } from '@/features/violation/record/MoveEdit'
 import { checkForm, verifyForm } from '@/features/visit/VisitActions'
 import { isEndpoint } from '../api/isEndpoint'
 
-// Data on phones since release 0.1.0, as that release wrote it: one draft of each form that moves a record,
-// one outbox entry of each type, one answer of each persisted read (with the first row of each list), and its
-// databases. Users own this data: every later version must read all of it.
+// Data as release 0.1.0 wrote it on phones: a draft of each form that moves a record, an outbox entry of each
+// type, an answer of each persisted read (with the first row of each list), and the databases. Every later
+// version must read all of it.
 
 const read = (name: string) => JSON.parse(readFileSync(`tests/stores/${name}.json`, 'utf8'))
 
-// Read, not imported: the types of so much JSON are too large for the compiler.
+// Not imported: the types of this JSON are too large for the compiler.
 const previous: {
   drafts: { form: string; value: unknown }[]
   acts: {
     entry: OutboxItem
-    /** For a type with a form: the list's text of its draft, where it opens, and its subject. */
+    /** For a type with a form: the text of its draft in the list, its address and its subject. */
     described?: unknown
     opens?: string
     about?: string
@@ -88,7 +88,7 @@ const PHOTO = {
 }
 
 beforeEach(() => setClock(() => NOW))
-// Each test logs in by itself.
+// Each test logs in.
 afterEach(() => sessionStorage.clear())
 
 beforeAll(async () => {
@@ -120,10 +120,7 @@ beforeAll(async () => {
 
 const NOWHERE = () => ({ fix: null, metres: null })
 
-/**
- * The forms that move a record, as their drafts are read now. Those of the outbox are read by their types,
- * below.
- */
+/** Reads the drafts of forms that move a record. The types of the outbox read theirs, below. */
 const FORMS: readonly { name: string; schema: GenericSchema }[] = [
   approvalForm('task', ''),
   approvalForm('delay', ''),
@@ -167,7 +164,7 @@ describe('a draft of the previous release', () => {
   it.each(previous.drafts)('of $form is read completely', async ({ form, value }) => {
     const { schema } = FORMS.find(({ name }) => name === form) ?? {}
     const draft = await readDraft(draftKey(USER, form, '7'))
-    // A case in it may have new fields since.
+    // Its case may have newer fields.
     expect(schema && parse(schema, draft?.value)).toMatchObject(Object(value))
   })
 
@@ -187,7 +184,7 @@ const kindOf = async (name: string) => {
 
 describe('an outbox entry of the previous release', () => {
   it('exists for every type', async () => {
-    // No release has stored one of these yet.
+    // No release has stored these types yet.
     const added = ['check', 'commandComplete', 'inspectEnd', 'inspectPiece', 'verify']
     const kinds = (await listActs(USER)).map(({ kind }) => kind)
     expect([...kinds, ...added].sort()).toEqual(Object.keys(outboxKinds).sort())
@@ -232,7 +229,7 @@ function optionsOf(hash: string, data: object) {
 }
 
 describe('a persisted answer of the previous release', () => {
-  it('belongs to the account that was logged in last', () => {
+  it('belongs to the last account', () => {
     startSession(TOKEN)
     expect(useSession.getState().account).toEqual(ACCOUNT)
   })

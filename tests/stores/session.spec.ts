@@ -122,7 +122,7 @@ describe('a session', () => {
     stop()
   })
 
-  it('distinguishes its previous tokens from those of another user', () => {
+  it('distinguishes previous tokens of the user from those of others', () => {
     setCookie('C')
     renewSession('S')
     renewSession('T')
@@ -133,7 +133,7 @@ describe('a session', () => {
 })
 
 describe('after a reload', () => {
-  it('token and account are there again', () => {
+  it('token and account are restored', () => {
     startSession('S')
     setAccount(ACCOUNT)
     resetAll()
@@ -156,7 +156,7 @@ describe('after a reload', () => {
 })
 
 describe('with denied storage', () => {
-  it('the token lives as long as the page', () => {
+  it('the token lasts as long as the page', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

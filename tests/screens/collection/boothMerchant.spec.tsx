@@ -71,7 +71,7 @@ describe('摊主商户采集', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 
-  it('shows missing fields one by one, with check digit and photos of each type', async () => {
+  it('shows missing fields one by one, checks the check digit, and requires photos of each type', async () => {
     const wire = watchWire()
     const app = await open('', { device: {} })
     await submit(app)
@@ -90,7 +90,7 @@ describe('摊主商户采集', () => {
     expect(wire.to('collect/submit')).toEqual([])
   })
 
-  it('requires a reason as soon as a booth is banned', async () => {
+  it('requires a reason for a banned booth', async () => {
     const app = await open()
     expect(screen.queryByLabelText(/^封禁原因/)).toBeNull()
     await app.user.click(await screen.findByRole('radio', { name: '封禁' }))
@@ -159,8 +159,8 @@ describe('摊主商户采集', () => {
   })
 })
 
-describe('摊主商户采集 near a known one', () => {
-  it('shows those within 30 m with photo and distance, and requires a confirmation that none is the same', async () => {
+describe('摊主商户采集 near a known merchant', () => {
+  it('shows merchants within 30 m with photo and distance, and requires a confirmation that the new one differs', async () => {
     const wire = watchWire()
     const [known] = objectsOf(demo.db(), 'merchant')
     if (!known) throw new RangeError('no merchant')
@@ -184,7 +184,7 @@ describe('摊主商户采集 near a known one', () => {
     expect(wire.to('collect/submit')[0]?.body).toMatchObject({ others: near.map(({ id }) => id) })
   })
 
-  it('can continue when known ones fail to load, and shows that', async () => {
+  it('continues with a message when known merchants fail to load', async () => {
     letFail('cityObject/nearby', 'offline', 2)
     const app = await open()
     expect(await screen.findByText(/附近有没有登记过还查不到/)).toBeTruthy()
@@ -193,7 +193,7 @@ describe('摊主商户采集 near a known one', () => {
   })
 })
 
-describe('摊主商户采集 of a returned one', () => {
+describe('摊主商户采集 of a returned merchant', () => {
   const openReturned = async () => {
     const record = collectIn('merchant', '2')
     const app = await open(`?mends=${record.id}`)
@@ -201,7 +201,7 @@ describe('摊主商户采集 of a returned one', () => {
     return { app, record }
   }
 
-  it('is prefilled with what was sent, masks personal data, and requires the missing photo', async () => {
+  it('is prefilled with the sent data, masks personal data, and requires the missing photo', async () => {
     const { app, record } = await openReturned()
     expect(screen.getByLabelText(/^字号/)).toHaveProperty('value', record.words.name)
     expect(screen.getByLabelText(/^证件号码/)).toHaveProperty('value', expect.stringContaining('********'))
@@ -210,7 +210,7 @@ describe('摊主商户采集 of a returned one', () => {
     expect(await failure()).toBe('还差照片：证照')
   })
 
-  it('is sent under its number, and masked fields stay unchanged', async () => {
+  it('is sent with its number, and leaves masked fields unchanged', async () => {
     const wire = watchWire()
     const { app, record } = await openReturned()
     const { idCard = '', ownerName = '', phone = '' } = record.words
@@ -223,7 +223,7 @@ describe('摊主商户采集 of a returned one', () => {
     expect(submittedCollects()).toEqual([record])
   })
 
-  it('shows that it was already corrected elsewhere', async () => {
+  it('shows when it was already corrected elsewhere', async () => {
     const record = collectIn('merchant', '2')
     record.state = '0'
     review(record)

@@ -12,7 +12,7 @@ export const LOCATED: Options['device'] = { mayLocateSilently: () => Promise.res
 export const ownCollects = (): CollectRecord[] =>
   [...collectsOf(demo.db()).values()].filter(({ userId }) => userId === userOf(LIN).id)
 
-/** Records submitted by a form, without those of the seed. */
+/** Records submitted by a form, without the seed. */
 export const submittedCollects = (): CollectRecord[] =>
   ownCollects().filter(({ clientIds }) => clientIds.length > 0)
 

@@ -44,7 +44,7 @@ describe('采集记录', () => {
     ],
   })
 
-  it('shows returned ones on top, each with its reason, and opens the prefilled form', async () => {
+  it('shows returned records on top, each with its reason, and opens the prefilled form', async () => {
     const { user, router } = renderApp({ at: '/collectRecord', as: LIN })
     const [first] = await screen.findAllByRole('article')
     const row = within(first ?? document.body)
@@ -74,7 +74,7 @@ describe('采集记录, detail', () => {
     return { app, record }
   }
 
-  it('masks personal data, shows it in full by a tap, and hides it again', async () => {
+  it('masks personal data, shows it in full after a tap, and hides it again', async () => {
     const wire = watchWire()
     const { app, record } = await open('merchant', '0')
     const { idCard = '', phone = '', ownerName = '' } = record.words

@@ -57,7 +57,7 @@ describe('信息采集', () => {
     )
   })
 
-  it('queries the position only after a tap', async () => {
+  it('requests the position only after a tap', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: '看附近' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '看附近' })).toBeNull())
@@ -85,7 +85,7 @@ describe('信息采集', () => {
     expect(await screen.findByLabelText(/^名称/)).toHaveProperty('value', '厦禾路公厕')
   })
 
-  it('shows what failed to load, and loads it on 重试', async () => {
+  it('shows which parts failed to load, and loads them on 重试', async () => {
     letFail('collect/myPage', '503', 2)
     const { user } = await open()
     await screen.findByText('已退回没有加载出来：服务不可用，请联系管理员')

@@ -27,7 +27,7 @@ const scanner = (text: string) => ({
 })
 
 describe('扫码查摊', () => {
-  it('reads a code with the device, also an address, and shows booth, owner and scores', async () => {
+  it('scans a code or an address, and shows booth, owner and scores', async () => {
     const wire = watchWire()
     const merchant = merchantIn(({ stallPointId }) => stallPointId !== '')
     const { user, router } = await open('', scanner(`https://city.example/b?code=${merchant.code}`))
@@ -46,7 +46,7 @@ describe('扫码查摊', () => {
     })
   })
 
-  it('takes a typed code, and shows when it is invalid', async () => {
+  it('accepts a typed code, and shows when it is invalid', async () => {
     const { user } = await open()
     await user.type(await screen.findByLabelText('输入编号'), '你好')
     await user.click(screen.getByRole('button', { name: '查询' }))

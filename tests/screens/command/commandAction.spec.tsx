@@ -78,7 +78,7 @@ describe('指令反馈: 完成', () => {
 })
 
 describe('指令反馈: 反馈进展', () => {
-  it('is sent by the outbox, once, with its photo, and the command stays under way', async () => {
+  it('is sent once by the outbox with its photo, and the command stays under way', async () => {
     const wire = watchWire()
     const { id, flow } = commandIn('commandDoing')
     const before = flow.length

@@ -51,7 +51,7 @@ describe('指令任务', () => {
     expect(numbersOf('commandWait').length + numbersOf('commandDoing').length).toBe(open)
   })
 
-  it('offers the action of each row, and shows which is overdue by its limit', async () => {
+  it('offers the action of each row, and marks overdue ones', async () => {
     const late = commandIn('commandWait')
     const { router } = renderApp({ at: '/commandTask', as: LIN })
     const row = within((await screen.findByText(late.taskNo)).closest('article') ?? document.body)

@@ -21,7 +21,7 @@ async function openList() {
 }
 
 describe('接收 of a 指令 by one tap', () => {
-  it('is sent from the row after a moment, without a form', async () => {
+  it('is sent from the row after a short delay, without a form', async () => {
     const wire = watchWire()
     const { user, record, row } = await openList()
     await user.click(await row.findByRole('button', { name: '接收' }))
@@ -33,7 +33,7 @@ describe('接收 of a 指令 by one tap', () => {
     expect(wire.to('commandReceive').map(({ body }) => body)).toEqual([{ id: record.id, opinion: '' }])
   })
 
-  it('can be undone: nothing is sent, and the command still waits', async () => {
+  it('can be undone: sends nothing, and the command stays open', async () => {
     const wire = watchWire()
     const { user, record, row } = await openList()
     await user.click(await row.findByRole('button', { name: '接收' }))

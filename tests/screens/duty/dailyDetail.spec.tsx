@@ -20,7 +20,7 @@ const waiting = () =>
 const id = () => waiting()?.id ?? ''
 
 describe('日报详情', () => {
-  it('is marked as read by a head, with one tap', async () => {
+  it('is marked as read by a head with one tap', async () => {
     const wire = watchWire()
     const one = id()
     const { user } = await open(one, WANG)
@@ -31,13 +31,13 @@ describe('日报详情', () => {
     expect(screen.queryByRole('button', { name: '退回' })).toBeNull()
   })
 
-  it('is returned with a reason, which its author sees on top', async () => {
+  it('is returned with a reason, shown to its author on top', async () => {
     const one = id()
     const { user } = await open(one, WANG)
     await user.click(await screen.findByRole('button', { name: '退回' }))
     await user.click(await screen.findByRole('button', { name: '确认退回' }))
     expect(await failure()).toBe('请填写退回理由')
-    // Phrases about reports, not those of refused cases.
+    // The quick phrases are for reports, not for refused cases.
     expect(await screen.findByRole('button', { name: '数量与系统不符，请核对。' })).toBeTruthy()
     await user.type(screen.getByLabelText(/^退回理由/), '请写清路段')
     await user.click(screen.getByRole('button', { name: '确认退回' }))
@@ -74,7 +74,7 @@ describe('日报详情', () => {
     await onScreen('案件全览')
   })
 
-  it('lets only its author correct a returned one, and shows it to no other user', async () => {
+  it('lets its author correct a returned report', async () => {
     const { user } = await open(dailyIn(LIN, 'returned').id, LIN)
     await user.click(await screen.findByRole('button', { name: '修改后再报' }))
     await onScreen('日报填报')

@@ -37,7 +37,7 @@ describe('日报填报', () => {
     expect(wire.to('daily/ofDay').map(({ query }) => query)).toEqual([{ day: '2026-06-12' }])
   })
 
-  it('has every kind of work of the day, each with a link', async () => {
+  it('lists every type of work of the day, each with a link', async () => {
     const db = demo.db()
     const merchant = [...db.objects.values()].find(({ kind }) => kind === 'merchant')
     const correction = {
@@ -60,7 +60,7 @@ describe('日报填报', () => {
     await onScreen('商户详情')
   })
 
-  it('is written for any of the last 31 days, and for no other', async () => {
+  it('can be written for the last 31 days only', async () => {
     const wire = watchWire()
     const { user } = await open()
     const day = () => screen.getByLabelText('日报日期')
@@ -106,7 +106,7 @@ describe('日报填报', () => {
     expect(await screen.findByText(/接着 今天 15:00 的暂存填/)).toBeTruthy()
   })
 
-  it('starts from the returned one, with the reason on top', async () => {
+  it('starts from the returned report, with the reason on top', async () => {
     const record = dailyIn(CHEN, 'returned')
     const { user } = await open(`?day=${dayKey(record.day)}`, CHEN)
     expect(await screen.findByText(/^王建国 .*退回：第 2 项没有写清/)).toBeTruthy()
@@ -116,7 +116,7 @@ describe('日报填报', () => {
     expect(dailyOf(demo.db(), record.id).facts.state).toBe('submitted')
   })
 
-  it('keeps everything when it is refused, and looks up a submit that may have arrived', async () => {
+  it('keeps all input when refused, and looks up a submit that may have arrived', async () => {
     const { user } = await open()
     await user.type(await work(), '补充')
     letFail('daily/submit', '503')
@@ -130,7 +130,7 @@ describe('日报填报', () => {
     expect(todays().facts.state).toBe('submitted')
   })
 
-  it('stays open past midnight, is restored, and is sent for the day it was written on', async () => {
+  it('stays open past midnight, is restored, and is sent for the day of writing', async () => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.type(await work(), '收工前补记')
@@ -147,7 +147,7 @@ describe('日报填报', () => {
     expect(wire.to('daily/submit').map(({ body }) => body)).toMatchObject([{ day: '2026-06-12' }])
   })
 
-  it('shows that it is already submitted, and cannot be submitted twice', async () => {
+  it('shows when it is already submitted, and prevents a second submit', async () => {
     const record = dailyIn(LIN, 'submitted')
     await open(`?day=${dayKey(record.day)}`)
     expect(await screen.findByText('日报已提交，待阅', { selector: '[role=note] *' })).toBeTruthy()

@@ -15,7 +15,7 @@ const open = async (as: string, id = shiftNow(CHEN).id) => {
 }
 
 describe('值班详情', () => {
-  it('shows the people of the shift, their posts and attendance, by one call; a tap calls', async () => {
+  it('shows people, posts and attendance of the shift by one request; a tap calls a person', async () => {
     const wire = watchWire()
     const { user, called } = await open(CHEN)
     const people = within(await screen.findByRole('list', { name: '值班人员' }))
@@ -27,7 +27,7 @@ describe('值班详情', () => {
     expect(wire.to('duty/detail')).toHaveLength(1)
   })
 
-  it('lets the next shift confirm the handover, once, and shows who did', async () => {
+  it('lets the next shift confirm the handover once, and shows by whom', async () => {
     const wire = watchWire()
     const previous = shiftBeside(demo.db(), shiftNow(CHEN), -1)
     expect(notesOf(demo.db(), previous).length).toBeGreaterThan(0)
@@ -40,18 +40,18 @@ describe('值班详情', () => {
     expect(screen.queryByRole('button', { name: '确认接班' })).toBeNull()
   })
 
-  it('lets no other user confirm', async () => {
+  it('does not let other users confirm', async () => {
     await open(LIN)
     expect(await screen.findByText('等本班值班人员确认接班')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '确认接班' })).toBeNull()
   })
 
-  it('shows that a shift does not exist', async () => {
+  it('shows a message for a shift that does not exist', async () => {
     await open(LIN, 'D9-1')
     expect(await screen.findByText('值班不存在或已被删除')).toBeTruthy()
   })
 
-  it('offers 重试 when it fails to load, and shows it on a tap', async () => {
+  it('offers 重试 when it fails to load, and loads it on a tap', async () => {
     letFail('duty/detail', '503')
     const { user } = await open(LIN)
     await user.click(await screen.findByRole('button', { name: '重试' }))

@@ -26,7 +26,7 @@ const open = async (as: string, search = '') => {
 const inOf = () => signOf(demo.db(), shiftNow(LIN), '1001', 'in')
 
 describe('值班报备记录', () => {
-  it('shows the shift of today on top, and the month below by one call each', async () => {
+  it('shows the shift of today on top and the month below, by one request each', async () => {
     const wire = watchWire()
     await open(LIN)
     expect(await screen.findByRole('region', { name: '今天 中班' })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('值班报备记录', () => {
     expect(screen.getByRole('button', { name: new RegExp(`^${formatDate(day)}，值班 1 次`) })).toBeTruthy()
   })
 
-  it('shows one day by a tap, and opens how a shift was signed', async () => {
+  it('shows one day after a tap, and opens the signatures of a shift', async () => {
     const { user, router } = await open(LIN)
     const past = shiftsInMonth(demo.db(), '1001', '2026-06').filter(({ to }) => to < NOW)[0]
     const day = dayOf(past?.from ?? 0)
@@ -52,7 +52,7 @@ describe('值班报备记录', () => {
     expect(router.state.location.search).toBe(`?id=${past?.id}-1001`)
   })
 
-  it('shows the error, and the month on 重试', async () => {
+  it('shows the error, and loads the month on 重试', async () => {
     letFail('duty/month', '503')
     const { user } = await open(LIN)
     await screen.findByText('值班记录没有加载出来')
@@ -103,7 +103,7 @@ describe('签到', () => {
     expect(await failure()).toMatch(/^距现场 3.1 公里，超过 200 米/)
   })
 
-  it('is queued offline, counts as in time by the tap, and shows that it arrived later', async () => {
+  it('is queued offline, counts in time by the tap, and is marked as late to arrive', async () => {
     const { user } = await open(CHEN)
     await screen.findByRole('button', { name: '签退' })
     await user.click(screen.getByRole('button', { name: '签退' }))
@@ -125,7 +125,7 @@ describe('签到', () => {
 })
 
 describe('日报 on 值班报备记录', () => {
-  it('lists the user’s own, newest first; a returned one shows why and is corrected from here', async () => {
+  it('lists the user’s reports, newest first; a returned one shows why and can be corrected', async () => {
     const { user } = await open(LIN, '?tab=daily')
     const own = dailyLists.all(demo.db(), userOf(LIN), 'dailyMine')
     await screen.findByText(`共 ${own.length} 份`)
@@ -139,11 +139,11 @@ describe('日报 on 值班报备记录', () => {
     await user.click(await screen.findByRole('button', { name: '补报' }))
     await onScreen('日报填报')
     expect(router.state.location.search).toBe('?day=2026-06-11')
-    // It is submitted, and another day can still be chosen.
+    // After the submit another day can be chosen.
     expect((await screen.findByLabelText('日报日期')).matches(':disabled')).toBe(false)
   })
 
-  it('shows a head the ones to be read, and no other user', async () => {
+  it('shows unread reports to a head only', async () => {
     const { user } = await open(WANG)
     await user.click(await screen.findByRole('tab', { name: '待阅' }))
     const waiting = dailyLists.count(demo.db(), userOf(WANG), 'dailyToRead')
@@ -152,7 +152,7 @@ describe('日报 on 值班报备记录', () => {
     await screen.findByText(`共 ${dailyLists.count(demo.db(), userOf(WANG), 'dailySeen')} 份`)
   })
 
-  it('has no such tabs for a user who is no head', async () => {
+  it('shows these tabs to a head only', async () => {
     await open(LIN)
     await screen.findByRole('tab', { name: '我的日报' })
     expect(screen.queryByRole('tab', { name: '待阅' })).toBeNull()

@@ -16,7 +16,7 @@ const open = async (search = '') => {
 const groups = () => screen.getAllByRole('list', { name: /值班人员$/ })
 
 describe('值班查询', () => {
-  it('shows everybody of the day, those on duty first, by one call', async () => {
+  it('shows all people of the day, those on duty first, by one request', async () => {
     const wire = watchWire()
     const all = shiftsOnDay(demo.db(), NOW, NOW)
     const on = all.filter(({ from, to }) => from <= NOW && NOW < to)
@@ -56,7 +56,7 @@ describe('值班查询', () => {
     expect(wire.to('duty/onDay').slice(-1)[0]?.query).toEqual({ day: '2026-06-13' })
   })
 
-  it('shows the error, and the list on 重试', async () => {
+  it('shows the error, and loads the list on 重试', async () => {
     letFail('duty/onDay', '503')
     const { user } = await open()
     await screen.findByText('值班安排没有加载出来')

@@ -44,7 +44,7 @@ describe('班组待办', () => {
     await screen.findByText(`共 ${open} 件`)
   })
 
-  it('shows which were returned, passed on or belong to the squad, with their one action', async () => {
+  it('marks rows that were returned, passed on or belong to the squad, with their action', async () => {
     renderApp({ at: '/dutyTodo', as: CHEN })
     await onScreen('班组待办')
     const row = async (number: string) =>

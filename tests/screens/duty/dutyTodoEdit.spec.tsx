@@ -55,7 +55,7 @@ describe('待办办理', () => {
     expect(todoNow(id).facts).toMatchObject({ state: 'doing', progressCount: before + 1 })
   })
 
-  it('is accepted by a tap, and belongs to the user from then on', async () => {
+  it('is accepted by a tap, and then belongs to the user', async () => {
     const { id } = todoIn(CHEN, ({ facts }) => facts.holderId === '')
     const { user } = await open(id)
     await screen.findByLabelText(/^接收说明/)

@@ -49,7 +49,7 @@ async function decide() {
 }
 
 describe('补录', () => {
-  it('is requested on the missed signature with a reason, by one call, and shows that it waits', async () => {
+  it('is requested from the missed signature with a reason, by one request, and shows as pending', async () => {
     const wire = watchWire()
     const { user, shift } = await request()
     await user.click(screen.getByRole('button', { name: '提交申请' }))
@@ -68,7 +68,7 @@ describe('补录', () => {
     ])
   })
 
-  it('is granted by the head, and then counts on the day', async () => {
+  it('counts for the day once the head grants it', async () => {
     const { shift } = await sent()
     const { user } = await decide()
     expect(screen.getByRole('tab', { name: /^补录 ?1$/ })).toBeTruthy()
@@ -84,7 +84,7 @@ describe('补录', () => {
     expect(screen.queryByText(/签到时没有网络/)).toBeNull()
   })
 
-  it('is refused with a reason, which its member sees and may request again', async () => {
+  it('shows the reason when refused, and can be requested again', async () => {
     const { shift } = await sent()
     const { user } = await decide()
     await user.click(screen.getByRole('button', { name: '驳回陈美玲补录签到' }))
@@ -100,7 +100,7 @@ describe('补录', () => {
     expect(await screen.findByRole('button', { name: '申请补录签到' })).toBeTruthy()
   })
 
-  it('has no tab for a user who is no head', async () => {
+  it('shows its tab to a head only', async () => {
     renderApp({ at: '/dutyReportRecord', as: LIN })
     await screen.findByRole('tab', { name: '我的日报' })
     await accountKnown()

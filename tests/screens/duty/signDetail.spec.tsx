@@ -19,7 +19,7 @@ const open = async (id: string, as = LIN) => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('签到详情', () => {
-  it('shows time and place of each signature, by one call, and how they are rated', async () => {
+  it('shows time, place and rating of each signature, by one request', async () => {
     const wire = watchWire()
     const shift = shiftNow(WANG)
     await open(`${shift.id}-1003`, WANG)
@@ -32,7 +32,7 @@ describe('签到详情', () => {
     expect(wire.to('duty/signDetail')).toHaveLength(1)
   })
 
-  it('shows when an offline signature arrived, and that it counts by the time it was made', async () => {
+  it('shows when an offline signature arrived, and counts it by its own time', async () => {
     const months = ['2026-06', monthAfter('2026-06', -1)]
     const late = months
       .flatMap((month) =>

@@ -24,7 +24,7 @@ describe('网格详情', () => {
   itIsAnObjectDetail(FACTS)
   itHidesWhatIsPersonal(FACTS)
 
-  it('lists its components, as many as it shows, each opening its record', async () => {
+  it('lists as many components as it counts, each with a link', async () => {
     const grid = firstObject('grid', ({ code }) => under(code).length > 0)
     const inside = objectsOf(demo.db(), 'component').filter(({ place }) => place.gridCode === grid.code)
     const { user } = renderApp({ at: `/gridDetail?id=${grid.id}`, as: LIN })
@@ -39,7 +39,7 @@ describe('网格详情', () => {
     await screen.findByRole('heading', { level: 2, name: first?.name ?? '' })
   })
 
-  it('lists its open cases, as many as it shows', async () => {
+  it('lists as many open cases as it counts', async () => {
     const grid = firstObject('grid', ({ code }) => under(code).length > 0)
     const cases = under(grid.code)
     const { user } = renderApp({ at: `/gridDetail?id=${grid.id}`, as: LIN })

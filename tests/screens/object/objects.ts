@@ -20,7 +20,7 @@ export const located = {
 
 type Listed = keyof typeof OBJECT_LISTS
 
-/** Every object of a list as its screen must show them. */
+/** The objects of a list in the order of its screen. */
 export function listed<K extends Listed>(
   kind: K,
   query: Partial<ObjectQuery> = {},
@@ -30,7 +30,7 @@ export function listed<K extends Listed>(
   return OBJECT_LISTS[kind].all(demo.db(), user, 'all', { sort: 'name', ...query })
 }
 
-/** The first object of a type that fits. */
+/** The first matching object of a type. */
 export function firstObject<K extends ObjectKindName>(
   kind: K,
   fits: (record: ObjectOf<K>) => boolean = () => true,

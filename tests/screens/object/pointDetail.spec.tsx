@@ -19,7 +19,7 @@ describe('点位详情', () => {
   itIsAnObjectDetail(FACTS)
   itHidesWhatIsPersonal(FACTS)
 
-  it('accepts a 纠错 of a point that does not exist any more without a text', async () => {
+  it('accepts a 纠错 without a text for a point that no longer exists', async () => {
     const { id, name } = firstObject('point')
     const { user } = renderApp({ at: `/pointDetail?id=${id}`, as: LIN })
     await onScreen('点位详情')

@@ -32,7 +32,7 @@ const counts = async () => {
 }
 
 describe('区域图层', () => {
-  it('queries only the visible area, layers and objects by one call each', async () => {
+  it('queries only the visible area, layers and objects by one request each', async () => {
     const wire = watchWire()
     await open()
     const [zones = 0, objects = 0] = await counts()
@@ -40,7 +40,7 @@ describe('区域图层', () => {
     expect(objects).toBeLessThanOrEqual(IN_VIEW_MOST)
     const [seen, ...others] = wire.to('cityObject/queryInView')
     expect(others).toEqual([])
-    // Merchants and points are off at first.
+    // Merchants and points are off by default.
     expect(seen?.query).toMatchObject({ kinds: 'component,stallPoint', zoom: '16' })
     expect(Number(seen?.query.west)).toBeLessThan(118.081)
     expect(Number(seen?.query.east)).toBeGreaterThan(118.081)
@@ -49,7 +49,7 @@ describe('区域图层', () => {
     ])
   })
 
-  it('shows thousands as numbers, none of them one by one', async () => {
+  it('shows thousands of objects as counts, not one by one', async () => {
     await open(`${FAR}&off=-`)
     const [, total = 0] = await counts()
     expect(total).toBeGreaterThan(2000)
@@ -58,7 +58,7 @@ describe('区域图层', () => {
     expect(map().queryByRole('button', { name: /井盖|路灯/ })).toBeNull()
   })
 
-  it('has switches with a legend; layers that are off are neither queried nor shown, and the address keeps them', async () => {
+  it('has switches with a legend; a layer that is off is neither queried nor shown, and the address stores it', async () => {
     const { user, router } = await open()
     const [before = 0] = await counts()
     const wire = watchWire()
@@ -86,7 +86,7 @@ describe('区域图层', () => {
     await screen.findByText('管理要求')
   })
 
-  it('shows which layers are missing, keeps the loaded ones, and loads the rest on 重试', async () => {
+  it('shows which layers failed, keeps the loaded ones, and loads the others on 重试', async () => {
     letFail('zoneLayer/list', '500')
     const { user } = await open()
     await screen.findByText(/^图层没有加载全/)

@@ -27,7 +27,7 @@ const hide = (hidden: boolean) =>
   })
 
 describe('巡查详情', () => {
-  it('shows time, distance and duration, as the list does, and the problems of the track', async () => {
+  it('shows time, distance and duration as in the list, and the problems of the track', async () => {
     const one = withProblems()
     await open(one.id)
     const facts = within(await screen.findByRole('region', { name: '巡查信息' }))
@@ -38,7 +38,7 @@ describe('巡查详情', () => {
     expect(facts.getByText(/^\d+ 个，剔除漂移 \d+ 个/)).toBeTruthy()
   })
 
-  it('lists its reports with the states of their cases, each opening its record', async () => {
+  it('lists its reports with the states of their cases, each with a link', async () => {
     const one = withProblems()
     const { user } = await open(one.id)
     const found = within(await screen.findByRole('region', { name: '发现问题' }))
@@ -53,7 +53,7 @@ describe('巡查详情', () => {
     await screen.findByText(one.problems[0]?.description ?? '')
   })
 
-  it('shows that it is still running, without an end', async () => {
+  it('shows a running inspection without an end', async () => {
     startOne()
     const [now] = ownInspections()
     await open(now?.id ?? '')
@@ -74,7 +74,7 @@ describe('巡查详情', () => {
   })
 
   it.each([{ points: null }, { points: [{ longitude: 0, latitude: 0, time: null }] }])(
-    'shows that there is nothing to play back without a usable fix: %j',
+    'shows that playback is impossible without a usable fix: %j',
     async ({ points }) => {
       const one = withProblems()
       const body = { ...asSent(one), points, problems: null }

@@ -23,7 +23,7 @@ const TODAY = dayOf(NOW)
 const rowsOf = (date: string) => ownInspections().filter(({ start }) => dayOf(start) === date)
 
 describe('巡查记录', () => {
-  it('shows each day of the month with distance and reports, and all inspections in order below, by one call', async () => {
+  it('shows each day of the month with distance and reports, and all inspections below, by one request', async () => {
     const wire = watchWire()
     await open()
     await list('2026年6月')
@@ -38,7 +38,7 @@ describe('巡查记录', () => {
     expect(await day('2026-06-13')).toHaveProperty('disabled', true)
   })
 
-  it('sums up the month, and shows that one started today is still running', async () => {
+  it('sums up the month, and shows the running inspection of today', async () => {
     startOne()
     await open()
     const metres = ownInspections().reduce((all, each) => all + asSent(each).mileage, 0)
@@ -48,7 +48,7 @@ describe('巡查记录', () => {
     expect(hours()[0]).toMatch(/^\d\d:\d\d 起$/)
   })
 
-  it('shows a day by a tap, in the address, and the month again by another tap', async () => {
+  it('shows a day after a tap, in the address, and the month after another tap', async () => {
     const { user, router } = await open()
     await user.click(await day(TODAY))
     await list(formatDate(TODAY))
@@ -146,7 +146,7 @@ describe('巡查记录', () => {
   it.each([
     { kind: '503', times: 1 },
     { kind: 'offline', times: 2 },
-  ])('shows the error ($kind) below the calendar, and the month on 重试', async ({ kind, times }) => {
+  ])('shows the error ($kind) below the calendar, and loads the month on 重试', async ({ kind, times }) => {
     letFail('appInspect/month', kind, times)
     const { user } = await open()
     await screen.findByText('巡查记录没有加载出来')

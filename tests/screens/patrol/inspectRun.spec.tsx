@@ -17,7 +17,7 @@ useCity()
 /** Degrees of longitude per metre at 24.46° N. */
 const EAST = 1 / (111_195 * Math.cos((24.46 * Math.PI) / 180))
 
-/** A phone that is carried along a street, by the clock of the test. */
+/** Moves the phone along a street, by the clock of the test. */
 class Walker {
   private listeners = new Set<TrackListener>()
   private metres = 0
@@ -56,7 +56,7 @@ class Walker {
     pass(ms)
   }
 
-  /** So many metres in so many seconds, measured at the end. */
+  /** Moves some metres in some seconds, with a fix at the end. */
   async go(metres: number, seconds: number, accuracy?: number): Promise<void> {
     this.metres += metres
     this.rest(seconds * 1000)
@@ -73,7 +73,7 @@ class Walker {
   }
 }
 
-/** Other specs find a phone without recordings. */
+/** Deletes recordings for the other specs. */
 afterEach(async () => {
   for (const user of [LIN, CHEN].map(userOf)) {
     for (const { id } of await listRecordings(user.id)) await dropRecording(id)
@@ -91,7 +91,7 @@ const shows = async (label: string, value: string) =>
   })
 const recorded = () => [...demo.db().recordedInspections.values()]
 
-/** The page is gone; its claim on the recording is still there. */
+/** Closes the page; its claim on the recording remains. */
 async function close(app: AppTest) {
   react(() => endSession())
   await leave(app)
@@ -115,7 +115,7 @@ async function walk(walker: Walker) {
 }
 
 describe('巡查', () => {
-  it('is started, shows its length and time while it goes on, and reports it to the city at the first position', async () => {
+  it('starts, shows length and time while recording, and is reported to the city at the first position', async () => {
     const walker = new Walker()
     const wire = watchWire()
     await started(walker)
@@ -128,7 +128,7 @@ describe('巡查', () => {
     await shows('用时', '6分')
   })
 
-  it('shows the way before it is sent, and the city then has all of it', async () => {
+  it('shows the track before it is sent, and sends all of it', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await walk(walker)
@@ -141,7 +141,7 @@ describe('巡查', () => {
     await onScreen('巡查记录')
     await waitFor(() => expect(recorded()[0]?.end).not.toBeNull())
     expect([...(recorded()[0]?.pieces.values() ?? [])].flat()).toHaveLength(3)
-    // It leaves the phone with its receipt.
+    // The phone deletes it after the receipt.
     await waitFor(async () => expect(await listRecordings(userOf(LIN).id)).toEqual([]))
     const row = await screen.findByRole('button', { name: '15:00 – 15:01' })
     await app.user.click(row)
@@ -149,7 +149,7 @@ describe('巡查', () => {
     expect(await screen.findByText('0.06 公里')).toBeTruthy()
   })
 
-  it('can go on after its end: the time between is a pause', async () => {
+  it('continues after its end: the time between is a pause', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await walk(walker)
@@ -165,7 +165,7 @@ describe('巡查', () => {
     await shows('用时', '1分')
   })
 
-  it('stands still while paused: no position, no time, no interruption', async () => {
+  it('records no position, time or interruption while paused', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await walk(walker)
@@ -181,7 +181,7 @@ describe('巡查', () => {
     expect(screen.queryByText(/中断/)).toBeNull()
   })
 
-  it('survives a closed tab: it goes on, and the time without the page is an interruption', async () => {
+  it('continues after a closed tab: the time without the page is an interruption', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await walk(walker)
@@ -197,7 +197,7 @@ describe('巡查', () => {
     expect(await screen.findByText(/^中断 1 次，共 40分/)).toBeTruthy()
   })
 
-  it('ended with its last position when it was forgotten, which can be undone', async () => {
+  it('ends at its last position when forgotten, which can be undone', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await walk(walker)
@@ -210,7 +210,7 @@ describe('巡查', () => {
     expect(await screen.findByRole('button', { name: '继续巡查' })).toBeTruthy()
   })
 
-  it('belongs to its user: another one sees none and starts an own', async () => {
+  it('belongs to its user: another user sees none and starts a new one', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await walk(walker)
@@ -224,7 +224,7 @@ describe('巡查', () => {
     expect(screen.queryByLabelText('本次巡查')).toBeNull()
   })
 
-  it('is recorded offline and sent when the line is back', async () => {
+  it('is recorded offline and sent when online', async () => {
     const walker = new Walker()
     const app = renderApp({ at: '/inspectRun', as: LIN, device: walker.device })
     await screen.findByRole('button', { name: '开始巡查' })
@@ -238,7 +238,7 @@ describe('巡查', () => {
     expect(await screen.findByText(/^(待传|待核对)$/)).toBeTruthy()
     expect(recorded()).toEqual([])
     back()
-    // Without an answer each is looked up twice before it is sent again.
+    // Each call without an answer is looked up twice before it is sent again.
     await waitFor(() => {
       walker.rest(2 * MINUTE)
       window.dispatchEvent(new Event('online'))
@@ -247,7 +247,7 @@ describe('巡查', () => {
     await waitFor(() => expect(screen.queryByText(/待传|待核对/)).toBeNull())
   })
 
-  it('stays on the phone in a city without these calls, and can be looked at, sent again and deleted', async () => {
+  it('stays on the phone in a city without these calls, and can be viewed, sent again and deleted', async () => {
     const walker = new Walker()
     letFail('appInspect/track', '404')
     const app = await started(walker)
@@ -262,7 +262,7 @@ describe('巡查', () => {
     await waitFor(() => expect(recorded()[0]?.end).not.toBeNull())
   })
 
-  it('notes what was reported on the way', async () => {
+  it('lists the reports made during it', async () => {
     const walker = new Walker()
     const { user } = await started(walker)
     await walk(walker)
@@ -276,7 +276,7 @@ describe('巡查', () => {
     await onScreen('问题登记')
   })
 
-  it('shows why there is no track, and goes on by itself', async () => {
+  it('shows why there is no track, and continues automatically', async () => {
     const walker = new Walker()
     await started(walker)
     walker.fail()
@@ -286,7 +286,7 @@ describe('巡查', () => {
     await shows('里程（公里）', '0.06')
   })
 
-  it('drops what is inexact or impossible', async () => {
+  it('drops inexact and impossible positions', async () => {
     const walker = new Walker()
     await started(walker)
     await walk(walker)
@@ -296,7 +296,7 @@ describe('巡查', () => {
     await shows('里程（公里）', '0.09')
   })
 
-  it('shows the share of the own grid', async () => {
+  it('shows the visited share of the user’s grid', async () => {
     const walker = new Walker()
     await started(walker)
     await walk(walker)
@@ -305,7 +305,7 @@ describe('巡查', () => {
     )
   })
 
-  it('an empty one can be deleted', async () => {
+  it('can be deleted when empty', async () => {
     const walker = new Walker()
     const app = await started(walker)
     await tap(app, '结束巡查')
@@ -315,8 +315,8 @@ describe('巡查', () => {
   })
 })
 
-describe('the ways to it', () => {
-  it('the workbench starts one, and shows one that goes on', async () => {
+describe('links to 巡查', () => {
+  it('the workbench starts one, and shows a running one', async () => {
     const walker = new Walker()
     const { user, router } = renderApp({ at: '/gateway', as: LIN, device: walker.device })
     const tile = /^开始巡查/

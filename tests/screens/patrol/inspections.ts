@@ -7,7 +7,7 @@ import { userOf } from '../case/city'
 
 // Inspections of the demo city for the screen tests: Friday, 2026-06-12 15:00.
 
-/** Those of 林志强 this month, newest first. */
+/** The inspections of 林志强 this month, newest first. */
 export function ownInspections(): Inspection[] {
   const today = dayNumber(NOW)
   return Array.from({ length: 12 }, (_, ago) =>
@@ -15,17 +15,17 @@ export function ownInspections(): Inspection[] {
   ).flat()
 }
 
-/** As the city sends it. */
+/** An inspection as the city sends it. */
 export const asSent = (inspection: Inspection) => wireInspection(demo.db(), inspection)
 
-/** The newest one that is over and has reports. */
+/** The newest finished inspection with reports. */
 export function withProblems(): Inspection {
   const found = ownInspections().find(({ problems, end }) => problems.length > 1 && end < NOW)
   if (!found) throw new RangeError('no inspection with reports')
   return found
 }
 
-/** 林志强 started one an hour ago, on his phone. */
+/** Starts an inspection of 林志强 an hour ago. */
 export function startOne(): void {
   takePiece(demo.db(), userOf(LIN), {
     clientId: 'i1-0',

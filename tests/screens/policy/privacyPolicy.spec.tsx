@@ -43,7 +43,7 @@ async function open() {
 }
 
 describe('the privacy policy', () => {
-  it('opens without a session or login, and calls nothing', async () => {
+  it('opens without a session or login, and sends no request', async () => {
     const wire = watchWire()
     await open()
     expect(useSession.getState().userToken).toBe('')
@@ -84,7 +84,7 @@ describe('the privacy policy', () => {
     expect(valueOf(kept, '待传记录')).toContain('服务器确认收到')
   })
 
-  it('shows how to revoke a permission on each platform, and what no longer works then', async () => {
+  it('shows how to revoke a permission on each platform, and the effect', async () => {
     await open()
     const section = screen.getByRole('region', { name: '5. 权限与关闭方法' })
     expect(valueOf(section, '定位')).toContain('关闭后可在地图上选点')
@@ -151,7 +151,7 @@ describe('navigation', () => {
     await onScreen('隐私政策')
   })
 
-  it('has no way back when opened first by a user without an account', async () => {
+  it('has no Back when opened first by a user without an account', async () => {
     renderApp({ at: '/privacyPolicy' })
     await onScreen('隐私政策')
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull()

@@ -64,7 +64,7 @@ const card = (name: string) => screen.getByRole('region', { name })
 const mark = (name: string) => within(card(name)).getByText(/^本环境/).textContent
 
 describe('list of SDKs', () => {
-  it('opens without a session or login, and calls nothing', async () => {
+  it('opens without a session or login, and sends no request', async () => {
     const wire = watchWire()
     await open()
     expect(useSession.getState().userToken).toBe('')

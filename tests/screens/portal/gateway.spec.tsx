@@ -47,7 +47,7 @@ describe('the workbench', () => {
     expect(await screen.findByText(new RegExp(`共 ${waiting} 件`))).toBeDefined()
   })
 
-  it('counts what waits for 确认, also on the tile, and opens its list', async () => {
+  it('counts cases waiting for 确认, also on the tile, and opens their list', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const waiting = await numberOf('待确认')
     expect(waiting).toBe(caseLists.count(demo.db(), userOf(WANG), 'toConfirm'))
@@ -87,7 +87,7 @@ describe('when reads fail', () => {
     expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
   })
 
-  it('shows that there is no network, and tries again on 刷新', async () => {
+  it('shows that the phone is offline, and retries on 刷新', async () => {
     for (const path of ['todoCount', 'todayRoute', 'appNotice', 'getCurretUser']) fail(path, 'offline', 2)
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await screen.findByText('待办数没有加载出来')
@@ -103,7 +103,7 @@ describe('when reads fail', () => {
     expect(screen.getByText('林志强')).toBeDefined()
   })
 
-  it('shows failed account, notice and route, each in its place', async () => {
+  it('shows the errors of account, notice and route in their places', async () => {
     for (const path of ['todayRoute', 'appNotice', 'getCurretUser']) fail(path, '500', 1)
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.click(await screen.findByRole('button', { name: '重试，重新加载账号信息' }))

@@ -108,7 +108,7 @@ describe('the code by SMS', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeDefined()
   })
 
-  it('shows a refusal, and can be requested again immediately', async () => {
+  it('shows why it is refused, and can be requested again immediately', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await user.type(field(await form(), '手机号'), '13912345678')
     await user.click(screen.getByRole('button', { name: '获取验证码' }))

@@ -17,7 +17,7 @@ import { AREA_NAMES } from '@/city/areas'
 import type { Offered } from '@/stores/offered'
 import { todoItems } from '@/features/portal/gateway/todo'
 
-/** A city with every area. */
+/** A city with all areas enabled. */
 const ALL: Offered = { absent: [], present: [], off: [] }
 const EVERYWHERE: TilePlace = { siteCode: '', offered: ALL }
 
@@ -67,10 +67,10 @@ describe('modules of the workbench', () => {
     },
   )
 
-  // Opened from elsewhere: the workbench itself, the settings, a case, the parent that shares the address.
+  // No tile: the workbench itself, the settings, a case, the parent with the same address.
   const ELSEWHERE = ['gateway', 'privacyPolicy', 'sdkPrivacy', 'twoViolationsManage']
 
-  it('have every screen without a required parameter, each once', () => {
+  it('include every screen without a required parameter once', () => {
     const tiles = rows
       .filter(({ params }) => (params as readonly string[]).every((name) => name.endsWith('?')))
       .map(({ name }) => name)
@@ -126,7 +126,7 @@ describe('search of modules', () => {
     ['挂账', ['个人处置', '案件处置', '案件解挂']],
     ['指派', ['案件处置']],
     ['举报', ['投诉']],
-  ])('%s, which is no module name, finds where to do it: %j', (query, labels) => {
+  ])('%s, which is no module name, finds the module for it: %j', (query, labels) => {
     expect(found(query)).toEqual(labels)
   })
 
@@ -220,7 +220,7 @@ describe('in a city without an area', () => {
     expect(findTiles('两违', without({ off: ['violation'] }))).toEqual([])
   })
 
-  it('is detected by an absent call, unless another call of the area has answered', () => {
+  it('is detected by an absent call, unless another call of the area succeeded', () => {
     const numbers = (place: TilePlace) => todoItems([], place.offered).map(({ label }) => label)
     expect(numbers(without({ absent: [KEY_LIST] }))).not.toContain('督办')
     expect(numbers(without({ absent: [KEY_LIST], present: ['keytask'] }))).toContain('督办')

@@ -12,7 +12,7 @@ const arrive = (takeOver = () => {}) => act(() => useNewVersion.setState({ takeO
 const modules = () => screen.findByRole('link', { name: '案件签收' })
 
 describe('有新版本', () => {
-  it('does not move content under the thumb, and shows when the user returns to the workbench', async () => {
+  it('does not shift content, and shows when the user returns to the workbench', async () => {
     const { router } = renderApp({ at: '/gateway', as: LIN })
     await modules()
     arrive()
@@ -34,7 +34,7 @@ describe('有新版本', () => {
     expect(takeOver).toHaveBeenCalledTimes(1)
   })
 
-  it('shows on no other screen, not above a form', async () => {
+  it('shows on no other screen, such as a form', async () => {
     arrive()
     renderApp({ at: '/problemRegister', as: LIN })
     await onScreen('问题登记')

@@ -34,7 +34,7 @@ class FakeImage {
   }
 }
 
-/** A connection of this type; `saveData` as the user has set it. */
+/** Sets the type of the connection, and the user's `saveData`. */
 const connect = (connection: { type?: string; saveData?: boolean }) =>
   Object.defineProperty(window.navigator, 'connection', { configurable: true, value: connection })
 
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
 const pill = (text: RegExp) => screen.findByRole('button', { name: text }, { timeout: 60_000 })
-/** Her personal cases, and the 重点案件 she may handle: some are both. */
+/** The personal cases of 陈美玲, and the 重点案件 she may handle; some are both. */
 const cases = () => [
   ...new Set(
     (['personalTodo', 'personalRework', 'keyHandle', 'keyRework'] as const).flatMap((name) =>
@@ -63,7 +63,7 @@ const cases = () => [
     ),
   ),
 ]
-/** Also the 督办任务 of her and her squad, and the 专项问题 and 班组待办 of her squad. */
+/** Adds the 督办任务 of her and her squad, and the 专项问题 and 班组待办 of her squad. */
 const work = () => [
   ...cases(),
   ...tasksListed('taskHandle', CHEN),
@@ -82,7 +82,7 @@ const size = () => Math.min(MOST, work().length + withoutLimit().length)
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => /\/(caseCommon|keyTask|special\/problem|dutyTodo)\/detail$/.test(path))
 
-/** A user of the centre while no 督办 waits for an approval: no work with a time limit. */
+/** A user of the centre without a 督办 to approve: no work with a time limit. */
 function idleUser() {
   const user = { ...userOf(ZHOU), roles: ['centre' as const] }
   demo.db().users.set(user.id, user)
@@ -91,7 +91,7 @@ function idleUser() {
 }
 
 describe('离线可用', () => {
-  it('shows how much of today’s work is on the phone, with its pictures, each requested once', async () => {
+  it('counts today’s work on the phone with its pictures, each requested once', async () => {
     const wire = watchWire()
     open()
     const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
@@ -116,7 +116,7 @@ describe('离线可用', () => {
     expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${size()} 件 · 15:00`)
   })
 
-  it('sends no request at each visit; a tap reads the lists again, and only the records that have changed', async () => {
+  it('sends no request on each visit; a tap refetches the lists, and only changed records', async () => {
     const wire = watchWire()
     const { router, user } = open()
     await pill(/^离线可用 \d+ 件/)
@@ -135,7 +135,7 @@ describe('离线可用', () => {
     expect(detailCalls(wire)).toHaveLength(callsBefore)
   })
 
-  it('queries the open work automatically after two hours, and reads only the cases that have changed', async () => {
+  it('refetches the open work after two hours, and only changed cases', async () => {
     const wire = watchWire()
     const app = open()
     await pill(/^离线可用 \d+ 件/)
@@ -163,7 +163,7 @@ describe('离线可用', () => {
     await pill(/^离线可用 \d+ 件，15:00 取的/)
   })
 
-  it('counts only what really is on the phone, and fetches the rest by a tap', async () => {
+  it('counts only records on the phone, and fetches the others on a tap', async () => {
     const [first] = cases()
     letFail(`caseCommon/detailPart?id=${first?.id}`, '500')
     const { user } = open()
@@ -174,7 +174,7 @@ describe('离线可用', () => {
     expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${all} 件 · 15:00`)
   })
 
-  it('stops without an error when the connection breaks, and shows what it has', async () => {
+  it('stops without an error when the connection fails, and shows the fetched count', async () => {
     const [, , third] = cases()
     letFail(`caseCommon/casePhotoNew?id=${third?.id}`, 'offline', 2)
     open()
@@ -208,7 +208,7 @@ describe('离线可用', () => {
     await screen.findByText(due.building.buildingNo)
   })
 
-  it('leaves work with a limit its share: other work gets only the rest of the fifty', async () => {
+  it('gives work with a limit priority: other work gets only the rest of the fifty', async () => {
     const wire = watchWire()
     open(WANG)
     await pill(/^离线可用 50 件/)
@@ -239,7 +239,7 @@ describe('离线可用', () => {
     expect(wire.to('keyTask/detail')).toEqual([])
   })
 
-  it('continues without a list that the city does not have', async () => {
+  it('skips a list that the city does not have', async () => {
     server.use(http.get('*/v1/special/*', () => new HttpResponse('', { status: 404 })))
     open()
     const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
@@ -400,7 +400,7 @@ describe('离线可用', () => {
     await rowOf(listed(name, WANG)[0]?.taskNo ?? '')
   })
 
-  it('is deleted with the cache, and shows that', async () => {
+  it('is deleted with the cache, and shows this', async () => {
     const { user } = open()
     await pill(/^离线可用 \d+ 件/)
     await user.click(screen.getByRole('button', { name: '设置' }))

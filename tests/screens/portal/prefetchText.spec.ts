@@ -24,7 +24,7 @@ describe('the pill of 离线可用', () => {
     ['离线可用 9/12 件 · 10:21', { kept: 9 }],
     // Earlier prefetched work still counts.
     ['离线可用 12 件 · 10:21', { failed: 1 }],
-    // Photos left for Wi-Fi are not errors.
+    // Photos deferred to Wi-Fi are not errors.
     ['离线可用 10/12 件 · 10:21', { kept: 10, later: 2 }],
     ['一键离线', { at: null, of: 0, kept: 0 }],
     ['一键离线', { kept: 0 }],
@@ -36,13 +36,13 @@ describe('the pill of 离线可用', () => {
     expect(prefetchText(prefetchState(over), NOW)?.text).toBe(text)
   })
 
-  it('shows what is left for Wi-Fi, and that a tap fetches it', () => {
+  it('shows the count deferred to Wi-Fi, and that a tap fetches it', () => {
     expect(prefetchText(prefetchState({ kept: 10, later: 2 }), NOW)?.label).toBe(
       '离线可用 10 件，另外 2 件连上 Wi-Fi 时自动取，10:21 取的，点按现在取全',
     )
   })
 
-  it('names by kind what is not on the phone', () => {
+  it('lists by type what is not on the phone', () => {
     expect(
       missingText([
         { noun: '楼栋', count: 8 },
@@ -52,7 +52,7 @@ describe('the pill of 离线可用', () => {
     expect(missingText([])).toBe('')
   })
 
-  it('announces what is missing and what a tap does', () => {
+  it('announces the missing count and the effect of a tap', () => {
     expect(prefetchText(prefetchState({ kept: 9 }), NOW)?.label).toBe(
       '离线可用 9 件，还有 3 件没有取到，10:21 取的，点按再取一次',
     )

@@ -104,7 +104,7 @@ describe('今日路线 sorts by the time left, then by distance', () => {
     expect(ids([stop('sunday', sunday), stop('monday', monday)], null)).toEqual(['monday', 'sunday'])
   })
 
-  it('gives a parked clock the lamp of its list: 挂账 took none of its time', () => {
+  it('gives a parked case the lamp of its list: 挂账 takes no time', () => {
     const pauses = [{ from: NOW - 9 * HOUR, to: NOW - HOUR, reason: '' }]
     const stood = { ...limited(12, '小时', 10 * HOUR, NOW + 10 * HOUR), pauses }
     expect(orderStops([stop('stood', stood)], null, NOW)[0]?.lamp).toBe('green')
@@ -142,11 +142,11 @@ describe('今日路线 sorts by the time left, then by distance', () => {
     ['dutyTodo', '/dutyTodoDetail', '?id=7'],
     ['case', '/caseDetail2', '?id=7'],
     ['point', '/specialInspect', '?id=ZX1&point=7'],
-  ])('shows the result of a finished one (%s)', (kind, pathname, search) => {
+  ])('shows the result of a finished stop (%s)', (kind, pathname, search) => {
     expect(doneTarget({ kind, id: '7', campaignId: 'ZX1' })).toMatchObject({ pathname, search })
   })
 
-  it('opens for a 现场核查 the screen of all of them', () => {
+  it('opens the list of 现场核查 for a 现场核查', () => {
     expect(stopTarget({ kind: 'taskInspect', id: '7' })).toMatchObject({ pathname: '/fieldInspection' })
   })
 
@@ -159,7 +159,7 @@ describe('今日路线 sorts by the time left, then by distance', () => {
     ])
   })
 
-  it('returns the nearest of all, whatever its lamp, and null without known distances', () => {
+  it('returns the nearest stop, regardless of its lamp, and null without distances', () => {
     const rows = [stop('red', { ...red, ...north(0.05) }), stop('green', north(0.003))]
     expect(nearestMetres(orderStops(rows, HERE, NOW))).toBeCloseTo(334, 0)
     expect(nearestMetres(orderStops(rows, null, NOW))).toBeNull()
@@ -192,7 +192,7 @@ describe('今日路线 with points of campaigns', () => {
     expect(open.map(({ id }) => id)).toEqual(['p5', 'p1', 'p4', 'p2'])
   })
 
-  it('keeps points of the chosen order, however far the user has walked', () => {
+  it('keeps the points of a custom order at any distance', () => {
     const { open } = openRows({ list: [], points }, { ...none, own: ['p6', 'p5'] })
     expect(open.map(({ id }) => id)).toEqual(['p5', 'p6', 'p1', 'p2'])
   })
@@ -221,8 +221,8 @@ describe('a custom order', () => {
       .map(({ id }) => id)
       .join('')
 
-  it('omits stops that are gone', () => expect(order('abcd', 'dxab')).toBe('dabc'))
-  it('puts a new stop behind the one it would follow', () => expect(order('axbcy', 'cba')).toBe('cybax'))
+  it('omits stops that no longer exist', () => expect(order('abcd', 'dxab')).toBe('dabc'))
+  it('puts a new stop behind its predecessor', () => expect(order('axbcy', 'cba')).toBe('cybax'))
   it('puts a stop more urgent than all others on top', () => expect(order('xabc', 'cba')).toBe('xcba'))
   it('results from moving one stop', () => {
     expect(movedStop([...'abcd'], 0, 2).join('')).toBe('bcad')

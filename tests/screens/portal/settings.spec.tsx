@@ -31,7 +31,7 @@ describe('settings', () => {
     })
   })
 
-  it('清理缓存 deletes the lists, shows how much, and keeps drafts, session and look', async () => {
+  it('清理缓存 deletes the lists, shows their size, and keeps drafts, session and appearance', async () => {
     localStorage.setItem('list:dict:source', JSON.stringify({ time: NOW, list: [] }))
     localStorage.setItem('list:bigTypes', JSON.stringify({ time: NOW, list: [] }))
     localStorage.setItem('recentModules:1001', '["caseSign"]')
@@ -64,7 +64,7 @@ describe('settings', () => {
     await waitFor(async () => expect([...(await persistedTimes(id)).values()]).not.toContain(NOW))
   })
 
-  it('退出登录 needs a confirmation, shows that drafts stay, and opens the login', async () => {
+  it('退出登录 requires a confirmation, shows that drafts stay, and opens the login', async () => {
     const { user, sheet } = await openSettings()
     await user.click(within(sheet).getByRole('button', { name: '退出登录' }))
     const question = await screen.findByRole('alertdialog', { name: '退出登录' })

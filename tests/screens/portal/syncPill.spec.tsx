@@ -31,13 +31,13 @@ describe('sync pill', () => {
     const callsBefore = wire.to('todoCount').length
     await hear('offline')
     expect(screen.getByRole('button', { name: /^离线/ }).textContent).toBe('离线')
-    // The online event starts a try, and does not count as proof.
+    // The online event starts a probe, and proves nothing.
     await hear('online')
     await pill(/^已同步/)
     expect(wire.to('todoCount').length).toBe(callsBefore + 1)
   })
 
-  it('shows 离线 after the first call without an answer, of any caller, and 已同步 after the first with one', async () => {
+  it('shows 离线 after any call without an answer, and 已同步 after the next answer', async () => {
     renderApp({ at: '/gateway', as: LIN })
     await pill(/^已同步/)
     fail('offline')

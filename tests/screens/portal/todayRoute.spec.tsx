@@ -25,7 +25,7 @@ const titlesIn = (list: HTMLElement) =>
   [...list.querySelectorAll('li b')].map(({ textContent }) => textContent ?? '')
 const titles = async (name = '要去的地方') => titlesIn(await (await sheet()).findByRole('list', { name }))
 
-/** The row of a stop in a list of the sheet: its marker on the map has the same name. */
+/** The row of a stop in the sheet; its marker on the map has the same name. */
 const line = async (title: string, list = '要去的地方') => {
   const lines = within(await (await sheet()).findByRole('list', { name: list }))
   const [first] = await lines.findAllByRole('button', { name: new RegExp(`^${title}`) })
@@ -59,7 +59,7 @@ describe('今日路线', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleDetail'))
   })
 
-  it('opens a handler’s own stop on the screen where it can be handled', async () => {
+  it('opens a handler’s stop on the screen that handles it', async () => {
     const app = renderApp({ at: '/gateway', as: CHEN })
     const mine = caseLists.all(demo.db(), userOf(CHEN), 'personal').map(({ id }) => id)
     const opened = await openSheet(app)
@@ -72,7 +72,7 @@ describe('今日路线', () => {
     expect(await screen.findByRole('button', { name: '处置办理' })).toBeDefined()
   })
 
-  it('shows how many of all stops are listed, and where the others are', async () => {
+  it('shows how many stops are listed, and where the others are', async () => {
     const app = renderApp({ at: '/gateway', as: WANG })
     const { total } = routeOf(WANG)
     const opened = await openSheet(app)
@@ -146,7 +146,7 @@ describe('今日路线, points of campaigns', () => {
     expect(screen.getAllByRole('article')[0]?.textContent).toContain(point.name)
   })
 
-  it('marks a point as done as soon as it was tapped, and counts it', async () => {
+  it('marks a point as done after a tap, and counts it', async () => {
     const [point] = pointsToDo()
     if (!point) throw new RangeError('no points to do')
     const before = routeOf(LIN)
@@ -183,7 +183,7 @@ describe('今日路线, points of campaigns', () => {
 })
 
 describe('今日路线, 专项问题 and 班组待办', () => {
-  /** Nothing is more urgent, so it is among the first. */
+  /** Makes a stop the most urgent one, which is listed first. */
   const press = (facts: { since: number | null; deadline: number | null }) =>
     Object.assign(facts, { since: NOW - DAY, deadline: NOW - DAY / 2 })
 

@@ -27,7 +27,7 @@ function left(id: string, note: string, complete = true): Promise<void> {
 const offer = (count: number) => screen.findByRole('button', { name: `${count} 份草稿可以提交了` })
 
 describe('drafts written offline', () => {
-  it('are offered once online: one opens its form, is submitted there, and is offered no more', async () => {
+  it('are offered online: one opens its form, and is no longer offered after its submit', async () => {
     const [one, other] = CASES()
     if (!one || !other) throw new RangeError('王建国 has too little to do')
     await left(one.id, one.taskNo)
@@ -44,7 +44,7 @@ describe('drafts written offline', () => {
     expect(await readDraft(keyOf(other.id))).not.toBeNull()
   })
 
-  it('open the list when there are several, where each opens its form', async () => {
+  it('open the list when there are several; each opens its form', async () => {
     const cases = CASES()
     for (const { id, taskNo } of cases) await left(id, taskNo)
     const { user } = renderApp({ at: '/gateway', as: WANG })
@@ -59,7 +59,7 @@ describe('drafts written offline', () => {
     expect(await screen.findByText(first?.place.position ?? '')).toBeTruthy()
   })
 
-  it('are not offered offline, and are as soon as online', async () => {
+  it('are offered only when online', async () => {
     const [one] = CASES()
     if (!one) throw new RangeError('王建国 has too little to do')
     await left(one.id, one.taskNo)

@@ -50,7 +50,7 @@ describe('问题详情', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).toBeNull())
   })
 
-  it('shows on a closed one why nothing can be added', async () => {
+  it('shows why nothing can be added to a closed report', async () => {
     const [closed] = mine('ownOver')
     const app = await open(closed?.id ?? '')
     await onScreen('问题详情')
@@ -68,7 +68,7 @@ describe('问题详情', () => {
     expect(new URLSearchParams(app.router.state.location.search).get('id')).toBe(id)
   })
 
-  it('lets no other user add to it', async () => {
+  it('does not let other users add to it', async () => {
     renderApp({ at: `/problemDetail?id=${underway().id}&add=1`, as: CHEN })
     expect(await screen.findByText('只有上报人可以补充照片')).toBeTruthy()
   })
@@ -129,7 +129,7 @@ describe('补充照片', () => {
       window.dispatchEvent(new Event('online'))
       expect(caseNow(id).photos.filter(({ kind }) => kind === '7')).toHaveLength(1)
     })
-    // The first try failed; the retry has the same client id.
+    // The retry has the same client id.
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
@@ -148,7 +148,7 @@ describe('补充照片', () => {
 })
 
 describe('a report that was withdrawn', () => {
-  it('continues with its content, is reported under its number, and creates no second case', async () => {
+  it('reopens with its content, is reported with its number, and creates no second case', async () => {
     const { id, taskNo } = reported()
     const wire = watchWire()
     const count = mine('ownReported').length

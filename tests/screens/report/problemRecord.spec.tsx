@@ -103,7 +103,7 @@ describe('问题记录, 撤回', () => {
     await screen.findByText(`共 ${mine('ownReported').length} 件`)
   })
 
-  it('shows why it is too late once 核实 has begun', async () => {
+  it('shows why this is impossible once 核实 has begun', async () => {
     const { id, taskNo } = reported()
     caseNow(id).facts = { ...caseNow(id).facts, openedByNext: true }
     const { user } = await open()

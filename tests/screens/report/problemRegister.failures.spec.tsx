@@ -9,7 +9,7 @@ import { fillIn } from './problems'
 import { fillStorage, slowPhoto } from '../case/phoneFailures'
 
 useCity()
-// Before the hooks of useCity, which empty the database.
+// Runs before the hooks of useCity, which clear the database.
 afterEach(() => vi.restoreAllMocks())
 
 const reports = () => [...demo.db().cases.values()].filter(({ clientId }) => clientId !== undefined)
@@ -35,13 +35,13 @@ async function deny() {
     ...args: unknown[]
   ) => IDBTransaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    // The stand-in for IndexedDB opens a database in a separate transaction.
+    // The fake IndexedDB opens a database in a separate transaction.
     if ((args[1] as string) === 'versionchange') return begin.apply(this, args)
     throw new DOMException('denied', 'SecurityError')
   })
 }
 describe('问题登记 on a phone without storage', () => {
-  it('shows before any input that leaving loses it, and still sends with photos', async () => {
+  it('warns before any input that leaving loses it, and still submits with photos', async () => {
     await deny()
     const app = await openForm()
     expect(await screen.findByText(/本机存不下草稿/)).toBeTruthy()
@@ -109,7 +109,7 @@ describe('问题登记, during other work', () => {
 })
 
 describe('问题登记 at the address of a sent report', () => {
-  it('starts a new one, and shows where the other is: later text is not lost', async () => {
+  it('starts a new report, and shows where the sent one is: later text is not lost', async () => {
     const app = await openForm()
     await fillIn(app)
     const address = `${app.router.state.location.pathname}${app.router.state.location.search}`
@@ -126,7 +126,7 @@ describe('问题登记 at the address of a sent report', () => {
     await waitFor(() => expect(reports()).toHaveLength(2))
   })
 
-  it('shows of a queued one where it is and when it is sent, with a link', async () => {
+  it('shows where a queued report is and when it is sent, with a link', async () => {
     const app = await openForm()
     await fillIn(app)
     const address = `${app.router.state.location.pathname}${app.router.state.location.search}`
@@ -143,7 +143,7 @@ describe('问题登记 at the address of a sent report', () => {
 })
 
 describe('问题登记 continued from a draft', () => {
-  it('returns to the workbench with its number, not to the empty form it was opened from', async () => {
+  it('returns to the workbench with its number, not to the empty form', async () => {
     const app = await openForm()
     await fillIn(app)
     await app.user.click(screen.getByRole('button', { name: '存草稿' }))

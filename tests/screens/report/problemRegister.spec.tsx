@@ -35,7 +35,7 @@ const take = async ({ user }: AppTest, field: string, ...files: File[]) =>
   user.upload(await screen.findByLabelText(field), files)
 
 describe('问题登记, photos', () => {
-  it('requires 远景 where the manual does, and shows what is missing', async () => {
+  it('requires 远景 where the manual does, and shows missing photos', async () => {
     const app = await openForm()
     await screen.findByText(/网格 3502\d+/)
     await choose(app, '井盖', /雨水井盖.*缺失或移位/)
@@ -50,7 +50,7 @@ describe('问题登记, photos', () => {
     await screen.findByText(/已上报 XM/)
   })
 
-  it('shows nothing as missing where the manual requires nothing, or is unknown', async () => {
+  it('shows no missing photos where the manual requires none, or is unknown', async () => {
     const app = await openForm()
     await take(app, '选择照片', photo('近.jpg', 1))
     await screen.findByText('已收到 1 / 1')
@@ -88,7 +88,7 @@ describe('问题登记', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('marks all missing fields, and shows one after another from the top of the form down', async () => {
+  it('marks all missing fields, and shows them one by one from the top', async () => {
     const wire = watchWire()
     const app = await openForm({ device: {} })
     await submit(app)
@@ -138,7 +138,7 @@ describe('问题登记', () => {
     expect(made?.flow.map(({ opinion }) => opinion)).toContain('已推回原位')
   })
 
-  it('keeps everything when the gateway refuses', async () => {
+  it('keeps all input when the gateway refuses', async () => {
     const app = await openForm()
     await screen.findByText(/网格 3502\d+/)
     await fillIn(app)

@@ -34,7 +34,7 @@ const again = async ({ user }: AppTest) => {
 }
 
 describe('再报一件', () => {
-  it('opens a report of the same type at the present place, without the photos of the last one', async () => {
+  it('opens a report of the same type at the current position, without the previous photos', async () => {
     const app = await reportOne()
     await screen.findByText(/已上报 XM/)
     await again(app)
@@ -49,7 +49,7 @@ describe('再报一件', () => {
     expect(second?.clientId).not.toBe(first?.clientId)
   })
 
-  it('is offered for a queued report too, offline', async () => {
+  it('is also offered offline for a queued report', async () => {
     const app = await reportOne(() => {
       letFail('appProblem', 'offline')
       letFail('person/getCurretUser', 'offline') // sic, spec §7
@@ -58,7 +58,7 @@ describe('再报一件', () => {
     expect(await screen.findByRole('button', { name: /雨水井盖.*缺失或移位/ })).toBeTruthy()
   })
 
-  it('leaves no draft when it was only looked at', async () => {
+  it('leaves no draft when nothing was typed', async () => {
     const app = await reportOne()
     await again(app)
     await screen.findByText(/网格 3502\d+/)

@@ -23,7 +23,7 @@ const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(searc
 const openOf = async (name: string) => (await tile(name)).getByRole('button', { name: /看列表$/ })
 
 describe('应用数据统计', () => {
-  it('shows a collector’s week, by one call: reports, tasks, share in time, and distance', async () => {
+  it('shows a collector’s week by one request: reports, tasks, share in time, and distance', async () => {
     const wire = watchWire()
     await open()
     const week = { period: 'week', startDay: '2026-06-08', endDay: '2026-06-12' } as const
@@ -84,7 +84,7 @@ describe('应用数据统计', () => {
     expect(queryOf(router.state.location.search)).toEqual({ month: '2026-06', day: '2026-06-11' })
   })
 
-  it('shows a handler what was signed and handled, each with its list', async () => {
+  it('shows a handler the signed and handled cases, each with its list', async () => {
     const { user } = await open(MONTH, CHEN)
     const { now } = ownFigures({}, CHEN)
     expect(screen.queryByRole('group', { name: '核实任务' })).toBeNull()
@@ -120,7 +120,7 @@ describe('应用数据统计', () => {
     await screen.findByText('6月8日–12日')
   })
 
-  it('shows what a figure counts, now and before', async () => {
+  it('explains a figure, and compares it with the previous period', async () => {
     const { user } = await open(MONTH)
     await user.click(await screen.findByRole('button', { name: '按时核实率是怎么算的' }))
     const sheet = within(await screen.findByRole('dialog', { name: '按时核实率' }))
@@ -141,7 +141,7 @@ describe('应用数据统计', () => {
     await screen.findByText('这段时间没有记录')
   })
 
-  it('shows what failed to load, and loads it on 重试', async () => {
+  it('shows which parts failed to load, and loads them on 重试', async () => {
     letFail('appStatistics/own', '500')
     const { user } = await open()
     await screen.findByText('统计数据没有加载出来')

@@ -68,7 +68,7 @@ describe('picture of 平台统计', () => {
     sharing({ canShare: undefined, share: undefined })
   })
 
-  it('shows what to do when sharing fails, and nothing when it is cancelled', async () => {
+  it('shows help when sharing fails, and nothing when it is cancelled', async () => {
     let error: Error = new DOMException('', 'AbortError')
     sharing({ canShare: () => true, share: () => Promise.reject(error) })
     const { user, sheet } = await open()
@@ -80,7 +80,7 @@ describe('picture of 平台统计', () => {
     sharing({ canShare: undefined, share: undefined })
   })
 
-  it('shows that the engine cannot draw', async () => {
+  it('shows a message when the engine cannot draw', async () => {
     city.fails = true
     const { sheet } = await open()
     await sheet.findByText('图片没有生成，请截屏保存')

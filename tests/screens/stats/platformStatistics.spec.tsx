@@ -35,7 +35,7 @@ const SIMING = zoneOf('350203')?.id ?? ''
 const DAYS = { from: JUNE.startDay, to: JUNE.endDay }
 
 describe('平台统计', () => {
-  it('shows every figure of the month, by one call, with its parts and its comparison', async () => {
+  it('shows every figure of the month by one request, with its parts and its comparison', async () => {
     const wire = watchWire()
     await open()
     expect(await screen.findByText('全市 · 6月1日–12日')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('平台统计', () => {
     await screen.findByText(`共 ${wanted} 件`)
   })
 
-  it('shows in the list which number it belongs to, by one chip that removes it', async () => {
+  it('shows the source figure in the list as a chip, which can be removed', async () => {
     const { user, router } = await open()
     await user.click((await tile('按期处置')).getByRole('button', { name: /看列表$/ }))
     await onScreen('综合查询')
@@ -82,7 +82,7 @@ describe('平台统计', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('explains by a tap on its name what a figure counts and divides by, each part with its list', async () => {
+  it('explains a figure after a tap on its name, each part with its list', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: '按期处置率是怎么算的' }))
     const sheet = within(await screen.findByRole('dialog', { name: '按期处置率' }))
@@ -95,7 +95,7 @@ describe('平台统计', () => {
     await screen.findByText(`共 ${now.due} 件`)
   })
 
-  it('changes the days by one tap, in the address, and Back restores them', async () => {
+  it('changes the days by one tap and in the address, and Back restores them', async () => {
     const { user, router } = await open()
     await user.click(await screen.findByRole('button', { name: '本周' }))
     await screen.findByText('全市 · 6月8日–12日')
@@ -109,7 +109,7 @@ describe('平台统计', () => {
     await screen.findByText('全市 · 6月8日–12日')
   })
 
-  it('takes custom days, and replaces an invalid address by the default', async () => {
+  it('accepts custom days, and replaces an invalid address by the default', async () => {
     await open('?period=own&from=2026-05-01&to=2026-05-20')
     await screen.findByText('全市 · 5月1日–20日')
     expect((await screen.findByLabelText<HTMLInputElement>('从')).value).toBe('2026-05-01')
@@ -175,7 +175,7 @@ describe('平台统计', () => {
     await screen.findByText(`共 ${listedFor('handledInTime', DAYS, WANG, { departmentId: dept })} 件`)
   })
 
-  it('has shares by type that sum up to all reports', async () => {
+  it('has shares by type that add up to all reports', async () => {
     const { user } = await open()
     await screen.findByRole('img', { name: /^问题大类占比/ })
     const shares = await card('问题大类占比')
@@ -188,7 +188,7 @@ describe('平台统计', () => {
     expect(shares.getAllByText(percent((numbers[0] ?? 0) / now.reported)).length).toBeGreaterThan(0)
   })
 
-  it('removes its charts when it is left', async () => {
+  it('removes its charts when the user leaves', async () => {
     const { router } = await open()
     await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
     const before = drawn.gone
@@ -196,7 +196,7 @@ describe('平台统计', () => {
     await waitFor(() => expect(drawn.gone).toBeGreaterThan(before))
   })
 
-  it('shows where nothing was recorded, and draws nothing there', async () => {
+  it('shows parts without data, and draws nothing there', async () => {
     await open('?period=own&from=2024-01-01&to=2024-01-31')
     expect((await tile('按期处置率')).getByText('–')).toBeTruthy()
     expect((await tile('上报数')).getByText('同比 –，当时无数据')).toBeTruthy()
@@ -204,7 +204,7 @@ describe('平台统计', () => {
     await screen.findByText('这段时间没有上报的案件')
   })
 
-  it('shows what failed to load beside the rest, and loads it on 重试', async () => {
+  it('shows which parts failed to load, and loads them on 重试', async () => {
     letFail('appStatistics/figures', '500')
     const { user } = await open()
     await screen.findByText('统计数据没有加载出来')
@@ -212,7 +212,7 @@ describe('平台统计', () => {
     await tile('上报数')
   })
 
-  it('shows only the chart whose numbers failed', async () => {
+  it('shows the error only at the chart that failed', async () => {
     letFail('appStatistics/groups', '503', 3)
     const { user } = await open()
     await tile('上报数')
@@ -228,7 +228,7 @@ describe('at a site that hides it', () => {
   beforeEach(() => void Object.assign(env, { siteCode: HIDDEN_AT.platformStatistics?.[0] }))
   afterEach(() => void Object.assign(env, { siteCode: site }))
 
-  it('shows that at its address, sends no query, and opens the user’s own figures', async () => {
+  it('shows a message at its address, sends no request, and opens the user’s own figures', async () => {
     const wire = watchWire()
     const { user } = await open('', LIN)
     await screen.findByText('本站点没有开通平台统计')

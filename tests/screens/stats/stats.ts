@@ -6,7 +6,7 @@ import type { OwnQuery, StatQuery } from '@/api/contract/stats'
 import { demo } from '../../app'
 import { userOf } from '../case/city'
 
-// Expected figures of the city, for the specs of the screens that show them.
+// The expected figures of the city.
 
 export const JUNE = { period: 'month', startDay: '2026-06-01', endDay: '2026-06-12' } as const
 

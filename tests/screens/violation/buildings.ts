@@ -11,18 +11,18 @@ import { accountKnown, letFail, userOf } from '../case/city'
 
 type Named = 'buildingDue' | 'buildingSeen' | 'building'
 
-/** The buildings of a list as its user's screen must show them. */
+/** The buildings of a list in the order of the user's screen. */
 export const buildingsIn = (name: Named, sort: string, mobile: string = LIN): BuildingRecord[] =>
   buildingLists.all(demo.db(), userOf(mobile), name, { sort }).map(({ building }) => building)
 
-/** The first building of 林志强's round that fits. */
+/** The first matching building of 林志强's round. */
 export function ownBuilding(fits: (one: BuildingRecord) => boolean = () => true): BuildingRecord {
   const found = buildingsIn('buildingDue', 'due').find((one) => one.placed && fits(one))
   if (!found) throw new RangeError('no such building')
   return found
 }
 
-/** The surveys of a list as its user's screen must show them. */
+/** The surveys of a list in the order of the user's screen. */
 export const surveysIn = (
   name: 'survey' | 'surveyTodo',
   sort: string,

@@ -55,7 +55,7 @@ describe('巡查录入, choice of a building', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('shows why nothing can be entered at a building of another round', async () => {
+  it('shows why a building of another round cannot be entered', async () => {
     const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
     renderApp({ at: `/inspectEntry?building=${other?.id}`, as: LIN })
     expect((await screen.findAllByText('这栋楼不在您的责任网格')).length).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ describe('巡查录入', () => {
     expect(wire.to('surveySubmit')).toEqual([])
   })
 
-  it('requires only a photo for 正常: it is sent once, and the building leaves 应巡', async () => {
+  it('requires only a photo for 正常, is sent once, and removes the building from 应巡', async () => {
     const wire = watchWire()
     const opened = await open()
     const { user, building } = opened
@@ -169,7 +169,7 @@ describe('巡查录入', () => {
     expect(await screen.findByLabelText('巡查说明')).toHaveProperty('value', '外墙在翻修')
   })
 
-  it('is queued offline, shows that at the building, and arrives once', async () => {
+  it('is queued offline, shows this at the building, and arrives once', async () => {
     const opened = await open()
     const { user, building } = opened
     const before = surveysAt(demo.db(), building.id).length

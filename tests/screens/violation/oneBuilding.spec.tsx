@@ -21,7 +21,7 @@ describe('一楼一档, list', () => {
     expect(await screen.findByRole('heading', { name: '鹭江商厦裙楼' })).toBeTruthy()
   })
 
-  it('shows that nothing fits, with a way to clear the search', async () => {
+  it('shows an empty result, with a button to clear the search', async () => {
     renderApp({ at: '/twoViolations/oneBuilding?q=没有这栋楼', as: LIN })
     expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
   })
@@ -82,7 +82,7 @@ describe('一楼一档, file of a building', () => {
     )
   })
 
-  it('lists its visits and violations, each of which opens', async () => {
+  it('lists its visits and violations, each with a link', async () => {
     const survey = surveyIn('transferred', LIN)
     const { user, router } = await open(survey.buildingId)
     const history = await card('巡查和违建')

@@ -21,7 +21,7 @@ describe('巡查记录', () => {
     { search: '', name: 'surveyTodo', call: 'querySurveyTodoPage', sort: 'deadline' },
     { search: '?show=all', name: 'survey', call: 'querySurveyPage', sort: 'newest' },
   ] as const)(
-    'shows exactly the records of $name, in order, with one call',
+    'shows exactly the records of $name, in order, by one request',
     async ({ search, name, call, sort }) => {
       const wire = watchWire()
       await open(search)
@@ -43,7 +43,7 @@ describe('巡查记录', () => {
     expect(screen.getByRole('button', { name: /已销案、已排除/ })).toBeTruthy()
   })
 
-  it('offers each row its next action, and opens it', async () => {
+  it('shows the next action of each row, and opens it', async () => {
     const { id } = surveyIn('stopped')
     const { user, router } = await open()
     const card = await screen.findByText(surveyNow(id).surveyNo)
@@ -58,7 +58,7 @@ describe('巡查记录', () => {
     expect(await screen.findByText('没有待您办的违建')).toBeTruthy()
   })
 
-  it('shows the error, and the records on 重试', async () => {
+  it('shows the error, and loads the records on 重试', async () => {
     letFail('querySurveyTodoPage', '503')
     const { user } = renderApp({ at: AT, as: CHEN })
     await screen.findByText('服务不可用，请联系管理员')
@@ -79,7 +79,7 @@ describe('detail of a violation', () => {
     expect((await screen.findAllByText(/移交/)).length).toBeGreaterThan(0)
   })
 
-  it('shows its department why an action is not allowed for its type', async () => {
+  it('shows the department why an action is not allowed for the type', async () => {
     const land = surveyIn('transferred', WANG, ({ nature }) => nature === 'land')
     const { user } = await open(`?id=${land.id}`, WANG)
     const button = await screen.findByRole('button', { name: /^登记补办/ })
@@ -156,7 +156,7 @@ describe('other actions on a violation', () => {
     expect(surveyNow(survey.id).facts).toMatchObject({ state: 'transferred', removedArea: 40.5 })
   })
 
-  it('shows who may not make it why', async () => {
+  it('shows why a user may not take an action', async () => {
     const survey = surveyIn('removed', CHEN)
     await open(`?id=${survey.id}&act=close`)
     expect((await screen.findAllByText('由部门负责人核定销案')).length).toBeGreaterThan(0)

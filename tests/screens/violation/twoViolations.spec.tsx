@@ -26,7 +26,7 @@ describe('两违巡查, three tabs', () => {
     expect(window.history.length).toBe(entries)
   })
 
-  it('are restored as they were left: search and chosen part', async () => {
+  it('restore search and selected part', async () => {
     const { user, router } = await open('/twoViolations?show=seen&q=dtl')
     await user.click(await tab('一楼一档'))
     await waitFor(() => expect(document.title).toBe('一楼一档'))

@@ -20,7 +20,7 @@ describe('巡查管理', () => {
     { show: '', part: '应巡', name: 'buildingDue', call: 'queryBuildingDuePage', sort: 'due' },
     { show: '?show=seen', part: '已巡', name: 'buildingSeen', call: 'queryBuildingSeenPage', sort: 'seen' },
   ] as const)(
-    'shows exactly the buildings of $part, in order, with one call',
+    'shows exactly the buildings of $part, in order, by one request',
     async ({ show, part, name, call, sort }) => {
       const wire = watchWire()
       await open(`/twoViolations${show}`)
@@ -42,7 +42,7 @@ describe('巡查管理', () => {
     expect(card.getByText(/风险$/)).toBeTruthy()
   })
 
-  it('opens the file of a building, and its entry', async () => {
+  it('opens the file and the entry of a building', async () => {
     const { user, router } = await open()
     const building = ownBuilding()
     await user.click(await screen.findByRole('button', { name: building.name }))
@@ -54,12 +54,12 @@ describe('巡查管理', () => {
     expect(router.state.location.search).toContain(`building=${building.id}`)
   })
 
-  it('shows a user whose round is done that it is done', async () => {
+  it('shows when the round of the user is done', async () => {
     renderApp({ at: '/twoViolations', as: '13900001108' })
     expect(await screen.findByText('本轮楼栋都巡过了')).toBeTruthy()
   })
 
-  it('shows the error, and the buildings on 重试', async () => {
+  it('shows the error, and loads the buildings on 重试', async () => {
     letFail('queryBuildingDuePage', '503')
     const { user } = renderApp({ at: '/twoViolations', as: LIN })
     await screen.findByText('服务不可用，请联系管理员')

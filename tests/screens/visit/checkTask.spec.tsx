@@ -44,7 +44,7 @@ describe('核查任务', () => {
     await screen.findByText(`共 ${waiting} 件`)
   })
 
-  it('removes a case that its handler withdrew, and shows that where it is opened', async () => {
+  it('removes a case that its handler withdrew, and shows this when it is opened', async () => {
     const { visit, record } = visitIn(
       'check',
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),

@@ -36,8 +36,8 @@ async function verifiedOffline(): Promise<AppTest & { id: string; goOnline: () =
   return { ...app, id, goOnline }
 }
 
-describe('核实 without a network', () => {
-  it('is queued with its photo, leaves the list and its count at once, and is received once', async () => {
+describe('核实 offline', () => {
+  it('is queued with its photo, leaves the list and its count immediately, and is received once', async () => {
     const before = visitIn('verify').visit
     const { router, id, goOnline } = await verifiedOffline()
     expect(before).toBeDefined()
@@ -54,7 +54,7 @@ describe('核实 without a network', () => {
     expect(visitNow(id).visit.end?.photos).toHaveLength(1)
   })
 
-  it('given to a colleague meanwhile, it is shown as refused, and its text and photo stay', async () => {
+  it('is refused when reassigned meanwhile, and keeps its text and photo', async () => {
     const { router, user, id, goOnline } = await verifiedOffline()
     const { record, visit } = visitNow(id)
     passVisitOn(record, '指挥中心', 'someone', {
@@ -71,7 +71,7 @@ describe('核实 without a network', () => {
     await online()
     await screen.findByText(/没有核实成功：任务已核实。内容都在待传里$/)
     expect(await acts()).toMatchObject([{ state: 'failed', photos: [{ id: expect.any(String) }] }])
-    // Its task is open again on this phone: the server decides.
+    // The task is open again on this phone: the server decides.
     await router.navigate('/gateway')
     await user.click(await screen.findByRole('button', { name: /未上传 1 条/ }))
     const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))

@@ -40,7 +40,7 @@ describe('任务详情', () => {
     await onScreen('任务核查')
   })
 
-  it('shows the result of a finished one, and offers no action', async () => {
+  it('shows the result of a finished task, and offers no action', async () => {
     const { visit, record } = visitIn('checked')
     const { user } = await open(`kind=check&id=${visit.id}`)
     const found = within(await screen.findByRole('region', { name: '核查结果' }))
@@ -72,7 +72,7 @@ describe('任务详情', () => {
     expect(await screen.findByText('4 小时，昼夜连续计时，节假日照算')).toBeTruthy()
   })
 
-  it('shows that the link is broken when the type is unknown', async () => {
+  it('shows a broken link when the type is unknown', async () => {
     renderApp({ at: '/taskDetail?kind=nothing&id=1', as: LIN })
     expect(await screen.findByText('链接不完整，请从列表重新进入')).toBeTruthy()
   })

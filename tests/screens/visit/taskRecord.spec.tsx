@@ -16,7 +16,7 @@ import { numbersOf, visitIn, visitsListed } from './visits'
 useCity()
 
 const NUMBER = /^(HS|HC|ZL)\d+(-\d)?$/
-/** The numbers of the visible rows, whatever their type; fails without rows. */
+/** The numbers of the visible rows of any type; fails without rows. */
 const shown = () => screen.getAllByText(NUMBER).map(({ textContent }) => textContent ?? '')
 
 const pointName = (heading: HTMLElement) => heading.querySelector('button')?.textContent ?? null
@@ -36,7 +36,7 @@ const scroller = () => {
   return box
 }
 
-/** A day passes before 林志强 submits a visit assigned today; returns its number. */
+/** 林志强 submits a visit a day after it was assigned; returns its number. */
 function doneTomorrow(): string {
   const { visit, record } = visitIn('verify')
   const { longitude, latitude } = record.place
@@ -214,7 +214,7 @@ describe('任务记录', () => {
     expect(wire.to('queryCommandDonePage')[0]?.query).toMatchObject({ ...DONE, state: 'refused' })
   })
 
-  it('filters late ones', async () => {
+  it('filters late tasks', async () => {
     const taskNo = doneTomorrow()
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: '筛选' }))

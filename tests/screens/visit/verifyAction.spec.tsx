@@ -17,9 +17,9 @@ import { edits, numbersOf, visitIn, visitNow, visitsListed } from './visits'
 
 useCity()
 
-/** Where the phone of every test is. */
+/** The position of the phone in every test. */
 const HERE = { longitude: 118.08, latitude: 24.46 }
-/** The id of the open one that 今日路线 leads to first. */
+/** The id of the open task that is first in 今日路线. */
 const firstOnRoute = () =>
   visitsListed('verify')
     .map((one) => ({
@@ -126,7 +126,7 @@ describe('任务核实', () => {
     expect(visitNow(visit.id).visit.end?.metres).toBeNull()
   })
 
-  it('offers the most urgent one after each, of those the nearest, without the list in between, and Back returns to the list', async () => {
+  it('offers the most urgent task next, the nearest of several, and Back returns to the list', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id)
     const done: string[] = []
@@ -140,7 +140,7 @@ describe('任务核实', () => {
       await app.user.click(tap('不属实'))
       await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
       await app.user.click(submit())
-      // Each try queries the rest again: the city may still be processing this one.
+      // Each attempt refetches the other tasks: the city may still be processing this one.
       await waitFor(() =>
         screen.getByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，时间紧、离您近的在前：`),
       )
@@ -156,7 +156,7 @@ describe('任务核实', () => {
     await screen.findByText(`共 ${numbersOf('verify').length} 件`)
   })
 
-  it('shows that none is left, and opens the list', async () => {
+  it('shows when no task is left, and opens the list', async () => {
     const { visit } = aVisit()
     for (const one of visitLists.all(demo.db(), userOf(LIN), 'verify'))
       if (one.visit.id !== visit.id) one.record.visits = []
@@ -169,7 +169,7 @@ describe('任务核实', () => {
     await screen.findByText('没有待核实任务')
   })
 
-  it('offers a retry when the rest fails to load', async () => {
+  it('offers a retry when the other tasks fail to load', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id)
     await app.user.click(tap('不属实'))
@@ -182,7 +182,7 @@ describe('任务核实', () => {
     await screen.findByText(/^已提交。还有/)
   })
 
-  it('is read-only for a user who is not assigned, and shows that', async () => {
+  it('is read-only for other users, and shows this', async () => {
     renderApp({ at: `/verifyAction?id=${aVisit().visit.id}`, as: CHEN })
     expect(await screen.findByText('只有采集员可以核实')).toBeTruthy()
     expect(submit().getAttribute('aria-disabled')).toBe('true')

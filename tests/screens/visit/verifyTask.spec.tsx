@@ -42,15 +42,15 @@ describe('核实任务', () => {
     ],
   })
 
-  it('puts the nearest first where the phone has a position, and shows the distance of each', async () => {
+  it('sorts by distance when the phone has a position, and shows each distance', async () => {
     const wire = watchWire()
     const { place } = visitIn('verify').record
     renderApp({ at: '/verifyTask', as: LIN, device: standingAt(place) })
     await waitFor(() => expect(wire.to('queryUnVerifyPage').slice(-1)[0]?.query.sort).toBe('distance'))
-    // The list rounds the position to some 100 m.
+    // The list rounds the position to about 100 m.
     const near = wire.to('queryUnVerifyPage').slice(-1)[0]?.query ?? {}
     const page = visitLists.all(demo.db(), userOf(LIN), 'verify', near).slice(0, 10)
-    // Within a page the rows follow the distances that they show.
+    // Within a page, rows are sorted by the shown distance.
     const byDistance = page.sort((a, b) => distance(place, a.record.place) - distance(place, b.record.place))
     const shown = byDistance.map(({ visit }) => visit.taskNo)
     await waitFor(() => expect(lists.shown()).toEqual(shown))
@@ -86,7 +86,7 @@ describe('核实任务', () => {
     await screen.findByText(`共 ${waiting} 件`)
   })
 
-  it('shows why one was returned, and which one was passed on', async () => {
+  it('shows why a task was returned, and which one was passed on', async () => {
     const refused = visitIn('verify', ({ record }) => record.flow.some(({ action }) => action === '拒签'))
     const { router } = renderApp({ at: `/verifyTask?q=${refused.visit.taskNo}`, as: LIN })
     expect((await row(refused.visit.taskNo)).getByText('退回')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('核实任务', () => {
     expect(await screen.findByText(/ 转交给您：小区门禁进不去/)).toBeTruthy()
   })
 
-  it('is restored as it was left after a 核实: search, lamp, tab and scroll; row and count are updated', async () => {
+  it('restores search, lamp, tab and scroll after a 核实, and updates row and count', async () => {
     const before = numbersOf('verify')
     const target = visitIn('verify', ({ record }) => record.facts.reworkCount === 0)
     const app = renderApp({

@@ -41,7 +41,7 @@ const patience = 4000
 const drafts = async () => (await openAppDb()).getAllKeys('drafts')
 
 describe('上报 of a form', () => {
-  it('shows the number when the server accepts it, and the draft is gone', async () => {
+  it('shows the number when the server accepts it, and deletes the draft', async () => {
     const sent = await enqueueAndSend(A, await draftOf('a', 2), { patience })
     const [record] = casesOf('a')
     expect(sent).toEqual({ outcome: 'received', receipt: { id: record?.id, number: record?.taskNo } })
@@ -56,7 +56,7 @@ describe('上报 of a form', () => {
     expect(await act('a')).toMatchObject({ state: 'waiting', lastError: '第 1 张照片：网络连接错误' })
   })
 
-  it('whose answer is lost warns the user not to report again', async () => {
+  it('without an answer warns the user not to report again', async () => {
     failNext(REPORT, 'lost')
     const sent = await enqueueAndSend(A, await draftOf('a'), { patience })
     expect(sent).toMatchObject({ outcome: 'queued', state: 'unclear' })
@@ -141,7 +141,7 @@ describe('编辑, 删除, 发送', () => {
     expect(await photoBytes(photoId('a'))).not.toBeNull()
   })
 
-  it('looks an unclear action up first: found, it is received', async () => {
+  it('looks up an unclear action first, and marks it as received when found', async () => {
     await put('a')
     failNext(REPORT, 'lost')
     await openTab().engine.drain('start')
@@ -250,7 +250,7 @@ describe('the state on screen', () => {
     ).toEqual(['a', 'b', 'd'])
   })
 
-  it('another user on the same phone sees none of it', async () => {
+  it('shows nothing to another user on the same phone', async () => {
     await put('a')
     failNext(UPLOAD, 'offline')
     startOutbox()
@@ -258,7 +258,7 @@ describe('the state on screen', () => {
     logIn(CHEN)
     expect(useOutbox.getState().items).toEqual([])
     await loadAccount()
-    // Whichever read is last: the outbox may still be running.
+    // The outbox may still be running.
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ ready: true, items: [] }))
   })
 

@@ -50,7 +50,7 @@ describe('a successful action', () => {
     expect([wire.to(UPLOAD).length, wire.to(REPORT).length]).toEqual([3, 1])
   })
 
-  it('deletes its photos and its draft, and itself after a day', async () => {
+  it('deletes its photos and draft, and is deleted after a day', async () => {
     await put('a')
     const { engine } = openTab()
     await engine.drain('start')
@@ -89,7 +89,7 @@ describe('a weak connection', () => {
     expect(wire.to(UPLOAD)).toHaveLength(4)
   })
 
-  it('offline tries once and waits; online it sends immediately, before its time', async () => {
+  it('tries once offline and waits; sends immediately when online, before its time', async () => {
     const wire = watchWire()
     await put('a')
     await put('b')
@@ -105,7 +105,7 @@ describe('a weak connection', () => {
     expect(casesOf('a')).toHaveLength(1)
   })
 
-  it('one failing action does not block the others', async () => {
+  it('sends other actions when one fails', async () => {
     await put('a')
     await put('b')
     failNext(UPLOAD, '503')
@@ -113,7 +113,7 @@ describe('a weak connection', () => {
     expect([casesOf('a').length, casesOf('b').length]).toEqual([0, 1])
   })
 
-  it('a clock that was set back causes no wait of days', async () => {
+  it('does not wait for days after the clock was set back', async () => {
     const key = await put('a')
     const db = await openAppDb()
     const stored = await db.get('outbox', key)
@@ -154,24 +154,27 @@ describe('a refusal', () => {
 const AMBIGUOUS = ['lost', '500', '503', '204', 'html', 'garbage', 'offline'] as const
 
 describe('a lost answer', () => {
-  it.each(AMBIGUOUS)('%s: it is 待核对, looked up after 15 s, and the city has it once', async (kind) => {
-    await put('a')
-    failNext(REPORT, kind)
-    const tab = openTab()
-    await tab.engine.drain('start')
-    expect(await act('a')).toMatchObject({ state: 'unclear', posted: true })
-    for (const reason of ['online', 'visible', 'login', 'timer'] as const) await tab.engine.drain(reason)
-    expect(await act('a')).toMatchObject({ state: 'unclear', misses: 0 })
-    expect(tab.wakesIn()).toBe(15_000)
-    for (const wait of [15_000, MINUTE, 0]) {
-      later(wait)
-      await tab.engine.drain('timer')
-    }
-    expect(await act('a')).toMatchObject({ state: 'received' })
-    expect(casesOf('a')).toHaveLength(1)
-  })
+  it.each(AMBIGUOUS)(
+    '%s: becomes 待核对, is looked up after 15 s, and reaches the city once',
+    async (kind) => {
+      await put('a')
+      failNext(REPORT, kind)
+      const tab = openTab()
+      await tab.engine.drain('start')
+      expect(await act('a')).toMatchObject({ state: 'unclear', posted: true })
+      for (const reason of ['online', 'visible', 'login', 'timer'] as const) await tab.engine.drain(reason)
+      expect(await act('a')).toMatchObject({ state: 'unclear', misses: 0 })
+      expect(tab.wakesIn()).toBe(15_000)
+      for (const wait of [15_000, MINUTE, 0]) {
+        later(wait)
+        await tab.engine.drain('timer')
+      }
+      expect(await act('a')).toMatchObject({ state: 'received' })
+      expect(casesOf('a')).toHaveLength(1)
+    },
+  )
 
-  it('not found at first, it is not sent again: the server may still be processing it', async () => {
+  it('is not sent again when not found at first: the server may still be processing it', async () => {
     const wire = watchWire()
     await put('a')
     failNext(REPORT, '500')
@@ -183,7 +186,7 @@ describe('a lost answer', () => {
     expect(wire.to(REPORT)).toHaveLength(1)
   })
 
-  it('arriving late, between the two look-ups, it is found and not sent again', async () => {
+  it('is found and not sent again when it arrives between the two look-ups', async () => {
     const arrived: string[] = []
     const slow: OutboxKind = {
       name: 'report',
@@ -227,7 +230,7 @@ describe('a lost answer', () => {
     expect(casesOf('a')).toHaveLength(1)
   })
 
-  it('a manual look-up too early can find it, but proves nothing otherwise', async () => {
+  it('can be found by an early manual look-up, which otherwise proves nothing', async () => {
     await put('a')
     failNext(REPORT, '500')
     const { engine } = openTab()
@@ -237,7 +240,7 @@ describe('a lost answer', () => {
     expect(casesOf('a')).toHaveLength(0)
   })
 
-  it('a refusal of the second attempt that echoes the first is looked up and counts as received', async () => {
+  it('is looked up and counts as received when the second attempt is refused as a duplicate', async () => {
     await put('a')
     failNext(REPORT, '500')
     const { engine } = openTab()
@@ -246,7 +249,7 @@ describe('a lost answer', () => {
     later(15_000)
     await engine.drain('timer')
     later(MINUTE)
-    // The server has it after all, and refuses the second one.
+    // The server has the first one, and refuses the second.
     server.use(
       http.post(`*/${REPORT}`, async ({ request }) => {
         server.resetHandlers(...demo.handlers)
@@ -262,17 +265,17 @@ describe('a lost answer', () => {
 
 describe('a killed page', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'after its write number %i: the next page delivers it to the city, once',
+    'after write %i: the next page sends the action to the city once',
     async (n) => {
       await put('a', 2)
       const first = openTab()
-      // A killed page never finishes.
+      // The promise of a killed page never settles.
       let killed = () => false
       const death = new Promise<void>((resolve) => {
         killed = killAtWrite(first, n, resolve)
       })
       await Promise.race([first.engine.drain('start'), death])
-      // Sending, two photos, posted, received: five writes.
+      // Five writes: sending, two photos, posted, received.
       expect(killed()).toBe(n <= 5)
       later(30_000)
       const second = openTab()
@@ -285,7 +288,7 @@ describe('a killed page', () => {
     },
   )
 
-  it('during its submit: it becomes 待核对 and is found', async () => {
+  it('during a submit: the action becomes 待核对 and is found', async () => {
     await put('a')
     let tab = openTab()
     const real = await loadKind('report')
@@ -324,7 +327,7 @@ describe('two tabs', () => {
     for (const id of ['a', 'b', 'c', 'd']) expect(casesOf(id)).toHaveLength(1)
   })
 
-  it('one that lost its lease while suspended does not resend what the other has sent', async () => {
+  it('do not resend each other’s actions after a lost lease', async () => {
     await put('a')
     let wake: () => void = () => undefined
     const asleep = new Promise<void>((resolve) => {
@@ -359,7 +362,7 @@ describe('actions of several users', () => {
     expect(casesOf('a').map(({ facts }) => facts.reporterId)).toEqual(['1001'])
   })
 
-  it('another login between the photos and the submit stops the submit', async () => {
+  it('are not submitted after another login between photos and submit', async () => {
     const wire = watchWire()
     await put('a')
     const { engine } = openTab({
@@ -373,7 +376,7 @@ describe('actions of several users', () => {
     expect(await act('a')).toMatchObject({ state: 'waiting', posted: false })
   })
 
-  it('901 in between waits for the login and continues with the same user', async () => {
+  it('wait for the login after 901, and continue with the same user', async () => {
     await put('a')
     const { engine } = openTab({
       upload: () => {
@@ -392,7 +395,7 @@ describe('actions of several users', () => {
     expect(await act('a')).toMatchObject({ state: 'received' })
   })
 
-  it('901 and a cancelled login: it is 待传 again, and requests no login until the next one', async () => {
+  it('are 待传 again after 901 and a cancelled login, and request no further login', async () => {
     await put('a', 0)
     const tab = openTab()
     expire(LIN)
@@ -411,7 +414,7 @@ describe('actions of several users', () => {
 })
 
 describe('a full disk', () => {
-  it('during sending: nothing unsaved is sent, and it continues when there is space', async () => {
+  it('stops sending unsaved actions, which continue when there is space', async () => {
     const wire = watchWire()
     await put('a')
     const free = fillDisk()

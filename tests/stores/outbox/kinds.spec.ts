@@ -16,10 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const NOT_LOADED = '应用的一部分没有加载出来'
 
-/**
- * A type in a separate chunk, which loads only while `line.up`. Loaded chunks stay, so each test has another
- * name.
- */
+/** A type in a chunk that loads only while `line.up`. Chunks stay loaded: each test uses a new name. */
 function late(name: string) {
   const sent: string[] = []
   const known: string[] = []
@@ -88,7 +85,7 @@ describe('an action whose type fails to load', () => {
     expect(sent).toEqual([])
   })
 
-  it('is not reopened while it may have arrived, and shows why', async () => {
+  it('cannot be reopened while it may have arrived, and shows why', async () => {
     late('late3')
     await putLate('late3', { state: 'unclear', posted: true })
     await expect(reopen(keyOf('l'))).rejects.toMatchObject({ kind: 'network', message: NOT_LOADED })
@@ -127,7 +124,7 @@ describe('action types', () => {
     expect(kindHere('slow')?.name).toBe('slow')
   })
 
-  it('load in parallel, and one failure does not affect the others', async () => {
+  it('load in parallel, and independently of a failed one', async () => {
     const { line } = late('late5')
     const some = await loadKinds()
     expect([some.kinds.map(({ name }) => name), some.complete]).toEqual([Object.keys(outboxKinds), false])

@@ -21,7 +21,7 @@ async function reads(): Promise<void> {
   expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
   await settlePersisted(client)
   client.removeQueries()
-  // Requested again, when storage has loaded.
+  // The request after storage has loaded.
   expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
   await settlePersisted(client)
 }

@@ -53,7 +53,7 @@ describe('deleted entries', () => {
 })
 
 describe('the store', () => {
-  it('deletes entries of others and old ones at each write', async () => {
+  it('deletes old entries and those of other users at each write', async () => {
     await writePersisted('b', [read('b', 'his')], NOW - 2 * DAY)
     await writePersisted('a', [read('a', 'earlier', NOW - 2 * DAY)], NOW - 2 * DAY)
     expect(await persistedSize('b')).toEqual({ reads: 0, bytes: 0 })
@@ -61,14 +61,14 @@ describe('the store', () => {
     expect([...(await persistedTimes('a')).keys()]).toEqual(['new'])
   })
 
-  it('returns an answer to its user only, and the latest one', async () => {
+  it('returns the latest answer to its user only', async () => {
     await writePersisted('a', [read('a', 'x')], NOW)
     await writePersisted('a', [{ ...read('a', 'x', NOW + 1), text: '2' }], NOW + 1)
     expect((await readPersisted('a', 'x', NOW + 1))?.text).toBe('2')
     expect(await readPersisted('b', 'x', NOW + 1)).toBeNull()
   })
 
-  it('deletes the entries of all others', async () => {
+  it('deletes the entries of all other users', async () => {
     await writePersisted('a', [read('a', 'x')], NOW)
     await wipePersisted('a')
     expect((await persistedSize('a')).reads).toBe(1)

@@ -31,7 +31,7 @@ const idOf = (mobile: string) => {
   return user.id
 }
 
-/** A visit of a user, as far as reads matter. */
+/** Starts a visit of a user, for reads only. */
 async function visit(mobile: string, { online = true } = {}) {
   startSession(demo.tokenOf(mobile))
   const queryClient = createQueryClient(0)
@@ -39,11 +39,11 @@ async function visit(mobile: string, { online = true } = {}) {
   if (online) await loadAccount()
   return {
     queryClient,
-    /** The counts once the request is over. */
+    /** The counts after the request. */
     async counts(): Promise<unknown> {
       await queryClient.prefetchQuery(counts)
       const known = () => queryClient.getQueryData(counts.queryKey)
-      // A persisted answer arrives without delay, so its absence shows immediately.
+      // A persisted answer would be there without delay.
       await vi.waitFor(() => expect(known()).toBeDefined(), { timeout: 200 }).catch(() => undefined)
       return known()
     },
@@ -75,7 +75,7 @@ const tamper = (change: (text: string) => string) =>
   })
 
 describe('a persisted answer', () => {
-  it('is there in the next visit offline, with its time, and counts as one of an earlier visit', async () => {
+  it('is read offline in the next visit with its time, and marked as from an earlier visit', async () => {
     const answered = await kept(LIN)
     pass(20 * MINUTE)
     goOffline()
@@ -168,7 +168,7 @@ describe('a persisted answer', () => {
 })
 
 describe('two users on one phone', () => {
-  it('the second one sees nothing of the first, online or offline', async () => {
+  it('the second user reads nothing of the first, online or offline', async () => {
     await kept(LIN)
     const own = await kept(WANG)
     expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(WANG)])
@@ -218,7 +218,7 @@ describe('two users on one phone', () => {
     expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(LIN)])
   })
 
-  it('the phone stores tokens in clear only in the tab’s storage', async () => {
+  it('tokens are stored in clear only in the tab’s storage', async () => {
     await kept(LIN)
     const onPhone = JSON.stringify([await entries(), { ...localStorage }])
     expect(onPhone).toContain(idOf(LIN))
