@@ -32,17 +32,17 @@ const LIVING: { what: string; moves: Move[]; lives: string[] }[] = [
   { what: 'the first screen', moves: [A], lives: ['*caseSign?tab=1'] },
   { what: 'only the new screen after a plain one', moves: [A, DETAIL], lives: ['*caseDetail?id=1'] },
   {
-    what: 'the kept one beside the new one',
+    what: 'the kept screen and the new one',
     moves: [LIST, DETAIL],
     lives: ['verifyTask?q=x', '*caseDetail?id=1'],
   },
   {
-    what: 'every kept one, the one on show last',
+    what: 'every kept screen, the visible one last',
     moves: [LIST, OTHER, DETAIL, ['POP', '/verifyTask?q=x', 'b']],
     lives: ['checkTask', '*verifyTask?q=x'],
   },
   {
-    what: 'a kept one under the address it has now, not where it was',
+    what: 'a kept screen at its current address, not an earlier one',
     moves: [LIST, DETAIL, ['PUSH', '/verifyTask?q=y', 'e']],
     lives: ['*verifyTask?q=y'],
   },
@@ -57,28 +57,28 @@ describe('the mounted screens after a navigation', () => {
 
 const SAME: { what: string; moves: Move[]; same: boolean }[] = [
   {
-    what: 'a kept screen come back to by Back',
+    what: 'a kept screen after Back',
     moves: [LIST, DETAIL, ['POP', '/verifyTask?q=x', 'b']],
     same: true,
   },
   {
-    what: 'a kept screen come to by a link',
+    what: 'a kept screen opened by a link',
     moves: [LIST, DETAIL, ['PUSH', '/verifyTask', 'e']],
     same: true,
   },
   {
-    what: 'a kept screen come to by replace',
+    what: 'a kept screen opened by replace',
     moves: [LIST, DETAIL, ['REPLACE', '/verifyTask', 'd']],
     same: true,
   },
   { what: 'a kept screen pushed onto itself', moves: [LIST, ['PUSH', '/verifyTask?q=y', 'e']], same: true },
   {
-    what: 'a plain screen come back to by Back',
+    what: 'a plain screen after Back',
     moves: [A, DETAIL, ['POP', '/caseSign?tab=1', 'a']],
     same: false,
   },
   {
-    what: 'a plain screen come to by a link',
+    what: 'a plain screen opened by a link',
     moves: [A, DETAIL, ['PUSH', '/caseSign?tab=1', 'e']],
     same: false,
   },
@@ -89,17 +89,17 @@ const SAME: { what: string; moves: Move[]; same: boolean }[] = [
   },
   { what: 'a plain screen pushed onto itself', moves: [A, ['PUSH', '/caseSign?tab=2', 'e']], same: false },
   {
-    what: 'a plain screen whose Back leads to itself',
+    what: 'a plain screen whose Back opens itself',
     moves: [A, ['POP', '/caseSign?tab=2', 'e']],
     same: false,
   },
   {
-    what: 'a plain screen drawn again for the same entry',
+    what: 'a plain screen rendered again for the same entry',
     moves: [A, ['POP', '/caseSign?tab=1', 'a']],
     same: true,
   },
   {
-    what: 'a tab put in the place of another of its parent',
+    what: 'a tab that replaces another of its parent',
     moves: [
       ['PUSH', '/twoViolations', 'd'],
       ['REPLACE', '/twoViolations/recordList', 'e'],
@@ -125,7 +125,7 @@ const SAME: { what: string; moves: Move[]; same: boolean }[] = [
     same: true,
   },
   {
-    what: 'a detail in whose place a deep link opens another record, both under the key of a first entry',
+    what: 'a detail replaced by the deep link of another record, both with the key of a first entry',
     moves: [
       ['POP', '/caseDetail?id=1', 'default'],
       ['POP', '/caseDetail?id=2', 'default'],

@@ -120,13 +120,13 @@ describe('a dictionary that fails to load (spec §8)', () => {
     ],
     ['the server is broken', () => HttpResponse.json({}, { status: 500 }), '获取字典来源失败'],
     [
-      'its flag is success beside another code',
+      'its flag is success with another code',
       () => HttpResponse.json({ success: true, code: 500, body: [] }),
       '获取字典来源失败',
     ],
     ['nothing answers', () => HttpResponse.error(), '网络连接错误'],
     [
-      'the answer is of no use',
+      'the answer is unusable',
       () => HttpResponse.json({ code: 100, body: '无' }),
       '返回结果有误，请稍后重试！',
     ],

@@ -142,10 +142,10 @@ describe('after a reload', () => {
   })
 
   it.each([
-    ['is no JSON', '{"id":'],
+    ['is not JSON', '{"id":'],
     ['is of an older version', JSON.stringify({ id: '1001', name: '林志强' })],
     ['has no id', JSON.stringify({ ...ACCOUNT, id: '' })],
-    ['is nothing', 'null'],
+    ['is null', 'null'],
   ])('an account that %s is dropped, and the app starts', (_, stored) => {
     startSession('S')
     sessionStorage.setItem('userObj', stored)

@@ -46,10 +46,10 @@ function hourOfFixes(): TrackPoint[] {
 describe('the stored points', () => {
   it.each([
     ['less exact than 100 m', at(40, 30, { accuracy: 101 })],
-    ['at no place', at(40, 30, { longitude: 0, latitude: 0 })],
+    ['without a place', at(40, 30, { longitude: 0, latitude: 0 })],
     ['three seconds after the last one', at(20, 3)],
     ['faster than 90 km/h', at(2000, 30)],
-    ['that only drifts while standing', at(9, 30)],
+    ['that drifts while standing', at(9, 30)],
     ['nearer than its own accuracy', at(25, 30, { accuracy: 30 })],
   ])('leave out one %s', (_, fix) => {
     expect(takeFix(at(0, 0), [], fix).point).toBeNull()

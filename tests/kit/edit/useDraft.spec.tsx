@@ -151,8 +151,8 @@ describe('a form closed and reopened during an upload', () => {
 describe('a draft that is not shown', () => {
   it.each([
     ['of an older version of the form', { opinion: '旧' }],
-    ['that is no form at all', 'x'],
-    ['with a text where a number belongs', { opinion: '', count: '3' }],
+    ['that is not a form', 'x'],
+    ['with a text instead of a number', { opinion: '', count: '3' }],
   ])('%s is dropped, and deleted from the device', async (_, value) => {
     await store(value)
     const { result } = await openReady()

@@ -146,17 +146,17 @@ describe('a failed submit', () => {
     ['refused', new ApiError('business', '案件已签收', 400), '没有提交：案件已签收。已保存为草稿'],
     ['logged out', new ApiError('notLoggedIn', '', 901), '没有提交：登录已过期。已保存为草稿，登录后再提交'],
     [
-      'refused without a word',
+      'refused without a message',
       new ApiError('http', 'Conflict', 409),
       '没有提交：服务器没有接受（409）。已保存为草稿',
     ],
     [
-      'broken on the way',
+      'broken in transit',
       new ApiError('http', 'Bad Gateway', 502),
       '服务器暂时不可用，还不知道是否已提交。已保存为草稿，请先查看列表再决定是否重新提交',
     ],
     [
-      'lost on the way',
+      'lost in transit',
       new ApiError('network', '网络连接错误'),
       '网络连接错误，还不知道是否已提交。已保存为草稿，请先查看列表再决定是否重新提交',
     ],

@@ -63,7 +63,7 @@ describe('logging in as a new user', () => {
   it.each([
     ['a wrong code', '000000', 'refused', '验证码错误'],
     ['a broken server', CODE, '500', '服务器错误'],
-    ['no network', CODE, 'offline', '网络连接错误'],
+    ['a lost connection', CODE, 'offline', '网络连接错误'],
     ['a refusal without a message', CODE, 'silent', '返回结果有误，请稍后重试！'],
   ])('%s is shown once and keeps what was typed', async (_, captcha, kind, message) => {
     if (kind !== 'refused') fail('grid/login', kind)

@@ -57,17 +57,17 @@ describe('今日路线 sorts by the time left, then by distance', () => {
       order: ['red', 'yellow', 'green', 'none', 'parked'],
     },
     {
-      name: 'of the same lamp the nearer first',
+      name: 'the nearer first among equal lamps',
       rows: [stop('far', { ...red, ...north(0.02) }), stop('near', { ...red, ...north(0.01) })],
       order: ['near', 'far'],
     },
     {
-      name: 'one far overdue before a near green one',
+      name: 'a far overdue stop before a near green one',
       rows: [stop('near', north(0.001)), stop('far', { ...red, ...north(0.05) })],
       order: ['far', 'near'],
     },
     {
-      name: 'one without a place after others of its lamp',
+      name: 'a stop without a place after others of its lamp',
       rows: [stop('nowhere', { ...red, longitude: null }), stop('somewhere', { ...red, ...north(0.05) })],
       order: ['somewhere', 'nowhere'],
     },

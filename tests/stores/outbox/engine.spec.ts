@@ -128,7 +128,7 @@ describe('a refusal', () => {
   it.each([
     ['of the server', 'refuse', '业务繁忙，请稍后再试'],
     ['by HTTP', '404', '本市未开通'],
-    ['by HTTP without a word', 'bare', '服务器异常，请稍后重试。'],
+    ['by HTTP without a message', 'bare', '服务器异常，请稍后重试。'],
   ] as const)('%s shows its message and is not retried automatically', async (_, kind, words) => {
     await put('a')
     failNext(REPORT, kind)

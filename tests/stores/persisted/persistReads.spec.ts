@@ -123,10 +123,10 @@ describe('a persisted answer', () => {
   })
 
   it.each([
-    ['is no JSON', () => '{'],
-    ['is no answer of this call', () => '[]'],
+    ['is not JSON', () => '{'],
+    ['is not an answer of this call', () => '[]'],
     ['has no value for a newer field', (text: string) => text.replace(/"sign":\d+,/, '')],
-    ['has a value of another kind', (text: string) => text.replace(/"sign":\d+/, '"sign":"4"')],
+    ['has a value of another type', (text: string) => text.replace(/"sign":\d+/, '"sign":"4"')],
   ])('is dropped silently when it %s', async (_, change) => {
     await kept(LIN)
     await tamper(change)
