@@ -51,10 +51,10 @@ test('a login sheet that does not arrive leaves the form unchanged, and the next
 }) => {
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
-  const found = await lose(page, 'login')
+  const found = await lose(page, 'Sheet')
   // A background call would request the login as well.
   await page.route('**/appCall/incoming', (route) => route.abort())
-  const sheets = recordRequests(page, '/assets/login-')
+  const sheets = recordRequests(page, '/assets/Sheet-')
   await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByText('无需处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('现场没有发现问题。')

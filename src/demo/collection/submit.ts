@@ -85,7 +85,7 @@ function newRecord(db: Db, user: User, { kind, accuracy, ring, ...sent }: Collec
 const REVIEW_AFTER = 20 * MINUTE
 const REVIEWER = '数据审核岗'
 
-/** The reason for a return: a duplicate without a remark. '' if there is none. */
+/** The reason for a return: a duplicate without a remark. '' without one. */
 function flawOf(db: Db, { kind, words, place }: CollectRecord): string {
   if (words.remark) return ''
   const twin = objectsOf(db, kind).find(

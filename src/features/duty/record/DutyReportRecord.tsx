@@ -36,7 +36,7 @@ import {
 } from '@/features/duty/roster/shownShift'
 import '../roster/duty.css'
 
-/** Today's shift with its sign button, or the next shift if there is none today. */
+/** Today's shift with its sign button, or otherwise the next shift. */
 function TodayShift() {
   const today = useApiQuery(dutyToday, {}, { onLine: true })
   const acts = useOutbox((state) => state.items)
