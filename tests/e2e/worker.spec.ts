@@ -145,7 +145,7 @@ test('with a data saver only opened screens are cached', async ({ page, city, de
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
   await openAs(page, city, WANG)
-  await expect.poll(() => cachedUrls(page, 'cg-code')).toContainEqual(expect.stringContaining('/Modules-'))
+  await expect.poll(() => cachedUrls(page, 'cg-code')).toContainEqual(expect.stringContaining('/TodayLine-'))
   await open(page, '/caseSign')
   await expect(page.getByRole('article')).toHaveCount(10)
   const code = await cachedUrls(page, 'cg-code')

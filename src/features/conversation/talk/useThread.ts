@@ -31,7 +31,7 @@ export interface Thread {
   loadOlder: () => void
 }
 
-const lastRoundOf = ({ messages: list }: Messages): Message | undefined => list[list.length - 1]
+const lastOf = ({ messages: list }: Messages): Message | undefined => list[list.length - 1]
 
 type Key = ReturnType<typeof keyOf>
 
@@ -49,7 +49,7 @@ async function fetchNewMessages(
   signal: AbortSignal,
 ): Promise<Messages> {
   const before = client.getQueryData<Messages>(key)
-  const last = before && lastRoundOf(before)
+  const last = before && lastOf(before)
   const rested = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
   if (last && rested < MAX_PAUSE && !isEarlier(before)) {
     const news = await fetchMessages(peerId, { after: last.seq }, signal)
@@ -58,7 +58,7 @@ async function fetchNewMessages(
   const newest = await fetchMessages(peerId, {}, signal)
   const known = client.getQueryData<Messages>(key)
   const [first] = newest.messages
-  const goesOn = known && first && (lastRoundOf(known)?.seq ?? -1) >= first.seq
+  const goesOn = known && first && (lastOf(known)?.seq ?? -1) >= first.seq
   return goesOn ? merged(known, newest) : newest
 }
 
