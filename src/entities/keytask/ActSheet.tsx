@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { newId } from '@/domain/id'
-import { FormFields, fieldsOf } from '@/kit/edit/form'
-import { OpinionField } from '@/kit/edit/OpinionField'
-import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
-import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import { Button } from '@/ui/button/Button'
-import { Popup } from '@/ui/overlay/Popup'
+import { OpinionSheet } from '@/kit/edit/OpinionSheet'
 import type { TaskAct } from './urgeAndWithdraw'
 
 export interface ActSheetProps {
@@ -19,41 +14,28 @@ export interface ActSheetProps {
   onClose: () => void
 }
 
-/** A sheet with a short text for an action; a failure keeps the sheet with the input. */
+/** The sheet of 催办 or 撤回 of a task. */
 export function ActSheet({ act, id, why, words, onWords, onClose }: ActSheetProps) {
   const [clientId] = useState(newId)
-  const submit = useSubmit({
-    problems: () => act.missing(words),
-    send: () => act.send(id, words.trim(), clientId, { quiet: true }),
-    successMessage: act.successMessage,
-    kept: '填写的内容还在',
-    done: () => {
-      onWords('')
-      onClose()
-    },
-  })
-  const field = fieldsOf({ words }, (change) => onWords(change.words ?? words), submit.errorOf)
   return (
-    <Popup
-      open
+    <OpinionSheet
       title={act.label}
+      confirm={`确认${act.label}`}
+      label={act.field}
+      placeholder={act.hint}
+      kind={act.opinions}
+      name="words"
+      value={words}
+      onChange={onWords}
+      why={why}
+      problems={() => act.missing(words)}
+      send={(text) => act.send(id, text, clientId, { quiet: true })}
+      successMessage={act.successMessage}
+      done={() => {
+        onWords('')
+        onClose()
+      }}
       onClose={onClose}
-      footer={
-        <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
-          {`确认${act.label}`}
-        </Button>
-      }
-    >
-      <FormFields submit={submit}>
-        <OpinionField
-          label={act.field}
-          kind={act.opinions}
-          required
-          placeholder={act.hint}
-          {...field('words')}
-        />
-      </FormFields>
-      <SubmitNote submit={submit} />
-    </Popup>
+    />
   )
 }

@@ -15,11 +15,7 @@ import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows, Tag } from '@/ui/Card'
 import { dayLabel, stateTag, Figures } from './dailyParts'
-import { fieldsOf, FormFields } from '@/kit/edit/form'
-import { OpinionField } from '@/kit/edit/OpinionField'
-import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
-import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import { Popup } from '@/ui/overlay/Popup'
+import { OpinionSheet } from '@/kit/edit/OpinionSheet'
 
 interface ReturnSheetProps {
   id: string
@@ -28,39 +24,26 @@ interface ReturnSheetProps {
   onClose: () => void
 }
 
-/** The sheet of 退回 with its reason. After a failure it stays open with the input. */
+/** The sheet of 退回 with its reason. */
 function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
   const [reason, setReason] = useState('')
-  const submit = useSubmit({
-    problems: () => dailyReturnProblems({ reason }),
-    send: () => call(dailyReturn, { data: { id, reason: reason.trim() } }, { quiet: true }),
-    successMessage: '已退回，等待修改',
-    kept: '填写的内容还在',
-    done: onClose,
-  })
-  const field = fieldsOf({ reason }, (change) => setReason(change.reason ?? reason), submit.errorOf)
   return (
-    <Popup
-      open
+    <OpinionSheet
       title="退回日报"
+      confirm="确认退回"
+      label="退回理由"
+      placeholder="哪一项要补充、怎么改"
+      kind="returnDaily"
+      name="reason"
+      value={reason}
+      onChange={setReason}
+      why={why}
+      problems={() => dailyReturnProblems({ reason })}
+      send={(text) => call(dailyReturn, { data: { id, reason: text } }, { quiet: true })}
+      successMessage="已退回，等待修改"
+      done={onClose}
       onClose={onClose}
-      footer={
-        <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
-          确认退回
-        </Button>
-      }
-    >
-      <FormFields submit={submit}>
-        <OpinionField
-          label="退回理由"
-          kind="returnDaily"
-          required
-          placeholder="哪一项要补充、怎么改"
-          {...field('reason')}
-        />
-      </FormFields>
-      <SubmitNote submit={submit} />
-    </Popup>
+    />
   )
 }
 

@@ -9,17 +9,13 @@ import { formatTime } from '@/domain/format'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { actorOf, ageOf, DataAgeNote, useAccount, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
-import { fieldsOf, FormFields } from '@/kit/edit/form'
-import { OpinionField } from '@/kit/edit/OpinionField'
-import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
+import { OpinionSheet } from '@/kit/edit/OpinionSheet'
 import { useAct } from '@/kit/edit/submit/useAct'
-import { useSubmit } from '@/kit/edit/submit/useSubmit'
 import { useNow } from '@/kit/screen/hooks'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows, Tag } from '@/ui/Card'
 import type { TabItem } from '@/ui/frame/Tabs'
-import { Popup } from '@/ui/overlay/Popup'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
@@ -112,39 +108,25 @@ function Decision({ row, title }: { row: AmendRow; title: string }) {
   )
 }
 
-/** The sheet of 驳回 with its reason. After a failure it stays open with the input. */
+/** The sheet of 驳回 with its reason. */
 function RefuseSheet({ id, why, onClose }: { id: string; why: string; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const submit = useSubmit({
-    problems: () => amendDecisionProblems(false, reason),
-    send: () =>
-      call(dutyAmendDecide, { data: { id, granted: false, opinion: reason.trim() } }, { quiet: true }),
-    successMessage: '已驳回补录',
-    kept: '填写的内容还在',
-    done: onClose,
-  })
-  const field = fieldsOf({ reason }, (change) => setReason(change.reason ?? reason), submit.errorOf)
   return (
-    <Popup
-      open
+    <OpinionSheet
       title="驳回补录"
+      confirm="确认驳回"
+      label="驳回理由"
+      placeholder="哪里不符、还要什么证明"
+      kind="refuse"
+      name="reason"
+      value={reason}
+      onChange={setReason}
+      why={why}
+      problems={() => amendDecisionProblems(false, reason)}
+      send={(opinion) => call(dutyAmendDecide, { data: { id, granted: false, opinion } }, { quiet: true })}
+      successMessage="已驳回补录"
+      done={onClose}
       onClose={onClose}
-      footer={
-        <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
-          确认驳回
-        </Button>
-      }
-    >
-      <FormFields submit={submit}>
-        <OpinionField
-          label="驳回理由"
-          kind="refuse"
-          required
-          placeholder="哪里不符、还要什么证明"
-          {...field('reason')}
-        />
-      </FormFields>
-      <SubmitNote submit={submit} />
-    </Popup>
+    />
   )
 }
