@@ -28,14 +28,17 @@ export interface Root {
 /** What one more request costs, in bytes on the wire: its headers, its place in the queue, a worse compression. */
 const REQUEST = 4500
 
-/** All that some modules import, directly or indirectly, with themselves. */
-export function closure(ids: readonly string[], importsOf: Graph['importsOf']): Set<string> {
-  const found = new Set<string>()
-  const waiting = [...ids]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    waiting.push(...importsOf(id))
+/** All that some nodes lead to, directly or indirectly, with themselves. */
+export function closure<T extends string | number>(
+  from: Iterable<T>,
+  next: (node: T) => Iterable<T>,
+): Set<T> {
+  const found = new Set<T>()
+  const waiting = [...from]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (found.has(node)) continue
+    found.add(node)
+    waiting.push(...next(node))
   }
   return found
 }
@@ -71,14 +74,8 @@ function finestCut(roots: readonly Root[], initial: ReadonlySet<string>, graph: 
 
 /** The clusters that a cluster needs, directly or indirectly, without itself. */
 function reachOf(index: number, clusters: ReadonlyMap<number, Cluster>): Set<number> {
-  const found = new Set<number>()
-  const waiting = [...(clusters.get(index)?.needs ?? [])]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    waiting.push(...(clusters.get(next)?.needs ?? []))
-  }
-  return found
+  const needsOf = (each: number) => clusters.get(each)?.needs ?? []
+  return closure(needsOf(index), needsOf)
 }
 
 /** Merges clusters while the requests that it saves cost more than the bytes that it adds. */
