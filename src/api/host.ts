@@ -46,5 +46,9 @@ export function connectHttp(to: Host): void {
 /** Null before the app has connected it. */
 export const host = (): Host | null => connected.current
 
+/** The address of a path of the gateway, for the few calls that the client does not send. */
+export const gatewayUrl = (path: string): URL =>
+  new URL((host()?.baseApi ?? '').replace(/\/$/, '') + path, window.location.href)
+
 /** The token as a header (spec §7); none without a session. */
 export const tokenHeader = (token: string): { accessToken?: string } => (token ? { accessToken: token } : {})

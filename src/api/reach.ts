@@ -1,7 +1,7 @@
 import { REACH_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { pathAt } from './cityShapes'
 import { currentUser } from './contract/account'
-import { host } from './host'
+import { gatewayUrl, host } from './host'
 
 /**
  * Sends one call without a session, whose answer is ignored: only whether the gateway answers at all counts, and is noted. By
@@ -11,9 +11,8 @@ export async function reachGateway(): Promise<void> {
   const around = host()
   if (!around) return
   const noteEnd = around.noteCall?.()
-  const url = new URL(around.baseApi.replace(/\/$/, '') + pathAt(currentUser), window.location.href)
   const answered = await withTimeout(REACH_TIMEOUT, (signal) =>
-    fetch(url, { signal, cache: 'no-store' }).then(
+    fetch(gatewayUrl(pathAt(currentUser)), { signal, cache: 'no-store' }).then(
       () => true,
       () => false,
     ),

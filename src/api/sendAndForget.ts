@@ -1,6 +1,6 @@
 import { pathAt } from './cityShapes'
 import { fillPath, type Endpoint, type Input } from './endpoint'
-import { host, tokenHeader } from './host'
+import { gatewayUrl, host, tokenHeader } from './host'
 
 /**
  * Sends a call without data that outlives the page and whose answer is ignored: freeing a lock while the tab closes, ending a
@@ -15,9 +15,8 @@ export function sendAndForget<E extends Endpoint>(
   if (!around) return
   const identified = endpoint.policy.open ? null : around.identify()?.catch(() => undefined)
   if (identified) return
-  const path = around.baseApi.replace(/\/$/, '') + fillPath(pathAt(endpoint), input.params)
   // If it fails, lock or session expire by the limit of the city.
-  void fetch(new URL(path, window.location.href), {
+  void fetch(gatewayUrl(fillPath(pathAt(endpoint), input.params)), {
     method: endpoint.method,
     headers: tokenHeader(around.token()),
     credentials: 'include',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { host } from '@/api/host'
+import { gatewayUrl } from '@/api/host'
 import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { readStored, tabStorage, writeStored } from '../storage'
@@ -26,9 +26,8 @@ const reportOf = (faults: readonly Fault[]) => ({
  * no fault and is not shown. Returns false when it did not arrive.
  */
 async function post(faults: readonly Fault[]): Promise<boolean> {
-  const base = (host()?.baseApi ?? '').replace(/\/$/, '')
   try {
-    const { ok } = await fetch(new URL(base + env.reportApi, window.location.href), {
+    const { ok } = await fetch(gatewayUrl(env.reportApi), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       credentials: 'omit',
