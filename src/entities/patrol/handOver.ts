@@ -1,6 +1,7 @@
 import { kilometres, wireTime } from '@/domain/time'
 import { sentPoints } from '@/domain/patrol/pack'
 import type { RecordingSums } from '@/domain/patrol/recording'
+import type { TrackPoint } from '@/domain/patrol/track'
 import { trackPositionAt, walkOf } from '@/domain/patrol/walk'
 import { draftKey } from '@/stores/drafts'
 import { discard, enqueue } from '@/stores/outbox/acts'
@@ -23,8 +24,7 @@ const keyOf = ({ id, userId }: Recording, part: string): string =>
   draftKey(userId, 'inspect', `${id}-${part}`)
 const partOf = (no: number): string => String(no).padStart(4, '0')
 
-async function queuePiece(recording: Recording, no: number): Promise<void> {
-  const points = await pieceOf(recording, no)
+async function queuePiece(recording: Recording, no: number, points: readonly TrackPoint[]): Promise<void> {
   const clientId = `${recording.id}-${no}`
   const payload: PiecePayload = { ...common(recording), no, track: sentPoints(points, recording.startedAt) }
   noteKind(pieceKind)
@@ -47,8 +47,9 @@ async function queuePiece(recording: Recording, no: number): Promise<void> {
  */
 export async function sealPiece(recording: Recording, now: number): Promise<Recording> {
   const no = recording.sealed
-  if ((await pieceOf(recording, no)).length === 0) return recording
-  if (!recording.absent) await queuePiece(recording, no)
+  const points = await pieceOf(recording, no)
+  if (points.length === 0) return recording
+  if (!recording.absent) await queuePiece(recording, no, points)
   const next = await changeRecording(recording.id, (value) =>
     value.sealed === no ? { ...value, sealed: no + 1, pieceFrom: now } : null,
   )
@@ -102,7 +103,8 @@ export async function queueEnd(recording: Recording, { sums, seen }: Summary): P
 
 /** Queues all pieces of a recording again, after the city lacked the calls. */
 export async function requeuePieces(recording: Recording): Promise<void> {
-  for (let no = 0; no < recording.sealed; no += 1) await queuePiece(recording, no)
+  for (let no = 0; no < recording.sealed; no += 1)
+    await queuePiece(recording, no, await pieceOf(recording, no))
 }
 
 const isOurs = ({ kind }: OutboxItem): boolean => kind === pieceKind.name || kind === endKind.name

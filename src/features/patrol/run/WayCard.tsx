@@ -3,7 +3,6 @@ import { formatTime } from '@/domain/format'
 import type { RecordingSums } from '@/domain/patrol/recording'
 import { trackPositionAt, walkOf } from '@/domain/patrol/walk'
 import type { Position } from '@/domain/geo'
-import type { Ring } from '@/domain/ring'
 import { formatDuration, kilometres } from '@/domain/time'
 import type { Find, Recording } from '@/entities/patrol/recordings'
 import { env } from '@/env/env'
@@ -82,8 +81,8 @@ export function WayMap({ recording, way: { sums, rings }, me = null }: WayMapPro
     () => rings.map((ring, index) => ({ id: String(index), ring, label: '' })),
     [rings],
   )
-  const places = stretches.length > 0 ? stretches.reduce<Position[]>((all, one) => [...all, ...one], []) : []
-  const found = places.length > 0 ? places : me ? [me] : outlineOf(rings)
+  const places = joined(stretches)
+  const found = places.length > 0 ? places : me ? [me] : joined(rings)
   return (
     <Card title="巡查路线" flush>
       <PlacedMap
@@ -99,8 +98,7 @@ export function WayMap({ recording, way: { sums, rings }, me = null }: WayMapPro
   )
 }
 
-const outlineOf = (rings: readonly Ring[]): Position[] =>
-  rings.reduce<Position[]>((all, ring) => [...all, ...ring], [])
+const joined = (parts: readonly (readonly Position[])[]): Position[] => parts.flatMap((part) => part)
 
 type PlacedProps = Pick<Parameters<typeof MapView>[0], 'tracks' | 'markers' | 'polygons' | 'me'> & {
   places: readonly Position[]
