@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openAs, expect, LIN, logIn, open, todoCount, WANG } from './app'
-import { test, untilCached } from './deployed'
+import { test, untilCached, type Deployment } from './deployed'
 import { takeBoth } from './photos'
 
 // An afternoon without a network: the tab is closed, and no code can be had.
@@ -49,6 +49,16 @@ async function reportAgain(page: Page, context: BrowserContext): Promise<Page> {
   return again
 }
 
+/** A problem is reported offline in another tab, then the phone is online again and the login shows. Returns that tab. */
+async function reportOffline(page: Page, context: BrowserContext, deployed: Deployment): Promise<Page> {
+  deployed.disconnect()
+  const again = await reportAgain(page, context)
+  deployed.reconnect()
+  await comesUp(again)
+  await expect(sheet(again)).toBeVisible()
+  return again
+}
+
 const reports = async (city: { received: () => Promise<{ reports: { description: string }[] }> }) =>
   (await city.received()).reports.map(({ description }) => description)
 
@@ -58,11 +68,7 @@ test('a closed tab opens again without a network as its user, and what is report
   city,
   deployed,
 }) => {
-  deployed.disconnect()
-  const again = await reportAgain(page, context)
-  deployed.reconnect()
-  await comesUp(again)
-  await expect(sheet(again)).toBeVisible()
+  const again = await reportOffline(page, context, deployed)
   await expect(sheet(again).getByLabel('手机号')).toHaveValue(LIN)
   expect(await reports(city)).toEqual([])
   await logIn(again, LIN)
@@ -76,11 +82,7 @@ test('another user who logs in there sees and sends nothing of it, and its owner
   city,
   deployed,
 }) => {
-  deployed.disconnect()
-  const again = await reportAgain(page, context)
-  deployed.reconnect()
-  await comesUp(again)
-  await expect(sheet(again)).toBeVisible()
+  const again = await reportOffline(page, context, deployed)
   await logIn(again, WANG)
   await expect(again.getByText('王建国')).toBeVisible()
   await expect(again.getByText('林志强')).toHaveCount(0)
