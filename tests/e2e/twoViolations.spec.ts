@@ -22,7 +22,7 @@ test('a violation goes from 疑似 to 销案, and a reload keeps its tab', async
     await expect(title(page, '巡查记录')).toBeVisible()
   }
   await begin('制止')
-  await page.getByRole('button', { name: '口头制止' }).click()
+  await page.getByRole('button', { name: '口头制止', exact: true }).click()
   await shoot('制止')
   await submit('制止')
   await begin('移交')
