@@ -25,7 +25,7 @@ const screenTable = /[\\/]src[\\/]app[\\/]routes[\\/]screens\.ts$/
 /** Loaded at the start of a visit, by every user: the login, what the workbench adds, persisted reads, the outbox. */
 const starts =
   /[\\/]src[\\/](app[\\/]later|stores[\\/]persisted[\\/]start|features[\\/]portal[\\/](Login|modules[\\/]Modules|route[\\/]RouteCard))\.tsx?$/
-const START_WEIGHT = 16
+const START_WEIGHT = 24
 
 /** Sheets, viewers and other parts load while their screen is already visible. */
 const LATE_WEIGHT = 0.2
@@ -36,7 +36,11 @@ const WIRE = 0.2
 function graphOf(context: Context): Graph {
   const size = (id: string) =>
     (context.getModuleInfo(id)?.code ?? '').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').length * WIRE
-  return { importsOf: (id) => context.getModuleInfo(id)?.importedIds ?? [], sizeOf: size }
+  return {
+    importsOf: (id) => context.getModuleInfo(id)?.importedIds ?? [],
+    sizeOf: size,
+    isStyle: (id) => /\.css$/.test(id),
+  }
 }
 
 const main = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
