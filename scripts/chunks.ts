@@ -39,7 +39,7 @@ function graphOf(context: Context): Graph {
   return {
     importsOf: (id) => context.getModuleInfo(id)?.importedIds ?? [],
     sizeOf: size,
-    isStyle: (id) => /\.css$/.test(id),
+    isStyle: (id) => id.endsWith('.css'),
   }
 }
 
