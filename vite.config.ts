@@ -27,7 +27,7 @@ const productionRouter = ['index', 'dom-export'].map((file) => ({
 /** The demo backend answers `npm start` and `npm run preview`; DEMO=off leaves it out, for a gateway on the same origin. */
 async function demo(serving: boolean): Promise<PluginOption[]> {
   if (!serving || process.env.DEMO === 'off') return []
-  const { demoBackend } = await import('./src/demo/vitePlugin.ts')
+  const { demoBackend } = await import('./scripts/demo/vitePlugin.ts')
   return [demoBackend()]
 }
 

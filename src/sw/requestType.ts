@@ -16,7 +16,7 @@ export type RequestType = 'document' | 'code' | 'photo'
 /** The fields of a request that are read. */
 export type Looked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
 
-/** The demo's native shell has a separate page (src/demo/shell). */
+/** The demo's native shell has a separate page (scripts/shell). */
 const OWN_PAGE = 'shell'
 
 /** True for an address of the app itself, with any query: a token in it (spec §2) is part of no key. */

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
-import '../../src/demo/shell/controls'
+import '../../scripts/shell/controls'
 import { openAs, expect, session, test, title, todoLink, WANG, type City } from './app'
 
-// Each page runs in the simulated shell of src/demo/shell: ?shell=… in the address.
+// Each page runs in the simulated shell of scripts/shell: ?shell=… in the address.
 
 /** Opens a screen inside the shell, with the session of 王建国. */
 async function inShell(page: Page, city: City, shell: string, at: string): Promise<void> {

@@ -137,7 +137,7 @@ describe('one name per area in every layer', () => {
   })
 
   it('a folder of the demo backend is an area, or shared by all', () => {
-    const shared = ['base', 'city', 'gateway', 'records', 'seed', 'shell', 'stories']
+    const shared = ['base', 'city', 'gateway', 'records', 'seed', 'stories']
     const folders = readdirSync('src/demo', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const others = folders.map(({ name }) => name).filter((name) => !areas.includes(name))
     expect(others.filter((name) => !shared.includes(name))).toEqual([])

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
-import { createDemo, type Demo } from './createDemo'
-import { dispatch } from './gateway/dispatch'
+import { createDemo, type Demo } from '../../src/demo/createDemo'
+import { dispatch } from '../../src/demo/gateway/dispatch'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 

@@ -2,8 +2,8 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { transferableAbortController } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDemo } from '@/demo/createDemo'
-import { demoMiddleware } from '@/demo/serve'
-import { someBytes, WANG } from '../gateway'
+import { demoMiddleware } from '../../scripts/demo/serve'
+import { someBytes, WANG } from '../demo/gateway'
 
 const demo = createDemo()
 let server: Server
