@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
 import { createDemo, type Demo } from '../../src/demo/createDemo'
-import { dispatch } from '../../src/demo/gateway/dispatch'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
@@ -43,11 +42,10 @@ function unknown(req: IncomingMessage, res: ServerResponse): void {
 
 /** Serves the demo as a connect middleware. Unknown gateway calls get 404; all other paths go to `next`. */
 export function demoMiddleware(demo: Demo = createDemo()): Middleware {
-  const handlers = [dispatch(demo.handlers)]
   return (req, res, next) => {
     const serve = async () => {
       try {
-        const response = await getResponse(handlers, webRequest(req, res))
+        const response = await getResponse(demo.handlers, webRequest(req, res))
         if (res.destroyed) return
         if (response?.type === 'error') res.destroy()
         else if (response) await write(response, res)

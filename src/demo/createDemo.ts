@@ -6,6 +6,7 @@ import { userByMobile } from './city/db'
 import type { Db } from './city/model'
 import { tokenOf } from './gateway/auth'
 import { controlHandlers } from './gateway/control'
+import { dispatch } from './gateway/dispatch'
 import { createWorlds } from './gateway/worlds'
 import { buildDb } from './seed'
 
@@ -16,7 +17,7 @@ export interface DemoOptions {
 }
 
 export interface Demo {
-  /** msw handlers, for `setupServer(...demo.handlers)` or `getResponse(demo.handlers, request)`. */
+  /** For `setupServer(...demo.handlers)` or `getResponse(demo.handlers, request)`. */
   handlers: HttpHandler[]
   db: (world?: string) => Db
   clock: (world?: string) => DemoClock
@@ -30,9 +31,11 @@ export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
   const worlds = createWorlds((count = cases) => buildDb(createClock(now), count))
   return {
     handlers: [
-      ...routes.map(({ handler }) => handler(worlds)),
-      ...fileServing(worlds),
-      ...controlHandlers(worlds),
+      dispatch([
+        ...routes.map(({ handler }) => handler(worlds)),
+        ...fileServing(worlds),
+        ...controlHandlers(worlds),
+      ]),
     ],
     db: worlds.get,
     clock: (world) => worlds.get(world).clock,

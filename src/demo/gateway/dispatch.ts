@@ -16,8 +16,8 @@ function endOf({ info: { path } }: HttpHandler): string | undefined {
 }
 
 /**
- * A handler that replaces hundreds. msw matches the path of every handler in turn; this one first skips handlers
- * with another method or last segment, which takes a tenth of the time.
+ * A handler that replaces hundreds. msw matches the path of every handler in turn and reads all cookies for each, some
+ * 40 ms for a call; this one first skips handlers with another method or last segment.
  */
 class Dispatcher extends HttpHandler {
   private readonly ends: Set<string | undefined>
