@@ -1,7 +1,9 @@
-import type { CampaignKind, CivilizedScoreItem } from '@/domain/campaign/campaign'
+import type { CampaignRow } from '@/api/contract/campaign'
+import type { FindingDetail } from '@/api/contract/campaignFinding'
+import type { CivilizedScoreItem } from '@/domain/campaign/campaign'
 import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord, PhotoRecord, User } from '../city/model'
+import type { PhotoRecord, Recorded, User } from '../city/model'
 import type { Place } from '../seed/geography'
 import type { Problem, UnitKind } from '../seed/types'
 
@@ -72,14 +74,9 @@ export interface CampaignItem extends CivilizedScoreItem {
   scene: string
 }
 
-export interface CampaignRecord {
-  id: string
-  campaignNo: string
-  kind: CampaignKind
-  name: string
-  requirement: string
-  unitName: string
-  regionName: string
+type CampaignTexts = 'id' | 'campaignNo' | 'kind' | 'name' | 'requirement' | 'unitName' | 'regionName'
+
+export interface CampaignRecord extends Pick<CampaignRow, CampaignTexts> {
   start: Millis
   end: Millis
   problem: Problem | null
@@ -102,24 +99,16 @@ export interface FindingReview {
   at: Millis
 }
 
-export interface FindingRecord {
-  id: string
-  problemNo: string
-  campaignId: string
+type FindingTexts = 'problemNo' | 'campaignId' | 'description' | 'registrarName' | 'registrarPhone'
+
+export interface FindingRecord extends Recorded, Pick<FindingDetail, FindingTexts | 'selfHandled'> {
   itemId: string
-  description: string
   place: Place
   facts: FindingFacts
-  registrarName: string
-  registrarPhone: string
   registerTime: Millis
-  selfHandled: boolean
   feedback: FindingFeedback | null
   review: FindingReview | null
-  flow: FlowRecord[]
-  photos: PhotoRecord[]
   clientId: string
-  openedBy: readonly string[]
 }
 
 /** 林志强's beat, where the seeded campaigns are. */

@@ -1,10 +1,11 @@
+import type { CaseDetail } from '@/api/contract/case'
 import type { CaseFacts } from '@/domain/case/caseFacts'
 import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { Stage } from '@/domain/case/stage'
 import { type Clock, deadlineOf, extendedLimit, type Pause, type TimeLimit } from '@/domain/deadline/deadline'
 import { type Lamp, type LampFacts, lampOf } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord, PhotoRecord, Undertaking, User } from '../city/model'
+import type { Recorded, Undertaking, User } from '../city/model'
 import type { Place } from '../seed/geography'
 import type { Problem } from '../seed/types'
 import type { VisitRecord } from '../visit/model'
@@ -31,36 +32,26 @@ export interface RunningClock {
 
 export type CaseTime = 'report' | 'register' | 'dispatch' | 'sign' | 'handle' | 'check' | 'close'
 
+type Marks = 'urgent' | 'supervised' | 'typical'
+type Texts = 'taskNo' | 'sourceName' | 'description' | 'componentCode' | Names
+type Names = 'reporterName' | 'reporterPhone' | 'signerName'
+
 /** The rules of `domain` read and write `facts`. */
-export interface CaseRecord {
-  id: string
-  taskNo: string
+export interface CaseRecord extends Recorded, Pick<CaseDetail, Marks | Texts> {
   facts: CaseFacts
   problem: Problem
   place: Place
-  sourceName: string
-  description: string
-  componentCode: string
   objectId?: string
-  reporterName: string
-  reporterPhone: string
   collectorId: string
-  urgent: boolean
-  supervised: boolean
   keyTaskIds: readonly string[]
-  typical: boolean
   labelIds: string[]
   times: Partial<Record<CaseTime, Millis | undefined>>
   /** null before dispatch. */
   clock: RunningClock | null
-  signerName: string
-  flow: FlowRecord[]
-  photos: PhotoRecord[]
   undertakings: Undertaking[]
   /** Oldest first; only the last may be open. Replaced, never mutated. */
   visits: readonly VisitRecord[]
   clientId?: string
-  openedBy: readonly string[]
   /** A colleague signs it between list and submit: a batch then has a row that fails. */
   contested: boolean
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { attachment } from '@/api/contract/file'
 import type { Actor } from '@/domain/actor'
 import type { PhotoKind } from '@/domain/attachment'
+import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { Random } from '../seed/random'
 import type { DemoClock } from './clock'
@@ -122,6 +123,17 @@ export interface FlowRecord {
   clientId?: string | undefined
   result?: string | undefined
 }
+
+/** What every record with a flow keeps. */
+export interface Recorded {
+  id: string
+  flow: FlowRecord[]
+  photos: PhotoRecord[]
+  /** Users who have opened it since its last holder got it. */
+  openedBy: readonly string[]
+}
+
+export type Spot = Position & { address: string }
 
 export interface PhotoRecord {
   id: string

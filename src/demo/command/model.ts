@@ -1,6 +1,6 @@
+import type { CommandDetail } from '@/api/contract/command'
 import type { CommandFacts } from '@/domain/command'
-import type { Position } from '@/domain/geo'
-import type { FlowRecord, PhotoRecord } from '../city/model'
+import type { Recorded, Spot } from '../city/model'
 
 declare module '../city/model' {
   interface City {
@@ -8,18 +8,9 @@ declare module '../city/model' {
   }
 }
 
-export interface CommandRecord {
-  id: string
-  taskNo: string
-  title: string
-  content: string
-  urgent: boolean
-  issuerName: string
-  issuerPhone: string
-  place: (Position & { address: string }) | null
+type Texts = 'taskNo' | 'title' | 'content' | 'urgent' | 'issuerName' | 'issuerPhone' | 'reasonName'
+
+export interface CommandRecord extends Recorded, Pick<CommandDetail, Texts> {
+  place: Spot | null
   facts: CommandFacts
-  reasonName: string
-  flow: FlowRecord[]
-  photos: PhotoRecord[]
-  openedBy: readonly string[]
 }

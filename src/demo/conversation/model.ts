@@ -1,8 +1,8 @@
+import type { Message } from '@/api/contract/conversation'
 import type { SignalKind } from '@/api/contract/conversationCall'
 import type { CallEnd } from '@/domain/conversation/call'
-import type { MessageKind } from '@/domain/conversation/message'
-import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
+import type { Spot } from '../city/model'
 
 declare module '../city/model' {
   interface City {
@@ -17,16 +17,11 @@ export interface CallLine {
   talked: Millis
 }
 
-export interface MessageRecord {
-  id: string
-  seq: number
-  clientId: string
-  fromId: string
+type MessageTexts = 'id' | 'seq' | 'clientId' | 'fromId' | 'kind' | 'text' | 'photoPath'
+
+export interface MessageRecord extends Pick<Message, MessageTexts> {
   at: Millis
-  kind: MessageKind
-  text: string
-  photoPath: string
-  position: (Position & { address: string }) | null
+  position: Spot | null
   caseId: string
   call: CallLine | null
 }

@@ -1,3 +1,4 @@
+import type { DutyTodoDetails } from '@/api/contract/dutyTodo'
 import type { AmendState } from '@/domain/duty/amend'
 import type { DailyFacts, DailyTexts } from '@/domain/duty/daily'
 import type { TodoFacts } from '@/domain/duty/todo'
@@ -5,7 +6,7 @@ import type { Position } from '@/domain/geo'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import type { SignSide } from '@/domain/duty/shift'
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
-import type { FlowRecord, PhotoRecord } from '../city/model'
+import type { PhotoRecord, Recorded, Spot } from '../city/model'
 import { typed } from '../seed/json'
 import texts from './texts.json'
 
@@ -81,25 +82,16 @@ export interface AmendRecord {
   decided: (Confirmed & { opinion: string }) | null
 }
 
-export interface TodoRecord {
-  id: string
-  todoNo: string
-  title: string
-  content: string
-  urgent: boolean
-  sourceName: string
+type TodoTexts = 'todoNo' | 'title' | 'content' | 'urgent' | 'sourceName' | 'issuerName' | 'issuerPhone'
+
+export interface TodoRecord extends Recorded, Pick<DutyTodoDetails, TodoTexts> {
   /** The scene in its photos. */
   scene: string
-  issuerName: string
-  issuerPhone: string
-  place: (Position & { address: string }) | null
+  place: Spot | null
   facts: TodoFacts
   returned: Handover<ReturnWay> | null
   assigned: Handover<AssignWay> | null
   passedOnBy: readonly string[]
-  flow: FlowRecord[]
-  photos: PhotoRecord[]
-  openedBy: readonly string[]
 }
 
 export interface DailyRecord {

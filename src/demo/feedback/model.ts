@@ -1,4 +1,5 @@
-import type { Outcome, Sort, SuggestionFacts } from '@/domain/feedback'
+import type * as contract from '@/api/contract/feedback'
+import type { SuggestionFacts } from '@/domain/feedback'
 import type { Millis } from '@/domain/time'
 import type { Scene } from '../case/photos'
 import type { Db, PhotoRecord, User } from '../city/model'
@@ -10,26 +11,21 @@ declare module '../city/model' {
   }
 }
 
-export interface SuggestionLine {
-  id: string
-  kind: 'answer' | 'ask'
-  adoption: Outcome
-  unitName: string
-  opinion: string
+export interface SuggestionLine extends Pick<
+  contract.SuggestionLine,
+  'id' | 'kind' | 'adoption' | 'unitName' | 'opinion'
+> {
   time: Millis
   attachments: readonly PhotoRecord[]
   clientId?: string
 }
 
 /** `authorId` is never sent. */
-export interface SuggestionRecord {
-  id: string
-  suggestionNo: string
+export interface SuggestionRecord extends Pick<
+  contract.SuggestionRow,
+  'id' | 'suggestionNo' | 'type' | 'title' | 'content' | 'anonymous'
+> {
   authorId: string
-  type: Sort
-  title: string
-  content: string
-  anonymous: boolean
   caseId: string
   time: Millis
   scene: string

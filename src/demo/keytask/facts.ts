@@ -1,12 +1,11 @@
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
-import type { Position } from '@/domain/geo'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import { taskLamp } from '@/domain/keytask/taskTime'
 import type { Millis } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { Scene } from '../case/photos'
-import type { City, Db, User } from '../city/model'
+import type { City, Db, Spot, User } from '../city/model'
 import { DemoError, required } from '../gateway/errors'
 import { finder } from '../records/flow'
 import { gridAt } from '../seed/geography'
@@ -32,7 +31,7 @@ export const taskFactsNow = (city: Cases, record: KeyTaskRecord): KeyTaskFacts =
   openCaseCount: openCaseCount(city, record),
 })
 
-export function spotOf(city: Cases, record: KeyTaskRecord): (Position & { address: string }) | null {
+export function spotOf(city: Cases, record: KeyTaskRecord): Spot | null {
   if (record.place) return record.place
   const [first] = casesOf(city, record)
   if (!first) return null

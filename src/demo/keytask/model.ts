@@ -1,7 +1,7 @@
-import type { Position } from '@/domain/geo'
+import type { KeyTaskRow } from '@/api/contract/keytask'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord, Performer, PhotoRecord } from '../city/model'
+import type { FlowRecord, Performer, Recorded, Spot } from '../city/model'
 
 declare module '../city/model' {
   interface City {
@@ -22,27 +22,20 @@ export type TaskTime = 'submit' | 'approve' | 'sign' | 'confirm' | 'close'
 export type TaskPerson = 'starter' | 'approver' | 'undertaker' | 'inspector'
 
 /** The form of 督办发起, without people and deadline. */
-export interface KeyTaskContent {
-  type: string
-  level: string
-  reason: string
-  requirement: string
+export interface KeyTaskContent extends Pick<KeyTaskRow, 'type' | 'level' | 'reason' | 'requirement'> {
   caseIds: readonly string[]
   /** null: the cases have the place. */
-  place: (Position & { address: string }) | null
+  place: Spot | null
 }
 
-export interface KeyTaskRecord extends KeyTaskContent {
-  id: string
+export interface KeyTaskRecord extends KeyTaskContent, Recorded {
   taskNo: string
   facts: KeyTaskFacts
   names: Readonly<Record<TaskPerson, string>>
   times: Partial<Record<TaskTime, Millis>>
   delaysGranted: number
   flow: TaskLine[]
-  photos: PhotoRecord[]
   clientIds: readonly string[]
-  openedBy: readonly string[]
 }
 
 export interface KeyTaskAssignment {

@@ -1,3 +1,4 @@
+import type { NoticeFile, NoticeRow } from '@/api/contract/notice'
 import type { Millis } from '@/domain/time'
 
 declare module '../city/model' {
@@ -6,24 +7,16 @@ declare module '../city/model' {
   }
 }
 
-export interface NoticeFileRecord {
-  name: string
-  path: string
-  size: number
-}
-
-export interface NoticeRecord {
-  id: string
-  title: string
-  category: string
-  departmentName: string
+export interface NoticeRecord extends Pick<
+  NoticeRow,
+  'id' | 'title' | 'category' | 'departmentName' | 'pinned'
+> {
   /** The unit whose heads see the readers. */
   publisherCode: string
   audienceCode: string
   open: boolean
-  pinned: boolean
   content: string
-  files: readonly NoticeFileRecord[]
+  files: readonly NoticeFile[]
   time: Millis
   /** Readers before this moment are computed, not stored. */
   seededAt: Millis

@@ -1,3 +1,4 @@
+import type { StallPointDetails } from '@/api/contract/objectStallPoint'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
@@ -27,24 +28,16 @@ interface ObjectBase {
   clientId?: string | undefined
 }
 
-export interface MerchantRecord extends ObjectBase {
+type Papers = 'gender' | 'idCard' | 'status' | 'banReason' | 'povertyReason' | 'frontDuty'
+
+export interface MerchantRecord
+  extends ObjectBase, Record<Papers | 'boothNo' | 'category' | 'stallPointId', string> {
   kind: 'merchant'
-  gender: string
-  idCard: string
-  boothNo: string
-  category: string
-  status: string
-  banReason: string
-  povertyReason: string
-  frontDuty: string
-  stallPointId: string
 }
 
-export interface StallPointRecord extends ObjectBase {
+export interface StallPointRecord
+  extends ObjectBase, Pick<StallPointDetails, 'boothCount' | 'trade' | 'hours'> {
   kind: 'stallPoint'
-  boothCount: number
-  trade: string
-  hours: string
   unitName: string
   ring: Ring
 }
@@ -55,13 +48,10 @@ export interface PointRecord extends ObjectBase {
   unitName: string
 }
 
-export interface ComponentRecord extends ObjectBase {
+type Part = 'smallTypeId' | 'state' | 'ownerName' | 'upkeepName' | 'material'
+
+export interface ComponentRecord extends ObjectBase, Record<Part, string> {
   kind: 'component'
-  smallTypeId: string
-  state: string
-  ownerName: string
-  upkeepName: string
-  material: string
 }
 
 export interface GridRecord extends ObjectBase {

@@ -1,4 +1,4 @@
-import type { QuestionItem } from '@/api/contract/question'
+import type { QuestionItem, QuestionRow } from '@/api/contract/question'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/model'
 
@@ -9,12 +9,9 @@ declare module '../city/model' {
   }
 }
 
-export interface QuestionnaireSeed {
-  id: string
-  title: string
-  intro: string
-  departmentName: string
-  anonymous: boolean
+type Texts = 'id' | 'title' | 'intro' | 'departmentName' | 'anonymous'
+
+export interface QuestionnaireSeed extends Pick<QuestionRow, Texts> {
   /** Days from now. Negative: already closed; null: never closes. */
   closesIn: number | null
   roles: readonly string[]

@@ -3,7 +3,7 @@ import { formatTime } from '@/domain/format'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Handover } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
-import type { Attachment, Db, FlowRecord, PhotoRecord, User } from '../city/model'
+import type { Attachment, Db, FlowRecord, PhotoRecord, Recorded, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { gridAt, type Place } from '../seed/geography'
 import { partsOf } from '../seed/zones'
@@ -26,7 +26,7 @@ type Line<L extends FlowRecord> = Omit<L, 'id' | 'time' | 'receiverName' | 'opin
 
 /** Adds a line to the flow and its photos to the record. */
 export function addLine<L extends FlowRecord>(
-  record: { id: string; flow: L[]; photos: PhotoRecord[] },
+  record: Pick<Recorded, 'id' | 'photos'> & { flow: L[] },
   time: Millis,
   line: Line<L>,
 ): L {
@@ -38,7 +38,7 @@ export function addLine<L extends FlowRecord>(
   return whole
 }
 
-export function opened(record: { openedBy: readonly string[] }, { id }: { id: string }): void {
+export function opened(record: Pick<Recorded, 'openedBy'>, { id }: { id: string }): void {
   if (!record.openedBy.includes(id)) record.openedBy = [...record.openedBy, id]
 }
 

@@ -7,7 +7,7 @@ import { pickPlace } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
 import { type Addition, drawBuilding } from '../seed/photo'
 import type { Random } from '../seed/random'
-import type { BuildingRecord, FloorRecord, PermitRecord, SurveyRecord } from './model'
+import type { BuildingRecord, SurveyRecord } from './model'
 import { surveysAt } from './survey'
 import { BUILDING_NAMES, BUILDING_SORTS, OWNERS, RISK_REASONS } from './texts'
 
@@ -87,7 +87,7 @@ function permitsOf(
   built: number,
   floors: number,
   perFloor: number,
-): PermitRecord[] {
+): BuildingRecord['permits'] {
   const area = floors * perFloor
   const deed = {
     id: `${id}-Z1`,
@@ -115,7 +115,7 @@ function permitsOf(
   ]
 }
 
-const floorsOf = (id: string, use: string, floors: number, perFloor: number): FloorRecord[] =>
+const floorsOf = (id: string, use: string, floors: number, perFloor: number): BuildingRecord['floorList'] =>
   placesIn(floors)
     .filter((place) => place.endsWith('层'))
     .map((floor, index) => ({

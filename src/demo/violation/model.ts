@@ -1,7 +1,8 @@
+import type { Building } from '@/api/contract/violationBuilding'
+import type { Survey } from '@/api/contract/violationSurvey'
 import type { Millis } from '@/domain/time'
-import type { Risk } from '@/domain/violation/building'
-import type { Nature, SurveyFacts } from '@/domain/violation/survey'
-import type { FlowRecord, PhotoRecord } from '../city/model'
+import type { SurveyFacts } from '@/domain/violation/survey'
+import type { PhotoRecord, Recorded } from '../city/model'
 import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
@@ -12,73 +13,46 @@ declare module '../city/model' {
   }
 }
 
-export interface PermitRecord {
-  id: string
-  kindName: string
-  permitNo: string
-  date: Millis
-  unitName: string
-  floors: number
-  area: number
-  remark: string
-}
-
-export interface FloorRecord {
-  id: string
-  floor: string
-  use: string
-  households: number
-  approvedArea: number
-  area: number
-}
+type Ids = 'id' | 'buildingNo' | 'name' | 'holderId' | 'unitId'
+type Facts =
+  | 'floors'
+  | 'area'
+  | 'structure'
+  | 'builtYear'
+  | 'use'
+  | 'landName'
+  | 'risk'
+  | 'riskReason'
+  | 'remark'
+type Papers = 'permits' | 'floorList' | 'ownerName' | 'ownerPhone'
 
 /** Never changes: its surveys contain the findings. */
-export interface BuildingRecord {
-  id: string
-  buildingNo: string
-  name: string
+export interface BuildingRecord extends Readonly<Pick<Building, Ids | Facts | Papers>> {
   place: Place
   /** False: not measured, the street is the only place. */
   placed: boolean
-  floors: number
-  area: number
-  structure: string
-  builtYear: number
-  use: string
-  landName: string
-  ownerName: string
-  ownerPhone: string
-  risk: Risk
-  riskReason: string
-  holderId: string
-  unitId: string
-  remark: string
-  permits: readonly PermitRecord[]
-  floorList: readonly FloorRecord[]
   photos: readonly PhotoRecord[]
 }
 
+type Found =
+  | 'surveyNo'
+  | 'buildingId'
+  | 'reporterName'
+  | 'nature'
+  | 'floor'
+  | 'remark'
+  | 'metres'
+  | 'farReason'
+type Later = 'transferredTo' | 'permitNo'
+
 /** The rules of `domain` read and write `facts`. */
-export interface SurveyRecord {
-  id: string
-  surveyNo: string
+export interface SurveyRecord extends Omit<Recorded, 'openedBy'>, Pick<Survey, Found | Later> {
   facts: SurveyFacts
-  buildingId: string
-  reporterName: string
   found: Millis
-  nature: Nature
   kind: string
   stage: string
   measures: readonly string[]
-  floor: string
-  remark: string
-  metres: number | null
-  farReason: string
-  transferredTo: string
-  permitNo: string
   /** null while something stands. */
   removedAt: Millis | null
-  flow: FlowRecord[]
-  photos: PhotoRecord[]
   clientId: string
 }
