@@ -46,15 +46,22 @@ export const usefulAims = {
   again: ['workbench, second visit', 0.35],
   againLive: ['workbench, second visit, numbers of now', null],
   offline: ['workbench, second visit without a network', 0.35],
+  detailAgain: ['case detail, second visit', 0.45],
+  detailOffline: ['case detail, second visit without a network', 0.45],
+  listAgain: ['case list, second visit', 0.55],
+  listOffline: ['case list, second visit without a network', 0.55],
 }
 
 /**
  * Goals for navigation inside the app: milliseconds at a quarter of the CPU speed, frames, and heap growth.
  */
 export const moveAims = {
-  tap: ['tap on a row → detail drawn', 100, 'ms'],
-  back: ['back → list drawn', 60, 'ms'],
-  slowFrames: ['frames over 50 ms, of 900, in a list of 10,000', 10, ''],
+  tap: ['tap on a row → detail drawn', 80, 'ms'],
+  back: ['back → list drawn', 40, 'ms'],
+  key: ['slowest key in 处置说明', 16, 'ms'],
+  types: ['tap → problem types by category drawn', 120, 'ms'],
+  filters: ['tap → filters of 综合查询 drawn', 120, 'ms'],
+  slowFrames: ['frames over 50 ms, of 900, in a list of 10,000', 0, ''],
   plainFrames: ['the same of a plain virtual list', null, ''],
   talkFrames: ['frames over 50 ms, of some 5,500, up through 1,000 messages and down', 10, ''],
   mapFrames: ['frames over 100 ms, moving a map of 5,000 objects', 0, ''],

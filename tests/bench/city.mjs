@@ -49,8 +49,8 @@ export async function startCity({ preview }) {
       if (!token) throw new Error(`The demo backend refused the login of ${mobile}`)
       return token
     },
-    caseToHandle: async (token) => {
-      const answer = await fetch(url + HANDLE_LIST, { headers: { accessToken: token } })
+    caseToHandle: async (token, world) => {
+      const answer = await fetch(url + HANDLE_LIST, { headers: inWorld(world, { accessToken: token }) })
       const [row] = (await answer.json()).body?.list ?? []
       if (!row) throw new Error('The demo city has no case to handle')
       return row

@@ -9,7 +9,7 @@ const TAPS = 8
 const WORLD = 'bench-moves'
 
 /** Runs in the page: measures from an event to the frame that shows what `isThere` finds. */
-function watchMoves() {
+export function watchMoves() {
   window.moveFigures = []
   window.watchMove = (isThere) => {
     let start = 0
@@ -33,7 +33,7 @@ function watchMoves() {
 }
 
 /** Taps the middle of an element and waits until its target is drawn. @returns milliseconds */
-async function tap(page, find, isThere) {
+export async function tap(page, find, isThere) {
   const count = await page.evaluate(`window.watchMove(${isThere}); window.moveFigures.length`)
   const { x, y } = await page.evaluate(`(() => {
     const { left, top, width, height } = (${find})().getBoundingClientRect()

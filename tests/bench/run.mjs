@@ -1,12 +1,14 @@
 // npm run bench: size and speed of the app, beside a page of our libraries alone in the same run. Fails only
 // when a size budget is exceeded; times are informative. --runs=1 for a quick run, --only=workbench,taps for
-// a part (login, workbench, again, detail, list, taps, scroll, talk, map, memory). docs/performance.md explains
+// a part (login, workbench, again, detail, list, taps, typing, sheets, scroll, talk, map, memory).
+// docs/performance.md explains
 // each figure.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from '../../scripts/ensure.mjs'
 import { checkBudgets, lazyChunks } from './budgets.mjs'
 import { buildReference, dist, referenceDist, reports } from './builds.mjs'
+import { measureSheets, measureTyping } from './input.mjs'
 import { measureMap } from './map.mjs'
 import { measureMemory, measurePlainScroll, measureScroll, measureTaps } from './moves.mjs'
 import { print } from './print.mjs'
@@ -38,19 +40,30 @@ async function targets(app, reference, city) {
   }
 }
 
+/** The pages that are visited three times: first, again, and without the server. */
+const threefold = {
+  workbench: ['again', 'offline'],
+  detail: ['detailAgain', 'detailOffline'],
+  list: ['listAgain', 'listOffline'],
+}
+
+const pageNames = ['login', ...Object.keys(threefold)]
+const visitNames = ['reference', ...pageNames, ...Object.values(threefold).flat()]
+
 /** Visits alternate, so that a slow minute of the machine affects all pages alike. */
 async function visitAll(browser, pages, app) {
-  const visits = { reference: [], login: [], workbench: [], detail: [], list: [], again: [], offline: [] }
+  const visits = Object.fromEntries(visitNames.map((name) => [name, []]))
   for (let run = 0; run < runs; run += 1) {
     visits.reference.push(await firstVisit(browser, pages.reference))
-    for (const name of ['login', 'detail', 'list'])
-      if (wanted(name)) visits[name].push(await firstVisit(browser, pages[name]))
-    if (wanted('again')) {
-      const three = await threeVisits(browser, pages.workbench, { hasWorker: hasWorker(), cut: app.cut })
-      visits.workbench.push(three.first)
-      visits.again.push(three.again)
-      if (three.offline) visits.offline.push(three.offline)
-    } else if (wanted('workbench')) visits.workbench.push(await firstVisit(browser, pages.workbench))
+    for (const name of pageNames) {
+      if (wanted('again') && threefold[name]) {
+        const three = await threeVisits(browser, pages[name], { hasWorker: hasWorker(), cut: app.cut })
+        const [again, offline] = threefold[name]
+        visits[name].push(three.first)
+        visits[again].push(three.again)
+        if (three.offline) visits[offline].push(three.offline)
+      } else if (wanted(name)) visits[name].push(await firstVisit(browser, pages[name]))
+    }
     console.log(`run ${run + 1} of ${runs}`)
   }
   return visits
@@ -62,17 +75,10 @@ async function visitAll(browser, pages, app) {
 function firstFigures(visits) {
   const pages = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, summarise(all)]))
   const ratio = (time) => time / pages.reference.useful
+  const useful = Object.fromEntries(visitNames.map((name) => [name, ratio(pages[name].useful)]))
+  useful.againLive = ratio(median(visits.again.map(liveAt)))
   // A single failed visit counts as failed.
-  const offline = visits.offline.length === runs ? pages.offline.useful : NaN
-  const useful = {
-    login: ratio(pages.login.useful),
-    workbench: ratio(pages.workbench.useful),
-    detail: ratio(pages.detail.useful),
-    list: ratio(pages.list.useful),
-    again: ratio(pages.again.useful),
-    againLive: ratio(median(visits.again.map(liveAt))),
-    offline: ratio(offline),
-  }
+  for (const [, offline] of Object.values(threefold)) if (visits[offline].length < runs) useful[offline] = NaN
   return { pages, useful }
 }
 
@@ -83,8 +89,12 @@ async function moveFigures(browser, app, reference, city) {
   const plain = []
   const talks = []
   const maps = []
+  const keys = []
+  const sheets = []
   for (let run = 0; run < runs; run += 1) {
     if (wanted('taps')) taps.push(await measureTaps(browser, site))
+    if (wanted('typing')) keys.push(Math.max(...(await measureTyping(browser, site))))
+    if (wanted('sheets')) sheets.push(await measureSheets(browser, site))
     if (wanted('scroll')) {
       scrolls.push(await measureScroll(browser, site))
       plain.push(await measurePlainScroll(browser, reference.url))
@@ -96,6 +106,9 @@ async function moveFigures(browser, app, reference, city) {
   return {
     tap: median(taps.flatMap((each) => each.taps)),
     back: median(taps.flatMap((each) => each.backs)),
+    key: median(keys),
+    types: median(sheets.flatMap(({ types }) => types)),
+    filters: median(sheets.flatMap(({ filters }) => filters)),
     slowFrames: median(scrolls.map(({ slow }) => slow)),
     plainFrames: median(plain.map(({ slow }) => slow)),
     scrolledTo: median(scrolls.map(({ far }) => far)),
@@ -108,8 +121,8 @@ async function moveFigures(browser, app, reference, city) {
   }
 }
 
-const anyVisit = ['login', 'workbench', 'detail', 'list', 'again']
-const anyMove = ['taps', 'scroll', 'talk', 'map', 'memory']
+const anyVisit = [...pageNames, 'again']
+const anyMove = ['taps', 'typing', 'sheets', 'scroll', 'talk', 'map', 'memory']
 
 const measureAll = (vite) =>
   onStage(vite, async ({ browser, app, city }) => {
