@@ -1,5 +1,5 @@
 /**
- * The module of each screen, by route name. A separate chunk: the chunk names of all 128 screens would enlarge the first load.
+ * The module of each screen, by route name. A separate chunk: the chunk names of all screens would enlarge the first load.
  * Written out rather than found by a glob, which would cut a chunk for every file and could not name several screens of one module.
  */
 export const screens = {

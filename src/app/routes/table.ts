@@ -2,7 +2,7 @@ import { registerScreens, type ScreenRow } from '@/kit/screen/rows'
 import { firstScreen, screen } from './row'
 
 /**
- * All 128 rows, by area: the 125 paths of spec §2 and the 3 children of /twoViolations. Written out rather than found by a
+ * All 129 rows, by area: the 125 paths of spec §2, the 3 children of /twoViolations, and inspectRun. Written out rather than found by a
  * glob, because links get their names and parameters from these types.
  */
 export const rowsByArea = {
