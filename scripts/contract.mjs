@@ -7,33 +7,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies, root } from './ensure.mjs'
+import { documentFiles } from './contract/files.mjs'
 import { load } from './contract/load.mjs'
-import { contractDir, readSources } from './contract/sources.mjs'
-import { contractTable } from './contract/table.mjs'
-
-/** The endpoints by file, in the order of its text. */
-function byModule(endpoints, { positionOf }) {
-  const modules = [...new Set(endpoints.map(({ module }) => module))].sort()
-  return modules.map((module) => [
-    contractDir + module,
-    endpoints
-      .filter((one) => one.module === module)
-      .map(({ name, endpoint }) => [name, endpoint])
-      .sort(([a], [b]) => positionOf(module, a) - positionOf(module, b)),
-  ])
-}
-
-/** File → its text. */
-async function documents() {
-  const sources = readSources()
-  const { endpoints, openapi, examples } = await load('documents.ts')
-  const bodies = await examples()
-  const allFactsOf = (key) => ({ ...sources.factsOf(key), example: bodies.get(key) })
-  return {
-    'docs/contract.md': contractTable(sources, byModule(endpoints, sources)),
-    'docs/openapi.json': `${JSON.stringify(openapi(allFactsOf), null, 1)}\n`,
-  }
-}
 
 async function probe(base, token, only) {
   const { probeCity, overHttp } = await load('probe.ts')
@@ -43,7 +18,7 @@ async function probe(base, token, only) {
 }
 
 async function write(check) {
-  for (const [file, text] of Object.entries(await documents())) {
+  for (const [file, text] of Object.entries(await documentFiles(await load('documents.ts')))) {
     const target = join(root, file)
     if (!check) {
       mkdirSync(join(target, '..'), { recursive: true })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rows } from '@/app/routes/table'
@@ -12,12 +11,6 @@ const specs = readdirSync('tests/screens', { recursive: true, encoding: 'utf8' }
 describe('screens and documents', () => {
   it.each(built)('%s has a screen spec', (name) => {
     expect(specs).toContain(name)
-  })
-
-  it('the documents of the contract are up to date', () => {
-    const run = () =>
-      execFileSync('node', ['scripts/contract.mjs', '--check'], { encoding: 'utf8', stdio: 'pipe' })
-    expect(run).not.toThrow()
   })
 
   it('files that CONTRIBUTING names exist', () => {

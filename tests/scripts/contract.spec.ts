@@ -3,17 +3,25 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as Documents from '../../scripts/contract/documents'
+import { documentFiles } from '../../scripts/contract/files.mjs'
 import { load } from '../../scripts/contract/load.mjs'
 import type { Answer, Result, Send } from '../../scripts/contract/probe'
 import { ExampleGateway } from '../gateways/exampleCity'
 import { SpecGateway } from '../gateways/specGateway'
 
 let documents: typeof Documents
+let files: ReturnType<typeof documentFiles> | undefined
 beforeAll(async () => {
   documents = await load<typeof Documents>('documents.ts')
 })
 
 const unfit = (results: readonly Result[]) => results.filter(({ misfits }) => misfits.length > 0)
+
+it.each(['docs/contract.md', 'docs/openapi.json'])('%s is as npm run contract writes it', async (file) => {
+  files ??= documentFiles(documents)
+  // Not toEqual: the difference of two megabytes takes minutes.
+  expect(readFileSync(file, 'utf8') === (await files)[file]).toBe(true)
+})
 
 describe('docs/openapi.json', () => {
   const text = readFileSync('docs/openapi.json', 'utf8')
