@@ -36,8 +36,7 @@ export default defineConfig({
     restoreMocks: true,
     // The list of a run names what passed at its second try.
     retry: 1,
-    // One more than two cores: a worker that waits for a timer leaves its core to another.
-    maxWorkers: 3,
+    // No maxWorkers: the projects would inherit it, and --maxWorkers would not reach them (scripts/test.mjs).
     // Phones in the field and machines in a data centre must show the same times.
     env: { ...loadEnv('development', process.cwd(), 'VITE_'), TZ: 'UTC' },
     projects: [
