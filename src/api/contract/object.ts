@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isPosition, type Position } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { get, post } from '../endpoint'
+import { attachment } from './file'
 import {
   count,
   flag,
@@ -136,6 +137,12 @@ export const objectCorrect = post(`${PATH}/correct`, {
     /** The wrong field, of CORRECTION_FIELDS. */
     field: v.string(),
     words: v.string(),
+    /** Where its pin belongs (WGS84), and the address there: only for 位置, if the user moved the pin. */
+    longitude: v.optional(v.number()),
+    latitude: v.optional(v.number()),
+    address: v.optional(v.string()),
+    /** Left out without photos. */
+    attachments: v.optional(v.array(attachment)),
   }),
   body: record({ id: text() }),
   loading: false,

@@ -7,7 +7,7 @@ import * as pointCalls from '@/api/contract/objectPoint'
 import * as stallPointCalls from '@/api/contract/objectStallPoint'
 import * as zoneCalls from '@/api/contract/objectZone'
 import type { Endpoint } from '@/api/endpoint'
-import { correctionProblems } from '@/domain/object/correction'
+import { correctionProblems, isMoved, movesPin } from '@/domain/object/correction'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { boxesMeet, boxOf, insideRing } from '@/domain/ring'
 import type { Area } from '../city/area'
@@ -17,6 +17,7 @@ import { DemoError, refuseProblems } from '../gateway/errors'
 import { handle, paged } from '../gateway/handle'
 import { among, nearest } from '../records/lists'
 import { detailRoute, type Id, receiptRoute } from '../records/routes'
+import { spotOf, takePhotos } from '../records/flow'
 import { pick } from '../records/wire'
 import { historyOf } from './history'
 import {
@@ -100,11 +101,15 @@ export const objectArea: Area = {
       const known = correctedAs(db, user, data.clientId)
       if (known) return { id: known.id }
       const record = objectOf(db, data.kind, data.id)
-      refuseProblems(correctionProblems(data.kind, data))
+      refuseProblems(correctionProblems(data.kind, { ...data, place: data }, record.place))
       const id = nextId(db, 'J')
+      const { address = '' } = data
+      const pin = { ...data, address }
       const correction = {
         ...pick(data, 'clientId', 'kind', 'field'),
         words: data.words.trim(),
+        place: movesPin(data.field) && isMoved(pin, record.place) ? spotOf(pin) : null,
+        photos: takePhotos(db, user, { id, photos: [] }, data.attachments ?? []),
         byName: user.name,
       }
       db.corrections.push({ ...correction, id, objectId: record.id, time: now, state: '0', reason: '' })

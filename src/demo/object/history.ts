@@ -1,5 +1,6 @@
 import { stageLabel } from '@/domain/case/stage'
 import { labelOf } from '@/domain/enums'
+import type { Position } from '@/domain/geo'
 import { CORRECTION_STATE_LABEL, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { DAY, type Millis, MINUTE, wireTime } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
@@ -8,6 +9,7 @@ import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
 import classes from './classes.json'
 import type { CorrectionRecord, ObjectRecord } from './model'
+import { photosOf } from './wire'
 
 interface Event {
   id: string
@@ -111,13 +113,26 @@ const READINGS = new Map(
   Object.entries(typed<Record<string, [field: string, reader: string]>>(classes.readings)),
 )
 
+/** Moves the outline with the pin. */
+function movedRing(record: ObjectRecord, to: Position) {
+  if (!('ring' in record)) return {}
+  const [east, north] = [to.longitude - record.place.longitude, to.latitude - record.place.latitude]
+  return {
+    ring: record.ring.map((at) => ({ longitude: at.longitude + east, latitude: at.latitude + north })),
+  }
+}
+
 /** Returns the corrected object, or why it is rejected. Other fields become its remark. */
-function putRight(record: ObjectRecord, { field, words }: CorrectionRecord): ObjectRecord | string {
+function putRight(record: ObjectRecord, correction: CorrectionRecord): ObjectRecord | string {
+  const { field, words, place } = correction
+  // The photos of the correction show the object as it is now.
+  const photos = [...correction.photos, ...(correction.photos.length > 0 ? photosOf(record) : record.photos)]
+  if (place) return { ...record, place, photos, ...movedRing(record, place) }
   if (ON_THE_SPOT.includes(field)) return `${field}要到现场重新标注，请用信息采集上报`
   const [key, reader] = READINGS.get(field) ?? ['remark', '']
   const value = READERS[reader]?.(words) ?? (reader === '' ? words || field : null)
   if (value === null) return '没有写明正确的内容，请只写正确的内容后再提交'
-  return { ...record, [key]: value }
+  return { ...record, [key]: value, photos }
 }
 
 interface Store {

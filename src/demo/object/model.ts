@@ -84,6 +84,8 @@ export interface CorrectionRecord {
   objectId: string
   field: string
   words: string
+  place: ObjectBase['place'] | null
+  photos: readonly PhotoRecord[]
   byName: string
   time: Millis
   /** A key of CORRECTION_STATE_LABEL. */

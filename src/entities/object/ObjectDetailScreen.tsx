@@ -133,7 +133,7 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
   // An address with the draft of a 纠错 opens it: from the list of drafts, and after a reload.
   const [correcting, setCorrecting] = useState(() => url.get('draft') !== null)
   const { Part: CorrectSheet, open: openSheet } = useLatePart('纠错', loadSheet)
-  const { id, name } = record
+  const { id } = record
   const bringIt = useEffectEvent(() => void (correcting && openSheet()))
   useEffect(() => bringIt(), [])
   const close = () => {
@@ -159,7 +159,7 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
       <Button grow onClick={report}>
         在此上报
       </Button>
-      {CorrectSheet && correcting && <CorrectSheet kind={kind} id={id} name={name} onClose={close} />}
+      {CorrectSheet && correcting && <CorrectSheet kind={kind} record={record} onClose={close} />}
     </BottomBar>
   )
 }

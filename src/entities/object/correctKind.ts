@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { correctionByClientId, objectCorrect } from '@/api/contract/object'
+import { isMoved, movesPin } from '@/domain/object/correction'
 import { OBJECT_KINDS, OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
+import { photoItem } from '@/kit/attachments/photoItem'
 import { actKind, lineFound } from '@/kit/outbox/act/actKind'
+import { place, submittedPlace } from '@/kit/place/place'
 import { to, type Destination } from '@/kit/screen/hooks'
+import { attachmentsOf } from '@/stores/outbox/kind'
 import { aboutObject } from './kind'
 
-/** Payload of a 纠错 apart from its client id. */
-const payload = v.omit(objectCorrect.data, ['clientId'])
+/** Payload of a 纠错 apart from its client id and photos. */
+const payload = v.omit(objectCorrect.data, ['clientId', 'attachments'])
 
 /** A 纠错 in its form. */
 export const correction = v.object({
@@ -17,6 +21,13 @@ export const correction = v.object({
   name: v.string(),
   field: v.string(),
   words: v.string(),
+  /** Where its pin belongs, and where it is recorded; drafts of earlier versions have neither, and no photos. */
+  place: v.optional(v.nullable(place), null),
+  recorded: v.optional(
+    v.nullable(v.object({ longitude: v.nullable(v.number()), latitude: v.nullable(v.number()) })),
+    null,
+  ),
+  photos: v.optional(v.array(photoItem), []),
 })
 export type Correction = v.InferOutput<typeof correction>
 
@@ -28,8 +39,9 @@ const draft = v.fallback(
     name: text,
     field: text,
     words: text,
+    photos: v.fallback(v.array(v.unknown()), []),
   }),
-  { kind: 'merchant', id: '', name: '', field: '', words: '' },
+  { kind: 'merchant', id: '', name: '', field: '', words: '', photos: [] },
 )
 
 type Detail = (of: { id: string; draft?: string }) => Destination
@@ -52,24 +64,35 @@ export const correctKind = actKind({
   verb: '提交',
   foundIn: '历史记录',
   payload,
-  send: async (values, _, clientId) => {
-    const { id } = await call(objectCorrect, { data: { ...values, clientId } }, quiet)
+  send: async (values, photos, clientId) => {
+    const attached = photos.length > 0 && { attachments: attachmentsOf(photos) }
+    const { id } = await call(objectCorrect, { data: { ...values, clientId, ...attached } }, quiet)
     return { id: id || clientId, number: '' }
   },
   lookUp: async (clientId) => lineFound(await call(correctionByClientId, { query: { clientId } }, quiet)),
   drafts: 'objectCorrection',
   draft,
-  describe: ({ kind, name, field, words }) => ({
+  describe: ({ kind, name, field, words, photos }) => ({
     title: `${name || OBJECT_NOUN[kind]} · 纠错`,
     note: [field, words].filter(Boolean).join('：'),
-    photos: 0,
+    photos: photos.length,
   }),
   aboutOf: ({ kind, id }) => aboutObject(kind, id),
   edit: (clientId, { kind, id }) => DETAIL[kind]({ id, draft: clientId }),
-  actOf: ({ kind, id, name, field, words }: Correction) => ({
-    title: `${name} · 纠错`,
-    note: [field, words.trim()].filter(Boolean).join('：'),
-    payload: { kind, id, field, words: words.trim() },
-    about: aboutObject(kind, id),
-  }),
+  actOf: ({ kind, id, name, field, words: typed, place: pin, recorded }: Correction) => {
+    const words = typed.trim()
+    const moved = movesPin(field) && isMoved(pin, recorded) ? submittedPlace(pin) : null
+    return {
+      title: `${name} · 纠错`,
+      note: [field, words || moved?.address].filter(Boolean).join('：'),
+      payload: {
+        kind,
+        id,
+        field,
+        words,
+        ...(moved && { longitude: moved.longitude, latitude: moved.latitude, address: moved.address }),
+      },
+      about: aboutObject(kind, id),
+    }
+  },
 })

@@ -45,6 +45,8 @@ describe('日报填报', () => {
       kind: 'merchant' as const,
       objectId: merchant?.id ?? '',
       field: 'name',
+      place: null,
+      photos: [],
     }
     const state = { words: '改名', byName: '林志强', time: NOW, state: '0', reason: '' }
     db.corrections.push({ id: 'J1', ...correction, ...state })
