@@ -58,7 +58,8 @@ function rewrite(db: Db, user: User, record: CaseRecord, report: ProblemReport, 
   const { clientId, description } = report
   const place = spotOf(report)
   const collectorId = collectorOf(db, place, user).id
-  Object.assign(record, { clientId, description, place, problem, collectorId, photos: [] })
+  const object = report.objectId ? objectIn(db, report) : {}
+  Object.assign(record, { clientId, description, place, problem, collectorId, photos: [], ...object })
 }
 
 /** Two requests with one client id make two lines, which exposes a bug of the app. */

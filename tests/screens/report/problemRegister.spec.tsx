@@ -5,6 +5,8 @@ import { listDrafts } from '@/stores/drafts'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, type AppTest, type Options } from '../../app'
 import { fillIn } from './problems'
 import { watchWire } from '../../wire'
+import { firstObject } from '../object/objects'
+import { north, standingAt } from '../steps'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 
 useCity()
@@ -59,6 +61,53 @@ describe('问题登记, photos', () => {
     expect(await screen.findByText('已收到 1 / 1')).toBeTruthy()
     await submit(app)
     await screen.findByText(/已上报 XM/)
+  })
+})
+
+describe('问题登记, the component', () => {
+  const openAtCover = async () => {
+    const cover = firstObject('component', ({ name }) => name === '雨水井盖')
+    const app = await openForm({ device: standingAt(north(cover.place, 15)) })
+    await screen.findByText(/网格 3502\d+/)
+    await fillIn(app)
+    return { ...app, cover }
+  }
+
+  it('is chosen from those nearby, nearest first, and gives the report its place', async () => {
+    const app = await openAtCover()
+    const { user, cover } = app
+    await user.click(screen.getByRole('button', { name: /^部件/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择部件' }))
+    const [nearest] = await sheet.findAllByRole('article')
+    expect(nearest?.textContent).toContain(cover.code)
+    expect(nearest?.textContent).toContain('15 米')
+    await user.click(sheet.getByRole('button', { name: '1 雨水井盖' }))
+    await screen.findByText(`部件：雨水井盖 ${cover.code}`)
+    await submit(app)
+    await screen.findByText(/已上报 XM/)
+    expect(reports()).toMatchObject([
+      { objectId: cover.id, componentCode: cover.code, place: { latitude: cover.place.latitude } },
+    ])
+  })
+
+  it('is chosen by its marker on the map', async () => {
+    const { user, cover } = await openAtCover()
+    await user.click(screen.getByRole('button', { name: /^部件/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择部件' }))
+    await user.click(await sheet.findByRole('button', { name: `1，雨水井盖 ${cover.code}` }))
+    const [first] = sheet.getAllByRole('article')
+    expect(first?.textContent).toContain(cover.code)
+  })
+
+  it('is offered neither for an event nor in a city without the list', async () => {
+    const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
+    await choose(app, '暴露', /暴露生活垃圾/)
+    expect(screen.queryByRole('button', { name: /^部件/ })).toBeNull()
+    await choose(app, '井盖', /雨水井盖.*缺失或移位/)
+    letFail('cityObject/nearby', '404')
+    await app.user.click(await screen.findByRole('button', { name: /^部件/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^部件/ })).toBeNull())
   })
 })
 

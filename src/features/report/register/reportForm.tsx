@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { foundPhotos } from '@/kit/found/foundForm'
 import { useOutboxTransport, actForm, type QueuedNotice } from '@/kit/outbox/form/actForm'
-import { to, useNow, useScreenParams } from '@/kit/screen/hooks'
+import { to, useLatePart, useNow, useScreenParams } from '@/kit/screen/hooks'
 import {
   EMPTY_REPORT,
   reportErrors,
@@ -16,11 +16,11 @@ import type { PhotoKind } from '@/domain/attachment'
 import { requiredPhotoKinds } from '@/domain/case/evidence'
 import { useManual } from '@/kit/data/useDict'
 import { choiceOf, problemTitle, sameChoice, type ProblemChoice } from '@/kit/pickers/problem/problemChoice'
-import { objectBrief, type ObjectRow } from '@/api/contract/object'
+import { objectBrief, objectsNearby, type ObjectRow } from '@/api/contract/object'
 import { isPosition, formatDistance, type Position } from '@/domain/geo'
 import { isObjectKind } from '@/domain/object/objectKinds'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { placeAt, type Place } from '@/kit/place/place'
+import { placeAt, positionOf, type Place } from '@/kit/place/place'
 import type { Draft } from '@/kit/edit/draft/draft'
 import type { Transport } from '@/kit/edit/form'
 import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
@@ -29,7 +29,9 @@ import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card, Notice } from '@/ui/Card'
 import { Chips } from '@/ui/list/Chips'
+import { isAreaAbsent, useOffered } from '@/stores/offered'
 import { useOutbox } from '@/stores/outbox/state'
+import { FieldRow } from '@/ui/field/TextField'
 import { formatAgo } from '@/domain/time'
 import { equalReport } from '@/entities/report/equalReport'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
@@ -176,6 +178,40 @@ function SoughtTypes({ sought, onPick }: { sought: ProblemChoice; onPick: (type:
   )
 }
 
+const loadComponents = () => import('./ComponentSheet').then(({ ComponentSheet }) => ComponentSheet)
+
+/** The component of a report of class 部件: chosen from those nearby. Hidden where the city has no such list. */
+function ComponentField({ form: { value, set } }: { form: Form<ReportForm> }) {
+  const { Part: ComponentSheet, ...sheet } = useLatePart('附近的部件', loadComponents)
+  const absent = useOffered(
+    (offered) => offered.absent.includes(objectsNearby.path) || isAreaAbsent(offered, 'component'),
+  )
+  const { place, type, object } = value
+  const at = positionOf(place)
+  // Another object stays what the report is about.
+  if (absent || at === null || type?.caseType !== '1' || (object && object.kind !== 'component')) return null
+  const pick = (row: ObjectRow) => {
+    sheet.close()
+    const preset = presetOf('component', row)
+    // A measured place gives way to the recorded one; a place that the user chose stays.
+    const measured = place !== null && place.accuracy !== null && !place.manual
+    set({ object: preset.object, ...(measured && preset.place && { place: preset.place }) })
+  }
+  return (
+    <>
+      <FieldRow
+        label="部件"
+        value={object ? [object.name, object.code].filter(Boolean).join(' ') : undefined}
+        placeholder="选填，从附近选"
+        onClick={sheet.open}
+      />
+      {ComponentSheet && sheet.isOpen && (
+        <ComponentSheet at={at} smallType={type.smallType} onPick={pick} onClose={sheet.close} />
+      )}
+    </>
+  )
+}
+
 /** 自行处置: a small problem corrected on the spot. */
 const ON_THE_SPOT: OnTheSpotTexts = {
   label: '现场已自行处置',
@@ -202,6 +238,7 @@ function ReportFields({ form, locates, sought, children }: ReportFieldsProps) {
           <SoughtTypes sought={sought} onPick={(type) => form.set({ type })} />
         )}
         <ProblemTypeField required {...form.field('type')} />
+        <ComponentField form={form} />
       </Card>
     </FoundOnSpot>
   )
@@ -210,17 +247,11 @@ function ReportFields({ form, locates, sought, children }: ReportFieldsProps) {
 /** Open cases within this distance (metres) may be the same problem. */
 const RADIUS = 100
 
-interface SimilarCasesProps {
-  at: Position
-  /** Only cases of this 小类; '' for any. */
-  smallTypeId: string
-}
-
 /**
  * Shows open cases nearby with pictures: the problem may have been reported already. Renders nothing without cases, or after an
- * error.
+ * error. `smallTypeId`: '' for any 小类.
  */
-function SimilarCases({ at, smallTypeId }: SimilarCasesProps) {
+function SimilarCases({ at, smallTypeId }: { at: Position; smallTypeId: string }) {
   const { data = [] } = useNearby(at, RADIUS, smallTypeId || undefined)
   const many = data.length > 1 ? ` ${data.length} 起` : ''
   const [nearest] = data
