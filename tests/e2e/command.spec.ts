@@ -26,8 +26,6 @@ const commandState = (page: Page, city: City, { id }: Command) =>
   read<CommandDetail>(page, city, 'commandDetail', { id })
 
 const row = (page: Page, { taskNo }: Command) => page.getByRole('article').filter({ hasText: taskNo })
-const choose = (page: Page, label: string) =>
-  page.getByRole('radiogroup').getByText(label, { exact: true }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a command is received, gets feedback offline, which arrives once, and is carried out; another one is refused', async ({
@@ -80,7 +78,9 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   await page.getByRole('tab', { name: /^待接收/ }).click()
   await row(page, second).getByRole('heading').getByRole('button').click()
   await press(page, '拒绝')
-  await choose(page, '拒绝')
+  // The form has its lock.
+  await expect(page.getByRole('button', { name: '拒绝指令', exact: true })).toBeEnabled()
+  await press(page, '拒绝指令')
   await page.getByRole('radio', { name: '不在责任网格' }).check({ force: true })
   await page.getByLabel(/^拒绝说明/).fill('请派滨北网格')
   await press(page, '拒绝指令')

@@ -176,10 +176,9 @@ test('a report is verified as true', async ({ page, context, city }) => {
     page,
     page.getByRole('article').filter({ hasText: taskNo }).getByRole('button', { name: '去核实' }),
   )
-  await choose(page, '核实结果', '属实')
   await pickPhoto(page, page.getByRole('button', { name: '从相册选' }))
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
-  await press(page, page.getByRole('button', { name: /^提交：/ }))
+  await press(page, page.getByRole('button', { name: '属实', exact: true }))
   await expect(page.getByText('核实属实，案件已立案派遣')).toBeVisible()
   expect((await city.caseState(caseId)).stage).toBe(2)
 })

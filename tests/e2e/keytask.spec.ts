@@ -19,13 +19,10 @@ const actAs =
 const shows = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Chooses a result once the form has its lock; its radios are disabled until then. */
-async function chooseResult(page: Page, name: string): Promise<void> {
-  const group = page.getByRole('radiogroup')
-  const radio = group.getByRole('radio', { name, exact: true })
-  await expect(radio).toBeEnabled()
-  await group.getByText(name, { exact: true }).click()
-  await expect(radio).toBeChecked()
+/** Decides once the form has its lock; its buttons are disabled until then. */
+async function tapWhenReady(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+  await tap(page, name)
 }
 
 /** Opens a picker of the form, searches for a name and takes it; `whole`: the department, not one of its squads. */
@@ -109,10 +106,11 @@ const confirm: Part = async (page) => {
 const inspect =
   (result: string, words: string, message: string): Part =>
   async (page) => {
-    await chooseResult(page, result)
+    // A 不通过 without its reason shows the field for it.
+    if (result === '不通过') await tapWhenReady(page, result)
     await page.getByLabel(result === '通过' ? '核查说明' : '不通过的理由').fill(words)
     await takePhotos(page, '核查照片')
-    await tap(page, '提交核查')
+    await tapWhenReady(page, result)
     await shows(page, message)
   }
 

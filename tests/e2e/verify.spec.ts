@@ -24,7 +24,7 @@ async function visits(page: Page, city: City, list: string): Promise<Visit[]> {
 const goTo = (page: Page, { longitude, latitude }: Visit) =>
   page.context().setGeolocation({ longitude, latitude, accuracy: 10 })
 const choose = (page: Page, label: string) => page.getByText(label, { exact: true }).click()
-const submit = (page: Page) => page.getByRole('button', { name: /^提交：/ }).click()
+const decide = (page: Page, result: string) => page.getByRole('button', { name: result, exact: true }).click()
 const row = (page: Page, { taskNo }: Visit) => page.getByRole('article').filter({ hasText: taskNo })
 
 async function shoot(page: Page, label: string) {
@@ -47,9 +47,8 @@ test('two reports are verified, one as true and one as false, and list and workb
   await expect(page.getByText(`共 ${waiting} 件`)).toBeVisible()
 
   await row(page, first).getByRole('button', { name: '去核实' }).click()
-  await choose(page, '属实')
   await shoot(page, '选择核实照片')
-  await submit(page)
+  await decide(page, '属实')
   await expect(page.getByText('核实属实，案件已立案派遣')).toBeVisible()
   expect((await city.caseState(first.caseId)).stage).toBe(2)
   await page.getByRole('button', { name: '回列表' }).click()
@@ -59,11 +58,11 @@ test('two reports are verified, one as true and one as false, and list and workb
   await page.getByRole('searchbox', { name: '搜索任务' }).fill(second.taskNo)
   await expect(page.getByText('共 1 件')).toBeVisible()
   await row(page, second).getByRole('button', { name: '去核实' }).click()
-  await choose(page, '不属实')
+  await decide(page, '不属实')
   await choose(page, '现场未发现')
   // At the second site, not at the first.
   await expect(page.getByText(/超过 200 米/)).toHaveCount(0)
-  await submit(page)
+  await decide(page, '不属实')
   await expect(page.getByText('核实不属实，案件已作废')).toBeVisible()
   await page.getByRole('button', { name: '回列表' }).click()
   // The list is restored: search text and all, without the finished row.

@@ -86,7 +86,7 @@ export const supplementProblems = (form: {
   )
 
 /** sign: the opinion is optional. refuse: it needs a reason. */
-export const caseSignProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
+export const caseSignProblems = ({ result, opinion }: { result: '' | 'sign' | 'refuse'; opinion: string }) =>
   problemsOf(
     result === 'refuse'
       ? requiredText('opinion', opinion, '拒签理由')

@@ -1,5 +1,5 @@
 import { type CommandDetail, commandComplete, commandReceive, commandRefuse } from '@/api/contract/command'
-import { JobScreen, useRecordWork } from '@/kit/record/useRecordWork'
+import { JobScreen, useDecisionWork, useRecordWork } from '@/kit/record/useRecordWork'
 import { commandKind } from '@/entities/command/commandKind'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -14,7 +14,8 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { commandFeedbackProblems, receiveProblems } from '@/domain/command'
 import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
-import { type FormSpec, DecisionFields } from '@/kit/edit/form'
+import { type FormSpec, DecisionWords } from '@/kit/edit/form'
+import { useDecision } from '@/kit/edit/useDecision'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import { AppendForm, LineFields } from '@/kit/outbox/form/AppendForm'
 import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
@@ -47,10 +48,10 @@ export const commandReceiveForm: FormSpec<ReceiveForm, CommandDetail> = {
   leads: ({ result }) => to.commandTask(result === 'refuse' ? { tab: 'done' } : { tab: 'doing' }),
 }
 
-const YES = { value: 'receive', label: '接收', words: '接收说明', kind: 'receive' } as const
+const YES = { value: 'receive', label: '接收指令', words: '接收说明', kind: 'receive' } as const
 const NO = {
   value: 'refuse',
-  label: '拒绝',
+  label: '拒绝指令',
   words: '拒绝说明',
   kind: 'refuseCommand',
   placeholder: '为什么不能执行，建议派给谁',
@@ -58,33 +59,27 @@ const NO = {
 
 /** 待接收: the form to accept or refuse a command. */
 function ReceiveEdit({ id }: { id: string }) {
-  const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
+  const work = useDecisionWork(commandKind, id, 'receive', COMMAND_LOCK, [])
   const form = useForm(commandReceiveForm, work)
   const { value, field } = form
+  const decision = useDecision(form, [NO, YES])
   return (
-    <FormScreen form={form} label={value.result === 'refuse' ? '拒绝指令' : '接收指令'}>
+    <FormScreen form={form} label={decision}>
       {(record) => (
         <>
           <commandKind.Summary record={record} />
-          <DecisionFields
-            label="是否接收"
-            yes={YES}
-            no={NO}
-            result={field('result')}
-            opinion={field('opinion')}
-          >
-            {value.result === 'refuse' && (
-              <Card>
-                <DictSelect
-                  inline
-                  label="拒绝的原因"
-                  dict="command_refuse_reason"
-                  required
-                  {...field('reasonType')}
-                />
-              </Card>
-            )}
-          </DecisionFields>
+          {value.result === 'refuse' && (
+            <Card>
+              <DictSelect
+                inline
+                label="拒绝的原因"
+                dict="command_refuse_reason"
+                required
+                {...field('reasonType')}
+              />
+            </Card>
+          )}
+          <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />
         </>
       )}
     </FormScreen>

@@ -104,6 +104,9 @@ export const verifyForm = (id: string, at: SiteDistanceAt): FormSpec<VerifyForm,
   leads: { instead: to.verifyAction({ id, done: '1' }) },
 })
 
+/** Results that may correct the type; '' before a decision. */
+const CORRECTS: readonly string[] = ['', 'yes']
+
 const VERIFY_PHOTOS = { kinds: REPORT_KINDS }
 
 /** 任务核实: the form of a 核实. After the submit, the next tasks nearby replace it. */
@@ -123,7 +126,9 @@ function VerifyEdit({ id }: { id: string }) {
       on={on}
       photos={VERIFY_PHOTOS}
       evidence={() => <RecordPhotos kind={visitKinds.verify} id={id} />}
-      extraFields={(record) => value.result === 'yes' && <TypeField record={record} {...field('type')} />}
+      extraFields={(record) =>
+        CORRECTS.includes(value.result) && <TypeField record={record} {...field('type')} />
+      }
     />
   )
 }

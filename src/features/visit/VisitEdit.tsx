@@ -25,12 +25,11 @@ import {
 } from '@/kit/place/SpotCard'
 import { to, useNav } from '@/kit/screen/hooks'
 import { FactList } from '@/kit/detail/Facts'
-import { Button } from '@/ui/button/Button'
+import { LinkButton } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import type { OpinionKind } from '@/domain/words'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { DictSelect } from '@/kit/pickers/DictSelect'
-import { Segmented } from '@/ui/field/Segmented'
 import * as v from 'valibot'
 import type { Problem } from '@/domain/problems'
 import { isAway } from '@/domain/siteDistance'
@@ -40,7 +39,8 @@ import { isPosition } from '@/domain/geo'
 import { wireTime, type Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
 import type { FormSpec } from '@/kit/edit/form'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useDecisionWork } from '@/kit/record/useRecordWork'
+import { useDecision } from '@/kit/edit/useDecision'
 
 /** Distance of the site at a moment (epoch ms). */
 export type SiteDistanceAt = (moment: Millis) => SiteDistance
@@ -53,7 +53,7 @@ export function useVisitForm<V extends object>(
   id: string,
   specFor: (id: string, at: SiteDistanceAt) => FormSpec<V, VisitDetail>,
 ) {
-  const work = useRecordWork(visitKinds[kind], id, kind, VISIT_LOCK[kind])
+  const work = useDecisionWork(visitKinds[kind], id, kind, VISIT_LOCK[kind], ['photos'])
   const { data } = work.record
   const spot = isPosition(data) ? data : null
   const where = useSiteDistance(spot)
@@ -119,40 +119,29 @@ const OPINIONS: Record<VisitKind, Record<VisitResult, OpinionKind>> = {
 interface ResultFieldsProps {
   kind: VisitKind
   form: Form<VisitForm>
-  /** Fields that depend on the result, shown between result and text. */
+  /** Fields that depend on the result, above the text. */
   children?: ReactNode
 }
 
-/** The result, the reason if it needs one, and a text. */
-function ResultFields({ kind, form: { value, set, field }, children }: ResultFieldsProps) {
+/** The reason if the result needs one, and a text. The results are the buttons at the bottom. */
+function ResultFields({ kind, form: { value, field }, children }: ResultFieldsProps) {
   const found = value.result
   const dict = reasonDict(kind, found)
   const word = VISIT_WORD[kind]
   return (
     <>
-      <Card>
-        <Segmented
-          label={`${word}结果`}
-          required
-          options={VISIT_RESULTS.map((each) => ({ value: each, label: visitResultLabel(kind, each) }))}
-          {...field('result')}
-          value={found === '' ? undefined : found}
-          // Each result has its own dictionary of reasons.
-          onChange={(next) => set({ result: next, reasonType: '' })}
-        />
-        {dict !== undefined && found !== '' && (
-          <div className="cg-visit-reason">
-            <DictSelect
-              key={dict}
-              inline
-              label={reasonLabel(kind, found)}
-              dict={dict}
-              required
-              {...field('reasonType')}
-            />
-          </div>
-        )}
-      </Card>
+      {dict !== undefined && found !== '' && (
+        <Card>
+          <DictSelect
+            key={dict}
+            inline
+            label={reasonLabel(kind, found)}
+            dict={dict}
+            required
+            {...field('reasonType')}
+          />
+        </Card>
+      )}
       {children}
       <Card>
         <OpinionField
@@ -164,6 +153,18 @@ function ResultFields({ kind, form: { value, set, field }, children }: ResultFie
       </Card>
     </>
   )
+}
+
+const wayOf = (kind: VisitKind) => (value: VisitResult) => ({
+  value,
+  label: visitResultLabel(kind, value),
+  aside: value === 'unable',
+})
+
+/** The buttons at the bottom, the yes last. */
+const WAYS = {
+  verify: [...VISIT_RESULTS].reverse().map(wayOf('verify')),
+  check: [...VISIT_RESULTS].reverse().map(wayOf('check')),
 }
 
 export interface VisitEditProps {
@@ -185,15 +186,16 @@ export function VisitEdit({ kind, id, on, photos, evidence, extraFields }: Visit
   const { Summary, before, stamp } = visitKinds[kind]
   const { result } = form.value
   const word = VISIT_WORD[kind]
+  const decision = useDecision(
+    // Each result has its own dictionary of reasons.
+    { ...form, set: (change) => form.set({ ...change, reasonType: '' }) },
+    WAYS[kind],
+  )
   return (
     <FormScreen
       form={form}
-      label={result === '' ? `提交${word}` : `提交：${visitResultLabel(kind, result)}`}
-      secondary={
-        <Button kind="ghost" onClick={() => nav.go(to.taskDetail({ kind, id }))}>
-          任务详情
-        </Button>
-      }
+      label={decision}
+      right={<LinkButton onClick={() => nav.go(to.taskDetail({ kind, id }))}>任务详情</LinkButton>}
     >
       {(record) => (
         <>

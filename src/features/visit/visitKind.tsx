@@ -42,7 +42,6 @@ import { days, lamp } from '@/kit/list/filters/criteria/common'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
-import './visit.css'
 
 const facts: RecordFacts<VisitRow> = {
   // The 小类 of the case.

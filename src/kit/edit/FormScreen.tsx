@@ -122,7 +122,7 @@ export type FormFrame<R> = Pick<Form<object, R>, 'submit' | 'outdated' | 'on'> &
 
 export interface FormScreenProps<R> {
   form: FormFrame<R>
-  /** The main button: 提交处置; or the two of a decision. */
+  /** The main button: 提交处置; or those of a decision. */
   label: string | Decision
   /** Beside the main button. */
   secondary?: ReactNode
@@ -187,19 +187,23 @@ interface DecisionButtonsProps {
 /** The button of the chosen answer is filled, because the form shows its text. Before a choice this is the yes. */
 function DecisionButtons({ decision: { ways, chosen, decide }, why, submitting }: DecisionButtonsProps) {
   const filled = ways.some(({ value }) => value === chosen) ? chosen : ways[ways.length - 1]?.value
-  return ways.map((way) => (
-    <Button
-      key={way.value}
-      grow
-      kind={way.value === filled ? 'primary' : 'ghost'}
-      why={why || way.why}
-      loading={submitting && way.value === chosen}
-      disabled={submitting}
-      onClick={() => decide(way.value)}
-    >
-      {way.label}
-    </Button>
-  ))
+  return (
+    <div className="cg-decision">
+      {ways.map((way) => (
+        <Button
+          key={way.value}
+          grow={way.aside !== true}
+          kind={way.value === filled ? 'primary' : way.aside === true ? 'plain' : 'ghost'}
+          why={why || way.why}
+          loading={submitting && way.value === chosen}
+          disabled={submitting}
+          onClick={() => decide(way.value)}
+        >
+          {way.label}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 interface NotYetProps {

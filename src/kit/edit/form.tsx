@@ -191,7 +191,7 @@ interface DecisionWordsProps<T extends string> {
   opinion: FieldBinding<string>
 }
 
-/** The text of a decision. Its two buttons are at the bottom (useDecision). */
+/** The text of a decision. Its buttons are at the bottom (useDecision). */
 export function DecisionWords<T extends string>({ yes, no, result, opinion }: DecisionWordsProps<T>) {
   const refuses = result === no.value
   const { words, kind, placeholder = '选填' } = refuses ? no : yes
@@ -199,42 +199,6 @@ export function DecisionWords<T extends string>({ yes, no, result, opinion }: De
     <Card>
       <OpinionField label={words} kind={kind} required={refuses} placeholder={placeholder} {...opinion} />
     </Card>
-  )
-}
-
-interface DecisionFieldsProps<T extends string> extends Omit<DecisionWordsProps<T>, 'result' | 'yes' | 'no'> {
-  /** Label of the decision: 核查结果. */
-  label: string
-  yes: Choice<T> & { label: string }
-  no: Choice<T> & { label: string }
-  result: ChoiceBinding<T>
-  /** Fields that depend on the choice, between it and the opinion. */
-  children?: ReactNode
-}
-
-/** A yes or no as a field, with its text. A form that only decides has two buttons instead (useDecision). */
-export function DecisionFields<T extends string>({
-  label,
-  yes,
-  no,
-  result,
-  opinion,
-  children,
-}: DecisionFieldsProps<T>) {
-  return (
-    <>
-      <Card>
-        <Segmented
-          label={label}
-          required
-          options={[yes, no]}
-          {...result}
-          value={result.value === '' ? undefined : result.value}
-        />
-      </Card>
-      {children}
-      <DecisionWords yes={yes} no={no} result={result.value} opinion={opinion} />
-    </>
   )
 }
 

@@ -9,9 +9,9 @@ import { noteChange } from '@/api/changes'
 /** Query options of one read of a record by its id. */
 export const recordQuery = <T>(endpoint: ReadById<T>, id: string) => apiQuery(endpoint, { query: { id } })
 
-/** One read of a record by its id. `error` is an ApiError. */
-export const useRecord = <T>(endpoint: ReadById<T>, id: string): UseQueryResult<T> =>
-  useQuery(recordQuery(endpoint, id))
+/** One read of a record by its id. `error` is an ApiError. Without `enabled` it shows only what is cached. */
+export const useRecord = <T>(endpoint: ReadById<T>, id: string, enabled = true): UseQueryResult<T> =>
+  useQuery({ ...recordQuery(endpoint, id), enabled })
 
 type Judge<R, A> = (action: A, row: R) => MoveVerdict
 

@@ -197,21 +197,22 @@ function lockBy(reads: readonly Read[], lock: RecordLock): RecordLock {
 }
 
 /**
- * What a form stands on that decides about the work of another user: `useRecordWork`, and what it is judged
- * by, its last steps or photos. Earlier answers are shown, marked as being updated; online the decision waits
- * for the new ones.
+ * The data of a form that decides: `useRecordWork`, and the reads it is judged by (`basis`: its last steps or photos). Earlier
+ * answers are shown, marked as being updated; online the decision waits for the new ones.
  */
 export function useDecisionWork<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
   id: string,
   action: A,
   tackleType: string,
+  basis: readonly ('flow' | 'photos')[] = ['flow', 'photos'],
 ): RecordWork<D> {
   const work = useRecordWork(kind, id, action, tackleType)
+  const judged = { flow: basis.includes('flow'), photos: basis.includes('photos') }
   const reads = [
     useRecord(kind.reads.detail, id),
-    useRecord(kind.reads.flow, id),
-    useRecord(kind.reads.photos, id),
+    useRecord(kind.reads.flow, id, judged.flow),
+    useRecord(kind.reads.photos, id, judged.photos),
   ]
   const offline = useNetwork((network) => network.offline)
   const isUpdating = !offline && reads.some(({ isFetching, data }) => isFetching && data !== undefined)

@@ -6,7 +6,7 @@ import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
 import { accountKnown, useCity } from '../case/city'
 import { commandIn, commandNow, edits } from './commands'
-import { addPhoto, failure, photoArrived, takePhoto, tap } from '../steps'
+import { addPhoto, failure, photoArrived, takePhoto } from '../steps'
 
 useCity()
 
@@ -27,14 +27,12 @@ describe('指令反馈: 接收', () => {
     from: { at: '/commandTask', title: '指令任务' },
     record: () => commandIn('commandWait'),
     fill: async (user) => {
-      await user.click(tap('接收'))
       await user.type(screen.getByLabelText(/^接收说明/), '马上出发')
     },
     typed: { label: /^接收说明/, text: '马上出发' },
     button: '接收指令',
     call: 'appTask/commandReceive',
     successMessage: '已接收，可在执行中反馈进展',
-    missing: '请选择接收或拒绝',
   })
 
   it('refuses with a reason of the dictionary and a text', async () => {
@@ -42,7 +40,6 @@ describe('指令反馈: 接收', () => {
     const { id } = commandIn('commandWait')
     const { user } = await open(id)
     await screen.findByLabelText(/^接收说明/)
-    await user.click(tap('拒绝'))
     await user.click(screen.getByRole('button', { name: '拒绝指令' }))
     expect(await failure()).toBe('请选择拒绝的原因')
     await user.click(await screen.findByRole('radio', { name: '不在责任网格' }))

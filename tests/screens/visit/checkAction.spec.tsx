@@ -5,7 +5,7 @@ import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { demo, WANG } from '../../app'
 import { useCity, userOf } from '../case/city'
-import { takePhoto, tap } from '../steps'
+import { takePhoto } from '../steps'
 import { itIsAVisit, visiting } from './itIsAVisit'
 import { visitIn, visitNow } from './visits'
 
@@ -17,7 +17,7 @@ const aVisit = () =>
     'check',
     ({ record: { facts } }) => facts.departmentId.startsWith('35020301') && facts.handlerId === '',
   )
-const { open, submit } = visiting('check')
+const { open, decide } = visiting('check')
 
 describe('任务核查', () => {
   itIsAVisit({
@@ -34,11 +34,11 @@ describe('任务核查', () => {
     const { visit, record } = aVisit()
     const before = record.facts.reworkCount
     const app = await open(visit.id)
-    await app.user.click(tap('不通过'))
+    await app.user.click(decide('不通过'))
     await app.user.click(await screen.findByRole('radio', { name: '问题反弹' }))
     await app.user.type(screen.getByLabelText(/^核查说明/), '又摆出来了')
     await takePhoto(app.user, '核查照片')
-    await app.user.click(submit())
+    await app.user.click(decide('不通过'))
     await screen.findByText('核查不通过，已退回追加整改')
     const { facts, flow } = visitNow(visit.id).record
     expect(facts).toMatchObject({ stage: Stage.handling, step: 'department', reworkCount: before + 1 })

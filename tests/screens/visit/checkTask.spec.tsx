@@ -55,6 +55,6 @@ describe('核查任务', () => {
     await screen.findByText(`共 ${before - 1} 件`)
     await router.navigate(`/checkAction?id=${visit.id}`)
     expect(await screen.findByText('案件已撤回，任务已取消')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '提交核查' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: '通过' }).getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/case/model'
 import { openVisit, type Visit } from '@/demo/visit/visits'
@@ -9,7 +9,7 @@ import { LIN, onScreen, renderApp } from '../../app'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
 import { accountKnown } from '../case/city'
-import { addPhoto, failure, photoArrived, standingAt, takePhoto, tap } from '../steps'
+import { addPhoto, failure, photoArrived, standingAt, takePhoto } from '../steps'
 import { edits, here, visitNow } from './visits'
 
 /** The form of a visit of 林志强: its labels, its requests, and how to open it. */
@@ -18,7 +18,8 @@ export function visiting(kind: VisitKind) {
   return {
     photos: `${word}照片`,
     textLabel: new RegExp(`^${word}说明`),
-    submit: () => screen.getByRole('button', { name: /^提交/ }),
+    /** A button of the decision: 属实, 不通过. */
+    decide: (result: string) => screen.getByRole('button', { name: result }),
     sent: (wire: ReturnType<typeof watchWire>) =>
       wire.sent.filter(({ path }) => path.endsWith(`appTask/${kind}`)),
     open: async (id: string, device: Partial<Device> = standingAt(visitNow(id).record.place)) => {
@@ -49,7 +50,7 @@ export interface VisitSuite {
 
 /** Common tests of the forms of 核实 and 核查. */
 export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void {
-  const { photos, textLabel, submit, sent, open } = visiting(kind)
+  const { photos, textLabel, decide, sent, open } = visiting(kind)
   const word = VISIT_WORD[kind]
   const yes = visitResultLabel(kind, 'yes')
 
@@ -62,17 +63,25 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     as: LIN,
     record: () => here(aVisit()),
     fill: async (user) => {
-      await user.click(tap(yes))
       await user.type(screen.getByLabelText(textLabel), '到场看过')
       await addPhoto(user, photos)
     },
     arrived: photoArrived,
     typed: { label: textLabel, text: '到场看过' },
-    button: /^提交/,
+    button: new RegExp(`^${yes}$`),
     call: `appTask/${kind}`,
     successMessage: facts.successMessage,
     queued: new RegExp(`^已${word} ${word}${yes} · `),
-    missing: `请选择${word}结果`,
+    missing: `请至少上传一张${photos}`,
+  })
+
+  it('has all results at the bottom, the yes last, and no choice above', async () => {
+    await open(aVisit().visit.id)
+    const names = within(screen.getByRole('contentinfo'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual((['unable', 'no', 'yes'] as const).map((result) => visitResultLabel(kind, result)))
+    expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
   it(`${yes} requires a photo, sends the position, and moves the case on`, async () => {
@@ -80,11 +89,10 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     const { visit, record } = aVisit()
     const { longitude, latitude } = record.place
     const { user } = await open(visit.id)
-    await user.click(tap(yes))
-    await user.click(submit())
+    await user.click(decide(yes))
     expect(await failure()).toBe(`请至少上传一张${photos}`)
     await takePhoto(user, photos)
-    await user.click(submit())
+    await user.click(decide(yes))
     await screen.findByText(facts.successMessage)
     expect(sent(wire)).toEqual([
       {
@@ -114,9 +122,10 @@ export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void 
     const { visit, record } = aVisit()
     const { stage } = record.facts
     const { user } = await open(visit.id)
-    await user.click(tap(visitResultLabel(kind, 'unable')))
+    const unable = visitResultLabel(kind, 'unable')
+    await user.click(decide(unable))
     await user.click(await screen.findByRole('radio', { name: facts.unable }))
-    await user.click(submit())
+    await user.click(decide(unable))
     await screen.findByText(`已上报无法${word}，任务转由他人${word}`)
     const now = visitNow(visit.id).record
     expect(now.facts.stage).toBe(stage)

@@ -5,7 +5,7 @@ import { listActs } from '@/stores/outbox/records'
 import { demo, LIN, onScreen, renderApp, type AppTest } from '../../app'
 import { goOffline } from '../../visits'
 import { accountKnown, useCity, userOf } from '../case/city'
-import { addPhoto, standingAt, tap } from '../steps'
+import { addPhoto, standingAt } from '../steps'
 import { visitIn, visitNow } from './visits'
 
 useCity()
@@ -28,10 +28,9 @@ async function verifiedOffline(): Promise<AppTest & { id: string; goOnline: () =
   const goOnline = goOffline()
   await app.router.navigate(`/verifyAction?id=${id}`)
   await screen.findByText('网络不通，可以直接提交，联网后自动上传')
-  await app.user.click(tap('属实'))
   await app.user.type(screen.getByLabelText(/^核实说明/), '围挡外有积水')
   await addPhoto(app.user, '核实照片')
-  await app.user.click(screen.getByRole('button', { name: /^提交/ }))
+  await app.user.click(screen.getByRole('button', { name: '属实' }))
   await screen.findByText('已存入待传，联网后自动上传')
   return { ...app, id, goOnline }
 }

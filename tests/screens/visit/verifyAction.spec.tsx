@@ -11,7 +11,7 @@ import { PositionError } from '@/platform/device'
 import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity, userOf } from '../case/city'
-import { failure, north, standingAt, takePhoto, tap } from '../steps'
+import { failure, north, standingAt, takePhoto } from '../steps'
 import { itIsAVisit, visiting } from './itIsAVisit'
 import { edits, numbersOf, visitIn, visitNow, visitsListed } from './visits'
 
@@ -28,7 +28,7 @@ const firstOnRoute = () =>
     }))
     .sort(byUrgency)[0]?.id
 const aVisit = () => visitIn('verify', ({ record }) => record.flow.length === 1)
-const { open, submit, sent } = visiting('verify')
+const { open, decide, sent } = visiting('verify')
 const spot = (id: string) => visitNow(id).record.place
 
 describe('任务核实', () => {
@@ -50,12 +50,12 @@ describe('任务核实', () => {
     const wire = watchWire()
     const { visit } = aVisit()
     const app = await open(visit.id)
-    await app.user.click(tap('不属实'))
-    await app.user.click(submit())
+    await app.user.click(decide('不属实'))
+    await app.user.click(decide('不属实'))
     expect(await failure()).toBe('请选择不属实的原因')
     await app.user.click(await screen.findByRole('radio', { name: '已自行消除' }))
     await app.user.type(screen.getByLabelText(/^核实说明/), '商家已清理')
-    await app.user.click(submit())
+    await app.user.click(decide('不属实'))
     await screen.findByText('核实不属实，案件已作废')
     expect(sent(wire).map(({ body }) => body)).toEqual([
       expect.objectContaining({ result: 'no', reasonType: '2', opinion: '商家已清理', attachments: [] }),
@@ -68,11 +68,11 @@ describe('任务核实', () => {
   it('clears the reason when the result changes', async () => {
     const { visit } = aVisit()
     const { user } = await open(visit.id)
-    await user.click(tap('不属实'))
+    await user.click(decide('不属实'))
     await user.click(await screen.findByRole('radio', { name: '位置有误' }))
-    await user.click(tap('无法核实'))
+    await user.click(decide('无法核实'))
     await screen.findByRole('radio', { name: '封闭施工进不去' })
-    await user.click(submit())
+    await user.click(decide('无法核实'))
     expect(await failure()).toBe('请选择无法核实的原因')
   })
 
@@ -81,13 +81,12 @@ describe('任务核实', () => {
     const { visit, record } = visitIn('verify', (one) => one.record.problem.smallType !== '路灯')
     const previous = `${record.problem.smallType} · ${record.problem.manageProblem}`
     const app = await open(visit.id)
-    await app.user.click(tap('属实'))
     await app.user.click(screen.getByRole('button', { name: '更正类型' }))
     await app.user.type(screen.getByLabelText('搜索正确类型'), '路灯不亮')
     await app.user.click((await screen.findAllByRole('button', { name: /路灯.*不亮/ }))[0] ?? document.body)
     await screen.findByText('更正为')
     await takePhoto(app.user, '核实照片')
-    await app.user.click(submit())
+    await app.user.click(decide('属实'))
     await screen.findByText('核实属实，案件已立案派遣')
     const { problem, flow } = visitNow(visit.id).record
     expect(sent(wire)[0]?.body).toMatchObject({ smallTypeId: problem.smallTypeId, problemId: problem.id })
@@ -103,13 +102,12 @@ describe('任务核实', () => {
     const app = await open(visit.id, standingAt(north(spot(visit.id), 1200)))
     expect(await screen.findByText('1.2 公里，超过 200 米')).toBeTruthy()
     expect(screen.getAllByText('精度 12 米 · 刚刚').length).toBeGreaterThan(0)
-    await app.user.click(tap('属实'))
     await takePhoto(app.user, '核实照片')
-    await app.user.click(submit())
+    await app.user.click(decide('属实'))
     expect(await failure()).toBe('距现场 1.2 公里，超过 200 米，请说明原因')
     await app.user.click(screen.getByRole('button', { name: '封路' }))
     await app.user.click(screen.getByRole('button', { name: '隔街查看' }))
-    await app.user.click(submit())
+    await app.user.click(decide('属实'))
     await screen.findByText('核实属实，案件已立案派遣')
     expect(visitNow(visit.id).visit.end).toMatchObject({ metres: 1200, farReason: '封路，隔街查看' })
   })
@@ -119,9 +117,8 @@ describe('任务核实', () => {
     const app = await open(visit.id, { position: () => Promise.reject(new PositionError('denied')) })
     await screen.findByText('没有取得定位')
     await app.user.type(screen.getByLabelText(/^距离说明/), '手机不能定位')
-    await app.user.click(tap('属实'))
     await takePhoto(app.user, '核实照片')
-    await app.user.click(submit())
+    await app.user.click(decide('属实'))
     await screen.findByText('核实属实，案件已立案派遣')
     expect(visitNow(visit.id).visit.end?.metres).toBeNull()
   })
@@ -137,9 +134,9 @@ describe('任务核实', () => {
       await waitFor(() => expect(edits.holderOf(id)).toBe('林志强'))
       const reasonField = screen.queryByLabelText(/^距离说明/)
       if (reasonField) await app.user.type(reasonField, '沿街逐件查看')
-      await app.user.click(tap('不属实'))
+      await app.user.click(decide('不属实'))
       await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
-      await app.user.click(submit())
+      await app.user.click(decide('不属实'))
       // Each attempt refetches the other tasks: the city may still be processing this one.
       await waitFor(() =>
         screen.getByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，时间紧、离您近的在前：`),
@@ -161,9 +158,9 @@ describe('任务核实', () => {
     for (const one of visitLists.all(demo.db(), userOf(LIN), 'verify'))
       if (one.visit.id !== visit.id) one.record.visits = []
     const app = await open(visit.id)
-    await app.user.click(tap('不属实'))
+    await app.user.click(decide('不属实'))
     await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
-    await app.user.click(submit())
+    await app.user.click(decide('不属实'))
     await screen.findByText('待核实的都做完了')
     await app.user.click(screen.getByRole('button', { name: '回列表' }))
     await screen.findByText('没有待核实任务')
@@ -172,10 +169,10 @@ describe('任务核实', () => {
   it('offers a retry when the other tasks fail to load', async () => {
     const { visit } = aVisit()
     const app = await open(visit.id)
-    await app.user.click(tap('不属实'))
+    await app.user.click(decide('不属实'))
     await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
     letFail('queryUnVerifyPage', '500', 9)
-    await app.user.click(submit())
+    await app.user.click(decide('不属实'))
     await screen.findByText('下一件没有加载出来')
     demo.db().failures.length = 0
     await app.user.click(screen.getByText('重试'))
@@ -185,7 +182,7 @@ describe('任务核实', () => {
   it('is read-only for other users, and shows this', async () => {
     renderApp({ at: `/verifyAction?id=${aVisit().visit.id}`, as: CHEN })
     expect(await screen.findByText('只有采集员可以核实')).toBeTruthy()
-    expect(submit().getAttribute('aria-disabled')).toBe('true')
+    expect(decide('不属实').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('shows the criteria and the photos of the report', async () => {

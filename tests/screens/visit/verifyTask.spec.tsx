@@ -7,7 +7,7 @@ import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
 import { accountKnown, useCity, userOf } from '../case/city'
-import { standingAt, takePhoto, tap } from '../steps'
+import { standingAt, takePhoto } from '../steps'
 import { lists, numbersOf, visitIn, visitNow } from './visits'
 
 useCity()
@@ -109,9 +109,8 @@ describe('核实任务', () => {
     await accountKnown()
     await app.user.click((await row(target.visit.taskNo)).getByText('去核实'))
     await screen.findByLabelText(/^核实说明/)
-    await app.user.click(tap('属实'))
     await takePhoto(app.user, '核实照片')
-    await app.user.click(screen.getByRole('button', { name: '提交：属实' }))
+    await app.user.click(screen.getByRole('button', { name: '属实' }))
     await app.user.click(await screen.findByRole('button', { name: '回列表' }))
     await onScreen('核实任务')
     expect(app.router.state.location.search).toBe('?lamp=red,yellow,green')

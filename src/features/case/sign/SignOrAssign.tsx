@@ -1,12 +1,13 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useDecisionWork, useRecordWork } from '@/kit/record/useRecordWork'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useRecord } from '@/kit/record/useRecord'
 import { type CaseScreens, CASES, KEY_CASES } from '@/entities/case/caseKind'
 import { ASSIGN_LOCK, assignForm, assigningOf, wayOf, AssignFields } from './AssignSheet'
-import { DecisionFields, type FormSpec } from '@/kit/edit/form'
+import { DecisionWords, type FormSpec } from '@/kit/edit/form'
+import { useDecision } from '@/kit/edit/useDecision'
 import { PersonField } from '@/kit/pickers/PersonField'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/Button'
@@ -20,7 +21,8 @@ import { SIGN_LOCK } from '../screens/caseLinks'
 
 /** 签收办理 as stored in its draft. */
 const schema = v.object({
-  result: v.picklist(['sign', 'refuse']),
+  /** '' when nothing is chosen. */
+  result: v.picklist(['', 'sign', 'refuse']),
   opinion: v.string(),
   handlerId: v.string(),
   handlerName: v.string(),
@@ -31,18 +33,19 @@ type SignForm = v.InferOutput<typeof schema>
 export const caseSignForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
   name: 'caseEdit',
   schema,
-  empty: { result: 'sign', opinion: '', handlerId: '', handlerName: '' },
+  empty: { result: '', opinion: '', handlerId: '', handlerName: '' },
   missing: caseSignProblems,
   send: ({ record: { id }, value: { result, opinion, handlerId }, options }) => {
     const assigned = result === 'refuse' ? undefined : handlerId || undefined
-    return call(signSubmit, { data: { id, result, opinion: opinion.trim(), handlerId: assigned } }, options)
+    const data = { id, result: result || 'sign', opinion: opinion.trim(), handlerId: assigned }
+    return call(signSubmit, { data }, options)
   },
   successMessage: ({ value: { result, handlerId } }) =>
     result === 'refuse' ? '已退回' : handlerId ? '已签收并指派' : '已签收',
   leads: () => list(),
 })
 
-const YES = { value: 'sign', label: '签收', words: '签收意见', kind: 'sign' } as const
+const YES = { value: 'sign', label: '确认签收', words: '签收意见', kind: 'sign' } as const
 const NO = {
   value: 'refuse',
   label: '拒签退回',
@@ -50,13 +53,6 @@ const NO = {
   kind: 'refuseSign',
   placeholder: '为什么不归本部门办理',
 } as const
-
-/** The fields for the decision and its opinion. */
-function SignFields({ form: { field } }: { form: Form<SignForm> }) {
-  return (
-    <DecisionFields label="签收结果" yes={YES} no={NO} result={field('result')} opinion={field('opinion')} />
-  )
-}
 
 /** The field for the handler. Without one the department handles the case. */
 function HandlerField({
@@ -126,16 +122,17 @@ function SignOrAssign({ id, assign, screens }: SignOrAssignProps) {
 }
 
 function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assign'>) {
-  const work = useRecordWork(kind, id, 'sign', SIGN_LOCK)
+  const work = useDecisionWork(kind, id, 'sign', SIGN_LOCK, [])
   const form = useForm(caseSignForm(sign.list), work)
-  const refuses = form.value.result === 'refuse'
+  const { value, field } = form
+  const decision = useDecision(form, [NO, YES])
   return (
-    <FormScreen form={form} label={refuses ? '退回案件' : '确认签收'}>
+    <FormScreen form={form} label={decision}>
       {(record) => (
         <>
           <kind.Summary record={record} />
-          <SignFields form={form} />
-          {!refuses && <HandlerField form={form} departmentId={record.departmentId} />}
+          <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />
+          {value.result !== 'refuse' && <HandlerField form={form} departmentId={record.departmentId} />}
         </>
       )}
     </FormScreen>

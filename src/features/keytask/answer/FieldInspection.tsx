@@ -9,16 +9,17 @@ import {
 } from '@/kit/place/SpotCard'
 import { isPosition } from '@/domain/geo'
 import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useDecisionWork } from '@/kit/record/useRecordWork'
+import { useDecision } from '@/kit/edit/useDecision'
 import { to, useScreenParams, useNav } from '@/kit/screen/hooks'
-import { Button, LinkButton } from '@/ui/button/Button'
+import { LinkButton } from '@/ui/button/Button'
 import { keyTaskKind, type TaskFlow, taskLinks, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { InspectionFindings } from '@/entities/keytask/TaskParts'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { DecisionFields, type FormSpec } from '@/kit/edit/form'
+import { DecisionWords, type FormSpec } from '@/kit/edit/form'
 import { Card, Notice } from '@/ui/Card'
 import * as v from 'valibot'
 import { call } from '@/api/call'
@@ -145,17 +146,11 @@ interface InspectionFieldsProps {
   record: KeyTaskDetail
 }
 
-/** The fields for result, text, and photos compared with the earlier ones. */
-function InspectionFields({ form: { field, photos }, record }: InspectionFieldsProps) {
+/** The fields for text, and photos compared with the earlier ones. */
+function InspectionFields({ form: { value, field, photos }, record }: InspectionFieldsProps) {
   return (
     <>
-      <DecisionFields
-        label="核查结果"
-        yes={YES}
-        no={NO}
-        result={field('result')}
-        opinion={field('opinion')}
-      />
+      <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />
       <Card>
         <PhotoField
           label="核查照片"
@@ -174,21 +169,18 @@ function InspectionFields({ form: { field, photos }, record }: InspectionFieldsP
 /** 现场核查 of one task: on the site, compared with the photos before. */
 function InspectionForm({ id }: { id: string }) {
   const nav = useNav()
-  const work = useRecordWork(keyTaskKind, id, 'inspect', TASK_LOCKS.inspect)
+  const work = useDecisionWork(keyTaskKind, id, 'inspect', TASK_LOCKS.inspect)
   const { data } = work.record
   const spot = isPosition(data) ? data : null
   const where = useSiteDistance(spot)
   const spec = taskInspectForm((moment) => siteDistanceAt(spot, where.last, moment))
   const form = useForm({ ...spec, sent: () => noteVisit(id) }, work)
+  const decision = useDecision(form, [NO, YES])
   return (
     <FormScreen
       form={form}
-      label="提交核查"
-      secondary={
-        <Button kind="ghost" onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>
-          督办详情
-        </Button>
-      }
+      label={decision}
+      right={<LinkButton onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>督办详情</LinkButton>}
     >
       {(record) => (
         <>

@@ -1,5 +1,5 @@
 import type { KeyTaskDetail } from '@/api/contract/keytask'
-import { JobScreen, useRecordWork } from '@/kit/record/useRecordWork'
+import { JobScreen, useDecisionWork } from '@/kit/record/useRecordWork'
 import { feedbackPhotos, taskSignProblems, transferProblems } from '@/domain/keytask/taskEvidence'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import { useForm, type Form } from '@/kit/edit/useForm'
@@ -14,6 +14,7 @@ import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import { stageKind, partOf, formProgress, stageForm, type StageForm } from './stageKind'
 import { FinishEdit } from './FinishEdit'
 import { FormScreen } from '@/kit/edit/FormScreen'
+import { useDecision } from '@/kit/edit/useDecision'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { OrganisationPicker, organisationChoice } from '@/kit/pickers/OrganisationPicker'
 import { PersonField, personChoice } from '@/kit/pickers/PersonField'
@@ -27,7 +28,8 @@ import { to, useScreenParams } from '@/kit/screen/hooks'
 
 /** 签收 and 转办 as stored in their draft. */
 const schema = v.object({
-  result: v.picklist(['sign', 'transfer']),
+  /** '' when nothing is chosen. */
+  result: v.picklist(['', 'sign', 'transfer']),
   /** The person in the user's department who undertakes the task. */
   person: v.nullable(personChoice),
   /** 转办: the department, and the person there. */
@@ -47,7 +49,7 @@ const named =
 
 /** Errors in the order of the form. `leadId`: the department that has the task now. */
 function missingInSign({ result, person, unit, receiver, opinion }: SignForm, leadId: string): Problem[] {
-  if (result === 'sign')
+  if (result !== 'transfer')
     return taskSignProblems({ undertakerId: person?.id ?? '', opinion }).map(named('person'))
   const transfer = { departmentId: unit?.orgCode ?? '', undertakerId: receiver?.id ?? '', opinion }
   return transferProblems(transfer, { leadId }).map(named('receiver'))
@@ -57,42 +59,41 @@ function missingInSign({ result, person, unit, receiver, opinion }: SignForm, le
 export const taskSignForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> => ({
   name: 'keyTaskSign',
   schema,
-  empty: { result: 'sign', person: null, unit: null, receiver: null, opinion: '' },
+  empty: { result: '', person: null, unit: null, receiver: null, opinion: '' },
   missing: (value) => missingInSign(value, leadId),
   send: ({ record: { id }, value: { result, person, unit, receiver, opinion: words }, options }) => {
     const opinion = words.trim()
-    if (result === 'sign')
+    if (result !== 'transfer')
       return call(keyTaskSign, { data: { id, undertakerId: person?.id ?? '', opinion } }, options)
     const departmentId = unit?.orgCode ?? ''
     const data = { id, departmentId, undertakerId: receiver?.id ?? '', opinion }
     return call(keyTaskTransfer, { data }, options)
   },
   successMessage: ({ value: { result, person, unit } }) =>
-    result === 'sign' ? `已签收，由${person?.name ?? ''}承办` : `已转办给${unit?.orgName ?? ''}`,
+    result !== 'transfer' ? `已签收，由${person?.name ?? ''}承办` : `已转办给${unit?.orgName ?? ''}`,
   leads: () => to.keyTaskHandle(),
 })
 
-const RESULTS = [
-  { value: 'sign' as const, label: '签收' },
-  { value: 'transfer' as const, label: '转办' },
-]
+const YES = { value: 'sign', label: '签收' } as const
+const NO = { value: 'transfer', label: '转办' } as const
 
 /** 待签收: the head of the 主办 names the person who undertakes the task, or passes it on. */
 function SignEdit({ id }: { id: string }) {
-  const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCKS.handle)
+  const work = useDecisionWork(keyTaskKind, id, 'sign', TASK_LOCKS.handle, [])
   const form = useForm(taskSignForm(work.record.data?.leadId ?? ''), work)
-  const signs = form.value.result === 'sign'
+  const decision = useDecision(form, [NO, YES])
   return (
-    <FormScreen form={form} label={signs ? '签收' : '转办'}>
+    <FormScreen form={form} label={decision}>
       {(record) => (
         <>
           <UrgeNotice urges={record.urges} />
           <keyTaskKind.Summary record={record} />
           <TaskRequest record={record} />
-          <Card>
-            <Segmented label="办理方式" required options={RESULTS} {...form.field('result')} />
-          </Card>
-          {signs ? <SignFields form={form} leadId={record.leadId} /> : <TransferFields form={form} />}
+          {form.value.result === 'transfer' ? (
+            <TransferFields form={form} />
+          ) : (
+            <SignFields form={form} leadId={record.leadId} />
+          )}
         </>
       )}
     </FormScreen>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, onScreen, renderApp, server, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
+import { gate } from '../../../kit/harness'
 import { caseIn, caseNow, holderOf, letFail, letHold, listed, useCity } from '../city'
 
 useCity()
@@ -100,18 +101,45 @@ describe('签收办理', () => {
     const { user } = await open(id)
     await user.click(screen.getByRole('button', { name: /^处置人/ }))
     await user.click(await screen.findByText('陈美玲'))
-    await user.click(screen.getByLabelText('拒签退回'))
-    expect(screen.queryByText('处置人')).toBeNull()
-    await user.click(screen.getByText('退回案件'))
+    await user.click(screen.getByRole('button', { name: '拒签退回' }))
     expect((await screen.findByRole('alert')).textContent).toBe('请填写拒签理由')
+    expect(screen.queryByText('处置人')).toBeNull()
     expect(screen.getByLabelText(/^拒签理由/).getAttribute('aria-invalid')).toBe('true')
     expect(submits(wire)).toEqual([])
     await user.type(screen.getByLabelText(/^拒签理由/), '属于市政园林局')
-    await user.click(screen.getByText('退回案件'))
+    await user.click(screen.getByRole('button', { name: '拒签退回' }))
     await screen.findByText('已退回')
     await onScreen('案件签收')
     expect(submits(wire)).toEqual([{ id, result: 'refuse', opinion: '属于市政园林局' }])
     expect(caseNow(id).facts.stage).toBe(Stage.reported)
+  })
+})
+
+describe('签收办理, decision', () => {
+  it('has both decisions at the bottom, and no choice above', async () => {
+    await open(aCase().id)
+    const names = within(screen.getByRole('contentinfo'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['拒签退回', '确认签收'])
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('marks a cached case as being updated, and decides only by the new answer', async () => {
+    const { id } = aCase()
+    const { router, queryClient } = await open(id)
+    await router.navigate(-1)
+    await onScreen('案件签收')
+    const response = gate()
+    server.use(http.get('*/caseCommon/detail', () => response.promise))
+    await queryClient.invalidateQueries({ refetchType: 'none' })
+    await router.navigate(`/caseEdit?id=${id}`)
+    await screen.findByText('正在更新，下面可能还不是最新情况')
+    expect(screen.getByRole('button', { name: '确认签收' }).getAttribute('aria-disabled')).toBe('true')
+    response.open(undefined)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '确认签收' }).getAttribute('aria-disabled')).toBeNull(),
+    )
   })
 })
 

@@ -80,7 +80,6 @@ describe('督办任务办理, 待签收', () => {
     const wire = watchWire()
     const { id } = toSign()
     const app = await openForm(id)
-    await app.user.click(screen.getByRole('radio', { name: '转办' }))
     await app.user.click(button('转办'))
     expect(await failure()).toBe('请选择转办部门')
     await app.user.click(screen.getByRole('button', { name: /^转办部门/ }))
@@ -104,7 +103,7 @@ describe('督办任务办理, 待签收', () => {
   it('does not pass it on to the department that has it', async () => {
     const { id } = toSign()
     const app = await openForm(id)
-    await app.user.click(screen.getByRole('radio', { name: '转办' }))
+    await app.user.click(button('转办'))
     await app.user.click(screen.getByRole('button', { name: /^转办部门/ }))
     const tree = within(await screen.findByRole('dialog', { name: '选择转办部门' }))
     await app.user.type(tree.getByRole('searchbox'), '思明区城市管理局')

@@ -10,7 +10,7 @@ import { itIsAList } from '../../../families/itIsAList'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, letFail, useCity } from '../../case/city'
-import { addPhoto, failure, north, photoArrived, standingAt, takePhoto, tap } from '../../steps'
+import { addPhoto, failure, north, photoArrived, standingAt, takePhoto } from '../../steps'
 import { numbersOf, rowOf } from '../checks'
 import { edits, lastEntry, lists, taskHeldBy, taskIn, taskNow } from '../tasks'
 
@@ -33,7 +33,7 @@ async function openForm(id: string, device: Partial<Device> = standingAt(spot(id
   await waitFor(() => expect(taskHeldBy(id)).toBe('林志强'))
   return app
 }
-const submit = () => screen.getByRole('button', { name: '提交核查' })
+const decide = (result: string) => screen.getByRole('button', { name: result })
 const where = async () => within(await screen.findByRole('region', { name: '现场位置' }))
 const sent = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => path.endsWith('keyTask/inspect'))
@@ -114,16 +114,15 @@ describe('现场核查, form', () => {
       return record
     },
     fill: async (user) => {
-      await user.click(tap('通过'))
       await user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
       await addPhoto(user, '核查照片')
     },
     arrived: photoArrived,
     typed: { label: /^核查说明/, text: '现场整洁' },
-    button: '提交核查',
+    button: '通过',
     call: 'keyTask/inspect',
     successMessage: '核查通过，督办已办结',
-    missing: '请选择核查结果',
+    missing: '请至少上传一张核查照片',
   })
 
   it('shows the distance to the site, its accuracy and its age', async () => {
@@ -140,10 +139,9 @@ describe('现场核查, form', () => {
     const { id } = aTask()
     const here = spot(id)
     const app = await openForm(id)
-    await app.user.click(tap('通过'))
     await app.user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
     await takePhoto(app.user, '核查照片')
-    await app.user.dblClick(submit())
+    await app.user.dblClick(decide('通过'))
     await screen.findByText('核查通过，督办已办结')
     expect(sent(wire)).toEqual([
       {
@@ -174,9 +172,8 @@ describe('现场核查, form', () => {
 
   it('hides the offer of the next one on demand', async () => {
     const app = await openForm(aTask().id)
-    await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')
-    await app.user.click(submit())
+    await app.user.click(decide('通过'))
     await app.user.click(await screen.findByRole('button', { name: '收起下一件' }))
     expect(screen.queryByText(/^下一件 · /)).toBeNull()
   })
@@ -185,14 +182,14 @@ describe('现场核查, form', () => {
     const wire = watchWire()
     const { id } = aTask()
     const app = await openForm(id)
-    await app.user.click(tap('不通过'))
-    await app.user.click(submit())
+    await app.user.click(decide('不通过'))
+    await app.user.click(decide('不通过'))
     expect(await failure()).toBe('请填写不通过的理由')
     await app.user.type(screen.getByLabelText(/^不通过的理由/), '仍有残留')
-    await app.user.click(submit())
+    await app.user.click(decide('不通过'))
     expect(await failure()).toBe('请至少上传一张核查照片')
     await takePhoto(app.user, '核查照片')
-    await app.user.click(submit())
+    await app.user.click(decide('不通过'))
     await screen.findByText('核查不通过，已退回主办返工')
     expect(sent(wire).map(({ body }) => body)).toEqual([
       expect.objectContaining({ id, result: 'fail', opinion: '仍有残留' }),
@@ -206,12 +203,11 @@ describe('现场核查, form', () => {
     const { id } = aTask()
     const app = await openForm(id, standingAt(north(spot(id), 1200)))
     expect((await where()).getByText('1.2 公里，超过 200 米')).toBeTruthy()
-    await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')
-    await app.user.click(submit())
+    await app.user.click(decide('通过'))
     expect(await failure()).toBe('距现场 1.2 公里，超过 200 米，请说明原因')
     await app.user.type(screen.getByLabelText(/^距离说明/), '施工封路，隔街查看')
-    await app.user.click(submit())
+    await app.user.click(decide('通过'))
     await screen.findByText('核查通过，督办已办结')
     expect(sent(wire)[0]?.body).toMatchObject({ farReason: '施工封路，隔街查看' })
     expect(lastEntry(id)).toMatchObject({ farReason: '施工封路，隔街查看', metres: 1200 })
@@ -232,9 +228,8 @@ describe('现场核查, form', () => {
     expect(card.getByText('没有取得定位')).toBeTruthy()
     expect(card.getByRole('button', { name: '重试' })).toBeTruthy()
     await app.user.type(screen.getByLabelText(/^距离说明/), '手机不能定位')
-    await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')
-    await app.user.click(submit())
+    await app.user.click(decide('通过'))
     await screen.findByText('核查通过，督办已办结')
     expect(sent(wire)[0]?.body).toMatchObject({ longitude: null, latitude: null, accuracy: null })
   })
@@ -246,10 +241,9 @@ describe('现场核查, form', () => {
       mayLocateSilently: () => Promise.resolve(false),
     })
     expect((await where()).getByText('0 米')).toBeTruthy()
-    await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')
     pass(5 * MINUTE)
-    await app.user.click(submit())
+    await app.user.click(decide('通过'))
     expect(await failure()).toBe('没有取得定位，请说明原因')
     expect(taskNow(id).facts.stage).toBe('inspecting')
   })
@@ -269,15 +263,14 @@ describe('现场核查, form', () => {
   it('is read-only for a user who is not assigned, and shows that', async () => {
     renderApp({ at: `/fieldInspection?id=${aTask().id}`, as: CHEN })
     expect(await screen.findByText('只有采集员可以现场核查')).toBeTruthy()
-    expect(submit().getAttribute('aria-disabled')).toBe('true')
+    expect(decide('通过').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('offers no next task when the list fails to load', async () => {
     const app = await openForm(aTask().id)
-    await app.user.click(tap('通过'))
     await takePhoto(app.user, '核查照片')
     letFail('queryInspectPage', '500', 4)
-    await app.user.click(submit())
+    await app.user.click(decide('通过'))
     await screen.findByText('核查通过，督办已办结')
     expect(screen.queryByText(/^下一件 · /)).toBeNull()
   })
