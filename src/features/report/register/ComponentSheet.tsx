@@ -14,7 +14,7 @@ import '@/kit/place/place.css'
 
 /** Metres around the place of the report. [ours] */
 const RADIUS = 100
-/** More than a user can tell apart on the map. */
+/** More than a user can distinguish on the map. */
 const MOST = 30
 /** Shows the whole radius. */
 const ZOOM = 17
