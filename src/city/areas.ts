@@ -48,6 +48,10 @@ export const AREAS = {
   booth: { calls: ['v1/booth/'], screens: 'scanBoothInfo', list: '' },
   /** 指派, 改派 and 转交 of a signed case: actions on screens with specified calls. */
   assign: { calls: ['v1/handlePerson/assign', 'v1/handlePerson/batchAssign'], screens: '', list: '' },
+  /** 催办 of the assignee of a case. */
+  urge: { calls: ['v1/handlePerson/urge'], screens: '', list: '' },
+  /** 本单位 in 超期预警. */
+  unitBoard: { calls: [`${APP}CaseHandle/unitBoard`], screens: '', list: '' },
   grid: { calls: ['gridInfo/'], screens: 'gridQuery gridDetail', list: 'queryPage' },
   component: { calls: ['v1/component/'], screens: 'elementDetail', list: 'queryPage' },
   point: { calls: ['v1/point/'], screens: 'pointQuery pointDetail', list: 'queryPage' },

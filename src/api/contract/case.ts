@@ -7,6 +7,7 @@ import {
   flag,
   list,
   listById,
+  maybe,
   maybeNumber,
   maybeText,
   moment,
@@ -47,6 +48,8 @@ export const caseQuery = v.object({
   handleTab: v.optional(v.string()),
   /** 'person': only cases assigned to the current user (tabs 3 and 4 of 个人处置). Assumed. */
   handleScope: v.optional(v.string()),
+  /** Only cases in handling by this person, or without an assignee ('none'). Sent only where `unitBoard` was answered. Assumed. */
+  holderId: v.optional(v.string()),
 })
 export type CaseQuery = v.InferInput<typeof caseQuery>
 
@@ -87,6 +90,8 @@ export const caseFields = {
   deadline: moment(),
   pauses: list(pause),
   parkedUntil: moment(),
+  /** The last 催办 that its holder has not answered by a move; null without one. Assumed. */
+  urged: maybe(record({ byName: text(), time: moment(), words: text() })),
   reworkCount: count(),
   delayCount: count(),
   /** Maximum number of delays; left out when only ifDelay reports it. */

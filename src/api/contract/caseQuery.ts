@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { flag, maybe, moment, pageOf, record, text } from '../tolerant'
+import { flag, list, maybe, maybeNumber, moment, pageOf, record, text } from '../tolerant'
 import { caseFields, caseList, caseQuery } from './case'
 
 // General queries, warnings and the open message: paths and methods of spec §7, fields assumed.
@@ -8,10 +8,29 @@ import { caseFields, caseList, caseQuery } from './case'
 /** The general list, by state: tabs 已处置 and 已结案 of 案件处置 and 个人处置; without a state all open cases (在办案件). */
 export const queryCaseByPage = caseList('queryCaseByPage')
 
-/** Tab 即将超期 of 超期预警: own open work with a yellow lamp. */
+/** Tab 即将超期 of 超期预警: open work with a yellow lamp: own, and for a head that of the unit, assigned cases included. */
 export const queryWarnPage = caseList('queryWarnPage')
 /** Tab 已超期. */
 export const queryOverDuePage = caseList('queryOverDuePage')
+
+const boardRow = record({
+  /** The assignee; 'none' for cases without one, as in `holderId` of the lists. */
+  holderId: text(),
+  holderName: text(),
+  /** Cases in handling, those among them in 即将超期 and in 已超期; null when unknown. */
+  open: maybeNumber(),
+  warn: maybeNumber(),
+  overdue: maybeNumber(),
+})
+export type BoardRow = v.InferOutput<typeof boardRow>
+
+/** 本单位: the open cases of the current user's unit by assignee. Each number is the total of the list with this `holderId`. */
+export const unitBoard = get('/api-digital/api/v1/appCaseHandle/unitBoard', {
+  source: 'assumed',
+  about: 'case',
+  body: list(boardRow),
+  loading: false,
+})
 
 const adRow = record({
   ...caseFields,

@@ -174,7 +174,7 @@ export const rowsByArea = {
     screen('caseWithdrawal', '案件撤回'),
     screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
     screen('caseDetail2', '案件全览', { params: ['id'], opener: true }),
-    screen('handlingCase', '在办案件'),
+    screen('handlingCase', '在办案件', { params: ['holder?', 'holderName?'] }),
     // figure, since, until, scope: the cases of one number of the statistics; the others are the filters of its screen.
     screen('caseUnion', '综合查询', {
       params: ['figure?', 'since?', 'until?', 'scope?', 'area?', 'street?', 'community?', 'dept?', 'type?'],

@@ -8,17 +8,21 @@ import * as caseQueryCalls from '@/api/contract/caseQuery'
 import * as caseSignCalls from '@/api/contract/caseSign'
 import { caseSignProblems, confirmProblems } from '@/domain/case/evidence'
 import { HandlingTab } from '@/domain/case/stage'
+import { urgeProblems } from '@/domain/keytask/taskEvidence'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseProblems, refuseUnless, rowByRow } from '../gateway/errors'
 import { done, handle, handleWithoutSession, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
+import { lineBy } from '../records/flow'
 import { flowRoute } from '../records/routes'
+import { nameOf } from '../records/wire'
 import { act, assignCase, handlerOf, handlingPhotos, noteOpened } from './act'
 import { caseOf } from './archive'
-import { type CaseListName, caseLists } from './lists'
+import { boardOf, type CaseListName, caseLists } from './lists'
 import { messageOf } from './messages'
+import { makeMove } from './move'
 import { adOf, lastHandling, lastUndertaking, wireDetail, wireFlowPhotos, wirePhotos, wireSent } from './wire'
 import { caseWorkRoutes } from './workHandlers'
 
@@ -71,6 +75,7 @@ export const caseArea: Area = {
     ),
     paged(caseQueryCalls.queryWarnPage, caseLists, 'warn'),
     paged(caseQueryCalls.queryOverDuePage, caseLists, 'overdue'),
+    handle(caseQueryCalls.unitBoard, ({ db, user }) => boardOf(db, user)),
     handle(caseQueryCalls.queryOutdoorAdCasePage, ({ db, user, query, now }) => {
       const { list, total } = caseLists.page(db, user, 'ads', query)
       return { list: list.map((row) => ({ ...row, ...adOf(caseOf(db, row.id), now) })), total }
@@ -101,6 +106,14 @@ export const caseArea: Area = {
     handle(caseAssignCalls.assignBatchSubmit, ({ db, user, data: { ids, handlerId, opinion } }) =>
       rowByRow(ids, (id) => assignCase(db, user, id, handlerId, opinion)),
     ),
+
+    done(caseAssignCalls.caseUrge, ({ db, user, data: { id, clientId, words }, now }) => {
+      const record = caseOf(db, id)
+      if (lineBy([record], user, clientId)) return
+      refuseProblems(urgeProblems({ words }))
+      const receiverName = nameOf(db, record.facts.handlerId)
+      makeMove(record, 'urge', user, now, { opinion: words.trim(), clientId, receiverName })
+    }),
 
     paged(caseHandleCalls.queryHandlePage, caseLists, 'handle'),
     paged(caseHandleCalls.queryAppendPage, caseLists, 'rework'),

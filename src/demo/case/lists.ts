@@ -1,13 +1,16 @@
+import type { BoardRow } from '@/api/contract/caseQuery'
 import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
+import { workHolderOf } from '@/domain/case/personal'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
-import type { User } from '../city/model'
+import type { Db, User } from '../city/model'
 import { type Holds, type NamedList, namedLists } from '../records/lists'
 import { everyCase } from './archive'
 import { type CaseRecord, isOfMyOrgs, lampOfCase } from './model'
 import { byTimeLeft, caseWork, fitsQuery, newestReport, orderOf } from './query'
+import { nameOf } from '../records/wire'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -55,8 +58,15 @@ export function workOf(record: CaseRecord, user: User, now: Millis): string | nu
   return name
 }
 
+/** A head keeps sight of the assigned cases of the unit. */
+const isLed: Stands = ({ facts }, user) =>
+  user.roles.includes('head') && facts.step === 'personal' && isOfMyOrgs(facts, user)
+
 const isToHandle: Stands = (record, user, now) =>
-  WORK.handle(record, user, now) || WORK.rework(record, user, now) || WORK.personal(record, user)
+  WORK.handle(record, user, now) ||
+  WORK.rework(record, user, now) ||
+  WORK.personal(record, user) ||
+  (record.facts.stage === Stage.handling && isLed(record, user, now))
 
 const toHandleUnder =
   (lamp: Lamp): Stands =>
@@ -155,3 +165,20 @@ export const caseLists = namedLists({
   order: orderOf,
   row: wireRow,
 })
+
+const BOARD = { open: 'underWay', warn: 'warn', overdue: 'overdue' } as const
+
+/** The open cases of a head's unit by assignee: each number is the total of its list. */
+export function boardOf(db: Db, user: User) {
+  if (!user.roles.includes('head')) return []
+  const rows = new Map<string, BoardRow>()
+  for (const [key, list] of Object.entries(BOARD) as [keyof typeof BOARD, CaseListName][])
+    for (const { facts } of caseLists.all(db, user, list)) {
+      const holderId = workHolderOf(facts)
+      if (holderId === null) continue
+      const holderName = nameOf(db, facts.step === 'personal' ? holderId : '')
+      const row = rows.get(holderId) ?? { holderId, holderName, open: 0, warn: 0, overdue: 0 }
+      rows.set(holderId, { ...row, [key]: (row[key] ?? 0) + 1 })
+    }
+  return [...rows.values()]
+}

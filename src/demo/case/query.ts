@@ -1,4 +1,5 @@
 import type { CaseQuery, UnionQuery } from '@/api/contract/case'
+import { workHolderOf } from '@/domain/case/personal'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
@@ -35,6 +36,7 @@ export function fitsQuery(query: Query, db: Db): Fits {
     ofPeople(query, db),
     inTime(query),
     ofLamps(query, db.clock.now()),
+    ofHolder(query),
     ofUnion(query, db),
     ofFigure(query, db),
   ]
@@ -92,6 +94,11 @@ function ofLamps({ lamp }: Query, now: Millis): Fits {
   return (record) =>
     (record.supervised && lamps.includes('supervised')) || lamps.includes(lampOfCase(record, now) ?? '')
 }
+
+const ofHolder =
+  ({ holderId }: Query): Fits =>
+  ({ facts }) =>
+    !holderId || workHolderOf(facts) === holderId
 
 function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, db: Db): Fits {
   const stages = parts(stage)

@@ -82,6 +82,7 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     ...times(facts, 'deadline', 'parkedUntil'),
     labels: labelsOf(db, record, user),
     thumbnail: thumbnailOf(record),
+    urged: urgedOf(record),
     returned: wireHandover(returnedOf(record)),
     unread: isUnread(record, user, db.clock.now()),
   } satisfies WireRow
@@ -182,6 +183,16 @@ function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
   return record.facts.stage === Stage.handling
     ? lastHandover(record, { ways: BACK, settledBy: ONWARDS })
     : null
+}
+
+/** Moves that end a 催办, and 催办 itself. */
+const ANSWERS = ['urge', 'assign', 'reassign', 'passOn', 'handle', 'park'] as const
+
+function urgedOf({ facts, flow }: CaseRecord) {
+  const labels = ANSWERS.map((action) => CASE_ACTION_LABEL[action])
+  const last = [...flow].reverse().find(({ action }) => labels.includes(action))
+  if (facts.stage !== Stage.handling || last?.action !== CASE_ACTION_LABEL.urge) return null
+  return { byName: last.operatorName, words: last.opinion, ...times(last, 'time') }
 }
 
 export const lastHandling = ({ flow }: CaseRecord): FlowRecord | undefined =>

@@ -30,6 +30,7 @@ export type CaseAction =
   | 'assign'
   | 'reassign'
   | 'passOn'
+  | 'urge'
   | 'handle'
   | 'personalHandle'
   | 'confirm'

@@ -153,6 +153,14 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     who: (facts, actor) => (mayBeHandler(facts, actor) ? null : '只有现在的处置人可以转交'),
     rules: [],
   },
+  urge: {
+    stage: atKnownPerson,
+    who: onlyDepartment('催办'),
+    rules: [
+      (facts, _actor, now) => (isParked(facts, now) ? '案件挂账中，不计时' : null),
+      (facts, actor) => (facts.handlerId === actor.id ? '案件在您手上，无需催办' : null),
+    ],
+  },
   handle: { stage: atDepartment, who: onlyWhoHandles('提交处置'), rules: [running] },
   personalHandle: {
     stage: atPerson,

@@ -84,6 +84,7 @@ const EFFECTS: Record<CaseAction, Effect> = {
   assign: givenTo,
   reassign: givenTo,
   passOn: givenTo,
+  urge: () => ({}),
   handle: (_facts, input) =>
     input.toConfirm === true
       ? { ...handedOn(input), step: 'confirming' }
@@ -115,6 +116,7 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
   assign: '指派处置人',
   reassign: '改派处置人',
   passOn: '转交处置人',
+  urge: '催办',
   handle: '处置办理',
   personalHandle: '处置办理',
   confirm: '确认',

@@ -25,5 +25,14 @@ export function assignWayOf({ step, handlerId }: CaseFacts, { id }: Pick<Actor, 
   return handlerId === id ? 'passOn' : 'reassign'
 }
 
+/** Holder of an open case without an assignee, as a criterion. */
+export const NO_HOLDER = 'none'
+
+/** The holder of a case in handling, as a criterion: its assignee or NO_HOLDER; null before and after. */
+export function workHolderOf({ stage, step, handlerId }: Where): string | null {
+  if (stage !== Stage.handling || step === 'confirming') return null
+  return step === 'personal' ? handlerId : NO_HOLDER
+}
+
 /** The assignee of a case; '' without one. */
 export const holderOf = ({ step, handlerId }: CaseFacts): string => (step === 'personal' ? handlerId : '')

@@ -102,8 +102,9 @@ export function CaseCard({ row, onOpen, action, check, state, task }: CaseCardPr
 
 /** The tags of a case, most urgent first; `task` instead of the tag 督办. */
 export function caseTags(row: CaseRow, task?: RowTag): RowTag[] {
-  const tags: (false | RowTag)[] = [
+  const tags: (false | null | RowTag)[] = [
     row.urgent && { text: '紧急', tone: 'bad' },
+    row.urged && { text: '催办', tone: 'bad' },
     task ?? (row.supervised && { text: '督办', tone: 'watch' }),
     row.reworkCount > 0 && { text: `返工 ${row.reworkCount} 次`, tone: 'warn' },
     row.delayCount > 0 && { text: `延期 ${row.delayCount} 次`, tone: 'plain' },
@@ -111,5 +112,5 @@ export function caseTags(row: CaseRow, task?: RowTag): RowTag[] {
     /^\d+$/.test(row.sourceName) && { text: row.sourceName, tone: 'brand' },
   ]
   const labels = row.labels.map(({ name }) => ({ text: name, tone: 'brand' as const }))
-  return distinct([...tags.filter((tag) => tag !== false), ...labels], ({ text }) => text)
+  return distinct([...tags.filter((tag) => tag !== false && tag !== null), ...labels], ({ text }) => text)
 }

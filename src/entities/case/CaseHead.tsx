@@ -7,6 +7,7 @@ import {
   describeLimit,
   type Clock,
 } from '@/domain/deadline/deadline'
+import { UrgeNotice } from '@/kit/record/marks/HandoverNotices'
 import { caseTags } from './CaseCard'
 import { headOf } from '@/kit/record/recordParts'
 import type { RowItem } from '@/ui/Card'
@@ -66,8 +67,7 @@ function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
   return `${name}，剩余 ${formatTimeLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
 }
 
-/** The head of a case: title, progress, and how its deadline came about. */
-export const CaseHead = headOf<CaseRow>({
+const InCard = headOf<CaseRow>({
   title: ({ smallTypeName }) => smallTypeName,
   lamp: lampFactsOf,
   under: ({ taskNo, bigTypeName, sourceName }) => [taskNo, bigTypeName, sourceName],
@@ -84,3 +84,13 @@ export const CaseHead = headOf<CaseRow>({
   clock: (record, _spoken, now) => deadlineLines(record, now),
   lampRow: false,
 })
+
+/** The head of a case: an open 催办, title, progress, and how its deadline came about. */
+export function CaseHead({ record }: { record: CaseRow }) {
+  return (
+    <>
+      {record.urged && <UrgeNotice urges={[record.urged]} />}
+      <InCard record={record} />
+    </>
+  )
+}

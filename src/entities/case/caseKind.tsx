@@ -22,6 +22,7 @@ import { LinkButton } from '@/ui/button/Button'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { CaseCard, caseMarks, CaseSummary } from './CaseCard'
 import { CaseHead } from './CaseHead'
+import { UrgeCase } from './UrgeCase'
 import { caseFingerprint, caseFactsOf, lampFactsOf } from './facts'
 import { KeyCaseCard, KeyCaseHead, KeyCaseSummary } from './KeyCaseParts'
 import { NearbyCases } from './NearbyCases'
@@ -60,8 +61,11 @@ const facts: RecordFacts<CaseRow> = {
 /** Moves that assign a signed case to a person; their calls are assumed. */
 const ASSIGNING: readonly CaseAction[] = ['assign', 'reassign', 'passOn']
 const NO_ASSIGNING: MoveVerdict = { ok: false, why: MESSAGE.absent, kind: 'stage' }
-const isMissing = (action: CaseAction): boolean =>
-  ASSIGNING.includes(action) && isAreaAbsent(useOffered.getState(), 'assign')
+const isMissing = (action: CaseAction): boolean => {
+  const offered = useOffered.getState()
+  if (action === 'urge') return isAreaAbsent(offered, 'urge')
+  return ASSIGNING.includes(action) && isAreaAbsent(offered, 'assign')
+}
 
 /** A row has only a part of a detail. */
 const isWhole = (record: CaseRow | CaseDetail): record is CaseDetail => 'reporterName' in record
@@ -146,6 +150,7 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
     assigned && { ...assigned, toId: handlerId, toName: handlerName },
   ...placeParts(facts),
   Card: CaseCard,
+  oneTap: { action: 'urge', Button: UrgeCase },
   Summary: CaseSummary,
   Head: CaseHead,
   Info: CaseInfo,

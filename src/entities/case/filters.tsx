@@ -9,6 +9,7 @@ import { isDay, formatDays } from '@/domain/stats/period'
 import { Choice } from '@/ui/field/Choice'
 import { RemovableChip } from '@/ui/list/Chips'
 import { useNow } from '@/kit/screen/hooks'
+import { NO_HOLDER } from '@/domain/case/personal'
 import { plainStageLabel, Stage } from '@/domain/case/stage'
 
 /** One number of the statistics, and its date range. */
@@ -100,6 +101,44 @@ export const caseFilters = defineFilters({
   ],
   search: { label: '搜索案件', placeholder: '任务号、地址、描述', history: 'caseSearches' },
   unit: '件',
+})
+
+interface Holder {
+  id: string
+  name: string
+}
+
+const ANYONE: Holder = { id: '', name: '' }
+
+const holderWords = ({ id, name }: Holder): string =>
+  `在办：${id === NO_HOLDER ? '未指派' : name || '所选人员'}`
+
+/** 在办人: comes with a number of 本单位 and is removed by its chip; the sheet does not offer it. */
+const holderCriterion = criterion<Holder>({
+  key: 'holder',
+  empty: ANYONE,
+  read: (query) => ({ id: query.get('holder') ?? '', name: query.get('holderName') ?? '' }),
+  write: ({ id, name }) => ({ holder: id, holderName: id === '' ? '' : name }),
+  wire: ({ id }) => ({ holderId: id }),
+  Field: ({ value, onChange }) =>
+    value.id === '' ? null : (
+      <Choice
+        label="在办人"
+        options={[{ value: value.id, label: holderWords(value) }]}
+        value={[value.id]}
+        onChange={() => onChange(ANYONE)}
+      />
+    ),
+  Chip: ({ value, onChange }) => (
+    <RemovableChip label={holderWords(value)} onRemove={() => onChange(ANYONE)} />
+  ),
+})
+
+/** The lists that 本单位 opens: 超期预警 and 在办案件. */
+export const unitFilters = defineFilters({
+  ...caseFilters,
+  criteria: [...caseFilters.criteria, holderCriterion],
+  chipsFirst: ['holder', ...(caseFilters.chipsFirst ?? [])],
 })
 
 /** Further filters of 综合查询: stage, source, department, 任务号, a number of the statistics. */

@@ -1,28 +1,17 @@
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { chainOf } from '@/domain/keytask/chain'
-import { type Urge, taskHeadline, taskTypeLabel } from '@/domain/keytask/taskFacts'
+import { taskHeadline, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskLampFacts, type FeedbackDue } from '@/domain/keytask/taskTime'
 import { formatAgo, formatDuration, formatRelativeTime, type Millis } from '@/domain/time'
 import { headOf } from '@/kit/record/recordParts'
+import { UrgeNotice } from '@/kit/record/marks/HandoverNotices'
 import { useNow } from '@/kit/screen/hooks'
-import { LampText, Rows, type RowItem, Notice } from '@/ui/Card'
+import { LampText, Rows, type RowItem } from '@/ui/Card'
 import { cycleText, holderText, taskTags, unitName } from './taskWords'
 import { TaskActs } from './TaskActs'
 import { TASK_ACTS } from './urgeAndWithdraw'
 import './task.css'
-
-/** 催办 without an answer: at the top until the next feedback. */
-export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
-  const now = useNow()
-  const last = urges[urges.length - 1]
-  if (!last) return null
-  const when = last.time === null ? '' : formatRelativeTime(last.time, now)
-  const more = urges.length > 1 ? `（共 ${urges.length} 次）` : ''
-  return (
-    <Notice tone="bad">{`${[last.byName, when, '催办'].filter(Boolean).join(' ')}${more}：${last.words}`}</Notice>
-  )
-}
 
 /** Summary of the chain: the holder and since when, the next move, and overdue feedback. */
 function ChainRows({ record }: { record: KeyTaskDetail }) {

@@ -33,7 +33,7 @@ export interface RecordCardProps<R> {
   check?: ReactNode
 }
 
-/** The button of a move made by one tap. */
+/** The button of a move made on the row or detail itself. */
 export interface OneTapProps<R> {
   row: R
   /** In a row of a list; else in the bottom bar of a detail. */
@@ -75,7 +75,7 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   marker: ListOnMap<R>['marker']
   /** In a list. */
   Card: ComponentType<RecordCardProps<R>>
-  /** A move made by one tap instead of a form, with 撤销; left out for types without. */
+  /** A move made on the row or detail instead of a screen: by one tap with 撤销, or in a sheet; left out for types without. */
   oneTap?: { action: A; Button: (props: OneTapProps<R>) => ReactNode }
   /** At the top of a form: its summary. */
   Summary: ComponentType<{ record: R }>

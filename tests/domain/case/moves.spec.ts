@@ -44,6 +44,18 @@ const BY_STAGE: Record<CaseAction, string[]> = {
   assign: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, AT_PERSON, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   reassign: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   passOn: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  // The assignee does not urge oneself.
+  urge: [
+    NOT_SENT,
+    NOT_SENT,
+    NOT_SIGNED,
+    AT_DEPARTMENT,
+    '案件在您手上，无需催办',
+    CONFIRMING,
+    SUBMITTED,
+    CLOSED,
+    CLOSED,
+  ],
   handle: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, AT_PERSON, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   personalHandle: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   confirm: [NOT_SENT, NOT_SENT, NOT_SIGNED, NO_RESULT, NO_RESULT, OK, SUBMITTED, CLOSED, CLOSED],
@@ -94,6 +106,7 @@ const BY_PERSON: [CaseAction, StateName, string[]][] = [
   ['refuseSign', '已派遣', onlyHead('只有处置部门可以拒签')],
   ['assign', '部门处置', onlyHead('只有处置部门可以指派处置人')],
   ['reassign', '个人处置', onlyHead('只有处置部门可以改派处置人')],
+  ['urge', '个人处置', onlyHead('只有处置部门可以催办')],
   ['passOn', '个人处置', onlyHandler('只有现在的处置人可以转交')],
   ['handle', '部门处置', onlyMembers('只有处置部门可以提交处置')],
   ['confirm', '待确认', onlyHead('只有处置部门可以确认')],
@@ -289,7 +302,7 @@ describe('the moves offered by a screen', () => {
     ['已派遣', '处置人', []],
     ['部门处置', '部门负责人', ['assign', 'handle', 'delay', 'park', 'appendFeedback']],
     ['个人处置', '处置人', ['passOn', 'personalHandle', 'delay', 'park', 'appendFeedback']],
-    ['个人处置', '部门负责人', ['reassign', 'appendFeedback']],
+    ['个人处置', '部门负责人', ['reassign', 'urge', 'appendFeedback']],
     ['待确认', '部门负责人', ['confirm', 'sendBack', 'appendFeedback']],
     ['待确认', '处置人', ['withdraw', 'appendFeedback']],
     ['待结案', '采集员', ['check', 'supplement']],
@@ -313,7 +326,7 @@ describe('the moves offered by a screen', () => {
 
   it('names every action', () => {
     const labels = Object.values(CASE_ACTION_LABEL)
-    expect(labels).toHaveLength(19)
+    expect(labels).toHaveLength(20)
     expect(labels.filter((label) => label === '')).toEqual([])
   })
 })

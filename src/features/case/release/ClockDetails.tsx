@@ -113,7 +113,12 @@ function WarnCard({ record }: { record: CaseDetail }) {
   const lamp = lampOf(lampFactsOf(record), now)
   // False when the case was handled, parked or delayed meanwhile: its head shows that.
   const presses = record.finishTime === null && (lamp === 'red' || lamp === 'yellow')
-  const advice = presses && judge && adviceOn(record, judge('delay', record))
+  const advice =
+    presses &&
+    judge &&
+    (judge('urge', record).ok
+      ? `已指派给${record.handlerName || '处置人'}，可催办或改派`
+      : adviceOn(record, judge('delay', record)))
   return advice ? <Notice tone={lamp === 'red' ? 'bad' : 'warn'}>{advice}</Notice> : null
 }
 

@@ -3,8 +3,11 @@ import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/
 import { FlowScreen, type FlowTab, RowActions } from '@/kit/record/row/FlowScreen'
 import { CASES, caseKind, type CaseFlow, type CaseScreens, KEY_CASES } from '@/entities/case/caseKind'
 import { type CaseRow, queryCaseUnionPage } from '@/api/contract/case'
-import { to, useNav } from '@/kit/screen/hooks'
-import { caseFilters, unionFilters } from '@/entities/case/filters'
+import { latePart, to, useNav } from '@/kit/screen/hooks'
+import { useAccount } from '@/kit/data/useApiQuery'
+import type { RecordCardProps } from '@/kit/record/kind'
+import { isAreaAbsent, useOffered } from '@/stores/offered'
+import { caseFilters, unionFilters, unitFilters } from '@/entities/case/filters'
 import { queryAppendFeedbackPage } from '@/api/contract/caseFeedback'
 import { queryDoneReleasePage, queryOnReleasePage } from '@/api/contract/caseRelease'
 import { keyCaseDoneConfirmPage, keyCaseUnConfirmPage } from '@/api/contract/caseKey'
@@ -17,8 +20,9 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { CaseCard } from '@/entities/case/CaseCard'
-import { Tag } from '@/ui/Card'
-import { linksOf, DELAY_LINK, LINKS, REASSIGN_BATCH } from './caseLinks'
+import { Card, Tag } from '@/ui/Card'
+import { SkeletonLines } from '@/ui/state/Skeleton'
+import { linksOf, DELAY_LINK, LINKS, REASSIGN_BATCH, URGE_LINK } from './caseLinks'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
 
@@ -137,10 +141,20 @@ const WarnTab = { soon: '1', over: '2' } as const
 
 const LABEL = '去处置'
 
-/** 超期预警: the user's open work by lamp, with links to handle it or to request a delay in time. */
+/** A case in 超期预警, with its assignee if that is another user. */
+function WarnCard(props: RecordCardProps<CaseRow>) {
+  const { handlerId, handlerName } = props.row
+  const isOther = useAccount()?.id !== handlerId
+  return <CaseCard {...props} state={isOther && handlerName !== '' && <span>{handlerName}</span>} />
+}
+
+/**
+ * 超期预警: open work by lamp, with links to handle it or to request a delay in time. A head also sees the assigned cases of the
+ * unit, to urge or reassign.
+ */
 const warnFlow: CaseFlow = {
-  kind: caseKind,
-  filters: caseFilters,
+  kind: { ...caseKind, Card: WarnCard },
+  filters: unitFilters,
   tabs: [
     {
       key: WarnTab.soon,
@@ -159,12 +173,27 @@ const warnFlow: CaseFlow = {
   ],
   detail: (id) => to.caseWarnDetail({ id }),
   act: { ...LINKS.handle, label: LABEL },
-  others: [DELAY_LINK, { ...LINKS.personal, label: LABEL }],
+  others: [DELAY_LINK, { ...LINKS.personal, label: LABEL }, URGE_LINK, LINKS.reassign],
+  batch: REASSIGN_BATCH,
 }
 
-/** 超期预警 */
+const UnitBoard = latePart(
+  '本单位',
+  () => import('./UnitBoard').then((module) => module.UnitBoard),
+  // About the height of the board, so that the rows below stay.
+  () => (
+    <Card title="本单位">
+      <SkeletonLines lines={6} />
+    </Card>
+  ),
+)
+
+/** 超期预警, for heads with the open work of their unit by assignee. */
 export function CaseWarn() {
-  return <FlowScreen flow={warnFlow} />
+  const account = useAccount()
+  const isAbsent = useOffered((offered) => isAreaAbsent(offered, 'unitBoard'))
+  const leads = account?.roles.includes('head') === true && !isAbsent
+  return <FlowScreen flow={warnFlow} top={leads && <UnitBoard />} />
 }
 
 interface QueryRowProps {
@@ -204,12 +233,12 @@ const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的�
 const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
   kind: caseKind,
   act: LINKS.reassign,
-  others: [LINKS.assign],
+  others: [URGE_LINK, LINKS.assign],
 }
 
 /** 在办案件: open cases of this user with any holder. */
 export function HandlingCase() {
-  const source = useRecordList({ endpoint: queryCaseByPage, filters: caseFilters })
+  const source = useRecordList({ endpoint: queryCaseByPage, filters: unitFilters })
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, REASSIGN_BATCH, source)
   return (
     <>

@@ -18,6 +18,13 @@ export const DELAY_LINK: CaseActionLink = {
   to: (id) => to.applyDelay({ id }),
 }
 
+/** 催办 of the assignee. Its button opens a sheet (entities/case/UrgeCase) instead of a screen. */
+export const URGE_LINK: CaseActionLink = {
+  action: 'urge',
+  label: '催办',
+  to: (id) => to.caseDetail2({ id }),
+}
+
 const WITHDRAW_LINK: CaseActionLink = {
   action: 'withdraw',
   label: '撤回',
@@ -118,7 +125,7 @@ export function handlingView(screens: CaseScreens): CaseView {
     kind: screens.kind,
     tackleType: HANDLING_LOCK,
     main: ({ step }) => (step === 'personal' ? personal : handle),
-    others: [assign, reassign, passOn, DELAY_LINK, WITHDRAW_LINK],
+    others: [URGE_LINK, assign, reassign, passOn, DELAY_LINK, WITHDRAW_LINK],
     more,
   }
 }

@@ -1,5 +1,5 @@
 import { HANDOVER_LABEL, type Handover } from '@/domain/handover'
-import { formatRelativeTime } from '@/domain/time'
+import { formatRelativeTime, type Millis } from '@/domain/time'
 import { UserIcon } from '@/ui/icon/icons'
 import { Notice } from '@/ui/Card'
 import { useAccount } from '@/kit/data/useApiQuery'
@@ -48,3 +48,22 @@ export const handoversOf = <R extends RecordRow, D extends R, A extends string>(
   returned: (record && marks?.returned(record)) ?? null,
   assigned: (record && assigned?.(record)) ?? null,
 })
+
+/** One 催办 of a record. */
+interface Urge {
+  byName: string
+  time: Millis | null
+  words: string
+}
+
+/** 催办 without an answer: at the top until the holder acts. */
+export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
+  const now = useNow()
+  const last = urges[urges.length - 1]
+  if (!last) return null
+  const when = last.time === null ? '' : formatRelativeTime(last.time, now)
+  const more = urges.length > 1 ? `（共 ${urges.length} 次）` : ''
+  return (
+    <Notice tone="bad">{`${[last.byName, when, '催办'].filter(Boolean).join(' ')}${more}：${last.words}`}</Notice>
+  )
+}

@@ -14,12 +14,13 @@ const open = async (id: string, as = WANG) => {
   return app
 }
 const soon = (as = WANG) => {
-  const found = lampCasesOf('yellow', as).find(({ facts }) => facts.delayCount === 0)
+  const step = as === WANG ? 'department' : 'personal'
+  const found = lampCasesOf('yellow', as).find(({ facts }) => facts.delayCount === 0 && facts.step === step)
   if (!found) throw new RangeError('no almost overdue case')
   return found
 }
 const over = () => {
-  const [found] = lampCasesOf('red')
+  const found = lampCasesOf('red').find(({ facts }) => facts.step === 'department')
   if (!found) throw new RangeError('no overdue case')
   return found
 }
@@ -47,6 +48,12 @@ describe('预警详情', () => {
     await user.click(delay)
     expect(await screen.findByText('已超期，不能再申请延期')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: '预警详情' })).toBeTruthy()
+  })
+
+  it('shows a head what can be done about an assigned case', async () => {
+    const found = lampCasesOf('red').find(({ facts }) => facts.step === 'personal')
+    await open(found?.id ?? '')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^已指派给.+，可催办或改派$/)
   })
 
   it('changes from almost overdue to overdue as time passes', async () => {
