@@ -37,6 +37,7 @@ export interface CaseRow {
   departmentName: string
   parkedUntil: string | null
   handlerId: string
+  handlerName: string
   delayCount: number
   /** Chinese time, 'YYYY-MM-DD HH:mm:ss'. */
   deadline: string | null

@@ -187,23 +187,19 @@ interface DecisionButtonsProps {
 /** The button of the chosen answer is filled, because the form shows its text. Before a choice this is the yes. */
 function DecisionButtons({ decision: { ways, chosen, decide }, why, submitting }: DecisionButtonsProps) {
   const filled = ways.some(({ value }) => value === chosen) ? chosen : ways[ways.length - 1]?.value
-  return (
-    <div className="cg-decision">
-      {ways.map((way) => (
-        <Button
-          key={way.value}
-          grow={way.aside !== true}
-          kind={way.value === filled ? 'primary' : way.aside === true ? 'plain' : 'ghost'}
-          why={why || way.why}
-          loading={submitting && way.value === chosen}
-          disabled={submitting}
-          onClick={() => decide(way.value)}
-        >
-          {way.label}
-        </Button>
-      ))}
-    </div>
-  )
+  return ways.map((way) => (
+    <Button
+      key={way.value}
+      grow={way.aside !== true}
+      kind={way.value === filled ? 'primary' : way.aside === true ? 'plain' : 'ghost'}
+      why={why || way.why}
+      loading={submitting && way.value === chosen}
+      disabled={submitting}
+      onClick={() => decide(way.value)}
+    >
+      {way.label}
+    </Button>
+  ))
 }
 
 interface NotYetProps {

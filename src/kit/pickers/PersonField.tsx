@@ -66,12 +66,13 @@ interface PersonPickerProps {
   label: string
   /** Message for an empty list, and what to do then. */
   empty: { title: string; text: string }
+  holders: readonly string[]
   onPick: (person: Person) => void
   onClose: () => void
 }
 
 /** Picks a person, with duty state, number of open cases and distance. */
-function PersonPicker({ people, label, empty, onPick, onClose }: PersonPickerProps) {
+function PersonPicker({ people, label, empty, holders, onPick, onClose }: PersonPickerProps) {
   const [keyword, setKeyword] = useState('')
   const { of, readiest, from } = people
   const found = readiest.filter((person) => answers(person, keyword.trim()))
@@ -92,7 +93,9 @@ function PersonPicker({ people, label, empty, onPick, onClose }: PersonPickerPro
               items={found.map((person) => ({
                 key: person.id,
                 label: person.name,
+                why: isOnlyHolder(holders, person.id) ? HOLDER : undefined,
                 hint: [
+                  holders.includes(person.id) && HOLDER,
                   person.duty,
                   person.onDuty ? '在岗' : '不在岗',
                   `在办 ${person.todoCount} 件`,
@@ -113,12 +116,20 @@ function PersonPicker({ people, label, empty, onPick, onClose }: PersonPickerPro
 const answers = ({ name, duty, mobile }: Person, word: string): boolean =>
   foundBy(name, word) || duty.includes(word) || mobile.includes(word)
 
+const HOLDER = '现处置人'
+
+/** The holder of all records is shown and not offered. A holder of some of them can take the others. */
+const isOnlyHolder = (holders: readonly string[], id: string): boolean =>
+  holders.length === 1 && holders[0] === id
+
 export const personChoice = v.object({ id: v.string(), name: v.string() })
 export type PersonChoice = v.InferOutput<typeof personChoice>
 
 export interface PersonFieldProps extends PickerProps<PersonChoice | null> {
   /** The organisation of the people. */
   orgCode: string
+  /** Ids of the people who have the records now. */
+  holders?: readonly string[]
 }
 
 const EMPTY = { title: '本部门没有可指派的人员', text: '可以不指派，由部门处置。' }
@@ -132,15 +143,45 @@ export interface PeopleFieldProps extends PickerProps<PersonChoice | null> {
   people: People
   /** Message for an empty list, and what to do then. */
   empty: PersonPickerProps['empty']
+  /** Ids of the people who have the records now. */
+  holders?: readonly string[]
 }
+
+const NO_HOLDERS: readonly string[] = []
 
 /** As many as fit in one line. */
 const QUICK = 3
 
-/** A form field that picks one of some people; while empty, it offers the best candidates as shortcuts. */
+type QuickPeopleProps = Pick<PeopleFieldProps, 'people' | 'label' | 'value' | 'onChange'> & {
+  holders: readonly string[]
+}
+
+/** The best candidates as chips. They stay after a choice, so that another tap chooses another. */
+function QuickPeople({ people, holders, label, value, onChange }: QuickPeopleProps) {
+  // Optional: when they fail to load, the opened list shows the error.
+  const quick = people.readiest
+    .filter(({ onDuty, id }) => onDuty && !isOnlyHolder(holders, id))
+    .slice(0, QUICK)
+  if (quick.length === 0) return null
+  return (
+    <Chips
+      label={`可选${label}`}
+      tone="plain"
+      items={quick.map(({ id, name, todoCount }) => ({
+        key: id,
+        label: `${name} · 在办 ${todoCount}`,
+        chosen: value?.id === id,
+        onClick: () => onChange({ id, name }),
+      }))}
+    />
+  )
+}
+
+/** A form field that picks one of some people. */
 export function PeopleField({
   people,
   empty,
+  holders = NO_HOLDERS,
   value,
   onChange,
   label,
@@ -150,8 +191,6 @@ export function PeopleField({
   placeholder,
 }: PeopleFieldProps) {
   const [picking, setPicking] = useState(false)
-  // Optional: when they fail to load, the opened list shows the error.
-  const quick = people.readiest.filter(({ onDuty }) => onDuty).slice(0, QUICK)
   return (
     <>
       <FieldRow
@@ -163,22 +202,13 @@ export function PeopleField({
         error={error}
         onClick={() => setPicking(true)}
       />
-      {value === null && quick.length > 0 && (
-        <Chips
-          label={`可选${label}`}
-          tone="plain"
-          items={quick.map(({ id, name: called, todoCount }) => ({
-            key: id,
-            label: `${called} · 在办 ${todoCount}`,
-            onClick: () => onChange({ id, name: called }),
-          }))}
-        />
-      )}
+      <QuickPeople people={people} holders={holders} label={label} value={value} onChange={onChange} />
       {picking && (
         <PersonPicker
           label={label}
           people={people}
           empty={empty}
+          holders={holders}
           onClose={() => setPicking(false)}
           onPick={({ id, name: called }) => {
             onChange({ id, name: called })

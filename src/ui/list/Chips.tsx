@@ -37,14 +37,21 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
   )
 }
 
-/** A tap does something else: sort order, a common opinion. Without `onClick` it is only text. */
-export function Chip({ label, onClick }: { label: string; onClick?: (() => void) | undefined }) {
+interface ChipProps {
+  label: string
+  /** It is the chosen one; left out where a tap chooses nothing. */
+  chosen?: boolean | undefined
+  onClick?: (() => void) | undefined
+}
+
+/** A tap does something else: sort order, a common opinion, a choice. Without `onClick` it is only text. */
+export function Chip({ label, chosen, onClick }: ChipProps) {
   return (
     <li>
       {onClick === undefined ? (
         <span className="cg-chip">{label}</span>
       ) : (
-        <button type="button" className="cg-chip" onClick={onClick}>
+        <button type="button" className="cg-chip" aria-pressed={chosen} onClick={onClick}>
           {label}
         </button>
       )}
@@ -56,6 +63,8 @@ export interface ChipItem {
   key: string
   label: string
   onRemove?: () => void
+  /** Of a choice: whether it is the chosen one. */
+  chosen?: boolean
   onClick?: (() => void) | undefined
 }
 
@@ -63,11 +72,11 @@ export interface ChipItem {
 export function Chips({ items, ...line }: Omit<ChipLineProps, 'children'> & { items: readonly ChipItem[] }) {
   return (
     <ChipLine {...line}>
-      {items.map(({ key, label, onRemove, onClick }) =>
+      {items.map(({ key, label, onRemove, chosen, onClick }) =>
         onRemove ? (
           <RemovableChip key={key} label={label} onRemove={onRemove} />
         ) : (
-          <Chip key={key} label={label} onClick={onClick} />
+          <Chip key={key} label={label} chosen={chosen} onClick={onClick} />
         ),
       )}
     </ChipLine>

@@ -98,6 +98,9 @@ export const REASSIGN_BATCH = assignBatch('reassign')
 
 export const PASS_ON_BATCH = assignBatch('passOn')
 
+/** Signs several cases and assigns them to one person. */
+export const SIGN_AND_ASSIGN = '签收并指派'
+
 /** The lock of signing (spec §3: tackleType; its values are not shown there). */
 export const SIGN_LOCK = 'sign'
 

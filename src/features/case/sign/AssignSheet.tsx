@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CaseRow, CaseDetail } from '@/api/contract/case'
 import { HANDOVER_LABEL, type AssignWay, ASSIGN_WAYS } from '@/domain/handover'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { FormFields, fieldsOf, type FormSpec } from '@/kit/edit/form'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
-import { BatchResult, joined, type RowOutcome } from '@/kit/record/batch/BatchResult'
+import { BatchResult, joined, type RowAnswer, type RowOutcome } from '@/kit/record/batch/BatchResult'
 import type { BatchSheetProps } from '@/kit/record/batch/useFlowBatch'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
@@ -15,11 +15,11 @@ import type { CallOptions } from '@/api/http'
 import { useAct } from '@/kit/edit/submit/useAct'
 import { useDraft } from '@/kit/edit/draft/useDraft'
 import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import type { Acted } from '@/kit/list/rows/actedRows'
 import type { Actor } from '@/domain/actor'
 import { assignWayOf, holderOf } from '@/domain/case/personal'
 import { assignProblems } from '@/domain/case/evidence'
 import { caseFactsOf } from '@/entities/case/facts'
+import { SIGN_AND_ASSIGN } from '../screens/caseLinks'
 import { personChoice, PersonField } from '@/kit/pickers/PersonField'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
@@ -89,20 +89,28 @@ const PLACEHOLDER: Record<AssignWay, string> = {
   passOn: '为什么转交，办到哪一步了',
 }
 
+/**
+ * The organisation whose people are offered: that of the user, so that one case, many cases and 改派 offer the same people; that of
+ * the case while the user's is unknown.
+ */
+export const useAssigneeOrg = (departmentId: string): string => useAccount()?.orgCode || departmentId
+
 interface AssignFieldsProps {
   form: Pick<Form<AssignForm>, 'field'>
   way: AssignWay
-  /** The organisation whose people are offered. */
-  orgCode: string
+  /** The department of the cases, and their current assignees. */
+  departmentId: string
+  holders: readonly string[]
 }
 
 /** The fields for person and reason. The next handler sees the reason on top of the case. */
-export function AssignFields({ form: { field }, way, orgCode }: AssignFieldsProps) {
+export function AssignFields({ form: { field }, way, departmentId, holders }: AssignFieldsProps) {
   const again = way !== 'assign'
+  const orgCode = useAssigneeOrg(departmentId)
   return (
     <>
       <Card>
-        <PersonField label="处置人" required orgCode={orgCode} {...field('person')} />
+        <PersonField label="处置人" required orgCode={orgCode} holders={holders} {...field('person')} />
       </Card>
       <Card>
         <OpinionField
@@ -120,16 +128,23 @@ export function AssignFields({ form: { field }, way, orgCode }: AssignFieldsProp
 /** Key of the draft of a batch: there is one at a time. */
 const BATCH = 'batch'
 
+/** Signs cases before they are assigned; answers per row. */
+export type SignRows = (ids: string[], options?: CallOptions) => Promise<RowAnswer[]>
+
+type Batch = Pick<BatchSheetProps<CaseRow>, 'rows' | 'acted' | 'onDone'> & { sign?: SignRows | undefined }
+
 /** The form that assigns several cases to one person, and the result per case when some were refused. */
-function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, onDone: () => void) {
+function useBatchAssign(way: AssignWay, { rows, acted, onDone, sign }: Batch) {
   const draft = useDraft(ASSIGN_FORM, BATCH, assignSchema, EMPTY_ASSIGN)
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
-  const verb = HANDOVER_LABEL[way]
+  const verb = sign ? SIGN_AND_ASSIGN : HANDOVER_LABEL[way]
   const known = rows.map(({ id, smallTypeName: name, taskNo }) => ({ id, name, taskNo }))
+  const assign = useSignedAssign(sign)
   const send = async (ids: string[], options?: CallOptions): Promise<RowOutcome[]> => {
-    const answers = await call(assignBatchSubmit, { data: { ids, ...assignData(draft.value) } }, options)
+    const answers = await assign(ids, assignData(draft.value), options)
+    const word = `已${verb}给${draft.value.person?.name ?? ''}`
     for (const { id, success, msg } of answers)
-      acted.note(id, success ? { word: `已${verb}`, done: true } : { word: msg, done: false })
+      acted.note(id, success ? { word, done: true } : { word: msg, done: false })
     return joined(outcome ?? [], answers, known)
   }
   const finish = async () => {
@@ -155,6 +170,29 @@ function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: Acted, 
   return { submit, field: fieldsOf(draft.value, draft.set, submit.errorOf), outcome, again, finish }
 }
 
+/** Assigns cases, after signing them where `sign` is given. A case that was signed once is not signed again. */
+function useSignedAssign(sign: SignRows | undefined) {
+  const signed = useRef(new Set<string>())
+  return async (
+    ids: string[],
+    data: ReturnType<typeof assignData>,
+    options?: CallOptions,
+  ): Promise<RowAnswer[]> => {
+    const unsigned = sign ? ids.filter((id) => !signed.current.has(id)) : []
+    const signings = sign && unsigned.length > 0 ? await sign(unsigned, options) : []
+    for (const { id, success } of signings) if (success) signed.current.add(id)
+    const refused = signings.filter(({ success }) => !success)
+    const left = ids.filter((id) => !refused.some((row) => row.id === id))
+    const answers =
+      left.length === 0 ? [] : await call(assignBatchSubmit, { data: { ids: left, ...data } }, options)
+    // A signed case without an assignee is with the department.
+    const explained = answers.map((row) =>
+      sign && !row.success ? { ...row, msg: `已签收，没有指派：${row.msg}` } : row,
+    )
+    return [...refused, ...explained]
+  }
+}
+
 /** The result in one line: 已指派 2 件，1 件没有指派. */
 function answered(rows: readonly RowOutcome[], verb: string): string {
   const done = rows.filter(({ ok }) => ok).length
@@ -162,14 +200,17 @@ function answered(rows: readonly RowOutcome[], verb: string): string {
   return left > 0 ? `已${verb} ${done} 件，${left} 件没有${verb}` : `已${verb} ${done} 件`
 }
 
+interface AssignSheetProps extends BatchSheetProps<CaseRow> {
+  /** 签收并指派: signs the cases first. */
+  sign?: SignRows | undefined
+}
+
 /** Assigns the selected cases to one person. When some are refused, it shows the result per case. */
-export function AssignSheet({ open, action, rows, acted, onClose, onDone }: BatchSheetProps<CaseRow>) {
+export function AssignSheet({ open, action, rows, acted, sign, onClose, onDone }: AssignSheetProps) {
   const way = wayOf(action)
-  const { submit, field, outcome, again, finish } = useBatchAssign(way, rows, acted, onDone)
-  const own = useAccount()?.orgCode ?? ''
-  const verb = HANDOVER_LABEL[way]
-  const organisations = new Set(rows.map(({ departmentId }) => departmentId))
-  const [only = own] = organisations
+  const { submit, field, outcome, again, finish } = useBatchAssign(way, { rows, acted, onDone, sign })
+  const verb = sign ? SIGN_AND_ASSIGN : HANDOVER_LABEL[way]
+  const holders = [...new Set(rows.map((row) => holderOf(caseFactsOf(row))))]
   return (
     <>
       <Popup
@@ -183,7 +224,12 @@ export function AssignSheet({ open, action, rows, acted, onClose, onDone }: Batc
         }
       >
         <FormFields submit={submit}>
-          <AssignFields form={{ field }} way={way} orgCode={organisations.size === 1 ? only : own} />
+          <AssignFields
+            form={{ field }}
+            way={way}
+            departmentId={rows[0]?.departmentId ?? ''}
+            holders={holders}
+          />
         </FormFields>
         <SubmitNote submit={submit} />
       </Popup>

@@ -6,10 +6,14 @@ import { type Acted, type ActedRow, ActedMark } from '@/kit/list/rows/actedRows'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { BatchBar, useChoice, type BatchChoice } from '@/kit/record/batch/BatchBar'
 import { BatchResult, joined, type RowOutcome } from '@/kit/record/batch/BatchResult'
-import { to, useNav } from '@/kit/screen/hooks'
+import { to, useLatePart, useNav } from '@/kit/screen/hooks'
+import { isAreaAbsent, useOffered } from '@/stores/offered'
+import type { CallOptions } from '@/api/http'
+import type { SignRows } from './AssignSheet'
+import { SIGN_AND_ASSIGN } from '../screens/caseLinks'
 import { CheckRow } from '@/ui/field/CheckRow'
 import { LinkButton, Button } from '@/ui/button/Button'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { ApiError, isAmbiguous } from '@/api/envelope'
 import { useAccount } from '@/kit/data/useApiQuery'
@@ -75,20 +79,25 @@ interface BatchSign extends BatchChoice {
   sending: boolean
   /** The results per row; null before the first batch. Earlier successes stay. */
   outcome: readonly RowOutcome[] | null
+  /** The rows it signed. The list does not keep them long enough. */
+  signed: readonly CaseRow[]
   send: (ids: string[]) => Promise<void>
+  /** Signs rows without showing the result. */
+  sign: SignRows
 }
 
 /** Selects rows and signs them together. Only failed rows can be retried. */
 function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
   const choice = useChoice(rows)
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
+  const [signed, setSigned] = useState<readonly CaseRow[]>([])
   const name = useAccount()?.name ?? ''
   /** True after a lost answer: that attempt may have signed some cases. */
   const perhaps = useRef(false)
-  const send = async (ids: string[]): Promise<BatchAnswer> => {
+  const send = async (ids: string[], options?: CallOptions): Promise<BatchAnswer> => {
     const afterLost = perhaps.current
     try {
-      const rowAnswers = await call(signBatchSubmit, { data: { ids } })
+      const rowAnswers = await call(signBatchSubmit, { data: { ids } }, options)
       perhaps.current = false
       // Some gateways send one answer for all rows.
       const answers = rowAnswers ?? ids.map((id) => ({ id, success: true, msg: '' }))
@@ -105,11 +114,15 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
     const answers = await send(ids)
     for (const { id, success, msg } of answers) acted.note(id, success ? SIGNED : { word: msg, done: false })
     setOutcome((before) => joined(before ?? [], answers, known))
+    const done = new Set(answers.flatMap(({ id, success }) => (success ? [id] : [])))
+    setSigned((before) => [...before, ...rows.filter(({ id }) => done.has(id))])
   })
   return {
     ...choice,
     sending: running,
     outcome,
+    signed,
+    sign: send,
     send: async (ids) => {
       if (ids.length > 0) await run(ids)
     },
@@ -117,6 +130,7 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
     stop: () => {
       choice.stop()
       setOutcome(null)
+      setSigned([])
     },
   }
 }
@@ -128,6 +142,100 @@ async function checkedAnswer(answer: BatchAnswer[number], name: string): Promise
 
 const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案件会出现在这里。' }
 
+const loadAssign = () => import('./AssignSheet').then(({ AssignSheet }) => AssignSheet)
+
+interface Assigning {
+  rows: readonly CaseRow[]
+  /** They are signed first. */
+  signs: boolean
+}
+
+interface AssignAfter {
+  sheet: ReactNode
+  /** Null where the city has no call for it. */
+  start: ((given: Assigning) => void) | null
+}
+
+/** The sheet that assigns rows after or together with their signing. */
+function useAssignAfter(batch: BatchSign, acted: Acted): AssignAfter {
+  const isAbsent = useOffered((offered) => isAreaAbsent(offered, 'assign'))
+  const { Part: Sheet, isOpen, open, close } = useLatePart('指派', loadAssign)
+  const [given, setGiven] = useState<Assigning>({ rows: [], signs: false })
+  const [round, setRound] = useState(0)
+  const done = () => {
+    close()
+    batch.stop()
+    setRound(round + 1)
+  }
+  const sheet = Sheet && (
+    <Sheet
+      key={round}
+      action="assign"
+      rows={given.rows}
+      acted={acted}
+      sign={given.signs ? batch.sign : undefined}
+      open={isOpen}
+      onClose={close}
+      onDone={done}
+    />
+  )
+  const start = (next: Assigning) => {
+    setGiven(next)
+    open()
+  }
+  return { sheet, start: isAbsent ? null : start }
+}
+
+interface BatchPartProps {
+  batch: BatchSign
+  assign: AssignAfter
+}
+
+/** The actions on the selected rows. */
+function SignBar({ batch, assign, rows }: BatchPartProps & { rows: readonly CaseRow[] }) {
+  const { chosen, sending, send } = batch
+  const { start } = assign
+  const signAndAssign = start && {
+    label: SIGN_AND_ASSIGN,
+    onAct: () => start({ rows: rows.filter(({ id }) => chosen.has(id)), signs: true }),
+  }
+  return (
+    <BatchBar
+      choice={batch}
+      rows={rows}
+      verb="签收"
+      noun={caseKind.noun}
+      sending={sending}
+      onAct={() => void send([...chosen])}
+      also={signAndAssign ?? undefined}
+    />
+  )
+}
+
+/** The result per row, and the link to assign the signed ones. */
+function SignResult({ batch, assign }: BatchPartProps) {
+  const { outcome, signed, sending, send, stop } = batch
+  const { start } = assign
+  const next = start &&
+    signed.length > 0 && {
+      label: `指派这 ${signed.length} 件`,
+      onNext: () => {
+        stop()
+        start({ rows: signed, signs: false })
+      },
+    }
+  return (
+    <BatchResult
+      verb="签收"
+      outcome={outcome}
+      sending={sending}
+      onAgain={(ids) => void send(ids)}
+      next={next || undefined}
+      onClose={stop}
+    />
+  )
+}
+
 /** 案件签收: signs cases one by one or together. */
 export default function CaseSign() {
   const source = useRecordList({ endpoint: querySignPage, filters: caseFilters })
@@ -136,6 +244,7 @@ export default function CaseSign() {
   const rows = list.rows.filter(({ id }) => acted.wordOf(id) === '')
   const batch = useBatchSign(rows, acted)
   const { choosing, start, stop } = batch
+  const assign = useAssignAfter(batch, acted)
   return (
     <>
       <RecordListScreen
@@ -145,28 +254,14 @@ export default function CaseSign() {
         map={{ label: '待签收案件的地图', marker: caseKind.marker }}
         empty={EMPTY}
         frame={{
-          bottom: choosing && (
-            <BatchBar
-              choice={batch}
-              rows={rows}
-              verb="签收"
-              noun={caseKind.noun}
-              sending={batch.sending}
-              onAct={() => void batch.send([...batch.chosen])}
-            />
-          ),
+          bottom: choosing && <SignBar batch={batch} assign={assign} rows={rows} />,
           right: (choosing || rows.length > 0) && (
             <LinkButton onClick={choosing ? stop : start}>{choosing ? '取消' : '多选'}</LinkButton>
           ),
         }}
       />
-      <BatchResult
-        verb="签收"
-        outcome={batch.outcome}
-        sending={batch.sending}
-        onAgain={(ids) => void batch.send(ids)}
-        onClose={stop}
-      />
+      <SignResult batch={batch} assign={assign} />
+      {assign.sheet}
     </>
   )
 }

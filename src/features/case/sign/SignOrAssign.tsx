@@ -5,7 +5,7 @@ import { HANDOVER_LABEL } from '@/domain/handover'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { useRecord } from '@/kit/record/useRecord'
 import { type CaseScreens, CASES, KEY_CASES } from '@/entities/case/caseKind'
-import { ASSIGN_LOCK, assignForm, assigningOf, wayOf, AssignFields } from './AssignSheet'
+import { ASSIGN_LOCK, assignForm, assigningOf, wayOf, AssignFields, useAssigneeOrg } from './AssignSheet'
 import { DecisionWords, type FormSpec } from '@/kit/edit/form'
 import { useDecision } from '@/kit/edit/useDecision'
 import { PersonField } from '@/kit/pickers/PersonField'
@@ -67,7 +67,7 @@ function HandlerField({
     <Card>
       <PersonField
         label="处置人"
-        orgCode={departmentId}
+        orgCode={useAssigneeOrg(departmentId)}
         value={handlerId === '' ? null : { id: handlerId, name: handlerName }}
         onChange={(person) => set({ handlerId: person?.id ?? '', handlerName: person?.name ?? '' })}
         placeholder="选填，不指派由部门处置"
@@ -98,7 +98,12 @@ function AssignEdit({ id, way: requestedWay, kind }: AssignEditProps) {
       {(record) => (
         <>
           <kind.Summary record={record} />
-          <AssignFields form={form} way={way} orgCode={record.departmentId} />
+          <AssignFields
+            form={form}
+            way={way}
+            departmentId={record.departmentId}
+            holders={[assigning.holderId]}
+          />
         </>
       )}
     </FormScreen>

@@ -1,3 +1,4 @@
+import { after } from '@/stores/clock'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import '../list.css'
 
@@ -37,10 +38,13 @@ interface Kept<R> {
   acted: ReadonlyMap<string, ActedRow>
 }
 
+/** Done rows stay so long (ms) after the last action or touch. */
+const STAYS = 5000
+
 /**
  * Keeps the rows of a list in their places after an action on one of them, until the list is scrolled,
- * queried differently (`key`) or closed. Rows must not move under the thumb: a second tap must not hit the
- * next row.
+ * queried differently (`key`) or closed, or some seconds after the last one that is done. Rows must not move under the thumb: a
+ * second tap must not hit the next row.
  */
 export function useActedRows<R extends { id: string }>(fresh: R[], key: string): ActedRows<R> {
   const [state, setState] = useState<Kept<R> | null>(null)
@@ -52,6 +56,22 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
   useLayoutEffect(() => {
     latest.current = rows
   })
+  const isDone = kept !== null && [...kept.acted.values()].some(({ done }) => done)
+  useEffect(() => {
+    if (!isDone) return undefined
+    let cancel = () => {}
+    // A touch starts the time again: the user may be about to tap.
+    const start = () => {
+      cancel()
+      cancel = after(() => setState(null), STAYS)
+    }
+    start()
+    window.addEventListener('pointerdown', start, true)
+    return () => {
+      cancel()
+      window.removeEventListener('pointerdown', start, true)
+    }
+  }, [isDone, kept])
   // Runs too when a kept screen is hidden: the list was closed.
   useEffect(() => () => setState(null), [])
   // The same function in each render: rows are memoized.

@@ -13,23 +13,30 @@ export interface BatchBarProps {
   noun: string
   sending?: boolean
   onAct: () => void
+  /** A second action on the selected rows. */
+  also?: { label: string; onAct: () => void } | undefined
 }
 
 /** Bar during selection: the count, a button for all loaded rows, and the action. */
-export function BatchBar({ choice, rows, verb, noun, sending = false, onAct }: BatchBarProps) {
+export function BatchBar({ choice, rows, verb, noun, sending = false, onAct, also }: BatchBarProps) {
   const count = choice.chosen.size
   const all = rows.length > 0 && rows.every(({ id }) => choice.chosen.has(id))
+  const why = count === 0 ? `请先选择要${verb}的${noun}` : undefined
   return (
     <BottomBar note={`已选 ${count} 件，最多一次 ${BATCH_MOST} 件`}>
-      <Button kind="ghost" onClick={all ? choice.clear : choice.chooseAll}>
-        {all ? '取消全选' : '全选已加载'}
-      </Button>
       <Button
-        grow
-        loading={sending}
-        why={count === 0 ? `请先选择要${verb}的${noun}` : undefined}
-        onClick={onAct}
+        kind="ghost"
+        label={all ? '取消全选' : '全选已加载'}
+        onClick={all ? choice.clear : choice.chooseAll}
       >
+        {all ? '取消全选' : also ? '全选' : '全选已加载'}
+      </Button>
+      {also && (
+        <Button kind="ghost" disabled={sending} why={why} onClick={also.onAct}>
+          {also.label}
+        </Button>
+      )}
+      <Button grow loading={sending} why={why} onClick={onAct}>
         {verb} {count} 件
       </Button>
     </BottomBar>

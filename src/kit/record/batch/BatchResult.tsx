@@ -10,11 +10,13 @@ export interface BatchResultProps {
   sending: boolean
   /** Retries only these. */
   onAgain: (ids: string[]) => void
+  /** A next step with the rows that succeeded: 指派这 9 件. */
+  next?: { label: string; onNext: () => void } | undefined
   onClose: () => void
 }
 
 /** The result of each row of a batch; failed rows can be retried. */
-export function BatchResult({ verb, outcome, sending, onAgain, onClose }: BatchResultProps) {
+export function BatchResult({ verb, outcome, sending, onAgain, next, onClose }: BatchResultProps) {
   const rows = outcome ?? []
   const failed = rows.filter(({ ok }) => !ok)
   const done = rows.length - failed.length
@@ -28,6 +30,11 @@ export function BatchResult({ verb, outcome, sending, onAgain, onClose }: BatchR
           {failed.length > 0 && (
             <Button kind="ghost" loading={sending} onClick={() => onAgain(failed.map(({ id }) => id))}>
               重试失败的 {failed.length} 件
+            </Button>
+          )}
+          {next && (
+            <Button kind="ghost" disabled={sending} onClick={next.onNext}>
+              {next.label}
             </Button>
           )}
           <Button grow onClick={onClose}>
@@ -66,7 +73,7 @@ export interface RowOutcome extends NamedRow {
 }
 
 /** A gateway's answer for a row of a batch. */
-interface RowAnswer {
+export interface RowAnswer {
   id: string
   success: boolean
   msg: string

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/case/model'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG, type AppTest } from '../../../app'
@@ -15,6 +15,7 @@ import {
   userOf,
   useCity,
 } from '../city'
+import { setTimer } from '@/stores/clock'
 import { herCase } from '../personal/personalForm'
 import { rowOf } from '../rows'
 
@@ -24,7 +25,6 @@ useCity()
 const SQUAD = '3502030106'
 const aCase = () => caseIn('handle', { lamp: 'green', departmentId: SQUAD })
 const idOf = (name: string) => [...demo.db().users.values()].find((user) => user.name === name)?.id ?? ''
-const failure = async () => (await screen.findByRole('alert')).textContent
 const reason = () => screen.getByLabelText(/^(指派说明|改派理由|转交理由)/)
 
 async function pick({ user }: AppTest, name: string): Promise<void> {
@@ -159,10 +159,15 @@ describe('改派 and 转交', () => {
     await onScreen('案件改派')
     await screen.findByLabelText(/^改派理由/)
     await waitFor(() => expect(holderOf(record.id)).toBe('王建国'))
-    await pick(app, '陈美玲')
-    await app.user.click(screen.getByRole('button', { name: '确认改派' }))
-    expect(await failure()).toBe('案件已在此人手中，请另选一人')
-    await pick(app, '黄伟强')
+    // The assignee is marked and not offered, neither in the list nor as a chip.
+    await screen.findByRole('list', { name: '可选处置人' })
+    expect(screen.queryByRole('button', { name: /^陈美玲 · 在办/ })).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: /^处置人/ }))
+    const people = within(await screen.findByRole('dialog', { name: '选择处置人' }))
+    const holder = await people.findByRole('button', { name: /^陈美玲/ })
+    expect(holder.textContent).toBe('陈美玲现处置人')
+    expect(holder.getAttribute('aria-disabled')).toBe('true')
+    await app.user.click(people.getByText('黄伟强'))
     await app.user.click(screen.getByRole('button', { name: '确认改派' }))
     await waitFor(() => expect(screen.getAllByText('请填写改派理由').length).toBeGreaterThan(0))
     await app.user.type(reason(), '陈美玲今日休假')
@@ -226,8 +231,48 @@ describe('指派 of several cases at once', () => {
       { ids, handlerId: idOf('陈美玲'), opinion: '今天先办这三件' },
     ])
     for (const id of ids) expect(caseNow(id).facts.handlerId).toBe(idOf('陈美玲'))
-    expect((await rowOf(caseNow(ids[0] ?? '').taskNo)).getByText('已指派')).toBeTruthy()
+    expect((await rowOf(caseNow(ids[0] ?? '').taskNo)).getByText('已指派给陈美玲')).toBeTruthy()
     expect(await screen.findByText('多选')).toBeTruthy()
+  })
+
+  it('offers the same people for one case, for several and for 改派', async () => {
+    const wire = watchWire()
+    const app = await choose(2)
+    const own = userOf(WANG).orgCode
+    for (const screenOf of [`/caseEdit?id=${aCase().id}`, `/caseEdit?id=${herCase().id}&assign=reassign`]) {
+      await app.router.navigate(screenOf)
+      await screen.findByRole('button', { name: /^处置人/ })
+    }
+    expect(wire.to('listPortalPerson').map(({ query }) => query.orgCode)).toEqual([own])
+  })
+
+  it('keeps the chips of people after a choice, the chosen one marked, and another tap chooses another', async () => {
+    const { user } = await choose(1)
+    const chips = within(await screen.findByRole('list', { name: '可选处置人' }))
+    const [first, second] = chips.getAllByRole('button')
+    if (!first || !second) throw new RangeError('too few chips')
+    await user.click(first)
+    expect(first.getAttribute('aria-pressed')).toBe('true')
+    await user.click(second)
+    expect([first, second].map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+    expect(chips.getAllByRole('button').length).toBeGreaterThan(1)
+  })
+
+  it('moves done rows out of the list after a moment', async () => {
+    const { ids, ...app } = await choose(2)
+    await pick(app, '陈美玲')
+    const run: (() => void)[] = []
+    setTimer((work, ms) => {
+      if (ms >= 5000) run.push(work)
+      else setTimeout(work, ms)
+      return () => void run.splice(run.indexOf(work), 1)
+    })
+    await app.user.click(screen.getByRole('button', { name: '确认指派' }))
+    const taskNo = caseNow(ids[0] ?? '').taskNo
+    expect(await (await rowOf(taskNo)).findByText('已指派给陈美玲')).toBeTruthy()
+    await screen.findByText(`共 ${listed('handle').length} 件`)
+    act(() => [...run].forEach((work) => work()))
+    await waitFor(() => expect(screen.queryByText(taskNo)).toBeNull())
   })
 
   it('shows the result of each, and sends only the refused one again', async () => {

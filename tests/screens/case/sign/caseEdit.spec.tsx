@@ -5,7 +5,7 @@ import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, onScreen, renderApp, server, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { gate } from '../../../kit/harness'
-import { caseIn, caseNow, holderOf, letFail, letHold, listed, useCity } from '../city'
+import { caseIn, caseNow, holderOf, letFail, letHold, listed, useCity, userOf } from '../city'
 
 useCity()
 
@@ -150,9 +150,9 @@ describe('选择处置人', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: '选择处置人' })) }
   }
 
-  it('shows the handlers of the department with their open cases, and finds them by name', async () => {
+  it('shows the handlers of the user’s unit with their open cases, and finds them by name', async () => {
     const wire = watchWire()
-    const { id, facts } = aCase()
+    const { id } = aCase()
     const { user, sheet } = await pick(id)
     const people = await sheet.findAllByRole('listitem')
     expect(people.length).toBeGreaterThan(1)
@@ -161,7 +161,7 @@ describe('选择处置人', () => {
     )
     expect(wire.to('listPortalPerson')[0]).toMatchObject({
       path: '/api-digital/api/v1/portalPerson/listPortalPerson',
-      query: { orgCode: facts.departmentId },
+      query: { orgCode: userOf(WANG).orgCode },
     })
     await user.type(sheet.getByPlaceholderText('姓名、职务、电话'), '黄伟')
     expect(sheet.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 3))).toEqual(['黄伟强'])

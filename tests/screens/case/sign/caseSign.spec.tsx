@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { Stage } from '@/domain/case/stage'
-import { LIN, onScreen, renderApp, WANG } from '../../../app'
+import { CHEN, LIN, onScreen, renderApp, WANG, type AppTest } from '../../../app'
 import { watchWire } from '../../../wire'
-import { caseNow, letFail, listed, useCity } from '../city'
+import { caseNow, letFail, listed, useCity, userOf } from '../city'
 
 useCity()
 
@@ -161,11 +161,17 @@ describe('签收 of several cases at once', () => {
     return { ...app, ids: first.map(({ id }) => id) }
   }
 
+  const pickChen = async (user: AppTest['user']) => {
+    await user.click(await screen.findByRole('button', { name: /^处置人/ }))
+    const people = within(await screen.findByRole('dialog', { name: '选择处置人' }))
+    await user.click(await people.findByText('陈美玲'))
+  }
+
   it('shows the result of each of ten and sends only the failed one again', async () => {
     const wire = watchWire()
     const { user, ids } = await openSelection(6)
     const lost = caseNow(ids[6] ?? '')
-    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByRole('button', { name: '全选已加载' }))
     await user.click(screen.getByText('签收 10 件'))
 
     const sheet = await screen.findByRole('dialog', { name: '签收结果' })
@@ -197,11 +203,58 @@ describe('签收 of several cases at once', () => {
     await waitFor(() => expect(screen.queryByText(lost.taskNo)).toBeNull())
   })
 
+  it('signs and assigns several to one person, and shows to whom they went', async () => {
+    const wire = watchWire()
+    const { user, ids } = await openSelection(3)
+    await user.click(screen.getByRole('button', { name: '全选已加载' }))
+    await user.click(screen.getByRole('button', { name: '签收并指派' }))
+    await pickChen(user)
+    await user.click(screen.getByRole('button', { name: '确认签收并指派' }))
+    const result = within(await screen.findByRole('dialog', { name: '签收并指派结果' }))
+    expect(result.getByText('已签收并指派 9 件，1 件没有签收并指派')).toBeTruthy()
+    const lost = ids[3]
+    const others = ids.filter((id) => id !== lost)
+    expect(wire.to('sign/batchSubmit').map(({ body }) => body)).toEqual([{ ids }])
+    expect(wire.to('batchAssign').map(({ body }) => body)).toMatchObject([{ ids: others }])
+    for (const id of others) expect(caseNow(id).facts.handlerId).toBe(userOf(CHEN).id)
+    await user.click(result.getByText('完成'))
+    const row = within(await rowOf(caseNow(ids[0] ?? '').taskNo))
+    expect(row.getByText('已签收并指派给陈美玲')).toBeTruthy()
+  })
+
+  it('does not sign again what was signed before the assignment failed', async () => {
+    const wire = watchWire()
+    const { user, ids } = await openSelection()
+    letFail('batchAssign', '503')
+    await user.click(screen.getByRole('button', { name: '全选已加载' }))
+    await user.click(screen.getByRole('button', { name: '签收并指派' }))
+    await pickChen(user)
+    await user.click(screen.getByRole('button', { name: '确认签收并指派' }))
+    await screen.findByText(/服务不可用，请联系管理员/)
+    await user.click(screen.getByRole('button', { name: '确认签收并指派' }))
+    await screen.findByText('已签收并指派 10 件')
+    expect(wire.to('sign/batchSubmit')).toHaveLength(1)
+    for (const id of ids) expect(caseNow(id).facts.handlerId).toBe(userOf(CHEN).id)
+  })
+
+  it('offers on the result to assign what was signed', async () => {
+    const { user, ids } = await openSelection(6)
+    await user.click(screen.getByRole('button', { name: '全选已加载' }))
+    await user.click(screen.getByText('签收 10 件'))
+    await user.click(await screen.findByRole('button', { name: '指派这 9 件' }))
+    await screen.findByRole('dialog', { name: '指派 9 件' })
+    await pickChen(user)
+    await user.click(screen.getByRole('button', { name: '确认指派' }))
+    await screen.findByText('已指派 9 件')
+    const others = ids.filter((_id, index) => index !== 6)
+    for (const id of others) expect(caseNow(id).facts.handlerId).toBe(userOf(CHEN).id)
+  })
+
   it('shows no error for a batch that succeeded without an answer', async () => {
     const { user } = await openSelection()
     letFail('batchSubmit', 'lost')
     letFail('querySignPage', 'offline', 2)
-    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByRole('button', { name: '全选已加载' }))
     await user.click(screen.getByText('签收 10 件'))
     await screen.findByText('网络连接错误')
     await screen.findByText(/^数据截至/)
@@ -212,7 +265,7 @@ describe('签收 of several cases at once', () => {
   it('keeps the selection when the whole batch fails', async () => {
     letFail('batchSubmit', '503')
     const { user } = await openSelection()
-    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByRole('button', { name: '全选已加载' }))
     await user.click(screen.getByText('签收 10 件'))
     expect((await screen.findByRole('alert')).textContent).toBe('服务不可用，请联系管理员')
     expect(screen.queryByRole('dialog')).toBeNull()
