@@ -63,7 +63,7 @@ const NAMED = [
   { name: 'myProblemPage', queries: REPORT_STATES.map((state) => ({ state })) },
   { name: 'noticePage', queries: ['all', 'unread'].map((scope) => ({ scope })) },
   { name: 'questionPage', queries: ['todo', 'done', 'closed'].map((state) => ({ state })) },
-  { name: 'suggestionPage', queries: ['0', '1', '2'].map((adoption) => ({ adoption })) },
+  { name: 'suggestionPage', queries: ['0', '1', '2', 'unread'].map((adoption) => ({ adoption })) },
 ]
 for (const { name, queries } of NAMED) {
   const at = CALLS.findIndex((each) => each.name === name)
@@ -120,6 +120,7 @@ describe('numbers shown elsewhere', () => {
       verify: visits(as, 'verify'),
       check: visits(as, 'check'),
       command: commandLists.count(db, userOf(as), 'command'),
+      commandWait: commandLists.count(db, userOf(as), 'commandWait'),
       finding: findingLists.count(db, userOf(as), 'findingTodo'),
       findingReview: findingLists.count(db, userOf(as), 'findingReview'),
       suggestionAnswer: answers(as),
@@ -128,6 +129,7 @@ describe('numbers shown elsewhere', () => {
         (sum, name) => sum + dailyLists.count(db, userOf(as), name),
         0,
       ),
+      dailyReturned: dailyLists.count(db, userOf(as), 'dailyReturned'),
       notice: noticeLists.count(db, userOf(as), 'unread'),
       message: messagesOf(as),
       question: questionLists.count(db, userOf(as), 'todo'),

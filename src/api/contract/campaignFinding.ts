@@ -23,6 +23,8 @@ const findingQuery = v.object({
   /** Values of FINDING_STATES. */
   state: v.optional(v.string()),
   lamp: v.optional(v.string()),
+  /** '1': of the submitted ones only those that this user reviews. */
+  toReview: v.optional(v.string()),
   /** When it was registered. */
   ...between,
   /** deadline, newest (registered), handled (last done) or distance (with longitude and latitude, WGS84). */

@@ -68,7 +68,11 @@ const dailyBody = record({
 })
 export type DailyDetails = v.InferOutput<typeof dailyBody>
 
-const page = v.object(paged)
+const page = v.object({
+  ...paged,
+  /** One of DAILY_STATES. */
+  state: v.optional(v.string()),
+})
 
 const dailyList = listsOf(PATH, {
   about: 'daily',

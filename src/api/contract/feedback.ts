@@ -69,8 +69,8 @@ export type SuggestionRow = v.InferOutput<typeof suggestionRow>
 
 export const suggestionQuery = v.object({
   ...paged,
-  /** 0: no answer yet; 1, 2: see spec §3. */
-  adoption: v.picklist(['0', '1', '2']),
+  /** 0: no answer yet; 1, 2: see spec §3; unread: answered since the user opened them last. */
+  adoption: v.picklist(['0', '1', '2', 'unread']),
   /** Title, content, number. */
   keyword: v.optional(v.string()),
   /** Values of spec §3 "case suggestion type", joined by commas. */

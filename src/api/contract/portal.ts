@@ -46,6 +46,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       verify: count(),
       check: count(),
       command: count(),
+      /** Of these, the ones to receive. */
+      commandWait: maybe(count()),
       /** 专项问题 to correct or to assign, and those to review. */
       finding: count(),
       findingReview: count(),
@@ -57,6 +59,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       dutyTodo: count(),
       /** 日报 of others to read, and own returned ones. */
       daily: count(),
+      /** Of these, the own returned ones. */
+      dailyReturned: maybe(count()),
       /** Unread 公告. */
       notice: count(),
       /** Unread messages of colleagues. */
@@ -97,7 +101,7 @@ const routeStop = record({
 })
 
 /**
- * 今日路线: open work of the account, as many stops as a day can hold, least time left first. `points`: open points of running
+ * 今日路线: open work of the account, as many stops as a day can hold and all overdue ones, least time left first. `points`: open points of running
  * campaigns; the phone takes the nearest. `done`: done today. `total`: all open work.
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {

@@ -123,7 +123,7 @@ export const rowsByArea = {
     screen('inspectEntry', '巡查录入', { params: ['building?', 'code?', 'draft?'] }),
   ],
   notice: [
-    screen('announcement', '通知公告', { keepAlive: true }),
+    screen('announcement', '通知公告', { params: ['tab?'], keepAlive: true }),
     screen('announcementDetail', '公告详情', { params: ['id'] }),
     screen('noticeDetail', '公告详情', { path: 'external/noticeDetail', params: ['id'], open: true }),
   ],

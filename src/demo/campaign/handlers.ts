@@ -57,7 +57,9 @@ export const campaignArea: Area = {
         .find((one) => one.clientId === clientId),
     ),
     paged(findingCalls.findingTodoPage, findingLists, 'findingTodo'),
-    paged(findingCalls.findingHandledPage, findingLists, 'findingHandled'),
+    handle(findingCalls.findingHandledPage, ({ db, user, query }) =>
+      findingLists.page(db, user, query.toReview ? 'findingReview' : 'findingHandled', query),
+    ),
     paged(findingCalls.findingClosedPage, findingLists, 'findingClosed'),
     paged(findingCalls.ownFindingTodoPage, findingLists, 'ownFindingTodo'),
     paged(findingCalls.ownFindingReviewPage, findingLists, 'ownFindingReview'),

@@ -8,7 +8,7 @@ import type { City, Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import { finder } from '../records/flow'
-import { byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
+import { among, byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { visitLists } from '../visit/lists'
 import type { Figure } from './figure'
@@ -213,7 +213,10 @@ const LISTS = {
 export const dailyLists = namedLists({
   records: (db) => db.duty.dailies.values(),
   lists: LISTS,
-  fits: () => () => true,
+  fits:
+    ({ state }: { state?: string | undefined }) =>
+    ({ facts }) =>
+      among(state, facts.state),
   order: () => undefined,
   row: wireDaily,
 })

@@ -3,7 +3,7 @@ import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/con
 import type { Outcome } from '@/domain/feedback'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
-import type { Db, PhotoRecord } from '../city/model'
+import type { Db, PhotoRecord, User } from '../city/model'
 import { among, byId, mentions, type NamedList, namedLists, type Order, within } from '../records/lists'
 import { type BodyOf, pick, thumbnailOf, times } from '../records/wire'
 import { factsOf, isUnread, lastAnswer, lastTime, type SuggestionRecord } from './model'
@@ -25,6 +25,10 @@ const LISTS = {
   '2': own('2'),
   unreadAdopted: own('1', true),
   unreadRejected: own('2', true),
+  unread: {
+    holds: (record: SuggestionRecord, user: User) => record.authorId === user.id && isUnread(record),
+    order: () => latest,
+  },
 } as const
 
 function fits(query: Partial<Query>) {

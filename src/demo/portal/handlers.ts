@@ -47,14 +47,15 @@ function countsOf(db: Db, user: User) {
     verify: visits('verify'),
     check: visits('check'),
     command: commandLists.count(db, user, 'command'),
+    commandWait: commandLists.count(db, user, 'commandWait'),
     finding: findingLists.count(db, user, 'findingTodo'),
     findingReview: findingLists.count(db, user, 'findingReview'),
     dutyTodo: todoLists.count(db, user, 'dutyTodo'),
     daily: dailyLists.count(db, user, 'dailyToRead') + dailyLists.count(db, user, 'dailyReturned'),
+    dailyReturned: dailyLists.count(db, user, 'dailyReturned'),
     warn: count('warn'),
     overdue: count('overdue'),
-    suggestionAnswer:
-      suggestionLists.count(db, user, 'unreadAdopted') + suggestionLists.count(db, user, 'unreadRejected'),
+    suggestionAnswer: suggestionLists.count(db, user, 'unread'),
     notice: noticeLists.count(db, user, 'unread'),
     message: unreadOf(db, user),
     question: questionLists.count(db, user, 'todo'),
@@ -64,13 +65,11 @@ function countsOf(db: Db, user: User) {
   }
 }
 
-const STOPS = 12
-
 export const portalArea: Area = {
   name: 'portal',
   handlers: [
     handle(todoCount, ({ db, user }) => countsOf(db, user)),
-    handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now, STOPS)),
+    handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now)),
     handle(latestNotice, ({ db, user }) => {
       const [latest] = noticeLists.all(db, user, 'all', { sort: 'newest' })
       return latest ? { id: latest.id, title: latest.title, time: wireTime(latest.time) } : null

@@ -19,6 +19,8 @@ import { INSPECTED } from '../keytask/move'
 import { visitLists, visitTimeLeft } from '../visit/lists'
 import { caseStop, commandStop, findingStop, pointStop, taskStop, todoStop, visitStop } from './stops'
 
+/** As many as a day can hold. */
+const MOST_STOPS = 12
 /** The phone chooses the nearest of these. */
 const MOST_POINTS = 40
 
@@ -59,10 +61,12 @@ function openWork(db: Db, user: User, now: Millis) {
   return [...cases, ...tasks, ...visits, ...commands, ...findings, ...todos]
 }
 
-export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
+export function todayRouteOf(db: Db, user: User, now: Millis) {
   const points = pointsToDo(db, user, now)
   // The sort is stable: with equal time each type keeps its order.
   const open = openWork(db, user, now).sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
+  // All overdue ones are in it, and one that is not: so the phone knows that it has them all.
+  const most = Math.max(MOST_STOPS, open.filter(({ left }) => left < 0).length + 1)
   return {
     list: open.slice(0, most).map(({ stop }) => ({ ...stop(), campaignId: '', doneTime: null })),
     points: points.slice(0, MOST_POINTS).map((one) => ({ ...pointStop(one), doneTime: null })),

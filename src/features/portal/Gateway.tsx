@@ -5,77 +5,17 @@ import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { ModulesSkeleton, RouteSkeleton } from './gateway/HomeSkeleton'
 import { Head } from './gateway/head/Head'
 import { formatAgo } from '@/domain/time'
-import { likelyRoles } from '@/domain/actor'
 import { Icon } from '@/ui/icon/Icon'
 import { LinkButton } from '@/ui/button/Button'
 import { ScreenLink } from './gateway/ScreenLink'
 import { useGlyphs, loadGlyphs } from './modules/useGlyphs'
-import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
+import { type Workbench, useWorkbench } from './gateway/useWorkbench'
+import { TodoStrip } from './gateway/TodoStrip'
 import { isPrefetchOn } from '@/kit/prefetch/lastRound'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { todoItems, type ListedCounts, type TodoItem } from './gateway/todo'
 import { after } from '@/stores/clock'
 import { learnAreas, useOffered } from '@/stores/offered'
-import { useRefetch } from '@/kit/data/useRefetch'
-import { Slow } from '@/kit/screen/ScreenSkeleton'
 import './gateway/gateway.css'
-
-/**
- * The counts of open work, each a link to its list. After a failure the links stay, with one line about the
- * error.
- */
-function TodoStrip({ counts, roles }: { counts: Read<ListedCounts>; roles: readonly string[] }) {
-  const offered = useOffered()
-  const askAgain = useRefetch()
-  return (
-    <nav className="cg-gw-card cg-gw-todo" aria-label="待办">
-      <ul>
-        {todoItems(roles, offered).map((item) => (
-          <li key={item.key}>
-            <Cell
-              item={item}
-              count={counts.data?.[item.key]}
-              failed={counts.failed || counts.data !== undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      {counts.data === undefined && !counts.failed && <Slow onRetry={askAgain} />}
-      {counts.failed && (
-        <p className="cg-gw-todo-fail" role="alert">
-          待办数没有加载出来
-          <LinkButton onClick={counts.retry} label="重试，重新加载待办数">
-            重试
-          </LinkButton>
-        </p>
-      )}
-    </nav>
-  )
-}
-
-function Cell({
-  item: { label, tone, target },
-  count,
-  failed,
-}: {
-  item: TodoItem
-  count: number | undefined
-  failed: boolean
-}) {
-  // Only counts above zero have a colour, because it means urgent work.
-  const look = tone !== undefined && count !== undefined && count > 0 ? ` cg-gw-num-${tone}` : ''
-  const heard = count !== undefined ? `${count} 件` : failed ? '数量未知' : '加载中'
-  return (
-    <ScreenLink className="cg-gw-cell" to={target}>
-      <b className={`num${look}${count ? '' : ' cg-gw-num-none'}`} aria-hidden>
-        {count === undefined ? '–' : count > 999 ? '999+' : count}
-      </b>
-      <span aria-hidden>{label}</span>
-      {/* Screen readers read the number after its label. */}
-      <span className="cg-hide">{`${label}，${heard}`}</span>
-    </ScreenLink>
-  )
-}
 
 /** The latest 公告. Nothing without one, or when the city has no such call. */
 function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
@@ -186,7 +126,7 @@ export default function Gateway() {
           later={later}
         />
         <div className="cg-gw-body">
-          <TodoStrip counts={counts} roles={likelyRoles(account?.roles ?? [])} />
+          <TodoStrip counts={counts} route={route} roles={account?.roles} later={later} />
           {AgeLine && <AgeLine reads={reads} onRetry={refresh} />}
           {NewVersion && <NewVersion />}
           <Today later={later} />

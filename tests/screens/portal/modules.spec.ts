@@ -7,7 +7,7 @@ import {
   MOST_RECENT,
   noteRecent,
   readRecent,
-  tileBadge,
+  tileList,
   findTiles,
   groupsFor,
   tilesOf,
@@ -15,7 +15,7 @@ import {
 } from '@/features/portal/modules/Modules'
 import { AREA_NAMES } from '@/city/areas'
 import type { Offered } from '@/stores/offered'
-import { todoItems } from '@/features/portal/gateway/todo'
+import { countsByList, todoItems, type ListedCounts } from '@/features/portal/gateway/todo'
 
 /** A city with all areas enabled. */
 const ALL: Offered = { absent: [], present: [], off: [] }
@@ -27,16 +27,16 @@ const COUNTS = {
   sign: 1,
   handle: 2,
   rework: 3,
-  supervise: 4,
   verify: 5,
   check: 6,
-  command: 7,
+  commandWait: 7,
   finding: 20,
   findingReview: 3,
   warn: 8,
   suggestionAnswer: 19,
   dutyTodo: 20,
-  daily: 21,
+  dailyToRead: 17,
+  dailyReturned: 4,
   notice: 20,
   message: 20,
   question: 2,
@@ -139,39 +139,84 @@ describe('search of modules', () => {
 
 describe('the numbers', () => {
   it.each([
-    ['caseSign', ['head'], 1],
-    ['caseHandle', ['head'], 5],
-    ['caseWarn', ['head'], 17],
-    ['handleConfirm', ['head'], 10],
-    ['keyTaskHandle', ['head'], 4],
-    ['keyTaskStart', ['head'], 15],
-    ['examineApproval', ['centre'], 11],
-    ['keyTaskConfirm', ['centre'], 12],
-    ['keyCaseHandle', ['head'], 17],
-    ['keyHandleConfirm', ['head'], 18],
-    ['fieldInspection', ['collector'], 13],
-    ['checkFeedback', ['head'], 14],
-    ['specialHandle', ['handler'], 23],
-    ['suggestionHistory', ['head'], 19],
-    ['announcement', ['head'], 20],
-    ['conversation', ['head'], 20],
-    ['faq', ['head'], 0],
-    ['personalHandle', ['head'], 0],
-  ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {
-    expect(tileBadge(tile(screen), COUNTS, roles)).toBe(count)
+    ['caseSign', ['head'], 1, ''],
+    ['caseHandle', ['head'], 2, ''],
+    ['caseWarn', ['head'], 9, '?tab=2'],
+    ['handleConfirm', ['head'], 10, ''],
+    ['keyTaskHandle', ['head'], 1, ''],
+    ['keyTaskStart', ['head'], 15, ''],
+    ['examineApproval', ['centre'], 11, ''],
+    ['keyTaskConfirm', ['centre'], 12, ''],
+    ['keyCaseHandle', ['head'], 16, ''],
+    ['keyHandleConfirm', ['head'], 18, ''],
+    ['fieldInspection', ['collector'], 13, ''],
+    ['checkFeedback', ['head'], 14, ''],
+    ['specialHandle', ['handler'], 20, ''],
+    ['dutyReportRecord', ['head'], 17, '?tab=toRead'],
+    ['suggestionHistory', ['head'], 19, '?tab=unread'],
+    ['announcement', ['head'], 20, '?tab=unread'],
+    ['conversation', ['head'], 20, ''],
+    ['faq', ['head'], 0, ''],
+    ['personalHandle', ['head'], 0, ''],
+  ] as const)('the tile of %s for %j counts %i and opens %s', (screen, roles, count, search) => {
+    const { target, ...shown } = tileList(tile(screen), COUNTS, roles)
+    expect(shown).toEqual({ count })
+    expect(target).toMatchObject({ screen, search })
   })
 
-  it('no badge shows before the numbers are loaded', () => {
-    expect(tileBadge(tile('caseSign'), undefined, [])).toBe(0)
+  it.each([
+    ['keyTaskHandle', { superviseSign: 0, superviseDoing: 3 }, 3, '?tab=2'],
+    ['caseHandle', { handle: 0, rework: 2 }, 2, '?tab=2'],
+    ['caseWarn', { overdue: 0, warn: 8 }, 8, ''],
+    ['specialHandle', { finding: 0, findingReview: 4 }, 4, '?tab=review'],
+    ['commandTask', { commandWait: 0, commandDoing: 5 }, 5, '?tab=doing'],
+    ['dutyReportRecord', { dailyToRead: 0, dailyReturned: 1 }, 1, '?tab=returned'],
+  ])('the tile of %s opens its first tab with open work for %j', (screen, counts, count, search) => {
+    expect(tileList(tile(screen), counts, ['head'])).toMatchObject({ count, target: { screen, search } })
   })
 
-  it('the strip shows all ten, a collector’s tasks first', () => {
-    const keys = (roles: string[]) => todoItems(roles, ALL).map(({ key }) => key)
-    expect(keys(['collector']).slice(0, 3)).toEqual(['verify', 'check', 'command'])
-    expect(keys(['head']).slice(0, 4)).toEqual(['sign', 'handle', 'rework', 'confirm'])
-    const all = ['sign', 'handle', 'rework', 'confirm', 'verify', 'check', 'command', 'warn', 'overdue']
-    for (const roles of [['collector'], ['head']])
-      expect(keys(roles).sort()).toEqual([...all, 'supervise'].sort())
+  it('no tile shows a number before the numbers are loaded', () => {
+    expect(tileList(tile('caseSign'), undefined, []).count).toBe(0)
+  })
+
+  it('a gateway that does not split 指令 counts all of them in the first list', () => {
+    expect(countsByList({ command: 6, commandWait: null })).toMatchObject({
+      commandWait: 6,
+      commandDoing: undefined,
+    })
+  })
+
+  const keysOf = (roles: string[], counts?: ListedCounts, hasRoute = true) =>
+    todoItems(roles, ALL, counts, hasRoute).map(({ key }) => key)
+
+  it('the strip shows the work of the roles, a collector’s tasks first', () => {
+    expect(keysOf(['collector']).slice(0, 3)).toEqual(['verify', 'check', 'commandWait'])
+    expect(keysOf(['head']).slice(0, 4)).toEqual(['sign', 'handle', 'rework', 'confirm'])
+    expect(keysOf(['centre'])).toEqual([
+      'superviseApprove',
+      'superviseConfirm',
+      'superviseDraft',
+      'dailyToRead',
+      'notice',
+    ])
+    for (const roles of [['collector'], ['handler'], ['head'], ['collector', 'head'], []])
+      expect(keysOf(roles)).toHaveLength(10)
+  })
+
+  it('other open work takes the place of empty lists, the last first', () => {
+    const counts = { verify: 1, building: 0, dailyReturned: 0, keyCase: 4, question: 2 }
+    const keys = keysOf(['collector'], counts)
+    expect(keys).toHaveLength(10)
+    expect(keys).toEqual(expect.arrayContaining(['verify', 'stops', 'keyCase', 'question']))
+    expect(keys).not.toContain('dailyReturned')
+    expect(keysOf(['centre'], { superviseDoing: 3 })).toContain('superviseDoing')
+    expect(keysOf(['centre'], { superviseDoing: 3, notice: 1 })).toHaveLength(5)
+  })
+
+  it('overdue stops are 已超期 of a collector, and 任务超期 of a user with overdue cases', () => {
+    const labelFor = (role: string) => todoItems([role], ALL).find(({ key }) => key === 'stops')?.label
+    expect([labelFor('collector'), labelFor('head')]).toEqual(['已超期', '任务超期'])
+    expect(keysOf(['collector'], {}, false)).not.toContain('stops')
   })
 
   it('追加整改 opens its own tab (spec §2: handling tab 2)', () => {
@@ -222,8 +267,8 @@ describe('in a city without an area', () => {
 
   it('is detected by an absent call, unless another call of the area succeeded', () => {
     const numbers = (place: TilePlace) => todoItems([], place.offered).map(({ label }) => label)
-    expect(numbers(without({ absent: [KEY_LIST] }))).not.toContain('督办')
-    expect(numbers(without({ absent: [KEY_LIST], present: ['keytask'] }))).toContain('督办')
+    expect(numbers(without({ absent: [KEY_LIST] }))).not.toContain('督办办理')
+    expect(numbers(without({ absent: [KEY_LIST], present: ['keytask'] }))).toContain('督办办理')
   })
 
   it('keeps what is based on specified calls', () => {

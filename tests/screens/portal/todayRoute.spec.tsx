@@ -18,7 +18,7 @@ useCity()
 afterEach(wipePersisted)
 
 const located = { mayLocateSilently: () => Promise.resolve(true) }
-const routeOf = (mobile: string) => todayRouteOf(demo.db(), userOf(mobile), demo.clock().now(), 12)
+const routeOf = (mobile: string) => todayRouteOf(demo.db(), userOf(mobile), demo.clock().now())
 const card = () => screen.findByRole('region', { name: '今日路线' })
 const sheet = async () => within(await screen.findByRole('dialog', { name: /^今日路线 已完成 \d+ \/ \d+$/ }))
 const titlesIn = (list: HTMLElement) =>

@@ -9,7 +9,7 @@ import {
 } from '@/entities/campaign/findingKind'
 import { findingFilters } from '@/entities/campaign/findingFilters'
 
-/** 专项处置: to be corrected, submitted, closed. */
+/** 专项处置: to be corrected, to be reviewed, submitted, closed. */
 export const handleFlow: FindingFlow = {
   kind: findingKind,
   filters: findingFilters,
@@ -20,6 +20,15 @@ export const handleFlow: FindingFlow = {
       endpoint: findingTodoPage,
       counted: true,
       empty: { title: '没有待处置的专项问题', text: '专项中登记、由您或您部门处置的问题会到这里。' },
+    },
+    {
+      key: 'review',
+      label: '待复核',
+      endpoint: findingHandledPage,
+      query: { toReview: '1' },
+      usual: 'handled',
+      counted: true,
+      empty: { title: '没有待复核的专项问题', text: '处置人提交后、由您复核的问题会到这里。' },
     },
     {
       key: 'handled',

@@ -35,7 +35,10 @@ export const openCampaigns: OpenWork<CampaignRow> = {
 
 /** The queries of the tabs of 专项处置 without filters (handle/handleFlow). */
 const TODO: OpenList<FindingRow> = { endpoint: findingTodoPage, query: { sort: 'deadline' } }
-const HANDLED: OpenList<FindingRow> = { endpoint: findingHandledPage, query: { sort: 'handled' } }
+const REVIEW: OpenList<FindingRow> = {
+  endpoint: findingHandledPage,
+  query: { sort: 'handled', toReview: '1' },
+}
 
 const KINDS: readonly OpinionKind[] = ['handle', 'confirm', 'sendBack', 'assign']
 
@@ -44,7 +47,7 @@ export const openFindings: OpenWork<FindingRow> = {
   noun: '专项问题',
   lists: (roles) => [
     ...(hasRole({ roles }, 'handler') || hasRole({ roles }, 'head') ? [TODO] : []),
-    ...(hasRole({ roles }, 'collector') || hasRole({ roles }, 'head') ? [HANDLED] : []),
+    ...(hasRole({ roles }, 'collector') || hasRole({ roles }, 'head') ? [REVIEW] : []),
   ],
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos },
   formReads: [

@@ -1,9 +1,17 @@
 import type { DailyFigure, DailyRow, FigureItem } from '@/api/contract/dutyDaily'
 import { dailyStateLabel, type DailyState } from '@/domain/duty/daily'
 import { formatDate } from '@/domain/month'
-import { dayKey, dayNumber, formatRelativeDay, parseWireTime, type Millis } from '@/domain/time'
-import { to, type Destination, useNav } from '@/kit/screen/hooks'
-import { type TagTone, Card } from '@/ui/Card'
+import {
+  dayKey,
+  dayNumber,
+  formatRelativeDay,
+  formatRelativeTime,
+  parseWireTime,
+  type Millis,
+} from '@/domain/time'
+import { to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
+import { Button } from '@/ui/button/Button'
+import { type TagTone, Card, RowCard, Tag } from '@/ui/Card'
 import { useState } from 'react'
 import { formatTime } from '@/domain/format'
 import { Menu } from '@/ui/button/Menu'
@@ -103,4 +111,44 @@ function Items({ figure, onLeave }: { figure: DailyFigure; onLeave: () => void }
     ]
   })
   return <Menu label={`${figure.label} ${figureWords(figure)}`} items={items} />
+}
+
+/** A report in a list. `mine`: it is the user's, who can continue it while it is saved or returned. */
+export function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
+  const nav = useNav()
+  const now = useNow()
+  const { id, day, holderName, orgName, work, state, submitTime, returned, readByName, readTime } = row
+  const tag = stateTag(row)
+  const open = state === 'draft' || state === 'returned'
+  const time = readTime ?? submitTime
+  return (
+    <RowCard
+      title={mine ? dayLabel(day, now) : holderName}
+      kind={mine ? undefined : orgName}
+      lamp={mine ? undefined : <span>{dayLabel(day, now)}</span>}
+      no={mine ? undefined : ''}
+      text={returned && open ? `${returned.byName}退回：${returned.reason}` : work}
+      foot={
+        <>
+          <Tag tone={tag.tone}>{tag.text}</Tag>
+          {time !== null && (
+            <span>{`${readTime !== null ? `${readByName} ` : ''}${formatRelativeTime(time, now)}`}</span>
+          )}
+        </>
+      }
+      action={
+        mine &&
+        open && (
+          <Button
+            size="small"
+            label={`填报${dayLabel(day, now)}的日报`}
+            onClick={() => nav.go(to.dailyEdit({ day }))}
+          >
+            {state === 'returned' ? '修改' : '继续填报'}
+          </Button>
+        )
+      }
+      onOpen={() => nav.go(to.dailyDetail({ id }))}
+    />
+  )
 }

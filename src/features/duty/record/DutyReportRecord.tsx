@@ -7,15 +7,17 @@ import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { SignEdit } from '../sign/SignEdit'
 import type { ReactNode } from 'react'
 import { dailyMinePage, dailySeenPage, dailyToReadPage, type DailyRow } from '@/api/contract/dutyDaily'
+import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import { usePagedList } from '@/kit/data/usePagedList'
+import type { EmptyText } from '@/kit/list/ListStates'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { dayOf } from '@/domain/month'
 import { DAY, formatRelativeTime, formatDuration } from '@/domain/time'
-import { RowCard, Tag, Card, Notice } from '@/ui/Card'
-import { dayLabel, stateTag } from '../daily/dailyParts'
+import { Card, Notice } from '@/ui/Card'
+import { DailyCard } from '../daily/dailyParts'
 import { AmendList, AMENDS, useAmendsTab } from './AmendList'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { dutyToday, type OwnShift } from '@/api/contract/duty'
@@ -134,52 +136,18 @@ function PendingSignatures({ shift: { underWay, failed } }: { shift: Shown<OwnSh
   return <Notice>{`${labels(underWay)}已在本机记下时间和位置，联网后自动上传，按记下的时间算`}</Notice>
 }
 
-/** A report in a list. `mine`: it is the user's, who can continue it while it is saved or returned. */
-function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {
-  const nav = useNav()
-  const now = useNow()
-  const { id, day, holderName, orgName, work, state, submitTime, returned, readByName, readTime } = row
-  const tag = stateTag(row)
-  const open = state === 'draft' || state === 'returned'
-  const time = readTime ?? submitTime
-  return (
-    <RowCard
-      title={mine ? dayLabel(day, now) : holderName}
-      kind={mine ? undefined : orgName}
-      lamp={mine ? undefined : <span>{dayLabel(day, now)}</span>}
-      no={mine ? undefined : ''}
-      text={returned && open ? `${returned.byName}退回：${returned.reason}` : work}
-      foot={
-        <>
-          <Tag tone={tag.tone}>{tag.text}</Tag>
-          {time !== null && (
-            <span>{`${readTime !== null ? `${readByName} ` : ''}${formatRelativeTime(time, now)}`}</span>
-          )}
-        </>
-      }
-      action={
-        mine &&
-        open && (
-          <Button
-            size="small"
-            label={`填报${dayLabel(day, now)}的日报`}
-            onClick={() => nav.go(to.dailyEdit({ day }))}
-          >
-            {state === 'returned' ? '修改' : '继续填报'}
-          </Button>
-        )
-      }
-      onOpen={() => nav.go(to.dailyDetail({ id }))}
-    />
-  )
-}
-
 /** The lists of 日报 by tab. */
 const DAILY_TABS = {
   daily: {
     endpoint: dailyMinePage,
     what: '我的日报',
     empty: { title: '还没有日报', text: '点下方填报，系统会按当天记录起草。' },
+  },
+  returned: {
+    endpoint: dailyMinePage,
+    query: { state: 'returned' },
+    what: '退回的日报',
+    empty: { title: '没有退回的日报', text: '改好重新提交后就不在这里了。' },
   },
   toRead: {
     endpoint: dailyToReadPage,
@@ -194,6 +162,13 @@ const DAILY_TABS = {
 } as const
 type DailyTab = keyof typeof DAILY_TABS
 
+interface DailySource {
+  endpoint: PagedEndpoint<DailyRow>
+  query?: object
+  what: string
+  empty: EmptyText
+}
+
 interface DailyListProps {
   tab: DailyTab
   /** The tabs above the list. */
@@ -204,15 +179,15 @@ interface DailyListProps {
 /** A list of reports: the user's, unread ones, or those already read. */
 function DailyList({ tab, head, panelId }: DailyListProps) {
   const nav = useNav()
-  const { endpoint, what, empty } = DAILY_TABS[tab]
-  const list = usePagedList(endpoint, {})
+  const { endpoint, query, what, empty }: DailySource = DAILY_TABS[tab]
+  const list = usePagedList(endpoint, query ?? {})
   const yesterday = dayOf(useNow() - DAY)
   return (
     <ListScreen
       list={list}
       what={what}
       empty={empty}
-      row={(row) => <DailyCard row={row} mine={tab === 'daily'} />}
+      row={(row) => <DailyCard row={row} mine={tab === 'daily' || tab === RETURNED.key} />}
       tools={
         <p className="cg-duty-count num" role="status">
           {list.total !== null && `共 ${list.total} 份`}
@@ -247,6 +222,8 @@ export default function DutyReportRecord() {
 const TABS = 'duty-records'
 const SHIFTS = { key: 'shifts', label: '值班' }
 const OWN = { key: 'daily', label: '我的日报' }
+/** Only for a link that counts them: 我的日报 has them too. */
+const RETURNED = { key: 'returned', label: '退回' }
 const OTHERS = [
   { key: 'toRead', label: '待阅' },
   { key: 'seen', label: '已阅' },
@@ -261,7 +238,13 @@ function Records() {
   const roles = knownRoles(useAccount()?.roles ?? [])
   const reads = hasRole({ roles }, 'head') || hasRole({ roles }, 'centre')
   const amends = useAmendsTab(reads)
-  const items = [SHIFTS, OWN, ...(reads ? OTHERS : []), ...amends]
+  const items = [
+    SHIFTS,
+    OWN,
+    ...(tab === RETURNED.key ? [RETURNED] : []),
+    ...(reads ? OTHERS : []),
+    ...amends,
+  ]
   const shown = items.some(({ key }) => key === tab) ? tab : SHIFTS.key
   const tabs = (
     <Tabs

@@ -44,48 +44,37 @@ function SuggestionCard({ row, onOpen }: SuggestionCardProps) {
   )
 }
 
-interface TabNumberProps {
-  of: 'waiting' | 'adopted' | 'rejected'
-}
-
-/**
- * The number of open records; in the tab of answered ones the number of new answers: 新 2. Nothing at zero.
- */
-function TabNumber({ of }: TabNumberProps) {
-  const { data } = useApiQuery(suggestionCounts, {})
-  const count = data?.[of] ?? 0
-  if (count === 0) return null
-  return of === 'waiting' ? count : `新 ${count}`
-}
+const UNREAD = 'unread'
 
 interface SuggestionTab {
   /** The value for the gateway: spec §3 "adoption", 0 for unanswered [ours]. */
   key: string
   label: string
-  number: TabNumberProps['of']
   /** Message while it is empty. */
   empty: EmptyText
 }
 
-/** 待答复, 采纳, 驳回. */
+/** 待答复, 采纳, 驳回, and the new answers of both. */
 const SUGGESTION_TABS: readonly [SuggestionTab, ...SuggestionTab[]] = [
   {
     key: '0',
     label: '待答复',
-    number: 'waiting',
     empty: { title: '没有待答复投诉建议', text: '提交后还没有答复的在这里。' },
   },
   {
     key: Adoption.adopted,
     label: '采纳',
-    number: 'adopted',
     empty: { title: '还没有采纳的投诉建议', text: '答复为采纳的在这里。' },
   },
   {
     key: Adoption.rejected,
     label: '驳回',
-    number: 'rejected',
     empty: { title: '没有驳回的投诉建议', text: '答复为驳回的在这里，附有理由，可以追问。' },
+  },
+  {
+    key: UNREAD,
+    label: '新答复',
+    empty: { title: '没有新的答复', text: '还没有看过的答复会出现在这里。' },
   },
 ]
 
@@ -135,15 +124,19 @@ export default function SuggestionHistory() {
 
 function HistoryTabs({ shown }: { shown: string }) {
   const [, change] = useUrlState()
+  const { data } = useApiQuery(suggestionCounts, {})
+  const unread = data ? data.adopted + data.rejected : 0
+  const countOf = new Map([
+    ['0', data?.waiting],
+    [UNREAD, unread],
+  ])
   return (
     <Tabs
       id={TABS}
       label="答复情况"
-      items={SUGGESTION_TABS.map(({ key, label, number }) => ({
-        key,
-        label,
-        count: <TabNumber of={number} />,
-      }))}
+      items={SUGGESTION_TABS.filter(({ key }) => key !== UNREAD || unread > 0 || shown === UNREAD).map(
+        ({ key, label }) => ({ key, label, count: countOf.get(key) || undefined }),
+      )}
       value={shown}
       onChange={(key) => change({ tab: key })}
     />

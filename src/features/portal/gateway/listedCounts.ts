@@ -5,7 +5,7 @@ import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contra
 import { queryOverDuePage, queryWarnPage } from '@/api/contract/caseQuery'
 import { querySignPage } from '@/api/contract/caseSign'
 import { worksInPerson } from '@/domain/actor'
-import type { ListedCounts } from './todo'
+import type { TodoCounts } from '@/api/contract/portal'
 
 const lists = (roles: readonly string[]) =>
   Object.entries({
@@ -22,7 +22,10 @@ const lists = (roles: readonly string[]) =>
  * for all counts. Lists that fail or have no total are left out. Rejects with ApiError when no count is
  * known.
  */
-export async function listedCounts(roles: readonly string[], signal: AbortSignal): Promise<ListedCounts> {
+export async function listedCounts(
+  roles: readonly string[],
+  signal: AbortSignal,
+): Promise<Partial<TodoCounts>> {
   const requests = lists(roles).map(async ([key, endpoint]) => {
     const query = { pageNum: 1, pageSize: 1 }
     const { list, total } = await call(endpoint, { query }, { signal, quiet: true, loading: false })

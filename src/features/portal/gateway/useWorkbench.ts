@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { isAbsent } from '@/api/envelope'
-import type { ListedCounts } from './todo'
-import { latestNotice, todayRoute, todoCount, type Route } from '@/api/contract/portal'
+import { countsByList, type ListedCounts } from './todo'
+import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
 import { likelyRoles } from '@/domain/actor'
 import { MINUTE } from '@/domain/time'
@@ -66,7 +67,7 @@ const REFETCH_ON_LINE = { onLine: true }
 const LISTS_INTERVAL = 12 * MINUTE
 
 /** The counts of open work, from the call for all counts or, in a city without it, from the lists. */
-function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
+function useCounts(roles: readonly string[]): UseQueryResult<Partial<TodoCounts>> {
   // The app refetches the counts at intervals.
   const counted = useApiQuery(todoCount, {}, REFETCH_ON_LINE)
   const isUncounted = isAbsent(counted.error)
@@ -81,9 +82,12 @@ function useCounts(roles: readonly string[]): UseQueryResult<ListedCounts> {
 }
 
 /** The counts without what was finished on this phone since. */
-function useLeft({ data, dataUpdatedAt }: UseQueryResult<ListedCounts>): ListedCounts | undefined {
+function useLeft({ data, dataUpdatedAt }: UseQueryResult<Partial<TodoCounts>>): ListedCounts | undefined {
   const { tasks } = useFinished()
-  return data && withoutFinished(data, tasks, timeOf(data)?.at ?? dataUpdatedAt)
+  return useMemo(
+    () => data && countsByList(withoutFinished(data, tasks, timeOf(data)?.at ?? dataUpdatedAt)),
+    [data, tasks, dataUpdatedAt],
+  )
 }
 
 /** The four reads of the workbench. Each fails separately. */

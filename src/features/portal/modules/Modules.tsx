@@ -1,53 +1,23 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
 import { env } from '@/env/env'
 import { useAccount } from '@/kit/data/useApiQuery'
+import { LinkButton } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/list/SearchField'
 import * as v from 'valibot'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
+import { toast } from '@/stores/toasts'
 import { likelyRoles } from '@/domain/actor'
 import { isHiddenAt } from '@/domain/features'
 import { matchesInitials } from '@/domain/text'
-import { GROUPS, type Module, type ModuleGroup } from './groups'
-import { destination } from '@/kit/screen/hooks'
-import type { ScreenName } from '@/kit/screen/rows'
+import { GROUPS, OTHER_NAMES, type Module, type ModuleGroup } from './groups'
+import { destination, type Destination } from '@/kit/screen/hooks'
 import { isScreenAbsent, useOffered, type Offered } from '@/stores/offered'
-import { handlingScreen, type ListedCounts } from '../gateway/todo'
+import { handlingScreen, listOf, type ListedCounts } from '../gateway/todo'
 import { TileFace } from '@/ui/TileFace'
 import { ScreenLink } from '../gateway/ScreenLink'
 import { useGlyphs } from './useGlyphs'
 import './modules.css'
-
-/** Further search words of modules: 延期, 打回. */
-const OTHER_NAMES: Partial<Record<ScreenName, string>> = {
-  verifyTask: '属实',
-  checkTask: '复查 验收',
-  commandTask: '派单 交办',
-  problemRegister: '上报 报案 拍照',
-  inspectRun: '结束巡查 暂停 轨迹 巡逻 打卡 里程',
-  caseSign: '接单 拒签 退回',
-  personalHandle: '办理 整改 返工 打回 延期 挂账',
-  caseHandle: '办理 指派 整改 返工 打回 延期 挂账',
-  handleConfirm: '审核 打回',
-  caseWarn: '逾期 超时 延期',
-  caseWithdrawal: '撤销 取消',
-  caseRelieve: '挂账',
-  caseUnion: '搜索 进度',
-  caseAddFeedback: '补充',
-  handlingCase: '进度',
-  scanBoothInfo: '二维码',
-  twoViolations: '违建 违章 抢建',
-  inspectEntry: '违建',
-  oneBuilding: '楼栋 档案',
-  recordList: '拆除 销案',
-  dutyReportRecord: '打卡',
-  announcement: '消息',
-  complaint: '举报',
-  opinionTemplate: '模板',
-  appDataStatistics: '报表',
-  conversation: '聊天',
-  faq: '帮助',
-}
 
 /** A module with the look of its group. */
 type Tile = Module & Pick<ModuleGroup, 'tone'>
@@ -95,14 +65,19 @@ export function tilesOf(screens: readonly string[], place: TilePlace): Tile[] {
   return screens.flatMap((name) => tiles.filter(({ screen }) => screen === name))
 }
 
-/** The count on a tile. Of the two handling lists only the one of the account's role shows it. */
-export function tileBadge(
+/**
+ * The count on a tile, which is the total of the list that it opens: its first tab with open work. Of the two handling lists
+ * only the one of the account's role shows it.
+ */
+export function tileList(
   { screen, counts = [] }: Tile,
   todo: ListedCounts | undefined,
   roles: readonly string[],
-): number {
+): { count: number; target: Destination } {
   const other = (screen === 'personalHandle' || screen === 'caseHandle') && screen !== handlingScreen(roles)
-  return todo && !other ? counts.reduce((sum, key) => sum + (todo[key] ?? 0), 0) : 0
+  const key = other ? undefined : counts.find((one) => (todo?.[one] ?? 0) > 0)
+  if (!key) return { count: 0, target: destination(screen) }
+  return { count: todo?.[key] ?? 0, target: listOf(key, roles) }
 }
 
 /** The number of tiles in two rows. */
@@ -123,35 +98,82 @@ export function noteRecent(userId: string, screen: string): void {
   writeStored(deviceStorage, keyOf(userId), [screen, ...others].slice(0, MOST_RECENT))
 }
 
+/** Two rows. */
+const MOST_PINNED = 8
+const pinsOf = (userId: string) => `pinnedModules:${userId}`
+
+/** Modules the user has pinned on this device, in that order, as route names. */
+export function readPinned(userId: string): readonly string[] {
+  return userId === '' ? [] : (readStored(deviceStorage, pinsOf(userId), schema) ?? []).slice(0, MOST_PINNED)
+}
+
+interface Pins {
+  names: readonly string[]
+  /** The tiles pin and release modules instead of opening them. */
+  choosing: boolean
+  toggle: (tile: Tile) => void
+}
+
+/** The pinned modules of this user. */
+function usePins(choosing: boolean): Pins {
+  const userId = useAccount()?.id ?? ''
+  // Read on every render: another tab may have changed them.
+  const [, drawAgain] = useState(0)
+  const names = readPinned(userId)
+  const toggle = ({ screen, label }: Tile) => {
+    const isPinned = names.includes(screen)
+    if (!isPinned && names.length >= MOST_PINNED)
+      return toast.failure(`最多固定 ${MOST_PINNED} 个，请先取消一个`)
+    const next = isPinned ? names.filter((name) => name !== screen) : [...names, screen]
+    if (userId === '' || !writeStored(deviceStorage, pinsOf(userId), next))
+      return toast.failure(`本机存不下，没有固定${label}`)
+    drawAgain((count) => count + 1)
+  }
+  return { names, choosing, toggle }
+}
+
 interface TilesProps {
   tiles: readonly Tile[]
   counts: ListedCounts | undefined
+  pins: Pins
 }
 
 /** Modules as tiles, four in a row. */
-function Tiles({ tiles, counts }: TilesProps) {
-  const account = useAccount()
+function Tiles({ tiles, counts, pins }: TilesProps) {
   return (
     <ul className="cg-tiles">
       {tiles.map((tile) => (
         <li key={tile.screen}>
-          <ModuleTile
-            tile={tile}
-            count={tileBadge(tile, counts, likelyRoles(account?.roles ?? []))}
-            onGo={() => noteRecent(account?.id ?? '', tile.screen)}
-          />
+          {pins.choosing ? <PinButton tile={tile} pins={pins} /> : <ModuleTile tile={tile} counts={counts} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: () => void }) {
+function ModuleTile({ tile, counts }: { tile: Tile; counts: ListedCounts | undefined }) {
+  const account = useAccount()
   const glyph = useGlyphs()
+  const { count, target } = tileList(tile, counts, likelyRoles(account?.roles ?? []))
   return (
-    <ScreenLink className="cg-tile" to={destination(tile.screen)} onGo={onGo}>
+    <ScreenLink className="cg-tile" to={target} onGo={() => noteRecent(account?.id ?? '', tile.screen)}>
       <TileFace icon={glyph(tile.icon)} label={tile.label} tone={tile.tone} count={count} />
     </ScreenLink>
+  )
+}
+
+function PinButton({ tile, pins: { names, toggle } }: { tile: Tile; pins: Pins }) {
+  const glyph = useGlyphs()
+  return (
+    <button
+      type="button"
+      className="cg-tile cg-gw-pin"
+      aria-label={`固定${tile.label}`}
+      aria-pressed={names.includes(tile.screen)}
+      onClick={() => toggle(tile)}
+    >
+      <TileFace icon={glyph(tile.icon)} label={tile.label} tone={tile.tone} />
+    </button>
   )
 }
 
@@ -164,10 +186,12 @@ export interface ModulesProps {
 /** Space (px) above the field after that. */
 const MARGIN = 12
 
-/** All modules by group, recent ones first, with a search by name or pinyin initials. */
+/** All modules by group, pinned and recent ones first, with a search by name or pinyin initials. */
 export function Modules({ counts, scroll }: ModulesProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLDivElement>(null)
+  const [choosing, setChoosing] = useState(false)
+  const pins = usePins(choosing)
   const searching = query.trim() !== ''
   // Without layout (tests) there is no scrollTo.
   const up = () => scroll.current?.scrollTo?.({ top: (field.current?.offsetTop ?? 0) - MARGIN })
@@ -181,8 +205,15 @@ export function Modules({ counts, scroll }: ModulesProps) {
           label="找功能，按名称或拼音首字母"
           onFocus={up}
         />
+        <LinkButton label={choosing ? '完成固定' : '固定常用功能'} onClick={() => setChoosing(!choosing)}>
+          {choosing ? '完成' : '固定'}
+        </LinkButton>
       </div>
-      {searching ? <SearchResults query={query} counts={counts} /> : <AllModules counts={counts} />}
+      {searching ? (
+        <SearchResults query={query} counts={counts} pins={pins} />
+      ) : (
+        <AllModules counts={counts} pins={pins} />
+      )}
     </div>
   )
 }
@@ -193,13 +224,17 @@ function usePlace(): TilePlace {
   return useMemo(() => ({ siteCode: env.siteCode, offered }), [offered])
 }
 
-function SearchResults({ query, counts }: { query: string; counts: ListedCounts | undefined }) {
+interface ResultsProps extends Pick<TilesProps, 'counts' | 'pins'> {
+  query: string
+}
+
+function SearchResults({ query, counts, pins }: ResultsProps) {
   const tiles = findTiles(query, usePlace())
   return (
     <div role="status">
       <Card title={tiles.length > 0 ? `找到 ${tiles.length} 个功能` : '没有找到'}>
         {tiles.length > 0 ? (
-          <Tiles tiles={tiles} counts={counts} />
+          <Tiles tiles={tiles} counts={counts} pins={pins} />
         ) : (
           <p className="cg-gw-none">没有叫“{query.trim()}”的功能，换个词，或输入拼音首字母</p>
         )}
@@ -208,25 +243,32 @@ function SearchResults({ query, counts }: { query: string; counts: ListedCounts 
   )
 }
 
-function AllModules({ counts }: { counts: ListedCounts | undefined }) {
+function AllModules({ counts, pins }: Pick<TilesProps, 'counts' | 'pins'>) {
   const account = useAccount()
   const userId = account?.id ?? ''
   const roles = account?.roles
   // Read once per visit, so that the tiles do not move.
   const place = usePlace()
   const names = useMemo(() => readRecent(userId), [userId])
-  const recent = useMemo(() => tilesOf(names, place), [names, place])
+  const pinned = tilesOf(pins.names, place)
+  const recent = tilesOf(names, place).filter(({ screen }) => !pins.names.includes(screen))
   const groups = useMemo(() => groupsFor(likelyRoles(roles ?? []), place), [roles, place])
   return (
     <>
+      {(pinned.length > 0 || pins.choosing) && (
+        <Card title="常用">
+          {pins.choosing && <p className="cg-gw-none">点功能固定到这里，再点一次取消</p>}
+          <Tiles tiles={pinned} counts={counts} pins={pins} />
+        </Card>
+      )}
       {recent.length > 0 && (
         <Card title="最近使用">
-          <Tiles tiles={recent} counts={counts} />
+          <Tiles tiles={recent} counts={counts} pins={pins} />
         </Card>
       )}
       {groups.map(({ title, tiles }) => (
         <Card key={title} title={title}>
-          <Tiles tiles={tiles} counts={counts} />
+          <Tiles tiles={tiles} counts={counts} pins={pins} />
         </Card>
       ))}
     </>

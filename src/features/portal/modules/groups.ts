@@ -1,7 +1,7 @@
 import type { ScreenName } from '@/kit/screen/rows'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './glyphNames'
-import type { TodoKey } from '../gateway/todo'
+import type { CountKey } from '../gateway/todo'
 
 /** The modules of 重点督办, each with its count (api/contract/portal). */
 const SUPERVISION = [
@@ -19,7 +19,13 @@ const SUPERVISION = [
     icon: 'shield',
     counts: ['superviseApprove'],
   },
-  { screen: 'keyTaskHandle', label: '督办办理', initials: 'dbbl', icon: 'pen', counts: ['supervise'] },
+  {
+    screen: 'keyTaskHandle',
+    label: '督办办理',
+    initials: 'dbbl',
+    icon: 'pen',
+    counts: ['superviseSign', 'superviseDoing'],
+  },
   {
     screen: 'keyTaskConfirm',
     label: '督办确认',
@@ -66,8 +72,8 @@ export interface Module {
   icon: GlyphName
   /** Left out for the tone of the group. */
   tone?: TileTone
-  /** The counts that its badge adds up. */
-  counts?: readonly TodoKey[]
+  /** The counts of its tabs: the badge shows the first that is not zero, and a tap opens its tab. */
+  counts?: readonly CountKey[]
 }
 
 export interface ModuleGroup {
@@ -87,7 +93,13 @@ export const GROUPS: readonly ModuleGroup[] = [
     modules: [
       { screen: 'verifyTask', label: '核实任务', initials: 'hsrw', icon: 'check', counts: ['verify'] },
       { screen: 'checkTask', label: '核查任务', initials: 'hcrw', icon: 'flag', counts: ['check'] },
-      { screen: 'commandTask', label: '指令任务', initials: 'zlrw', icon: 'bell', counts: ['command'] },
+      {
+        screen: 'commandTask',
+        label: '指令任务',
+        initials: 'zlrw',
+        icon: 'bell',
+        counts: ['commandWait', 'commandDoing'],
+      },
       { screen: 'problemRegister', label: '问题登记', initials: 'wtdj', icon: 'pen', tone: 'warn' },
       { screen: 'inspectRun', label: '开始巡查', initials: 'ksxc', icon: 'travel' },
       { screen: 'specialInspect', label: '专项巡查', initials: 'zxxc', icon: 'compass' },
@@ -121,7 +133,7 @@ export const GROUPS: readonly ModuleGroup[] = [
         initials: 'cqyj',
         icon: 'clock',
         tone: 'bad',
-        counts: ['warn', 'overdue'],
+        counts: ['overdue', 'warn'],
       },
       { screen: 'caseWithdrawal', label: '案件撤回', initials: 'ajch', icon: 'redo' },
       { screen: 'caseRelieve', label: '案件解挂', initials: 'ajjg', icon: 'unlock' },
@@ -203,7 +215,7 @@ export const GROUPS: readonly ModuleGroup[] = [
         label: '值班报备记录',
         initials: 'zbbbjl',
         icon: 'calendar',
-        counts: ['daily'],
+        counts: ['dailyToRead', 'dailyReturned'],
       },
       { screen: 'dailyEdit', label: '日报填报', initials: 'rbtb', icon: 'pen' },
       { screen: 'dutyTodo', label: '班组待办', initials: 'bzdb', icon: 'team', counts: ['dutyTodo'] },
@@ -248,3 +260,34 @@ export const GROUPS: readonly ModuleGroup[] = [
     ],
   },
 ]
+
+/** Further search words of modules: 延期, 打回. */
+export const OTHER_NAMES: Partial<Record<ScreenName, string>> = {
+  verifyTask: '属实',
+  checkTask: '复查 验收',
+  commandTask: '派单 交办',
+  problemRegister: '上报 报案 拍照',
+  inspectRun: '结束巡查 暂停 轨迹 巡逻 打卡 里程',
+  caseSign: '接单 拒签 退回',
+  personalHandle: '办理 整改 返工 打回 延期 挂账',
+  caseHandle: '办理 指派 整改 返工 打回 延期 挂账',
+  handleConfirm: '审核 打回',
+  caseWarn: '逾期 超时 延期',
+  caseWithdrawal: '撤销 取消',
+  caseRelieve: '挂账',
+  caseUnion: '搜索 进度',
+  caseAddFeedback: '补充',
+  handlingCase: '进度',
+  scanBoothInfo: '二维码',
+  twoViolations: '违建 违章 抢建',
+  inspectEntry: '违建',
+  oneBuilding: '楼栋 档案',
+  recordList: '拆除 销案',
+  dutyReportRecord: '打卡',
+  announcement: '消息',
+  complaint: '举报',
+  opinionTemplate: '模板',
+  appDataStatistics: '报表',
+  conversation: '聊天',
+  faq: '帮助',
+}

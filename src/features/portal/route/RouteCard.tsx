@@ -6,10 +6,12 @@ import type { Age } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { LampText } from '@/ui/Card'
-import { lampSummary, nearestMetres, stopTarget, type Stop } from './route'
+import { CASE_SCREENS, lampSummary, nearestMetres, stopTarget, type Stop } from './route'
 import type { Lamp } from '@/domain/deadline/lamp'
 import { RouteSkeleton } from '../gateway/HomeSkeleton'
 import { ScreenLink } from '../gateway/ScreenLink'
+import type { TodoItem } from '../gateway/todo'
+import { CellFace } from '../gateway/TodoStrip'
 import { useRoute, type DayRoute } from './useRoute'
 import type { Workbench } from '../gateway/useWorkbench'
 import './route.css'
@@ -142,6 +144,39 @@ function SketchMap({ sketch, done }: SketchMapProps) {
 }
 
 const loadSheet = () => import('./RouteSheet').then((module) => module.RouteSheet)
+
+interface OverdueStopsProps {
+  item: TodoItem
+  route: Workbench['route']
+}
+
+/** The number of overdue stops, cases left out: those have a list. A tap lists exactly these stops. */
+export function OverdueStops({ item, route: { data, failed, age, retry } }: OverdueStopsProps) {
+  const day = useRoute(data)
+  const { Part: RouteSheet, ...list } = useLatePart('路线', loadSheet)
+  const stops = day.stops.filter(({ lamp, kind }) => lamp === 'red' && !CASE_SCREENS.has(kind))
+  // A gateway may send only the first stops. They hold all overdue ones if one of them is not overdue.
+  const more =
+    stops.length > 0 && day.total > day.stops.length && day.stops.every(({ lamp }) => lamp === 'red')
+  const title = `${item.label} ${stops.length}${more ? '+' : ''} 件`
+  return (
+    <>
+      <button type="button" className="cg-gw-cell" onClick={list.open}>
+        <CellFace item={item} count={data && stops.length} unknown={failed} more={more} />
+      </button>
+      {RouteSheet && (
+        <RouteSheet
+          open={list.isOpen}
+          title={title}
+          route={{ ...day, stops, done: [], total: stops.length }}
+          age={age}
+          onRetry={retry}
+          onClose={list.close}
+        />
+      )}
+    </>
+  )
+}
 
 /** 今日路线: number of stops, nearest and first stop, and the start button. */
 export function RouteCard({ route }: { route: Workbench['route'] }) {

@@ -140,6 +140,8 @@ function DoneLines({ done }: { done: readonly DoneStop[] }) {
 
 export interface RouteSheetProps {
   open: boolean
+  /** Of a part of the route, whose order cannot be changed; left out for all of it. */
+  title?: string
   route: DayRoute
   /** The age of the data; null while it is fresh. */
   age: Age | null
@@ -148,7 +150,7 @@ export interface RouteSheetProps {
 }
 
 /** All stops on a map and as a list, whose order the user can change. Stops done today are below. */
-export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetProps) {
+export function RouteSheet({ open, title, route, age, onRetry, onClose }: RouteSheetProps) {
   const { stops, done, total, arrange } = route
   const [ordering, setOrdering] = useState(false)
   // The order at the time of opening: the rows do not move while the user walks.
@@ -163,8 +165,9 @@ export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetPro
     <Popup
       open={open}
       onClose={onClose}
-      title={`今日路线 已完成 ${done.length} / ${done.length + total}`}
+      title={title ?? `今日路线 已完成 ${done.length} / ${done.length + total}`}
       right={
+        title === undefined &&
         placed.length > 1 && (
           <LinkButton onClick={() => setOrdering(!ordering)}>{ordering ? '完成' : '调整顺序'}</LinkButton>
         )

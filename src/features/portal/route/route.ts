@@ -33,7 +33,7 @@ export interface Stop {
 type Target = (id: string, campaignId: string) => Destination
 
 /** The screens of open cases. */
-const CASE_SCREENS = new Map<string, Target>([
+export const CASE_SCREENS = new Map<string, Target>([
   ['personal', (id) => to.personalHandleDetail({ id })],
   ['handle', (id) => to.caseHandleDetail({ id })],
   ['rework', (id) => to.caseHandleDetail({ id })],
