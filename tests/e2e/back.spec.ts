@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { openAs, back, expect, test, title, todo, todoLink, WANG } from './app'
+import { openAs, back, expect, test, title, todoLink, WANG } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -84,7 +84,7 @@ test('a keep-alive screen is hidden, not rebuilt, whether the user returns by a 
   city,
 }) => {
   await openAs(page, city, WANG, '/gateway')
-  await todo(page, '待核实', 0).click()
+  await page.getByRole('link', { name: '核实任务', exact: true }).click()
   await expect(page.getByText('没有待核实任务')).toBeVisible()
   const kept = await page.locator('.cg-screen:visible').elementHandle()
   const isShown = () => kept?.evaluate((node) => [node.isConnected, node.getClientRects().length > 0])

@@ -40,8 +40,8 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   const [first, second] = list
   if (!first || !second) throw new Error('nothing to receive')
   await openAs(page, city, LIN)
-  const open = await todoCount(page, '指令')
-  await todoLink(page, '指令').click()
+  const open = await todoCount(page, '待收指令')
+  await todoLink(page, '待收指令').click()
   await row(page, first).getByRole('button', { name: '接收' }).click()
   await expect(row(page, first).getByRole('button', { name: '已接收，撤销' })).toBeVisible()
   // Sent once it can no longer be undone.
@@ -93,5 +93,5 @@ test('a command is received, gets feedback offline, which arrives once, and is c
   })
   // The workbench counts the remaining ones.
   await page.goto('./#/gateway')
-  await expect(todoLink(page, '指令')).toHaveAccessibleName(new RegExp(`(?<!\\d)${open - 2} 件`))
+  await expect(todoLink(page, '待收指令')).toHaveAccessibleName(new RegExp(`(?<!\\d)${open - 2} 件`))
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CHEN, LIN, onScreen, renderApp } from '../../app'
+import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity } from '../case/city'
@@ -23,6 +23,10 @@ const tabOf = (tab: string, key: Tab, empty: string) => ({
   empty,
   what: `${tab}投诉建议`,
 })
+
+/** Those with an answer that the user has not opened. */
+const unreadIn = (...tabs: Tab[]) =>
+  tabs.flatMap((tab) => listedIn(tab)).filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
 
 const open = async (at = '/suggestionHistory') => {
   const app = renderApp({ at, as: LIN })
@@ -53,12 +57,27 @@ describe('投诉建议记录', () => {
 
   it('counts open and new answered ones, and shows new answers first', async () => {
     await open('/suggestionHistory?tab=2')
-    const unread = listedIn('2').filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
+    const unread = unreadIn('2')
     expect(unread.length).toBeGreaterThan(0)
-    await screen.findByRole('tab', { name: `驳回新 ${unread.length}` })
     await screen.findByRole('tab', { name: `待答复${listedIn('0').length}` })
     for (const { title } of unread) expect((await rowOf(title)).getByText('新答复')).toBeTruthy()
     expect(shown().slice(0, unread.length)).toEqual(unread.map(({ suggestionNo }) => suggestionNo))
+  })
+
+  it('counts the new answers in a tab, which lists exactly these', async () => {
+    const { user } = await open()
+    const count = unreadIn('1', '2').length
+    await user.click(await screen.findByRole('tab', { name: `新答复${count}` }))
+    await screen.findByText(`共 ${count} 件`)
+    expect(shown()).toHaveLength(count)
+    expect(screen.getAllByText('新答复', { selector: 'article *' })).toHaveLength(count)
+  })
+
+  it('has no tab of new answers without any', async () => {
+    for (const record of demo.db().suggestions.values()) record.readAt = demo.clock().now()
+    await open()
+    await screen.findByRole('tab', { name: /^待答复\d/ })
+    expect(screen.queryByRole('tab', { name: /^新答复/ })).toBeNull()
   })
 
   it('shows why one was rejected, and its marks', async () => {
@@ -72,15 +91,15 @@ describe('投诉建议记录', () => {
 
   it('removes the new mark from row and tab once it was opened', async () => {
     const { user, router } = await open('/suggestionHistory?tab=1')
-    const before = listedIn('1').filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
-    const [first] = before
+    const before = unreadIn('1', '2')
+    const [first] = unreadIn('1')
     if (!first) throw new RangeError('nothing new')
     await user.click(await screen.findByRole('button', { name: first.title }))
     await onScreen('投诉建议详情')
     await screen.findByRole('list', { name: '答复和追问' })
     await router.navigate(-1)
     await onScreen('投诉建议记录')
-    await screen.findByRole('tab', { name: `采纳新 ${before.length - 1}` })
+    await screen.findByRole('tab', { name: `新答复${before.length - 1}` })
     await waitFor(async () => expect((await rowOf(first.title)).queryByText('新答复')).toBeNull())
   })
 

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { caseLists } from '@/demo/case/lists'
 import { GROUPS } from '@/features/portal/modules/groups'
 import { screenRow } from '@/kit/screen/rows'
 import { demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
+import { leave } from '../../visits'
 
 useApp()
 
@@ -139,6 +140,55 @@ describe('when reads fail', () => {
     expect(await screen.findByRole('link', { name: '案件签收' })).toBeDefined()
     expect(within(await strip()).getAllByText('–')).toHaveLength(10)
     expect(usable()).toBeNull()
+  })
+})
+
+describe('pinned modules', () => {
+  const pinned = () =>
+    within(screen.getByRole('region', { name: '常用' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('come first, in the order of pinning, and stay on the phone for this user only', async () => {
+    const app = renderApp({ at: '/gateway', as: WANG })
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: '固定常用功能' }))
+    await user.click(screen.getByRole('button', { name: '固定综合查询' }))
+    await user.type(screen.getByRole('searchbox'), '日报填报')
+    await user.click(screen.getByRole('button', { name: '固定日报填报' }))
+    await user.click(screen.getByRole('button', { name: '清空' }))
+    await user.click(screen.getByRole('button', { name: '完成固定' }))
+    expect(pinned()).toEqual(['综合查询', '日报填报'])
+    await leave(app)
+    renderApp({ at: '/gateway', as: WANG })
+    await screen.findByRole('region', { name: '常用' })
+    expect(pinned()).toEqual(['综合查询', '日报填报'])
+    cleanup()
+    renderApp({ at: '/gateway', as: LIN })
+    await screen.findByRole('region', { name: '任务' })
+    expect(screen.queryByRole('region', { name: '常用' })).toBeNull()
+  })
+
+  it('are released by a second tap, and at most eight', async () => {
+    localStorage.setItem(
+      `pinnedModules:${userOf(WANG).id}`,
+      JSON.stringify([
+        'caseSign',
+        ...GROUPS.flatMap(({ modules }) => modules)
+          .map(({ screen: name }) => name)
+          .slice(-7),
+      ]),
+    )
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    await user.click(await screen.findByRole('button', { name: '固定常用功能' }))
+    await user.click(screen.getByRole('button', { name: '固定投诉' }))
+    expect(await screen.findByText('最多固定 8 个，请先取消一个')).toBeDefined()
+    const [first] = screen.getAllByRole('button', { name: '固定案件签收', pressed: true })
+    if (first) await user.click(first)
+    await user.click(screen.getByRole('button', { name: '固定投诉' }))
+    await user.click(screen.getByRole('button', { name: '完成固定' }))
+    expect(pinned()).toHaveLength(8)
+    expect(pinned()[7]).toBe('投诉')
   })
 })
 
