@@ -69,6 +69,9 @@ const isNewer = (at: Millis, answeredAt: Millis): boolean => at === 0 || at > an
 export const isFinished = (tasks: Finished, id: string, answeredAt: Millis): boolean =>
   Object.entries(tasks).some(([task, at]) => task.endsWith(`/${id}`) && isNewer(at, answeredAt))
 
+/** Whether the result of a task is still in the outbox. */
+export const isQueued = (tasks: Finished, id: string): boolean => isFinished(tasks, id, Infinity)
+
 /** Subtracts these tasks from the counts of open work of an answer from `answeredAt` (ms). */
 export function withoutFinished<C extends Readonly<Record<string, unknown>>>(
   counts: C,

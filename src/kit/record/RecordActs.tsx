@@ -3,6 +3,9 @@ import { ApiError } from '@/api/envelope'
 import { isCaseDetailLock } from '@/api/contract/lock'
 import { formatRelativeTime } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
+import { isFinished, isQueued, useFinished } from '@/stores/finished'
+import { timeOf } from '@/stores/persisted/times'
+import { useSession } from '@/stores/session'
 import { Button, IconButton } from '@/ui/button/Button'
 import { Menu } from '@/ui/button/Menu'
 import { LockIcon } from '@/ui/icon/icons'
@@ -62,7 +65,7 @@ export function useOfferedLinks<R extends RecordRow, D extends R, A extends stri
 /**
  * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids
  * disabled with their reason. Moves of another stage or person are left out; without any the main one stays,
- * with its reason.
+ * with its reason. Once the result of a task is submitted on this phone, only its state.
  */
 export function OfferedActions<R extends RecordRow, D extends R, A extends string>({
   view,
@@ -70,7 +73,29 @@ export function OfferedActions<R extends RecordRow, D extends R, A extends strin
 }: RecordActsProps<R, D, A>) {
   const main = view.main(record)
   const offered = useOfferedLinks(view, record) ?? []
+  const finished = useFinishedText(record)
+  if (finished)
+    return (
+      <Button grow why={finished}>
+        {main.label}
+      </Button>
+    )
   return <ActButtons view={view} record={record} links={offered.length > 0 ? offered : [main]} />
+}
+
+/** The state of a task whose result this phone has submitted since the record was read; '' for any other record. */
+function useFinishedText(record: RecordRow): string {
+  const { tasks } = useFinished()
+  const { reopened } = useSession()
+  if (!isFinished(tasks, record.id, timeOf(record)?.at ?? Infinity)) return ''
+  if (!isQueued(tasks, record.id)) return '结果已提交，正在更新'
+  return `结果已存入待传，${reopened ? '登录' : '联网'}后自动上传`
+}
+
+/** Shows that the result of a task is submitted. */
+export function FinishedNotice({ record }: { record: RecordRow }) {
+  const text = useFinishedText(record)
+  return text && <Notice>{text}</Notice>
 }
 
 interface ActButtonsProps<R extends RecordRow, D extends R, A extends string> extends RecordActsProps<

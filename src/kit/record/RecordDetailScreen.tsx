@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { LockNotice, MoreButton, OfferedActions } from './RecordActs'
+import { FinishedNotice, LockNotice, MoreButton, OfferedActions } from './RecordActs'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { SlowLoading } from '@/kit/data/Loaded'
@@ -49,6 +49,7 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
   const { id } = record
   return (
     <>
+      <FinishedNotice record={record} />
       <LockNotice id={id} tackleType={tackleType} type={kind.lockType} />
       <HandoverNotices key="notices" {...handoversOf(kind, record)} />
       <kind.Head key="head" record={record} />

@@ -53,6 +53,16 @@ describe('核实 offline', () => {
     expect(visitNow(id).visit.end?.photos).toHaveLength(1)
   })
 
+  it('leaves its detail without a second 核实 while the result is queued', async () => {
+    const { router, id, goOnline } = await verifiedOffline()
+    goOnline()
+    await router.navigate(`/taskDetail?kind=verify&id=${id}`)
+    await onScreen('任务详情')
+    await screen.findByText('结果已存入待传，联网后自动上传')
+    const button = screen.getByRole('button', { name: /^去核实/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('is refused when reassigned meanwhile, and keeps its text and photo', async () => {
     const { router, user, id, goOnline } = await verifiedOffline()
     const { record, visit } = visitNow(id)

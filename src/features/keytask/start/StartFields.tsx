@@ -2,7 +2,7 @@ import { REPORT_KINDS } from '@/domain/attachment'
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Form } from '@/kit/edit/useForm'
-import { Card } from '@/ui/Card'
+import { Card, Notice } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { useState } from 'react'
 import { CaseCard } from '@/entities/case/CaseCard'
@@ -133,6 +133,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
           </>
         )}
       </Card>
+      <AlreadySupervised cases={cases} />
       {cases.length > 0 && <ChosenCases form={{ value, set }} />}
       {Picker && picker.isOpen && (
         <Picker
@@ -147,6 +148,14 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
       )}
     </>
   )
+}
+
+/** Warns of cases that the server has reported as part of another 督办. It decides whether a second one is allowed. */
+function AlreadySupervised({ cases }: Pick<StartForm, 'cases'>) {
+  const found = cases.filter(({ supervised }) => supervised)
+  if (found.length === 0) return null
+  const numbers = found.map(({ taskNo }) => taskNo).join('、')
+  return <Notice tone="warn">{`${found.length} 件已在督办中，请确认是否要再次发起：${numbers}`}</Notice>
 }
 
 function ChosenCases({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {

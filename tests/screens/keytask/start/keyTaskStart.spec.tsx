@@ -157,6 +157,16 @@ describe('督办发起, form', () => {
     expect(chosen.getAllByRole('article')).toHaveLength(1)
   })
 
+  it('warns of a case that is part of another 督办, as the server reports', async () => {
+    const [free] = freeCases()
+    const taken = [...demo.db().cases.values()].find(({ keyTaskIds }) => keyTaskIds.length > 0)
+    const { router } = await openForm(`?cases=${free?.id}`)
+    await screen.findByRole('region', { name: '已选案件' })
+    expect(screen.queryByText(/已在督办中/)).toBeNull()
+    await router.navigate(`/keyTaskStart?cases=${free?.id},${taken?.id}`)
+    await screen.findByText(`1 件已在督办中，请确认是否要再次发起：${taken?.taskNo}`)
+  })
+
   it('requires a place only where no case is linked', async () => {
     const [one] = freeCases()
     const app = await openForm('?new=1')
