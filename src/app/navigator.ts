@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { useEffect } from 'react'
 import { device } from '@/platform/current'
 import { to, type Destination, type Navigator, useScreen } from '@/kit/screen/hooks'
+import { screenRow } from '@/kit/screen/rows'
 import { resettableMap, untilReset } from '@/domain/resettable'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
@@ -76,10 +77,10 @@ class Trail {
     return this.steps[this.at - 1]?.pathname
   }
 
-  /** Steps back (negative) to the latest entry with that path; null without one. */
-  stepsBackTo(pathname: string): number | null {
+  /** Steps back (negative) to the latest entry with one of these paths; null without one. */
+  stepsBackTo(paths: readonly string[]): number | null {
     for (let index = this.at - 1; index >= 0; index--) {
-      if (this.steps[index]?.pathname === pathname) return index - this.at
+      if (paths.includes(this.steps[index]?.pathname ?? '')) return index - this.at
     }
     return null
   }
@@ -171,7 +172,9 @@ export function createNavigator(router: AppRouter): Navigator {
     isFirst: () => trail.atStart,
     hrefOf: ({ pathname, search }) => router.createHref({ pathname, search }),
     backTo: (destination) => {
-      const steps = trail.stepsBackTo(destination.pathname)
+      const parents = rowAt(destination.pathname)?.parents ?? []
+      const paths = parents.map((name) => `/${screenRow(name)?.path}`)
+      const steps = trail.stepsBackTo([destination.pathname, ...paths])
       if (steps !== null) step(steps)
       else if (rowAt(trail.below ?? '')?.opener) step(-1)
       else leaveTo(destination)

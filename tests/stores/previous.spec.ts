@@ -144,7 +144,7 @@ const FORMS: readonly { name: string; schema: GenericSchema }[] = [
   todoReceiveForm,
   taskConfirmForm,
   taskDelayForm(null),
-  finishForm({ openCaseCount: 0, level: '' }),
+  finishForm({ openCaseCount: 0, level: '', assists: [] }),
   taskInspectForm(NOWHERE),
   taskSignForm(''),
   { name: START_FORM, schema: startSchema },

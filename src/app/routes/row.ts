@@ -9,6 +9,7 @@ interface Options<P extends readonly string[]> {
   keepAlive?: boolean
   needsAccount?: boolean
   opener?: boolean
+  parents?: readonly BuiltName[]
   open?: boolean
 }
 
@@ -28,6 +29,7 @@ function row<const N extends string, const P extends readonly string[]>(
     keepAlive: options.keepAlive ?? false,
     needsAccount: options.needsAccount ?? false,
     opener: options.opener ?? false,
+    parents: options.parents ?? [],
     open: options.open ?? false,
     load,
   }

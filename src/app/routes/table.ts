@@ -147,10 +147,16 @@ export const rowsByArea = {
     screen('keyCaseDetail', '重点案件详情', { params: ['id'] }),
     // assign: a signed case gets an assignee.
     screen('keyCaseEdit', '重点案件办理', { params: ['id', 'assign?'] }),
-    screen('keyCaseHandle', '重点案件处置', { params: ['tab?'] }),
+    screen('keyCaseHandle', '重点案件处置', {
+      params: ['tab?'],
+      parents: ['keyTaskHandleDetail', 'keyTaskHandleEdit'],
+    }),
     screen('keyCaseHandleDetail', '重点处置详情', { params: ['id'] }),
     screen('keyCaseHandleEdit', '重点处置办理', { params: ['id'] }),
-    screen('keyHandleConfirm', '重点处置确认', { params: ['tab?'] }),
+    screen('keyHandleConfirm', '重点处置确认', {
+      params: ['tab?'],
+      parents: ['keyTaskHandleDetail', 'keyTaskHandleEdit'],
+    }),
     screen('keyHandleConfirmDetail', '重点确认详情', { params: ['id'] }),
     screen('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
     // sic: Lable, spec §2

@@ -1,4 +1,4 @@
-import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
+import { isLeftOver } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import { taskLamp } from '@/domain/keytask/taskTime'
@@ -17,13 +17,8 @@ type Cases = Pick<City, 'cases'>
 export const casesOf = ({ cases }: Cases, { caseIds }: KeyTaskRecord): CaseRecord[] =>
   caseIds.flatMap((id) => cases.get(id) ?? [])
 
-function isLeftOver({ facts }: CaseRecord): boolean {
-  const tab = handlingTabOf(facts)
-  return facts.voided !== true && tab !== HandlingTab.done && tab !== HandlingTab.closed
-}
-
 export const openCaseCount = (city: Cases, record: KeyTaskRecord): number =>
-  casesOf(city, record).filter(isLeftOver).length
+  casesOf(city, record).filter(({ facts }) => isLeftOver(facts)).length
 
 /** Recomputes the number of open cases from the cases. */
 export const taskFactsNow = (city: Cases, record: KeyTaskRecord): KeyTaskFacts => ({

@@ -88,6 +88,12 @@ export const HANDLING_TAB_LABEL: Record<HandlingTab, string> = {
   [HandlingTab.closed]: '已结案',
 }
 
+/** Whether a case is not handled yet: its 督办任务 needs a reason to be finished. */
+export function isLeftOver(facts: StageFacts): boolean {
+  const tab = handlingTabOf(facts)
+  return facts.voided !== true && tab !== HandlingTab.done && tab !== HandlingTab.closed
+}
+
 /** The tab of the handling lists for a case; null before it is signed. 待确认 counts as handled. */
 export function handlingTabOf(facts: StageFacts): HandlingTab | null {
   if (facts.voided === true || facts.stage < Stage.handling) return null

@@ -1,4 +1,6 @@
+import type { Actor } from '../actor'
 import type { KeyTaskFacts } from './taskFacts'
+import { isLead } from './taskParts'
 
 /** Progress (per cent) at which a task may be finished. */
 export const DONE = 100
@@ -9,6 +11,10 @@ export const silentAssists = <A extends { lastFeedback: number | null }>({
 }: {
   assists: readonly A[]
 }): A[] => assists.filter(({ lastFeedback }) => lastFeedback === null)
+
+/** 催协办: the 主办 may urge while a 协办 has not given any feedback, because 提交办结 waits for it. */
+export const mayUrgeAssists = (facts: KeyTaskFacts, actor: Actor): boolean =>
+  facts.stage === 'handling' && isLead(facts, actor) && silentAssists(facts).length > 0
 
 /** The conditions of 提交办结, and the state of each. */
 export interface FinishState {

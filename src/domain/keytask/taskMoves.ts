@@ -4,7 +4,7 @@ import { judge, type MoveVerdict } from '../verdict'
 import type { AssistPart, KeyTaskFacts, TaskMove, TaskMoveInput } from './taskFacts'
 import { type TaskStage, stageRank } from './taskStage'
 import type * as verdict from '../verdict'
-import { DONE, silentAssists } from './taskFinish'
+import { DONE, mayUrgeAssists, silentAssists } from './taskFinish'
 import { taskHolder, isLead, isLeadHead, worksOn } from './taskParts'
 
 type Rule = verdict.Rule<KeyTaskFacts>
@@ -127,8 +127,15 @@ const TASK_MOVE_RULES: Record<TaskMove, verdict.MoveRules<KeyTaskFacts>> = {
   urge: {
     stage: ({ stage }) => (stage === 'draft' || stage === 'closed' ? WHERE[stage] : null),
     who: (facts, actor) =>
-      facts.starterId === actor.id || facts.approverId === actor.id ? null : '只有发起人和审批人可以催办',
-    rules: [(facts, actor) => (taskHolder(facts)?.id === actor.id ? '督办正等您办理，无需催办' : null)],
+      facts.starterId === actor.id || facts.approverId === actor.id || mayUrgeAssists(facts, actor)
+        ? null
+        : '只有发起人和审批人可以催办',
+    rules: [
+      (facts, actor) =>
+        taskHolder(facts)?.id === actor.id && !mayUrgeAssists(facts, actor)
+          ? '督办正等您办理，无需催办'
+          : null,
+    ],
   },
   withdraw: {
     stage: ({ stage }) => {
@@ -256,6 +263,18 @@ export const TASK_MOVE_LABEL: Record<TaskMove, string> = {
  */
 export const mayDoTask = (move: TaskMove, facts: KeyTaskFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(TASK_MOVE_RULES[move], facts, actor, now)
+
+/**
+ * Whether a user may open the form of a move: as `mayDoTask`, but 提交办结 opens while its conditions are not met yet. The
+ * form lists them, sends the last feedback itself, and the server checks them again.
+ */
+export const mayOpenTaskForm: typeof mayDoTask = (move, facts, actor, now) =>
+  judge(
+    move === 'finish' ? { ...TASK_MOVE_RULES.finish, rules: [] } : TASK_MOVE_RULES[move],
+    facts,
+    actor,
+    now,
+  )
 
 /** The task after a move, as a new value. It checks nothing: call `mayDoTask` first. */
 export const movedTask = (move: TaskMove, facts: KeyTaskFacts, input: TaskMoveInput): KeyTaskFacts =>

@@ -1,7 +1,7 @@
 import { labelOf, type Enumeration } from '@/domain/enums'
 import { problemIf, problemsOf, requiredText, type Problem } from '@/domain/problems'
 import type { Millis } from '@/domain/time'
-import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, type KeyTaskFacts } from './taskFacts'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, TaskType, type KeyTaskFacts } from './taskFacts'
 
 /** An empty 督办任务, for the rule who may start one. */
 export const NEW_TASK: KeyTaskFacts = {
@@ -93,4 +93,59 @@ export function startProblems(
       : problemIf(deadline <= now, 'deadline', '办理期限要晚于现在'),
     problemIf(!cycleFits, 'cycleDays', `反馈周期为 1 至 ${MAX_CYCLE_DAYS} 天`),
   )
+}
+
+/** What 督办发起 needs of a linked case. */
+export interface LinkedCase {
+  smallTypeName: string
+  taskNo: string
+  address: string
+  departmentId: string
+  departmentName: string
+  /** It is, or was handled, after its deadline. */
+  overdue: boolean
+}
+
+interface DepartmentCases {
+  id: string
+  name: string
+  count: number
+}
+
+/** 处置部门 of the cases, the one with the most first. Cases without one are left out. */
+function departmentsOf(cases: readonly LinkedCase[]): DepartmentCases[] {
+  const found = new Map<string, DepartmentCases>()
+  for (const { departmentId: id, departmentName: name } of cases)
+    if (id !== '') found.set(id, { id, name, count: (found.get(id)?.count ?? 0) + 1 })
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}
+
+/** 湖滨南路 店外经营（XM…）超期未处置；店外经营、井盖缺失等 5 件案件，其中 2 件超期. */
+function reasonOf(cases: readonly LinkedCase[]): string {
+  const over = cases.filter(({ overdue }) => overdue).length
+  const [only] = cases
+  if (only && cases.length === 1) {
+    const { address, smallTypeName, taskNo } = only
+    const what = [address, smallTypeName].filter(Boolean).join(' ') || '案件'
+    return `${what}（${taskNo}）${over > 0 ? '超期未处置' : '需督促处置'}`
+  }
+  const names = [...new Set(cases.map(({ smallTypeName }) => smallTypeName))].filter(Boolean)
+  const shown = names.length === 0 ? '' : `${names.slice(0, 2).join('、')}${names.length > 2 ? '等' : ''} `
+  const state = over === 0 ? '需督促处置' : over === cases.length ? '均已超期' : `其中 ${over} 件已超期`
+  return `${shown}${cases.length} 件案件，${state}`
+}
+
+/**
+ * Initial values of 督办发起 about cases: 超时 where one is overdue, the department with the most cases as 主办, the others as
+ * 协办, and a 事由. Null without cases.
+ */
+export function startOfCases(cases: readonly LinkedCase[]) {
+  if (cases.length === 0) return null
+  const [lead, ...others] = departmentsOf(cases)
+  return {
+    type: cases.some(({ overdue }) => overdue) ? TaskType.overdue : TaskType.key,
+    reason: reasonOf(cases),
+    lead: lead ?? null,
+    assists: others.map((unit) => ({ ...unit, duty: `处置本部门的 ${unit.count} 件案件` })),
+  }
 }

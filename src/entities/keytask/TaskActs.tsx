@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { KeyTaskRow } from '@/api/contract/keytask'
+import { mayUrgeAssists, silentAssists } from '@/domain/keytask/taskFinish'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { isOffered, whyNot } from '@/domain/verdict'
+import { actorOf, useAccount } from '@/kit/data/useApiQuery'
 import { useVerdicts } from '@/kit/record/useRecord'
 import { useLatePart } from '@/kit/screen/hooks'
 import { Button } from '@/ui/button/Button'
-import { URGE, type TaskAct } from './urgeAndWithdraw'
+import { URGE, URGE_ASSISTS, type TaskAct } from './urgeAndWithdraw'
 import './task.css'
 
 // Not through the record type, whose head renders this component.
@@ -21,7 +23,10 @@ export function TaskActs({ record, acts }: TaskActsProps) {
   const judge = useVerdicts(rules)
   // Its sheet stays open with the input when the action is no longer offered.
   const [open, setOpen] = useState<TaskAct['action'] | null>(null)
-  if (!judge) return null
+  const account = useAccount()
+  if (!judge || !account) return null
+  const isAssistsUrged = mayUrgeAssists(record, actorOf(account))
+  const units = silentAssists(record).flatMap(({ departmentName }) => departmentName || [])
   const offered = acts.filter(({ action }) => open === action || isOffered(judge(action, record)))
   if (offered.length === 0) return null
   return (
@@ -29,7 +34,8 @@ export function TaskActs({ record, acts }: TaskActsProps) {
       {offered.map((act) => (
         <ActButton
           key={act.action}
-          act={act}
+          act={act.action === 'urge' && isAssistsUrged ? { ...act, ...URGE_ASSISTS } : act}
+          initial={act.action === 'urge' && isAssistsUrged ? URGE_ASSISTS.words(units.join('、')) : ''}
           id={record.id}
           why={whyNot(judge(act.action, record))}
           onTurn={(opens) => setOpen(opens ? act.action : null)}
@@ -47,13 +53,15 @@ interface ActButtonProps {
   id: string
   /** Why it is not allowed now; '' when it is. */
   why: string
+  /** The text that the sheet starts with. */
+  initial: string
   onTurn: (opens: boolean) => void
 }
 
-function ActButton({ act, id, why, onTurn }: ActButtonProps) {
+function ActButton({ act, id, why, initial, onTurn }: ActButtonProps) {
   const { Part: ActSheet, ...sheet } = useLatePart(act.label, loadSheet)
   // Input that was not sent is shown when the sheet is opened again.
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(initial)
   const open = () => {
     onTurn(true)
     sheet.open()
@@ -76,7 +84,7 @@ function ActButton({ act, id, why, onTurn }: ActButtonProps) {
 
 const URGING = [URGE]
 
-/** 催办 of a task, on the detail of one of its cases. */
+/** 催办 of a task, on the detail of one of its cases and, as 催协办, on the form of 提交办结. */
 export function UrgeTask({ record }: Pick<TaskActsProps, 'record'>) {
   return <TaskActs record={record} acts={URGING} />
 }

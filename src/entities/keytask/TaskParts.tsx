@@ -18,7 +18,7 @@ export function TaskParts({ record }: { record: KeyTaskDetail }) {
     <>
       <Feedbacks feedbacks={record.feedbacks} />
       <Inspections inspections={record.inspections} />
-      <LinkedCases record={record} />
+      <LinkedCases cases={record.cases} />
     </>
   )
 }
@@ -114,20 +114,21 @@ function Words({ of: { byName, time, opinion, attachments }, name, now }: WordsP
 }
 
 export interface LinkedCasesProps {
-  record: KeyTaskDetail
+  cases: KeyTaskDetail['cases']
+  title?: string
   /** Limit before the list expands; unlimited when left out. */
   most?: number
 }
 
 /** As in a list of cases; each opens as a key case and leads back here. */
-export function LinkedCases({ record: { cases }, most = Infinity }: LinkedCasesProps) {
+export function LinkedCases({ cases, title = '关联案件', most = Infinity }: LinkedCasesProps) {
   const nav = useNav()
   const [all, setAll] = useState(false)
   if (cases.length === 0) return null
   const shown = all ? cases : cases.slice(0, most)
   return (
     <section className="cg-task-cases" aria-labelledby="task-cases">
-      <h2 id="task-cases">{`关联案件 ${cases.length} 件`}</h2>
+      <h2 id="task-cases">{`${title} ${cases.length} 件`}</h2>
       {shown.map((row) => (
         <CaseCard key={row.id} row={row} onOpen={() => nav.go(to.keyCaseDetail({ id: row.id }))} />
       ))}

@@ -8,6 +8,7 @@ import {
 } from '@/api/contract/keytask'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import {
+  TaskLevel,
   type TaskMove,
   taskFingerprint,
   taskLevelLabel,
@@ -16,7 +17,7 @@ import {
   taskTypeLabel,
 } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskParts'
-import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { mayOpenTaskForm } from '@/domain/keytask/taskMoves'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
 import { formatRelativeTime } from '@/domain/time'
@@ -92,6 +93,14 @@ const cameBack = ({ stage, returned }: KeyTaskRow): string =>
     ? `${HANDOVER_LABEL[returned.way]}：${returned.reason}`
     : ''
 
+/** For the 审批人 who requests what: 蔡建平 发起 · 一般, 陈美玲 申请延期. */
+function requestWords({ stage, starterName, level, delay }: KeyTaskRow): string {
+  // Other levels have a tag.
+  const usual = level === TaskLevel.normal && taskLevelLabel({ level })
+  if (stage === 'approving') return [starterName && `${starterName} 发起`, usual].filter(Boolean).join(' · ')
+  return stage === 'handling' && delay !== null && delay.byName !== '' ? `${delay.byName} 申请延期` : ''
+}
+
 /** Holder (a draft has none) and progress; a due feedback replaces the deadline, which the lamp shows. */
 function TaskStateLine({ row }: { row: KeyTaskRow }) {
   const now = useNow()
@@ -105,7 +114,9 @@ function TaskStateLine({ row }: { row: KeyTaskRow }) {
   // No clock runs before the approval, so there is no lamp.
   const due =
     row.startTime === null && row.deadline !== null ? `${formatRelativeTime(row.deadline, now)} 截止` : ''
-  const words = [row.stage === 'draft' ? '' : holder, done, since, due].filter(Boolean).join(' · ')
+  const words = [requestWords(row), row.stage === 'draft' ? '' : holder, done, since, due]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {owed > 0 && <Tag tone="bad">{`欠反馈 ${owed} 个部门`}</Tag>}
@@ -156,7 +167,7 @@ export const keyTaskKind: RecordKind<KeyTaskRow, KeyTaskDetail, TaskMove> = {
   lockType: 'keyTask',
   noun: '督办任务',
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos, files: keyTaskFiles },
-  verdict: mayDoTask,
+  verdict: mayOpenTaskForm,
   trace: taskFingerprint,
   marks,
   assigned: ({ assigned, undertakerId, undertakerName }) =>

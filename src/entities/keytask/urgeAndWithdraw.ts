@@ -26,6 +26,13 @@ export interface TaskAct {
 const asWords = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ text }) => ({ field: 'words', text }))
 
+/** What the 主办 sends to the 协办 without any feedback. */
+export const URGE_ASSISTS: Pick<TaskAct, 'label' | 'hint'> & { words: (units: string) => string } = {
+  label: '催协办',
+  hint: '请协办部门反馈什么，什么时候前',
+  words: (units) => `请${units || '协办部门'}尽快反馈进度`,
+}
+
 /** Also offered on the detail of a case of the task. */
 export const URGE: TaskAct = {
   action: 'urge',

@@ -34,7 +34,7 @@ export interface Navigator {
   /** Whether this is the first entry: `back` would open the workbench. */
   isFirst: () => boolean
   /**
-   * Back to the latest entry of that screen. When it was never visited, one step back to an opener (ScreenRow), else there by
+   * Back to the latest entry of that screen or of its parents (ScreenRow). When it was never visited, one step back to an opener (ScreenRow), else there by
    * replace.
    */
   backTo: (to: Destination) => void

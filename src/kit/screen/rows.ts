@@ -23,6 +23,8 @@ export interface ScreenRow<
   needsAccount: boolean
   /** Forms that were opened from it lead back to it, where the list they lead to was never visited. */
   opener: boolean
+  /** Screens that list some of its records: forms lead back to the one of them, or it, that was visited last. */
+  parents: readonly string[]
   /** Open without a session. */
   open: boolean
   /** Loads the screen's module. */

@@ -1,12 +1,8 @@
 import type { CaseDetail } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { isCertain } from '@/domain/case/moves'
-import { Stage } from '@/domain/case/stage'
-import { NEW_TASK } from '@/domain/keytask/taskStart'
-import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { caseFactsOf } from '@/entities/case/facts'
 import { actorOf, useAccount } from '@/kit/data/useApiQuery'
-import { isScreenAbsent, useOffered } from '@/stores/offered'
 import { CASES, caseKind, keyCaseKind, type CaseView } from '@/entities/case/caseKind'
 import { Loaded } from '@/kit/data/Loaded'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
@@ -16,26 +12,21 @@ import { HandoverNotices, handoversOf } from '@/kit/record/marks/HandoverNotices
 import { RecordPhotos } from '@/kit/record/recordCards'
 import { ActButtons, LockNotice, MoreButton, useOfferedLinks } from '@/kit/record/RecordActs'
 import { useRecord, useOpening } from '@/kit/record/useRecord'
-import { useNav, useNow, useScreenParams } from '@/kit/screen/hooks'
+import { useNav, useScreenParams } from '@/kit/screen/hooks'
 import { NearbyCases } from '@/entities/case/NearbyCases'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
-import { anyView, startTaskLink } from './caseLinks'
+import { anyView, isOpenCase, startTaskLink, useMayStartTask } from './caseLinks'
 
 const viewOf = anyView(CASES)
 
 /** Whether the rules know enough about this user and the case, and whether the user may start a 督办任务 about it. */
 function useCaseRights(record: CaseDetail): { certain: boolean; starts: boolean } {
-  const now = useNow()
   const account = useAccount()
-  const isOffered = useOffered((offered) => !isScreenAbsent(offered, startTaskLink.to('').screen))
+  const mayStart = useMayStartTask()
   if (!account) return { certain: false, starts: false }
-  const { stage, voided } = record
-  const isOpen = stage >= Stage.reported && stage < Stage.closed && !voided
-  const actor = actorOf(account)
-  const certain = isCertain(caseFactsOf(record), actor)
-  return { certain, starts: isOpen && isOffered && mayDoTask('submit', NEW_TASK, actor, now).ok }
+  return { certain: isCertain(caseFactsOf(record), actorOf(account)), starts: mayStart && isOpenCase(record) }
 }
 
 /**

@@ -17,12 +17,21 @@ import { caseFactsOf } from '@/entities/case/facts'
 import { queryOverDuePage, queryWarnPage, queryCaseByPage } from '@/api/contract/caseQuery'
 import { ActedMark } from '@/kit/list/rows/actedRows'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
-import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
+import { useFlowBatch, useRowChoice } from '@/kit/record/batch/useFlowBatch'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { CaseCard } from '@/entities/case/CaseCard'
 import { Card, Tag } from '@/ui/Card'
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { linksOf, DELAY_LINK, LINKS, REASSIGN_BATCH, URGE_LINK } from './caseLinks'
+import {
+  DELAY_LINK,
+  isOpenCase,
+  LINKS,
+  linksOf,
+  REASSIGN_BATCH,
+  startTaskLink,
+  URGE_LINK,
+  useMayStartTask,
+} from './caseLinks'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
 
@@ -267,13 +276,25 @@ export function HandlingCase() {
 
 const UNION_EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }
 
-/** 综合查询: every reported case. The address stores all filters. */
+/** 综合查询: every reported case, and 发起督办 about some of them. The address stores all filters. */
 export function CaseUnion() {
+  const nav = useNav()
   const source = useRecordList({ endpoint: queryCaseUnionPage, filters: unionFilters, usual: 'newest' })
+  const mayStart = useMayStartTask()
+  const { right, bottom, choosing, checkOf } = useRowChoice(
+    mayStart ? source.list.rows.filter(isOpenCase) : [],
+    {
+      verb: startTaskLink.label,
+      noun: caseKind.noun,
+      name: ({ smallTypeName, taskNo }) => `${smallTypeName} ${taskNo}`,
+      onAct: (rows) => nav.go(startTaskLink.to(rows.map(({ id }) => id).join(','))),
+    },
+  )
   return (
     <RecordListScreen
       source={source}
-      row={(row) => <QueryRow row={row} />}
+      row={(row) => <QueryRow row={row} chosen={choosing ? checkOf(row) : null} />}
+      frame={{ right, bottom }}
       what="案件"
       map={{ label: '查询结果的地图', marker: caseKind.marker }}
       empty={UNION_EMPTY}

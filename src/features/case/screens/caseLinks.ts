@@ -4,7 +4,11 @@ import { Stage } from '@/domain/case/stage'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
-import { to } from '@/kit/screen/hooks'
+import { to, useNow } from '@/kit/screen/hooks'
+import { NEW_TASK } from '@/domain/keytask/taskStart'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { actorOf, useAccount } from '@/kit/data/useApiQuery'
+import { isScreenAbsent, useOffered } from '@/stores/offered'
 import { CASES, type CaseScreens, type CaseView } from '@/entities/case/caseKind'
 
 type CaseActionLink = ActionLink<CaseAction>
@@ -50,8 +54,20 @@ export const PARK_LINK: CaseActionLink = {
 
 const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
 
-/** Starts a 督办任务 about this case; domain/keytask decides who may. */
+/** Starts a 督办任务 about this case, or about several with their ids joined by commas; domain/keytask decides who may. */
 export const startTaskLink: RecordLink = { label: '发起督办', to: (id) => to.keyTaskStart({ cases: id }) }
+
+/** A case that a new 督办任务 may be about. */
+export const isOpenCase = ({ stage, voided }: CaseRow): boolean =>
+  stage >= Stage.reported && stage < Stage.closed && !voided
+
+/** Whether this user may start a 督办任务, in a city that has them. */
+export function useMayStartTask(): boolean {
+  const now = useNow()
+  const account = useAccount()
+  const isOffered = useOffered((offered) => !isScreenAbsent(offered, startTaskLink.to('').screen))
+  return account !== null && isOffered && mayDoTask('submit', NEW_TASK, actorOf(account), now).ok
+}
 
 /** The links of cases, or of key cases, to their screens. */
 export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens) {

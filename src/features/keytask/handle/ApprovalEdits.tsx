@@ -149,7 +149,7 @@ function TaskBasis({ record }: { record: KeyTaskDetail }) {
   return (
     <>
       <keyTaskKind.Info record={record} />
-      <LinkedCases record={record} most={COLLAPSED_COUNT} />
+      <LinkedCases cases={record.cases} most={COLLAPSED_COUNT} />
       <RecordPhotos kind={keyTaskKind} id={record.id} />
     </>
   )

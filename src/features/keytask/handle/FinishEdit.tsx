@@ -1,7 +1,7 @@
 import type { KeyTaskDetail } from '@/api/contract/keytask'
-import { keyTaskFinishLast, keyTaskFinish } from '@/api/contract/keytaskHandle'
+import { keyTaskFeedback, keyTaskFinishLast, keyTaskFinish } from '@/api/contract/keytaskHandle'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
-import { finishPhotos, finishProblems } from '@/domain/keytask/taskEvidence'
+import { feedbackPhotos, finishPhotos, finishProblems } from '@/domain/keytask/taskEvidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
@@ -12,10 +12,17 @@ import { Card, Rows, LampText } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/Button'
 import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/kit/record/marks/HandoverNotices'
-import { DONE, finishState } from '@/domain/keytask/taskFinish'
+import { DONE, finishState, silentAssists } from '@/domain/keytask/taskFinish'
+import { taskFingerprint } from '@/domain/keytask/taskFacts'
+import { type Problem, problemIf, problemsOf } from '@/domain/problems'
+import { UrgeTask } from '@/entities/keytask/TaskActs'
+import { LinkedCases } from '@/entities/keytask/TaskParts'
+import { Field } from '@/ui/field/Field'
 import { unitName } from '@/entities/keytask/taskWords'
 import * as v from 'valibot'
 import { call } from '@/api/call'
+import { isLeftOver } from '@/domain/case/stage'
+import { caseFactsOf } from '@/entities/case/facts'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/hooks'
@@ -25,45 +32,54 @@ const schema = v.object({ opinion: v.string(), caseReason: v.string(), photos: v
 type FinishForm = v.InferOutput<typeof schema>
 
 /** The fields of a task that its 提交办结 depends on. */
-type Finishing = Pick<KeyTaskDetail, 'openCaseCount' | 'level'>
+type Finishing = Pick<KeyTaskDetail, 'openCaseCount' | 'level' | 'assists'>
 
-/** 提交办结: the work done, and a reason for open cases. */
+/**
+ * 提交办结: the work done, and a reason for open cases. Below 100% the last 阶段反馈 goes first, with the same text. Both calls
+ * have the client id of the attempt, and a repeated one finds the feedback there.
+ */
 export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail> => ({
   name: 'keyTaskFinish',
   schema,
   empty: { opinion: '', caseReason: '', photos: [] },
   missing: ({ photos, ...words }) => [
+    ...silentProblems(about),
     ...finishProblems({ ...words, photoCount: present(photos).length }, about),
     ...remarkProblems('photos', photos),
     ...unsentProblem(photos),
   ],
-  send: ({ record: { id }, value: { opinion, caseReason, photos }, options }) =>
-    call(
-      keyTaskFinish,
-      {
-        data: {
-          id,
-          opinion: opinion.trim(),
-          // A reason for open cases no longer applies once all cases are handled.
-          caseReason: about.openCaseCount > 0 ? caseReason.trim() : '',
-          attachments: toAttachments(photos),
-        },
-      },
-      options,
-    ),
+  send: async ({ record, value, clientId, options }) => {
+    const { id } = record
+    const opinion = value.opinion.trim()
+    const attachments = toAttachments(value.photos)
+    if (record.progress < DONE) {
+      const photos = feedbackPhotos(record.level) > 0 ? attachments : []
+      const part = { clientId, id, departmentId: record.leadId, progress: DONE }
+      await call(keyTaskFeedback, { data: { ...part, opinion, attachments: photos } }, options)
+    }
+    // A reason for open cases no longer applies once all cases are handled.
+    const caseReason = about.openCaseCount > 0 ? value.caseReason.trim() : ''
+    await call(keyTaskFinish, { data: { id, opinion, caseReason, attachments } }, options)
+  },
   successMessage: '已提交办结，等待发起人确认',
   leads: () => to.keyTaskHandle(),
 })
 
+/** 提交办结 waits for the first feedback of every 协办. */
+const silentProblems = (about: Pick<Finishing, 'assists'>): Problem[] => {
+  const { length } = silentAssists(about)
+  return problemsOf(problemIf(length > 0, 'assists', `还有 ${length} 个协办部门没有反馈，请先催协办`))
+}
+
 /** The requirements of 提交办结, one by one: met, or missing. */
-function FinishRequirements({ record }: { record: KeyTaskDetail }) {
+function FinishRequirements({ record, error }: { record: KeyTaskDetail; error: string | undefined }) {
   const { progressDone, silent, openCaseCount } = finishState(record)
   const { progress, assists, caseCount } = record
-  const there = progressDone ? `已到 ${DONE}%` : `${progress}%，还没有反馈到 ${DONE}%`
+  const there = progressDone ? `已到 ${DONE}%` : `${progress}%，提交时一并反馈到 ${DONE}%`
   const names = silent.map((id) => unitName(record, id)).join('、')
   const cases = openCaseCount > 0 ? `${openCaseCount} 件没有处置，要说明原因` : `${caseCount} 件都已处置`
   const rows = [
-    { label: '进度', value: <LampText lamp={progressDone ? 'green' : 'red'}>{there}</LampText> },
+    { label: '进度', value: <LampText lamp={progressDone ? 'green' : 'yellow'}>{there}</LampText> },
     assists.length > 0 && {
       label: '协办',
       value: (
@@ -79,17 +95,31 @@ function FinishRequirements({ record }: { record: KeyTaskDetail }) {
   ].filter((row) => row !== false)
   return (
     <Card title="办结条件">
-      <Rows rows={rows} />
+      <Field label="协办反馈" name="assists" error={error} hideLabel>
+        <Rows rows={rows} />
+      </Field>
+      {names !== '' && <UrgeTask record={record} />}
     </Card>
   )
 }
 
 const KINDS = [PhotoKind.after]
-const UNKNOWN = { openCaseCount: 0, level: '' }
+const UNKNOWN = { openCaseCount: 0, level: '', assists: [] }
+
+/** The feedback that goes first changes the progress: it does not prove that 提交办结 took effect. */
+const finishKind: typeof keyTaskKind = {
+  ...keyTaskKind,
+  trace: (task) => taskFingerprint({ ...task, progress: 0, lastFeedback: null, urges: [] }),
+}
+
+/** Number of left cases shown before a tap shows all. */
+const COLLAPSED_COUNT = 3
+
+const leftOver = ({ cases }: KeyTaskDetail) => cases.filter((row) => isLeftOver(caseFactsOf(row)))
 
 /** 提交办结 by the 主办: the requirements with their state, the work done, and photos. */
 export function FinishEdit({ id }: { id: string }) {
-  const work = useRecordWork(keyTaskKind, id, 'finish', TASK_LOCKS.handle)
+  const work = useRecordWork(finishKind, id, 'finish', TASK_LOCKS.handle)
   const form = useForm(finishForm(work.record.data ?? UNKNOWN), work)
   return (
     <FormScreen form={form} label="提交办结" title="提交办结">
@@ -97,7 +127,8 @@ export function FinishEdit({ id }: { id: string }) {
         <>
           <UrgeNotice urges={record.urges} />
           <keyTaskKind.Summary record={record} />
-          <FinishRequirements record={record} />
+          <FinishRequirements record={record} error={form.submit.errorOf('assists')} />
+          <LinkedCases cases={leftOver(record)} most={COLLAPSED_COUNT} title="没有处置的案件" />
           <FinishFields form={form} record={record} />
         </>
       )}

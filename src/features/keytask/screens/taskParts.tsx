@@ -1,5 +1,6 @@
 import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keytask'
 import { formatDuration, formatRelativeTime, type Millis } from '@/domain/time'
+import { taskLevelLabel, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { useNow } from '@/kit/screen/hooks'
 import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
 import { cycleText } from '@/entities/keytask/taskWords'
@@ -21,13 +22,28 @@ export function ApprovalCard({ record }: { record: KeyTaskDetail }) {
     )
   if (record.stage !== 'approving') return null
   return (
-    <Card title="办理期限">
-      <Rows rows={periodRows(record, now)} />
-    </Card>
+    <>
+      <Card title="申请">
+        <Rows rows={requestRows(record, now)} />
+      </Card>
+      <Card title="办理期限">
+        <Rows rows={periodRows(record, now)} />
+      </Card>
+    </>
   )
 }
 
 const timeText = (ms: Millis | null, now: Millis): string => (ms === null ? '' : formatRelativeTime(ms, now))
+
+/** Who wants the task, and how urgent it is. */
+const requestRows = (record: KeyTaskDetail, now: Millis): RowItem[] => [
+  {
+    label: '发起人',
+    value: [record.starterName, timeText(record.submitTime, now)].filter(Boolean).join(' · '),
+  },
+  { label: '类型', value: taskTypeLabel(record) },
+  { label: '级别', value: taskLevelLabel(record) },
+]
 
 /** The time runs from the approval to the deadline. */
 function periodRows({ deadline, cycleDays }: KeyTaskDetail, now: Millis): RowItem[] {

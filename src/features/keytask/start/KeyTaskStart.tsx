@@ -17,7 +17,7 @@ import { Button } from '@/ui/button/Button'
 import {
   type StartForm,
   startFormOf,
-  emptyStart,
+  startAbout,
   MOST_CASES,
   startData,
   submittedAs,
@@ -36,6 +36,7 @@ import { Notice } from '@/ui/Card'
 import { NEW_TASK } from '@/domain/keytask/taskStart'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { whyNot } from '@/domain/verdict'
+import { now } from '@/stores/clock'
 import { useQueries } from '@tanstack/react-query'
 import { detail, type CaseRow } from '@/api/contract/case'
 import { apiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
@@ -150,8 +151,9 @@ const NEW = 'new'
 function NewTask({ cases }: { cases: string | undefined }) {
   const why = useMayStart()
   const preset = usePresetCases(cases)
-  const [blank] = useState(emptyStart)
-  const start = preset.known ? { ...blank, cases: [...preset.rows] } : null
+  const [start, setStart] = useState<StartForm | null>(null)
+  // Set once: cases loaded later must not replace the user's input.
+  if (start === null && preset.known) setStart(startAbout(preset.rows, now()))
   const key = cases ? `cases:${cases}` : NEW
   const on = { key, about: null, why, effects: { connection: useNewConnection(why, cases) } }
   const form = useStartForm({ on, start })

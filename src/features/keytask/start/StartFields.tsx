@@ -5,7 +5,10 @@ import type { Form } from '@/kit/edit/useForm'
 import { Card, Notice } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { useState } from 'react'
+import type { CaseRow } from '@/api/contract/case'
+import { stageLabel } from '@/domain/case/stage'
 import { CaseCard } from '@/entities/case/CaseCard'
+import { caseFactsOf } from '@/entities/case/facts'
 import { LocationField } from '@/kit/place/LocationField'
 import { to, useNav, useNow, useLatePart } from '@/kit/screen/hooks'
 import { Button } from '@/ui/button/Button'
@@ -75,28 +78,45 @@ function PeriodCard({ form: { field } }: { form: Form<StartForm> }) {
   )
 }
 
+/** So many approvers are offered without opening the list. */
+const FEW = 4
+
 /** The field for the approver: a person of the centre, except the current user. */
 function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice | null>) {
   const list = readingOf(useApiQuery(keyTaskPersons, { query: { part: 'approve' } }))
+  const people = list.data ?? []
   return (
-    <PickerField label="审批人" required shown={value?.name ?? ''} {...field}>
-      {(close) => (
-        <PickList
-          what="审批人"
-          list={list}
-          items={(list.data ?? []).map(({ id, name, duty, orgName }) => ({
+    <>
+      <PickerField label="审批人" required shown={value?.name ?? ''} {...field}>
+        {(close) => (
+          <PickList
+            what="审批人"
+            list={list}
+            items={people.map(({ id, name, duty, orgName }) => ({
+              key: id,
+              label: name,
+              hint: [duty, orgName].filter(Boolean).join(' · '),
+              checked: id === value?.id,
+              onClick: () => {
+                onChange({ id, name })
+                close()
+              },
+            }))}
+          />
+        )}
+      </PickerField>
+      {value === null && people.length > 0 && people.length <= FEW && (
+        <Chips
+          label="可选审批人"
+          tone="plain"
+          items={people.map(({ id, name, duty }) => ({
             key: id,
-            label: name,
-            hint: [duty, orgName].filter(Boolean).join(' · '),
-            checked: id === value?.id,
-            onClick: () => {
-              onChange({ id, name })
-              close()
-            },
+            label: [name, duty].filter(Boolean).join(' '),
+            onClick: () => onChange({ id, name }),
           }))}
         />
       )}
-    </PickerField>
+    </>
   )
 }
 
@@ -116,6 +136,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
         <FieldRow
           label="关联案件"
           name="cases"
+          required={place === null}
           value={cases.length > 0 ? `已选 ${cases.length} 件` : ''}
           placeholder="从案件里选择"
           error={error}
@@ -126,6 +147,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
             <p className="cg-task-or">没有案件时，在地图上标注位置</p>
             <LocationField
               label="督办位置"
+              required
               grid={false}
               value={place}
               onChange={(next) => set({ place: next })}
@@ -158,6 +180,19 @@ function AlreadySupervised({ cases }: Pick<StartForm, 'cases'>) {
   return <Notice tone="warn">{`${found.length} 件已在督办中，请确认是否要再次发起：${numbers}`}</Notice>
 }
 
+const stageOf = (row: CaseRow): string => stageLabel(caseFactsOf(row))
+const unitOf = ({ departmentName }: CaseRow): string => departmentName || '未派部门'
+
+/** 待处置 2 件、待签收 1 件: the most first. */
+function countsBy(rows: readonly CaseRow[], groupOf: (row: CaseRow) => string): string {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count} 件`)
+    .join('、')
+}
+
 function ChosenCases({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {
   const nav = useNav()
   const [all, setAll] = useState(false)
@@ -165,6 +200,9 @@ function ChosenCases({ form: { value, set } }: { form: Pick<Form<StartForm>, 'va
   const remove = (id: string) => set((form) => ({ cases: form.cases.filter((row) => row.id !== id) }))
   return (
     <section className="cg-task-cases" aria-label="已选案件">
+      {value.cases.length > 1 && (
+        <Notice>{[countsBy(value.cases, stageOf), countsBy(value.cases, unitOf)].join('；')}</Notice>
+      )}
       {shown.map((row) => (
         <CaseCard
           key={row.id}
@@ -203,6 +241,7 @@ function UnitsCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
           <div key={unit.orgCode} className="cg-task-assist">
             <TextField
               label={unit.orgName}
+              required
               placeholder="负责什么"
               maxLength={60}
               value={duty}

@@ -1,39 +1,32 @@
 import * as v from 'valibot'
 import { useState } from 'react'
-import { caseRow } from '@/api/contract/case'
+import { caseRow, type CaseRow } from '@/api/contract/case'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
-import {
-  type KeyTaskForm,
-  keyTaskByClientId,
-  keyTaskSubmit,
-  keyTaskTemplates,
-  type KeyTaskTemplate,
-} from '@/api/contract/keytaskStart'
+import { type KeyTaskForm, keyTaskByClientId, keyTaskSubmit } from '@/api/contract/keytaskStart'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { newId } from '@/domain/id'
-import { startProblems, type StartField } from '@/domain/keytask/taskStart'
-import { type Problem, OPINION_MAX } from '@/domain/problems'
+import { startOfCases, startProblems, type StartField } from '@/domain/keytask/taskStart'
+import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { wireTime, type Millis } from '@/domain/time'
 import { photoItem, toAttachments, unsentProblem, sentPhoto } from '@/kit/attachments/photoItem'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
 import { personChoice } from '@/kit/pickers/PersonField'
 import { place, placeAt, positionOf } from '@/kit/place/place'
 import { call } from '@/api/call'
-import { useAccount, useApiQuery, readingOf } from '@/kit/data/useApiQuery'
+import { useAccount } from '@/kit/data/useApiQuery'
 import type { Effects } from '@/kit/edit/submit/outcome'
 import type { FormSpec, Transport } from '@/kit/edit/form'
 import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
-import { to } from '@/kit/screen/hooks'
+import { to, useLatePart } from '@/kit/screen/hooks'
 import { fromTemplate, type FromTemplate } from '@/domain/keytask/template'
 import { now } from '@/stores/clock'
+import { LinkButton } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { LinkButton } from '@/ui/button/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { taskLevelLabel, taskTypeLabel } from '@/domain/keytask/taskFacts'
-import { PickList } from '@/kit/pickers/PickList'
-import { Popup } from '@/ui/overlay/Popup'
+import { lampOf } from '@/domain/deadline/lamp'
+import { lampFactsOf } from '@/entities/case/facts'
 
 /** Storage name of the drafts; rows show them (entities/keytask/keyTaskKind). */
 export const START_FORM = 'keyTaskStart'
@@ -69,7 +62,7 @@ export function useStartForm<D extends KeyTaskDetail | null>({
     missing: (value, now) => startMissing(value, now, userId),
     send: ({ value, options }) => call(keyTaskSubmit, { data: startData(value, id) }, options),
     successMessage: ({ value }) => `已提交，等待${value.approver?.name ?? ''}审批`,
-    leads: () => to.keyTaskStart(),
+    leads: { instead: to.keyTaskStart({ tab: 'started' }) },
   }
   const draft = useFormDraft(spec, on)
   const effects = { ...effectsOf(draft.value.clientId), connection: on.effects.connection }
@@ -138,6 +131,23 @@ export const emptyStart = (): StartForm => ({
   cycleDays: '',
   photos: [],
 })
+
+/** A new task about cases, with the type, reason and departments that they suggest. */
+export function startAbout(cases: readonly CaseRow[], at: Millis): StartForm {
+  const linked = cases.map((row) => ({ ...row, overdue: lampOf(lampFactsOf(row), at) === 'red' }))
+  const found = startOfCases(linked)
+  const unitOf = ({ id, name }: { id: string; name: string }) => ({ orgCode: id, orgName: name })
+  return {
+    ...emptyStart(),
+    cases: [...cases],
+    ...(found && {
+      type: found.type,
+      reason: found.reason,
+      lead: found.lead && unitOf(found.lead),
+      assists: found.assists.map(({ duty, ...unit }) => ({ unit: unitOf(unit), duty })),
+    }),
+  }
+}
 
 /** The form value of a task on the server. */
 export function startFormOf(task: KeyTaskDetail): StartForm {
@@ -210,51 +220,14 @@ function startMissing(form: StartForm, now: Millis, starterId: string): Problem[
   ]
 }
 
-interface TemplateSheetProps {
-  /** Shows only templates of this type; '' shows all. */
-  type: string
-  onPick: (template: KeyTaskTemplate) => void
-  onClose: () => void
-}
-
-/** A sheet to pick one of the 要求模板, each shown with its content. */
-function TemplateSheet({ type, onPick, onClose }: TemplateSheetProps) {
-  const list = readingOf(useApiQuery(keyTaskTemplates, { query: type === '' ? {} : { type } }))
-  const items = (list.data ?? []).map((template) => ({
-    key: template.id,
-    label: template.title,
-    hint: `${wordsOf(template)}。${template.requirement}`,
-    onClick: () => onPick(template),
-  }))
-  return (
-    <Popup open title="要求模板" height="full" onClose={onClose}>
-      <PickList
-        what="要求模板"
-        list={list}
-        items={items}
-        empty="还没有这类模板"
-        placeholder="模板里的词或拼音首字母"
-      />
-    </Popup>
-  )
-}
-
-const wordsOf = (template: KeyTaskTemplate): string =>
-  [
-    taskTypeLabel(template),
-    taskLevelLabel(template),
-    template.days > 0 && `${template.days} 天办结`,
-    template.cycleDays > 0 && `每 ${template.cycleDays} 天反馈`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const loadTemplates = () => import('./TemplateSheet').then((module) => module.TemplateSheet)
 
 /** The fields for 事由 and 要求, with the templates of the city. */
 export function ContentCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
-  const [choosing, setChoosing] = useState(false)
+  const { Part: TemplateSheet, ...sheet } = useLatePart('要求模板', loadTemplates)
   const [asking, setAsking] = useState<FromTemplate | null>(null)
   return (
-    <Card title="督办内容" right={<LinkButton onClick={() => setChoosing(true)}>要求模板</LinkButton>}>
+    <Card title="督办内容" right={<LinkButton onClick={sheet.open}>要求模板</LinkButton>}>
       <div className="cg-task-kinds">
         <TextArea
           label="督办事由"
@@ -272,12 +245,12 @@ export function ContentCard({ form: { value, set, field } }: { form: Form<StartF
           {...field('requirement')}
         />
       </div>
-      {choosing && (
+      {TemplateSheet && sheet.isOpen && (
         <TemplateSheet
           type={value.type}
-          onClose={() => setChoosing(false)}
+          onClose={sheet.close}
           onPick={(template) => {
-            setChoosing(false)
+            sheet.close()
             const found = fromTemplate(value, template, now())
             set(found.fill)
             if (found.clashes.length > 0) setAsking(found)

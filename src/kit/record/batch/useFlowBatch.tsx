@@ -63,26 +63,57 @@ export function useFlowBatch<R extends RecordRow, D extends R, A extends string>
   const rows = list.rows.filter(
     (row) => batch !== undefined && acted.wordOf(row.id) === '' && may(batch.action, row),
   )
+  const choice = useRowChoice(rows, {
+    verb: batch?.label ?? '',
+    noun: kind.noun,
+    name: (row) => batch?.name(row) ?? '',
+    onAct: () => sheet.open(),
+  })
+  const sheet = useBatchSheet(batch, { rows: choice.chosen, acted, onDone: choice.stop })
+  if (!batch) return { right: null, bottom: null, sheet: null, checkOf: () => null, choosing: false }
+  return { ...choice, sheet: sheet.part }
+}
+
+interface RowChoice<R> extends Omit<BatchParts<R>, 'sheet'> {
+  /** The selected rows that are still in the list. */
+  chosen: readonly R[]
+  /** Ends selection. */
+  stop: () => void
+}
+
+interface ChoiceWords<R> {
+  /** 发起督办 */
+  verb: string
+  /** Noun of a row. */
+  noun: string
+  /** Name of a row in the selection. */
+  name: (row: R) => string
+  onAct: (chosen: readonly R[]) => void
+}
+
+/** Selects some of the rows of a list, and acts on them together. */
+export function useRowChoice<R extends RecordRow>(
+  rows: readonly R[],
+  { verb, noun, name, onAct }: ChoiceWords<R>,
+): RowChoice<R> {
   const all = useChoice(rows)
   const chosen = rows.filter(({ id }) => all.chosen.has(id))
   // Rows that have left the list do not count.
   const choice = { ...all, chosen: new Set(chosen.map(({ id }) => id)) }
-  const sheet = useBatchSheet(batch, { rows: chosen, acted, onDone: choice.stop })
   const { choosing, start, stop, toggle } = choice
-  if (!batch) return { right: null, bottom: null, sheet: null, checkOf: () => null, choosing: false }
+  const act = () => onAct(chosen)
   return {
+    chosen,
+    stop,
     choosing,
     right: (choosing || rows.length > 0) && (
       <LinkButton onClick={choosing ? stop : start}>{choosing ? '取消' : '多选'}</LinkButton>
     ),
-    bottom: choosing && (
-      <BatchBar choice={choice} rows={rows} verb={batch.label} noun={kind.noun} onAct={sheet.open} />
-    ),
-    sheet: sheet.part,
+    bottom: choosing && <BatchBar choice={choice} rows={rows} verb={verb} noun={noun} onAct={act} />,
     checkOf: (row) => {
       if (!rows.includes(row)) return null
       const change = () => toggle(row.id)
-      const label = `选择 ${batch.name(row)}`
+      const label = `选择 ${name(row)}`
       const check = <CheckRow hideLabel label={label} checked={choice.chosen.has(row.id)} onChange={change} />
       return { check, toggle: change }
     },
