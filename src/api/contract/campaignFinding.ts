@@ -20,6 +20,7 @@ const findingQuery = v.object({
   /** Number, item, text, place. */
   keyword: v.optional(v.string()),
   campaignId: v.optional(v.string()),
+  areaCode: v.optional(v.string()),
   /** Values of FINDING_STATES. */
   state: v.optional(v.string()),
   lamp: v.optional(v.string()),

@@ -33,6 +33,12 @@ export const caseQuery = v.object({
   bigTypeId: v.optional(v.string()),
   smallTypeId: v.optional(v.string()),
   lamp: v.optional(v.string()),
+  /** Flow modes (spec §3): 1 普通, 2 应急. */
+  flowMode: v.optional(v.string()),
+  /** 1: a 督办任务 supervises it, 0: none does. */
+  supervised: v.optional(v.string()),
+  /** A value of the dictionary case_source. */
+  source: v.optional(v.string()),
   labelId: v.optional(v.string()),
   /** Parts of names: the reporter, the handler, any participant. */
   reporterName: v.optional(v.string()),
@@ -169,8 +175,6 @@ const unionQuery = v.object({
   gridCode: v.optional(v.string()),
   /** Stages 0–8 (spec §4), joined by commas. */
   stage: v.optional(v.string()),
-  /** A value of the dictionary case_source. */
-  source: v.optional(v.string()),
   /** 处置部门, with all below it. */
   departmentId: v.optional(v.string()),
   /** Only cases that a number of the statistics counts (domain/stats), in these days (YYYY-MM-DD, both included). */

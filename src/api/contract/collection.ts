@@ -5,7 +5,7 @@ import { maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { ring } from './object'
 import { recordPhotos } from './record'
-import { paged } from './page'
+import { between, paged } from './page'
 import { oneRecord } from './reads'
 
 // 信息采集. The specification has the screens (§2) and neither calls nor fields (§3): all of it is ours.
@@ -95,6 +95,9 @@ export const collectPage = get(`${PATH}/myPage`, {
     /** Kinds, joined by commas. */
     kind: v.optional(v.string()),
     state: v.optional(v.string()),
+    areaCode: v.optional(v.string()),
+    /** When it was submitted. */
+    ...between,
     sort: v.optional(v.string()),
   }),
   body: pageOf(row),

@@ -3,7 +3,7 @@ import { DAILY_STATES } from '@/domain/duty/daily'
 import { get, post } from '../endpoint'
 import { flag, listBy, listById, maybeText, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { returned } from './record'
-import { paged } from './page'
+import { between, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
 // Daily reports (日报). The specification has their screens (§2) and not their calls (§7): all is assumed.
@@ -72,6 +72,12 @@ const page = v.object({
   ...paged,
   /** One of DAILY_STATES. */
   state: v.optional(v.string()),
+  /** Words of the report, or a part of the name of its author. */
+  keyword: v.optional(v.string()),
+  personName: v.optional(v.string()),
+  /** The days of the reports. */
+  ...between,
+  sort: v.optional(v.string()),
 })
 
 const dailyList = listsOf(PATH, {

@@ -27,6 +27,12 @@ const visitQuery = v.object({
   bigTypeId: v.optional(v.string()),
   smallTypeId: v.optional(v.string()),
   lamp: v.optional(v.string()),
+  /** Flow modes (spec §3): 1 普通, 2 应急. */
+  flowMode: v.optional(v.string()),
+  /** 1: a 督办任务 supervises it, 0: none does. */
+  supervised: v.optional(v.string()),
+  /** A value of the dictionary case_source. */
+  source: v.optional(v.string()),
   /** Values of VISIT_RESULTS. */
   result: v.optional(v.string()),
   /** The range of the assignment time, or with `timeOf` of the completion time. */

@@ -28,6 +28,7 @@ import {
 } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { aboutOf, findingAssignedOf, findingReturnedOf, isUnreadFinding } from './findingAct'
+import { inArea } from '../seed/zones'
 import type { FindingRecord } from './model'
 
 type Stands = Holds<FindingRecord>
@@ -76,10 +77,12 @@ export type FindingListName = keyof typeof LISTS
 
 function fits(query: Partial<FindingQuery>, db: Db) {
   const inTime = within(query)
+  const isThere = inArea(query.areaCode)
   return (record: FindingRecord): boolean => {
     const { problemNo, description, place, facts } = record
     return (
       mentions(query.keyword, [problemNo, aboutOf(db, record).item.name, description, place.position]) &&
+      isThere(place) &&
       (!query.campaignId || record.campaignId === query.campaignId) &&
       among(query.state, facts.state) &&
       among(query.lamp, lampOf(findingLampFacts(facts), db.clock.now()) ?? '') &&

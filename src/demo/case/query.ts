@@ -1,12 +1,14 @@
 import type { CaseQuery, UnionQuery } from '@/api/contract/case'
 import { workHolderOf } from '@/domain/case/personal'
 import { timeLeft } from '@/domain/deadline/lamp'
+import { FlowMode } from '@/domain/enums'
 import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
 import type { Millis } from '@/domain/time'
 import { dictionary } from '../city/dictionaries'
 import type { Db } from '../city/model'
 import {
+  among,
   byId,
   byLastId,
   latestFirst,
@@ -18,7 +20,7 @@ import {
 } from '../records/lists'
 import { isWithin } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
-import { zoneOf } from '../seed/zones'
+import { inArea } from '../seed/zones'
 import { type FigureQuery, ofFigure } from '../stats/facts'
 import { type CaseRecord, type CaseTime, lampFactsOf, lampOfCase } from './model'
 
@@ -55,11 +57,12 @@ function ofText({ keyword = '' }: Query): Fits {
   }
 }
 
-/** `areaCode` is a code or the id of its option. */
-function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits {
-  const code = zoneOf(areaCode)?.code ?? areaCode
-  return ({ place, problem, labelIds }) =>
-    place.gridCode.startsWith(code) &&
+function ofKind({ areaCode, bigTypeId, smallTypeId, labelId, ...query }: Query): Fits {
+  const isThere = inArea(areaCode)
+  return ({ place, problem, labelIds, urgent, supervised }) =>
+    isThere(place) &&
+    among(query.flowMode, urgent ? FlowMode.emergency : FlowMode.normal) &&
+    among(query.supervised, supervised ? '1' : '0') &&
     (!bigTypeId || problem.bigTypeId === bigTypeId) &&
     (!smallTypeId || problem.smallTypeId === smallTypeId) &&
     (!labelId || labelIds.includes(labelId))

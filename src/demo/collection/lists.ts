@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { collectPage } from '@/api/contract/collection'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { SCORE_ITEMS } from '@/domain/collection/score'
 import { maskName, maskPhone } from '@/domain/mask'
@@ -9,29 +11,27 @@ import type { Db } from '../city/model'
 import type { MerchantRecord } from '../object/model'
 import { findObject, objectsOf } from '../object/store'
 import { photosOf } from '../object/wire'
-import { among, mentions, namedLists } from '../records/lists'
+import { among, mentions, namedLists, within } from '../records/lists'
 import { grid, pick, region, thumbnailOf, times } from '../records/wire'
 import { createRandom } from '../seed/random'
+import { inArea } from '../seed/zones'
 import type { CollectRecord, ScoreRecord } from './model'
 import { collectsOf, newest, returnedFirst } from './story'
 
-interface Query {
-  keyword?: string
-  kind?: string
-  state?: string
-  sort?: string
-}
+type Query = v.InferOutput<NonNullable<typeof collectPage.query>>
 
 export const collectLists = namedLists({
   records: (db: Db) => collectsOf(db).values(),
   lists: { own: { holds: ({ userId }, { id }) => userId === id, order: () => returnedFirst } },
   fits:
-    ({ keyword, kind, state }: Query) =>
+    ({ keyword, kind, state, areaCode, ...times }: Partial<Query>) =>
     (record) =>
+      inArea(areaCode)(record.place) &&
+      within(times)(record.submitted) &&
       among(kind, record.kind) &&
       among(state, record.state) &&
       mentions(keyword, [record.words.name ?? '', record.place.address, record.code].filter(Boolean)),
-  order: ({ sort }: Query) => (sort === 'newest' ? newest : undefined),
+  order: ({ sort }: Partial<Query>) => (sort === 'newest' ? newest : undefined),
   row: (_db, record) => wireRow(record),
 })
 

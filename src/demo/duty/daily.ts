@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
 import { dailyDayProblem, dailyProblems, type DailyTexts, isLeaderOf, mayDaily } from '@/domain/duty/daily'
 import { formatTime } from '@/domain/format'
@@ -8,7 +9,16 @@ import type { City, Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import { finder } from '../records/flow'
-import { among, byId, latestFirst, type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  among,
+  byId,
+  latestFirst,
+  mentions,
+  type NamedList,
+  namedLists,
+  type Order,
+  within,
+} from '../records/lists'
 import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { visitLists } from '../visit/lists'
 import type { Figure } from './figure'
@@ -194,6 +204,8 @@ const newest: Order<DailyRecord> = latestFirst(({ day }) => day, byId)
 
 const oldest: Order<DailyRecord> = (a, b) => newest(b, a)
 
+type Query = v.InferOutput<NonNullable<typeof dailyMinePage.query>>
+
 const LISTS = {
   dailyMine: { holds: ({ facts }, user) => facts.holderId === user.id, order: () => newest },
   dailyReturned: {
@@ -214,9 +226,16 @@ export const dailyLists = namedLists({
   records: (db) => db.duty.dailies.values(),
   lists: LISTS,
   fits:
-    ({ state }: { state?: string | undefined }) =>
-    ({ facts }) =>
-      among(state, facts.state),
+    ({ state, keyword = '', personName = '', ...days }: Partial<Query>, db) =>
+    (record) => {
+      const name = db.users.get(record.facts.holderId)?.name ?? ''
+      return (
+        among(state, record.facts.state) &&
+        within(days)(dayStart(record.day)) &&
+        mentions(personName, [name]) &&
+        mentions(keyword, [name, record.words?.work ?? ''])
+      )
+    },
   order: () => undefined,
   row: wireDaily,
 })

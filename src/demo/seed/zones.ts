@@ -199,3 +199,9 @@ function insideRing(point: LonLat, outline: Ring): boolean {
 export function onLand(point: LonLat, areaCode: string): boolean {
   return (districtRings[areaCode] ?? []).some((outline) => insideRing(point, outline))
 }
+
+/** Whether a grid lies in an area, street or community, named by its code or the id of its option; '' is everywhere. */
+export function inArea(areaCode = ''): (place: { gridCode: string }) => boolean {
+  const code = zoneOf(areaCode)?.code ?? areaCode
+  return ({ gridCode }) => gridCode.startsWith(code)
+}

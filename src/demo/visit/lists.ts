@@ -57,8 +57,8 @@ type Query = Partial<VisitQuery>
 type Fits = (one: Visit) => boolean
 /** Filters by the fields of the case as in lists of cases, and by fields of the visit. */
 function fitsVisitQuery(query: Query, db: Db): Fits {
-  const { keyword = '', areaCode, bigTypeId, smallTypeId } = query
-  const ofCase = fitsQuery({ areaCode, bigTypeId, smallTypeId }, db)
+  const { keyword = '', areaCode, bigTypeId, smallTypeId, flowMode, supervised, source } = query
+  const ofCase = fitsQuery({ areaCode, bigTypeId, smallTypeId, flowMode, supervised, source }, db)
   const words = keyword.trim()
   const ofWords = words === '' ? () => true : fitsQuery({ keyword: words }, db)
   const inTime = within(query)

@@ -3,6 +3,7 @@ import { days, nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criter
 import { defineFilters, type FilterSet, criterion } from '@/kit/list/filters/filters'
 import { campaignChoices } from '@/api/contract/campaign'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
+import { region } from '@/kit/list/filters/criteria/region'
 import { RemovableChip } from '@/ui/list/Chips'
 
 function useCampaigns() {
@@ -29,7 +30,7 @@ const registered = days({ label: '登记时间', today: '今天登记' })
 
 /** Search, filters and orders of every list of findings. */
 export const findingFilters = defineFilters({
-  criteria: [lamp, registered, campaignCriterion],
+  criteria: [lamp, registered, region, campaignCriterion],
   chipsFirst: ['lamp', 'campaign'],
   sorts: [
     { key: 'deadline', label: '截止最近', by: '截止时间' },
@@ -52,6 +53,7 @@ export const findingsOfCampaign: FilterSet = {
     }),
     lamp,
     registered,
+    region,
   ],
   chipsFirst: ['state'],
 }

@@ -1,5 +1,5 @@
 import { defineFilters, criterion } from '@/kit/list/filters/filters'
-import { days, someOf, dictValue, lamp } from '@/kit/list/filters/criteria/common'
+import { days, someOf, dictValue, lamp, supervised, urgency } from '@/kit/list/filters/criteria/common'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region, unit } from '@/kit/list/filters/criteria/region'
 import { textPart, personName, ownLabel } from '@/kit/list/filters/criteria/textPart'
@@ -79,6 +79,9 @@ const stageCriterion = someOf({
   along: { [Stage.closed]: String(Stage.settled) },
 })
 
+/** 问题来源, also of visits. */
+export const SOURCE = dictValue({ key: 'source', wire: 'source', label: '问题来源', dict: 'case_source' })
+
 /** Search, filters and orders of every list of cases. */
 export const caseFilters = defineFilters({
   criteria: [
@@ -86,6 +89,9 @@ export const caseFilters = defineFilters({
     days({ label: '派遣时间', today: '今天派遣' }),
     region,
     problemType,
+    urgency,
+    supervised,
+    SOURCE,
     ownLabel,
     unit({ key: 'squad', wire: 'squadId', label: '处置班组' }),
     personName({ key: 'handler', wire: 'handlerName', label: '处置人' }),
@@ -141,13 +147,12 @@ export const unitFilters = defineFilters({
   chipsFirst: ['holder', ...(caseFilters.chipsFirst ?? [])],
 })
 
-/** Further filters of 综合查询: stage, source, department, 任务号, a number of the statistics. */
+/** Further filters of 综合查询: stage, department, 任务号, a number of the statistics. */
 export const unionFilters = defineFilters({
   ...caseFilters,
   criteria: [
     ...caseFilters.criteria,
     stageCriterion,
-    dictValue({ key: 'source', wire: 'source', label: '问题来源', dict: 'case_source' }),
     unit({ key: 'dept', wire: 'departmentId', label: '处置部门' }),
     textPart({ key: 'no', wire: 'taskNo', label: '任务号', placeholder: '可只填后几位' }),
     figureCriterion,

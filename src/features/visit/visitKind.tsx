@@ -38,7 +38,8 @@ import {
 import type { RecordFlow, RecordView, FlowTab } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
 import { Card, Tag } from '@/ui/Card'
-import { days, lamp } from '@/kit/list/filters/criteria/common'
+import { days, lamp, supervised, urgency } from '@/kit/list/filters/criteria/common'
+import { SOURCE } from '@/entities/case/filters'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
@@ -224,7 +225,15 @@ export const visitKinds: Record<VisitKind, Kind> = { verify: kindOf('verify'), c
 
 /** Search, filters and orders of the lists of visits. */
 const visitFilters = defineFilters({
-  criteria: [lamp, days({ label: '派发时间', today: '今天派发' }), region, problemType],
+  criteria: [
+    lamp,
+    days({ label: '派发时间', today: '今天派发' }),
+    region,
+    problemType,
+    urgency,
+    supervised,
+    SOURCE,
+  ],
   chipsFirst: ['lamp', 'problemType'],
   sorts: [
     { key: 'deadline', label: '截止最近', by: '截止时间' },

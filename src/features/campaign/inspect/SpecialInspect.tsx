@@ -1,8 +1,8 @@
-import { campaignPage, type CampaignRow, type Campaign } from '@/api/contract/campaign'
+import { campaignChoices, campaignPage, type CampaignRow, type Campaign } from '@/api/contract/campaign'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
-import { Tabs } from '@/ui/frame/Tabs'
+import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import {
   campaignState,
   campaignFacts,
@@ -17,20 +17,30 @@ import { useSiteDistance } from '@/kit/place/SpotCard'
 import { PointCard, usePass } from './PointCard'
 import { pointMarker, type ShownPoint } from '@/entities/campaign/shownPoint'
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '@/kit/data/useApiQuery'
+import { readingOf, useAccount, useApiQuery } from '@/kit/data/useApiQuery'
+import { Loaded } from '@/kit/data/Loaded'
+import { Screen } from '@/kit/screen/Screen'
+import { hasRole, knownRoles } from '@/domain/actor'
+import { SkeletonCard } from '@/ui/state/Skeleton'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { listDrafts } from '@/stores/drafts'
 import { reportKind } from '@/entities/report/reportKind'
 import { usePoints, PointsHead } from './points'
 
-/** A campaign in a list: period, area, and the user's progress. */
-function CampaignCard({ row, onOpen }: { row: CampaignRow; onOpen: () => void }) {
+/** The time left of a campaign, with its colour. */
+function CampaignTime({ row }: { row: Parameters<typeof campaignFacts>[0] }) {
   const now = useNow()
   const state = campaignState(campaignFacts(row), now)
   const lamp = state === 'running' ? (endsSoon(row, now) ? 'yellow' : 'green') : 'parked'
+  return <LampText lamp={lamp}>{campaignTimeLabel(row, now)}</LampText>
+}
+
+/** A campaign in a list: period, area, and the user's progress. */
+function CampaignCard({ row, onOpen }: { row: CampaignRow; onOpen: () => void }) {
   return (
     <RowCard
       title={row.name}
-      lamp={<LampText lamp={lamp}>{campaignTimeLabel(row, now)}</LampText>}
+      lamp={<CampaignTime row={row} />}
       no={row.campaignNo}
       text={row.requirement}
       place={[row.regionName, formatCampaignPeriod(row)].filter(Boolean).join(' · ')}
@@ -62,10 +72,63 @@ const TAB = {
   },
 } as const
 
+/** 本市专项: every campaign for a head or the centre, who have no points in it; a tap opens its findings. */
+const ALL = { key: 'all', label: '本市专项' }
+
+/** The tabs of the campaigns. */
+function CampaignTabs({ value }: { value: string }) {
+  const [, change] = useUrlState()
+  const roles = knownRoles(useAccount()?.roles ?? [])
+  const leads = hasRole({ roles }, 'head') || hasRole({ roles }, 'centre')
+  return (
+    <Tabs
+      id={TABS}
+      label="专项状态"
+      items={leads ? [TAB.open, TAB.over, ALL] : [TAB.open, TAB.over]}
+      value={value}
+      onChange={(key) => change({ tab: key === TAB.open.key ? '' : key })}
+    />
+  )
+}
+
+function AllCampaigns() {
+  const nav = useNav()
+  const list = readingOf(useApiQuery(campaignChoices, {}))
+  return (
+    <Screen head={<CampaignTabs value={ALL.key} />} scope={ALL.key}>
+      <TabPanel id={TABS} value={ALL.key}>
+        <Loaded of={list} what={ALL.label} look="block" skeleton={<SkeletonCard count={3} />}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <StateBlock kind="empty" title="本市还没有专项" />
+            ) : (
+              rows.map((row) => (
+                <RowCard
+                  key={row.id}
+                  title={row.name}
+                  lamp={<CampaignTime row={row} />}
+                  no={row.campaignNo}
+                  place={[row.regionName, formatCampaignPeriod(row)].filter(Boolean).join(' · ')}
+                  onOpen={() => nav.go(to.specialDetail({ id: row.id }))}
+                />
+              ))
+            )
+          }
+        </Loaded>
+      </TabPanel>
+    </Screen>
+  )
+}
+
 /** The campaigns: running or over; a tap opens the points. */
 function CampaignList() {
+  const [query] = useUrlState()
+  return query.get('tab') === ALL.key ? <AllCampaigns /> : <OwnCampaigns />
+}
+
+function OwnCampaigns() {
   const nav = useNav()
-  const [query, change] = useUrlState()
+  const [query] = useUrlState()
   const tab = query.get('tab') === TAB.over.key ? TAB.over : TAB.open
   const list = usePagedList(campaignPage, tab.query)
   return (
@@ -80,15 +143,7 @@ function CampaignList() {
         </p>
       }
       frame={{
-        head: (
-          <Tabs
-            id={TABS}
-            label="专项状态"
-            items={[TAB.open, TAB.over]}
-            value={tab.key}
-            onChange={(key) => change({ tab: key === TAB.open.key ? '' : key })}
-          />
-        ),
+        head: <CampaignTabs value={tab.key} />,
         scope: tab.key,
         panel: { id: TABS, value: tab.key },
       }}

@@ -10,7 +10,8 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { useScreenParams, useNav, useUrlState } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
 import { CollectCard, ReviewTag, FORM_OF, OBJECT_OF, outlineText } from './CollectCard'
-import { someOf } from '@/kit/list/filters/criteria/common'
+import { days, someOf } from '@/kit/list/filters/criteria/common'
+import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { call } from '@/api/call'
 import { labelOf } from '@/domain/enums'
@@ -122,6 +123,8 @@ const collectFilters = defineFilters({
       label: '采集类型',
       options: COLLECT_KINDS.map((value) => ({ value, label: COLLECT_RULES[value].noun })),
     }),
+    region,
+    days({ label: '提交时间', today: '今天提交' }),
   ],
   sorts: [
     { key: 'returned', label: '退回在前', by: '退回' },

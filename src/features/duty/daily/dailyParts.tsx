@@ -17,6 +17,9 @@ import { formatTime } from '@/domain/format'
 import { Menu } from '@/ui/button/Menu'
 import { Popup } from '@/ui/overlay/Popup'
 import './daily.css'
+import { days } from '@/kit/list/filters/criteria/common'
+import { personName } from '@/kit/list/filters/criteria/textPart'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** The label of a day: 今天 11月22日 星期日. */
 export function dayLabel(day: string, now: Millis): string {
@@ -112,6 +115,21 @@ function Items({ figure, onLeave }: { figure: DailyFigure; onLeave: () => void }
   })
   return <Menu label={`${figure.label} ${figureWords(figure)}`} items={items} />
 }
+
+/** Search and filters of the user's reports: their days. */
+export const ownDailies = defineFilters({
+  criteria: [days({ label: '日报日期', today: '今天' })],
+  sorts: [{ key: 'newest', label: '默认顺序', by: '日期' }],
+  search: { label: '搜索日报', placeholder: '日报里的词' },
+  unit: '份',
+})
+
+/** Of reports of others: also by person. */
+export const othersDailies = defineFilters({
+  ...ownDailies,
+  criteria: [...ownDailies.criteria, personName({ key: 'person', wire: 'personName', label: '填报人' })],
+  search: { label: '搜索日报', placeholder: '姓名、日报里的词' },
+})
 
 /** A report in a list. `mine`: it is the user's, who can continue it while it is saved or returned. */
 export function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {

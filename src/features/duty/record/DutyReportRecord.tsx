@@ -7,17 +7,16 @@ import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { SignEdit } from '../sign/SignEdit'
 import type { ReactNode } from 'react'
 import { dailyMinePage, dailySeenPage, dailyToReadPage, type DailyRow } from '@/api/contract/dutyDaily'
-import type { PagedEndpoint } from '@/kit/data/pagedQuery'
-import { usePagedList } from '@/kit/data/usePagedList'
 import type { EmptyText } from '@/kit/list/ListStates'
-import { ListScreen } from '@/kit/list/ListScreen'
+import type { PagedEndpoint } from '@/kit/data/pagedQuery'
+import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { dayOf } from '@/domain/month'
 import { DAY, formatRelativeTime, formatDuration } from '@/domain/time'
 import { Card, Notice } from '@/ui/Card'
-import { DailyCard } from '../daily/dailyParts'
+import { DailyCard, othersDailies, ownDailies } from '../daily/dailyParts'
 import { AmendList, AMENDS, useAmendsTab } from './AmendList'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { dutyToday, type OwnShift } from '@/api/contract/duty'
@@ -180,19 +179,19 @@ interface DailyListProps {
 function DailyList({ tab, head, panelId }: DailyListProps) {
   const nav = useNav()
   const { endpoint, query, what, empty }: DailySource = DAILY_TABS[tab]
-  const list = usePagedList(endpoint, query ?? {})
+  const mine = tab === 'daily' || tab === RETURNED.key
+  const source = useRecordList({
+    endpoint,
+    filters: mine ? ownDailies : othersDailies,
+    ...(query && { query }),
+  })
   const yesterday = dayOf(useNow() - DAY)
   return (
-    <ListScreen
-      list={list}
+    <RecordListScreen
+      source={source}
       what={what}
       empty={empty}
-      row={(row) => <DailyCard row={row} mine={tab === 'daily' || tab === RETURNED.key} />}
-      tools={
-        <p className="cg-duty-count num" role="status">
-          {list.total !== null && `共 ${list.total} 份`}
-        </p>
-      }
+      row={(row) => <DailyCard row={row} mine={mine} />}
       frame={{
         head,
         scope: tab,

@@ -9,14 +9,14 @@ import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
 import { ProblemCard } from '@/entities/report/ProblemCard'
-import { days, lamp } from '@/kit/list/filters/criteria/common'
+import { days, lamp, supervised, urgency } from '@/kit/list/filters/criteria/common'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 
 /** Search, filters and orders of the user's reports. */
 const problemFilters = defineFilters({
-  criteria: [lamp, days({ label: '上报时间', today: '今天上报' }), region, problemType],
+  criteria: [lamp, days({ label: '上报时间', today: '今天上报' }), region, problemType, urgency, supervised],
   chipsFirst: ['days', 'region', 'problemType', 'lamp'],
   sorts: [
     { key: 'reported', label: '最新上报', by: '上报时间' },

@@ -71,7 +71,7 @@ describe('综合查询', () => {
       listCall('queryCaseUnionPage', { sort: 'newest', ...criteria }),
     ])
     await waitFor(() =>
-      expect(chips()).toEqual(['最新派遣', '任务号 XM2026', '待处置、待结案', '采集员上报', '鹭江中队']),
+      expect(chips()).toEqual(['最新派遣', '任务号 XM2026', '采集员上报', '待处置、待结案', '鹭江中队']),
     )
   })
 

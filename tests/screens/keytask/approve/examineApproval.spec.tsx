@@ -47,6 +47,12 @@ describe('督办审批', () => {
     expect(screen.queryByRole('button', { name: /^(去审批|审批延期)$/ })).toBeNull()
   })
 
+  it('shows in a row who wants what', async () => {
+    const { reason, taskNo, names } = submitted()
+    await open(`?q=${taskNo}`)
+    expect((await rowOf(reason)).getByText(new RegExp(`^${names.starter} 发起`))).toBeTruthy()
+  })
+
   it('opens the form from the button of a row, and the detail from the rest of the row', async () => {
     const { id, reason, taskNo } = submitted()
     const { user, router } = await open(`?q=${taskNo}`)

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { taskLevelLabel, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'
 import { accountKnown, useCity } from '../../case/city'
@@ -34,6 +35,10 @@ describe('审批详情', () => {
   it('shows the period that the task would get, and its cases with their lamps', async () => {
     const record = submitted(2)
     await open(record.id)
+    const request = await card('申请')
+    expect(request.getByText(new RegExp(`^${record.names.starter}`))).toBeTruthy()
+    expect(request.getByText(taskTypeLabel(record))).toBeTruthy()
+    expect(request.getByText(taskLevelLabel(record))).toBeTruthy()
     const period = await card('办理期限')
     expect(period.getByText(/，从同意时起算$/)).toBeTruthy()
     expect(period.getByText(`每 ${record.facts.cycleDays} 天，从上次反馈算起`)).toBeTruthy()

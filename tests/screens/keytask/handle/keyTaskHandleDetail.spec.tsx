@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'
-import { accountKnown, useCity, userOf } from '../../case/city'
+import { accountKnown, caseIn, holderOf, useCity, userOf } from '../../case/city'
 import { BUREAU, CAI, details, letMove, taskIn, taskNow, YOU, ZHOU } from '../tasks'
 
 useCity()
@@ -19,6 +19,29 @@ const feedbackCount = ({ flow }: KeyTaskRecord) => flow.filter(({ action }) => a
 const withDelay = (delay: boolean) => (task: KeyTaskRecord) => (task.facts.delay !== null) === delay
 const startedBy = (mobile: string) => (task: KeyTaskRecord) => task.facts.starterId === userOf(mobile).id
 const bar = () => screen.findByRole('button', { name: '阶段反馈' })
+
+describe('a case of a task', () => {
+  it('leads back to its task once it is handled', async () => {
+    const record = caseIn('keyHandle', { lamp: 'green', departmentId: '3502030106' })
+    const [id = ''] = record.keyTaskIds
+    const { user, router } = await open(id)
+    const linked = within(await screen.findByRole('region', { name: /^关联案件/ }))
+    const rows = await linked.findAllByRole('article')
+    const row = rows.find(({ textContent }) => textContent?.includes(record.taskNo)) ?? document.body
+    await user.click(within(row).getByRole('button', { name: record.problem.smallType }))
+    await onScreen('重点案件详情')
+    await user.click(await screen.findByRole('button', { name: '处置办理' }))
+    await onScreen('重点处置办理')
+    await user.click(await screen.findByLabelText('无需处置'))
+    await user.click(screen.getByLabelText(/^处置说明/))
+    await user.paste('现场未发现该问题，已拍照留存')
+    await waitFor(() => expect(holderOf(record.id)).not.toBe(''))
+    await user.click(screen.getByRole('button', { name: '提交处置' }))
+    await screen.findByText('处置已提交')
+    await onScreen('督办详情')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+  })
+})
 
 describe('督办详情', () => {
   itIsADetail({
@@ -95,14 +118,17 @@ describe('督办详情', () => {
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
 
-  it('offers the 主办 提交办结 beside 阶段反馈, and shows what is missing', async () => {
+  it('offers the 主办 提交办结 beside 阶段反馈, also before everything is done', async () => {
     const { id, facts } = taskIn(
       'taskHandle',
       (task) => task.facts.leadId === BUREAU && task.facts.progress < 100,
     )
     const { user } = await open(id)
     await user.click(await screen.findByRole('button', { name: '提交办结' }))
-    await screen.findByText(`进度 ${facts.progress}%，反馈到 100% 后才能提交办结`)
+    await onScreen('提交办结')
+    await screen.findByText(`${facts.progress}%，提交时一并反馈到 100%`)
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('督办详情')
     await user.click(await bar())
     await onScreen('阶段反馈')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
-import { accountKnown, photo, useCity } from '../../case/city'
+import { accountKnown, letFail, photo, useCity } from '../../case/city'
 import { BUREAU, CAI, edits, letMove, setFacts, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
@@ -80,20 +80,76 @@ describe('提交办结', () => {
     expect(await screen.findByText(/^蔡建平 .* 催办：今天务必办结$/)).toBeTruthy()
   })
 
-  it('shows what is missing, one by one, and is not sent', async () => {
+  it('shows what is missing, one by one, is not sent, and urges the assistants', async () => {
+    const wire = watchWire()
     const { id, facts } = taskIn(
       'taskHandle',
       (task) =>
         task.facts.assists.some(({ lastFeedback }) => lastFeedback === null) && task.facts.leadId === BUREAU,
     )
-    setFacts(id, { progress: 60 })
-    await openForm(id)
+    setFacts(id, { progress: 60, urges: [] })
+    const { user } = await openForm(id)
     const rows = await conditions()
-    expect(rows.getByText('60%，还没有反馈到 100%')).toBeTruthy()
+    expect(rows.getByText('60%，提交时一并反馈到 100%')).toBeTruthy()
     expect(rows.getByText(/^还没有反馈：思明区/)).toBeTruthy()
-    expect(facts.assists.length).toBeGreaterThan(0)
-    await screen.findByText('进度 60%，反馈到 100% 后才能提交办结')
-    expect(submitButton().getAttribute('aria-disabled')).toBe('true')
+    const silent = facts.assists.filter(({ lastFeedback }) => lastFeedback === null).length
+    await waitFor(() => expect(taskHeldBy(id)).toBe('王建国'))
+    await user.click(submitButton())
+    expect(await failure()).toBe(`还有 ${silent} 个协办部门没有反馈，请先催协办`)
+    await user.click(rows.getByRole('button', { name: '催协办' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '催协办' }))
+    expect(sheet.getByLabelText(/^催办内容/)).toHaveProperty(
+      'value',
+      expect.stringMatching(/^请思明区.+尽快反馈进度$/),
+    )
+    await user.click(sheet.getByRole('button', { name: '确认催协办' }))
+    await screen.findByText(/^王建国 .* 催办：请思明区.+尽快反馈进度$/)
+    expect(taskNow(id).facts.urges).toHaveLength(1)
+    expect(wire.to('keyTask/finish').filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  /** Below 100%, with everything else done. */
+  const unfinished = () => {
+    const record = ready()
+    setFacts(record.id, { progress: 60 })
+    return record.id
+  }
+  const posts = (wire: ReturnType<typeof watchWire>) =>
+    wire.sent
+      .filter(({ method, path }) => method === 'POST' && /keyTask\/(feedback|finish)$/.test(path))
+      .map(({ path, body }) => [path.split('/').pop(), (body as { progress?: number }).progress])
+
+  it('sends the last feedback with the 办结', async () => {
+    const wire = watchWire()
+    const id = unfinished()
+    const app = await openForm(id)
+    await app.user.type(screen.getByLabelText(/^办结说明/), '全部清理完')
+    await takePhoto(app)
+    await waitFor(() => expect(taskHeldBy(id)).toBe('王建国'))
+    await app.user.click(submitButton())
+    await screen.findByText('已提交办结，等待发起人确认')
+    expect(posts(wire)).toEqual([
+      ['feedback', 100],
+      ['finish', undefined],
+    ])
+    expect(taskNow(id).facts).toMatchObject({ stage: 'confirming', progress: 100 })
+  })
+
+  it('does not take the feedback for the 办结 when only that one failed', async () => {
+    const wire = watchWire()
+    const id = unfinished()
+    const app = await openForm(id)
+    await app.user.type(screen.getByLabelText(/^办结说明/), '全部清理完')
+    await takePhoto(app)
+    await waitFor(() => expect(taskHeldBy(id)).toBe('王建国'))
+    letFail('keyTask/finish', '500')
+    await app.user.click(submitButton())
+    expect(await failure()).toMatch(/^没有提交|^还不知道/)
+    expect(taskNow(id).facts).toMatchObject({ stage: 'handling', progress: 100 })
+    await app.user.click(submitButton())
+    await screen.findByText('已提交办结，等待发起人确认')
+    expect(taskNow(id).flow.filter(({ opinion }) => opinion === '全部清理完')).toHaveLength(2)
+    expect(posts(wire).filter(([call]) => call === 'finish')).toHaveLength(2)
   })
 
   it('requires a reason when cases are left over, and sends it', async () => {

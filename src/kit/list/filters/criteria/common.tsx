@@ -8,6 +8,7 @@ import { criterion, type Criterion, type CriterionProps } from '@/kit/list/filte
 import { distinct } from '@/domain/distinct'
 import { useDict } from '@/kit/data/useDict'
 import type { Lamp } from '@/domain/deadline/lamp'
+import { FLOW_MODE_LABEL, FlowMode } from '@/domain/enums'
 import { inputTime, readInputTime } from '@/domain/dateRules'
 import { DAY, dayNumber, dayStart, parseWireTime, wireTime, type Millis } from '@/domain/time'
 import { DatePicker } from '@/kit/pickers/DatePicker'
@@ -112,6 +113,23 @@ export function someOf({ key, label, options, hidden = [], along = {} }: SomeOfO
     ),
   })
 }
+
+/** 紧急程度: the flow mode of spec §3. */
+export const urgency = someOf({
+  key: 'flowMode',
+  label: '紧急程度',
+  options: [FlowMode.emergency, FlowMode.normal].map((value) => ({ value, label: FLOW_MODE_LABEL[value] })),
+})
+
+/** 督办: an open 督办任务 is about it, or none. */
+export const supervised = someOf({
+  key: 'supervised',
+  label: '督办',
+  options: [
+    { value: '1', label: '督办中' },
+    { value: '0', label: '没有督办' },
+  ],
+})
 
 interface OneOfProps {
   label: string

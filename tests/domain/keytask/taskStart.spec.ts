@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { startOfCases, type LinkedCase } from '@/domain/keytask/taskStart'
+
+const one: LinkedCase = {
+  smallTypeName: '店外经营',
+  taskNo: 'XM1',
+  address: '湖滨南路 12 号',
+  departmentId: 'a',
+  departmentName: '思明区城管局',
+  overdue: false,
+}
+const at = (departmentId: string, change: Partial<LinkedCase> = {}): LinkedCase => ({
+  ...one,
+  departmentId,
+  departmentName: departmentId.toUpperCase(),
+  ...change,
+})
+
+describe('督办发起 about cases', () => {
+  it('suggests nothing without cases', () => {
+    expect(startOfCases([])).toBeNull()
+  })
+
+  it('names place, problem and number of a single case', () => {
+    expect(startOfCases([one])).toEqual({
+      type: '3',
+      reason: '湖滨南路 12 号 店外经营（XM1）需督促处置',
+      lead: { id: 'a', name: '思明区城管局', count: 1 },
+      assists: [],
+    })
+    expect(startOfCases([{ ...one, overdue: true, address: '' }])).toMatchObject({
+      type: '1',
+      reason: '店外经营（XM1）超期未处置',
+    })
+  })
+
+  it('lets the department with the most cases lead, and the others assist with their cases', () => {
+    const found = startOfCases([
+      at('b', { smallTypeName: '井盖缺失', overdue: true }),
+      at('a'),
+      at('a'),
+      at(''),
+    ])
+    expect(found).toEqual({
+      type: '1',
+      reason: '井盖缺失、店外经营 4 件案件，其中 1 件已超期',
+      lead: { id: 'a', name: 'A', count: 2 },
+      assists: [{ id: 'b', name: 'B', count: 1, duty: '处置本部门的 1 件案件' }],
+    })
+  })
+
+  it('leaves the lead open where no case has a department', () => {
+    expect(startOfCases([at(''), at('')])).toMatchObject({ lead: null, assists: [] })
+  })
+})
