@@ -110,6 +110,7 @@ const zone: Find = async (read, as, now) => {
  */
 export const tour: Record<ScreenName, readonly Stop[]> = {
   gateway: [at(LIN), at(WANG, {}, 'of a head')],
+  search: [at(WANG, { q: '湖' }), at(LIN, {}, 'before a search')],
 
   verifyTask: [at(LIN)],
   verifyAction: [at(LIN, first(unVerifyPage))],

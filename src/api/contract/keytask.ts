@@ -123,6 +123,9 @@ export const keyTaskList = listsOf(PATH, {
   row: keyTaskRow,
 })
 
+/** Every task the user has a part in, in any stage, for the search over everything. */
+export const keyTaskUnionPage = keyTaskList('queryUnionPage')
+
 /** 阶段反馈 of one part. */
 const stageFeedback = record({
   id: text(),

@@ -214,6 +214,7 @@ export const screens = {
   problemRegister: () => import('@/features/report/register/ProblemRegister'),
   inspectRecord: () => import('@/features/patrol/InspectRecord'),
   inspectDetail: () => import('@/features/patrol/InspectDetail'),
+  search: () => import('@/features/portal/search/Search'),
   inspectRun: () => import('@/features/patrol/run/InspectRun'),
   problemRecord: () => import('@/features/report/record/ProblemRecord'),
   problemDetail: () => import('@/features/report/record/ProblemDetail'),

@@ -2,11 +2,14 @@ import { registerScreens, type ScreenRow } from '@/kit/screen/rows'
 import { firstScreen, screen } from './row'
 
 /**
- * All 129 rows, by area: the 125 paths of spec §2, the 3 children of /twoViolations, and inspectRun. Written out rather than found by a
+ * All 130 rows, by area: the 125 paths of spec §2, the 3 children of /twoViolations, inspectRun and search. Written out rather than found by a
  * glob, because links get their names and parameters from these types.
  */
 export const rowsByArea = {
-  portal: [firstScreen('gateway', '工作台', () => import('@/features/portal/Gateway'))],
+  portal: [
+    firstScreen('gateway', '工作台', () => import('@/features/portal/Gateway')),
+    screen('search', '搜索', { params: ['q?'] }),
+  ],
   visit: [
     screen('verifyTask', '核实任务', { params: ['tab?'], keepAlive: true }),
     // done: after a submit, shows the nearest remaining work.
@@ -85,15 +88,15 @@ export const rowsByArea = {
     screen('inspectRun', '巡查', { params: ['id?'] }),
   ],
   object: [
-    screen('gridQuery', '网格查询'),
+    screen('gridQuery', '网格查询', { params: ['q?'] }),
     // draft, of any detail: the 纠错 to continue.
     screen('gridDetail', '网格详情', { params: ['id', 'draft?'] }),
     screen('elementDetail', '部件详情', { params: ['id', 'draft?'] }),
-    screen('pointQuery', '点位查询'),
+    screen('pointQuery', '点位查询', { params: ['q?'] }),
     screen('pointDetail', '点位详情', { params: ['id', 'draft?'] }),
-    screen('merchantQuery', '商户查询'),
+    screen('merchantQuery', '商户查询', { params: ['q?'] }),
     screen('merchantDetail', '商户详情', { params: ['id', 'draft?'] }),
-    screen('stallPointQuery', '摊规点查询'),
+    screen('stallPointQuery', '摊规点查询', { params: ['q?'] }),
     screen('stallPointDetail', '摊规点详情', { params: ['id', 'draft?'] }),
     screen('zoneLayer', '区域图层'),
     screen('zoneLayerDetail', '图层详情', { params: ['id', 'draft?'] }),
@@ -183,7 +186,18 @@ export const rowsByArea = {
     screen('handlingCase', '在办案件', { params: ['holder?', 'holderName?'] }),
     // figure, since, until, scope: the cases of one number of the statistics; the others are the filters of its screen.
     screen('caseUnion', '综合查询', {
-      params: ['figure?', 'since?', 'until?', 'scope?', 'area?', 'street?', 'community?', 'dept?', 'type?'],
+      params: [
+        'figure?',
+        'since?',
+        'until?',
+        'scope?',
+        'area?',
+        'street?',
+        'community?',
+        'dept?',
+        'type?',
+        'q?',
+      ],
     }),
     screen('advertiseMonitor', '户外广告监测'),
     screen('handleConfirm', '处置确认'),

@@ -90,6 +90,7 @@ export const keytaskArea: Area = {
         .map((record) => wireTaskRow(db, record, user)),
     ),
 
+    paged(contract.keyTaskUnionPage, keyTaskLists, 'taskUnion'),
     paged(keyTaskCaseCalls.keyCaseSignPage, keyCases, 'keySign'),
     paged(keyTaskCaseCalls.keyCaseHandlePage, keyCases, 'keyHandle'),
     paged(keyTaskCaseCalls.keyCaseAppendPage, keyCases, 'keyRework'),

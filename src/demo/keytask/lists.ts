@@ -91,6 +91,11 @@ const LISTS = {
       !may('answer')(record, user, now) &&
       (mine(record, user, now) || worksOn(record.facts, user) || wasInspectedBy(record, user.name)),
   ),
+  taskUnion: {
+    holds: ({ facts }, user) =>
+      [facts.starterId, facts.approverId, facts.inspectorId].includes(user.id) || worksOn(facts, user),
+    order: () => newest,
+  },
   taskRoute: open((record, user, now) => taskWorkOf(record, user, now) !== null),
 } satisfies Record<string, NamedList<KeyTaskRecord>>
 

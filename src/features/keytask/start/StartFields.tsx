@@ -147,7 +147,6 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
             <p className="cg-task-or">没有案件时，在地图上标注位置</p>
             <LocationField
               label="督办位置"
-              required
               grid={false}
               value={place}
               onChange={(next) => set({ place: next })}

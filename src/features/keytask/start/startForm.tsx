@@ -115,7 +115,7 @@ export type Assist = StartForm['assists'][number]
 /** Maximum number of cases of a task [ours]. */
 export const MOST_CASES = 50
 
-export const emptyStart = (): StartForm => ({
+const emptyStart = (): StartForm => ({
   clientId: newId(),
   unsure: false,
   type: '',

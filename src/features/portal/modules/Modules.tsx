@@ -11,7 +11,8 @@ import { likelyRoles } from '@/domain/actor'
 import { isHiddenAt } from '@/domain/features'
 import { matchesInitials } from '@/domain/text'
 import { GROUPS, OTHER_NAMES, type Module, type ModuleGroup } from './groups'
-import { destination, type Destination } from '@/kit/screen/hooks'
+import { destination, to, useNav, type Destination } from '@/kit/screen/hooks'
+import { Button } from '@/ui/button/Button'
 import { isScreenAbsent, useOffered, type Offered } from '@/stores/offered'
 import { handlingScreen, listOf, type ListedCounts } from '../gateway/todo'
 import { TileFace } from '@/ui/TileFace'
@@ -201,8 +202,8 @@ export function Modules({ counts, scroll }: ModulesProps) {
         <SearchField
           value={query}
           onChange={setQuery}
-          placeholder="找功能，如“签收”“延期”或 qs"
-          label="找功能，按名称或拼音首字母"
+          placeholder="找功能、案件、地址、人员"
+          label="找功能，按名称或拼音首字母；也可搜案件、对象和人员"
           onFocus={up}
         />
         <LinkButton label={choosing ? '完成固定' : '固定常用功能'} onClick={() => setChoosing(!choosing)}>
@@ -229,17 +230,26 @@ interface ResultsProps extends Pick<TilesProps, 'counts' | 'pins'> {
 }
 
 function SearchResults({ query, counts, pins }: ResultsProps) {
+  const nav = useNav()
   const tiles = findTiles(query, usePlace())
+  const words = query.trim()
   return (
-    <div role="status">
-      <Card title={tiles.length > 0 ? `找到 ${tiles.length} 个功能` : '没有找到'}>
-        {tiles.length > 0 ? (
-          <Tiles tiles={tiles} counts={counts} pins={pins} />
-        ) : (
-          <p className="cg-gw-none">没有叫“{query.trim()}”的功能，换个词，或输入拼音首字母</p>
-        )}
+    <>
+      <Card>
+        <Button kind="ghost" block onClick={() => nav.go(to.search({ q: words }))}>
+          {`在案件、督办、对象、人员里找“${words}”`}
+        </Button>
       </Card>
-    </div>
+      <div role="status">
+        <Card title={tiles.length > 0 ? `找到 ${tiles.length} 个功能` : '没有找到'}>
+          {tiles.length > 0 ? (
+            <Tiles tiles={tiles} counts={counts} pins={pins} />
+          ) : (
+            <p className="cg-gw-none">没有叫“{query.trim()}”的功能，换个词，或输入拼音首字母</p>
+          )}
+        </Card>
+      </div>
+    </>
   )
 }
 

@@ -137,6 +137,7 @@ export const GROUPS: readonly ModuleGroup[] = [
       },
       { screen: 'caseWithdrawal', label: '案件撤回', initials: 'ajch', icon: 'redo' },
       { screen: 'caseRelieve', label: '案件解挂', initials: 'ajjg', icon: 'unlock' },
+      { screen: 'search', label: '搜索', initials: 'ss', icon: 'search' },
       { screen: 'caseUnion', label: '综合查询', initials: 'zhcx', icon: 'search' },
       { screen: 'caseAddFeedback', label: '追加反馈', initials: 'zjfk', icon: 'chat' },
       { screen: 'handlingCase', label: '在办案件', initials: 'zbaj', icon: 'folder' },

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { caseLists } from '@/demo/case/lists'
+import { keyTaskLists } from '@/demo/keytask/lists'
+import { settlePersisted } from '@/stores/persisted/persistReads'
+import { demo, onScreen, renderApp, WANG } from '../../app'
+import { goOffline } from '../../visits'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, useCity, userOf } from '../case/city'
+
+useCity()
+
+const open = async (search = '') => {
+  const app = renderApp({ at: `/search${search}`, as: WANG })
+  await onScreen('搜索')
+  await accountKnown()
+  return app
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('搜索', () => {
+  it('is opened from the search of the workbench with its words', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: WANG })
+    await user.type(await screen.findByRole('searchbox'), '湖滨')
+    await user.click(await screen.findByRole('button', { name: '在案件、督办、对象、人员里找“湖滨”' }))
+    await onScreen('搜索')
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('湖滨')
+  })
+
+  it('shows nothing and sends nothing before the first word', async () => {
+    const wire = watchWire()
+    await open()
+    await screen.findByText('一次找遍')
+    expect(wire.sent.filter(({ query }) => 'keyword' in query)).toEqual([])
+  })
+
+  it('finds a case by its number, and opens it', async () => {
+    const [record] = caseLists.all(demo.db(), userOf(WANG), 'reported', { sort: 'newest' })
+    const { user, router } = await open(`?q=${record?.taskNo}`)
+    const cases = await part('案件')
+    await user.click(await cases.findByRole('button', { name: record?.problem.smallType ?? '' }))
+    await onScreen('案件全览')
+    expect(router.state.location.search).toBe(`?id=${record?.id}`)
+  })
+
+  it('finds cases by an address, newest first, and opens all of them in 综合查询', async () => {
+    const [first] = caseLists.all(demo.db(), userOf(WANG), 'reported', { sort: 'newest' })
+    const street = first?.place.streetName ?? ''
+    const found = caseLists.all(demo.db(), userOf(WANG), 'reported', { sort: 'newest', keyword: street })
+    const { user } = await open(`?q=${street}`)
+    const cases = await part('案件')
+    await cases.findByText(`${found.length} 件`)
+    expect(cases.getAllByRole('article')).toHaveLength(Math.min(3, found.length))
+    expect(cases.getByText(found[0]?.taskNo ?? '')).toBeTruthy()
+    await user.click(cases.getByRole('button', { name: '全部案件' }))
+    await onScreen('综合查询')
+    await screen.findByText(`共 ${found.length} 件`)
+  })
+
+  it('finds 督办, objects and people', async () => {
+    const [task] = keyTaskLists.all(demo.db(), userOf(WANG), 'taskUnion')
+    const { user, router } = await open(`?q=${task?.taskNo}`)
+    expect(await (await part('督办任务')).findByText(new RegExp(task?.taskNo ?? ''))).toBeTruthy()
+    await router.navigate('/search?q=陈美玲')
+    await user.click(await (await part('人员')).findByRole('button', { name: '陈美玲' }))
+    await onScreen('会话')
+    await router.navigate('/search?q=思明')
+    for (const name of ['商户', '点位', '部件', '网格'])
+      await (await part(name)).findByText(/^\d+ (家|处|个)$/)
+  })
+
+  it('shows the error of one part, and leaves out a part that the city does not have', async () => {
+    letFail('queryCaseUnionPage', '500')
+    letFail('keyTask/queryUnionPage', '404', 9)
+    const { user } = await open('?q=井盖')
+    const cases = await part('案件')
+    await cases.findByText(/^案件没有加载出来/)
+    await waitFor(() => expect(screen.queryByRole('region', { name: '督办任务' })).toBeNull())
+    await user.click(cases.getByText('重试'))
+    await cases.findByText(/^\d+ 件$/)
+  })
+
+  it('searches offline in the lists that are stored on the phone', async () => {
+    const { router, queryClient } = renderApp({ at: '/caseHandle', as: WANG })
+    await screen.findAllByRole('article')
+    await accountKnown()
+    const [record] = caseLists.all(demo.db(), userOf(WANG), 'handle', { sort: 'deadline' })
+    await settlePersisted(queryClient)
+    goOffline()
+    await router.navigate(`/search?q=${record?.taskNo}`)
+    const cases = await part('案件')
+    await cases.findByText('1 件 · 网络不通，只找了本机存的')
+    expect(cases.getByText(record?.taskNo ?? '')).toBeTruthy()
+  })
+
+  it('offers earlier searches', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), '井盖')
+    await part('案件')
+    await user.clear(screen.getByRole('searchbox'))
+    await user.tab()
+    expect(await screen.findByRole('button', { name: '井盖' })).toBeTruthy()
+  })
+})
