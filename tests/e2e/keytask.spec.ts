@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
 import { openAs, CAI, CHEN, expect, LIN, test, WANG, YOU, ZHOU, type City } from './app'
 import { smallJpeg } from './photos'
 
@@ -162,8 +162,7 @@ test('a task is returned once, urged, reworked after a failed 核查, and closed
     inspect('不通过', '东侧仍有摊贩', '核查不通过，已退回主办返工'),
   )
 
-  // 返工: new feedback comes before the next 办结.
-  await act(CHEN, handle, feedBack('东侧已清理'))
+  // 返工: the form of 办结 sends the new feedback that comes before it.
   await act(CHEN, `${handle}&finish=1`, handIn('东侧摊贩已劝离'))
   await act(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
   await actOnSite(LIN, `/fieldInspection?id=${id}`, inspect('通过', '现场整洁', '核查通过，督办已办结'))
@@ -173,4 +172,53 @@ test('a task is returned once, urged, reworked after a failed 核查, and closed
   expect(steps.join(' ')).toBe(
     '提交 退回 提交 同意 签收 阶段反馈 催办 阶段反馈 提交办结 确认 核查不通过 阶段反馈 提交办结 确认 核查通过',
   )
+})
+
+test('a supervisor starts a task from 综合查询 in seven taps, and the 主办 finishes it in one form', async ({
+  city,
+  anotherPhone,
+}) => {
+  test.slow()
+  const { taskNo } = await city.caseToHandle()
+  const act = actAs(city, () => anotherPhone())
+  let taps = 0
+  await act(CAI, `/caseUnion?q=${taskNo}`, async (page) => {
+    const count = async (target: Locator) => {
+      await target.click()
+      taps += 1
+    }
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await count(button('多选'))
+    await count(page.getByRole('checkbox', { name: new RegExp(`${taskNo}$`) }))
+    await count(button('发起督办 1 件'))
+    await shows(page, '已选 1 件')
+    await expect(page.getByLabel('督办事由')).toHaveValue(new RegExp(taskNo))
+    await count(button('要求模板'))
+    const templates = page.getByRole('dialog', { name: '要求模板' })
+    await count(templates.getByRole('button', { name: /天办结/ }).first())
+    await count(button(/^周敏/))
+    await count(button('提交审批'))
+    await shows(page, '已提交，等待周敏审批')
+    await expect(page.getByRole('tab', { name: /^我发起的/ })).toHaveAttribute('aria-selected', 'true')
+  })
+  expect(taps).toBeLessThanOrEqual(10)
+  const [started] = (await city.tasks(CAI, 'queryStartPage')).filter(({ stage }) => stage === 'approving')
+  const id = started?.id ?? ''
+  await act(ZHOU, `/examineApprovalEdit?id=${id}`, async (page) => {
+    const request = page.getByRole('region', { name: '申请', exact: true })
+    await expect(request.getByText(/^蔡建平/)).toBeVisible()
+    await decide(null, '同意督办', '已同意，等待主办部门签收')(page)
+  })
+  await act(WANG, `/keyTaskHandleEdit?id=${id}`, async (page) => {
+    await choose(page, '承办人', '陈美玲')
+    await tap(page, '签收')
+    await shows(page, '已签收，由陈美玲承办')
+  })
+  await act(CHEN, `/keyTaskHandleEdit?id=${id}&finish=1`, async (page) => {
+    await shows(page, '0%，提交时一并反馈到 100%')
+    await handIn('全部整改完成')(page)
+  })
+  const { stage, steps } = await city.taskState(id)
+  expect(stage).toBe('confirming')
+  expect(steps.join(' ')).toBe('提交 同意 签收 阶段反馈 提交办结')
 })
