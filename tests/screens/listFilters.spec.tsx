@@ -48,6 +48,20 @@ describe('filters of lists', () => {
     expect(sheet.getByText('问题来源')).toBeTruthy()
   })
 
+  it.each([
+    ['/commandTask', LIN],
+    ['/dutyTodo', WANG],
+  ])('%s filters by region and urgency', async (at, as) => {
+    const { user } = renderApp({ at, as })
+    await screen.findByRole('tab', { name: /^(待接收|待办)/ })
+    await user.click(screen.getByLabelText('筛选'))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await sheet.findByText('所属区')
+    await user.click(sheet.getByRole('button', { name: '应急' }))
+    await user.click(sheet.getByText('查看结果'))
+    await chip('应急')
+  })
+
   it('专项处置 shows the findings of a district', async () => {
     const found = findingLists.all(demo.db(), userOf(WANG), 'findingTodo', { areaCode: '350206' })
     const all = findingLists.all(demo.db(), userOf(WANG), 'findingTodo')

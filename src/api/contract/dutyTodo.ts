@@ -16,6 +16,9 @@ const dutyTodoQuery = v.object({
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),
   lamp: v.optional(v.string()),
+  areaCode: v.optional(v.string()),
+  /** Flow modes (spec §3): 1 普通, 2 应急. */
+  flowMode: v.optional(v.string()),
   /** The range of the issue time. */
   ...between,
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */

@@ -8,6 +8,7 @@ import {
   among,
   byId,
   type Holds,
+  issuedFits,
   mentions,
   type NamedList,
   namedLists,
@@ -41,8 +42,9 @@ export type CommandListName = keyof typeof LISTS
 
 function fits(query: Partial<CommandQuery>, db: Db) {
   const inTime = within(query)
-  return ({ taskNo, title, content, place, facts }: CommandRecord): boolean =>
+  return ({ taskNo, title, content, place, facts, urgent }: CommandRecord): boolean =>
     mentions(query.keyword, [taskNo, title, content, place?.address ?? '']) &&
+    issuedFits(query, place, urgent) &&
     among(query.lamp, lampOf(commandLampFacts(facts), db.clock.now()) ?? '') &&
     among(query.state, facts.state) &&
     inTime((query.timeOf === 'done' ? facts.doneTime : facts.since) ?? 0)

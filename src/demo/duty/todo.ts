@@ -14,7 +14,16 @@ import { wireFiles } from '../case/wire'
 import type { City, Db, Performer, PhotoRecord, User } from '../city/model'
 import { refuseMove } from '../gateway/errors'
 import { addLine, finder, opened } from '../records/flow'
-import { among, byId, mentions, type NamedList, namedLists, within, workLists } from '../records/lists'
+import {
+  among,
+  byId,
+  issuedFits,
+  mentions,
+  type NamedList,
+  namedLists,
+  within,
+  workLists,
+} from '../records/lists'
 import {
   type BodyOf,
   nameOf,
@@ -104,8 +113,9 @@ export type TodoListName = keyof typeof LISTS
 
 function fits(query: Partial<DutyTodoQuery>, db: Db) {
   const inTime = within(query)
-  return ({ todoNo, title, content, place, facts }: TodoRecord): boolean =>
+  return ({ todoNo, title, content, place, facts, urgent }: TodoRecord): boolean =>
     mentions(query.keyword, [todoNo, title, content, place?.address ?? '']) &&
+    issuedFits(query, place, urgent) &&
     among(query.lamp, lampOf(todoLampFacts(facts), db.clock.now()) ?? '') &&
     inTime(facts.since ?? 0)
 }

@@ -1,8 +1,11 @@
 import { distance, isPosition, type Position } from '@/domain/geo'
+import { FlowMode } from '@/domain/enums'
 import { foundBy } from '@/domain/initials'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { gridAt } from '../seed/geography'
+import { inArea } from '../seed/zones'
 
 export type Holds<R> = (record: R, user: User, now: Millis) => boolean
 export type Order<R> = (a: R, b: R) => number
@@ -101,6 +104,16 @@ export function among(wanted: string | undefined, value: string): boolean {
   const values = parts(wanted)
   return values.length === 0 || values.includes(value)
 }
+
+/** The criteria that work without a case shares with cases; it may have no place. */
+export const issuedFits = (
+  { areaCode, flowMode }: { areaCode?: string | undefined; flowMode?: string | undefined },
+  place: Position | null,
+  urgent: boolean,
+): boolean =>
+  among(flowMode, urgent ? FlowMode.emergency : FlowMode.normal) &&
+  (!areaCode ||
+    inArea(areaCode)({ gridCode: (place && gridAt(place.longitude, place.latitude)?.gridCode) || '-' }))
 
 export function mentions(keyword: string | undefined, texts: readonly string[]): boolean {
   const words = (keyword ?? '').trim()

@@ -3,11 +3,12 @@ import type { FlowTab } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
 import { defineFilters } from '@/kit/list/filters/filters'
-import { days, lamp } from '@/kit/list/filters/criteria/common'
+import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
+import { region } from '@/kit/list/filters/criteria/region'
 
 /** Search, filters and orders of a list of 指令. */
 const commandFilters = defineFilters({
-  criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
+  criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
   chipsFirst: ['lamp'],
   sorts: [
     { key: 'deadline', label: '截止最近', by: '截止时间' },

@@ -2,11 +2,12 @@ import { dutyTodoDonePage, dutyTodoOpenPage, type DutyTodoRow } from '@/api/cont
 import { to } from '@/kit/screen/hooks'
 import { todoKind, type TodoFlow, type TodoLink, type TodoView } from './todoKind'
 import { defineFilters } from '@/kit/list/filters/filters'
-import { days, lamp } from '@/kit/list/filters/criteria/common'
+import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
+import { region } from '@/kit/list/filters/criteria/region'
 
 /** Search, filters and orders of a list of 班组待办. */
 const todoFilters = defineFilters({
-  criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
+  criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
   chipsFirst: ['lamp'],
   sorts: [
     { key: 'deadline', label: '截止最近', by: '截止时间' },

@@ -93,6 +93,15 @@ describe('搜索', () => {
     expect(cases.getByText(record?.taskNo ?? '')).toBeTruthy()
   })
 
+  it('does not search by a phone number, which would be in the address', async () => {
+    const wire = watchWire()
+    const { user, router } = await open()
+    await user.type(screen.getByRole('searchbox'), '13800000002{Enter}')
+    await screen.findByText('不能按手机号和证件号找')
+    expect(router.state.location.search).not.toContain('13800000002')
+    expect(wire.sent.filter(({ query }) => query.keyword === '13800000002')).toEqual([])
+  })
+
   it('offers earlier searches', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), '井盖')

@@ -234,10 +234,9 @@ function objectsOf<R extends ObjectRow, D extends R & ObjectDetail>(
   }
 }
 
-const part = <R extends { id: string }>(kind: Kind<R>) => ({
-  title: kind.title,
-  render: (words: string): ReactNode => <Results key={kind.title} kind={kind} words={words} />,
-})
+const part = <R extends { id: string }>(kind: Kind<R>) => {
+  return (words: string): ReactNode => <Results key={kind.title} kind={kind} words={words} />
+}
 
 /** All types, in the order of the screen. */
 const PARTS = [
@@ -251,6 +250,9 @@ const PARTS = [
   part(people),
 ]
 
+/** A phone or an identity number: personal data must not be in an address. */
+const PERSONAL = /^(1\d{10}|\d{17}[\dXx])$/
+
 const HISTORY = 'everythingSearches'
 
 /** 搜索: cases, tasks, objects and people by number, address or words, also in the lists stored on this phone. */
@@ -258,7 +260,12 @@ export default function Search() {
   const [query, change] = useUrlState()
   const words = query.get('q') ?? ''
   const [history] = useState(() => searchHistory(HISTORY))
-  const search = (keyword: string) => change(keywordEntries(keyword))
+  const [refused, setRefused] = useState(false)
+  const search = (keyword: string) => {
+    const isPersonal = PERSONAL.test(keyword)
+    setRefused(isPersonal)
+    change(keywordEntries(isPersonal ? '' : keyword))
+  }
   return (
     <Screen
       head={
@@ -268,15 +275,21 @@ export default function Search() {
             onChange={search}
             label="搜索全部"
             placeholder="编号、地址、姓名或描述里的词"
-            history={HISTORY}
+            history={refused ? undefined : HISTORY}
           />
         </div>
       }
     >
-      {words === '' ? (
+      {refused ? (
+        <StateBlock
+          kind="empty"
+          title="不能按手机号和证件号找"
+          text="它们会留在地址里。请换成姓名、编号或地址。"
+        />
+      ) : words === '' ? (
         <EarlierSearches history={history} onPick={search} none={<NothingYet />} />
       ) : (
-        PARTS.map(({ render }) => render(words))
+        PARTS.map((render) => render(words))
       )}
     </Screen>
   )
