@@ -57,14 +57,20 @@ describe('搜索', () => {
     await screen.findByText(`共 ${found.length} 件`)
   })
 
-  it('finds 督办, objects and people', async () => {
+  it('finds a 督办 by its number', async () => {
     const [task] = keyTaskLists.all(demo.db(), userOf(WANG), 'taskUnion')
-    const { user, router } = await open(`?q=${task?.taskNo}`)
+    await open(`?q=${task?.taskNo}`)
     expect(await (await part('督办任务')).findByText(new RegExp(task?.taskNo ?? ''))).toBeTruthy()
-    await router.navigate('/search?q=陈美玲')
+  })
+
+  it('finds a colleague by name, and opens the conversation', async () => {
+    const { user } = await open('?q=陈美玲')
     await user.click(await (await part('人员')).findByRole('button', { name: '陈美玲' }))
     await onScreen('会话')
-    await router.navigate('/search?q=思明')
+  })
+
+  it('finds objects of each type by an address', async () => {
+    await open('?q=思明')
     for (const name of ['商户', '点位', '部件', '网格'])
       await (await part(name)).findByText(/^\d+ (家|处|个)$/)
   })
@@ -106,8 +112,9 @@ describe('搜索', () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), '井盖')
     await part('案件')
-    await user.clear(screen.getByRole('searchbox'))
     await user.tab()
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: '清空' }))
     expect(await screen.findByRole('button', { name: '井盖' })).toBeTruthy()
   })
 })

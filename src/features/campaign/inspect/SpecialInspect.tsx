@@ -95,26 +95,28 @@ function AllCampaigns() {
   const nav = useNav()
   const list = readingOf(useApiQuery(campaignChoices, {}))
   return (
-    <Screen head={<CampaignTabs value={ALL.key} />} scope={ALL.key}>
+    <Screen head={<CampaignTabs value={ALL.key} />} body="bare" scope={ALL.key}>
       <TabPanel id={TABS} value={ALL.key}>
-        <Loaded of={list} what={ALL.label} look="block" skeleton={<SkeletonCard count={3} />}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <StateBlock kind="empty" title="本市还没有专项" />
-            ) : (
-              rows.map((row) => (
-                <RowCard
-                  key={row.id}
-                  title={row.name}
-                  lamp={<CampaignTime row={row} />}
-                  no={row.campaignNo}
-                  place={[row.regionName, formatCampaignPeriod(row)].filter(Boolean).join(' · ')}
-                  onOpen={() => nav.go(to.specialDetail({ id: row.id }))}
-                />
-              ))
-            )
-          }
-        </Loaded>
+        <div className="cg-stack">
+          <Loaded of={list} what={ALL.label} look="block" skeleton={<SkeletonCard count={3} />}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <StateBlock kind="empty" title="本市还没有专项" />
+              ) : (
+                rows.map((row) => (
+                  <RowCard
+                    key={row.id}
+                    title={row.name}
+                    lamp={<CampaignTime row={row} />}
+                    no={row.campaignNo}
+                    place={[row.regionName, formatCampaignPeriod(row)].filter(Boolean).join(' · ')}
+                    onOpen={() => nav.go(to.specialDetail({ id: row.id }))}
+                  />
+                ))
+              )
+            }
+          </Loaded>
+        </div>
       </TabPanel>
     </Screen>
   )
