@@ -15,7 +15,6 @@ import type { FindingRecord } from '@/demo/campaign/model'
 import { takeLock } from '@/demo/records/locks'
 import { DAY, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG, YOU } from './gateway'
-import { userBy } from './keytask/keyTask'
 
 let city = gateway()
 beforeEach(() => {
@@ -23,7 +22,7 @@ beforeEach(() => {
 })
 
 const db = () => city.demo.db()
-const listed = (name: FindingListName, as: string) => findingLists.all(db(), userBy(city, as), name)
+const listed = (name: FindingListName, as: string) => findingLists.all(db(), city.user(as), name)
 function findingIn(name: FindingListName, as: string, fits: (one: FindingRecord) => boolean = () => true) {
   const found = listed(name, as).find(fits)
   if (!found) throw new RangeError(`nothing in ${name} of ${as}`)
@@ -103,7 +102,7 @@ describe('from 登记 to 办结', () => {
     const detail = (as: string) => city.body(findingDetail, { query: { id } }, { as })
     expect((await detail(WANG)).unread).toBe(true)
     expect((await detail(WANG)).unread).toBe(false)
-    const chen = userBy(city, CHEN).id
+    const chen = city.user(CHEN).id
     await city.body(findingAssign, { data: { id, handlerId: chen, opinion: '尽快' } }, { as: WANG })
     expect(await detail(CHEN)).toMatchObject({
       unread: true,
@@ -148,7 +147,7 @@ describe('from 登记 to 办结', () => {
 
   it('refuses feedback while a colleague holds the lock', async () => {
     const open = findingIn('findingTodo', CHEN)
-    takeLock(db(), userBy(city, WANG), 'finding', open.id, 'special')
+    takeLock(db(), city.user(WANG), 'finding', open.id, 'special')
     const attachments = [await photoBy(CHEN, '2')]
     const data = { id: open.id, result: 'fixed' as const, opinion: '已清走', attachments }
     expect(await city.refusal(findingFeedback, { data }, { as: CHEN })).toBe('王建国正在办理，请稍后再试')
@@ -161,7 +160,7 @@ describe('campaigns and their findings', () => {
     async (id) => {
       for (const as of [LIN, CHEN, WANG]) {
         const campaign = await city.body(campaignDetail, { query: { id } }, { as })
-        const of = findingLists.all(db(), userBy(city, as), 'findingCampaign', { campaignId: id })
+        const of = findingLists.all(db(), city.user(as), 'findingCampaign', { campaignId: id })
         expect(campaign.found).toBe(of.length)
         expect(campaign.closed).toBe(of.filter(({ facts }) => facts.state === 'closed').length)
         for (const { id: itemId, found } of campaign.items)

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { fillPath, type Endpoint, type Input, type Output } from '@/api/endpoint'
 import { readEnvelope, type Envelope } from '@/api/envelope'
 import { describeIssues, onMismatch } from '@/api/tolerant'
+import { userByMobile } from '@/demo/city/db'
+import type { User } from '@/demo/city/model'
 import { createDemo, type Demo, type DemoOptions } from '@/demo/createDemo'
 
 export const LIN = '13800000001'
@@ -101,7 +103,20 @@ export function gateway(options: DemoOptions = {}) {
     return envelope.msg
   }
 
-  return { demo, raw, ask, body, refusal, control: controlOf(demo), get: getOf(demo) }
+  /** Throws a RangeError for an unknown number. */
+  function user(mobile: string): User {
+    const found = userByMobile(demo.db(), mobile)
+    if (!found) throw new RangeError(mobile)
+    return found
+  }
+
+  /** A case that the department of 王建国 has to sign. */
+  const toSign = (): string =>
+    [...demo.db().cases.values()].find(
+      ({ facts, contested }) => facts.stage === 2 && facts.departmentId.startsWith('35020301') && !contested,
+    )?.id ?? ''
+
+  return { demo, raw, ask, body, refusal, user, toSign, control: controlOf(demo), get: getOf(demo) }
 }
 
 function readStrictly<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {

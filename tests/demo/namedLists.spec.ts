@@ -23,11 +23,7 @@ const city = gateway()
 const db = city.demo.db()
 const FIRST = { pageNum: 1, pageSize: 1 }
 const ACCOUNTS = [LIN, CHEN, WANG, YOU, CAI, ZHOU]
-const userOf = (mobile: string) => {
-  const user = [...db.users.values()].find((each) => each.mobile === mobile)
-  if (!user) throw new RangeError(mobile)
-  return user
-}
+const userOf = city.user
 /** All registries of lists, by record type. */
 const REGISTRIES = AREAS.flatMap(({ lists = {} }) =>
   Object.entries(lists).map(([kind, list]) => ({ kind, lists: list })),

@@ -6,11 +6,7 @@ import { CHEN, gateway, LIN, WANG } from './gateway'
 
 const city = gateway()
 const db = () => city.demo.db()
-const userOf = (mobile: string) => {
-  const user = [...db().users.values()].find((each) => each.mobile === mobile)
-  if (!user) throw new RangeError(mobile)
-  return user
-}
+const userOf = city.user
 const unread = (as: string) => noticeLists.all(db(), userOf(as), 'unread')
 const firstUnread = (as: string) => {
   const [first] = unread(as)

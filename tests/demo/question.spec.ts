@@ -6,11 +6,7 @@ import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
 
 const city = gateway()
 const db = () => city.demo.db()
-const userOf = (mobile: string) => {
-  const user = [...db().users.values()].find((each) => each.mobile === mobile)
-  if (!user) throw new RangeError(mobile)
-  return user
-}
+const userOf = city.user
 const page = (as: string, state: (typeof STATES)[number]) =>
   city.body(questionPage, { query: { pageNum: 1, pageSize: 50, state } }, { as })
 

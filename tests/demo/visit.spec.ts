@@ -8,7 +8,6 @@ import { type VisitListName, visitLists } from '@/demo/visit/lists'
 import { openVisit, type Visit } from '@/demo/visit/visits'
 import { Stage } from '@/domain/case/stage'
 import { CHEN, gateway, LIN, uploaded, WANG } from './gateway'
-import { userBy } from './keytask/keyTask'
 
 let city = gateway()
 beforeEach(() => {
@@ -16,7 +15,7 @@ beforeEach(() => {
 })
 
 const visitIn = (name: VisitListName, fits: (one: Visit) => boolean = () => true): Visit => {
-  const found = visitLists.all(city.demo.db(), userBy(city, LIN), name).find(fits)
+  const found = visitLists.all(city.demo.db(), city.user(LIN), name).find(fits)
   if (!found) throw new RangeError(`nothing in ${name}`)
   return found
 }

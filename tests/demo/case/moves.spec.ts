@@ -12,7 +12,6 @@ import {
   queryUnDoneHandleConfirmPage,
 } from '@/api/contract/caseConfirm'
 import * as contract from '@/api/contract/caseFeedback'
-import type { User } from '@/demo/city/model'
 import { caseLists } from '@/demo/case/lists'
 
 let city = gateway()
@@ -143,14 +142,8 @@ describe('a case that the department handled itself', () => {
   })
 })
 
-const userOf = (mobile: string): User => {
-  const user = [...city.demo.db().users.values()].find((each) => each.mobile === mobile)
-  if (!user) throw new RangeError(mobile)
-  return user
-}
-
 const open = (mobile: string, personal: boolean) => {
-  const cases = caseLists.all(city.demo.db(), userOf(mobile), 'feedback')
+  const cases = caseLists.all(city.demo.db(), city.user(mobile), 'feedback')
   const found = cases.find(({ facts }) => facts.stage === 3 && (facts.handlerId !== '') === personal)
   if (!found) throw new RangeError('no such case')
   return found

@@ -81,11 +81,7 @@ describe('ways to request a failure', () => {
 
 describe('work that is done or not done', () => {
   const signing = (opinion: string) => {
-    const id =
-      [...city.demo.db().cases.values()].find(
-        ({ facts, contested }) =>
-          facts.stage === 2 && facts.departmentId.startsWith('35020301') && !contested,
-      )?.id ?? ''
+    const id = city.toSign()
     return {
       id,
       send: () => city.raw(signSubmit, { data: { id, result: 'sign' as const, opinion } }, { as: WANG }),

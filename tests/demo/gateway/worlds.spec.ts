@@ -20,11 +20,6 @@ beforeEach(() => {
   city = gateway()
 })
 
-const toSign = () =>
-  [...city.demo.db().cases.values()].find(
-    ({ facts, contested }) => facts.stage === 2 && facts.departmentId.startsWith('35020301') && !contested,
-  )?.id ?? ''
-
 const sign = (id: string, world?: string) =>
   city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG, world })
 
@@ -33,7 +28,7 @@ const stageOf = async (id: string, world?: string) =>
 
 describe('worlds', () => {
   it('begin with the same data and stay independent', async () => {
-    const id = toSign()
+    const id = city.toSign()
     await sign(id, 'a')
     expect(await stageOf(id, 'a')).toBe(Stage.handling)
     expect(await stageOf(id, 'b')).toBe(Stage.dispatched)
@@ -54,7 +49,7 @@ describe('worlds', () => {
   })
 
   it('a reset changes only its own world', async () => {
-    const id = toSign()
+    const id = city.toSign()
     await sign(id, 'a')
     await sign(id, 'b')
     await city.control('reset', {}, 'a')
@@ -96,7 +91,7 @@ describe('worlds', () => {
 
 describe('control calls', () => {
   it('state returns the whole case', async () => {
-    const id = toSign()
+    const id = city.toSign()
     const response = await city.get(`/__demo/state?caseId=${id}`)
     expect(await response?.json()).toMatchObject({
       now: NOW,

@@ -5,7 +5,6 @@ import { keyTaskApprove } from '@/api/contract/keytaskApprove'
 import { keyTaskFeedback, keyTaskFinish, keyTaskSign } from '@/api/contract/keytaskHandle'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import type { KeyTaskRecord } from '@/demo/keytask/model'
-import type { User } from '@/demo/city/model'
 import { DAY, wireTime } from '@/domain/time'
 import { CAI, CHEN, NOW, uploaded, WANG, YOU, ZHOU, type gateway } from '../gateway'
 
@@ -14,12 +13,6 @@ type City = ReturnType<typeof gateway>
 export const BUREAU = '35020301'
 const SANITATION = '35020304'
 
-export function userBy(city: City, mobile: string): User {
-  const user = [...city.demo.db().users.values()].find((each) => each.mobile === mobile)
-  if (!user) throw new RangeError(mobile)
-  return user
-}
-
 /** Returns the first matching task of a list of a user. */
 export function taskIn(
   city: City,
@@ -27,7 +20,7 @@ export function taskIn(
   name: KeyTaskListName,
   fits: (record: KeyTaskRecord) => boolean = () => true,
 ): KeyTaskRecord {
-  const found = keyTaskLists.all(city.demo.db(), userBy(city, mobile), name).find(fits)
+  const found = keyTaskLists.all(city.demo.db(), city.user(mobile), name).find(fits)
   if (!found) throw new RangeError(`nothing in ${name} of ${mobile}`)
   return found
 }

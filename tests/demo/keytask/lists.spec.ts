@@ -22,7 +22,6 @@ import { worksOn } from '@/domain/keytask/taskParts'
 import { isSupervising, stageRank, type TaskStage } from '@/domain/keytask/taskStage'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { cities } from '../seed/moments'
-import { userBy } from './keyTask'
 
 const city = gateway()
 
@@ -42,7 +41,7 @@ describe('the rules and a row', () => {
   it.each(LISTS)('the rule of %s passes for the rows of its list', async (move: TaskMove, endpoint, as) => {
     const { list } = await city.body(endpoint, { query: ALL }, { as })
     expect(list.length).toBeGreaterThan(0)
-    const may = (row: KeyTaskRow) => mayDoTask(move, row, userBy(city, as), NOW).ok
+    const may = (row: KeyTaskRow) => mayDoTask(move, row, city.user(as), NOW).ok
     const waiting = list.filter(({ delay }) => delay === null)
     expect(waiting.filter((row) => !may(row))).toEqual([])
   })
@@ -61,7 +60,7 @@ describe('the rules and a row', () => {
       expect(done?.list.every(({ stage }) => ['confirming', 'inspecting', 'closed'].includes(stage))).toBe(
         true,
       )
-      expect(handle?.list.every((row) => worksOn(row, userBy(city, as)))).toBe(true)
+      expect(handle?.list.every((row) => worksOn(row, city.user(as)))).toBe(true)
     }
   })
 })
