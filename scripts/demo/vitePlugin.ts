@@ -8,7 +8,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type * as Serve from './serve'
-import { shellPage, shellScript, wantsShell, withShell } from '../shell/serveShell'
+import { shellPage, shellScript, wantsShell, withShell } from '../shell/serveShell.ts'
 
 // The bundler of the config reads this file, and Vite's module runner loads the demo: only its types are imported here.
 
