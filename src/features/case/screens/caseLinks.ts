@@ -22,7 +22,7 @@ export const DELAY_LINK: CaseActionLink = {
   to: (id) => to.applyDelay({ id }),
 }
 
-/** 催办 of the assignee. Its button opens a sheet (entities/case/UrgeCase) instead of a screen. */
+/** 催办 of the assignee. Its button opens a sheet (entities/case/CaseHead) instead of a screen. */
 export const URGE_LINK: CaseActionLink = {
   action: 'urge',
   label: '催办',
