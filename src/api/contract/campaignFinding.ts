@@ -24,8 +24,6 @@ const findingQuery = v.object({
   /** Values of FINDING_STATES. */
   state: v.optional(v.string()),
   lamp: v.optional(v.string()),
-  /** '1': of the submitted ones only those that this user reviews. */
-  toReview: v.optional(v.string()),
   /** When it was registered. */
   ...between,
   /** deadline, newest (registered), handled (last done) or distance (with longitude and latitude, WGS84). */
@@ -102,6 +100,8 @@ const findingList = listsOf(PATH, {
 /** 专项处置 of the current user: to do; submitted, also those to review; closed. */
 export const findingTodoPage = findingList('queryTodoPage')
 export const findingHandledPage = findingList('queryHandledPage')
+/** Of the submitted ones those for the current user to review. */
+export const findingReviewPage = findingList('queryReviewPage')
 export const findingClosedPage = findingList('queryClosedPage')
 /** 专项记录: registered by the current user; to do, submitted, closed. */
 export const ownFindingTodoPage = findingList('queryOwnTodoPage')

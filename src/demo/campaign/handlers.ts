@@ -57,9 +57,8 @@ export const campaignArea: Area = {
         .find((one) => one.clientId === clientId),
     ),
     paged(findingCalls.findingTodoPage, findingLists, 'findingTodo'),
-    handle(findingCalls.findingHandledPage, ({ db, user, query }) =>
-      findingLists.page(db, user, query.toReview ? 'findingReview' : 'findingHandled', query),
-    ),
+    paged(findingCalls.findingHandledPage, findingLists, 'findingHandled'),
+    paged(findingCalls.findingReviewPage, findingLists, 'findingReview'),
     paged(findingCalls.findingClosedPage, findingLists, 'findingClosed'),
     paged(findingCalls.ownFindingTodoPage, findingLists, 'ownFindingTodo'),
     paged(findingCalls.ownFindingReviewPage, findingLists, 'ownFindingReview'),

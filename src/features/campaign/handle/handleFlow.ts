@@ -1,4 +1,9 @@
-import { findingClosedPage, findingHandledPage, findingTodoPage } from '@/api/contract/campaignFinding'
+import {
+  findingClosedPage,
+  findingHandledPage,
+  findingReviewPage,
+  findingTodoPage,
+} from '@/api/contract/campaignFinding'
 import { to } from '@/kit/screen/hooks'
 import {
   findingKind,
@@ -24,8 +29,7 @@ export const handleFlow: FindingFlow = {
     {
       key: 'review',
       label: '待复核',
-      endpoint: findingHandledPage,
-      query: { toReview: '1' },
+      endpoint: findingReviewPage,
       usual: 'handled',
       counted: true,
       empty: { title: '没有待复核的专项问题', text: '处置人提交后、由您复核的问题会到这里。' },

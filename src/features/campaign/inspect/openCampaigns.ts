@@ -5,7 +5,7 @@ import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import {
   findingDetail,
   findingFlow,
-  findingHandledPage,
+  findingReviewPage,
   findingPhotos,
   findingTodoPage,
   type FindingRow,
@@ -36,8 +36,8 @@ export const openCampaigns: OpenWork<CampaignRow> = {
 /** The queries of the tabs of 专项处置 without filters (handle/handleFlow). */
 const TODO: OpenList<FindingRow> = { endpoint: findingTodoPage, query: { sort: 'deadline' } }
 const REVIEW: OpenList<FindingRow> = {
-  endpoint: findingHandledPage,
-  query: { sort: 'handled', toReview: '1' },
+  endpoint: findingReviewPage,
+  query: { sort: 'handled' },
 }
 
 const KINDS: readonly OpinionKind[] = ['handle', 'confirm', 'sendBack', 'assign']
