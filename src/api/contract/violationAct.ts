@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NATURES } from '@/domain/violation/survey'
+import { SITES } from '@/domain/violation/surveyEvidence'
 import { SURVEY_MOVES } from '@/domain/violation/surveyMoves'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
@@ -14,7 +15,14 @@ const PATH = '/api-digital/api/v1/twoViolations'
 export const surveyEntry = v.object({
   /** Made by the device, one per visit; a known one is answered with the existing record. */
   clientId: v.string(),
+  /** '' for a violation where no building is registered. */
   buildingId: v.string(),
+  /** Only there: open land or a building without a file, its name, place (WGS84) and address. */
+  site: v.optional(v.picklist(SITES)),
+  siteName: v.optional(v.string()),
+  siteLongitude: v.optional(v.number()),
+  siteLatitude: v.optional(v.number()),
+  siteAddress: v.optional(v.string()),
   ...reportedAt,
   /** The reason when entered from more than 200 m away, or without a position; '' on the spot. */
   farReason: v.string(),
@@ -52,6 +60,48 @@ export const surveyByClientId = get(`${PATH}/surveyByClientId`, {
   about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
+  loading: false,
+})
+
+/** A building to register, or the correction of its file. */
+export const buildingEntry = v.object({
+  /** Made by the device, one per submit; a known one is answered with the existing record. */
+  clientId: v.string(),
+  /** The building that is corrected; '' for a new one. */
+  id: v.string(),
+  name: v.string(),
+  /** 层数 above ground. */
+  floors: v.number(),
+  use: v.string(),
+  /** Degrees, WGS84; null when unknown. */
+  longitude: v.nullable(v.number()),
+  latitude: v.nullable(v.number()),
+  address: v.string(),
+  /** It does not exist any more. */
+  gone: v.boolean(),
+  remark: v.string(),
+  attachments: v.array(attachment),
+})
+export type BuildingEntry = v.InferOutput<typeof buildingEntry>
+
+const buildingReceipt = record({ id: text(), buildingNo: text() })
+
+/** Registers a building, or corrects its file. The centre may review it first. */
+export const buildingSubmit = post(`${PATH}/buildingSubmit`, {
+  source: 'assumed',
+  about: ['building', 'survey'],
+  data: buildingEntry,
+  appends: true,
+  body: buildingReceipt,
+  loading: false,
+})
+
+/** The building submitted with a client id; null when the server has none. Queried after a submit without an answer. */
+export const buildingByClientId = get(`${PATH}/buildingByClientId`, {
+  source: 'assumed',
+  about: { never: 'the outbox queries it whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(buildingReceipt, null),
   loading: false,
 })
 

@@ -50,6 +50,7 @@ const surveyFields = {
   stageName: text(),
   foundTime: moment(),
   doneTime: moment(),
+  /** '' where no building is registered; then the name is that of the place. */
   buildingId: text(),
   buildingNo: text(),
   buildingName: text(),

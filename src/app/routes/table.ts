@@ -110,10 +110,10 @@ export const rowsByArea = {
       params: ['show?'],
       within: 'twoViolations',
     }),
-    // id: the file of one building.
+    // id: the file of one building; edit: its form (file), or that of a new one (new). draft: the client id of the form.
     screen('oneBuilding', '一楼一档', {
       path: 'twoViolations/oneBuilding',
-      params: ['id?'],
+      params: ['id?', 'edit?', 'draft?'],
       within: 'twoViolations',
     }),
     // id: one record, or a part of it (flow, files); act: the form of one of its moves.
@@ -122,8 +122,8 @@ export const rowsByArea = {
       params: ['show?', 'id?', 'part?', 'act?'],
       within: 'twoViolations',
     }),
-    // building: the chosen one; code: the one with the number on a plate. draft: the client id of the form.
-    screen('inspectEntry', '巡查录入', { params: ['building?', 'code?', 'draft?'] }),
+    // building: the chosen one; code: the one with the number on a plate; site: a place without a registered building. draft: the client id of the form.
+    screen('inspectEntry', '巡查录入', { params: ['building?', 'code?', 'site?', 'draft?'] }),
   ],
   notice: [
     screen('announcement', '通知公告', { params: ['tab?'], keepAlive: true }),

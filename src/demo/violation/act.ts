@@ -1,11 +1,13 @@
-import type { SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
+import type { BuildingEntry, SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
+import { isPosition } from '@/domain/geo'
 import { distanceProblems } from '@/domain/siteDistance'
-import { maySurvey } from '@/domain/violation/building'
+import { buildingProblems, maySurvey } from '@/domain/violation/building'
 import { remainingArea, stepDeadline } from '@/domain/violation/survey'
 import {
   DISMISS_REASONS,
   entryProblems,
   moveProblems,
+  SITE_LABEL,
   VIOLATION_KINDS,
   VIOLATION_MEASURES,
   VIOLATION_STAGES,
@@ -15,10 +17,12 @@ import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
-import { addLine, metresTo, numbered, takePhotos } from '../records/flow'
+import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
+import { addLine, metresTo, numbered, spotOf, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { pick } from '../records/wire'
+import type { Place } from '../seed/geography'
+import { responsibleUnit } from '../seed/organisation'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { blankSurvey, buildingOf, makeSurveyMove, surveyOf } from './survey'
 import { NEVER_LEGAL } from './texts'
@@ -37,20 +41,89 @@ const formOf = (db: Db, sent: SurveyEntry) => ({
   stage: entryOf(db, VIOLATION_STAGES, sent.stage),
   measures: sent.measures.filter((value) => entryOf(db, VIOLATION_MEASURES, value) !== ''),
   photoCount: sent.attachments.length,
+  place: { longitude: sent.siteLongitude, latitude: sent.siteLatitude },
 })
+
+/** The facts of a building before it is measured. */
+const UNMEASURED = {
+  registered: false,
+  clientIds: [],
+  buildingNo: '',
+  name: '',
+  placed: true,
+  floors: 0,
+  area: 0,
+  structure: '',
+  builtYear: 0,
+  use: '',
+  landName: '',
+  ownerName: '',
+  ownerPhone: '',
+  risk: 'mid',
+  riskReason: '新登记，还没有核定风险',
+  remark: '',
+  photos: [],
+} as const
+
+const newBuilding = (db: Db, { id: holderId }: User, place: Place): BuildingRecord => ({
+  ...UNMEASURED,
+  permits: [],
+  floorList: [],
+  id: nextId(db, 'LD'),
+  place,
+  holderId,
+  unitId: responsibleUnit('enforcement', place).orgCode,
+})
+
+/** The place of a violation without a registered building. */
+function siteOf(db: Db, user: User, sent: SurveyEntry): BuildingRecord {
+  const { site = 'land', siteName, siteLongitude = 0, siteLatitude = 0, siteAddress = '' } = sent
+  const place = spotOf({ longitude: siteLongitude, latitude: siteLatitude, address: siteAddress })
+  return { ...newBuilding(db, user, place), name: siteName || SITE_LABEL[site] }
+}
+
+export const submittedAs = ({ buildings }: Db, _: User, clientId: string): BuildingRecord | undefined =>
+  [...buildings.values()].find(({ clientIds }) => clientIds.includes(clientId))
+
+/** Registers a building, or corrects its file. One that is gone leaves the lists. */
+export function enterBuilding(db: Db, user: User, sent: BuildingEntry): BuildingRecord {
+  const known = submittedAs(db, user, sent.clientId)
+  if (known) return known
+  const { longitude, latitude, address, attachments } = sent
+  const at = { longitude, latitude }
+  refuseProblems(
+    buildingProblems({ ...sent, floors: String(sent.floors), place: at, photoCount: attachments.length }),
+  )
+  const before = sent.id ? buildingOf(db, sent.id) : null
+  const place = isPosition(at) ? spotOf({ ...at, address }) : before?.place
+  if (!place) throw new DemoError('请标出楼栋的位置')
+  const record = before ?? newBuilding(db, user, place)
+  const next = {
+    ...record,
+    ...(!sent.gone && { ...pick(sent, 'name', 'floors', 'use'), place, placed: true }),
+    buildingNo: record.buildingNo || `XZ-${String(db.buildings.size + 1).padStart(4, '0')}`,
+    registered: !sent.gone,
+    clientIds: [...record.clientIds, sent.clientId],
+    remark: sent.remark || record.remark,
+    photos: [...record.photos, ...takePhotos(db, user, record, attachments)],
+  }
+  db.buildings.set(next.id, next)
+  return next
+}
 
 export function enterSurvey(db: Db, user: User, sent: SurveyEntry): SurveyRecord {
   const known = enteredAs(db, user, sent.clientId)
   if (known) return known
   const now = db.clock.now()
-  const building = buildingOf(db, sent.buildingId)
-  refuseMove(maySurvey(building, user, now))
-  const metres = metresTo(building.placed ? building.place : null, sent)
+  const building = sent.site ? siteOf(db, user, sent) : buildingOf(db, sent.buildingId)
+  if (building.registered) refuseMove(maySurvey(building, user, now))
+  const metres = building.registered && building.placed ? metresTo(building.place, sent) : null
   const form = formOf(db, sent)
   refuseProblems([
-    ...distanceProblems(sent.farReason, { metres, accuracy: sent.accuracy }),
+    ...(building.registered ? distanceProblems(sent.farReason, { metres, accuracy: sent.accuracy }) : []),
     ...entryProblems(form),
   ])
+  db.buildings.set(building.id, building)
   const record = surveyFrom(db, user, building, sent, metres)
   db.surveys.set(record.id, record)
   return record

@@ -56,6 +56,8 @@ function buildingAt(
   const perFloor = random.int(60, 240)
   return {
     id,
+    registered: true,
+    clientIds: [],
     buildingNo: `${letters}-${String(index + 1).padStart(4, '0')}`,
     name: BUILDING_NAMES[index] ?? `${place.address}${suffix}`,
     place,

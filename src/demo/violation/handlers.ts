@@ -7,7 +7,7 @@ import { DemoError } from '../gateway/errors'
 import { done, handle, paged } from '../gateway/handle'
 import { flowRoute, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
-import { enteredAs, enterSurvey, moveSurvey } from './act'
+import { enterBuilding, enteredAs, enterSurvey, moveSurvey, submittedAs } from './act'
 import { buildingLists, surveyLists, wireBuilding, wireBuildingFile, wireSurveyDetail } from './lists'
 import { buildingOf, standingOf, surveyOf } from './survey'
 
@@ -44,6 +44,10 @@ export const violationArea: Area = {
       pick(enterSurvey(db, user, data), 'id', 'surveyNo'),
     ),
     receiptRoute(surveyActCalls.surveyByClientId, enteredAs),
+    handle(surveyActCalls.buildingSubmit, ({ db, user, data }) =>
+      pick(enterBuilding(db, user, data), 'id', 'buildingNo'),
+    ),
+    receiptRoute(surveyActCalls.buildingByClientId, submittedAs),
     done(surveyActCalls.surveyMove, ({ db, user, data }) => moveSurvey(db, user, data)),
   ],
 }

@@ -37,7 +37,9 @@ export interface Stood {
 }
 
 const stood = (db: Db): Stood[] =>
-  [...db.buildings.values()].map((building) => ({ building, standing: standingOf(db, building) }))
+  [...db.buildings.values()]
+    .filter(({ registered }) => registered)
+    .map((building) => ({ building, standing: standingOf(db, building) }))
 
 const byNo: Order<Stood> = (a, b) => (a.building.buildingNo < b.building.buildingNo ? -1 : 1)
 
@@ -186,7 +188,8 @@ function wireSurvey(db: Db, record: SurveyRecord) {
   const { facts } = record
   const building = buildingOf(db, record.buildingId)
   return {
-    ...pick(record, 'id', 'surveyNo', 'reporterName', 'nature', 'floor', 'buildingId'),
+    ...pick(record, 'id', 'surveyNo', 'reporterName', 'nature', 'floor'),
+    buildingId: building.registered ? building.id : '',
     ...pick(facts, 'state', 'reporterId', 'unitId', 'area', 'removedArea', 'curable'),
     ...times(facts, 'since', 'deadline', 'doneTime'),
     unitName: orgTitle(facts.unitId),

@@ -26,8 +26,11 @@ type Facts =
   | 'remark'
 type Papers = 'permits' | 'floorList' | 'ownerName' | 'ownerPhone'
 
-/** Never changes: its surveys contain the findings. */
+/** Its surveys contain the findings. */
 export interface BuildingRecord extends Readonly<Pick<Building, Ids | Facts | Papers>> {
+  /** False: only the place of a violation, in no list of buildings. */
+  registered: boolean
+  clientIds: readonly string[]
   place: Place
   /** False: not measured, the street is the only place. */
   placed: boolean

@@ -1,5 +1,7 @@
 import { hasRole, isInOrg, type Actor } from '@/domain/actor'
+import { isPosition } from '@/domain/geo'
 import { DAY, dayNumber, dayStart, formatRelativeDay, type Millis } from '@/domain/time'
+import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '@/domain/problems'
 import { judge, type MoveRules, type MoveVerdict } from '@/domain/verdict'
 
 // A building (楼栋) of 两违巡查: its risk, its interval, its collector. All values [ours].
@@ -75,10 +77,49 @@ const ENTRY: MoveRules<BuildingFacts> = {
 export const maySurvey = (facts: BuildingFacts, actor: Actor, now: Millis): MoveVerdict =>
   judge(ENTRY, facts, actor, now)
 
+/** The places of a building that are no floor. */
+export const OTHER_PLACES = { roof: '屋顶', outside: '室外', below: '地下' } as const
+
 /** The places in or around a building with so many floors, from below upwards. */
 export const placesIn = (floors: number): string[] => [
-  '室外',
-  '地下',
+  OTHER_PLACES.outside,
+  OTHER_PLACES.below,
   ...Array.from({ length: Math.max(0, Math.min(60, Math.floor(floors))) }, (_, at) => `${at + 1} 层`),
-  '屋顶',
+  OTHER_PLACES.roof,
 ]
+
+/** Uses of a building, as its file names them. */
+export const BUILDING_USES = ['住宅', '底商上住', '商业办公', '厂房仓库', '公共建筑', '其他'] as const
+
+/** The form that registers a building or corrects its file. */
+export interface BuildingInput {
+  /** The building that is corrected; '' for a new one. */
+  id: string
+  name: string
+  /** As typed. */
+  floors: string
+  use: string
+  place: object | null
+  /** It does not exist any more; only in a correction. */
+  gone: boolean
+  remark: string
+  photoCount: number
+}
+
+/** A typed number of floors; null when it is none. */
+export function readFloors(text: string): number | null {
+  const floors = Number(text.normalize('NFKC').trim().replace(/层$/, ''))
+  return Number.isInteger(floors) && floors >= 1 && floors <= 200 ? floors : null
+}
+
+/** Errors of the form of a building, in its order. */
+export function buildingProblems(form: BuildingInput): Problem[] {
+  const stands = !form.gone
+  return problemsOf(
+    stands && problemIf(!isPosition(form.place), 'place', '请标出楼栋的位置'),
+    stands ? requiredText('name', form.name, '楼栋名称') : false,
+    stands && problemIf(readFloors(form.floors) === null, 'floors', '请填写地上层数，1 到 200'),
+    problemIf(form.id === '' && form.photoCount < 1, 'photos', '请至少拍一张楼栋照片'),
+    lengthProblem('remark', form.remark, '说明'),
+  )
+}

@@ -1,4 +1,6 @@
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '@/domain/problems'
+import { isPosition } from '@/domain/geo'
+import { OTHER_PLACES } from './building'
 import type { Nature } from './survey'
 import { SURVEY_MOVE_NOUN, type SurveyMove } from './surveyMoves'
 
@@ -36,9 +38,23 @@ export function readArea(text: string): number | null {
 /** Whether anything new was built: '' when not chosen. */
 export type Finding = '' | 'no' | 'yes'
 
+/** A violation where no building is registered: on open land, or at a building without a file. */
+export const SITES = ['land', 'building'] as const
+export type Site = (typeof SITES)[number]
+export const SITE_LABEL: Record<Site, string> = { land: '空地、场地', building: '未登记的楼栋' }
+
+/** The usual place of a type of violation, by its name: 屋顶加盖 is on the roof. '' when its name does not show it. */
+export function usualPlace(kindName: string, nature: Nature): string {
+  if (/[屋楼]顶|天台|露台/.test(kindName)) return OTHER_PLACES.roof
+  return nature === 'land' || /庭院|院落|通道|空地/.test(kindName) ? OTHER_PLACES.outside : ''
+}
+
 /** The form of a visit. */
 export interface EntryInput {
   buildingId: string
+  /** '' at a registered building; otherwise `place` is where it is. */
+  site?: Site | '' | undefined
+  place?: object | null | undefined
   finding: Finding
   nature: Nature
   kind: string
@@ -53,6 +69,7 @@ export interface EntryInput {
 
 type EntryField =
   | 'building'
+  | 'place'
   | 'finding'
   | 'kind'
   | 'area'
@@ -66,7 +83,8 @@ type EntryField =
 export function entryProblems(form: EntryInput): Problem<EntryField>[] {
   const found = form.finding === 'yes'
   return problemsOf<EntryField>(
-    problemIf(form.buildingId === '', 'building', '请选择楼栋'),
+    problemIf(form.buildingId === '' && !form.site, 'building', '请选择楼栋'),
+    problemIf(Boolean(form.site) && !isPosition(form.place), 'place', '请在地图上标出违建的位置'),
     problemIf(form.finding === '', 'finding', '请选择是否新增违建'),
     found && problemIf(form.kind === '', 'kind', '请选择违建类型'),
     found && problemIf(readArea(form.area) === null, 'area', '请填写违建面积，单位平方米'),

@@ -77,7 +77,8 @@ const facts: RecordFacts<SurveyRow> = {
 }
 
 /** Distance of the submission, and the reason when it was remote. */
-function distanceText({ metres, farReason }: Survey): string {
+function distanceText({ buildingId, metres, farReason }: Survey): string {
+  if (buildingId === '') return ''
   const far = metres === null ? '距楼栋不详' : `距楼栋 ${formatDistance(metres)}`
   return [far, farReason].filter(Boolean).join('：')
 }
@@ -164,9 +165,10 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
     title: '巡查内容',
     main: (record) => [
       {
-        label: '楼栋',
+        // Without a registered building its name is that of the place.
+        label: record.buildingId ? '楼栋' : '地点',
         value: record.buildingName || record.buildingNo,
-        open: to.oneBuilding({ id: record.buildingId }),
+        ...(record.buildingId && { open: to.oneBuilding({ id: record.buildingId }) }),
       },
       ...foundFacts(record),
       { label: '说明', value: record.remark },

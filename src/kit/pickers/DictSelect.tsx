@@ -1,5 +1,6 @@
 import { distinct } from '@/domain/distinct'
 import type { DictEntry } from '@/api/contract/base'
+import { Choice } from '@/ui/field/Choice'
 import { Segmented } from '@/ui/field/Segmented'
 import { useDict } from '../data/useDict'
 import { PickerField, type PickerProps } from './PickerField'
@@ -11,12 +12,14 @@ export interface DictSelectProps extends PickerProps<string> {
   dict: string
   /** Only entries of this case type (spec §3: label, value, caseType), and entries without one. */
   caseType?: string
-  /** A few entries are shown in the form itself. */
-  inline?: boolean
+  /** A few entries are shown in the form itself, as cells; 'chips' fits more. */
+  inline?: boolean | 'chips'
 }
 
 /** Number of entries that fit into the form as cells. */
 const FEW = 6
+/** The same as chips. */
+const CHIPS = 12
 
 /** One value of a business dictionary. */
 export function DictSelect({ dict, caseType = '', inline = false, ...field }: DictSelectProps) {
@@ -26,10 +29,19 @@ export function DictSelect({ dict, caseType = '', inline = false, ...field }: Di
     (entry) => entry.value,
   )
   const { label, name, value, onChange, required, error } = field
-  if (inline && entries.length > 0 && entries.length <= FEW) {
-    const options = entries.map((entry) => ({ value: entry.value, label: entry.label }))
-    return <Segmented {...{ label, name, value, onChange, required, error, options }} />
+  const options = entries.map((entry) => ({ value: entry.value, label: entry.label }))
+  const fitting = options.length > 0 && options.length <= (inline === 'chips' ? CHIPS : FEW)
+  if (inline === 'chips' && fitting) {
+    const chosen = value ? [value] : []
+    return (
+      <Choice
+        {...{ label, name, required, error, options }}
+        value={chosen}
+        onChange={([next = '']) => onChange(next)}
+      />
+    )
   }
+  if (inline && fitting) return <Segmented {...{ label, name, value, onChange, required, error, options }} />
   const shown = entries.find((entry) => entry.value === value)?.label
   return (
     <PickerField {...field} shown={shown ?? value} onClear={() => onChange('')}>

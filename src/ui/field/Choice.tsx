@@ -6,13 +6,13 @@ import './choice.css'
 export interface ChoiceProps<T extends string> {
   label: string
   /** The form finds the field by it to show an error. */
-  name?: string
+  name?: string | undefined
   options: readonly Option<T>[]
   value: readonly T[]
   onChange: (value: T[]) => void
   /** Several values; otherwise a tap replaces the chosen one, or clears it. */
   multiple?: boolean
-  required?: boolean
+  required?: boolean | undefined
   error?: string | undefined
   hideLabel?: boolean
 }

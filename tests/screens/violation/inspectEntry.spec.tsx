@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { surveysAt } from '@/demo/violation/survey'
 import { MINUTE } from '@/domain/time'
@@ -55,10 +55,80 @@ describe('巡查录入, choice of a building', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('offers to register a building that has no file', async () => {
+    const { user } = renderApp({ at: '/inspectEntry?code=XX-0000', as: LIN })
+    await user.click(await screen.findByRole('button', { name: '登记楼栋' }))
+    await onScreen('登记楼栋')
+  })
+
   it('shows why a building of another round cannot be entered', async () => {
     const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
     renderApp({ at: `/inspectEntry?building=${other?.id}`, as: LIN })
     expect((await screen.findAllByText('这栋楼不在您的责任网格')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('巡查录入, where no building is registered', () => {
+  const openSite = async () => {
+    const here = north(ownBuilding().place, 30)
+    const app = renderApp({ at: '/inspectEntry', as: LIN, device: standingAt(here) })
+    await app.user.click(await screen.findByRole('button', { name: '不在楼栋里' }))
+    await screen.findByText(/^精度 12 米/)
+    await screen.findByText(/网格 3502\d+/)
+    return { ...app, here }
+  }
+  const fill = async ({ user }: Pick<Opened, 'user'>, kind: string) => {
+    await user.click(await screen.findByRole('button', { name: kind }))
+    await user.type(screen.getByLabelText(/^违建面积/), '36')
+    await user.click(await screen.findByRole('radio', { name: '基础施工' }))
+    await user.click(screen.getByRole('button', { name: '口头制止' }))
+    await shoot({ user }, '违建照片')
+  }
+  const lastSurvey = () => [...demo.db().surveys.values()].pop()
+
+  it('takes a violation on open land at the place of the phone, and lists it', async () => {
+    const app = await openSite()
+    const { user, here, router } = app
+    expect(screen.queryByRole('radio', { name: '否，一切正常' })).toBeNull()
+    await fill(app, '占用绿地')
+    await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
+    await screen.findByText(/^已录入 LW/)
+    const made = lastSurvey()
+    expect(made).toMatchObject({ nature: 'land', kind: '11', floor: '室外', facts: { curable: false } })
+    expect(demo.db().buildings.get(made?.buildingId ?? '')?.place.latitude).toBe(here.latitude)
+    await router.navigate(`/twoViolations/recordList?id=${made?.id}`)
+    await screen.findByText('地点', { selector: 'dt' })
+    expect(screen.getAllByText('空地、场地').length).toBeGreaterThan(0)
+    // It is no building of the round.
+    expect(buildingsIn('building', 'code').some(({ id }) => id === made?.buildingId)).toBe(false)
+  })
+
+  it('takes the name of a building without a file, offline too, and sends it once', async () => {
+    const app = await openSite()
+    const { user } = app
+    const before = demo.db().surveys.size
+    await user.click(screen.getByRole('radio', { name: '未登记的楼栋' }))
+    await user.type(screen.getByLabelText(/^楼栋名称/), '后巷新房')
+    await fill(app, '抢建新建')
+    await user.click(screen.getByRole('button', { name: '3 层' }))
+    const goOnline = goOffline()
+    await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '提交疑似违建' })).toBeNull())
+    goOnline()
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(demo.db().surveys.size).toBe(before + 1)
+    })
+    const made = lastSurvey()
+    expect(made).toMatchObject({ nature: 'build', floor: '3 层' })
+    expect(demo.db().buildings.get(made?.buildingId ?? '')?.name).toBe('后巷新房')
+  })
+
+  it('requires a place', async () => {
+    const { user } = renderApp({ at: '/inspectEntry?site=land', as: LIN })
+    await user.click(await screen.findByRole('button', { name: '提交疑似违建' }))
+    expect(await failure()).toBe('请在地图上标出违建的位置')
   })
 })
 
@@ -96,18 +166,15 @@ describe('巡查录入', () => {
     await user.click(tap('是，疑似违建'))
     await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
     expect(await failure()).toBe('请选择违建类型')
-    await user.click(screen.getByRole('button', { name: /^违建类型/ }))
-    const kinds = within(await screen.findByRole('dialog'))
-    expect(await kinds.findByRole('button', { name: '屋顶加盖' })).toBeTruthy()
-    // Only for 违法建设.
-    expect(kinds.queryByRole('button', { name: '占用绿地' })).toBeNull()
-    await user.click(kinds.getByRole('button', { name: '屋顶加盖' }))
+    // Only those of 违法建设.
+    expect(screen.queryByRole('button', { name: '占用绿地' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: '屋顶加盖' }))
     await user.type(screen.getByLabelText(/^违建面积/), '９')
     await user.click(screen.getByRole('button', { name: '乘号' }))
     await user.type(screen.getByLabelText(/^违建面积/), '４')
     expect(screen.getByText('= 36 m²')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^违建部位/ }))
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '屋顶' }))
+    // The type sets the place.
+    expect(screen.getByRole('button', { name: '屋顶' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(await screen.findByRole('radio', { name: '基础施工' }))
     await user.click(screen.getByRole('button', { name: '口头制止' }))
     await user.click(screen.getByRole('button', { name: '上报街道' }))
@@ -142,11 +209,9 @@ describe('巡查录入', () => {
   it('clears the type when 违法用地 replaces 违法建设', async () => {
     const { user } = await open()
     await user.click(tap('是，疑似违建'))
-    await user.click(screen.getByRole('button', { name: /^违建类型/ }))
-    await user.click(
-      await within(await screen.findByRole('dialog')).findByRole('button', { name: '屋顶加盖' }),
-    )
+    await user.click(await screen.findByRole('button', { name: '屋顶加盖' }))
     await user.click(tap('违法用地'))
+    await screen.findByRole('button', { name: '占用绿地', pressed: false })
     expect(screen.queryByText('屋顶加盖')).toBeNull()
   })
 

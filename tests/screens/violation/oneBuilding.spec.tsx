@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { surveysAt } from '@/demo/violation/survey'
-import { demo, LIN, onScreen, renderApp } from '../../app'
+import { MINUTE } from '@/domain/time'
+import { demo, LIN, onScreen, pass, renderApp } from '../../app'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
+import { failure, north, standingAt, takePhoto } from '../steps'
 import { buildingsIn, ownBuilding, surveyIn } from './buildings'
 
 useCity()
@@ -110,5 +113,68 @@ describe('一楼一档, file of a building', () => {
     await screen.findByText('楼栋档案没有加载出来')
     await user.click(screen.getByText('重试'))
     await card('楼栋信息')
+  })
+})
+
+describe('一楼一档, registering and correcting a building', () => {
+  const stored = (id: string) => demo.db().buildings.get(id)
+
+  it('registers a building at the place of the phone, and lists it as never visited', async () => {
+    const here = north(ownBuilding().place, 25)
+    const { user } = renderApp({ at: '/twoViolations/oneBuilding', as: LIN, device: standingAt(here) })
+    await user.click(await screen.findByRole('button', { name: '登记楼栋' }))
+    await onScreen('登记楼栋')
+    await screen.findByText(/^精度 12 米/)
+    await user.click(screen.getByRole('button', { name: '提交登记' }))
+    expect(await failure()).toBe('请填写楼栋名称')
+    await user.type(screen.getByLabelText(/^楼栋名称/), '后巷新房')
+    await user.type(screen.getByLabelText(/^地上层数/), '３层')
+    await user.click(screen.getByRole('button', { name: '住宅' }))
+    await takePhoto(user, '楼栋照片')
+    await user.dblClick(screen.getByRole('button', { name: '提交登记' }))
+    await screen.findByText(/^已提交 XZ-/)
+    await onScreen('一楼一档')
+    const made = buildingsIn('building', 'code').filter(({ name }) => name === '后巷新房')
+    expect(made).toMatchObject([{ floors: 3, use: '住宅', holderId: '1001', photos: [{ name: '现场.jpg' }] }])
+    expect(made[0]?.place.latitude).toBe(here.latitude)
+    expect(await screen.findByRole('button', { name: '后巷新房' })).toBeTruthy()
+  })
+
+  const correct = async () => {
+    const { id, name } = ownBuilding()
+    const app = renderApp({ at: `/twoViolations/oneBuilding?id=${id}`, as: LIN })
+    await app.user.click(await screen.findByRole('button', { name: '纠错' }))
+    await onScreen('楼栋纠错')
+    await waitFor(() => expect(screen.getByLabelText(/^楼栋名称/)).toHaveProperty('value', name))
+    return { ...app, id, name }
+  }
+
+  it('corrects the file of a building, and sends nothing unchanged', async () => {
+    const wire = watchWire()
+    const { user, id } = await correct()
+    await user.click(screen.getByRole('button', { name: '提交纠错' }))
+    expect(await failure()).toBe('还没有改动')
+    await user.clear(screen.getByLabelText(/^地上层数/))
+    await user.type(screen.getByLabelText(/^地上层数/), '9')
+    await user.click(screen.getByRole('button', { name: '提交纠错' }))
+    await screen.findByText(/^已提交/)
+    expect(wire.to('buildingSubmit')).toHaveLength(1)
+    expect(stored(id)).toMatchObject({ floors: 9 })
+    expect(await screen.findByText('9 层', { exact: false, selector: 'dd' })).toBeTruthy()
+  })
+
+  it('takes a building that is gone out of the round, offline too', async () => {
+    const { user, id } = await correct()
+    await user.click(screen.getByRole('switch', { name: /^楼栋已拆除/ }))
+    expect(screen.queryByLabelText(/^楼栋名称/)).toBeNull()
+    const goOnline = goOffline()
+    await user.click(screen.getByRole('button', { name: '提交纠错' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '提交纠错' })).toBeNull())
+    goOnline()
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(buildingsIn('building', 'code').some((one) => one.id === id)).toBe(false)
+    })
   })
 })

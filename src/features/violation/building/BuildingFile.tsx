@@ -10,9 +10,12 @@ import { maySurvey } from '@/domain/violation/building'
 import { whyNot } from '@/domain/verdict'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useRecord } from '@/kit/record/useRecord'
-import { to, useNav, useNow, useScreenParams } from '@/kit/screen/hooks'
+import { latePart, to, useNav, useNow, useScreenParams } from '@/kit/screen/hooks'
+import { Screen } from '@/kit/screen/Screen'
+import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { Button, LinkButton } from '@/ui/button/Button'
+import { Button, IconButton, LinkButton } from '@/ui/button/Button'
+import { AddIcon } from '@/ui/icon/icons'
 import { Card, Rows, type RowItem, Notice } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 import { surveyPage, type SurveyRow } from '@/api/contract/violationSurvey'
@@ -225,6 +228,9 @@ function Actions({ building }: { building: Building }) {
   const why = account ? whyNot(maySurvey(building, actorOf(account), now)) : '正在核对登录'
   return (
     <BottomBar>
+      <Button kind="ghost" onClick={() => nav.go(to.oneBuilding({ id: building.id, edit: 'file' }))}>
+        纠错
+      </Button>
       <Button grow why={why} onClick={() => nav.go(to.inspectEntry({ building: building.id }))}>
         巡查录入
       </Button>
@@ -234,13 +240,29 @@ function Actions({ building }: { building: Building }) {
 
 const EMPTY = { title: '还没有建档的楼栋', text: '建档后的楼栋会出现在这里。' }
 
+const Opening = () => (
+  <Screen>
+    <SkeletonDetail />
+  </Screen>
+)
+
+const loadEdit = () => import('./BuildingEdit')
+const NewBuilding = latePart('登记楼栋', () => loadEdit().then((edit) => edit.NewBuilding), Opening)
+const BuildingCorrection = latePart(
+  '楼栋纠错',
+  () => loadEdit().then((edit) => edit.BuildingCorrection),
+  Opening,
+)
+
 /** 一楼一档: every building, nearest first. With an id in the address it shows the file of that building. */
 export function OneBuilding() {
-  const { id } = useScreenParams('oneBuilding')
+  const { id, edit } = useScreenParams('oneBuilding')
+  if (edit) return id ? <BuildingCorrection key={id} id={id} /> : <NewBuilding />
   return id ? <BuildingFile key={id} id={id} /> : <Buildings />
 }
 
 function Buildings() {
+  const nav = useNav()
   const source = useRecordList<BuildingRow>({
     endpoint: buildingPage,
     filters: buildingFilters,
@@ -255,6 +277,13 @@ function Buildings() {
       map={{ label: '楼栋的地图', marker: buildingMarker }}
       row={(row) => <BuildingCard row={row} />}
       frame={{
+        right: (
+          <IconButton
+            icon={AddIcon}
+            label="登记楼栋"
+            onClick={() => nav.go(to.oneBuilding({ edit: 'new' }))}
+          />
+        ),
         head: <TwoViolationsTabs value="oneBuilding" />,
         scope: 'oneBuilding',
         panel: { id: TABS, value: 'oneBuilding' },

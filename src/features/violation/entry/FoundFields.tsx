@@ -2,10 +2,11 @@ import type { Building } from '@/api/contract/violationBuilding'
 import { REPORT_KINDS } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'
-import { placesIn } from '@/domain/violation/building'
+import { OTHER_PLACES, placesIn } from '@/domain/violation/building'
 import { NATURE_LABEL, NATURES } from '@/domain/violation/survey'
 import {
   readArea,
+  usualPlace,
   VIOLATION_KINDS,
   VIOLATION_MEASURES,
   VIOLATION_STAGES,
@@ -27,6 +28,7 @@ import { useDict } from '@/kit/data/useDict'
 import type { FieldBinding } from '@/kit/edit/form'
 import { Choice } from '@/ui/field/Choice'
 import { boothCodeIn } from '@/domain/collection/boothCode'
+import { positionOf } from '@/kit/place/place'
 import { to, useNav } from '@/kit/screen/hooks'
 import { toast } from '@/stores/toasts'
 import { ACT_STATE_LABEL } from '@/stores/outbox/item'
@@ -96,17 +98,19 @@ interface FoundFieldsProps {
 export function FoundFields({ form, floors, building }: FoundFieldsProps) {
   const { value, field } = form
   const found = value.finding === 'yes'
-  const position = isPosition(building) ? building : null
+  const position = isPosition(building) ? building : positionOf(value.place)
   return (
     <>
       <Card>
-        <Segmented
-          label="是否新增违建"
-          required
-          options={FOUND}
-          {...field('finding')}
-          value={value.finding === '' ? undefined : value.finding}
-        />
+        {value.site === '' && (
+          <Segmented
+            label="是否新增违建"
+            required
+            options={FOUND}
+            {...field('finding')}
+            value={value.finding === '' ? undefined : value.finding}
+          />
+        )}
         {found && <ViolationFields form={form} floors={floors} />}
       </Card>
       <Card>
@@ -116,7 +120,7 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
           required
           video
           stamp={() => ({
-            place: building?.address ?? value.about?.note ?? '',
+            place: building?.address ?? value.place?.address ?? value.about?.note ?? '',
             number: building?.buildingNo ?? '',
             ...(position && { scene: { position, since: null } }),
           })}
@@ -137,6 +141,12 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
 
 /** The fields for the new construction or occupation. */
 function ViolationFields({ form: { value, set, field }, floors }: Pick<FoundFieldsProps, 'form' | 'floors'>) {
+  const kinds = useDict(VIOLATION_KINDS).data ?? []
+  // The place follows from most types; a chosen one stays.
+  const pickKind = (kind: string) => {
+    const name = kinds.find((entry) => entry.value === kind)?.label ?? ''
+    set({ kind, ...(value.floor === '' && { floor: usualPlace(name, value.nature) }) })
+  }
   return (
     <>
       <Segmented
@@ -152,7 +162,9 @@ function ViolationFields({ form: { value, set, field }, floors }: Pick<FoundFiel
         caseType={NATURE_LABEL[value.nature]}
         label="违建类型"
         required
+        inline="chips"
         {...field('kind')}
+        onChange={pickKind}
       />
       <AreaField {...field('area')} />
       <WhereField floors={floors} {...field('floor')} />
@@ -192,24 +204,47 @@ interface WhereFieldProps {
   error: string | undefined
 }
 
+/** So many places fit into the form as chips. */
+const CHIPS = 10
+
 /** The place in or around the building. The roof comes first, because it is the most frequent place. */
 function WhereField({ floors, ...field }: WhereFieldProps) {
+  const places = placesIn(floors).reverse()
+  const usual: readonly string[] = Object.values(OTHER_PLACES)
+  const few = places.length <= CHIPS
+  const chips = few ? places : usual
   return (
-    <PickerField label="违建部位" required {...field} shown={field.value} onClear={() => field.onChange('')}>
+    <>
+      <Choice
+        label="违建部位"
+        required
+        options={chips.map((place) => ({ value: place, label: place }))}
+        {...field}
+        value={field.value ? [field.value] : []}
+        onChange={([next = '']) => field.onChange(next)}
+      />
+      {!few && <FloorField places={places.filter((place) => !usual.includes(place))} {...field} />}
+    </>
+  )
+}
+
+/** The floors of a high building. */
+function FloorField({ places, ...field }: Omit<WhereFieldProps, 'floors'> & { places: readonly string[] }) {
+  const shown = places.includes(field.value) ? field.value : ''
+  return (
+    <PickerField label="楼层" shown={shown} onClear={() => field.onChange('')}>
       {(close) => (
         <Menu
-          label="违建部位"
-          items={placesIn(floors)
-            .reverse()
-            .map((place) => ({
-              key: place,
-              label: place,
-              checked: place === field.value,
-              onClick: () => {
-                field.onChange(place)
-                close()
-              },
-            }))}
+          label="楼层"
+          items={places.map((place) => ({
+            key: place,
+            label: place,
+            checked: place === field.value,
+            onClick: () => {
+              field.onChange(place)
+              close()
+            },
+          }))}
         />
       )}
     </PickerField>

@@ -20,7 +20,7 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { BuildingCard, buildingMarker, buildingTags, buildingFilters } from '../building/BuildingCard'
-import { entryKind, entryForm, entryErrors, aboutBuilding } from './entryKind'
+import { entryKind, entryForm, entryErrors, aboutBuilding, isBlankEntry, siteEntry } from './entryKind'
 import { useScannedBuilding, UnsentMark, FoundFields } from './FoundFields'
 import { maySurvey, lastVisitText } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
@@ -32,7 +32,15 @@ import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useRecord } from '@/kit/record/useRecord'
 import { Card, Notice } from '@/ui/Card'
 import { isPosition } from '@/domain/geo'
-import { useForm } from '@/kit/edit/useForm'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useForm, useFormDraft, useFormOn } from '@/kit/edit/useForm'
+import { usePosition } from '@/kit/data/usePosition'
+import { LocationField } from '@/kit/place/LocationField'
+import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
+import { SITE_LABEL, SITES, type Site } from '@/domain/violation/surveyEvidence'
+import { Segmented } from '@/ui/field/Segmented'
+import { TextField } from '@/ui/field/TextField'
+import { useState } from 'react'
 import { now } from '@/stores/clock'
 import '../building/tabs.css'
 
@@ -152,6 +160,9 @@ function ChooseBuilding() {
         right: <DraftsButton kind={entryKind} except="" />,
         bottom: (
           <BottomBar>
+            <Button kind="ghost" onClick={() => nav.go(to.inspectEntry({ site: 'land' }))}>
+              不在楼栋里
+            </Button>
             <Button grow icon={<Icon as={ScanIcon} size={20} />} onClick={() => void scan().then(take)}>
               扫楼栋码
             </Button>
@@ -162,11 +173,54 @@ function ChooseBuilding() {
   )
 }
 
+/** Floors to choose from at a building without a file. */
+const UNKNOWN_FLOORS = 7
+
+/** The form of a violation where no building is registered: the user marks its place. */
+function SiteEntry({ site }: { site: Site }) {
+  const [empty] = useState(() => siteEntry(site))
+  const transport = useOutboxTransport(entryKind)
+  const { fix } = usePosition()
+  const spec = actForm({
+    ...entryForm('', undefined, empty),
+    missing: (value) => entryErrors(value, { metres: null, accuracy: null }),
+    submitValues: () => ({ told: submittedPosition({ fix }, now()) }),
+  })
+  const kept = useFormDraft({ name: entryKind.drafts, schema: spec.schema, empty }, transport)
+  const form = useFormOn(spec, transport, useAutoLocatedDraft(kept, { isBlank: isBlankEntry }))
+  const { value, set, field } = form
+  return (
+    <FormScreen form={form} label="提交疑似违建">
+      <LocationField label="违建位置" required auto {...field('place')} />
+      <Card>
+        <Segmented
+          label="违建在哪里"
+          required
+          options={SITES.map((one) => ({ value: one, label: SITE_LABEL[one] }))}
+          {...field('site')}
+          value={value.site || undefined}
+          onChange={(next) => set({ site: next, nature: siteEntry(next).nature, kind: '', floor: '' })}
+        />
+        {value.site === 'building' && (
+          <TextField
+            label="楼栋名称"
+            placeholder="选填，如 新村 8 幢"
+            maxLength={40}
+            {...field('siteName')}
+          />
+        )}
+      </Card>
+      <FoundFields form={form} floors={value.site === 'building' ? UNKNOWN_FLOORS : 0} />
+    </FormScreen>
+  )
+}
+
 /** 巡查录入: chooses the building, then shows the form for the finding. */
 export default function InspectEntry() {
-  const { building, code: named = '' } = useScreenParams('inspectEntry')
+  const { building, code: named = '', site } = useScreenParams('inspectEntry')
   const code = boothCodeIn(named)
   if (building) return <EntryEdit key={building} id={building} />
+  if (site) return <SiteEntry site={SITES.find((one) => one === site) ?? 'land'} />
   return code === '' ? <ChooseBuilding /> : <ScannedBuilding key={code} code={code} />
 }
 
@@ -201,6 +255,9 @@ function UnknownCode({ code }: { code: string }) {
           <>
             <Button kind="ghost" onClick={() => void scan().then(take)}>
               重新扫码
+            </Button>
+            <Button kind="ghost" onClick={() => nav.go(to.oneBuilding({ edit: 'new' }))}>
+              登记楼栋
             </Button>
             <Button onClick={() => nav.replace(to.inspectEntry())}>从附近选</Button>
           </>

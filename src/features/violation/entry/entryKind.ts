@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { surveyByClientId, surveyEntry, surveySubmit } from '@/api/contract/violationAct'
 import { ApiError, MESSAGE } from '@/api/envelope'
-import { readArea, entryProblems } from '@/domain/violation/surveyEvidence'
+import { readArea, entryProblems, SITE_LABEL, SITES, type Site } from '@/domain/violation/surveyEvidence'
 import { NATURES } from '@/domain/violation/survey'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/hooks'
@@ -12,10 +12,15 @@ import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
 import { distanceProblems, type DistanceToSite } from '@/domain/siteDistance'
 import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
+import { place, submittedPlace } from '@/kit/place/place'
 
 /** 巡查录入 as stored in its draft. */
 const schema = v.object({
   buildingId: v.string(),
+  /** Where no building is registered: what is there, its name and its place. Earlier drafts have none. */
+  site: v.optional(v.picklist(['', ...SITES]), ''),
+  siteName: v.optional(v.string(), ''),
+  place: v.optional(v.nullable(place), null),
   /** The last known building, since it cannot be read offline. Null before it was loaded. */
   about: v.nullable(v.object({ title: v.string(), note: v.string(), floors: v.number() })),
   /** 是否新增违建; '' before a choice. */
@@ -44,6 +49,9 @@ type BuildingSeen = NonNullable<EntryForm['about']>
 
 const emptyEntry = (buildingId: string): EntryForm => ({
   buildingId,
+  site: '',
+  siteName: '',
+  place: null,
   about: null,
   finding: '',
   nature: 'build',
@@ -67,7 +75,8 @@ const buildingSnapshot = ({ name, buildingNo, address, floors }: BuildingRow): B
 
 /** Errors of the entry, from the top of the form down. Photos that are still uploading do not count. */
 export const entryErrors = (form: EntryForm, standing: DistanceToSite): Problem[] => [
-  ...distanceProblems(form.farReason, standing),
+  // Where no building is registered, the user marks the place itself.
+  ...(form.site === '' ? distanceProblems(form.farReason, standing) : []),
   ...entryProblems({ ...form, photoCount: present(form.photos).length }),
   ...remarkProblems('photos', form.photos),
 ]
@@ -78,8 +87,15 @@ const payload = v.omit(surveyEntry, ['clientId', 'attachments'])
 const words = v.fallback(v.string(), '')
 const seen = v.fallback(v.nullable(v.object({ title: words, note: words })), null)
 const draft = v.fallback(
-  v.object({ buildingId: words, about: seen, photos: v.fallback(v.array(v.unknown()), []) }),
-  { buildingId: '', about: null, photos: [] },
+  v.object({
+    buildingId: words,
+    site: v.fallback(v.picklist(['', ...SITES]), ''),
+    siteName: words,
+    place: v.fallback(v.nullable(v.object({ address: words })), null),
+    about: seen,
+    photos: v.fallback(v.array(v.unknown()), []),
+  }),
+  { buildingId: '', site: '', siteName: '', place: null, about: null, photos: [] },
 )
 
 const quiet = { quiet: true } as const
@@ -93,6 +109,19 @@ function receiptOf({ id, surveyNo }: { id: string; surveyNo: string }) {
 function foundOf({ finding, kind, area, floor, stage, measures }: EntryForm) {
   if (finding !== 'yes') return { found: false, kind: '', area: 0, floor: '', stage: '', measures: [] }
   return { found: true, kind, area: readArea(area) ?? 0, floor, stage, measures }
+}
+
+/** 空地、场地; the name of a building without a file. */
+const siteTitle = (site: Site, siteName: string): string => siteName.trim() || SITE_LABEL[site]
+
+/** The place where no building is registered; nothing at a registered one. */
+function siteOf({ site, siteName, place: marked }: EntryForm) {
+  // A draft of an earlier version has no site.
+  if (!site) return {}
+  const at = submittedPlace(marked)
+  if (!at) throw new ApiError('business', '请在地图上标出违建的位置')
+  const { longitude: siteLongitude, latitude: siteLatitude, address: siteAddress } = at
+  return { site, siteName: siteName.trim(), siteLongitude, siteLatitude, siteAddress }
 }
 
 /** 巡查录入 of a building. It adds a record, so it needs no lock and may be sent later. */
@@ -112,24 +141,28 @@ export const entryKind = actKind({
   },
   drafts: 'inspectEntry',
   draft,
-  describe: ({ about, photos }) => ({
-    title: about?.title || '未知楼栋',
-    note: about?.note ?? '',
+  describe: ({ site, siteName, place: marked, about, photos }) => ({
+    title: site === '' ? about?.title || '未知楼栋' : siteTitle(site, siteName),
+    note: site === '' ? (about?.note ?? '') : (marked?.address ?? ''),
     photos: photos.length,
   }),
   aboutOf: ({ buildingId }) => buildingId,
-  edit: (clientId, { buildingId }) =>
-    buildingId ? to.inspectEntry({ draft: clientId, building: buildingId }) : to.inspectEntry(),
+  edit: (clientId, { buildingId, site }) =>
+    buildingId || site ? to.inspectEntry({ draft: clientId, building: buildingId, site }) : to.inspectEntry(),
   actOf: (form: EntryForm) => {
-    const { about, told: submitted, buildingId, nature, finding, farReason, remark } = form
+    const { told: submitted, buildingId, nature, finding, farReason, remark, site } = form
+    const about = site
+      ? { title: siteTitle(site, form.siteName), note: form.place?.address ?? '' }
+      : form.about
     if (!about || !submitted) throw new ApiError('business', '楼栋没有加载出来，请稍后再试')
     return {
       title: `${about.title} · ${finding === 'yes' ? '疑似违建' : '正常'}`,
       note: about.note,
-      about: aboutBuilding(buildingId),
+      about: buildingId ? aboutBuilding(buildingId) : '',
       payload: {
         ...submitted,
         ...foundOf(form),
+        ...siteOf(form),
         buildingId,
         nature,
         farReason: farReason.trim(),
@@ -142,11 +175,27 @@ export const entryKind = actKind({
 /** The outbox subject of actions about a building. The prefix avoids collisions with ids of other records. */
 export const aboutBuilding = (buildingId: string): string => `building/${buildingId}`
 
+/** An entry where no building is registered: something new was found. */
+export const siteEntry = (site: Site): EntryForm => ({
+  ...emptyEntry(''),
+  site,
+  finding: 'yes',
+  nature: site === 'land' ? 'land' : 'build',
+})
+
+/** Whether the user has not changed anything yet. */
+export const isBlankEntry = ({ photos, kind, area, remark, siteName }: EntryForm): boolean =>
+  photos.length === 0 && [kind, area, remark, siteName].every((text) => text === '')
+
 /** 巡查录入 of a building. */
-export const entryForm = (buildingId: string, record: BuildingRow | undefined) => ({
+export const entryForm = (
+  buildingId: string,
+  record: BuildingRow | undefined,
+  empty: EntryForm = emptyEntry(buildingId),
+) => ({
   kind: entryKind,
   schema,
-  empty: emptyEntry(buildingId),
+  empty,
   seen: record && { about: buildingSnapshot(record) },
   photosOf: ownPhotos,
 })
