@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import { get, post } from '../endpoint'
-import { maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
+import { flag, listById, maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { ring } from './object'
 import { recordPhotos } from './record'
@@ -38,6 +38,8 @@ export const collectRecord = v.object({
   /** Ids of nearby objects that the collector has checked as different. */
   others: v.array(v.string()),
   attachments: v.array(attachment),
+  /** The 采集任务 that it completes. Left out for own collecting. */
+  taskId: v.optional(v.string()),
 })
 export type CollectedRecord = v.InferOutput<typeof collectRecord>
 
@@ -150,4 +152,41 @@ export const collectReveal = post(`${PATH}/reveal`, {
   data: v.object({ id: v.string(), field: v.string() }),
   body: record({ value: text() }),
   loading: false,
+})
+
+const task = v.pipe(
+  record({
+    id: text(),
+    kind: oneOf(COLLECT_KINDS),
+    title: text(),
+    /** What to collect, and why. */
+    demand: text(),
+    address: text(),
+    longitude: maybeNumber(),
+    latitude: maybeNumber(),
+    deadline: moment(),
+    /** Its record was submitted. */
+    done: flag(),
+    /** Known fields of the form; personal ones are dropped. */
+    words: v.nullish(v.record(v.string(), v.unknown()), {}),
+  }),
+  v.transform(({ words, ...sent }) => {
+    const personal = COLLECT_RULES[sent.kind].fields.filter(({ mask }) => mask).map(({ name }) => name)
+    const known = Object.entries(maskedWords(sent.kind, words)).filter(([name]) => !personal.includes(name))
+    return { ...sent, words: Object.fromEntries(known) }
+  }),
+)
+export type CollectTask = v.InferOutput<typeof task>
+
+/** 采集任务: what the centre wants the current user to collect; open ones by deadline, then those done lately. */
+export const collectTasks = get(`${PATH}/myTasks`, {
+  source: 'assumed',
+  about: 'collect',
+  body: listById(task),
+  loading: false,
+})
+
+export const collectTask = get(`${PATH}/task`, {
+  ...oneRecord('collect'),
+  body: task,
 })

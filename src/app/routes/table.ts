@@ -63,14 +63,14 @@ export const rowsByArea = {
   ],
   collection: [
     screen('infoCollection', '信息采集', { keepAlive: true }),
-    // draft: its client id; `mends`: the returned record to correct; code: of the scanned booth.
-    screen('boothMerchant', '摊主商户采集', { params: ['draft?', 'mends?', 'code?'] }),
-    screen('stallPoint', '摊规点采集', { params: ['draft?', 'mends?'] }),
-    screen('point', '点位采集', { params: ['draft?', 'mends?'] }),
+    // draft: its client id; `mends`: the returned record to correct; code: of the scanned booth; task: the 采集任务 it completes.
+    screen('boothMerchant', '摊主商户采集', { params: ['draft?', 'mends?', 'code?', 'task?'] }),
+    screen('stallPoint', '摊规点采集', { params: ['draft?', 'mends?', 'task?'] }),
+    screen('point', '点位采集', { params: ['draft?', 'mends?', 'task?'] }),
     // code: of the booth; score: its 巡查打分, draft: its client id.
     screen('scanBoothInfo', '扫码查摊', { params: ['code?', 'score?', 'draft?'] }),
-    // id: one record instead of the list.
-    screen('dataCollectRecord', '采集记录', { path: 'collectRecord', params: ['id?', 'tab?'] }),
+    // id: one record instead of the list; task: one 采集任务.
+    screen('dataCollectRecord', '采集记录', { path: 'collectRecord', params: ['id?', 'tab?', 'task?'] }),
   ],
   feedback: [
     // draft: its client id, to find it in drafts and outbox.

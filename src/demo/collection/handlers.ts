@@ -10,7 +10,7 @@ import { takePhotos } from '../records/flow'
 import { receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { collectLists, merchantOfCode, wireBooth, wireDetail } from './lists'
-import { collectsOf, ownCollect } from './story'
+import { collectsOf, ownCollect, tasksOf } from './story'
 import { takeCollect } from './submit'
 
 export const collectionArea: Area = {
@@ -53,6 +53,12 @@ export const collectionArea: Area = {
     ),
     paged(collectCalls.collectPage, collectLists, 'own'),
     handle(collectCalls.collectDetail, ({ db, user, query }) => wireDetail(ownCollect(db, user, query.id))),
+    handle(collectCalls.collectTasks, ({ db, user }) => tasksOf(db, user)),
+    handle(collectCalls.collectTask, ({ db, user, query }) => {
+      const found = tasksOf(db, user).find(({ id }) => id === query.id)
+      if (!found) throw new DemoError('这个采集任务不存在或已被撤回')
+      return found
+    }),
     handle(collectCalls.collectReveal, ({ db, user, data: { id, field } }) => {
       const { kind, words } = ownCollect(db, user, id)
       const secret = COLLECT_RULES[kind].fields.some(({ name, mask }) => name === field && mask)

@@ -31,6 +31,8 @@ export interface CollectRecord {
   reviewerName: string
   reason: string
   objectId: string
+  /** The 采集任务 it completes; '' for own collecting. */
+  taskId: string
 }
 
 export interface ScoreRecord {
@@ -62,6 +64,7 @@ export const newCollect = ({ id: userId, name: userName }: User, begun: Begun): 
   reviewerName: '',
   reason: '',
   objectId: '',
+  taskId: '',
   ...begun,
 })
 

@@ -1,6 +1,6 @@
 import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
 import { COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
-import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE, wireTime } from '@/domain/time'
 import { drawnPath } from '../case/photos'
 import type { Db, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
@@ -8,6 +8,7 @@ import { merchantIn, pointIn, stallPointIn } from '../object/draw'
 import type { ObjectOf, ObjectRecord } from '../object/model'
 import { seededObjects } from '../object/story'
 import { numbered } from '../records/flow'
+import { pick } from '../records/wire'
 import { byLastId, latestFirst, type Order } from '../records/lists'
 import { createRandom } from '../seed/random'
 import { gridNodes } from '../seed/zones'
@@ -132,6 +133,34 @@ function standing(user: User): ObjectOf<Kind>[] {
 export function collectsOf(db: Db): Map<string, CollectRecord> {
   db.collects ??= new Map(seededCollects(db).map((record) => [record.id, record]))
   return db.collects
+}
+
+const TASKS: readonly { kind: Kind; demand: string; days: number }[] = [
+  { kind: 'merchant', demand: '新开业，请补采门店、经营者和证照', days: 2 },
+  { kind: 'point', demand: '市民反映新增，请核对名称和责任单位', days: 5 },
+  { kind: 'stallPoint', demand: '夜市调整，请按现场划线重画范围', days: -1 },
+]
+
+/** 采集任务 of a user, open ones first. A record with its id completes one. */
+export function tasksOf(db: Db, user: User) {
+  const records = [...collectsOf(db).values()]
+  return TASKS.flatMap(({ kind, demand, days }, index) => {
+    const made = user.roles.includes('collector') ? drawNew(kind, user, 50 + index) : null
+    if (!made) return []
+    const id = `CT${user.id}${index + 1}`
+    const { name = '', type = '', category = '', trade = '' } = wordsOf(made)
+    const task = {
+      id,
+      kind,
+      demand,
+      title: `采集 ${name}`,
+      words: { name, type, category, trade },
+      ...pick(made.place, 'address', 'longitude', 'latitude'),
+      deadline: wireTime(dayStart(dayNumber(db.clock.now()) + days) + 18 * HOUR),
+      done: records.some(({ taskId, userId }) => taskId === id && userId === user.id),
+    }
+    return [task]
+  }).sort((a, b) => Number(a.done) - Number(b.done))
 }
 
 export function ownCollect(db: Db, user: User, id: string): CollectRecord {

@@ -41,6 +41,7 @@ export function takeCollect(db: Db, user: User, sent: CollectedRecord): CollectR
     words,
     place: { ...spotOf(sent) },
     accuracy: sent.accuracy,
+    taskId: sent.taskId ?? record.taskId,
     ring: COLLECT_RULES[sent.kind].outlined ? sent.ring : [],
     photos,
     state: Review.waiting,

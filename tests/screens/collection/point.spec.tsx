@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '@/domain/time'
+import { demo, LIN, onScreen, pass, renderApp } from '../../app'
+import { goOffline } from '../../visits'
 import { watchWire } from '../../wire'
-import { useCity } from '../case/city'
-import { failure, submittedCollects, openForm, pick, submit, takePhotos, typeInto } from './collects'
+import { letFail, useCity, userOf } from '../case/city'
+import { tasksOf } from '@/demo/collection/story'
+import { failure, LOCATED, submittedCollects, openForm, pick, submit, takePhotos, typeInto } from './collects'
 
 useCity()
 
@@ -27,5 +31,67 @@ describe('点位采集', () => {
       ring: [],
     })
     expect(submittedCollects().map(({ kind }) => kind)).toEqual(['point'])
+  })
+})
+
+describe('采集任务', () => {
+  const task = () => {
+    const found = tasksOf(demo.db(), userOf(LIN)).find(({ kind }) => kind === 'point')
+    if (!found) throw new RangeError('no task')
+    return found
+  }
+  const section = async () => within(await screen.findByRole('region', { name: '采集任务' }))
+
+  it('is listed, opens its form filled in, and is done once it was sent', async () => {
+    const { title, demand, words, address, id } = task()
+    const app = renderApp({ at: '/infoCollection', as: LIN, device: LOCATED })
+    const { user } = app
+    expect((await section()).getByText('3 个待采集')).toBeTruthy()
+    await user.click((await section()).getByRole('button', { name: title }))
+    await onScreen('采集记录')
+    expect((await screen.findAllByText(demand)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: '去采集' }))
+    await onScreen('点位采集')
+    await screen.findByText(`采集任务：${demand}`)
+    expect(screen.getByLabelText(/^名称/)).toHaveProperty('value', words.name)
+    expect(screen.getByRole('button', { name: new RegExp(`^修改位置 ${address}`) })).toBeTruthy()
+    await typeInto(app, '责任单位', '思明区环卫中心')
+    await takePhotos(app, 2)
+    await submit(app)
+    await screen.findByText(/已提交 CJ/)
+    expect(submittedCollects()).toMatchObject([{ taskId: id, words: { name: words.name } }])
+    await onScreen('采集记录')
+    expect(await screen.findByText('已采集')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^去采集/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is done while its record is queued offline, and arrives once', async () => {
+    const { title, id } = task()
+    const app = renderApp({ at: '/infoCollection', as: LIN, device: LOCATED })
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: `去采集 ${title}` }))
+    await onScreen('点位采集')
+    await screen.findByText(/^采集任务：/)
+    await typeInto(app, '责任单位', '思明区环卫中心')
+    await takePhotos(app, 2)
+    const goOnline = goOffline()
+    await submit(app)
+    await onScreen('信息采集')
+    expect(await (await section()).findByText(/^已采集 · (待传|待核对|传输中)$/)).toBeTruthy()
+    expect((await section()).getByText('2 个待采集')).toBeTruthy()
+    goOnline()
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(submittedCollects()).toMatchObject([{ taskId: id }])
+    })
+  })
+
+  it('is left out in a city without it', async () => {
+    letFail('collect/myTasks', '404')
+    renderApp({ at: '/infoCollection', as: LIN })
+    await screen.findByRole('region', { name: '已退回' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: '采集任务' })).toBeNull())
+    expect(screen.queryByText(/采集任务/)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { collectDetail } from '@/api/contract/collection'
+import { collectDetail, collectTask } from '@/api/contract/collection'
 import { COLLECT_RULES, Review } from '@/domain/collection/collectKinds'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
@@ -10,9 +10,16 @@ import { Screen } from '@/kit/screen/Screen'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
-import { revisionOf, merchantAct, pointAct, stallPointAct, type CollectForm } from './collectAct'
+import {
+  aboutCollectTask,
+  revisionOf,
+  merchantAct,
+  pointAct,
+  stallPointAct,
+  type CollectForm,
+} from './collectAct'
 import { CollectFields } from './CollectFields'
-import { useCollectForm, type CollectSpec, emptyForm, collectFormOf } from './useCollectForm'
+import { useCollectForm, type CollectSpec, emptyForm, collectFormOf, taskFormOf } from './useCollectForm'
 import { useScreenParams } from '@/kit/screen/hooks'
 
 export interface CollectScreenProps {
@@ -21,14 +28,38 @@ export interface CollectScreenProps {
   returnedId?: string | undefined
   /** The code of a scanned booth without an owner. */
   code?: string | undefined
+  /** The id of the 采集任务 that it completes. */
+  task?: string | undefined
 }
 
 /** The form of a collection with the fields of its type. With `returnedId` it corrects a returned record. */
-function CollectScreen({ kind, returnedId, code }: CollectScreenProps) {
-  return returnedId ? (
-    <CollectCorrection kind={kind} id={returnedId} />
-  ) : (
-    <CollectEdit kind={kind} empty={emptyForm(kind.name, code)} />
+function CollectScreen({ kind, returnedId, code, task }: CollectScreenProps) {
+  if (returnedId) return <CollectCorrection kind={kind} id={returnedId} />
+  if (task) return <TaskEdit kind={kind} id={task} />
+  return <CollectEdit kind={kind} empty={emptyForm(kind.name, code)} />
+}
+
+/** The form of a 采集任务. */
+function TaskEdit({ kind, id }: { kind: CollectSpec; id: string }) {
+  const task = useApiQuery(collectTask, { query: { id } })
+  return (
+    <Loaded
+      of={readingOf(task)}
+      what="采集任务"
+      look="block"
+      skeleton={<SkeletonDetail />}
+      around={(state) => <Screen>{state}</Screen>}
+    >
+      {(data) => (
+        <CollectEdit
+          key={id}
+          kind={kind}
+          empty={taskFormOf(data)}
+          why={data.done ? '这个采集任务已经完成' : ''}
+          demand={data.demand || data.title}
+        />
+      )}
+    </Loaded>
   )
 }
 
@@ -46,11 +77,19 @@ function CollectCorrection({ kind, id }: { kind: CollectSpec; id: string }) {
   return <CollectEdit key={id} kind={kind} empty={collectFormOf(record.data)} why={why} />
 }
 
-function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectForm; why?: string }) {
+interface CollectEditProps {
+  kind: CollectSpec
+  empty: CollectForm
+  why?: string
+  /** What the 采集任务 requires. */
+  demand?: string
+}
+
+function CollectEdit({ kind, empty, why, demand }: CollectEditProps) {
   const of = useCollectForm(kind, empty, why)
   const { form, clientId } = of
   const keep = useSaveDraft(form.draft, '草稿已存在本机')
-  const { mends: returned } = form.value
+  const { mends: returned, task } = form.value
   return (
     <FormScreen
       form={form}
@@ -72,6 +111,14 @@ function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectFo
           />
         </>
       )}
+      {demand && <Notice>采集任务：{demand}</Notice>}
+      {task !== '' && (
+        <PendingNote
+          what="这个采集任务有记录"
+          verb="提交"
+          isOne={({ about }) => about === aboutCollectTask(task)}
+        />
+      )}
       <CollectFields kind={kind} of={of} />
     </FormScreen>
   )
@@ -81,22 +128,22 @@ const KIND = { name: 'merchant', act: merchantAct } as const
 
 /** 摊主商户采集: the business, its documents, and photos of outside, inside and licence. */
 export function BoothMerchant() {
-  const { mends: returnedId, code } = useScreenParams('boothMerchant')
-  return <CollectScreen kind={KIND} returnedId={returnedId} code={code} />
+  const { mends: returnedId, code, task } = useScreenParams('boothMerchant')
+  return <CollectScreen kind={KIND} returnedId={returnedId} code={code} task={task} />
 }
 
 const POINT_KIND = { name: 'point', act: pointAct } as const
 
 /** 点位采集: a place that is maintained. */
 export function Point() {
-  const { mends: returnedId } = useScreenParams('point')
-  return <CollectScreen kind={POINT_KIND} returnedId={returnedId} />
+  const { mends: returnedId, task } = useScreenParams('point')
+  return <CollectScreen kind={POINT_KIND} returnedId={returnedId} task={task} />
 }
 
 const STALL_POINT_KIND = { name: 'stallPoint', act: stallPointAct } as const
 
 /** 摊规点采集: a site of stalls with its outline, hours and manager. */
 export function StallPoint() {
-  const { mends: returnedId } = useScreenParams('stallPoint')
-  return <CollectScreen kind={STALL_POINT_KIND} returnedId={returnedId} />
+  const { mends: returnedId, task } = useScreenParams('stallPoint')
+  return <CollectScreen kind={STALL_POINT_KIND} returnedId={returnedId} task={task} />
 }

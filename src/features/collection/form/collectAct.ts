@@ -3,6 +3,7 @@ import { call } from '@/api/call'
 import { collectByClientId, collectRecord, collectSubmit } from '@/api/contract/collection'
 import { ApiError, MESSAGE } from '@/api/envelope'
 import { COLLECT_RULES, type CollectKindName, submittedTexts } from '@/domain/collection/collectKinds'
+import { aboutTask } from '@/domain/id'
 import { type ActKindSpec, actKind } from '@/kit/outbox/act/actKind'
 import { submittedPlace, place } from '@/kit/place/place'
 import { type Destination, to } from '@/kit/screen/hooks'
@@ -26,6 +27,8 @@ export const collectForm = v.object({
   others: v.array(v.string()),
   /** The returned record it corrects, the reason of the return, and its masked personal data. */
   mends: v.nullable(v.object({ id: v.string(), reason: v.string(), kept: words })),
+  /** The id of the 采集任务 it completes; drafts of earlier versions have none. */
+  task: v.optional(v.string(), ''),
 })
 
 export type CollectForm = v.InferOutput<typeof collectForm>
@@ -42,8 +45,9 @@ const draft = v.fallback(
     place: v.fallback(v.nullable(v.object({ address: text })), null),
     photos: v.fallback(v.array(v.unknown()), []),
     mends: v.fallback(v.nullable(v.object({ id: text })), null),
+    task: text,
   }),
-  { words: { name: '' }, place: null, photos: [], mends: null },
+  { words: { name: '' }, place: null, photos: [], mends: null, task: '' },
 )
 
 const quiet = { quiet: true } as const
@@ -70,6 +74,7 @@ function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
     ...at,
     ring: outlined ? form.ring : [],
     others: form.same === 'no' ? form.others : [],
+    ...(form.task && { taskId: form.task }),
   }
 }
 
@@ -77,7 +82,7 @@ function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
 function collectAct(
   kind: CollectKindName,
   name: string,
-  form: (params: { draft: string; mends?: string }) => Destination,
+  form: (params: { draft: string; mends?: string; task?: string }) => Destination,
 ): ActKindSpec<Payload, CollectForm, Begun> {
   const { noun } = COLLECT_RULES[kind]
   return {
@@ -101,16 +106,20 @@ function collectAct(
       note: place?.address || '未填位置',
       photos: photos.length,
     }),
-    aboutOf: ({ mends: returned }) => returned?.id ?? '',
-    edit: (clientId, { mends: returned }) =>
-      form({ draft: clientId, ...(returned && { mends: returned.id }) }),
+    aboutOf: ({ mends: returned, task }) => returned?.id ?? task,
+    edit: (clientId, { mends: returned, task }) =>
+      form({ draft: clientId, ...(returned && { mends: returned.id }), ...(task && { task }) }),
     actOf: (filled) => ({
       title: filled.words.name ?? '',
       note: filled.place?.address ?? '',
       payload: payloadOf(kind, filled),
+      ...(filled.task && { about: aboutCollectTask(filled.task) }),
     }),
   }
 }
+
+/** The outbox subject of the result of a 采集任务; also its name among finished tasks. */
+export const aboutCollectTask = (id: string): string => aboutTask('collect', id)
 
 const revisionPayload = v.fallback(v.object({ mends: text }), { mends: '' })
 

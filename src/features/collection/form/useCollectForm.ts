@@ -5,7 +5,7 @@ import {
   initialTexts,
 } from '@/domain/collection/collectKinds'
 import { isPosition } from '@/domain/geo'
-import { NO_PLACE } from '@/kit/place/place'
+import { NO_PLACE, placeAt } from '@/kit/place/place'
 import { objectsNearby } from '@/api/contract/object'
 import { genderOfIdCard } from '@/domain/idCard'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -17,7 +17,7 @@ import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { to } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
 import { type CollectForm, collectForm } from './collectAct'
-import type { CollectDetail } from '@/api/contract/collection'
+import type { CollectDetail, CollectTask } from '@/api/contract/collection'
 import { collectProblems } from '@/domain/collection/collectProblems'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/attachment'
@@ -33,6 +33,15 @@ export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({
   same: '',
   others: [],
   mends: null,
+  task: '',
+})
+
+/** The form of a 采集任务, with what the centre knows. */
+export const taskFormOf = ({ id, kind, words, ...at }: CollectTask): CollectForm => ({
+  ...emptyForm(kind),
+  words: { ...initialTexts(COLLECT_RULES[kind].fields), ...words },
+  place: isPosition(at) ? { ...placeAt(at), address: at.address, manual: at.address !== '' } : null,
+  task: id,
 })
 
 /** The form of a returned record. */
@@ -136,7 +145,7 @@ export interface CollectSpec {
 
 /** The form of a record, initially `empty`. It sends through the outbox, so it works offline. */
 export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, why = '') {
-  const about = empty.mends?.id ?? ''
+  const about = empty.mends?.id ?? empty.task
   const transport = { ...useOutboxTransport(act, about), why }
   const kept = useFormDraft({ name: act.drafts, schema: collectForm, empty }, transport)
   const draft = useAutoLocatedDraft(kept, { isBlank: untouched(empty) })

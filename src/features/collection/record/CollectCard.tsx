@@ -56,6 +56,7 @@ export function CollectCard({ row }: { row: CollectRow }) {
 
 interface Params {
   mends?: string
+  task?: string
 }
 
 /** The form of each type, empty or to correct a returned record. */

@@ -9,6 +9,7 @@ import {
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { useScreenParams, useNav, useUrlState } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
+import { CollectTaskDetail } from './CollectTasks'
 import { CollectCard, ReviewTag, FORM_OF, OBJECT_OF, outlineText } from './CollectCard'
 import { days, someOf } from '@/kit/list/filters/criteria/common'
 import { region } from '@/kit/list/filters/criteria/region'
@@ -166,7 +167,8 @@ const ID = 'collect-record'
  * them.
  */
 export default function DataCollectRecord() {
-  const { id } = useScreenParams('dataCollectRecord')
+  const { id, task } = useScreenParams('dataCollectRecord')
+  if (task) return <CollectTaskDetail id={task} />
   return id ? <CollectRecordDetail id={id} /> : <CollectList />
 }
 

@@ -18,6 +18,7 @@ import { formatRelativeTime } from '@/domain/time'
 import { useDrafts } from '@/kit/outbox/useWaiting'
 import { useOutbox } from '@/stores/outbox/state'
 import { merchantAct, pointAct, stallPointAct } from '../form/collectAct'
+import { CollectTasks, useCollectTasks } from './CollectTasks'
 import './entry.css'
 
 const ACTS = [merchantAct, stallPointAct, pointAct]
@@ -139,12 +140,14 @@ const MAX_SHOWN = 2
 export default function InfoCollection() {
   const returned = useOwn(Review.returned)
   const waiting = useOwn(Review.waiting)
-  const refresh = () => Promise.all([returned.refetch(), waiting.refetch()])
+  const tasks = useCollectTasks()
+  const refresh = () => Promise.all([returned.refetch(), waiting.refetch(), tasks.refetch()])
   return (
     <Screen body="bare">
       <PullToRefresh onRefresh={refresh}>
         <div className="cg-stack">
           <OwnRecords of={returned} title="已退回" tab="returned" />
+          <CollectTasks of={tasks} />
           <KnownNearby />
           <Card title="采集什么">
             <WhatToCollect />
