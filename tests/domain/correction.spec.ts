@@ -19,6 +19,18 @@ describe('纠错', () => {
     expect(correctionProblems('component', { field: '已拆除', words: '' })).toEqual([])
   })
 
+  it('of a position needs a moved pin or a text', () => {
+    const recorded = { longitude: 118.07, latitude: 24.46 }
+    const at = (latitude: number) => ({ field: '位置', words: '', place: { ...recorded, latitude } })
+    expect(correctionProblems('point', at(24.4604), recorded)).toEqual([])
+    expect(correctionProblems('point', at(24.46), recorded)).toMatchObject([{ field: 'place' }])
+    expect(correctionProblems('point', { field: '位置', words: '' }, recorded)).toMatchObject([
+      { field: 'place' },
+    ])
+    expect(correctionProblems('point', { field: '位置', words: '在对面' }, recorded)).toEqual([])
+    expect(correctionProblems('point', at(24.46), { longitude: null, latitude: null })).toEqual([])
+  })
+
   it('offers no field that its type does not have', () => {
     expect(correctionProblems('grid', { field: '摊位号', words: '无' })).toHaveLength(1)
     expect(correctionProblems('grid', { field: '边界', words: '长'.repeat(301) })).toEqual([

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAs, CONTESTED, expect, LIN, test, title, todoLink, WANG, recordRequests } from './app'
+import { openAs, CONTESTED, expect, LIN, test, title, todoLink, WANG, recordRequests, type City } from './app'
 import { smallJpeg, type Photo } from './photos'
 
 // Main jobs from the workbench, by number of taps in the app. Typing, dictating, and taps in the phone's camera and clock do
@@ -157,4 +157,63 @@ test('a problem is reported with two photos in six taps at most', async ({ page,
   await thumb.tap(button(page, /^上报$/))
   await expect(page.getByText(/已上报 XM\d+/)).toBeVisible()
   expect(thumb.taps).toBeLessThanOrEqual(6)
+})
+
+/** Puts the phone at a place of a list of the demo city. */
+async function goToFirst<R extends { longitude: number; latitude: number }>(
+  page: Page,
+  city: City,
+  path: string,
+): Promise<R> {
+  const answer = await page.request.get(`/qyapi/api-digital/api/v1/${path}`, {
+    params: { pageNum: 1, pageSize: 1 },
+    headers: { accessToken: await city.tokenOf(LIN) },
+  })
+  const [first] = (await answer.json()).body.list
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ ...first, accuracy: 10 })
+  return first
+}
+
+test('a report is verified in four taps from the list', async ({ page, city }) => {
+  const { taskNo } = await goToFirst<{ taskNo: string; longitude: number; latitude: number }>(
+    page,
+    city,
+    'appTask/queryUnVerifyPage',
+  )
+  await openAs(page, city, LIN)
+  await todoLink(page, '待核实').tap()
+  const thumb = new Thumb()
+  await thumb.tap((await rowOf(page, taskNo)).getByRole('button', { name: '去核实' }))
+  await thumb.tap(page.getByText('属实', { exact: true }))
+  await thumb.shoot(page.getByLabel('拍摄核实照片'), smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await thumb.tap(button(page, /^提交：/))
+  await expect(page.getByText('核实属实，案件已立案派遣')).toBeVisible()
+  expect(thumb.taps).toBe(4)
+})
+
+test('a violation at a building is entered in nine taps from the list', async ({ page, city }) => {
+  const { name } = await goToFirst<{ name: string; longitude: number; latitude: number }>(
+    page,
+    city,
+    'twoViolations/queryBuildingDuePage',
+  )
+  await openAs(page, city, LIN, '/twoViolations')
+  const thumb = new Thumb()
+  await thumb.tap(button(page, `去巡查 ${name}`))
+  await thumb.tap(page.getByText('是，疑似违建'))
+  // The type also sets the place: the roof.
+  await thumb.tap(button(page, '屋顶加盖'))
+  await thumb.tap(page.getByLabel(/^违建面积/))
+  await page.getByLabel(/^违建面积/).fill('3')
+  await thumb.tap(button(page, '乘号'))
+  await page.getByLabel(/^违建面积/).fill('3×4')
+  await thumb.tap(page.getByText('基础施工', { exact: true }))
+  await thumb.tap(page.getByRole('button', { name: '口头制止', exact: true }))
+  await thumb.shoot(page.getByLabel('拍摄违建照片'), smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await thumb.tap(button(page, '提交疑似违建'))
+  await expect(page.getByText(/已录入 LW/)).toBeVisible()
+  expect(thumb.taps).toBe(9)
 })

@@ -20,13 +20,23 @@ export interface DetailScreenProps<T> {
   /** The actions allowed now. */
   bottom?: (record: T) => ReactNode
   right?: ReactNode
+  /** Instead of the title of its route. */
+  title?: string
 }
 
 /** A record in all its states; visible data stays during a refetch. */
-export function DetailScreen<T>({ record, what, children, meanwhile, bottom, right }: DetailScreenProps<T>) {
+export function DetailScreen<T>({
+  record,
+  what,
+  children,
+  meanwhile,
+  bottom,
+  right,
+  title,
+}: DetailScreenProps<T>) {
   const { data, error } = record
   return (
-    <Screen right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
+    <Screen title={title} right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
       <PullToRefresh onRefresh={() => record.refetch()}>
         <div className="cg-stack">
           <DataAgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />

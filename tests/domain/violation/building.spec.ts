@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/actor'
 import { formatTime } from '@/domain/format'
 import {
+  buildingProblems,
   dueAfter,
   dueText,
   isDue,
   maySurvey,
   placesIn,
+  readFloors,
   lastVisitText,
   visitStatusOf,
   type Risk,
@@ -70,4 +72,36 @@ it('offers places from the ground to the roof', () => {
   expect(placesIn(2)).toEqual(['室外', '地下', '1 层', '2 层', '屋顶'])
   expect(placesIn(0)).toEqual(['室外', '地下', '屋顶'])
   expect(placesIn(-1)).toHaveLength(3)
+})
+
+it.each([
+  ['3', 3],
+  ['１２ 层', 12],
+  ['0', null],
+  ['2.5', null],
+  ['201', null],
+  ['', null],
+])('reads %j floors as %j', (typed, floors) => expect(readFloors(typed)).toBe(floors))
+
+describe('the form of a building', () => {
+  const place = { longitude: 118.07, latitude: 24.46 }
+  const form = {
+    id: '',
+    name: '新村 8 幢',
+    floors: '6',
+    use: '',
+    place,
+    gone: false,
+    remark: '',
+    photoCount: 1,
+  }
+  const fields = (change: object) => buildingProblems({ ...form, ...change }).map(({ field }) => field)
+
+  it.each<[object, string[]]>([
+    [{}, []],
+    [{ name: ' ', floors: '', place: null, photoCount: 0 }, ['place', 'name', 'floors', 'photos']],
+    [{ id: 'LD001', photoCount: 0 }, []],
+    [{ id: 'LD001', gone: true, name: '', floors: '', place: null, photoCount: 0 }, []],
+    [{ remark: '长'.repeat(301) }, ['remark']],
+  ])('with %j has errors in %j', (change, expected) => expect(fields(change)).toEqual(expected))
 })

@@ -3,6 +3,7 @@ import {
   entryProblems,
   moveProblems,
   readArea,
+  usualPlace,
   type EntryInput,
   type SurveyMoveInput,
 } from '@/domain/violation/surveyEvidence'
@@ -33,6 +34,18 @@ describe('an area', () => {
     ['12.345', null],
     ['100000', null],
   ])('typed as %j is %j', (typed, area) => expect(readArea(typed)).toBe(area))
+})
+
+describe('the usual place of a violation', () => {
+  it.each([
+    ['屋顶加盖', 'build', '屋顶'],
+    ['楼顶彩钢棚', 'build', '屋顶'],
+    ['庭院搭建', 'build', '室外'],
+    ['占用公共通道搭建', 'build', '室外'],
+    ['占用绿地', 'land', '室外'],
+    ['彩钢棚', 'build', ''],
+    ['', 'build', ''],
+  ] as const)('%s: %s', (name, nature, place) => expect(usualPlace(name, nature)).toBe(place))
 })
 
 const entry: EntryInput = {
@@ -76,6 +89,12 @@ const input: SurveyMoveInput = {
   opinion: '已处理',
   photoCount: 1,
 }
+
+it('needs a marked place where no building is registered', () => {
+  const site: EntryInput = { ...entry, buildingId: '', site: 'land' }
+  expect(entryProblems(site)).toMatchObject([{ field: 'place' }])
+  expect(entryProblems({ ...site, place: { longitude: 118.07, latitude: 24.46 } })).toEqual([])
+})
 
 describe('a move', () => {
   it.each(SURVEY_MOVES)('%s is complete with all requirements', (move) => {

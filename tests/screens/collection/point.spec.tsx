@@ -48,7 +48,7 @@ describe('采集任务', () => {
     const { user } = app
     expect((await section()).getByText('3 个待采集')).toBeTruthy()
     await user.click((await section()).getByRole('button', { name: title }))
-    await onScreen('采集记录')
+    await onScreen('采集任务')
     expect((await screen.findAllByText(demand)).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: '去采集' }))
     await onScreen('点位采集')
@@ -60,7 +60,7 @@ describe('采集任务', () => {
     await submit(app)
     await screen.findByText(/已提交 CJ/)
     expect(submittedCollects()).toMatchObject([{ taskId: id, words: { name: words.name } }])
-    await onScreen('采集记录')
+    await onScreen('采集任务')
     expect(await screen.findByText('已采集')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^去采集/ }).getAttribute('aria-disabled')).toBe('true')
   })

@@ -103,6 +103,7 @@ export function CollectTaskDetail({ id }: { id: string }) {
   return (
     <DetailScreen
       record={record}
+      title="采集任务"
       what="采集任务"
       bottom={(task) => (
         <BottomBar>

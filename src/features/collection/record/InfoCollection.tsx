@@ -147,11 +147,11 @@ export default function InfoCollection() {
       <PullToRefresh onRefresh={refresh}>
         <div className="cg-stack">
           <OwnRecords of={returned} title="已退回" tab="returned" />
-          <CollectTasks of={tasks} />
           <KnownNearby />
           <Card title="采集什么">
             <WhatToCollect />
           </Card>
+          <CollectTasks of={tasks} />
           <OwnDrafts />
           <OwnRecords of={waiting} title="待审核" tab="waiting" />
           <AllRecords />

@@ -183,7 +183,7 @@ export function BuildingCorrection({ id }: { id: string }) {
           <Card>
             <SwitchRow
               label="楼栋已拆除"
-              hint="拍一张现场照片，其他不用填"
+              hint="可以拍一张现场照片，其他不用填"
               checked={form.value.gone}
               onChange={(gone) => form.set({ gone })}
             />
@@ -202,7 +202,7 @@ function BuildingFields({ form: { value, field, photos } }: { form: Form<Buildin
     <>
       {!value.gone && (
         <>
-          <LocationField label="楼栋位置" required auto={value.id === ''} {...field('place')} />
+          <LocationField label="楼栋位置" required grid={false} auto={value.id === ''} {...field('place')} />
           <Card>
             <TextField
               label="楼栋名称"
