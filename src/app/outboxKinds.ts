@@ -39,7 +39,7 @@ export const outboxKinds = {
     import('@/features/collection/form/collectAct').then(({ stallPointAct }) => stallPointAct),
   survey: () => import('@/features/violation/entry/entryKind').then(({ entryKind }) => entryKind),
   building: () =>
-    import('@/features/violation/building/BuildingEdit').then(({ buildingKind }) => buildingKind),
+    import('@/features/violation/building/buildingKind').then(({ buildingKind }) => buildingKind),
   collectPoint: () => import('@/features/collection/form/collectAct').then(({ pointAct }) => pointAct),
   dutySignIn: () => import('@/features/duty/sign/signKind').then(({ signInKind }) => signInKind),
   dutySignOut: () => import('@/features/duty/sign/signKind').then(({ signOutKind }) => signOutKind),

@@ -85,10 +85,12 @@ describe('an answer of nulls', () => {
     ).toEqual([
       'buildingDetail',
       'buildingReveal',
+      'buildingSubmit',
       'campaignDetail',
       'collectDetail',
       'collectReveal',
       'collectSubmit',
+      'collectTask',
       'commandDetail',
       'componentDetail',
       'currentUser',

@@ -106,7 +106,7 @@ export interface BuildingInput {
   photoCount: number
 }
 
-/** A typed number of floors; null when it is none. */
+/** A typed number of floors; null when invalid. */
 export function readFloors(text: string): number | null {
   const floors = Number(text.normalize('NFKC').trim().replace(/层$/, ''))
   return Number.isInteger(floors) && floors >= 1 && floors <= 200 ? floors : null

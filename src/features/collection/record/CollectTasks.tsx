@@ -15,6 +15,7 @@ import { Card, LampText, RowCard, Rows, Tag, type LampTone } from '@/ui/Card'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { aboutCollectTask } from '../form/collectAct'
 import { FORM_OF } from './CollectCard'
+import './entry.css'
 
 /** Whether a task is done at the server, or by a record of this phone that the answer does not know yet. */
 function useDone(answeredAt: number): (task: CollectTask) => boolean {

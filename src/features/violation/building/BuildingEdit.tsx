@@ -1,124 +1,27 @@
-import * as v from 'valibot'
-import { call } from '@/api/call'
-import { buildingByClientId, buildingEntry, buildingSubmit } from '@/api/contract/violationAct'
 import { buildingDetail, type Building } from '@/api/contract/violationBuilding'
-import { ApiError, MESSAGE } from '@/api/envelope'
 import { REPORT_KINDS, remarkProblems } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
-import { BUILDING_USES, buildingProblems, readFloors } from '@/domain/violation/building'
+import { BUILDING_USES, buildingProblems } from '@/domain/violation/building'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
+import { ownPhotos, present } from '@/kit/attachments/photoItem'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { type Form, useFormDraft, useFormOn } from '@/kit/edit/useForm'
-import { actKind } from '@/kit/outbox/act/actKind'
 import { actForm, PendingNote, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { LocationField } from '@/kit/place/LocationField'
-import { place, placeAt, samePosition, positionOf, submittedPlace } from '@/kit/place/place'
+import { placeAt, samePosition, positionOf } from '@/kit/place/place'
 import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { useRecord } from '@/kit/record/useRecord'
-import { to } from '@/kit/screen/hooks'
-import { attachmentsOf } from '@/stores/outbox/kind'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/field/Choice'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { TextArea } from '@/ui/field/TextArea'
 import { TextField } from '@/ui/field/TextField'
-
-/** A building in its form, as stored in its draft. */
-const schema = v.object({
-  /** The building that is corrected; '' for a new one. */
-  id: v.string(),
-  name: v.string(),
-  /** As typed. */
-  floors: v.string(),
-  use: v.string(),
-  place: v.nullable(place),
-  gone: v.boolean(),
-  remark: v.string(),
-  photos: v.array(photoItem),
-})
-type BuildingForm = v.InferOutput<typeof schema>
-
-const EMPTY: BuildingForm = {
-  id: '',
-  name: '',
-  floors: '',
-  use: '',
-  place: null,
-  gone: false,
-  remark: '',
-  photos: [],
-}
-
-const words = v.fallback(v.string(), '')
-const draft = v.fallback(
-  v.object({ id: words, name: words, remark: words, photos: v.fallback(v.array(v.unknown()), []) }),
-  { id: '', name: '', remark: '', photos: [] },
-)
-
-const quiet = { quiet: true } as const
-
-function receiptOf({ id, buildingNo }: { id: string; buildingNo: string }) {
-  if (!id) throw new ApiError('badBody', MESSAGE.badBody)
-  return { id, number: buildingNo }
-}
-
-/** The outbox subject of a correction of a building. */
-const aboutFile = (id: string): string => (id === '' ? '' : `buildingFile/${id}`)
-
-/** 登记楼栋, or the correction of its file. It adds an entry, so it needs no lock and may be sent later. */
-export const buildingKind = actKind({
-  name: 'building',
-  noun: '楼栋登记',
-  verb: '提交',
-  foundIn: '一楼一档',
-  payload: v.omit(buildingEntry, ['clientId', 'attachments']),
-  send: async (fields, photos, clientId) =>
-    receiptOf(
-      await call(
-        buildingSubmit,
-        { data: { ...fields, clientId, attachments: attachmentsOf(photos) } },
-        quiet,
-      ),
-    ),
-  lookUp: async (clientId) => {
-    const found = await call(buildingByClientId, { query: { clientId } }, quiet)
-    return found && receiptOf(found)
-  },
-  drafts: 'buildingEntry',
-  draft,
-  describe: ({ id, name, remark, photos }) => ({
-    title: `${name || '未命名楼栋'} · ${id ? '纠错' : '登记'}`,
-    note: remark,
-    photos: photos.length,
-  }),
-  aboutOf: ({ id }) => id,
-  edit: (clientId, { id }) => to.oneBuilding({ id, edit: id ? 'file' : 'new', draft: clientId }),
-  actOf: ({ id, name, floors, use, place: marked, gone, remark }: BuildingForm) => {
-    const at = submittedPlace(marked)
-    return {
-      title: `${name.trim()} · ${id ? '纠错' : '登记'}`,
-      note: gone ? '楼栋已拆除' : (at?.address ?? ''),
-      about: aboutFile(id),
-      payload: {
-        id,
-        name: name.trim(),
-        floors: readFloors(floors) ?? 0,
-        use,
-        longitude: at?.longitude ?? null,
-        latitude: at?.latitude ?? null,
-        address: at?.address ?? '',
-        gone,
-        remark: remark.trim(),
-      },
-    }
-  },
-})
+import { aboutFile, buildingForm, type BuildingForm, buildingKind, EMPTY_BUILDING } from './buildingKind'
 
 /** The form of the file of a building. */
 const formOf = (building: Building): BuildingForm => ({
-  ...EMPTY,
+  ...EMPTY_BUILDING,
   id: building.id,
   name: building.name,
   floors: building.floors > 0 ? String(building.floors) : '',
@@ -143,8 +46,8 @@ function useBuildingForm(id: string, start: BuildingForm | null, record?: Return
   const transport = { ...useOutboxTransport(buildingKind, id), ...(record && { noun: '楼栋', record }) }
   const spec = actForm<BuildingForm>({
     kind: buildingKind,
-    schema,
-    empty: EMPTY,
+    schema: buildingForm,
+    empty: EMPTY_BUILDING,
     start,
     missing: (value) => [
       ...buildingProblems({ ...value, photoCount: present(value.photos).length }),
@@ -153,7 +56,10 @@ function useBuildingForm(id: string, start: BuildingForm | null, record?: Return
     ],
     photosOf: ownPhotos,
   })
-  const kept = useFormDraft({ name: buildingKind.drafts, schema, empty: EMPTY, start }, transport)
+  const kept = useFormDraft(
+    { name: buildingKind.drafts, schema: buildingForm, empty: EMPTY_BUILDING, start },
+    transport,
+  )
   // Only a new building takes the position of the phone.
   const located = useAutoLocatedDraft(kept, { isBlank: (value) => id === '' && isBlank(value) })
   return useFormOn(spec, transport, located)
@@ -163,7 +69,7 @@ const useFile = (id: string) => useRecord(buildingDetail, id)
 
 /** 登记楼栋: a building that has no file yet. */
 export function NewBuilding() {
-  const form = useBuildingForm('', EMPTY)
+  const form = useBuildingForm('', EMPTY_BUILDING)
   return (
     <FormScreen form={form} label="提交登记" title="登记楼栋">
       <BuildingFields form={form} />

@@ -20,7 +20,15 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { BuildingCard, buildingMarker, buildingTags, buildingFilters } from '../building/BuildingCard'
-import { entryKind, entryForm, entryErrors, aboutBuilding, isBlankEntry, siteEntry } from './entryKind'
+import {
+  entryKind,
+  entryForm,
+  entryErrors,
+  aboutBuilding,
+  isBlankEntry,
+  siteEntry,
+  submitValues,
+} from './entryKind'
 import { useScannedBuilding, UnsentMark, FoundFields } from './FoundFields'
 import { maySurvey, lastVisitText } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
@@ -57,7 +65,7 @@ function EntryEdit({ id }: { id: string }) {
     actForm({
       ...entryForm(id, building),
       missing: (value) => entryErrors(value, distanceToSite(where)),
-      submitValues: () => ({ told: submittedPosition(where, now()) }),
+      submitValues: () => submitValues(submittedPosition(where, now())),
     }),
     { ...transport, noun: '楼栋', record, why },
   )
@@ -184,7 +192,7 @@ function SiteEntry({ site }: { site: Site }) {
   const spec = actForm({
     ...entryForm('', undefined, empty),
     missing: (value) => entryErrors(value, { metres: null, accuracy: null }),
-    submitValues: () => ({ told: submittedPosition({ fix }, now()) }),
+    submitValues: () => submitValues(submittedPosition({ fix }, now())),
   })
   const kept = useFormDraft({ name: entryKind.drafts, schema: spec.schema, empty }, transport)
   const form = useFormOn(spec, transport, useAutoLocatedDraft(kept, { isBlank: isBlankEntry }))

@@ -14,6 +14,16 @@ import { distanceProblems, type DistanceToSite } from '@/domain/siteDistance'
 import { ownPhotos, photoItem, present } from '@/kit/attachments/photoItem'
 import { place, submittedPlace } from '@/kit/place/place'
 
+/** Place and time of submitting. */
+const submittedAt = v.nullable(
+  v.object({
+    time: v.string(),
+    longitude: v.nullable(v.number()),
+    latitude: v.nullable(v.number()),
+    accuracy: v.nullable(v.number()),
+  }),
+)
+
 /** 巡查录入 as stored in its draft. */
 const schema = v.object({
   buildingId: v.string(),
@@ -34,18 +44,13 @@ const schema = v.object({
   remark: v.string(),
   farReason: v.string(),
   photos: v.array(photoItem),
-  /** Place and time of submitting. */
-  told: v.nullable(
-    v.object({
-      time: v.string(),
-      longitude: v.nullable(v.number()),
-      latitude: v.nullable(v.number()),
-      accuracy: v.nullable(v.number()),
-    }),
-  ),
+  told: submittedAt,
 })
 export type EntryForm = v.InferOutput<typeof schema>
 type BuildingSeen = NonNullable<EntryForm['about']>
+
+/** The values of the moment of submitting. */
+export const submitValues = (at: v.InferOutput<typeof submittedAt>) => ({ told: at })
 
 const emptyEntry = (buildingId: string): EntryForm => ({
   buildingId,
