@@ -63,7 +63,7 @@ export function CorrectSheet(props: CorrectSheetProps) {
   return (
     <Popup open title={`纠错 · ${record.name}`} onClose={onClose} footer={footer}>
       {draft.ready && (
-        <FormFields submit={submit}>
+        <FormFields label="纠错表单" submit={submit}>
           {on.note}
           <CorrectFields {...props} form={form} />
         </FormFields>

@@ -10,7 +10,7 @@ import type { Reading } from '@/kit/data/useApiQuery'
 import { HandoverNotices } from '../record/marks/HandoverNotices'
 import { AccountGate } from '../screen/AccountGate'
 import { Screen } from '../screen/Screen'
-import { useNow } from '@/kit/screen/hooks'
+import { useNow, useScreen } from '@/kit/screen/hooks'
 import { FormFields } from './form'
 import { NOT_PERSISTED } from './draft/draft'
 import type { RecordLock } from '../record/useRecordLock'
@@ -145,6 +145,7 @@ export interface FormScreenProps<R> {
  */
 export function FormScreen<R>(props: FormScreenProps<R>) {
   const { form, label, secondary, title, right, unasked } = props
+  const { row } = useScreen()
   const { draft, submit, on } = form
   const { is, why, closed, notices } = formState(form, useNow(), unasked !== undefined)
   if (is === 'loading' || is === 'failed')
@@ -170,7 +171,7 @@ export function FormScreen<R>(props: FormScreenProps<R>) {
       {notices.map((notice) => (
         <FormNote key={`${notice.tone} ${notice.text}`} {...notice} />
       ))}
-      <FormFields submit={submit} barred={closed}>
+      <FormFields label={`${title ?? row.title}表单`} submit={submit} barred={closed}>
         <Fields {...props} />
       </FormFields>
       <DraftNote draft={draft} />

@@ -65,7 +65,7 @@ export function OpinionSheet({
         </Button>
       }
     >
-      <FormFields submit={submit}>
+      <FormFields label={`${label}表单`} submit={submit}>
         <OpinionField
           {...{ label, kind, placeholder, name, value, onChange }}
           required

@@ -69,7 +69,7 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
    * For a task given to the user alone: queued when the server cannot be reached. Left out: it stays a draft until the server
    * has given the lock.
    */
-  queue?: Queue<V, D>
+  queue?: Queue<V, D> | undefined
   /** The success message. */
   successMessage: string | ((sent: { value: V; answer: A }) => string)
   /**
@@ -154,6 +154,8 @@ export function fieldsOf<V extends object>(
 }
 
 interface FormFieldsProps {
+  /** The name of the form, for screen readers. */
+  label: string
   submit: Pick<Submit, 'fields' | 'submitting'>
   /** While a form is being sent it is read-only. */
   barred?: boolean
@@ -164,9 +166,14 @@ interface FormFieldsProps {
  * The fields of a form; a problem finds its field in this element. They are read-only while the form is being
  * sent, so nothing typed then can be lost.
  */
-export function FormFields({ submit: { fields, submitting }, barred = false, children }: FormFieldsProps) {
+export function FormFields({
+  label,
+  submit: { fields, submitting },
+  barred = false,
+  children,
+}: FormFieldsProps) {
   return (
-    <fieldset ref={fields} className="cg-form" disabled={barred || submitting}>
+    <fieldset ref={fields} aria-label={label} className="cg-form" disabled={barred || submitting}>
       {children}
     </fieldset>
   )

@@ -49,7 +49,7 @@ function AdoptionForm({ record, spec }: { record: Cat | undefined; spec: FormSpe
   if (!draft.ready) return <p>正在读取</p>
   return (
     <>
-      <FormFields submit={submit}>
+      <FormFields label="表单" submit={submit}>
         <TextField label="住址" {...field('home')} />
         <TextArea label="领养理由" {...field('reason')} />
       </FormFields>

@@ -223,7 +223,7 @@ export function AssignSheet({ open, action, rows, acted, sign, onClose, onDone }
           </Button>
         }
       >
-        <FormFields submit={submit}>
+        <FormFields label="指派表单" submit={submit}>
           <AssignFields
             form={{ field }}
             way={way}

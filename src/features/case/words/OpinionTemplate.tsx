@@ -108,7 +108,7 @@ function OpinionEditSheet({ editor, kindLabel }: { editor: OpinionEditor; kindLa
         </Button>
       }
     >
-      <FormFields submit={submit}>
+      <FormFields label="意见表单" submit={submit}>
         <TextArea
           label="意见内容"
           required

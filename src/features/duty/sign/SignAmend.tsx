@@ -93,7 +93,7 @@ function AmendSheet({ side, record, onClose }: SignAmendProps & { onClose: () =>
         </Button>
       }
     >
-      <FormFields submit={submit}>
+      <FormFields label="补录表单" submit={submit}>
         <DatePicker label={`${label}时间`} required rule="past" {...field('time')} />
         <TextArea
           label="补录原因"

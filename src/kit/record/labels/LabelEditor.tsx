@@ -106,7 +106,7 @@ function LabelEditSheet({ editor: { edited, setEdited, submit, field } }: { edit
         </Button>
       }
     >
-      <FormFields submit={submit}>
+      <FormFields label="标签表单" submit={submit}>
         <TextField
           label="标签名称"
           required
