@@ -13,12 +13,17 @@ export const outboxKinds = {
   verify: () => import('@/features/visit/visitAct').then(({ verifyKind }) => verifyKind),
   check: () => import('@/features/visit/visitAct').then(({ checkKind }) => checkKind),
   commandComplete: () => import('@/features/command/completeKind').then(({ completeKind }) => completeKind),
+  todoHandle: () => import('@/features/duty/todo/todoAct').then(({ todoHandleKind }) => todoHandleKind),
+  findingFeedback: () =>
+    import('@/features/campaign/handle/feedbackAct').then(({ findingFeedbackKind }) => findingFeedbackKind),
   finding: () => import('@/features/campaign/register/registerKind').then(({ registerKind }) => registerKind),
   pointPass: () => import('@/entities/campaign/passKind').then(({ passKind }) => passKind),
   pointScore: () => import('@/features/campaign/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
   taskFeedback: () => import('@/features/keytask/handle/stageKind').then(({ stageKind }) => stageKind),
+  taskInspect: () =>
+    import('@/features/keytask/answer/inspectAct').then(({ taskInspectKind }) => taskInspectKind),
   addedPhotos: () =>
     import('@/features/report/record/addedPhotosKind').then(({ addedPhotosKind }) => addedPhotosKind),
   complaint: () =>

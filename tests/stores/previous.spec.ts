@@ -23,11 +23,8 @@ import { startSession, useSession } from '@/stores/session'
 import '@/app/routes/table'
 import { approvalForm, taskConfirmForm } from '@/features/keytask/handle/ApprovalEdits'
 
-import {
-  findingAssignForm,
-  findingFeedbackForm,
-  reviewForm,
-} from '@/features/campaign/handle/SpecialFeedback'
+import { findingFeedbackForm } from '@/features/campaign/handle/feedbackAct'
+import { findingAssignForm, reviewForm } from '@/features/campaign/handle/SpecialFeedback'
 import { assignForm } from '@/features/case/sign/AssignSheet'
 import { confirmForm, delayForm, withdrawForm } from '@/features/case/handle/CaseEdits'
 import { handlingForm } from '@/features/case/handle/HandlingEdit'
@@ -125,7 +122,7 @@ const FORMS: readonly { name: string; schema: GenericSchema }[] = [
   approvalForm('task', ''),
   approvalForm('delay', ''),
   findingAssignForm('assign', ''),
-  findingFeedbackForm('1'),
+  findingFeedbackForm('1', true),
   reviewForm,
   assignForm({ way: 'assign', holderId: '' }),
   confirmForm(to.handleConfirm),
@@ -185,7 +182,17 @@ const kindOf = async (name: string) => {
 describe('an outbox entry of the previous release', () => {
   it('exists for every type', async () => {
     // No release has stored these types yet.
-    const added = ['building', 'check', 'commandComplete', 'inspectEnd', 'inspectPiece', 'verify']
+    const added = [
+      'building',
+      'check',
+      'commandComplete',
+      'findingFeedback',
+      'inspectEnd',
+      'inspectPiece',
+      'taskInspect',
+      'todoHandle',
+      'verify',
+    ]
     const kinds = (await listActs(USER)).map(({ kind }) => kind)
     expect([...kinds, ...added].sort()).toEqual(Object.keys(outboxKinds).sort())
   })

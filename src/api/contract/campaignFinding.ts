@@ -5,7 +5,7 @@ import { get, post } from '../endpoint'
 import { count, flag, list, maybe, moment, nothing, oneOf, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
-import { assigned, inboxFields, recordFields, regionFields } from './record'
+import { assigned, inboxFields, queued, recordFields, regionFields } from './record'
 import { between, fromHere, paged } from './page'
 import { listsOf, recordReads } from './reads'
 
@@ -178,13 +178,24 @@ export const findingAssign = post(`${PATH}/assign`, {
 export const findingFeedback = post(`${PATH}/feedback`, {
   source: 'assumed',
   about: 'special',
+  appends: true,
   data: v.object({
+    ...queued,
     id: v.string(),
     result: v.picklist(FINDING_RESULTS),
     opinion: v.string(),
     attachments: v.array(attachment),
   }),
   body: nothing(),
+})
+
+/** Looks up a 处置反馈 by client id; null when the server has none. */
+export const findingFeedbackByClientId = get(`${PATH}/feedbackByClientId`, {
+  source: 'assumed',
+  about: { never: 'the outbox queries it whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(record({ id: text() }), null),
+  loading: false,
 })
 
 /** 复核: agree closes it, sendBack returns it. */

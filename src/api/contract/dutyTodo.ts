@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { TODO_STATES } from '@/domain/duty/todo'
-import { post } from '../endpoint'
+import { get, post } from '../endpoint'
 import { count, flag, list, moment, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { assigned, holderFields, inboxFields, recordFields, sentFile } from './record'
+import { assigned, holderFields, inboxFields, queued, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
 import { listsOf, recordReads } from './reads'
 
@@ -89,12 +89,23 @@ export const dutyTodoReceive = post(`${PATH}/receive`, {
 /** `done`: this finishes it; else it continues. */
 export const dutyTodoHandle = post(`${PATH}/handle`, {
   ...act,
+  appends: true,
   data: v.object({
+    ...queued,
     id: v.string(),
     done: v.boolean(),
     opinion: v.string(),
     attachments: v.array(attachment),
   }),
+})
+
+/** Looks up a report of progress or completion by client id; null when the server has none. */
+export const dutyTodoHandleByClientId = get(`${PATH}/handleByClientId`, {
+  source: 'assumed',
+  about: { never: 'the outbox queries it whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(record({ id: text() }), null),
+  loading: false,
 })
 
 export const dutyTodoPassOn = post(`${PATH}/passOn`, {

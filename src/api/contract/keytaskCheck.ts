@@ -3,6 +3,7 @@ import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
 import { keyTaskList } from './keytask'
+import { queued } from './record'
 
 // 现场核查 and 核查反馈. All of it assumed.
 
@@ -20,7 +21,9 @@ export const keyTaskInspect = post(`${PATH}/inspect`, {
   source: 'assumed',
   // Closing a task removes the mark of 督办 from its cases.
   about: ['keyTask', 'case'],
+  appends: true,
   data: v.object({
+    ...queued,
     id: v.string(),
     result: v.picklist(['pass', 'fail']),
     opinion: v.string(),
@@ -55,7 +58,7 @@ export const keyTaskAnswer = post(`${PATH}/checkFeedback`, {
   body: v.nullish(receipt, {}),
 })
 
-/** The 核查反馈 with a client id; null when the server has none. */
+/** The 核查反馈 or 现场核查 with a client id; null when the server has none. */
 export const keyTaskAnswerByClientId = get(`${PATH}/checkFeedbackByClientId`, {
   source: 'assumed',
   about: { never: 'the outbox queries it whenever it needs the answer' },

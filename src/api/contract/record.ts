@@ -115,3 +115,11 @@ export const holderFields = { holderId: text(), holderName: text(), doneTime: mo
 
 /** The growing parts of a record: its flow, and its 承办信息. */
 export const flowPart = v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {})
+
+/** Fields of a call with the result of a task of the user, which may be queued (decision 0047). Assumed. */
+export const queued = {
+  /** Created by the device, one per result, because a queued action may be sent twice. */
+  clientId: v.optional(v.string(), ''),
+  /** Time of the result on the spot, because a queued result arrives later. Chinese time. */
+  time: v.optional(v.string(), ''),
+}

@@ -3,6 +3,7 @@ import { VISIT_RESULTS } from '@/domain/visit'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
+import { queued } from './record'
 
 // The result of a visit. All is assumed.
 
@@ -10,11 +11,8 @@ const PATH = '/api-digital/api/v1/appTask'
 const numberOrNull = v.nullable(v.number())
 
 const found = {
-  /** Created by the device, one per result, because a queued action may be sent twice. */
-  clientId: v.optional(v.string(), ''),
+  ...queued,
   id: v.string(),
-  /** Time of the result on the spot, because a queued result arrives later. Chinese time. */
-  time: v.optional(v.string(), ''),
   /** yes 属实, 通过; no 不属实, 不通过; unable 无法核实, 无法核查. */
   result: v.picklist(VISIT_RESULTS),
   /** Required for `no` and `unable`: a value of the dictionary of reasons. */

@@ -29,7 +29,7 @@ import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, Performer, PhotoRecord, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import { addLine, finder, lastHandover, numbered, spotOf, takePhotos } from '../records/flow'
+import { addLine, finder, lastHandover, lineBy, numbered, spotOf, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import type { Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
@@ -42,6 +42,7 @@ export interface FindingDetails {
   result?: FindingResult | undefined
   handlerId?: string
   receiverName?: string
+  clientId?: string | undefined
 }
 
 const NODE: Record<FindingMove, string> = {
@@ -58,7 +59,14 @@ export function makeFindingMove(
   move: FindingMove,
   by: Performer,
   at: Millis,
-  { opinion = '', photos = [], result = 'fixed', handlerId, receiverName = '' }: FindingDetails = {},
+  {
+    opinion = '',
+    photos = [],
+    result = 'fixed',
+    handlerId,
+    receiverName = '',
+    clientId,
+  }: FindingDetails = {},
 ): void {
   refuseMove(mayFinding(move, record.facts, by, at))
   const action = move === 'assign' ? assignLabel(record) : FINDING_MOVE_LABEL[move]
@@ -66,7 +74,7 @@ export function makeFindingMove(
   // The finding is unread again for all but the user who moved it.
   record.openedBy = [by.id]
   const line = { node: NODE[move], action, operatorName: by.name, receiverName, opinion }
-  addLine(record, at, { ...line, attachments: photos })
+  addLine(record, at, { ...line, attachments: photos, clientId })
   if (move === 'feedback') record.feedback = { result, opinion, byName: by.name, at, photos }
   if (move === 'agree') record.review = { byId: by.id, byName: by.name, opinion, at }
 }
@@ -191,9 +199,16 @@ export function closeOnTheSpot(
   addLine(record, at, { ...line, attachments: photos })
 }
 
-function act(db: Db, user: User, move: FindingMove, record: FindingRecord, details: FindingDetails): null {
+function act(
+  db: Db,
+  user: User,
+  move: FindingMove,
+  record: FindingRecord,
+  details: FindingDetails,
+  time = '',
+): null {
   refuseIfLocked(db, user, 'finding', record.id)
-  makeFindingMove(record, move, user, db.clock.now(), details)
+  makeFindingMove(record, move, user, happenedAt(time, db.clock.now()), details)
   return null
 }
 
@@ -210,14 +225,12 @@ export function assign(db: Db, user: User, sent: v.InferOutput<typeof findingAss
 
 export function feedBack(db: Db, user: User, sent: v.InferOutput<typeof findingFeedback.data>): null {
   const record = findingOf(db, sent.id)
-  const { result, opinion, attachments } = sent
+  const { result, opinion, attachments, clientId } = sent
+  if (clientId !== '' && lineBy([record], user, clientId)) return null
   refuseProblems(findingFeedbackProblems({ result, opinion, photoCount: attachments.length }))
-  return act(db, user, 'feedback', record, {
-    result,
-    opinion,
-    photos: takePhotos(db, user, record, attachments),
-    receiverName: record.registrarName,
-  })
+  const photos = takePhotos(db, user, record, attachments)
+  const details = { result, opinion, photos, clientId, receiverName: record.registrarName }
+  return act(db, user, 'feedback', record, details, sent.time)
 }
 
 export function review(db: Db, user: User, sent: v.InferOutput<typeof findingReview.data>): null {

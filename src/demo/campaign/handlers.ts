@@ -7,7 +7,7 @@ import type { Db } from '../city/model'
 import { handle, paged } from '../gateway/handle'
 import { opened } from '../records/flow'
 import { pageOf } from '../records/lists'
-import { detailRoute, flowRoute, receiptRoute } from '../records/routes'
+import { detailRoute, flowRoute, lineRoute, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { campaignOf, pass, pointOf, score } from './act'
 import { assign, feedBack, findingOf, register, review } from './findingAct'
@@ -75,6 +75,7 @@ export const campaignArea: Area = {
     ),
     handle(findingCalls.findingAssign, ({ db, user, data }) => assign(db, user, data)),
     handle(findingCalls.findingFeedback, ({ db, user, data }) => feedBack(db, user, data)),
+    lineRoute(findingCalls.findingFeedbackByClientId, ({ findings }) => findings.values()),
     handle(findingCalls.findingReview, ({ db, user, data }) => review(db, user, data)),
   ],
 }

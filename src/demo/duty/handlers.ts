@@ -13,12 +13,13 @@ import { isMonth } from '@/domain/month'
 import { parseWireTime } from '@/domain/time'
 import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
+import { happenedAt } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import { done, handle, paged } from '../gateway/handle'
-import { takePhotos } from '../records/flow'
+import { lineBy, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { detailRoute, flowRoute } from '../records/routes'
+import { detailRoute, flowRoute, lineRoute } from '../records/routes'
 import { decideAmend, requestAmend, wireAmends } from './amend'
 import {
   dailyLists,
@@ -45,9 +46,9 @@ import {
 import { makeTodoMove, noteTodoOpened, type TodoDetails, todoLists, todoOf, wireTodoDetail } from './todo'
 import { wireOwnShift, wireRoster, wireShiftDetail, wireSign, wireToday } from './wire'
 
-function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetails): null {
+function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetails, time = ''): null {
   refuseIfLocked(db, user, 'dutyTodo', id)
-  makeTodoMove(todoOf(db, id), move, user, db.clock.now(), details)
+  makeTodoMove(todoOf(db, id), move, user, happenedAt(time, db.clock.now()), details)
   return null
 }
 
@@ -144,12 +145,15 @@ export const dutyArea: Area = {
       refuseProblems(todoReceiveProblems({ opinion }))
       return act(db, user, 'receive', id, { opinion })
     }),
-    handle(dutyTodoCalls.dutyTodoHandle, ({ db, user, data: { id, done, opinion, attachments } }) => {
+    handle(dutyTodoCalls.dutyTodoHandle, ({ db, user, data }) => {
+      const { id, clientId, done, opinion, attachments } = data
+      if (clientId !== '' && lineBy(db.duty.todos.values(), user, clientId)) return null
       const result = done ? 'done' : 'going'
       refuseProblems(todoHandleProblems({ result, opinion, photoCount: attachments.length }))
       const photos = takePhotos(db, user, todoOf(db, id), attachments)
-      return act(db, user, done ? 'finish' : 'progress', id, { opinion, photos })
+      return act(db, user, done ? 'finish' : 'progress', id, { opinion, photos, clientId }, data.time)
     }),
+    lineRoute(dutyTodoCalls.dutyTodoHandleByClientId, (db) => db.duty.todos.values()),
     handle(dutyTodoCalls.dutyTodoPassOn, ({ db, user, data: { id, personId, opinion } }) => {
       refuseProblems(todoPassOnProblems({ personId, ownId: user.id, opinion }))
       const person = db.users.get(personId)

@@ -43,6 +43,7 @@ export interface TodoDetails {
   opinion?: string
   photos?: readonly PhotoRecord[]
   to?: { id: string; name: string }
+  clientId?: string | undefined
 }
 
 export function makeTodoMove(
@@ -50,12 +51,12 @@ export function makeTodoMove(
   move: TodoMove,
   by: Performer,
   at: Millis,
-  { opinion = '', photos = [], to }: TodoDetails = {},
+  { opinion = '', photos = [], to, clientId }: TodoDetails = {},
 ): void {
   refuseMove(mayDoTodo(move, record.facts, by, at))
   record.facts = movedTodo(move, record.facts, { id: by.id, toId: to?.id }, at)
   noteHandover(record, move, by, at, opinion)
-  const line = { operatorName: by.name, receiverName: to?.name ?? '', opinion, attachments: photos }
+  const line = { operatorName: by.name, receiverName: to?.name ?? '', opinion, attachments: photos, clientId }
   addLine(record, at, { node: '班组待办', action: TODO_MOVE_LABEL[move], ...line })
 }
 

@@ -56,15 +56,16 @@ export const keytaskWorkRoutes: readonly Route[] = [
   paged(keyTaskCheckCalls.keyTaskInspectPage, keyTaskLists, 'taskInspect'),
   paged(keyTaskCheckCalls.keyTaskInspectedPage, keyTaskLists, 'taskInspected'),
   done(keyTaskCheckCalls.keyTaskInspect, ({ db, user, data: visit }) => {
-    const { id, opinion, farReason, accuracy, attachments } = visit
+    const { id, clientId, opinion, farReason, accuracy, attachments } = visit
     const record = keyTaskOf(db, id)
+    if (clientId !== '' && lineBy([record], user, clientId)) return
     refuseMove(mayDoTask('inspect', record.facts, user, db.clock.now()))
     const passed = visit.result === 'pass'
     const metres = metresTo(spotOf(db, record), visit)
     const form = { passed, opinion, farReason, photoCount: attachments.length }
     refuseProblems(inspectProblems(form, { metres, accuracy }))
     const photos = takePhotos(db, user, record, attachments)
-    actOnTask(db, user, 'inspect', id, { passed, opinion, farReason, metres, photos })
+    actOnTask(db, user, 'inspect', id, { passed, opinion, farReason, metres, photos, clientId })
   }),
   paged(keyTaskCheckCalls.keyTaskUnAnswerPage, keyTaskLists, 'taskAnswer'),
   paged(keyTaskCheckCalls.keyTaskAnsweredPage, keyTaskLists, 'taskAnswered'),

@@ -10,7 +10,8 @@ import { chen, edits, findingIn, findingNow, letMove, wang } from './findings'
 useCity()
 
 const from = { at: '/specialHandle', title: '专项处置' }
-const chens = () => findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount === 0)
+const chens = () =>
+  findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount === 0 && facts.handlerId === '1002')
 const submittedFinding = () =>
   findingIn('findingReview', WANG, ({ facts }) => facts.feedbackById === userOf(CHEN).id)
 
@@ -46,6 +47,7 @@ describe('专项处置反馈', () => {
     button: '提交处置',
     call: 'special/problem/feedback',
     successMessage: '处置已提交，等待复核',
+    queued: /^已提交 处置 · /,
     missing: '请选择处置结果',
   })
 
@@ -63,7 +65,9 @@ describe('专项处置反馈', () => {
     await screen.findByText('处置已提交，等待复核')
     expect(wire.to('special/problem/feedback').map(({ body }) => body)).toEqual([
       {
+        clientId: expect.stringMatching(/^\w{16}$/),
         id,
+        time: '2026-06-12 15:00:00',
         result: 'unfounded',
         opinion: '没有看到摊位',
         attachments: [expect.objectContaining({ kind: '2' })],

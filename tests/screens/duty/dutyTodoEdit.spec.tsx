@@ -35,6 +35,7 @@ describe('待办办理', () => {
     button: '提交办结',
     call: 'dutyTodo/handle',
     successMessage: '待办已办结',
+    queued: /^已提交 办结 · /,
     missing: '请选择还在办或已办结',
   })
 

@@ -1,9 +1,4 @@
-import {
-  type FindingDetail,
-  findingAssign,
-  findingFeedback,
-  findingReview,
-} from '@/api/contract/campaignFinding'
+import { type FindingDetail, findingAssign, findingReview } from '@/api/contract/campaignFinding'
 import { JobScreen, useRecordWork, useDecisionWork } from '@/kit/record/useRecordWork'
 import { NextScreen } from '@/kit/record/NextScreen'
 import { to, useScreenParams, useNav } from '@/kit/screen/hooks'
@@ -17,59 +12,19 @@ import { PersonField, personChoice } from '@/kit/pickers/PersonField'
 import { Card, Rows, Notice } from '@/ui/Card'
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import {
-  findingAssignProblems,
-  findingFeedbackProblems,
-  findingReviewProblems,
-} from '@/domain/campaign/findingEvidence'
+import { findingAssignProblems, findingReviewProblems } from '@/domain/campaign/findingEvidence'
 import { type FormSpec, HandledFields, DecisionWords } from '@/kit/edit/form'
 import { useState } from 'react'
 import { FINDING_RESULT_LABEL, FINDING_RESULTS } from '@/domain/campaign/finding'
 import { RecordCompare, ShortFlow } from '@/kit/record/recordCards'
 import { Button } from '@/ui/button/Button'
 import { PhotoKind, remarkProblems } from '@/domain/attachment'
-import { photoItem, present, toAttachments, unsentProblem, sentPhoto } from '@/kit/attachments/photoItem'
+import { photoItem, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import { type FeedbackForm, findingFeedbackForm, formOfPrevious } from './feedbackAct'
 import { handleFlow } from './handleFlow'
+import { useAccount } from '@/kit/data/useApiQuery'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { useDecision } from '@/kit/edit/useDecision'
-
-/** 专项处置反馈 as stored in its draft. */
-const feedbackSchema = v.object({
-  /** '' when nothing is chosen. */
-  result: v.picklist(['', ...FINDING_RESULTS]),
-  opinion: v.string(),
-  photos: v.array(photoItem),
-})
-type FeedbackForm = v.InferOutput<typeof feedbackSchema>
-
-const EMPTY: FeedbackForm = { result: '', opinion: '', photos: [] }
-
-/** Initial value of a returned one: the previous submission. */
-function formOfPrevious({ returned, feedback }: FindingDetail): FeedbackForm {
-  if (!returned || !feedback) return EMPTY
-  const photos = feedback.attachments.filter(({ attachmentPath }) => attachmentPath !== '')
-  const { result, opinion } = feedback
-  return { result, opinion, photos: photos.map((photo) => sentPhoto(photo, PhotoKind.after)) }
-}
-
-/** 处置反馈: the result with photos. After sending, the next findings nearby replace the form. */
-export const findingFeedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
-  name: 'findingFeedback',
-  schema: feedbackSchema,
-  empty: EMPTY,
-  missing: (value) => [
-    ...findingFeedbackProblems({ ...value, photoCount: present(value.photos).length }),
-    ...remarkProblems('photos', value.photos),
-    ...unsentProblem(value.photos),
-  ],
-  send: async ({ value: { result, opinion, photos }, options }) => {
-    if (result === '') return
-    const data = { id, result, opinion: opinion.trim(), attachments: toAttachments(photos) }
-    await call(findingFeedback, { data }, options)
-  },
-  successMessage: '处置已提交，等待复核',
-  leads: { instead: to.specialFeedback({ id, done: '1' }) },
-})
 
 const RESULTS = FINDING_RESULTS.map((value) => ({ value, label: FINDING_RESULT_LABEL[value] }))
 
@@ -77,10 +32,11 @@ const RESULTS = FINDING_RESULTS.map((value) => ({ value, label: FINDING_RESULT_L
 function useFeedbackForm(id: string) {
   const work = useRecordWork(findingKind, id, 'feedback', FINDING_LOCK)
   const { data } = work.record
+  const own = useAccount()?.id
   const [start, setStart] = useState<FeedbackForm | null>(null)
   // Set once: data loaded later must not replace the user's input.
   if (start === null && data) setStart(formOfPrevious(data))
-  const spec = findingFeedbackForm(id)
+  const spec = findingFeedbackForm(id, data !== undefined && data.handlerId === own)
   const form = useForm({ ...spec, start }, work)
   const { foundAt, savedAt } = form.draft
   const isPrevious = start !== null && start.opinion !== '' && foundAt === null && savedAt === null

@@ -18,12 +18,15 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/domain/duty/todo'
 import { remarkProblems } from '@/domain/attachment'
-import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { personChoice, PersonField } from '@/kit/pickers/PersonField'
 import { TODO_PHOTOS, todoKind } from '@/entities/duty/todoKind'
 import { TODO_LOCK } from '@/entities/duty/todoLinks'
 import { useAccount } from '@/kit/data/useApiQuery'
+import { wireTime } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { todoHandleKind } from './todoAct'
 
 const received = v.object({ opinion: v.string() })
 
@@ -48,6 +51,13 @@ const handled = v.object({
 
 type HandleForm = v.InferOutput<typeof handled>
 
+const handledOf = (id: string, { result, opinion }: HandleForm) => ({
+  id,
+  time: wireTime(now()),
+  done: result === 'done',
+  opinion: opinion.trim(),
+})
+
 /** Reports progress or completion of a 班组待办, with photos. */
 export const handleForm: FormSpec<HandleForm, DutyTodoDetails> = {
   name: 'dutyTodoHandle',
@@ -58,14 +68,14 @@ export const handleForm: FormSpec<HandleForm, DutyTodoDetails> = {
     ...remarkProblems('photos', photos),
     ...unsentProblem(photos),
   ],
-  send: ({ record: { id }, value: { result, opinion, photos }, options }) => {
-    const data = {
-      id,
-      done: result === 'done',
-      opinion: opinion.trim(),
-      attachments: toAttachments(photos),
-    }
+  send: ({ record: { id }, value, clientId, options }) => {
+    const data = { ...handledOf(id, value), clientId, attachments: toAttachments(value.photos) }
     return call(dutyTodoHandle, { data }, options)
+  },
+  queue: {
+    kind: todoHandleKind,
+    act: (value, record) => todoHandleKind.actOf({ record, handled: handledOf(record.id, value) }),
+    photosOf: ownPhotos,
   },
   successMessage: ({ value: { result } }) => (result === 'done' ? '待办已办结' : '进展已提交，可继续办理'),
   leads: ({ result }) => to.dutyTodo(result === 'done' ? { tab: 'done' } : {}),

@@ -26,8 +26,8 @@ import { call } from '@/api/call'
 import { keyTaskInspect, keyTaskInspectPage, keyTaskInspectedPage } from '@/api/contract/keytaskCheck'
 import { inspectProblems } from '@/domain/keytask/taskEvidence'
 import { isAway } from '@/domain/siteDistance'
-import type { Millis } from '@/domain/time'
-import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import { wireTime, type Millis } from '@/domain/time'
+import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import { now } from '@/stores/clock'
 import { createStore } from '@/stores/createStore'
 import { onUserChange } from '@/stores/session'
@@ -35,6 +35,7 @@ import { taskFilters } from '@/entities/keytask/taskFilters'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { useNextLeft } from '@/kit/record/NextScreen'
+import { taskInspectKind } from './inspectAct'
 import './inspect.css'
 
 /** 现场核查: the user's inspections, nearest first, and finished ones. */
@@ -86,6 +87,21 @@ type TaskInspectForm = v.InferOutput<typeof schema>
 
 const PASSED = { '': null, pass: true, fail: false } as const
 
+function inspectedOf(id: string, { result, opinion, farReason }: TaskInspectForm, here: SiteDistance) {
+  const { longitude = null, latitude = null, accuracy = null } = here.fix ?? {}
+  return {
+    id,
+    time: wireTime(now()),
+    result: result === 'fail' ? ('fail' as const) : ('pass' as const),
+    opinion: opinion.trim(),
+    longitude,
+    latitude,
+    accuracy,
+    // The reason for the distance only applies to a distant position.
+    farReason: isAway(distanceToSite(here)) ? farReason.trim() : '',
+  }
+}
+
 /** 通过 or 不通过, with the user's position. `at`: distance from the site at a moment. */
 export const taskInspectForm = (
   at: (moment: Millis) => SiteDistance,
@@ -104,21 +120,19 @@ export const taskInspectForm = (
       ...unsentProblem(photos),
     ]
   },
-  send: async ({ record: { id }, value: { result, opinion, farReason, photos }, options }) => {
-    const here = at(now())
-    const { longitude = null, latitude = null, accuracy = null } = here.fix ?? {}
+  send: async ({ record: { id }, value, clientId, options }) => {
     const data = {
-      id,
-      result: result === 'fail' ? ('fail' as const) : ('pass' as const),
-      opinion: opinion.trim(),
-      longitude,
-      latitude,
-      accuracy,
-      // The reason for the distance only applies to a distant position.
-      farReason: isAway(distanceToSite(here)) ? farReason.trim() : '',
-      attachments: toAttachments(photos),
+      ...inspectedOf(id, value, at(now())),
+      clientId,
+      attachments: toAttachments(value.photos),
     }
     await call(keyTaskInspect, { data }, options)
+  },
+  queue: {
+    kind: taskInspectKind,
+    act: (value, record) =>
+      taskInspectKind.actOf({ record, inspected: inspectedOf(record.id, value, at(now())) }),
+    photosOf: ownPhotos,
   },
   successMessage: ({ value }) =>
     value.result === 'fail' ? '核查不通过，已退回主办返工' : '核查通过，督办已办结',

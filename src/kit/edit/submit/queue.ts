@@ -80,6 +80,7 @@ export function useQueued<T extends Given>(queue: object | undefined, given: T, 
   if (!queues) return given
   if (item?.state === 'failed') return { ...given, why: '上次提交没有成功，请到待传中处理' }
   const isQueued = item !== undefined && item.state !== 'received'
+  if (isQueued && taskOf(item.about) === '') return { ...given, why: '上一条还没有上传，要改请到待传里打开' }
   return isQueued || isFinished(tasks, given.key, readAt) ? { ...given, why: '已提交，不用再填' } : given
 }
 

@@ -122,6 +122,7 @@ describe('现场核查, form', () => {
     button: '通过',
     call: 'keyTask/inspect',
     successMessage: '核查通过，督办已办结',
+    queued: /^已核查 核查通过 · /,
     missing: '请至少上传一张核查照片',
   })
 
@@ -149,7 +150,9 @@ describe('现场核查, form', () => {
         path: '/api-digital/api/v1/keyTask/inspect',
         query: {},
         body: {
+          clientId: expect.stringMatching(/^\w{16}$/),
           id,
+          time: '2026-06-12 15:00:00',
           result: 'pass',
           opinion: '现场整洁',
           ...here,
