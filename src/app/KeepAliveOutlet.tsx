@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   Component,
   type ComponentType,
   type ReactNode,
@@ -25,6 +26,7 @@ import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { AccountGate, ScreenFailure } from '@/kit/screen/AccountGate'
 import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
+import { PaneContext, type Pane } from '@/ui/frame/ScreenFrame'
 import { isChunkFailure, screenLoader } from './screenModules'
 
 interface Props {
@@ -110,7 +112,23 @@ export interface Instances {
   living: readonly Instance[]
   currentKey: string
   location: Location
+  /** In a wide window: the list beside the current screen. */
+  besideKey?: string | undefined
 }
+
+/** The list that stays visible beside the next screen; undefined without one. */
+function listBeside(
+  before: Instances | null,
+  next: ScreenRow,
+  staysBeside: StaysBeside,
+): Instance | undefined {
+  const [list] = [before?.currentKey, before?.besideKey]
+    .map((wanted) => before?.living.find(({ key }) => key === wanted))
+    .filter((instance) => instance !== undefined && staysBeside(instance.row, next))
+  return list
+}
+
+type StaysBeside = (list: ScreenRow, next: ScreenRow) => boolean
 
 let born = 0
 
@@ -145,8 +163,12 @@ export function advance(
   row: ScreenRow,
   location: Location,
   action: `${NavigationType}`,
+  staysBeside: StaysBeside = () => false,
 ): Instances {
-  const kept = (before?.living ?? []).filter((instance) => instance.row.keepAlive)
+  const beside = listBeside(before, row, staysBeside)
+  const kept = (before?.living ?? []).filter(
+    (instance) => instance.row.keepAlive || instance.key === beside?.key,
+  )
   const current = before?.living.find(({ key }) => key === before.currentKey)
   const samePlace =
     current !== undefined &&
@@ -155,47 +177,95 @@ export function advance(
     (action === 'REPLACE' || current.location.key === location.key)
   const stays = kept.find((instance) => instance.row.name === row.name) ?? (samePlace ? current : undefined)
   const shown = stays ? { ...stays, row, location } : create(row, location)
-  return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }
+  return {
+    living: [...kept.filter(({ key }) => key !== shown.key), shown],
+    currentKey: shown.key,
+    location,
+    besideKey: beside?.key === shown.key ? undefined : beside?.key,
+  }
+}
+
+const WIDE = '(min-width: 820px) and (min-height: 481px)'
+
+function watchWidth(look: () => void): () => void {
+  const media = window.matchMedia(WIDE)
+  media.addEventListener('change', look)
+  return () => media.removeEventListener('change', look)
+}
+
+const loadPanes = () => import('./panes')
+
+/** The two panes of a wide window; null on a phone, which does not load them. */
+function usePanes() {
+  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches)
+  const { arrived } = useArrival(loadPanes, isWide)
+  return isWide ? arrived : null
 }
 
 /** Draws the current screen and, hidden, the kept ones. Each sees only its own address. */
 export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: Location }) {
   const action = useNavigationType()
+  const panes = usePanes()
   const [instances, setInstances] = useState(() => advance(null, row, location, action))
   let shown = instances
   if (instances.location !== location) {
     // Derived while rendering: an effect would first draw the previous screen under the new address.
-    shown = advance(instances, row, location, action)
+    shown = advance(instances, row, location, action, panes?.staysBeside)
     const before = instances.living.find(({ key }) => key === shown.currentKey)
     if (before && shown.currentKey === instances.currentKey)
       carryScroll(entryOf(before.row, before.location), entryOf(row, location))
     setInstances(shown)
   }
-  return shown.living.map((instance) => (
-    <Activity key={instance.key} mode={instance.key === shown.currentKey ? 'visible' : 'hidden'}>
-      <Frame instance={instance} active={instance.key === shown.currentKey} />
-    </Activity>
-  ))
+  const isBeside = ({ key }: Instance) => panes !== null && key === shown.besideKey
+  const list = shown.living.find(isBeside)
+  return (
+    <>
+      {shown.living.map((instance) => {
+        const active = instance.key === shown.currentKey
+        return (
+          <Activity key={instance.key} mode={active || isBeside(instance) ? 'visible' : 'hidden'}>
+            <Frame
+              instance={instance}
+              active={active}
+              pane={panes?.paneOf(instance.row, active, list !== undefined) ?? ''}
+              wrap={instance === list ? panes?.besideNavigator : undefined}
+            />
+          </Activity>
+        )
+      })}
+      {panes && <panes.Panes row={row} location={location} list={list?.location} />}
+    </>
+  )
 }
 
 const sameFrame = (a: FrameProps, b: FrameProps) =>
-  a.active === b.active && a.instance.location === b.instance.location && a.instance.key === b.instance.key
+  a.active === b.active &&
+  a.pane === b.pane &&
+  a.wrap === b.wrap &&
+  a.instance.location === b.instance.location &&
+  a.instance.key === b.instance.key
 
 interface FrameProps {
   instance: Instance
   active: boolean
+  pane: Pane
+  /** The navigator of a list beside another screen. */
+  wrap: ((nav: Navigator, list: Location) => Navigator) | undefined
 }
 
 /** Gives its subtree the location of the instance, so that a hidden screen keeps its query. */
-const Frame = memo(function Frame({ instance: { key, row, location }, active }: FrameProps) {
+const Frame = memo(function Frame({ instance: { key, row, location }, active, pane, wrap }: FrameProps) {
   const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  const nav = useOwnNavigator()
   return (
     <ScreenContext
       value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : entryOf(row, location) }}
     >
-      <NavigatorContext value={useOwnNavigator()}>
+      <NavigatorContext value={wrap ? wrap(nav, location) : nav}>
         <LocationContext value={own}>
-          <ScreenHost key={row.name} row={row} />
+          <PaneContext value={pane}>
+            <ScreenHost key={row.name} row={row} />
+          </PaneContext>
         </LocationContext>
       </NavigatorContext>
     </ScreenContext>

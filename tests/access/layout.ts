@@ -135,7 +135,7 @@ function beyondColumn(): string[] {
   if (!column) return texts().length > 0 ? [] : ['nothing to read']
   const wide = column.width > 541 ? [`the column is ${Math.round(column.width)} wide`] : []
   const outside = texts()
-    .filter(({ around }) => !inRow(around))
+    .filter(({ around }) => !inRow(around) && !around.closest('.cg-pane-none'))
     .filter(({ boxes }) =>
       boxes.some(({ left, right }) => left < column.left - 1 || right > column.right + 1),
     )

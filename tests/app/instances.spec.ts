@@ -1,19 +1,20 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { advance, type Instances } from '@/app/KeepAliveOutlet'
+import { staysBeside } from '@/app/panes'
 import { rowAt } from '@/app/routes/table'
 
 /** A navigation: its type in the router, its address and the key of the history entry. */
 type Move = ['POP' | 'PUSH' | 'REPLACE', address: string, entry: string]
 
-function travel(moves: readonly Move[]): Instances[] {
+function travel(moves: readonly Move[], beside?: typeof staysBeside): Instances[] {
   let present: Instances | null = null
   return moves.map(([action, address, entry]) => {
     const { pathname, search } = new URL(address, 'http://app')
     const row = rowAt(pathname)
     if (!row) throw new Error(`no row at ${pathname}`)
     const location: Location = { pathname, search, hash: '', state: null, key: entry }
-    present = advance(present, row, location, action)
+    present = advance(present, row, location, action, beside)
     return present
   })
 }
@@ -146,5 +147,38 @@ describe('the visible screen', () => {
   it.each(SAME)('$what: the same instance is $same', ({ moves, same }) => {
     const steps = travel(moves)
     expect(steps[steps.length - 1]?.currentKey === steps[0]?.currentKey).toBe(same)
+  })
+})
+
+describe('the mounted screens of a wide window', () => {
+  const RECORD: Move = ['REPLACE', '/caseDetail?id=2', 'e']
+  const travelWide = (moves: readonly Move[]) => travel(moves, staysBeside).slice(-1)[0]
+  const namesBeside = ({ living, besideKey }: Instances) =>
+    living.filter(({ key }) => key === besideKey).map(({ row, location }) => row.name + location.search)
+
+  it.each([
+    { what: 'a record and its list', moves: [A, DETAIL], beside: ['caseSign?tab=1'] },
+    { what: 'another record in its place', moves: [A, DETAIL, RECORD], beside: ['caseSign?tab=1'] },
+    {
+      what: 'a kept list',
+      moves: [LIST, ['PUSH', '/taskDetail?kind=verify&id=1', 'd']],
+      beside: ['verifyTask?q=x'],
+    },
+    { what: 'the list alone after Back', moves: [A, DETAIL, ['POP', '/caseSign?tab=1', 'a']], beside: [] },
+    { what: 'a record opened by a link', moves: [DETAIL], beside: [] },
+    { what: 'a screen that is no record', moves: [A, ['PUSH', '/gateway', 'd']], beside: [] },
+    { what: 'a record opened from there', moves: [LIST, ['PUSH', '/gateway', 'c'], DETAIL], beside: [] },
+  ] satisfies { what: string; moves: Move[]; beside: string[] }[])(
+    'are right for $what',
+    ({ moves, beside }) => {
+      const last = travelWide(moves)
+      expect(last && namesBeside(last)).toEqual(beside)
+    },
+  )
+
+  it('keep the list mounted while a record is open and after it', () => {
+    const [list, record, back] = travel([A, DETAIL, ['POP', '/caseSign?tab=1', 'a']], staysBeside)
+    expect(record?.besideKey).toBe(list?.currentKey)
+    expect(back?.currentKey).toBe(list?.currentKey)
   })
 })

@@ -96,6 +96,34 @@ test.describe('on a phone held sideways', () => {
 test.describe('in a window on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
+  test('a list stands beside the record of the chosen row, and its tabs close the record', async ({
+    page,
+    city,
+  }) => {
+    await openAs(page, city, WANG, '/caseHandle')
+    const rows = page.locator('.cg-screen [data-row]')
+    await expect(page.getByText('点左侧的一条，在这里查看')).toBeVisible()
+    const open = (number: number) => rows.nth(number).locator('button, a').first().click()
+    await open(0)
+    await expect(title(page, '处置详情')).toBeVisible()
+    await expect(title(page, '案件处置')).toBeVisible()
+    const list = await box(page.locator('.cg-pane-list'))
+    const record = await box(page.locator('.cg-pane-detail'))
+    expect(list.x).toBe(0)
+    expect(record.x).toBeCloseTo(list.width, 0)
+    await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+    // Another row takes the place of the first, so one step back leaves the record.
+    const first = page.url()
+    await open(1)
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+    expect(page.url()).not.toBe(first)
+    await page.getByRole('tab', { name: /^已处置/ }).click()
+    await expect(page).toHaveURL(/caseHandle\?tab=/)
+    await expect(title(page, '处置详情')).toBeHidden()
+    await page.goBack()
+    await expect(title(page, '案件处置')).toBeHidden()
+  })
+
   test('the app is a column on a plain background, and overlays stay within it', async ({ page, city }) => {
     await openAs(page, city, WANG)
     await expect(title(page, '工作台').or(workbench.ready(page)).first()).toBeVisible()
@@ -106,9 +134,10 @@ test.describe('in a window on a desk', () => {
       expect(x + width).toBeLessThanOrEqual(column.right)
     }
     await show(page, filtering)
-    expect(await box(page.locator('.cg-screen').first())).toMatchObject({ x: column.left, width: 540 })
     await within(sheet(page))
     await within(page.locator('.cg-mask'))
+    await show(page, workbench)
+    expect(await box(page.locator('.cg-screen').first())).toMatchObject({ x: column.left, width: 540 })
     const colours = await page.evaluate(() =>
       ['body', '.cg-screen'].map((name) => {
         const part = document.querySelector(name)
@@ -116,7 +145,6 @@ test.describe('in a window on a desk', () => {
       }),
     )
     expect(colours[0]).not.toBe(colours[1])
-    await show(page, workbench)
     await page.getByRole('button', { name: '设置' }).click()
     await page.getByRole('dialog', { name: '设置' }).getByRole('button', { name: '退出登录' }).click()
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()

@@ -96,7 +96,8 @@ async function openOffline(
   await onScreen(list.title)
   const goOnline = goOffline()
   await app.router.navigate(`${form}?id=${id}`)
-  await screen.findByLabelText(text.label)
+  // It knows only then that there is no lock to wait for.
+  await screen.findByText(/^网络不通/)
   return { ...app, goOnline }
 }
 
