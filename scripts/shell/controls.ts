@@ -26,7 +26,7 @@ export interface ShellControls {
   photos: (files: { name?: string; type?: string; base64?: string; url?: string }[]) => void
   back: () => boolean
   network: (online: boolean) => void
-  /** Sends a push message of the city: 'call' or 'work'. */
+  /** Sends a push message of the city, 'call' or 'work'; none for a call that the user has switched off. */
   push: (about: string) => void
   /** Adds this many positions along a street, measured while the page was hidden. */
   walk: (steps?: number) => void
@@ -46,6 +46,8 @@ export interface Phone {
   /** `off`: code 8 until the page opens the settings; `ask`: granted on the first request. */
   location: 'on' | 'off' | 'ask'
   capabilities: readonly string[]
+  /** The topics that may be pushed. */
+  topics: readonly string[]
   track: Track
 }
 
@@ -74,7 +76,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Options in the URL: ?shell=ios&without=scan,camera and location=off or ask. */
+/** Options in the URL: ?shell=ios&without=scan,camera, location=off or ask, push=on. */
 export function newPhone(search: string): Phone {
   const query = new URLSearchParams(search)
   const without = (query.get('without') ?? '').split(',')
@@ -84,7 +86,10 @@ export function newPhone(search: string): Phone {
     photos: null,
     location: location === 'off' || location === 'ask' ? location : 'on',
     track: { running: false, fixes: [] },
-    capabilities: ALL.filter((name) => !without.includes(name)),
+    capabilities: [...ALL, ...(query.get('push') === 'on' ? ['push'] : [])].filter(
+      (name) => !without.includes(name),
+    ),
+    topics: ['call'],
   }
 }
 

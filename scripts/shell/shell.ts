@@ -75,6 +75,7 @@ async function receive({ name, payload }: Posted): Promise<void> {
   if (name === 'goLogin' && controls.logsIn) await logIn()
   if (name === 'openLocationSettings') phone.location = 'on'
   if (name === 'trackStop') phone.track = { running: false, fixes: [] }
+  if (name === 'pushTopics') phone.topics = (payload as { topics: string[] }).topics
   if (name === 'dial' || name === 'navigateTo') console.warn(`shell: ${name}`, payload)
 }
 
@@ -95,7 +96,9 @@ const controls: ShellControls = {
   },
   back: () => window.CityGrid?.onNativeBack() ?? false,
   network: (online) => window.CityGrid?.onNetwork(online),
-  push: (about) => window.CityGrid?.onPush(about),
+  push: (about) => {
+    if (about !== 'call' || phone.topics.includes('call')) window.CityGrid?.onPush(about)
+  },
   walk: (steps = 1) => {
     const now = Date.now()
     for (let left = steps - 1; left >= 0; left -= 1) step(phone, now - left * STEP)

@@ -48,8 +48,18 @@ export function startLater(nav: Navigator, client: QueryClient): () => void {
     // The next visit tries again.
     () => undefined,
   )
+  let stopAlerts = () => {}
+  void import('./alerts').then(
+    ({ startAlerts }) => {
+      if (!left) stopAlerts = startAlerts(nav, client)
+    },
+    // The next visit tries again.
+    () => undefined,
+  )
   return () => {
+    left = true
     stopNoting()
+    stopAlerts()
     stop()
   }
 }

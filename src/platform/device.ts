@@ -105,6 +105,8 @@ export interface Device {
   tracker?: () => Tracker | null
   /** Whether the shell gets push messages, so that nothing needs polling for them. */
   pushes?: () => boolean
+  /** Sets the topics for which a shell may show push messages (docs/native-bridge.md). */
+  setPushTopics?: (topics: readonly string[]) => void
   /** Shares something with another app; true when shared, false when the user cancels. DeviceError. */
   share: (what: Sharing) => Promise<boolean>
   /** A hint only: web views report online without a network. Requests decide. */

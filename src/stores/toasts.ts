@@ -45,7 +45,7 @@ export function dismiss(id: number): void {
 }
 
 export const toast = {
-  info: (text: string) => show('info', text),
+  info: (text: string, offer?: ToastOffer) => show('info', text, offer),
   success: (text: string, offer?: ToastOffer) => show('success', text, offer),
   failure: (text: string) => show('failure', text),
 }

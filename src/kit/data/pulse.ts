@@ -6,7 +6,7 @@ import { repeat } from '@/stores/repeat'
 import { MINUTE, type Millis } from '@/domain/time'
 import { useNetwork } from '@/stores/network'
 import { currentToken } from '@/stores/session'
-import { cachedCounts, countsQuery } from './counts'
+import { countsQuery, followCounts } from './counts'
 
 /** The counts are read this often (ms) while the app is open: they show whether anything else must be read. */
 const PULSE: Millis = 6 * MINUTE
@@ -18,7 +18,6 @@ const RECENT: Millis = 30_000
  * for counts that a screen has read. Returns how to stop.
  */
 export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) => void): () => void {
-  const { queryKey } = countsQuery()
   let recent = RECENT
   const beat = repeat({
     every: () => (isCallAbsent(todoCount) ? null : PULSE),
@@ -38,12 +37,7 @@ export function startPulse(client: QueryClient, onCounts: (counts: TodoCounts) =
     beat.run()
     recent = RECENT
   })
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    if (event.query.queryKey[0] !== queryKey[0]) return
-    const counts = cachedCounts(client)
-    if (counts) onCounts(counts)
-  })
+  const unsubscribe = followCounts(client, onCounts)
   return () => {
     beat.stop()
     stopPush?.()

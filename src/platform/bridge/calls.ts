@@ -86,6 +86,7 @@ export interface OneWayCalls {
   navigateTo: { longitude: number; latitude: number; name: string }
   openLocationSettings: object
   trackStop: object
+  pushTopics: { topics: readonly string[] }
   pageWillPop: { route: string; problemCount?: number }
 }
 

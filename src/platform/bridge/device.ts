@@ -272,6 +272,9 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
     onNetwork: shell.onNetwork,
     onPush: shell.onPush,
     pushes: () => shell.has('push'),
+    setPushTopics: (topics) => {
+      if (shell.has('push')) bridge.notify('pushTopics', { topics })
+    },
     tracker: () => (shell.has('track') ? shell.following.tracker() : null),
   }
 }

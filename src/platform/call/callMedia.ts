@@ -47,6 +47,6 @@ export interface CallMedia {
   /** Whether there are several cameras. */
   hasCameras: () => Promise<boolean>
   connect: (parts: PeerParts) => Peer
-  /** Rings and vibrates, as far as the phone allows, until the returned function is called. */
-  ring: () => () => void
+  /** Rings and vibrates, as far as the phone allows, until the returned function is called. `sound` false: only vibrates. */
+  ring: (sound?: boolean) => () => void
 }

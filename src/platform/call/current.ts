@@ -53,18 +53,18 @@ function play(player: AudioContext): void {
 
 /**
  * Rings and vibrates until stopped, and not while the page is hidden. A browser that blocks sound before a tap is retried with
- * each ring; meanwhile the call is only visible.
+ * each ring; meanwhile the call is only visible. Without `sound` it only vibrates.
  * @returns stops it; may be called again
  */
-export function startRinging(w: RingingWindow): () => void {
-  const player = playerOf(w)
+export function startRinging(w: RingingWindow, sound = true): () => void {
+  const player = sound ? playerOf(w) : null
   let over = false
   const shake = (pattern: number | readonly number[]) => {
     // Safari on iOS cannot.
     if (typeof w.navigator.vibrate === 'function') w.navigator.vibrate(pattern as VibratePattern)
   }
   let waking = false
-  const sound = () => {
+  const chime = () => {
     if (!player || over || w.document.hidden) return
     if (player.state === 'running') return play(player)
     // Requested once: sounds planned while blocked would all play together later.
@@ -73,7 +73,7 @@ export function startRinging(w: RingingWindow): () => void {
     void player.resume().then(
       () => {
         waking = false
-        sound()
+        chime()
       },
       () => {
         waking = false
@@ -83,7 +83,7 @@ export function startRinging(w: RingingWindow): () => void {
   const ring = () => {
     if (w.document.hidden) return
     shake(SHAKE)
-    sound()
+    chime()
   }
   const hush = () => {
     shake(0)
@@ -263,7 +263,7 @@ const browserCallMedia = (w: Window): CallMedia => ({
   picture: (facing) => picture(w, facing),
   hasCameras: () => hasCameras(w),
   connect: connectPeer,
-  ring: () => startRinging(w),
+  ring: (sound) => startRinging(w, sound),
 })
 
 const current = resettable<CallMedia | null>(() => null)

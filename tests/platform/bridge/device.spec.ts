@@ -285,3 +285,14 @@ describe('calls from the shell', () => {
     expect([device.network(), heard.mock.calls.length]).toEqual(['online', 1])
   })
 })
+
+describe('the topics of push messages', () => {
+  it('reach a shell that has push messages, and no other', async () => {
+    const without = await shellWith(['camera'])
+    without.setPushTopics?.(['call'])
+    expect(payloadsOf('pushTopics')).toEqual([])
+    const shell = await shellWith(['push'])
+    shell.setPushTopics?.(['call', 'message'])
+    expect(payloadsOf('pushTopics')).toEqual([{ topics: ['call', 'message'] }])
+  })
+})

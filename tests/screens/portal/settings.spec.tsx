@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { pushTopics, useAlerts } from '@/stores/alerts'
 import { setAppearance, useAppearance } from '@/stores/appearance'
 import { readDraft, writeDraft } from '@/stores/drafts'
 import { MINUTE } from '@/domain/time'
@@ -29,6 +30,31 @@ describe('settings', () => {
       text: 'larger',
       outdoor: true,
     })
+  })
+
+  it('提醒 chooses what rings, and stores it; without a shell it offers no push messages', async () => {
+    const { user, sheet } = await openSettings()
+    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
+    const alerts = within(await screen.findByRole('dialog', { name: '提醒' }))
+    await user.click(alerts.getByRole('radio', { name: '仅振动' }))
+    await user.click(alerts.getByRole('switch', { name: '新的消息' }))
+    expect(JSON.parse(localStorage.getItem('alerts') ?? '')).toMatchObject({
+      way: 'vibrate',
+      open: { command: true, call: true, message: false, deadline: true },
+    })
+    expect(alerts.getByText(/^这里收不到推送/)).toBeTruthy()
+    expect(alerts.queryByRole('region', { name: '应用关闭时推送' })).toBeNull()
+  })
+
+  it('提醒 chooses what a shell with push messages may push', async () => {
+    const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushes: () => true } })
+    await user.click(await screen.findByRole('button', { name: '设置' }))
+    const sheet = await screen.findByRole('dialog', { name: '设置' })
+    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
+    const push = await screen.findByRole('region', { name: '应用关闭时推送' })
+    await user.click(within(push).getByRole('switch', { name: '30 分钟内到期' }))
+    expect(useAlerts.getState().push).toMatchObject({ call: true, deadline: false })
+    expect(pushTopics(useAlerts.getState())).toEqual(['command', 'call', 'message'])
   })
 
   it('清理缓存 deletes the lists, shows their size, and keeps drafts, session and appearance', async () => {

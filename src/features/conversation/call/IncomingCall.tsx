@@ -5,6 +5,7 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { Layer } from '@/ui/overlay/Layer'
 import { useModal } from '@/ui/overlay/useModal'
 import { Avatar, placeOf } from '@/features/conversation/people/Avatar'
+import { useAlerts } from '@/stores/alerts'
 import { refuse } from './session'
 import './call.css'
 
@@ -22,8 +23,9 @@ export function IncomingCall({ call, onDone }: IncomingCallProps) {
     onDone(accepted)
   }
   useModal(panel, true, () => say(false))
-  const [quiet, setQuiet] = useState(false)
-  useEffect(() => (quiet ? undefined : callMedia().ring()), [quiet])
+  const { open, way } = useAlerts()
+  const [quiet, setQuiet] = useState(!open.call)
+  useEffect(() => (quiet ? undefined : callMedia().ring(way === 'ring')), [quiet, way])
   return (
     <Layer open place="middle">
       <div

@@ -135,11 +135,13 @@ function AppearanceSettings() {
   )
 }
 
+const loadAlerts = () => import('./AlertSettings').then((module) => module.AlertSettings)
 const loadDiagnosis = () => import('./Diagnosis').then((module) => module.Diagnosis)
 
 function SettingsMenu() {
   const nav = useNav()
   const { hint, clear } = useCache()
+  const { Part: Alerts, ...alerts } = useLatePart('提醒', loadAlerts)
   const { Part: Diagnosis, ...diagnosis } = useLatePart('诊断', loadDiagnosis)
   const opens = (key: string, label: string, target: Destination): MenuItem => ({
     key,
@@ -151,12 +153,14 @@ function SettingsMenu() {
       <Menu
         label="更多设置"
         items={[
+          { key: 'alerts', label: '提醒', hint: '指令、来电、消息、到期', onClick: alerts.open },
           { key: 'cache', label: '清理缓存', hint, onClick: clear },
           opens('privacy', '隐私政策', to.privacyPolicy()),
           opens('sdk', '第三方SDK说明', to.sdkPrivacy()),
           { key: 'diagnosis', label: '诊断', hint: releaseText(faultContext()), onClick: diagnosis.open },
         ]}
       />
+      {Alerts && <Alerts open={alerts.isOpen} onClose={alerts.close} />}
       {Diagnosis && <Diagnosis open={diagnosis.isOpen} onClose={diagnosis.close} />}
     </>
   )
