@@ -46,6 +46,8 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   client.clear()
+  const all = { command: true, call: true, message: true, deadline: true }
+  setAlerts({ way: 'ring', open: all, push: all })
   setCallMedia(null)
   vi.useRealTimers()
 })
