@@ -2,10 +2,9 @@ import { resettable, untilReset } from '@/domain/resettable'
 import { newId } from '@/domain/id'
 import { FORGOTTEN } from '@/domain/patrol/recording'
 import { every, now } from '@/stores/clock'
-import { onActChange } from '@/stores/outbox/records'
+import { onActChange, listActs } from '@/stores/outbox/records'
 import { onUserChange, useSession } from '@/stores/session'
 import { followOutbox, queueEnd, requeuePieces, sealPiece, type Summary } from './handOver'
-import { findsOf } from './finds'
 import { Keeper, TICK } from './keeper'
 import { markRecording } from './marker'
 import {
@@ -17,8 +16,39 @@ import {
   recordedPoints,
   type Recording,
   withoutPause,
+  type Find,
 } from './recordings'
 import { useRecorder } from './recorderState'
+import type { Millis } from '@/domain/time'
+import type { OutboxItem } from '@/stores/outbox/item'
+
+/** Actions that count as found or visited during a recording. */
+const KINDS: Readonly<Record<string, Find['kind']>> = {
+  report: 'problem',
+  finding: 'problem',
+  pointPass: 'point',
+  pointScore: 'point',
+}
+
+const findOf = ({ key, kind, title, createdAt, state }: OutboxItem): Find[] => {
+  const meaning = KINDS[kind]
+  return meaning ? [{ key, kind: meaning, title, at: createdAt, received: state === 'received' }] : []
+}
+
+const same = (a: Find, b: Find | undefined): boolean => a.key === b?.key && a.received === b.received
+
+/**
+ * Updates the problems and points of a recording from the outbox. Those that the server received stay after they leave the
+ * outbox; the others were undone and are removed. Null when nothing has changed.
+ */
+async function findsOf(recording: Recording, now: Millis): Promise<Find[] | null> {
+  const { userId, startedAt, endedAt, finds } = recording
+  const during = ({ createdAt }: OutboxItem) => createdAt >= startedAt && createdAt <= (endedAt ?? now)
+  const present = (await listActs(userId)).filter(during).flatMap(findOf)
+  const left = finds.filter(({ key, received }) => received && present.every((find) => find.key !== key))
+  const next = [...left, ...present].sort((a, b) => a.at - b.at)
+  return next.length === finds.length && next.every((find, at) => same(find, finds[at])) ? null : next
+}
 
 const CHANNEL = 'chengguan-patrol'
 const NOT_STORED = '手机存储已满或不可用，轨迹没有存下'

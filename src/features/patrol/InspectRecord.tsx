@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { inspectMonth, type Patrol } from '@/api/contract/patrol'
 import { NO_MILEAGE, type MileageRange, mileageProblem } from '@/domain/mileage'
 import { formatDate, formatMonth, type Month, isDayOf, isMonth, monthOf } from '@/domain/month'
-import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
+import { DataAgeNote, ageOf, useApiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Screen } from '@/kit/screen/Screen'
-import { IconButton, LinkButton } from '@/ui/button/Button'
+import { IconButton, LinkButton, Button } from '@/ui/button/Button'
 import { FilterIcon } from '@/ui/icon/icons'
 import { ChipLine, RemovableChip } from '@/ui/list/Chips'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
@@ -18,8 +18,35 @@ import { RowCard, Tag, Card } from '@/ui/Card'
 import { patrolDuration, spanText, type Sums, dayOfInspection, sumsOf, within, formatSums } from './sums'
 import { MileageSheet, rangeText } from './MileageSheet'
 import { MonthGrid, type DayMark } from '@/kit/list/MonthGrid'
-import { RunEntry } from './run/RunEntry'
 import './inspect.css'
+import { startRecorder } from '@/entities/patrol/recorder'
+import { useRecorder } from '@/entities/patrol/recorderState'
+import type { RecordingState } from '@/entities/patrol/recordings'
+import { OnPhone } from './run/StartView'
+
+const WORDS: Partial<Record<RecordingState, string>> = {
+  running: '巡查中，查看进度',
+  paused: '巡查已暂停，继续',
+  ended: '巡查待提交，查看路线',
+}
+
+/** The top of 巡查记录: a button that starts or opens an inspection, and the other recordings on this phone. */
+function RunEntry() {
+  const nav = useNav()
+  const userId = useAccount()?.id ?? ''
+  useEffect(() => {
+    if (userId !== '') startRecorder()
+  }, [userId])
+  const { recording, others } = useRecorder()
+  return (
+    <>
+      <Button block kind={recording ? 'ghost' : 'primary'} onClick={() => nav.go(to.inspectRun())}>
+        {(recording && WORDS[recording.state]) ?? '开始巡查'}
+      </Button>
+      {others.length > 0 && <OnPhone recordings={others} />}
+    </>
+  )
+}
 
 /** The filters of 巡查记录. The address stores them, so Back and reload keep them. */
 interface PatrolCriteria {

@@ -13,10 +13,31 @@ import { persistedTimes } from '@/stores/persisted/entries'
 import { cachedCounts, openWorkOf } from '../data/counts'
 import { locateSilently } from '../data/usePosition'
 import { forEachTwoAtATime, untilFree } from './idle'
-import { byTurn } from './order'
 import { hurry, isHurried, MOST_CALLS, paceOf } from './pace'
 import { offlineTest, prefetchRecords } from './round'
-import { openRecords } from './rows'
+import { openRecords, type OpenRecord } from './rows'
+import { distance, isPosition, type Position } from '@/domain/geo'
+
+/** As many records are read first: those that come next. */
+const NEXT = 10
+
+/**
+ * The records that come next, by deadline and by distance in turn, and the others in their order.
+ * @param records the most urgent first
+ * @param here null where the position is unknown: by deadline only
+ */
+function byTurn(records: readonly OpenRecord[], here: Position | null): [OpenRecord[], OpenRecord[]] {
+  const near = here
+    ? records
+        .flatMap((record) => (isPosition(record.row) ? [{ record, metres: distance(here, record.row) }] : []))
+        .sort((a, b) => a.metres - b.metres)
+        .map(({ record }) => record)
+    : []
+  const next = new Set<OpenRecord>()
+  for (let at = 0; next.size < NEXT && at < records.length; at += 1)
+    for (const record of [records[at], near[at]]) if (record && next.size < NEXT) next.add(record)
+  return [[...next], records.filter((record) => !next.has(record))]
+}
 
 /**
  * Fetches a picture with an `<img>`, so that it is cached under the address that screens use. Resolves when
