@@ -1,21 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { to, useNav } from '@/kit/screen/hooks'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { ImageViewer } from '@/ui/overlay/ImageViewer'
 import { Popup } from '@/ui/overlay/Popup'
 import { LIN, onScreen, renderApp, useApp } from '../app'
 import { browserBack, browserForward, chunkOf, Probe, useProbes } from './probes'
-
-// Without motion a popup opens and closes immediately.
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: true,
-    addEventListener: () => undefined,
-  }))
-})
 
 /** A screen with a popup, a dialog inside the popup, and a photo preview. */
 function Stacked() {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '@/domain/time'
 import { allowReopening } from '@/stores/persisted/account'
 import { wipePersisted } from '@/stores/persisted/entries'
@@ -9,15 +9,6 @@ import { CHEN, LIN, pass, renderApp, useApp, WANG, type AppTest, type Options } 
 import { goOffline, leave } from '../visits'
 import { watchWire } from '../wire'
 import { logIn, noSheet, watchToasts } from './session'
-
-// Without motion a sheet opens and closes immediately.
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: true,
-    addEventListener: () => undefined,
-  }))
-})
 
 useApp()
 beforeEach(() => wipePersisted())

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import { todoCount } from '@/api/contract/portal'
 import { endSession, startSession, useSession } from '@/stores/session'
@@ -17,15 +17,6 @@ import {
   sheet,
   watchToasts,
 } from './session'
-
-// Without motion a sheet opens and closes immediately.
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: true,
-    addEventListener: () => undefined,
-  }))
-})
 
 useApp()
 useProbes({ caseSign: chunkOf(FormProbe) })

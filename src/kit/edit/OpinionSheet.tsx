@@ -65,7 +65,7 @@ export function OpinionSheet({
         </Button>
       }
     >
-      <FormFields label={`${label}表单`} submit={submit}>
+      <FormFields label={title} submit={submit}>
         <OpinionField
           {...{ label, kind, placeholder, name, value, onChange }}
           required

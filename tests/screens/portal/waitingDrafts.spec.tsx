@@ -51,7 +51,7 @@ describe('drafts written offline', () => {
     await user.click(await offer(3))
     const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
     expect(await panel.findByRole('heading', { name: '可以提交了' })).toBeTruthy()
-    expect(panel.getByRole('tab', { name: '草稿3', selected: true })).toBeTruthy()
+    expect(await panel.findByRole('tab', { name: '草稿3', selected: true })).toBeTruthy()
     for (const { taskNo } of cases) expect(panel.getByText(taskNo)).toBeTruthy()
     const [first] = cases
     await user.click(panel.getByRole('button', { name: `去提交 ${first?.taskNo}` }))
