@@ -122,7 +122,7 @@ describe('the row that was worked on', () => {
     await waitFor(async () => expect(await workbenchCount(app, '待核查')).toBe(before.length - 1))
   })
 
-  it('moves from 待接收 to 执行中, and the workbench counts it as before', async () => {
+  it('moves from 待接收 to 执行中, and the workbench counts it there', async () => {
     const [waiting, all] = [commandNumbers('commandWait'), commandNumbers('command')]
     const { id, taskNo } = commandIn('commandWait')
     const app = await open('/commandTask', '指令任务')
@@ -134,7 +134,8 @@ describe('the row that was worked on', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`待接收${waiting.length - 1}`)
     await app.user.click(screen.getByRole('tab', { name: /^执行中/ }))
     await rowOf(taskNo)
-    expect(await workbenchCount(app, '指令')).toBe(all.length)
+    expect(await workbenchCount(app, '在办指令')).toBe(all.length - waiting.length + 1)
+    expect(await workbenchCount(app, '待收指令')).toBe(waiting.length - 1)
   })
 
   it('is counted by the workbench as by its list: both show the numbers of the city', async () => {
