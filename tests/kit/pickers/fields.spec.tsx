@@ -148,7 +148,7 @@ describe('处置人', () => {
     expect(sheet.getByRole('button', { name: /^甲休/ }).textContent).toContain('不在岗 · 在办 3 件')
   })
 
-  it('offers the best candidates on duty as shortcuts while empty', async () => {
+  it('offers the best candidates on duty as shortcuts, also after a choice', async () => {
     offer(
       person('甲休', { onDuty: false, todoCount: 0 }),
       person('乙一', { todoCount: 1 }),
@@ -167,7 +167,8 @@ describe('处置人', () => {
     ])
     await user.click(offered.getByText('丙二 · 在办 2'))
     expect(value()).toEqual({ id: '丙二', name: '丙二' })
-    expect(screen.queryByRole('list', { name: '可选处置人' })).toBeNull()
+    await user.click(offered.getByText('乙一 · 在办 1'))
+    expect(value()).toEqual({ id: '乙一', name: '乙一' })
   })
 
   it('are found by initials and chosen by a tap', async () => {
