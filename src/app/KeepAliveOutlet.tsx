@@ -18,7 +18,14 @@ import {
   type Location,
 } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
-import { NavigatorContext, ScreenContext, useNav, type Navigator, useArrival } from '@/kit/screen/hooks'
+import {
+  isList,
+  NavigatorContext,
+  ScreenContext,
+  useNav,
+  type Navigator,
+  useArrival,
+} from '@/kit/screen/hooks'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { isScreenAbsent, learnAreas, useOffered } from '@/stores/offered'
 import { carryScroll } from '@/kit/screen/scrollMemory'
@@ -27,6 +34,7 @@ import { AccountGate, ScreenFailure } from '@/kit/screen/AccountGate'
 import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
 import { PaneContext, type Pane } from '@/ui/frame/ScreenFrame'
+import { advance, entryOf, type Instance, type Instances } from './instances'
 import { isChunkFailure, screenLoader } from './screenModules'
 
 interface Props {
@@ -100,91 +108,6 @@ function ArrivingScreen({ load, needsAccount }: ArrivingProps) {
   )
 }
 
-/** One living screen: its row, its address, and a key for its lifetime. */
-interface Instance {
-  key: string
-  row: ScreenRow
-  location: Location
-}
-
-export interface Instances {
-  /** Kept screens and the current one. */
-  living: readonly Instance[]
-  currentKey: string
-  location: Location
-  /** In a wide window: the list beside the current screen. */
-  besideKey?: string | undefined
-}
-
-/** The list that stays visible beside the next screen; undefined without one. */
-function listBeside(
-  before: Instances | null,
-  next: ScreenRow,
-  staysBeside: StaysBeside,
-): Instance | undefined {
-  const [list] = [before?.currentKey, before?.besideKey]
-    .map((wanted) => before?.living.find(({ key }) => key === wanted))
-    .filter((instance) => instance !== undefined && staysBeside(instance.row, next))
-  return list
-}
-
-type StaysBeside = (list: ScreenRow, next: ScreenRow) => boolean
-
-let born = 0
-
-function create(row: ScreenRow, location: Location): Instance {
-  born += 1
-  return { key: `${row.name}:${born}`, row, location }
-}
-
-/** Tabs that are children of one parent count as one place. */
-const placeOf = ({ name, within }: ScreenRow): string => within ?? name
-
-/** The record of a screen: the required parameters of its address. */
-function recordOf({ params }: ScreenRow, { search }: Location): string {
-  const query = new URLSearchParams(search)
-  return params.map((param) => (param.endsWith('?') ? '' : query.get(param))).join('|')
-}
-
-/**
- * Identifies an entry of history. Its key is not enough: the first entry of every visit, and each address from outside (a deep
- * link, a shell that changes the hash), has the same one.
- */
-const entryOf = (row: ScreenRow, location: Location): string =>
-  [location.key, row.name, recordOf(row, location)].join(' ')
-
-/**
- * Which screens live after a navigation. A keep-alive row has one instance, in any direction (spec §2). Any other screen lives
- * while it is shown: it survives a replace of its query (tab, filter) or by its sibling, but not Back or Forward, nor a replace
- * by another record, whose form must not inherit the input.
- */
-export function advance(
-  before: Instances | null,
-  row: ScreenRow,
-  location: Location,
-  action: `${NavigationType}`,
-  staysBeside: StaysBeside = () => false,
-): Instances {
-  const beside = listBeside(before, row, staysBeside)
-  const kept = (before?.living ?? []).filter(
-    (instance) => instance.row.keepAlive || instance.key === beside?.key,
-  )
-  const current = before?.living.find(({ key }) => key === before.currentKey)
-  const samePlace =
-    current !== undefined &&
-    placeOf(current.row) === placeOf(row) &&
-    recordOf(row, current.location) === recordOf(row, location) &&
-    (action === 'REPLACE' || current.location.key === location.key)
-  const stays = kept.find((instance) => instance.row.name === row.name) ?? (samePlace ? current : undefined)
-  const shown = stays ? { ...stays, row, location } : create(row, location)
-  return {
-    living: [...kept.filter(({ key }) => key !== shown.key), shown],
-    currentKey: shown.key,
-    location,
-    besideKey: beside?.key === shown.key ? undefined : beside?.key,
-  }
-}
-
 const WIDE = '(min-width: 820px) and (min-height: 481px)'
 
 function watchWidth(look: () => void): () => void {
@@ -202,7 +125,7 @@ function usePanes() {
   return isWide ? arrived : null
 }
 
-/** Draws the current screen and, hidden, the kept ones. Each sees only its own address. */
+/** Draws the current screen and, hidden, the kept ones and the list behind. Each sees only its own address. */
 export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: Location }) {
   const action = useNavigationType()
   const panes = usePanes()
@@ -210,32 +133,76 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
   let shown = instances
   if (instances.location !== location) {
     // Derived while rendering: an effect would first draw the previous screen under the new address.
-    shown = advance(instances, row, location, action, panes?.staysBeside)
+    shown = advance(instances, row, location, action, { staysBehind, staysBeside: panes?.staysBeside })
     const before = instances.living.find(({ key }) => key === shown.currentKey)
     if (before && shown.currentKey === instances.currentKey)
       carryScroll(entryOf(before.row, before.location), entryOf(row, location))
     setInstances(shown)
   }
-  const isBeside = ({ key }: Instance) => panes !== null && key === shown.besideKey
-  const list = shown.living.find(isBeside)
+  const { living, currentKey, behindKey } = shown
+  const list = panes ? living.find(({ key }) => key === shown.besideKey) : undefined
   return (
     <>
-      {shown.living.map((instance) => {
-        const active = instance.key === shown.currentKey
+      <LayOut {...{ living, currentKey, behindKey }} besideKey={list?.key} />
+      {living.map((instance) => {
+        const active = instance.key === currentKey
         return (
-          <Activity key={instance.key} mode={active || isBeside(instance) ? 'visible' : 'hidden'}>
-            <Frame
-              instance={instance}
-              active={active}
-              pane={panes?.paneOf(instance.row, active, list !== undefined) ?? ''}
-              wrap={instance === list ? panes?.besideNavigator : undefined}
-            />
+          <Activity key={instance.key} mode={active || instance === list ? 'visible' : 'hidden'}>
+            <div className="cg-instance" data-screen={instance.key}>
+              <Frame
+                instance={instance}
+                active={active}
+                pane={panes?.paneOf(instance.row, active, list !== undefined) ?? ''}
+                wrap={instance === list ? panes?.besideNavigator : undefined}
+              />
+            </div>
           </Activity>
         )
       })}
       {panes && <panes.Panes row={row} location={location} list={list?.location} />}
     </>
   )
+}
+
+/** Without it the screen behind would be drawn and read aloud. */
+const canHideLaidOut = typeof CSS === 'object' && CSS.supports?.('content-visibility', 'hidden')
+
+/** Whether the screen of a key stays behind the next one. */
+const staysBehind = (key: string): boolean => canHideLaidOut && isList(key)
+
+interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindKey'> {
+  /** A list that is visible, too. */
+  besideKey: string | undefined
+}
+
+/**
+ * Lets the screen behind keep its layout, which React's `display: none` drops. It is the first child, so that its effect is
+ * done before a screen measures itself.
+ */
+function LayOut({ living, currentKey, behindKey, besideKey }: LayOutProps) {
+  useLayoutEffect(() => {
+    let behind: HTMLElement | undefined
+    for (const layer of document.querySelectorAll<HTMLElement>('.cg-instance')) {
+      const key = layer.dataset['screen']
+      const isVisible = key === currentKey || key === besideKey
+      const isBehind = key === behindKey && !isVisible
+      layer.classList.toggle('cg-instance-behind', isBehind)
+      if (isBehind) behind = layer
+      // React hides a screen only once.
+      else if (!isVisible) layer.style.setProperty('display', 'none', 'important')
+    }
+    return behind && keepShown(behind)
+  }, [living, currentKey, behindKey, besideKey])
+  return null
+}
+
+/** Removes the `display: none` of a layer each time React sets it. Returns the function that ends this. */
+function keepShown(layer: HTMLElement): () => void {
+  const show = () => void layer.style.removeProperty('display')
+  const observer = new MutationObserver(show)
+  show()
+  observer.observe(layer, { attributeFilter: ['style'] })
+  return () => observer.disconnect()
 }
 
 const sameFrame = (a: FrameProps, b: FrameProps) =>

@@ -4,6 +4,7 @@ import { resettable } from '@/domain/resettable'
 import { useNav, type Navigator } from '@/kit/screen/hooks'
 import { screenRow, type ScreenName, type ScreenRow } from '@/kit/screen/rows'
 import type { Pane } from '@/ui/frame/ScreenFrame'
+import type { StaysBeside } from './instances'
 import './panes.css'
 
 // Windows from 820 px: a list at the left, the screen of the chosen row at the right. Phones do not load this module.
@@ -47,7 +48,7 @@ const isList = ({ name }: ScreenRow): boolean => LISTS.has(name)
 const isRecord = ({ params }: ScreenRow): boolean => params.includes('id')
 
 /** Whether a list stays visible beside the next screen, or is the next screen itself. */
-export const staysBeside = (list: ScreenRow, next: ScreenRow): boolean =>
+export const staysBeside: StaysBeside = (list, next) =>
   isList(list) && (isRecord(next) || list.name === next.name)
 
 /** The pane of a visible screen. */

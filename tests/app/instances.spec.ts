@@ -1,20 +1,20 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { advance, type Instances } from '@/app/KeepAliveOutlet'
+import { advance, type Instances } from '@/app/instances'
 import { staysBeside } from '@/app/panes'
 import { rowAt } from '@/app/routes/table'
 
 /** A navigation: its type in the router, its address and the key of the history entry. */
 type Move = ['POP' | 'PUSH' | 'REPLACE', address: string, entry: string]
 
-function travel(moves: readonly Move[], beside?: typeof staysBeside): Instances[] {
+function travel(moves: readonly Move[], staying?: Parameters<typeof advance>[4]): Instances[] {
   let present: Instances | null = null
   return moves.map(([action, address, entry]) => {
     const { pathname, search } = new URL(address, 'http://app')
     const row = rowAt(pathname)
     if (!row) throw new Error(`no row at ${pathname}`)
     const location: Location = { pathname, search, hash: '', state: null, key: entry }
-    present = advance(present, row, location, action, beside)
+    present = advance(present, row, location, action, staying)
     return present
   })
 }
@@ -38,9 +38,9 @@ const LIVING: { what: string; moves: Move[]; lives: string[] }[] = [
     lives: ['verifyTask?q=x', '*caseDetail?id=1'],
   },
   {
-    what: 'every kept screen, the visible one last',
+    what: 'every kept screen, in the order they were opened',
     moves: [LIST, OTHER, DETAIL, ['POP', '/verifyTask?q=x', 'b']],
-    lives: ['checkTask', '*verifyTask?q=x'],
+    lives: ['*verifyTask?q=x', 'checkTask'],
   },
   {
     what: 'a kept screen at its current address, not an earlier one',
@@ -152,7 +152,7 @@ describe('the visible screen', () => {
 
 describe('the mounted screens of a wide window', () => {
   const RECORD: Move = ['REPLACE', '/caseDetail?id=2', 'e']
-  const travelWide = (moves: readonly Move[]) => travel(moves, staysBeside).slice(-1)[0]
+  const travelWide = (moves: readonly Move[]) => travel(moves, { staysBeside }).slice(-1)[0]
   const namesBeside = ({ living, besideKey }: Instances) =>
     living.filter(({ key }) => key === besideKey).map(({ row, location }) => row.name + location.search)
 
@@ -177,8 +177,56 @@ describe('the mounted screens of a wide window', () => {
   )
 
   it('keep the list mounted while a record is open and after it', () => {
-    const [list, record, back] = travel([A, DETAIL, ['POP', '/caseSign?tab=1', 'a']], staysBeside)
+    const [list, record, back] = travel([A, DETAIL, ['POP', '/caseSign?tab=1', 'a']], { staysBeside })
     expect(record?.besideKey).toBe(list?.currentKey)
     expect(back?.currentKey).toBe(list?.currentKey)
+  })
+})
+
+const CASES: Move = ['PUSH', '/caseHandle?tab=1', 'l']
+const EDIT: Move = ['PUSH', '/caseHandleEdit?id=1', 'x']
+const BACK: Move = ['POP', '/caseHandle?tab=1', 'l']
+
+const BEHIND: { what: string; moves: Move[]; lives: string[]; same: boolean }[] = [
+  {
+    what: 'a list left for a detail',
+    moves: [CASES, DETAIL, BACK],
+    lives: ['*caseHandle?tab=1'],
+    same: true,
+  },
+  {
+    what: 'a list left for a detail and its form',
+    moves: [CASES, DETAIL, EDIT, ['POP', '/caseDetail?id=1', 'd'], BACK],
+    lives: ['*caseHandle?tab=1'],
+    same: true,
+  },
+  {
+    what: 'a list while another record replaces the detail',
+    moves: [CASES, DETAIL, ['REPLACE', '/caseDetail?id=2', 'e']],
+    lives: ['caseHandle?tab=1', '*caseDetail?id=2'],
+    same: false,
+  },
+  {
+    what: 'a list opened again by a link, as a new one',
+    moves: [CASES, DETAIL, ['PUSH', '/caseHandle?tab=1', 'm']],
+    lives: ['caseHandle?tab=1', '*caseHandle?tab=1'],
+    same: false,
+  },
+  {
+    what: 'no list that is left for another one',
+    moves: [CASES, ['PUSH', '/caseSign?tab=1', 'm'], DETAIL],
+    lives: ['caseSign?tab=1', '*caseDetail?id=1'],
+    same: false,
+  },
+]
+
+const staysBehind = (key: string) => /^case(Handle|Sign):/.test(key)
+
+describe('the list behind', () => {
+  it.each(BEHIND)('keeps $what', ({ moves, lives, same }) => {
+    const steps = travel(moves, { staysBehind })
+    const [last] = steps.slice(-1)
+    expect(last && draw(last)).toEqual(lives)
+    expect(last?.currentKey === steps[0]?.currentKey).toBe(same)
   })
 })

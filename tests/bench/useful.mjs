@@ -20,8 +20,10 @@ export const workbenchNumbers = () => {
 /** The fields of a case: its place among them. */
 export const caseFacts = () =>
   [...document.querySelectorAll('main dl dt')].some(
-    (label) => label.textContent === '位置' && label.nextElementSibling?.textContent !== '',
+    (label) =>
+      label.textContent === '位置' && label.nextElementSibling?.textContent !== '' && label.checkVisibility(),
   )
 
-/** A screenful of rows. */
-export const listRows = () => document.querySelectorAll('main [data-row]').length >= 3
+/** A screenful of rows. A list behind another screen is in the document, but not visible. */
+export const listRows = () =>
+  [...document.querySelectorAll('main [data-row]')].filter((row) => row.checkVisibility()).length >= 3

@@ -349,6 +349,10 @@ export async function logIn(page: Page, mobile: string, code = CODE): Promise<vo
 /** The title of the visible screen. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+/** A text of the visible screen. The list behind it may have the same one, and getByText finds that too. */
+export const shownText = (page: Page, words: string | RegExp, options?: { exact?: boolean }) =>
+  page.getByText(words, options).filter({ visible: true })
+
 /** Goes back in history. Not page.goBack: it waits for a load, which a closing popup does not cause. */
 export const back = (page: Page) => page.evaluate(() => history.back())
 

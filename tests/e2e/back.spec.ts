@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { openAs, back, expect, test, title, todoLink, WANG } from './app'
+import { openAs, back, expect, shownText, test, title, todoLink, WANG } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -48,7 +48,7 @@ test('Back from a detail restores scroll position, tab and filter, also after a 
 
   await (await cardInSight(page)).getByRole('heading').getByRole('button').click()
   await expect(title(page, '处置详情')).toBeVisible()
-  await expect(page.getByText(name ?? '')).toBeVisible()
+  await expect(shownText(page, name ?? '')).toBeVisible()
   await returns(page)
   await expectAsLeft(page)
   await expect((await cardInSight(page)).getByText(name ?? '')).toBeVisible()
@@ -76,6 +76,32 @@ test('each tab keeps its scroll position, and changing tabs adds no history entr
   await expect.poll(() => scrolled(page)).toBe(700)
   await back(page)
   await expect(page).toHaveTitle('工作台')
+})
+
+test('a list stays laid out behind its detail, without being seen, found or read aloud', async ({
+  page,
+  city,
+}) => {
+  await openAs(page, city, WANG, '/caseHandle')
+  await expect(cards(page)).toHaveCount(10)
+  const list = await page.locator('.cg-screen:visible').elementHandle()
+  const [height, place] = await scroller(page).evaluate((box) => {
+    box.scrollTo(0, 300)
+    return [box.scrollHeight, box.scrollTop]
+  })
+  await (await cardInSight(page)).getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await expect(title(page, '处置详情')).toBeFocused()
+  await expect(page.getByRole('tab', { name: '待处置' })).toBeHidden()
+  expect(
+    await list?.evaluate((node) => {
+      const box = node.querySelector('.cg-scroll')
+      return [node.isConnected, node.checkVisibility(), box?.scrollHeight, box?.scrollTop]
+    }),
+  ).toEqual([true, false, height, place])
+  await returns(page)
+  await expect(page.getByRole('tab', { name: '待处置' })).toBeVisible()
+  expect(await list?.evaluate((node) => node.checkVisibility())).toBe(true)
 })
 
 // The same DOM node, hidden meanwhile.

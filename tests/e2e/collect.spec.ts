@@ -1,4 +1,4 @@
-import { openAs, expect, LIN, test, title, type City } from './app'
+import { openAs, expect, shownText, LIN, test, title, type City } from './app'
 import { smallJpeg } from './photos'
 import { PICTURED_CODE, showCode } from './qrPicture'
 import type { Page } from '@playwright/test'
@@ -56,7 +56,7 @@ test('a merchant collected offline arrives once, is returned, and is corrected',
   await city.review('阿明沙茶面', '摊位号没有填')
   await page.goto('./#/collectRecord?tab=returned')
   await page.getByRole('button', { name: '修改 阿明沙茶面' }).click()
-  await expect(page.getByText('退回原因：摊位号没有填')).toBeVisible()
+  await expect(shownText(page, '退回原因：摊位号没有填')).toBeVisible()
   await expect(page.getByLabel(/^证件号码/)).toHaveValue('110105********002X')
   await page.getByLabel(/^摊位号/).fill('A12')
   if (await none.count()) await none.check({ force: true })

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { SpecGateway, type Variation } from '../gateways/specGateway'
-import { open, title } from './app'
+import { open, shownText, title } from './app'
 import { smallJpeg } from './photos'
 
 /** Names of the first case to sign in the small city of tests/gateways/specGateway.ts. */
@@ -49,7 +49,7 @@ export async function sign(page: Page): Promise<void> {
 
 /** Fills in 处置办理 with a photo. */
 async function fillHandling(page: Page): Promise<void> {
-  await page.getByText('已处置', { exact: true }).click()
+  await shownText(page, '已处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('已到现场清理干净。')
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()

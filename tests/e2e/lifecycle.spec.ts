@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAs, CHEN, expect, LIN, open, test, title, WANG, type City } from './app'
+import { openAs, CHEN, expect, LIN, open, shownText, test, title, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
 // Cases from start to end (docs/domain.md "Life of a case"), each action by a person who may do it, on a separate phone.
@@ -43,11 +43,11 @@ async function handle(page: Page, taskNo: string, tab: string, opinion: string, 
   await open(page, '/personalHandle')
   await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
-  await expect(page.getByText('共 1 件')).toBeVisible()
+  await expect(shownText(page, '共 1 件')).toBeVisible()
   await page.getByRole('button', { name: '去处置' }).click()
   await expect(title(page, '个人处置办理')).toBeVisible()
   if (before > 0) await expect(page.getByText('已填入上次提交的说明和照片，改好后重新提交')).toBeVisible()
-  await page.getByText('已处置', { exact: true }).click()
+  await shownText(page, '已处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill(opinion)
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg('后.jpg'))
   await expect(page.getByText(`已收到 ${before + 1} / ${before + 1}`)).toBeVisible()
@@ -61,7 +61,7 @@ async function confirm(page: Page, taskNo: string): Promise<void> {
   // Answers of an earlier step, cached on this phone, are minutes old in practice and seconds in a test.
   await page.reload()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
-  await expect(page.getByText('共 1 件')).toBeVisible()
+  await expect(shownText(page, '共 1 件')).toBeVisible()
   await page.getByRole('button', { name: '去确认' }).click()
   await expect(page.getByRole('region', { name: '处置前后对照' })).toBeVisible()
   await page.getByRole('button', { name: '确认处置' }).click()
@@ -90,7 +90,7 @@ test('a case goes from its report to 结案, with a failed check on the way', as
   await open(handler, '/personalHandle')
   await handler.getByRole('tab', { name: '追加整改' }).click()
   await handler.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
-  await expect(handler.getByText('共 1 件')).toBeVisible()
+  await expect(shownText(handler, '共 1 件')).toBeVisible()
   await handler.getByRole('button', { name: '店外经营' }).click()
   await expect(title(handler, '个人处置详情')).toBeVisible()
   await expect(handler.getByText('“门口仍有两张桌子”')).toBeVisible()

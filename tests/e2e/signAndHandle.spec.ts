@@ -5,6 +5,7 @@ import {
   expect,
   logIn,
   open,
+  shownText,
   test,
   title,
   todo,
@@ -53,7 +54,7 @@ test('a case is signed in two taps, handled with one photo, and listed in 已处
   await page.getByRole('button', { name: '处置办理' }).click()
   await expect(title(page, '案件处置办理')).toBeVisible()
 
-  await page.getByText('已处置', { exact: true }).click()
+  await shownText(page, '已处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('已到现场处置，恢复原状。')
   await city.delay('/file/upload', 600)
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())

@@ -18,7 +18,7 @@ import { DataAgeNote } from '@/kit/data/useApiQuery'
 import { clearedEntries, isNarrowed, keywordEntries, type FilterState } from './filters/filters'
 import { ListMap, type ListOnMap } from './ListMap'
 import { ListStates, type EmptyText } from './ListStates'
-import { useScreen, useArrival } from '@/kit/screen/hooks'
+import { useScreen, useArrival, useIsList } from '@/kit/screen/hooks'
 import { useScrollBox } from '../screen/scrollMemory'
 import type { RowHeights } from '@/ui/list/VirtualRows'
 import { useListView } from './ViewSwitch'
@@ -225,6 +225,7 @@ export function ListScreen<R extends { id: string }>({
   onScroll,
   frame: { panel, scope = '', ...bars } = {},
 }: ListScreenProps<R>) {
+  useIsList()
   const [view] = useListView()
   const asMap = map !== undefined && view === 'map'
   const onMap = asMap && list.rows.length > 0

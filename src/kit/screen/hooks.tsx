@@ -1,4 +1,12 @@
-import { createContext, use, useSyncExternalStore, useEffect, useState, type ComponentType } from 'react'
+import {
+  createContext,
+  use,
+  useSyncExternalStore,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
@@ -55,6 +63,20 @@ interface ScreenInstance {
 }
 
 export const ScreenContext = createContext<ScreenInstance | null>(null)
+
+const lists = resettableSet<string>()
+
+/** Whether the visible screen with this instance key is a list. */
+export const isList = (instanceKey: string): boolean => lists.has(instanceKey)
+
+/** Marks the screen as a list: it stays laid out behind the screens that are opened from it. */
+export function useIsList(): void {
+  const key = use(ScreenContext)?.instanceKey ?? ''
+  useLayoutEffect(() => {
+    lists.add(key)
+    return () => void lists.delete(key)
+  }, [key])
+}
 
 export function useNav(): Navigator {
   const nav = use(NavigatorContext)

@@ -3,10 +3,11 @@ import { IconButton } from '../button/Button'
 import { BackIcon } from '../icon/icons'
 import './frame.css'
 
-/** Whether a visible element has the focus; an element of a hidden screen does not count. */
+/** Whether a visible element has the focus; an element of a hidden screen, or of the list behind, does not count. */
 function isHeld(): boolean {
   const now = document.activeElement
-  return now instanceof HTMLElement && now !== document.body && now.offsetParent !== null
+  if (!(now instanceof HTMLElement) || now === document.body) return false
+  return now.offsetParent !== null && now.closest('.cg-instance-behind') === null
 }
 
 /**

@@ -1,5 +1,5 @@
 // User actions and checks in the page. Each function is sent there as source: it may use nothing but its
-// arguments.
+// arguments. The list behind a screen is laid out (.cg-instance-behind), so its elements have rectangles.
 
 /** The whole visible text. */
 export function words() {
@@ -13,7 +13,8 @@ export function tap(name) {
   ]
   const names = (element) => [element.getAttribute('aria-label') ?? '', element.innerText ?? '']
   const isOnShow = (element) =>
-    element.getClientRects().length > 0 && !element.closest('[inert], [aria-hidden="true"]')
+    element.getClientRects().length > 0 &&
+    !element.closest('[inert], [aria-hidden="true"], .cg-instance-behind')
   const found =
     all.find((element) => isOnShow(element) && names(element).some((each) => each.trim() === name)) ??
     all.find((element) => isOnShow(element) && names(element).some((each) => each.includes(name)))
@@ -28,7 +29,9 @@ export function field(label) {
     const labels = [...(element.labels ?? []), ...by.map((id) => document.getElementById(id))]
     return [element.getAttribute('aria-label') ?? '', ...labels.map((each) => each?.innerText ?? '')]
   }
-  const isOnShow = (element) => element.type === 'file' || element.getClientRects().length > 0
+  const isOnShow = (element) =>
+    element.type === 'file' ||
+    (element.getClientRects().length > 0 && !element.closest('.cg-instance-behind'))
   const hasParent = (element) => !element.parentElement || element.parentElement.getClientRects().length > 0
   const found = [...document.querySelectorAll('input, textarea')].find(
     (element) =>
@@ -73,7 +76,7 @@ export function failures() {
 
 /** The title of the document, once the visible screen has a heading and has loaded; '' until then. */
 export function settledTitle() {
-  const isOnShow = (each) => each.getClientRects().length > 0
+  const isOnShow = (each) => each.getClientRects().length > 0 && !each.closest('.cg-instance-behind')
   const has = (selector) => [...document.querySelectorAll(selector)].some(isOnShow)
   return has('h1') && !has('.boot, .cg-bone, .cg-loading-box') ? document.title : ''
 }
