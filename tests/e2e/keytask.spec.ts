@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { openAs, CAI, CHEN, expect, LIN, test, WANG, YOU, ZHOU, type City } from './app'
+import { openAs, CAI, CHEN, expect, LIN, shownText, test, WANG, YOU, ZHOU, type City } from './app'
 import { smallJpeg } from './photos'
 
 // 督办任务 from person to person, each action by a person who may do it, on a separate phone.
@@ -16,7 +16,7 @@ const actAs =
     await page.close()
   }
 
-const shows = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
+const shows = (page: Page, words: string | RegExp) => expect(shownText(page, words)).toBeVisible()
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Decides once the form has its lock; its buttons are disabled until then. */
