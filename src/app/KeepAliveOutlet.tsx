@@ -182,8 +182,9 @@ interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindK
 function LayOut({ living, currentKey, behindKey, besideKey }: LayOutProps) {
   useLayoutEffect(() => {
     let behind: HTMLElement | undefined
-    for (const layer of document.querySelectorAll<HTMLElement>('.cg-instance')) {
-      const key = layer.dataset['screen']
+    for (const { key } of living) {
+      const layer = document.querySelector<HTMLElement>(`.cg-instance[data-screen="${key}"]`)
+      if (!layer) continue
       const isVisible = key === currentKey || key === besideKey
       const isBehind = key === behindKey && !isVisible
       layer.classList.toggle('cg-instance-behind', isBehind)
