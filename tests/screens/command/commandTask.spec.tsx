@@ -43,12 +43,18 @@ describe('指令任务', () => {
     ],
   })
 
-  it('has exactly as many rows as the workbench counts for both open tabs together', async () => {
-    const open = numbersOf('command').length
-    const { user } = renderApp({ at: '/gateway', as: LIN })
-    await user.click(await screen.findByRole('link', { name: new RegExp(`^指令.*${open}|${open}.*指令$`) }))
-    await onScreen('指令任务')
-    expect(numbersOf('commandWait').length + numbersOf('commandDoing').length).toBe(open)
+  it('has exactly as many rows in each open tab as the workbench counts', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: LIN })
+    for (const [label, list] of [
+      ['待收指令', 'commandWait'],
+      ['在办指令', 'commandDoing'],
+    ] as const) {
+      const count = numbersOf(list).length
+      await user.click(await screen.findByRole('link', { name: `${label}，${count} 件` }))
+      await onScreen('指令任务')
+      await screen.findByText(`共 ${count} 件`)
+      await router.navigate('/gateway')
+    }
   })
 
   it('offers the action of each row, and marks overdue ones', async () => {
