@@ -186,6 +186,7 @@ export const collectTasks = get(`${PATH}/myTasks`, {
   loading: false,
 })
 
+/** One 采集任务 of the current user, by its id. */
 export const collectTask = get(`${PATH}/task`, {
   ...oneRecord('collect'),
   body: task,

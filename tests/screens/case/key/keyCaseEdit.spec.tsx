@@ -36,7 +36,9 @@ describe('重点案件办理', () => {
       return { id }
     },
     fill: async (user) => {
-      await user.click(await screen.findByRole('button', { name: /^陈美玲/ }))
+      await user.click(await screen.findByRole('button', { name: /^处置人/ }))
+      const sheet = within(await screen.findByRole('dialog', { name: '选择处置人' }))
+      await user.click(await sheet.findByText('陈美玲'))
       await user.click(screen.getByLabelText(/^指派说明/))
       await user.paste(text)
     },
