@@ -28,6 +28,8 @@ const FULL: Entries = {
   type: '101',
   small: '10103',
   lamp: 'red,parked',
+  flowMode: '1',
+  supervised: '1',
   label: 'L1',
   squad: '3502030106',
   handler: '陈美玲',
@@ -163,6 +165,8 @@ describe('the input of the gateway', () => {
         smallTypeId: '10103',
         labelId: 'L1',
         lamp: 'red,parked',
+        flowMode: '1',
+        supervised: '1',
         taskNo: '00123',
         stage: '3,5,6',
         source: '3',
@@ -184,10 +188,7 @@ describe('the input of the gateway', () => {
   })
 
   it('has no general parameters where a list does not offer them', () => {
-    const narrow = readListQuery(
-      caseFilters,
-      new URLSearchParams({ no: '1', stage: '3', source: '3', dept: '3' }),
-    )
+    const narrow = readListQuery(caseFilters, new URLSearchParams({ no: '1', stage: '3', dept: '3' }))
     expect(wireQuery(caseFilters, narrow, BEFORE_MIDNIGHT, null)).toEqual({ sort: 'deadline' })
     expect(isNarrowed(caseFilters, narrow)).toBe(false)
   })
