@@ -8,10 +8,10 @@ type Summed = 'command' | 'supervise' | 'daily'
 type Counted = Exclude<keyof TodoCounts, Summed | 'ringing' | 'onShift'>
 
 /** A number of the workbench. Each is the total of one list. */
-export type CountKey = Counted | 'commandDoing' | 'superviseDoing' | 'dailyToRead'
+export type TodoKey = Counted | 'commandDoing' | 'superviseDoing' | 'dailyToRead'
 
 /** The known counts, by list. */
-export type ListedCounts = { readonly [key in CountKey]?: number | undefined }
+export type ListedCounts = { readonly [key in TodoKey]?: number | undefined }
 
 const rest = (sum: number | undefined, part: number | null = 0): number | undefined =>
   sum === undefined ? undefined : Math.max(0, sum - (part ?? 0))
@@ -44,10 +44,10 @@ export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'ca
 type Tone = 'warn' | 'bad' | 'watch'
 
 /** A cell of the strip: a list, or the overdue stops of 今日路线. */
-export type CellKey = CountKey | 'stops'
+export type CellKey = TodoKey | 'stops'
 
 /** Label, screen and tab of each list; the first tab when left out. `handle`: the screen of the role. */
-const LISTS: Record<CountKey, readonly [string, ScreenName | 'handle', string?, Tone?]> = {
+const LISTS: Record<TodoKey, readonly [string, ScreenName | 'handle', string?, Tone?]> = {
   sign: ['待签收', 'caseSign'],
   handle: ['待处置', 'handle'],
   // spec §2: handling tab 2 is additional rectification.
@@ -117,7 +117,7 @@ export interface TodoItem {
 }
 
 /** The list whose total is a count. */
-export function listOf(key: CountKey, roles: readonly string[]): Destination {
+export function listOf(key: TodoKey, roles: readonly string[]): Destination {
   const [, screen, tab = ''] = LISTS[key]
   return destination(screen === 'handle' ? handlingScreen(roles) : screen, { tab })
 }
@@ -141,7 +141,7 @@ export function todoItems(
   const own = WORK.flatMap(([role, ...keys]) => (roles.includes(role) ? keys : []))
   const base = own.length > 0 ? own : UNKNOWN
   const left = (key: CellKey) => (key === 'stops' ? 1 : (counts[key] ?? 0))
-  const others = (Object.keys(LISTS) as CountKey[]).filter((key) => left(key) > 0)
+  const others = (Object.keys(LISTS) as TodoKey[]).filter((key) => left(key) > 0)
   const items = [...new Set([...base, ...others])]
     .filter((key) => key !== 'stops' || hasRoute)
     .map((key) => itemOf(key, roles, base.includes('overdue')))

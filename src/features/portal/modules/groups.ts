@@ -1,7 +1,7 @@
 import type { ScreenName } from '@/kit/screen/rows'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './glyphNames'
-import type { CountKey } from '../gateway/todo'
+import type { TodoKey } from '../gateway/todo'
 
 /** The modules of 重点督办, each with its count (api/contract/portal). */
 const SUPERVISION = [
@@ -73,7 +73,7 @@ export interface Module {
   /** Left out for the tone of the group. */
   tone?: TileTone
   /** The counts of its tabs: the badge shows the first that is not zero, and a tap opens its tab. */
-  counts?: readonly CountKey[]
+  counts?: readonly TodoKey[]
 }
 
 export interface ModuleGroup {
