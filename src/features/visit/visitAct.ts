@@ -4,15 +4,11 @@ import type { VisitDetail } from '@/api/contract/visit'
 import { visitByClientId, visitCheck, visitVerify } from '@/api/contract/visitAct'
 import { VISIT_WORD, visitResultLabel } from '@/domain/visit'
 import { aboutTask } from '@/domain/id'
-import { actKind, lineFound } from '@/kit/outbox/act/actKind'
-import { taskParts } from '@/kit/outbox/act/taskKind'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
-import { attachmentsOf } from '@/stores/outbox/kind'
 
 const quiet = { quiet: true } as const
-
-const lookUp = async (clientId: string) =>
-  lineFound(await call(visitByClientId, { query: { clientId } }, quiet))
 
 const verified = v.omit(visitVerify.data, ['clientId', 'attachments'])
 const checked = v.omit(visitCheck.data, ['clientId', 'attachments'])
@@ -37,11 +33,10 @@ export const verifyKind = actKind({
   verb: '核实',
   foundIn: '核实任务的已核实',
   payload: verified,
-  send: async (found, photos, clientId) => {
-    await call(visitVerify, { data: { ...found, clientId, attachments: attachmentsOf(photos) } }, quiet)
-    return { id: found.id, number: '' }
-  },
-  lookUp,
+  ...taskCalls<Payload<typeof verified>>(
+    (data) => call(visitVerify, { data }, quiet),
+    (clientId) => call(visitByClientId, { query: { clientId } }, quiet),
+  ),
   drafts: 'verifyAction',
   ...taskParts(
     (id) => to.taskDetail({ kind: 'verify', id }),
@@ -58,11 +53,10 @@ export const checkKind = actKind({
   verb: '核查',
   foundIn: '核查任务的已核查',
   payload: checked,
-  send: async (found, photos, clientId) => {
-    await call(visitCheck, { data: { ...found, clientId, attachments: attachmentsOf(photos) } }, quiet)
-    return { id: found.id, number: '' }
-  },
-  lookUp,
+  ...taskCalls<Payload<typeof checked>>(
+    (data) => call(visitCheck, { data }, quiet),
+    (clientId) => call(visitByClientId, { query: { clientId } }, quiet),
+  ),
   drafts: 'checkAction',
   ...taskParts(
     (id) => to.taskDetail({ kind: 'check', id }),

@@ -19,11 +19,10 @@ import {
   unsentProblem,
 } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import { actKind, lineFound } from '@/kit/outbox/act/actKind'
-import { taskParts } from '@/kit/outbox/act/taskKind'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
-import { attachmentsOf } from '@/stores/outbox/kind'
 
 const quiet = { quiet: true } as const
 
@@ -38,13 +37,10 @@ export const findingFeedbackKind = actKind({
   verb: '提交',
   foundIn: '专项处置的已处置',
   payload,
-  send: async (corrected, photos, clientId) => {
-    const data = { ...corrected, clientId, attachments: attachmentsOf(photos) }
-    await call(findingFeedback, { data }, quiet)
-    return { id: corrected.id, number: '' }
-  },
-  lookUp: async (clientId) =>
-    lineFound(await call(findingFeedbackByClientId, { query: { clientId } }, quiet)),
+  ...taskCalls<Corrected>(
+    (data) => call(findingFeedback, { data }, quiet),
+    (clientId) => call(findingFeedbackByClientId, { query: { clientId } }, quiet),
+  ),
   drafts: 'findingFeedback',
   ...taskParts(
     (id) => to.specialProHandleDetail({ id }),

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { type DutyTodoDetails, dutyTodoHandle, dutyTodoHandleByClientId } from '@/api/contract/dutyTodo'
 import { aboutTask } from '@/domain/id'
-import { actKind, lineFound } from '@/kit/outbox/act/actKind'
-import { taskParts } from '@/kit/outbox/act/taskKind'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
-import { attachmentsOf } from '@/stores/outbox/kind'
 
 const quiet = { quiet: true } as const
 
@@ -20,11 +19,10 @@ export const todoHandleKind = actKind({
   verb: '提交',
   foundIn: '班组待办的办理经过',
   payload,
-  send: async (handled, photos, clientId) => {
-    await call(dutyTodoHandle, { data: { ...handled, clientId, attachments: attachmentsOf(photos) } }, quiet)
-    return { id: handled.id, number: '' }
-  },
-  lookUp: async (clientId) => lineFound(await call(dutyTodoHandleByClientId, { query: { clientId } }, quiet)),
+  ...taskCalls<Handled>(
+    (data) => call(dutyTodoHandle, { data }, quiet),
+    (clientId) => call(dutyTodoHandleByClientId, { query: { clientId } }, quiet),
+  ),
   drafts: 'dutyTodoHandle',
   ...taskParts(
     (id) => to.dutyTodoDetail({ id }),

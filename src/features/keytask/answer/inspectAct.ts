@@ -4,10 +4,9 @@ import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { keyTaskAnswerByClientId, keyTaskInspect } from '@/api/contract/keytaskCheck'
 import { aboutTask } from '@/domain/id'
 import { taskHeadline } from '@/domain/keytask/taskFacts'
-import { actKind, lineFound } from '@/kit/outbox/act/actKind'
-import { taskParts } from '@/kit/outbox/act/taskKind'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
-import { attachmentsOf } from '@/stores/outbox/kind'
 
 const quiet = { quiet: true } as const
 
@@ -22,12 +21,10 @@ export const taskInspectKind = actKind({
   verb: '核查',
   foundIn: '现场核查的已核查',
   payload,
-  send: async (inspected, photos, clientId) => {
-    const data = { ...inspected, clientId, attachments: attachmentsOf(photos) }
-    await call(keyTaskInspect, { data }, quiet)
-    return { id: inspected.id, number: '' }
-  },
-  lookUp: async (clientId) => lineFound(await call(keyTaskAnswerByClientId, { query: { clientId } }, quiet)),
+  ...taskCalls<Inspected>(
+    (data) => call(keyTaskInspect, { data }, quiet),
+    (clientId) => call(keyTaskAnswerByClientId, { query: { clientId } }, quiet),
+  ),
   drafts: 'keyTaskInspect',
   ...taskParts(
     (id) => to.keyTaskHandleDetail({ id }),
