@@ -53,6 +53,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       findingReview: count(),
       warn: count(),
       overdue: count(),
+      /** Overdue stops of 今日路线 that are no cases. */
+      overdueStop: maybe(count()),
       /** Own 投诉建议 answered since the user opened them last. */
       suggestionAnswer: count(),
       /** 班组待办 to accept or in progress. */

@@ -1,6 +1,6 @@
 import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
-import { wireTime } from '@/domain/time'
+import { type Millis, wireTime } from '@/domain/time'
 import { findingLists } from '../campaign/findingLists'
 import { type CaseListName, caseLists } from '../case/lists'
 import type { Area } from '../city/area'
@@ -19,9 +19,9 @@ import { noticeLists } from '../notice/lists'
 import { questionLists } from '../question/lists'
 import { buildingLists } from '../violation/lists'
 import { type VisitListName, visitLists } from '../visit/lists'
-import { todayRouteOf } from './todayRoute'
+import { overdueStops, todayRouteOf } from './todayRoute'
 
-function countsOf(db: Db, user: User) {
+function countsOf(db: Db, user: User, now: Millis) {
   answerDue(db)
   talkDue(db)
   callsDue(db)
@@ -55,6 +55,7 @@ function countsOf(db: Db, user: User) {
     dailyReturned: dailyLists.count(db, user, 'dailyReturned'),
     warn: count('warn'),
     overdue: count('overdue'),
+    overdueStop: overdueStops(db, user, now),
     suggestionAnswer: suggestionLists.count(db, user, 'unread'),
     notice: noticeLists.count(db, user, 'unread'),
     message: unreadOf(db, user),
@@ -68,7 +69,7 @@ function countsOf(db: Db, user: User) {
 export const portalArea: Area = {
   name: 'portal',
   handlers: [
-    handle(todoCount, ({ db, user }) => countsOf(db, user)),
+    handle(todoCount, ({ db, user, now }) => countsOf(db, user, now)),
     handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now)),
     handle(latestNotice, ({ db, user }) => {
       const [latest] = noticeLists.all(db, user, 'all', { sort: 'newest' })

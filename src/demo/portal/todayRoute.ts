@@ -34,6 +34,7 @@ const pointsToDo = (db: Db, user: User, now: Millis): InCampaign[] =>
 function openWork(db: Db, user: User, now: Millis) {
   const cases = caseLists.all(db, user, 'route').map((record) => ({
     left: timeLeft(lampFactsOf(record), now) ?? Infinity,
+    isCase: true,
     stop: () => caseStop(db, user, record, now),
   }))
   const tasks = keyTaskLists.all(db, user, 'taskRoute').map((record) => ({
@@ -58,8 +59,13 @@ function openWork(db: Db, user: User, now: Millis) {
     left: timeLeft(todoLampFacts(record.facts), now) ?? Infinity,
     stop: () => todoStop(record),
   }))
-  return [...cases, ...tasks, ...visits, ...commands, ...findings, ...todos]
+  const others = [...tasks, ...visits, ...commands, ...findings, ...todos]
+  return [...cases, ...others.map((one) => ({ ...one, isCase: false }))]
 }
+
+/** The overdue stops; cases left out, which have a list. */
+export const overdueStops = (db: Db, user: User, now: Millis): number =>
+  openWork(db, user, now).filter(({ left, isCase }) => left < 0 && !isCase).length
 
 export function todayRouteOf(db: Db, user: User, now: Millis) {
   const points = pointsToDo(db, user, now)

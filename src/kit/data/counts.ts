@@ -24,6 +24,12 @@ export function followCounts(client: QueryClient, onCounts: (counts: TodoCounts)
 }
 
 /** All counts of open work as one text; as long as it stays the same, no list has become longer or shorter. */
-export function openWorkOf({ message: _m, ringing: _r, onShift: _s, ...work }: TodoCounts): string {
+export function openWorkOf({
+  message: _m,
+  ringing: _r,
+  onShift: _s,
+  overdueStop: _o,
+  ...work
+}: TodoCounts): string {
   return Object.values(work).join()
 }

@@ -38,10 +38,10 @@ export function TodoStrip({ counts: { data, failed, retry }, route, roles, later
           <li key={item.key}>
             {item.key === 'stops' ? (
               Stops ? (
-                <Stops item={item} route={route} />
+                <Stops item={item} route={route} counted={data?.stops} />
               ) : (
                 <span className="cg-gw-cell">
-                  <CellFace item={item} count={undefined} unknown={false} />
+                  <CellFace item={item} count={data?.stops} unknown={false} />
                 </span>
               )
             ) : (

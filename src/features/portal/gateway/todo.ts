@@ -5,13 +5,13 @@ import { destination, type Destination } from '@/kit/screen/hooks'
 import type { ScreenName } from '@/kit/screen/rows'
 
 type Summed = 'command' | 'supervise' | 'daily'
-type Counted = Exclude<keyof TodoCounts, Summed | 'ringing' | 'onShift'>
+type Counted = Exclude<keyof TodoCounts, Summed | 'ringing' | 'onShift' | 'overdueStop'>
 
 /** A number of the workbench. Each is the total of one list. */
 export type TodoKey = Counted | 'commandDoing' | 'superviseDoing' | 'dailyToRead'
 
 /** The known counts, by list. */
-export type ListedCounts = { readonly [key in TodoKey]?: number | undefined }
+export type ListedCounts = { readonly [key in TodoKey | 'stops']?: number | undefined }
 
 const rest = (sum: number | undefined, part: number | null = 0): number | undefined =>
   sum === undefined ? undefined : Math.max(0, sum - (part ?? 0))
@@ -23,10 +23,12 @@ export function countsByList({
   daily,
   commandWait,
   dailyReturned,
+  overdueStop,
   ...counts
 }: Partial<TodoCounts>): ListedCounts {
   return {
     ...counts,
+    stops: overdueStop ?? undefined,
     // A gateway without this number: they are all in the first list.
     commandWait: commandWait ?? command,
     commandDoing: commandWait === null ? undefined : rest(command, commandWait),

@@ -148,10 +148,12 @@ const loadSheet = () => import('./RouteSheet').then((module) => module.RouteShee
 interface OverdueStopsProps {
   item: TodoItem
   route: Workbench['route']
+  /** The number of the gateway, until the route arrives. */
+  counted: number | undefined
 }
 
 /** The number of overdue stops, cases left out: those have a list. A tap lists exactly these stops. */
-export function OverdueStops({ item, route: { data, failed, age, retry } }: OverdueStopsProps) {
+export function OverdueStops({ item, route: { data, failed, age, retry }, counted }: OverdueStopsProps) {
   const day = useRoute(data)
   const { Part: RouteSheet, ...list } = useLatePart('路线', loadSheet)
   const stops = day.stops.filter(({ lamp, kind }) => lamp === 'red' && !CASE_SCREENS.has(kind))
@@ -162,7 +164,7 @@ export function OverdueStops({ item, route: { data, failed, age, retry } }: Over
   return (
     <>
       <button type="button" className="cg-gw-cell" onClick={list.open}>
-        <CellFace item={item} count={data && stops.length} unknown={failed} more={more} />
+        <CellFace item={item} count={data ? stops.length : counted} unknown={failed} more={more} />
       </button>
       {RouteSheet && (
         <RouteSheet
