@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
@@ -25,17 +26,24 @@ const screenTable = /[\\/]src[\\/]app[\\/]routes[\\/]screens\.ts$/
 /** Loaded at the start of a visit, by every user: the login, what the workbench adds, persisted reads, the outbox. */
 const starts =
   /[\\/]src[\\/](app[\\/]later|stores[\\/]persisted[\\/]start|features[\\/]portal[\\/](Login|modules[\\/]Modules|route[\\/]RouteCard))\.tsx?$/
-const START_WEIGHT = 24
+const START_WEIGHT = 48
 
 /** Sheets, viewers and other parts load while their screen is already visible. */
 const LATE_WEIGHT = 0.2
 
-/** Bytes on the wire per byte of source, without its comments: minified and compressed. */
-const WIRE = 0.2
+/** Bytes on the wire per byte of compressed source without its comments: minified, and with its neighbours. */
+const WIRE = 0.6
 
 function graphOf(context: Context): Graph {
-  const size = (id: string) =>
-    (context.getModuleInfo(id)?.code ?? '').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').length * WIRE
+  const sizes = new Map<string, number>()
+  const size = (id: string) => {
+    const known = sizes.get(id)
+    if (known !== undefined) return known
+    const source = (context.getModuleInfo(id)?.code ?? '').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    const found = deflateRawSync(source).length * WIRE
+    sizes.set(id, found)
+    return found
+  }
   return {
     importsOf: (id) => context.getModuleInfo(id)?.importedIds ?? [],
     sizeOf: size,
@@ -101,7 +109,7 @@ function cut(context: Context): Map<string, Place> {
 }
 
 /** More than there are chunks. */
-const RANKS = 200
+const RANKS = 300
 
 /**
  * How the bundle is split. The first screen is one chunk and its libraries another; the rest is computed (scripts/clusters.ts): a chunk
@@ -122,9 +130,9 @@ export function splitting(): Options {
   return {
     groups: [
       // Before the first paint: libraries change rarely and stay cached across releases.
-      { name: 'vendor', tags: ['$initial'], test: library, priority: 400 },
+      { name: 'vendor', tags: ['$initial'], test: library, priority: RANKS + 200 },
       // The workbench with all it renders is part of the entry: the first screen needs no second round trip.
-      { name: 'index', test: firstScreens, priority: 300 },
+      { name: 'index', test: firstScreens, priority: RANKS + 100 },
       ...ranked,
     ],
   }

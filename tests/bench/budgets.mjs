@@ -6,18 +6,18 @@ import { gzipSync } from 'node:zlib'
 const KB = 1024
 
 /** Maps and charts are large and load only on screens that draw one. */
-const heavyByNature = /leaflet|map|tianditu|baidu|chart/i
+const isHeavyByNature = (name, code) =>
+  /map|tianditu|baidu|chart/i.test(name) || code.includes('leaflet-container')
 
 /** The lazy scripts of a build, largest first; `first` are the scripts of the first screen. */
 export function lazyChunks(dir, first) {
   const names = readdirSync(join(dir, 'assets')).filter((name) => name.endsWith('.js'))
   return names
     .filter((name) => !first.some((path) => path.endsWith(`/${name}`)))
-    .map((name) => ({
-      name,
-      bytes: gzipSync(readFileSync(join(dir, 'assets', name))).length,
-      exempt: heavyByNature.test(name),
-    }))
+    .map((name) => {
+      const code = readFileSync(join(dir, 'assets', name))
+      return { name, bytes: gzipSync(code).length, exempt: isHeavyByNature(name, code) }
+    })
     .sort((a, b) => b.bytes - a.bytes)
 }
 
