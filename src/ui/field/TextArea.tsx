@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import AdmTextArea, { type TextAreaRef } from 'antd-mobile/es/components/text-area'
 import { Field } from './Field'
+import { useGrowing } from './useGrowing'
 import './field.css'
 
 /** Aria attributes of the field beside its label. */
@@ -78,10 +79,8 @@ export function TextArea(props: TextAreaProps) {
 function Control(props: TextAreaProps & { id: string; describedBy: string | undefined }) {
   const { describedBy, error, required = false, rows = 3 } = props
   const ref = useRef<TextAreaRef>(null)
-  useLayoutEffect(() => {
-    const field = ref.current?.nativeElement
-    if (field) grow(field)
-  }, [props.value])
+  // antd measures with a hidden copy, which screen readers and value searches meet twice.
+  useGrowing(ref, props.value)
   useNativeAria(ref, { describedBy, invalid: error !== undefined, required })
   return (
     <AdmTextArea
@@ -100,11 +99,4 @@ function Control(props: TextAreaProps & { id: string; describedBy: string | unde
       }}
     />
   )
-}
-
-/** antd measures with a hidden copy, which screen readers and value searches meet twice. */
-function grow(field: HTMLTextAreaElement): void {
-  field.style.height = 'auto'
-  // A hidden screen has no height to measure.
-  if (field.scrollHeight > 0) field.style.height = `${field.scrollHeight}px`
 }

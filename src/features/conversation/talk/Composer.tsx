@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { LONGEST_MESSAGE } from '@/domain/conversation/message'
 import { useLatePart } from '@/kit/screen/hooks'
 import { IconButton } from '@/ui/button/Button'
+import { useGrowing } from '@/ui/field/useGrowing'
 import { AddIcon, CloseIcon } from '@/ui/icon/icons'
 import { useTextDraft } from '../textDraft'
 import type { MessageSender } from '../useSend'
@@ -54,7 +55,8 @@ function MessageField({
   onFocus,
 }: Omit<ComposerProps, 'above' | 'ready'> & { onFocus: () => void }) {
   const [text, change] = useTextDraft(peerId)
-  const field = useGrowing(text)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useGrowing(field, text)
   const words = text.trim()
   const send = () => {
     if (words === '') return
@@ -92,16 +94,4 @@ function MessageField({
       )}
     </>
   )
-}
-
-/** Grows with its text up to the maximum height. */
-function useGrowing(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => {
-    const { current } = field
-    if (!current) return
-    current.style.height = 'auto'
-    if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`
-  }, [text])
-  return field
 }
