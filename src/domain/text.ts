@@ -23,6 +23,9 @@ export function highlightParts(text: string, term: string): TextPart[] {
     .filter((part) => part.text !== '')
 }
 
+/** The same text, where each separator stays with the part before it: a line that begins with one reads badly. */
+export const keepDots = (text: string): string => text.replace(/ ·/g, '\u00a0·')
+
 /** Whether an item matches by a part of its name (井盖) or of its pinyin initials (jg); '' matches all. */
 export function matchesInitials(item: { name: string; initials: string }, query: string): boolean {
   const wanted = query.replace(/\s+/g, '').toLowerCase()

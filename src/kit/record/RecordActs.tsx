@@ -106,7 +106,10 @@ interface ActButtonsProps<R extends RecordRow, D extends R, A extends string> ex
   links: readonly ActionLink<A>[]
 }
 
-/** Moves as buttons of a bottom bar, the main one of the view filled, each with why it cannot be made now. */
+/**
+ * Moves as buttons of a bottom bar, each with why it cannot be made now. The main one of the view is filled;
+ * without it the last one.
+ */
 export function ActButtons<R extends RecordRow, D extends R, A extends string>({
   view,
   record,
@@ -114,7 +117,8 @@ export function ActButtons<R extends RecordRow, D extends R, A extends string>({
 }: ActButtonsProps<R, D, A>) {
   const nav = useNav()
   const judge = useVerdicts(view.kind)
-  const main = view.main(record).action
+  const { action } = view.main(record)
+  const filled = links.find((link) => link.action === action) ?? links[links.length - 1]
   const why = ({ action }: ActionLink<A>) => (judge ? whyNot(judge(action, record)) : '正在确认权限，请稍候')
   const { oneTap } = view.kind
   return links.map((link) =>
@@ -123,8 +127,8 @@ export function ActButtons<R extends RecordRow, D extends R, A extends string>({
     ) : (
       <Button
         key={link.label}
-        kind={link.action === main || links.length === 1 ? 'primary' : 'ghost'}
-        grow={link.action === main || links.length === 1}
+        kind={link === filled ? 'primary' : 'ghost'}
+        grow={link === filled}
         why={why(link)}
         onClick={() => nav.go(link.to(record.id))}
       >

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { LAMP_LABEL, lampOf, type LampFacts } from '@/domain/deadline/lamp'
 import { isPosition, type Position } from '@/domain/geo'
+import { keepDots } from '@/domain/text'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { Card, Rows, type RowItem, Tag, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
@@ -147,7 +148,7 @@ export function summaryOf<R extends Placed>(data: SummaryData<R>): (props: { rec
     return (
       <SummaryCard
         title={heading(record)}
-        under={data.under(record).filter(Boolean).join(' · ')}
+        under={keepDots(data.under(record).filter(Boolean).join(' · '))}
         photo={data.photo?.(record)}
         facts={data.lamp(record)}
       >

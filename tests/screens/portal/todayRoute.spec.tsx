@@ -42,6 +42,9 @@ async function openSheet({ user }: Pick<AppTest, 'user'>) {
 const pointsToDo = () =>
   pointsOf(campaignOf(demo.db(), 'ZX001'), userOf(LIN).id).filter((point) => stateOf(point) === 'todo')
 
+/** The text of an element, with plain spaces. */
+const wordsOf = ({ textContent }: HTMLElement): string => (textContent ?? '').replace(/\u00a0/g, ' ')
+
 describe('今日路线', () => {
   it('shows the number of stops, the nearest once the position is known, and opens the first', async () => {
     const { user, called } = renderApp({ at: '/gateway', as: WANG, device: located })
@@ -52,7 +55,7 @@ describe('今日路线', () => {
         new RegExp(`^先去 ${list.length} 处，共 ${total} 处待办，最近 [\\d.]+ (米|公里)`),
       ),
     ).toBeDefined()
-    const first = region.getByRole('link', { name: /^先去：/ }).textContent ?? ''
+    const first = wordsOf(region.getByRole('link', { name: /^先去：/ }))
     await user.click(region.getByRole('button', { name: /^出发/ }))
     expect(called.navigated).toHaveLength(1)
     expect(first).toContain(called.navigated[0])
@@ -256,7 +259,8 @@ describe('今日路线, custom order', () => {
     await leave(app)
 
     const again = renderApp({ at: '/gateway', as: WANG })
-    expect((await within(await card()).findByRole('link', { name: /^先去：/ })).textContent).toContain(second)
+    const link = await within(await card()).findByRole('link', { name: /^先去：/ })
+    expect(wordsOf(link)).toContain(second)
     await openSheet(again)
     expect(await titles()).toEqual([second, first, ...rest])
     await again.user.click(screen.getByRole('button', { name: '恢复推荐顺序' }))

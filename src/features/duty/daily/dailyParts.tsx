@@ -119,7 +119,7 @@ function Items({ figure, onLeave }: { figure: DailyFigure; onLeave: () => void }
 /** Search and filters of the user's reports: their days. */
 export const ownDailies = defineFilters({
   criteria: [days({ label: '日报日期', today: '今天' })],
-  sorts: [{ key: 'newest', label: '默认顺序', by: '日期' }],
+  sorts: [{ key: 'newest', label: '日期最近', by: '日期' }],
   search: { label: '搜索日报', placeholder: '日报里的词' },
   unit: '份',
 })

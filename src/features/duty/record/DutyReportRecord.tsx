@@ -14,6 +14,7 @@ import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/h
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { dayOf } from '@/domain/month'
+import { keepDots } from '@/domain/text'
 import { DAY, formatRelativeTime, formatDuration } from '@/domain/time'
 import { Card, Notice } from '@/ui/Card'
 import { DailyCard, othersDailies, ownDailies } from '../daily/dailyParts'
@@ -72,7 +73,7 @@ function Shift({ shift, toConfirm }: { shift: Shown<OwnShift>; toConfirm: boolea
       <div className="cg-duty-today">
         <p className="cg-duty-place num">
           <Icon as={PinIcon} size={14} />
-          {[placeName, groupName, post].filter(Boolean).join(' · ')}
+          {keepDots([placeName, groupName, post].filter(Boolean).join(' · '))}
         </p>
         <p className="cg-duty-signs">
           <SignTags facts={shift} />

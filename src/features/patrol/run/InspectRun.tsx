@@ -12,7 +12,7 @@ import { SkeletonCard } from '@/ui/state/Skeleton'
 import type { Recording } from '@/entities/patrol/recordings'
 import { StartView } from './StartView'
 import { StoredWay } from './StoredWay'
-import { useWay } from './useWay'
+import { queuedWords, useWay } from './useWay'
 import { FindsCard, GapNote, WayMap, WaySums } from './WayCard'
 import { device } from '@/platform/current'
 import { formatTime } from '@/domain/format'
@@ -126,7 +126,7 @@ function EndActions({ recording, way }: { recording: Recording; way: ReturnType<
       toast.info('本市未开通巡查上传，记录保存在本机')
       return nav.replace(to.inspectRun({ id: recording.id }))
     }
-    toast.info('巡查已提交，联网后自动上传')
+    toast.info(queuedWords())
     nav.backTo(to.inspectRecord())
   }
   return (

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/Button'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Notice } from '@/ui/Card'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { useWay } from './useWay'
+import { queuedWords, useWay } from './useWay'
 import { FindsCard, GapNote, WayMap, WaySums } from './WayCard'
 
 const NONE: readonly TrackPoint[] = []
@@ -60,7 +60,7 @@ function LocalActions({ recording, way }: LocalActionsProps) {
   const recorder = startRecorder()
   const again = async () => {
     await recorder?.submitAgain(recording, way)
-    toast.info('巡查已提交，联网后自动上传')
+    toast.info(queuedWords())
   }
   return (
     <BottomBar>

@@ -26,7 +26,7 @@ export function WaySums({ recording, way: { sums, seen } }: { recording: Recordi
     { label: '点位（处）', value: count('point') },
   ]
   return (
-    <dl className="cg-insp-sums num" aria-label="本次巡查">
+    <dl className="cg-insp-sums cg-run-sums num" aria-label="本次巡查">
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -7,6 +7,7 @@ import { isOpen, type Recording } from '@/entities/patrol/recordings'
 import { useNow } from '@/kit/screen/hooks'
 import { gridPage } from '@/api/contract/objectGrid'
 import { useApiQuery } from '@/kit/data/useApiQuery'
+import { useNetwork } from '@/stores/network'
 
 /** Maximum number of grids to request; a 责任网格 consists of some ten. */
 const MOST = 50
@@ -50,3 +51,7 @@ export function useWay(recording: Recording, points: readonly TrackPoint[]): Wal
   const seen = useMemo(() => shareSeen(sums.track.stretches, rings), [sums.track, rings])
   return { sums, seen, rings }
 }
+
+/** Where a submitted recording is now. Its receipt is reported when it arrives. */
+export const queuedWords = (): string =>
+  useNetwork.getState().offline ? '巡查已存入待传，联网后自动上传' : '巡查正在后台上传，可以离开这一页'

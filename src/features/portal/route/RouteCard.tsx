@@ -1,6 +1,7 @@
 import { device } from '@/platform/current'
 import { useMemo } from 'react'
 import { useLatePart } from '@/kit/screen/hooks'
+import { keepDots } from '@/domain/text'
 import { formatDistance, distance, type Position } from '@/domain/geo'
 import type { Age } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
@@ -248,7 +249,7 @@ function RouteSummary({ day, age, onRetry }: RouteSummaryProps) {
   )
 }
 
-/** The state of the route: 先去 16 处，共 40 处待办，最近 320 米，已完成 3 处. */
+/** The state of the route: 先去 16 处，共 40 处待办，最近 320 米，已完成 3 处. A unit stays with its number. */
 function routeStateText({ stops, done, total }: DayRoute): string {
   if (stops.length === 0) return `今天的 ${done.length} 处都去过了`
   const nearest = nearestMetres(stops)
@@ -259,6 +260,7 @@ function routeStateText({ stops, done, total }: DayRoute): string {
   ]
     .filter(Boolean)
     .join('，')
+    .replace(/ (?=[处米公])/g, '\u00a0')
 }
 
 function NavigateButton({ stops }: { stops: readonly Stop[] }) {
@@ -276,7 +278,7 @@ function NavigateButton({ stops }: { stops: readonly Stop[] }) {
 }
 
 function FirstStop({ stop: { title, lamp, left } }: { stop: Stop }) {
-  const text = `先去：${title}`
+  const text = keepDots(`先去：${title}`)
   if (lamp === null) return <>{text}</>
   return (
     <LampText lamp={lamp} small>

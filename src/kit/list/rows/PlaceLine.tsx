@@ -1,3 +1,4 @@
+import { keepDots } from '@/domain/text'
 import { Icon } from '@/ui/icon/Icon'
 import { PinIcon } from '@/ui/icon/icons'
 import { distanceText, usePosition } from '../../data/usePosition'
@@ -12,8 +13,7 @@ export interface PlaceLineProps {
 /** The place of a row: its name and its distance. Nothing where both are unknown. */
 export function PlaceLine({ name, at }: PlaceLineProps) {
   const { fix } = usePosition()
-  // The separator stays with the name: a line that starts with it reads badly.
-  const words = [name, at && distanceText(fix, at)].filter(Boolean).join('\u00a0· ')
+  const words = keepDots([name, at && distanceText(fix, at)].filter(Boolean).join(' · '))
   return (
     words && (
       <>

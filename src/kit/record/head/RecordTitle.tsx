@@ -9,6 +9,7 @@ import {
   LAMP_LABEL,
   type Lamp,
 } from '@/domain/deadline/lamp'
+import { keepDots } from '@/domain/text'
 import { useNow } from '@/kit/screen/hooks'
 import type { MarkerBadge, MarkerLook } from '@/map/display/canvas'
 
@@ -33,7 +34,7 @@ export function RecordTitle({ title, under, state, tags }: RecordTitleProps) {
       <div className="cg-record-head">
         <div>
           <h2>{title}</h2>
-          <p className="num">{under.filter(Boolean).join(' · ')}</p>
+          <p className="num">{keepDots(under.filter(Boolean).join(' · '))}</p>
         </div>
         <Tag tone={state.open ? 'warn' : 'plain'}>{state.text}</Tag>
       </div>

@@ -5,6 +5,7 @@ import { Thumb } from '@/ui/photo/Photo'
 import { thumbOf } from '../../data/filePreview'
 import { RecordLamp } from './RecordTitle'
 import './head.css'
+import { keepDots } from '@/domain/text'
 import { progress } from '@/domain/deadline/deadline'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { DeadlineBar } from '@/ui/progress/DeadlineBar'
@@ -62,6 +63,7 @@ export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
   const at = facts.finishedAt ?? now
   const deadline = effectiveDeadline(facts, at)
   if (!lamp || deadline === null) return null
+  const rule = note(at, now)
   const bar = facts.clock ? progress(facts.clock, deadline, at) : { used: 0, stops: [] }
   return (
     <>
@@ -73,7 +75,7 @@ export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
         fraction={lamp === 'red' ? 1 : bar.used}
         // Many pauses would only hatch the whole bar; the sentence below mentions them.
         stops={bar.stops.length > MOST_STOPS ? [] : bar.stops}
-        note={note(at, now)}
+        note={rule && keepDots(rule)}
       />
       <p className="cg-record-due">
         <LinkButton onClick={() => setFull(true)}>时限怎么算</LinkButton>
