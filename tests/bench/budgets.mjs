@@ -56,6 +56,7 @@ export const usefulAims = {
  * Goals for navigation inside the app: milliseconds at a quarter of the CPU speed, frames, and heap growth.
  */
 export const moveAims = {
+  shell: ['native shell from its file → login ready to type', null, 'ms'],
   tap: ['tap on a row → detail drawn', 80, 'ms'],
   back: ['back → list drawn', 40, 'ms'],
   key: ['slowest key in 处置说明', 16, 'ms'],

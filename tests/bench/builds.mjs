@@ -1,10 +1,12 @@
 // The measured builds: the app's release, rebuilt when its sources are newer, and the reference pages.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '../../scripts/ensure.mjs'
 
 export const dist = join(root, 'dist')
+export const shellDist = join(root, 'dist-shell')
 export const reports = join(root, 'reports')
 export const referenceDist = join(reports, 'bench-reference')
 const referenceSource = fileURLToPath(new URL('reference', import.meta.url))
@@ -26,12 +28,23 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+const isCurrent = (outDir) =>
+  newest(join(outDir, 'index.html')) > Math.max(...sources.map((name) => newest(join(root, name))))
+
 /** Builds the app in mode release unless nothing has changed since the last build. */
 export async function buildApp({ build }) {
-  const built = newest(join(dist, 'index.html'))
-  if (built > Math.max(...sources.map((name) => newest(join(root, name))))) return
+  if (isCurrent(dist)) return
   console.log('dist is older than its sources: vite build --mode release')
   await build({ root, mode: 'release', logLevel: 'warn' })
+}
+
+/** Builds the bundle of native shells, likewise. A process of its own: the configuration reads the flag there. */
+export function buildShell() {
+  if (isCurrent(shellDist)) return
+  console.log('dist-shell is older than its sources: npm run build:shell')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--mode', 'release', '--logLevel', 'warn', '--', '--shell']
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
 }
 
 /** One page, built like the app. */

@@ -12,7 +12,7 @@ const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThr
 /** A quarter of this machine's speed. */
 const SLOW = 4
 
-/** @returns a phone with empty caches; `world` is its demo city */
+/** @returns a phone with empty caches; `world` is its demo city, if it visits a server */
 export async function newPhone(browser, url, world = 'default') {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -20,7 +20,7 @@ export async function newPhone(browser, url, world = 'default') {
     hasTouch: true,
     locale: 'zh-CN',
   })
-  await context.addCookies([{ name: 'demoWorld', value: world, url }])
+  if (url.startsWith('http')) await context.addCookies([{ name: 'demoWorld', value: world, url }])
   return context
 }
 

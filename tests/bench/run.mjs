@@ -1,12 +1,13 @@
 // npm run bench: size and speed of the app, beside a page of our libraries alone in the same run. Fails only
 // when a size budget is exceeded; times are informative. --runs=1 for a quick run, --only=workbench,taps for
-// a part (login, workbench, again, detail, list, taps, typing, sheets, scroll, talk, map, memory).
+// a part (login, workbench, again, detail, list, shell, taps, typing, sheets, scroll, talk, map, memory).
 // docs/performance.md explains each figure.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureDependencies } from '../../scripts/ensure.mjs'
 import { checkBudgets, lazyChunks } from './budgets.mjs'
-import { buildReference, dist, referenceDist, reports } from './builds.mjs'
+import { buildReference, buildShell, dist, referenceDist, reports, shellDist } from './builds.mjs'
 import { measureSheets, measureTyping } from './input.mjs'
 import { measureMap } from './map.mjs'
 import { measureMemory, measurePlainScroll, measureScroll, measureTaps } from './moves.mjs'
@@ -16,7 +17,7 @@ import { onStage } from './stage.mjs'
 import { median, summarise } from './statistics.mjs'
 import { measureTalk } from './talk.mjs'
 import { caseFacts, listRows, loginReady, referenceRows, workbenchNumbers } from './useful.mjs'
-import { firstVisit, liveAt, threeVisits } from './visits.mjs'
+import { coldStart, firstVisit, liveAt, threeVisits } from './visits.mjs'
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 const runs = Number(option('runs') ?? 5)
@@ -83,6 +84,8 @@ function firstFigures(visits) {
 
 async function moveFigures(browser, app, reference, city) {
   const site = { url: app.url, ...city }
+  const bundle = { url: pathToFileURL(join(shellDist, 'index.html')).href, isUseful: loginReady }
+  const starts = []
   const taps = []
   const scrolls = []
   const plain = []
@@ -91,6 +94,7 @@ async function moveFigures(browser, app, reference, city) {
   const keys = []
   const sheets = []
   for (let run = 0; run < runs; run += 1) {
+    if (wanted('shell')) starts.push(await coldStart(browser, bundle))
     if (wanted('taps')) taps.push(await measureTaps(browser, site))
     if (wanted('typing')) keys.push(Math.max(...(await measureTyping(browser, site))))
     if (wanted('sheets')) sheets.push(await measureSheets(browser, site))
@@ -103,6 +107,7 @@ async function moveFigures(browser, app, reference, city) {
   }
   const memory = wanted('memory') ? await measureMemory(browser, site) : { settled: NaN, end: NaN }
   return {
+    shell: median(starts),
     tap: median(taps.flatMap((each) => each.taps)),
     back: median(taps.flatMap((each) => each.backs)),
     key: median(keys),
@@ -121,7 +126,7 @@ async function moveFigures(browser, app, reference, city) {
 }
 
 const anyVisit = [...pageNames, 'again']
-const anyMove = ['taps', 'typing', 'sheets', 'scroll', 'talk', 'map', 'memory']
+const anyMove = ['shell', 'taps', 'typing', 'sheets', 'scroll', 'talk', 'map', 'memory']
 
 const measureAll = (vite) =>
   onStage(vite, async ({ browser, app, city }) => {
@@ -141,6 +146,7 @@ async function main() {
   ensureDependencies()
   const vite = await import('vite')
   await buildReference(vite)
+  if (wanted('shell')) buildShell()
   const { first, moves } = await measureAll(vite)
   // Sizes are those of both first screens: a part of the bench does not measure them.
   const chunks = !only && first ? lazyChunks(dist, first.pages.workbench.scripts) : []

@@ -1,5 +1,5 @@
 // Visits of a page: time until it is usable, and what it loaded.
-import { newPhone, newTab } from './phone.mjs'
+import { newPhone, newTab, withoutLine } from './phone.mjs'
 
 /** Long enough for a late larger paint, and for tasks after the first usable screen (ms). */
 const QUIET = 1500
@@ -121,6 +121,16 @@ export async function threeVisits(browser, target, { hasWorker, cut }) {
     return { first, again, offline }
   } finally {
     cut(false)
+    await phone.close()
+  }
+}
+
+/** The start of a native shell: the bundle from a file of the phone, at a quarter of the CPU speed. @returns milliseconds */
+export async function coldStart(browser, target) {
+  const phone = await newPhone(browser, target.url)
+  try {
+    return (await open(await newTab(phone, undefined, withoutLine), target)).useful
+  } finally {
     await phone.close()
   }
 }
