@@ -40,8 +40,8 @@ export interface FindingDetails {
   opinion?: string | undefined
   photos?: readonly PhotoRecord[]
   result?: FindingResult | undefined
-  handlerId?: string
-  receiverName?: string
+  handlerId?: string | undefined
+  receiverName?: string | undefined
   clientId?: string | undefined
 }
 

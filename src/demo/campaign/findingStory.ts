@@ -1,5 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import type { FindingResult } from '@/domain/campaign/finding'
+import type { FindingMove } from '@/domain/campaign/findingMoves'
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import { userOf } from '../city/db'
 import type { Story, User } from '../city/model'
@@ -8,28 +9,32 @@ import { numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import { byDay, shots } from '../stories/builder'
-import { WANG } from '../stories/plan'
+import { wholeMinutes } from '../stories/issued'
 import { campaignOf } from './act'
 import { blankFinding, buildRegistration, closeOnTheSpot, makeFindingMove } from './findingAct'
 import seeds from './findings.json'
 import { BEAT, type FindingRecord } from './model'
 
-type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'
+/** `share`: of the time since registration, at most 20 hours. `by`, `to`: user ids. */
+interface StepSeed {
+  move: FindingMove
+  share: number
+  by: string
+  to?: string
+  result?: FindingResult
+  opinion?: string
+}
 
 interface FindingSeed {
   campaign: string
   item: number
   ago: number
-  /** User ids. */
+  /** User id. */
   by: string
   text: string
-  ending: FindingEnding
-  handler?: string
-  result?: FindingResult
-  /** Opinions of 处置反馈 and 复核. */
-  feedback?: string
-  opinion?: string
-  reviewer?: string
+  /** How the registrar corrected it. */
+  onTheSpot?: string
+  moves?: readonly StepSeed[]
 }
 
 const findings = typed<readonly FindingSeed[]>(seeds)
@@ -49,7 +54,7 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
   const campaign = campaignOf(city, seed.campaign)
   const within = { from: campaign.start + 10 * MINUTE, to: now - MINUTE }
   const wished = byDay(Math.max(now - seed.ago * HOUR, within.from), within)
-  const at = Math.floor(Math.min(wished, within.to) / MINUTE) * MINUTE
+  const at = wholeMinutes(Math.min(wished, within.to))
   const itemId = campaign.items[seed.item]?.id ?? ''
   const place = frozen(pickPlace(random, BEAT))
   const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)
@@ -57,48 +62,24 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
   return record
 }
 
-const HUANG = '1201'
-
-/** Makes the moves of a seed, spread over at most 20 hours since registration. */
 function goOn(
   record: FindingRecord,
-  { ending, handler: handlerId, result, feedback, opinion, reviewer, by }: FindingSeed,
+  { by: ownId, onTheSpot: opinion, moves = [] }: FindingSeed,
   now: Millis,
   player: (id: string) => User,
 ): void {
   const from = record.registerTime
-  const at = (share: number): Millis =>
-    from + Math.floor((Math.min(now - from, 20 * HOUR) * share) / MINUTE) * MINUTE
-  if (ending === 'onTheSpot') {
-    const own = player(by)
-    closeOnTheSpot(record, own, from, {
-      opinion: feedback,
-      photos: shots(record, from, own, [PhotoKind.after]),
-    })
-    return
+  if (opinion !== undefined) {
+    const own = player(ownId)
+    closeOnTheSpot(record, own, from, { opinion, photos: shots(record, from, own, [PhotoKind.after]) })
   }
-  if (ending === 'open' || handlerId === undefined) return
-  const handler = player(handlerId)
-  const give = (to: User, when: Millis, opinion = '') =>
-    makeFindingMove(record, 'assign', player(WANG), when, {
-      opinion,
-      handlerId: to.id,
-      receiverName: to.name,
+  for (const { move, share, by, to, ...words } of moves) {
+    const at = from + wholeMinutes(Math.min(now - from, 20 * HOUR) * share)
+    makeFindingMove(record, move, player(by), at, {
+      ...words,
+      handlerId: to,
+      receiverName: to && player(to).name,
+      photos: move === 'feedback' ? shots(record, at, player(by), [PhotoKind.after]) : [],
     })
-  if (ending === 'given') return give(handler, at(0.1), opinion)
-  if (ending === 'passedOn') {
-    give(player(HUANG), at(0.1))
-    return give(handler, at(0.3), opinion)
   }
-  makeFindingMove(record, 'feedback', handler, at(0.5), {
-    result,
-    opinion: feedback,
-    photos: shots(record, at(0.5), handler, [PhotoKind.after]),
-    receiverName: record.registrarName,
-  })
-  if (ending === 'handedIn' || reviewer === undefined) return
-  makeFindingMove(record, ending === 'sentBack' ? 'sendBack' : 'agree', player(reviewer), at(0.7), {
-    opinion,
-    receiverName: ending === 'sentBack' ? handler.name : '',
-  })
 }

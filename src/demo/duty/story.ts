@@ -1,12 +1,14 @@
 import { PhotoKind } from '@/domain/attachment'
+import type { TodoMove } from '@/domain/duty/todo'
 import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { userOf } from '../city/db'
-import type { Story, User } from '../city/model'
+import type { Performer, Story, User } from '../city/model'
 import { addLine, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
 import { shots } from '../stories/builder'
+import { type IssuedPlan, timesOf, untouched, waitingFacts } from '../stories/issued'
 import { reportOf } from './daily'
 import type { TodoRecord } from './model'
 import texts from './texts.json'
@@ -56,15 +58,23 @@ const TEXTS = typed<readonly (readonly [title: string, content: string, source: 
   texts.todos,
 )
 
-interface Plan {
-  text: number
-  ago: number
-  limit: number
-  ending: 'squad' | 'passedOn' | 'doing' | 'progress' | 'done' | 'returned' | 'away'
-  urgent?: boolean
+const PLANS: readonly IssuedPlan[] = texts.plans
+
+/** `peer`: a colleague with the squad of the owner; `pictured`: with a photo. */
+interface Cast {
+  owner: User
+  peer: User
+  desk: Performer
 }
 
-const PLANS = typed<readonly Plan[]>(texts.plans)
+interface StepDetails {
+  opinion?: string
+  to?: keyof Cast
+  pictured?: boolean
+}
+
+type Step = readonly [move: TodoMove, share: number, by: keyof Cast, details?: StepDetails]
+const ENDINGS = typed<Readonly<Record<string, readonly Step[]>>>(texts.endings)
 
 const OWNERS = [
   { id: '1001', colleague: '1101' },
@@ -72,29 +82,27 @@ const OWNERS = [
   { id: '1003', colleague: '1202' },
 ] as const
 
-const DESK = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] as string[] } as const
+const DESK: Performer = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] }
 
 function buildTodos({ city, random, now }: Story): void {
   for (const [index, { id, colleague }] of OWNERS.entries()) {
-    const [owner, other] = [userOf(city, id), userOf(city, colleague)]
+    const owner = userOf(city, id)
+    // Moves need a user of the same squad.
+    const cast = { owner, peer: { ...userOf(city, colleague), orgIds: owner.orgIds }, desk: DESK }
     for (const plan of PLANS) {
       const number = city.duty.todos.size + 1
-      const record = buildTodo(
-        random.fork(`todo ${number}`),
-        { owner, other },
-        { ...plan, text: plan.text + index * 2 },
-        now,
-        number,
-      )
+      const shifted = { ...plan, text: plan.text + index * 2 }
+      const record = buildTodo(random.fork(`todo ${number}`), cast, shifted, now, number)
       city.duty.todos.set(record.id, record)
     }
   }
 }
 
-function blank(random: Random, owner: User, plan: Plan, since: Millis, number: number): TodoRecord {
+function blank(random: Random, owner: User, plan: IssuedPlan, since: Millis, number: number): TodoRecord {
   const [title, content, sourceName, scene] = TEXTS[plan.text % TEXTS.length] ?? ['值班任务', '', '', '']
   const id = `BZ${String(number).padStart(3, '0')}`
-  const place = pickPlace(random, { street: '350203006' })
+  const { longitude, latitude, position: address } = pickPlace(random, { street: '350203006' })
+  const work = { squadId: owner.orgCode, holderId: '', progressCount: 0 }
   return {
     id,
     todoNo: numbered('BZ', since, number),
@@ -105,73 +113,28 @@ function blank(random: Random, owner: User, plan: Plan, since: Millis, number: n
     scene,
     issuerName: DESK.name,
     issuerPhone: '13900001401',
-    place: { longitude: place.longitude, latitude: place.latitude, address: place.position },
-    facts: {
-      id,
-      state: 'waiting',
-      squadId: owner.orgCode,
-      holderId: '',
-      since,
-      deadline: since + plan.limit * HOUR,
-      receiveTime: null,
-      doneTime: null,
-      progressCount: 0,
-    },
+    place: { longitude, latitude, address },
+    facts: { ...waitingFacts(id, since, plan.limit), ...work },
     returned: null,
     assigned: null,
     passedOnBy: [],
-    flow: [],
-    photos: [],
-    openedBy: [],
+    ...untouched(),
   }
 }
 
-function issue(record: TodoRecord, since: Millis): void {
+function buildTodo(random: Random, cast: Cast, plan: IssuedPlan, now: Millis, number: number): TodoRecord {
+  const { since, at } = timesOf(plan, now)
+  const record = blank(random, cast.owner, plan, since, number)
   const photos = shots(record, since, DESK, [PhotoKind.before])
   const line = { operatorName: DESK.name, opinion: record.content, attachments: photos }
   addLine(record, since, { node: '班组待办', action: '下发', ...line })
-}
-
-function buildTodo(
-  random: Random,
-  { owner, other }: { owner: User; other: User },
-  plan: Plan,
-  now: Millis,
-  number: number,
-): TodoRecord {
-  const since = Math.floor((now - plan.ago * HOUR) / MINUTE) * MINUTE
-  const record = blank(random, owner, plan, since, number)
-  const at = (share: number) =>
-    since + Math.floor((Math.min(plan.ago, plan.limit) * share * HOUR) / MINUTE) * MINUTE
-  issue(record, since)
-  const finish = (by: User, share: number) =>
-    makeTodoMove(record, 'finish', by, at(share), {
-      opinion: '已处理完毕，现场恢复整洁，已拍照。',
-      photos: shots(record, at(share), by, [PhotoKind.after]),
+  for (const [move, share, who, { opinion = '', to, pictured } = {}] of ENDINGS[plan.ending] ?? []) {
+    const by = cast[who]
+    makeTodoMove(record, move, by, at(share), {
+      opinion,
+      ...(to && { to: cast[to] }),
+      photos: pictured ? shots(record, at(share), by, [PhotoKind.after]) : [],
     })
-  if (plan.ending === 'passedOn') {
-    // Moves need a user of the same squad.
-    const peer = { ...other, orgIds: owner.orgIds }
-    makeTodoMove(record, 'receive', peer, at(0.1))
-    makeTodoMove(record, 'passOn', peer, at(0.4), {
-      opinion: '我在处理第一码头积水，走不开，请就近接手。',
-      to: owner,
-    })
-    return record
   }
-  if (plan.ending === 'squad') return record
-  makeTodoMove(record, 'receive', owner, at(0.1))
-  if (plan.ending === 'progress')
-    makeTodoMove(record, 'progress', owner, at(0.5), {
-      opinion: '已领到新箱两只，先换了一只，另一只等仓库补货。',
-      photos: shots(record, at(0.5), owner, [PhotoKind.after]),
-    })
-  if (plan.ending === 'away')
-    makeTodoMove(record, 'passOn', owner, at(0.3), { opinion: '轮休，请接手办理。', to: other })
-  if (plan.ending === 'done' || plan.ending === 'returned') finish(owner, 0.7)
-  if (plan.ending === 'returned')
-    makeTodoMove(record, 'return', { ...DESK, roles: ['centre'] }, at(0.9), {
-      opinion: '照片只拍到三家，另外两家请补拍门头和店外。',
-    })
   return record
 }
