@@ -110,7 +110,7 @@ export function spotIn(random: Random, bounds: Bounds, areaCode: string, tries: 
   for (let left = tries; left > 0; left -= 1) {
     const longitude = roundDegrees(west + random.next() * (east - west))
     const latitude = roundDegrees(south + random.next() * (north - south))
-    if (onLand([longitude, latitude], areaCode)) return { longitude, latitude }
+    if (onLand({ longitude, latitude }, areaCode)) return { longitude, latitude }
   }
   return null
 }
@@ -179,7 +179,7 @@ function spot(random: Random, { bounds, code }: GridNode): Position {
   })
   for (let tries = 0; tries < 12; tries += 1) {
     const at = draw()
-    if (onLand([at.longitude, at.latitude], code.slice(0, 6))) return at
+    if (onLand(at, code.slice(0, 6))) return at
   }
   return draw()
 }

@@ -44,16 +44,7 @@ export function describeProblem(
 
 export const pickSource = (random: Random): string => random.weighted(SOURCES)
 
-export const {
-  userLabels,
-  defaultOpinions,
-  feedbackOpinions,
-  ownOpinions,
-  signOpinions,
-  verifyOpinions,
-  checkOpinions,
-  refusalReasons,
-} = opinions
+export const { userLabels, ownOpinions } = opinions
 
 const handlingOpinions: Readonly<Record<UnitKind, readonly string[]>> = opinions.handlingOpinions
 
@@ -61,29 +52,9 @@ export function handlingOpinion(random: Random, unit: UnitKind): string {
   return random.pick(handlingOpinions[unit])
 }
 
-/** The opinions of `defaultList` by OpinionKind. */
+/** The opinions of `defaultList` by OpinionKind; two kinds share texts with 督办. */
 export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {
-  handle: defaultOpinions,
-  sign: signOpinions,
-  assign: opinions.assignOpinions,
-  refuseSign: refusalReasons,
-  delay: opinions.delayReasons,
+  ...opinions.byKind,
   urge: taskTexts.urgeWords,
-  confirm: opinions.confirmOpinions,
-  sendBack: opinions.sendBackReasons,
-  park: opinions.parkingReasons,
-  release: opinions.releaseReasons,
-  revoke: opinions.withdrawalReasons,
-  approve: opinions.approveOpinions,
   refuse: [...taskTexts.returnReasons, taskTexts.delayDecisions.rejected],
-  feedback: feedbackOpinions,
-  verify: verifyOpinions.real,
-  verifyFalse: verifyOpinions.false,
-  unable: verifyOpinions.unable,
-  check: checkOpinions.passed,
-  checkFailed: checkOpinions.failed,
-  receive: opinions.receiveOpinions,
-  refuseCommand: opinions.refuseCommandOpinions,
-  returnDaily: opinions.returnDailyOpinions,
-  stop: opinions.stopOpinions,
 }

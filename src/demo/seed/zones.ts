@@ -1,3 +1,5 @@
+import type { Position } from '@/domain/geo'
+import { insideRing, type Ring } from '@/domain/ring'
 import geography from './geography.json'
 import { typed } from './json'
 
@@ -172,33 +174,21 @@ export const partsOf = ({ gridCode, belongArea, belongStreet, belongCommunity, d
   dutyGridName,
 })
 
-export type LonLat = readonly [lon: number, lat: number]
+// Drawn by hand, in places a few hundred metres off; it keeps points out of the sea.
 
-export type Ring = readonly LonLat[]
+/** By area code: one outline, or a main land and its island. */
+const OUTLINES = typed<
+  Readonly<Record<string, readonly (readonly (readonly [lon: number, lat: number])[])[]>>
+>(geography.districtRings)
+const LAND: ReadonlyMap<string, readonly Ring[]> = new Map(
+  Object.entries(OUTLINES).map(([areaCode, outlines]) => [
+    areaCode,
+    outlines.map((outline) => outline.map(([longitude, latitude]) => ({ longitude, latitude }))),
+  ]),
+)
 
-// Drawn by hand, in places a few hundred metres off. For the offline base layer and to keep points out of the sea.
-
-/** By area code: one ring, or a main land and its island. */
-const districtRings = typed<Readonly<Record<string, readonly Ring[]>>>(geography.districtRings)
-
-/** Even-odd rule; points on an edge may fall on either side. */
-function insideRing(point: LonLat, outline: Ring): boolean {
-  const [x, y] = point
-  let inside = false
-  let previous = outline.slice(-1)
-  for (const corner of outline) {
-    const [x1, y1] = corner
-    for (const [x0, y0] of previous) {
-      if (y0 > y !== y1 > y && x < ((x0 - x1) * (y - y1)) / (y0 - y1) + x1) inside = !inside
-    }
-    previous = [corner]
-  }
-  return inside
-}
-
-export function onLand(point: LonLat, areaCode: string): boolean {
-  return (districtRings[areaCode] ?? []).some((outline) => insideRing(point, outline))
-}
+export const onLand = (place: Position, areaCode: string): boolean =>
+  (LAND.get(areaCode) ?? []).some((outline) => insideRing(place, outline))
 
 /** Whether a grid lies in an area, street or community, named by its code or the id of its option; '' is everywhere. */
 export function inArea(areaCode = ''): (place: { gridCode: string }) => boolean {

@@ -3,7 +3,7 @@ import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { Performer } from '../city/model'
 import { addLine } from '../records/flow'
 import texts from '../seed/opinions.json'
-import { checkOpinions, handlingOpinion, refusalReasons, signOpinions, verifyOpinions } from '../seed/texts'
+import { handlingOpinion, opinionsByKind as words } from '../seed/texts'
 import { passVisitOn } from '../visit/visits'
 import { byDay, type CaseBuilder, shots, soon, step } from './builder'
 import { departmentFor } from './draft'
@@ -16,7 +16,7 @@ export function report(t: CaseBuilder, at: Millis): Millis {
 }
 
 export function dispatch(t: CaseBuilder, at: Millis, departmentId: string): Millis {
-  const opinion = t.random.pick(verifyOpinions.real)
+  const opinion = t.random.pick(words.verify)
   step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion })
   return at
 }
@@ -25,7 +25,7 @@ export function refused(t: CaseBuilder, from: Millis): void {
   const departmentId = departmentFor(t.plan, t.record.problem, t.record.place)
   const half = (since: Millis) => byDay(since + (t.now - since) / 2, { from: since, to: t.now })
   const sent = dispatch(t, half(from), departmentId)
-  const opinion = t.random.pick(refusalReasons)
+  const opinion = t.random.pick(words.refuseSign)
   step(t, 'refuseSign', t.cast.head(departmentId), half(sent), { opinion })
 }
 
@@ -33,7 +33,7 @@ export function passedOn(t: CaseBuilder, from: Millis): void {
   const { record, collector, random } = t
   const at = Math.floor(byDay(from + (t.now - from) * 0.5, { from, to: t.now }) / 1000) * 1000
   const next = t.cast.byId(collector.id === LIN ? '1101' : LIN)
-  const [reasonName, opinion] = ['小区门禁进不去', random.pick(verifyOpinions.unable)]
+  const [reasonName, opinion] = ['小区门禁进不去', random.pick(words.unable)]
   const end = {
     at,
     result: 'unable',
@@ -58,7 +58,7 @@ export function passedOn(t: CaseBuilder, from: Millis): void {
 export function signed(t: CaseBuilder, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'sign', head, at, {
-    opinion: t.random.pick(signOpinions.filter((words) => !words.includes('中队'))),
+    opinion: t.random.pick(words.sign.filter((text) => !text.includes('中队'))),
   })
   return at
 }
@@ -150,7 +150,7 @@ export function sentBack(
 }
 
 export function checked(t: CaseBuilder, passed: boolean, at: Millis): Millis {
-  const opinion = t.random.pick(passed ? checkOpinions.passed : checkOpinions.failed)
+  const opinion = t.random.pick(passed ? words.check : words.checkFailed)
   step(t, 'check', t.collector, at, {
     passed,
     opinion,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { defaultOpinions, feedbackOpinions, ownOpinions, signOpinions } from '@/demo/seed/texts'
+import { opinionsByKind, ownOpinions } from '@/demo/seed/texts'
 import { demo, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { letFail, useCity, userOf } from '../city'
@@ -32,7 +32,7 @@ describe('常用意见', () => {
   it('shows the user’s own opinions for 处置, and the default ones', async () => {
     await open()
     expect(texts('我的意见')).toEqual(ownOpinions)
-    expect(texts('默认意见')).toEqual(defaultOpinions)
+    expect(texts('默认意见')).toEqual(opinionsByKind.handle)
     // Opened alone, there is no form to insert into.
     expect(screen.queryByText('点一条意见，插入到刚才的光标处')).toBeNull()
   })
@@ -41,12 +41,12 @@ describe('常用意见', () => {
     const wire = watchWire()
     const { user, router } = await open()
     await user.click(screen.getByRole('tab', { name: '签收' }))
-    await waitFor(() => expect(texts('默认意见')).toEqual(signOpinions))
+    await waitFor(() => expect(texts('默认意见')).toEqual(opinionsByKind.sign))
     expect(texts('我的意见')).toEqual([])
     expect(screen.getByText('还没有自己的签收意见，可以新增')).toBeTruthy()
     expect(router.state.location.search).toBe('?kind=sign')
     await user.click(screen.getByRole('tab', { name: '反馈' }))
-    await waitFor(() => expect(texts('反馈意见')).toEqual(feedbackOpinions))
+    await waitFor(() => expect(texts('反馈意见')).toEqual(opinionsByKind.feedback))
     expect(wire.to('feedbackOpinion/list')[0]?.path).toBe('/api-digital/api/v1/baseData/feedbackOpinion/list')
   })
 
