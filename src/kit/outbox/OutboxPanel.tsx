@@ -46,7 +46,7 @@ export interface OutboxPanelProps {
   open: boolean
   onClose: () => void
   /** Initial tab; 待传 by default. */
-  tab?: OutboxTab
+  tab?: OutboxTab | undefined
   /** The part that opens this panel shows the overall sync state. */
   sync?: SyncLineProps
 }
@@ -59,6 +59,12 @@ export function OutboxPanel({ open, onClose, tab: first = 'acts', sync }: Outbox
     return reportInPanel()
   }, [open])
   const [tab, setTab] = useState<OutboxTab>(first)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    // It stays mounted: opened again, it shows what its opener counts now.
+    if (open) setTab(first)
+  }
   const known = useKinds()
   const items = useOutbox((state) => state.items)
   const keys = items.flatMap(({ key, state, kind }) =>

@@ -57,12 +57,12 @@ describe('sync pill', () => {
     await pill(/^已同步/)
   })
 
-  it('counts the drafts, and opens their screen', async () => {
+  it('counts the drafts, and opens them', async () => {
     await Promise.all([draft('a'), draft('b')])
     const { user } = renderApp({ at: '/gateway', as: LIN })
     await user.click(await pill(/^草稿 2 条，/))
     const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
-    await user.click(await panel.findByRole('tab', { name: '草稿2' }))
+    expect((await panel.findByRole('tab', { name: '草稿2' })).ariaSelected).toBe('true')
     await user.click(panel.getByRole('button', { name: '删除草稿 a' }))
     await user.click(await screen.findByRole('button', { name: '删除' }))
     await waitFor(() => expect(panel.queryByText('a')).toBeNull())

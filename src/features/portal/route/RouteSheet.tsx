@@ -4,6 +4,7 @@ import { usePosition } from '@/kit/data/usePosition'
 import { LinkButton, IconButton } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { legsOf, placedFirst, type Stop, doneTarget, stopTarget, inOrder } from './route'
+import { keepDots } from '@/domain/text'
 import { formatRelativeTime } from '@/domain/time'
 import { useNav, useNow } from '@/kit/screen/hooks'
 import { Icon } from '@/ui/icon/Icon'
@@ -91,13 +92,15 @@ function StopLine({ stop, leg }: { stop: Stop; leg?: number | undefined }) {
           </LampText>
         )}
         <span className="num">
-          {[
-            address,
-            metres !== null && formatDistance(metres),
-            leg !== undefined && `距上一处 ${formatDistance(leg)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {keepDots(
+            [
+              address,
+              metres !== null && formatDistance(metres).replace(' ', '\u00a0'),
+              leg !== undefined && `距上一处\u00a0${formatDistance(leg).replace(' ', '\u00a0')}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
         </span>
       </button>
       {position && (

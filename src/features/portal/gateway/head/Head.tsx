@@ -44,7 +44,12 @@ function SyncPill({ sync, later, onRefresh }: SyncPillProps) {
       </button>
       {OutboxWatch && <OutboxWatch onHeld={setHeld} />}
       {OutboxPanel && (
-        <OutboxPanel open={panel.isOpen} onClose={panel.close} sync={{ state: sync, refresh: onRefresh }} />
+        <OutboxPanel
+          open={panel.isOpen}
+          onClose={panel.close}
+          tab={held?.tab}
+          sync={{ state: sync, refresh: onRefresh }}
+        />
       )}
     </>
   )

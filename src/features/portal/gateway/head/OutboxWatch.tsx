@@ -28,10 +28,11 @@ export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void })
   ].filter((part) => part !== false)
   const [text] = words
   const all = words.join('，')
+  const tab = words.length > (drafts > 0 ? 1 : 0) ? 'acts' : 'drafts'
   const presses = unsent + unclear > 0
   useLayoutEffect(
-    () => onHeld(text === undefined ? null : { text, all, presses }),
-    [onHeld, text, all, presses],
+    () => onHeld(text === undefined ? null : { text, all, tab, presses }),
+    [onHeld, text, all, tab, presses],
   )
   return null
 }

@@ -4,6 +4,8 @@ export interface Held {
   text: string
   /** All parts, for screen readers. */
   all: string
+  /** Where the panel lists it. */
+  tab: 'acts' | 'drafts'
   /** True if something is queued or needs the user. */
   presses: boolean
 }
