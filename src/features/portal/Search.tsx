@@ -117,15 +117,17 @@ function Results<R extends { id: string }>({ kind, words }: ResultsProps<R>) {
   const nav = useNav()
   const found = useFound(kind, words)
   const { title, unit, all, Row } = kind
+  const total = found.data?.total
   // A city without these records has no such part.
   if (found.data === undefined && isAbsent(found.error)) return null
   return (
-    <section className="cg-find" aria-label={title}>
+    <section className={total === 0 ? 'cg-find cg-find-none' : 'cg-find'} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {found.data && (
           <small className="num">
-            {`${found.data.total} ${unit}${found.data.isKept ? ' · 网络不通，只找了本机存的' : ''}`}
+            {total === 0 ? '没有找到' : `${total} ${unit}`}
+            {found.data.isKept && ' · 网络不通，只找了本机存的'}
           </small>
         )}
         {all && found.data && !found.data.isKept && found.data.total > found.data.rows.length && (
@@ -135,13 +137,7 @@ function Results<R extends { id: string }>({ kind, words }: ResultsProps<R>) {
         )}
       </header>
       <Loaded of={found} what={title} skeleton={<SkeletonCard count={1} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className="cg-find-none">没有找到</p>
-          ) : (
-            rows.map((row) => <Row key={row.id} row={row} />)
-          )
-        }
+        {({ rows }) => rows.map((row) => <Row key={row.id} row={row} />)}
       </Loaded>
     </section>
   )

@@ -69,10 +69,16 @@ describe('搜索', () => {
     await onScreen('会话')
   })
 
+  it('says of each type without a result that nothing was found', async () => {
+    await open('?q=没有这样的词')
+    expect(await screen.findAllByText('没有找到')).toHaveLength(8)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('finds objects of each type by an address', async () => {
-    await open('?q=思明')
+    await open('?q=营平')
     for (const name of ['商户', '点位', '部件', '网格'])
-      await (await part(name)).findByText(/^\d+ (家|处|个)$/)
+      await (await part(name)).findByText(/^[1-9]\d* (家|处|个)$/)
   })
 
   it('shows the error of one part, and leaves out a part that the city does not have', async () => {
