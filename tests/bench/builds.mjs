@@ -38,7 +38,7 @@ export async function buildApp({ build }) {
   await build({ root, mode: 'release', logLevel: 'warn' })
 }
 
-/** Builds the bundle of native shells, likewise. A process of its own: the configuration reads the flag there. */
+/** Builds the bundle of native shells, likewise. Another process, because the configuration reads the flag of its command line. */
 export function buildShell() {
   if (isCurrent(shellDist)) return
   console.log('dist-shell is older than its sources: npm run build:shell')

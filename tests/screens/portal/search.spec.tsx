@@ -69,7 +69,7 @@ describe('搜索', () => {
     await onScreen('会话')
   })
 
-  it('says of each type without a result that nothing was found', async () => {
+  it('lists the types without a result', async () => {
     await open('?q=没有这样的词')
     expect(await screen.findAllByText('没有找到')).toHaveLength(8)
     expect(screen.queryByRole('article')).toBeNull()
