@@ -119,7 +119,12 @@ const hoursOf = (seconds) =>
 export async function measureCity(browser, stage) {
   const recorded = await recordPhone(browser, stage)
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(join(root, 'src/stores/pauses.ts'))
+  const { module } = await runnerImport(join(root, 'src/stores/pauses.ts'), {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { alias: [{ find: '@', replacement: join(root, 'src') }] },
+  })
   const chance = chanceOf(20_261_126)
   module.setChance(chance)
   const pauses = { growingPause: module.growingPause, probe: 10_000, longest: 120_000, back: 20_000 }
