@@ -5,16 +5,7 @@ import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { type Millis, wireTime } from '@/domain/time'
 import { wireSentPhoto } from '../case/wire'
 import type { Db, User } from '../city/model'
-import {
-  among,
-  byId,
-  type Holds,
-  mentions,
-  type NamedList,
-  namedLists,
-  within,
-  workLists,
-} from '../records/lists'
+import { byId, criteria, type Holds, namedLists, workLists } from '../records/lists'
 import {
   type BodyOf,
   grid,
@@ -28,7 +19,6 @@ import {
 } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { aboutOf, findingAssignedOf, findingReturnedOf, isUnreadFinding } from './findingAct'
-import { inArea } from '../seed/zones'
 import type { FindingRecord } from './model'
 
 type Stands = Holds<FindingRecord>
@@ -53,7 +43,7 @@ const own =
   ({ facts }, user) =>
     facts.registrarId === user.id && facts.state === state
 
-const { newest, open, ended, orderOf } = workLists<FindingRecord>({
+const { open, ended, recent, orderOf } = workLists<FindingRecord>({
   since: ({ registerTime }) => registerTime,
   deadline: ({ facts }) => facts.deadline,
   end: ({ facts }) => facts.closeTime ?? facts.feedbackTime,
@@ -61,43 +51,36 @@ const { newest, open, ended, orderOf } = workLists<FindingRecord>({
   tie: byId,
 })
 
-const LISTS = {
-  findingTodo: open(toDo),
-  findingHandled: ended(handled),
-  findingClosed: ended(closed),
-  /** Findings that wait for 复核 by this user. */
-  findingReview: ended(toReview),
-  ownFindingTodo: { holds: own('todo'), order: () => newest },
-  ownFindingReview: ended(own('review')),
-  ownFindingClosed: ended(own('closed')),
-  findingCampaign: { holds: () => true, order: () => newest },
-} satisfies Record<string, NamedList<FindingRecord>>
-
-export type FindingListName = keyof typeof LISTS
-
-function fits(query: Partial<FindingQuery>, db: Db) {
-  const inTime = within(query)
-  const isThere = inArea(query.areaCode)
-  return (record: FindingRecord): boolean => {
-    const { problemNo, description, place, facts } = record
-    return (
-      mentions(query.keyword, [problemNo, aboutOf(db, record).item.name, description, place.position]) &&
-      isThere(place) &&
-      (!query.campaignId || record.campaignId === query.campaignId) &&
-      among(query.state, facts.state) &&
-      among(query.lamp, lampOf(findingLampFacts(facts), db.clock.now()) ?? '') &&
-      inTime(record.registerTime)
-    )
-  }
-}
-
 export const findingLists = namedLists({
   records: ({ findings }) => findings.values(),
-  lists: LISTS,
-  fits,
+  lists: {
+    findingTodo: open(toDo),
+    findingHandled: ended(handled),
+    findingClosed: ended(closed),
+    /** Findings that wait for 复核 by this user. */
+    findingReview: ended(toReview),
+    ownFindingTodo: recent(own('todo')),
+    ownFindingReview: ended(own('review')),
+    ownFindingClosed: ended(own('closed')),
+    findingCampaign: recent(() => true),
+  },
+  fits: criteria<FindingRecord, FindingQuery>({
+    texts: (record, db) => [
+      record.problemNo,
+      aboutOf(db, record).item.name,
+      record.description,
+      record.place.position,
+    ],
+    grid: ({ place }) => place,
+    lamp: ({ facts }, now) => lampOf(findingLampFacts(facts), now),
+    values: { campaignId: ({ campaignId }) => campaignId, state: ({ facts }) => facts.state },
+    time: ({ registerTime }) => registerTime,
+  }),
   order: orderOf,
   row: wireFinding,
 })
+
+export type FindingListName = (typeof findingLists.names)[number]
 
 export const findingTimeLeft = ({ facts }: FindingRecord, now: Millis): Millis =>
   timeLeft(findingLampFacts(facts), now) ?? Infinity

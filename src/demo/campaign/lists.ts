@@ -7,7 +7,7 @@ import { type Millis, wireTime } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { among, mentions, type NamedList, namedLists, type Order, ordered, within } from '../records/lists'
+import { criteria, type NamedList, namedLists, type Order, ordered } from '../records/lists'
 import { type BodyOf, grid, pick, region, type RowOf } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import type { Problem } from '../seed/types'
@@ -22,19 +22,13 @@ const mine =
   (campaign, user, now) =>
     pointsOf(campaign, user.id).length > 0 && (campaignState(campaign, now) === 'over') === over
 
-const LISTS = {
-  open: { holds: mine(false), order: () => (a, b) => a.end - b.end },
-  over: { holds: mine(true), order: () => (a, b) => b.end - a.end },
-} satisfies Record<string, NamedList<CampaignRecord>>
-
 export const campaignLists = namedLists({
   records: ({ campaigns }) => campaigns.values(),
-  lists: LISTS,
-  fits:
-    ({ kind }: Partial<Query>) =>
-    (campaign) =>
-      !kind || campaign.kind === kind,
-  order: () => undefined,
+  lists: {
+    open: { holds: mine(false), order: () => (a, b) => a.end - b.end },
+    over: { holds: mine(true), order: () => (a, b) => b.end - a.end },
+  },
+  fits: criteria<CampaignRecord, Query>({ values: { kind: ({ kind }) => kind } }),
   row: wireCampaign,
 })
 
@@ -47,29 +41,21 @@ type PointQuery = v.InferOutput<NonNullable<typeof donePointPage.query>>
 
 const lastFirst: Order<InCampaign> = (a, b) => (doneAt(b.point) ?? 0) - (doneAt(a.point) ?? 0)
 
-const POINT_LISTS = {
-  donePoint: {
-    holds: ({ point }, user) => point.holderId === user.id && stateOf(point) !== 'todo',
-    order: () => lastFirst,
-  },
-} satisfies Record<string, NamedList<InCampaign>>
-
-function fits(query: Partial<PointQuery>) {
-  const inTime = within(query)
-  return ({ point, campaign }: InCampaign): boolean =>
-    mentions(query.keyword, [point.name, point.place.position, campaign.name]) &&
-    among(query.result, stateOf(point)) &&
-    inTime(doneAt(point) ?? 0)
-}
-
-const orderOf = (query: Partial<PointQuery>) => ordered(query, {}, ({ point }) => point.place, lastFirst)
-
 export const donePointLists = namedLists({
   records: ({ campaigns }) =>
     [...campaigns.values()].flatMap((campaign) => campaign.points.map((point) => ({ campaign, point }))),
-  lists: POINT_LISTS,
-  fits,
-  order: orderOf,
+  lists: {
+    donePoint: {
+      holds: ({ point }, user) => point.holderId === user.id && stateOf(point) !== 'todo',
+      order: () => lastFirst,
+    },
+  },
+  fits: criteria<InCampaign, PointQuery>({
+    texts: ({ point, campaign }) => [point.name, point.place.position, campaign.name],
+    values: { result: ({ point }) => stateOf(point) },
+    time: ({ point }) => doneAt(point),
+  }),
+  order: (query) => ordered(query, {}, ({ point }) => point.place, lastFirst),
   row: wireDonePoint,
 })
 

@@ -6,7 +6,7 @@ import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import type { Db, User } from '../city/model'
-import { type Holds, type NamedList, namedLists } from '../records/lists'
+import { both, either, type Holds, type NamedList, namedLists, not } from '../records/lists'
 import { everyCase } from './archive'
 import { type CaseRecord, isOfMyOrgs, lampOfCase } from './model'
 import { byTimeLeft, caseWork, fitsQuery, newestReport, orderOf } from './query'
@@ -15,88 +15,82 @@ import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
 
-/** Cases of a tab (spec §2) in the user's department or below. */
-const ofMyOrgs =
-  (tab: HandlingTab): Stands =>
-  ({ facts }, user) =>
-    handlingTabOf(facts) === tab && isOfMyOrgs(facts, user)
+const isOurs: Stands = ({ facts }, user) => isOfMyOrgs(facts, user)
+const isAssignee: Stands = ({ facts }, user) => facts.handlerId === user.id
 
-/** Cases without an assignee; assigned ones are in the list of the assignee. */
-const withDepartment =
+const inTab =
   (tab: HandlingTab): Stands =>
-  (record, user, now) =>
-    record.facts.step === 'department' && ofMyOrgs(tab)(record, user, now)
+  ({ facts }) =>
+    handlingTabOf(facts) === tab
 
-const assigned =
-  (tab: HandlingTab): Stands =>
-  ({ facts }, user) =>
-    facts.handlerId === user.id && handlingTabOf(facts) === tab
+const inStep =
+  (step: CaseFacts['step']): Stands =>
+  ({ facts }) =>
+    facts.step === step
 
-const inPerson =
-  (tab: HandlingTab): Stands =>
-  (record, user, now) =>
-    record.facts.step === 'personal' && assigned(tab)(record, user, now)
+const hasLamp =
+  (lamp: Lamp): Stands =>
+  (record, _user, now) =>
+    lampOfCase(record, now) === lamp
 
 const may =
   (action: CaseAction): Stands =>
   ({ facts }, user, now) =>
     mayDo(action, facts, user, now).ok
 
-const hasLine = ({ flow }: CaseRecord, action: CaseAction): boolean =>
-  flow.some((line) => line.action === CASE_ACTION_LABEL[action])
+const hasLine =
+  (action: CaseAction): Stands =>
+  ({ flow }) =>
+    flow.some((line) => line.action === CASE_ACTION_LABEL[action])
+
+/** Cases of a tab (spec §2) in the user's department or below. */
+const ofMyOrgs = (tab: HandlingTab): Stands => both(inTab(tab), isOurs)
+const assigned = (tab: HandlingTab): Stands => both(isAssignee, inTab(tab))
+const inPerson = (tab: HandlingTab): Stands => both(inStep('personal'), assigned(tab))
+
+/** Cases without an assignee; assigned ones are in the list of the assignee. */
+const withDepartment = (tab: HandlingTab): Stands => both(inStep('department'), ofMyOrgs(tab))
+
+const isHandling: Stands = ({ facts }) => facts.stage === Stage.handling
 
 /** Handling work by list. A case is in at most one. */
 const WORK = {
-  personal: ({ facts }, user) =>
-    facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === user.id,
+  personal: both(isHandling, inStep('personal'), isAssignee),
   rework: withDepartment(HandlingTab.rework),
   handle: withDepartment(HandlingTab.todo),
-} satisfies Record<string, Stands>
+}
 
 export function workOf(record: CaseRecord, user: User, now: Millis): string | null {
-  const [name = null] = Object.entries<Stands>(WORK).find(([, holds]) => holds(record, user, now)) ?? []
+  const [name = null] = Object.entries(WORK).find(([, holds]) => holds(record, user, now)) ?? []
   return name
 }
 
 /** A head keeps sight of the assigned cases of the unit. */
-const isLed: Stands = ({ facts }, user) =>
-  user.roles.includes('head') && facts.step === 'personal' && isOfMyOrgs(facts, user)
+const isLed = both<CaseRecord>((_, user) => user.roles.includes('head'), inStep('personal'), isOurs)
 
-const isToHandle: Stands = (record, user, now) =>
-  WORK.handle(record, user, now) ||
-  WORK.rework(record, user, now) ||
-  WORK.personal(record, user) ||
-  (record.facts.stage === Stage.handling && isLed(record, user, now))
+const isToHandle = either(WORK.handle, WORK.rework, WORK.personal, both(isHandling, isLed))
 
-const toHandleUnder =
-  (lamp: Lamp): Stands =>
-  (record, user, now) =>
-    isToHandle(record, user, now) && lampOfCase(record, now) === lamp
-
-const isReported = ({ facts }: CaseRecord): boolean => facts.stage > Stage.draft && facts.voided !== true
+const isReported: Stands = ({ facts }) => facts.stage > Stage.draft && facts.voided !== true
 
 /** Dispatched, not closed, and in the user's units, work, reports or beat. */
-const isUnderWay: Stands = (record, user) => {
+const isUnderWay: Stands = (record, user, now) => {
   const { facts, collectorId } = record
   const dispatched = facts.stage >= Stage.dispatched && facts.stage < Stage.closed
   const mine = [facts.handlerId, facts.reporterId, collectorId].includes(user.id)
-  return isReported(record) && dispatched && (mine || isOfMyOrgs(facts, user))
+  return isReported(record, user, now) && dispatched && (mine || isOfMyOrgs(facts, user))
 }
 
 const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
-
-const isKey = ({ keyTaskIds }: CaseRecord): boolean => keyTaskIds.length > 0
+const isAd: Stands = ({ problem, facts }) =>
+  AD_TYPES.includes(problem.smallType) && facts.stage < Stage.archived
 
 /** 重点案件: cases of a list that a 督办任务 supervises or supervised. */
-const key =
-  (...lists: readonly Stands[]): Stands =>
-  (record, user, now) =>
-    isKey(record) && lists.some((holds) => holds(record, user, now))
+const key = (...lists: readonly Stands[]): Stands =>
+  both(({ keyTaskIds }) => keyTaskIds.length > 0, either(...lists))
 
-const toSign: Stands = ({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)
+const toSign = both<CaseRecord>(({ facts }) => facts.stage === Stage.dispatched, isOurs)
 
-const confirmed: Stands = (record, user) =>
-  record.facts.stage >= Stage.awaitingClosure && isOfMyOrgs(record.facts, user) && hasLine(record, 'confirm')
+const confirmed = both(({ facts }) => facts.stage >= Stage.awaitingClosure, isOurs, hasLine('confirm'))
 
 const { open, ended } = caseWork
 
@@ -105,66 +99,55 @@ const own = (holds: (facts: CaseFacts) => boolean): NamedList<CaseRecord> => ({
   order: () => newestReport,
 })
 
-const LISTS = {
-  sign: open(toSign),
-  handle: open(WORK.handle),
-  rework: open(WORK.rework),
-  done: ended(ofMyOrgs(HandlingTab.done)),
-  closed: ended(ofMyOrgs(HandlingTab.closed)),
-  personal: open(WORK.personal),
-  personalTodo: open(inPerson(HandlingTab.todo)),
-  personalRework: open(inPerson(HandlingTab.rework)),
-  personalDone: ended(assigned(HandlingTab.done)),
-  personalClosed: ended(assigned(HandlingTab.closed)),
-  withdrawable: open(may('withdraw')),
-  toConfirm: open(may('confirm')),
-  confirmed: ended(confirmed),
-  parked: open((record, user, now) => isOfMyOrgs(record.facts, user) && lampOfCase(record, now) === 'parked'),
-  released: ended(
-    (record, user, now) =>
-      isOfMyOrgs(record.facts, user) && hasLine(record, 'park') && lampOfCase(record, now) !== 'parked',
-  ),
-  feedback: open(may('appendFeedback')),
-  keySign: open(key(toSign)),
-  keyHandle: open(key(WORK.handle, inPerson(HandlingTab.todo))),
-  keyRework: open(key(WORK.rework, inPerson(HandlingTab.rework))),
-  keyDone: ended(key(ofMyOrgs(HandlingTab.done), assigned(HandlingTab.done))),
-  keyClosed: ended(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
-  keyToConfirm: open(key(may('confirm'))),
-  keyConfirmed: ended(key(confirmed)),
-  warn: open(toHandleUnder('yellow')),
-  overdue: open(toHandleUnder('red')),
-  route: {
-    holds: (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
-    order: byTimeLeft,
-  },
-  underWay: open(isUnderWay),
-  ownDrafts: own(({ stage }) => stage === Stage.draft),
-  ownReported: own(({ stage, voided }) => stage === Stage.reported && voided !== true),
-  ownUnderway: own(({ stage, voided }) => stage > Stage.reported && stage < Stage.closed && voided !== true),
-  ownOver: own(({ stage }) => stage >= Stage.closed),
-  ownVoided: own(({ voided }) => voided === true),
-  /** 综合查询: every user sees every case. Assumed. */
-  reported: { ...open(isReported), from: everyCase },
-  /** For statistics: includes reports that 核实 rejected. */
-  counted: { ...open(({ facts }) => facts.stage > Stage.draft), from: everyCase },
-  ads: open(
-    (record) =>
-      isReported(record) &&
-      AD_TYPES.includes(record.problem.smallType) &&
-      record.facts.stage < Stage.archived,
-  ),
-} satisfies Record<string, NamedList<CaseRecord>>
-
-export type CaseListName = keyof typeof LISTS
-
 export const caseLists = namedLists({
   records: (db) => db.cases.values(),
-  lists: LISTS,
+  lists: {
+    sign: open(toSign),
+    handle: open(WORK.handle),
+    rework: open(WORK.rework),
+    done: ended(ofMyOrgs(HandlingTab.done)),
+    closed: ended(ofMyOrgs(HandlingTab.closed)),
+    personal: open(WORK.personal),
+    personalTodo: open(inPerson(HandlingTab.todo)),
+    personalRework: open(inPerson(HandlingTab.rework)),
+    personalDone: ended(assigned(HandlingTab.done)),
+    personalClosed: ended(assigned(HandlingTab.closed)),
+    withdrawable: open(may('withdraw')),
+    toConfirm: open(may('confirm')),
+    confirmed: ended(confirmed),
+    parked: open(both(isOurs, hasLamp('parked'))),
+    released: ended(both(isOurs, hasLine('park'), not(hasLamp('parked')))),
+    feedback: open(may('appendFeedback')),
+    keySign: open(key(toSign)),
+    keyHandle: open(key(WORK.handle, inPerson(HandlingTab.todo))),
+    keyRework: open(key(WORK.rework, inPerson(HandlingTab.rework))),
+    keyDone: ended(key(ofMyOrgs(HandlingTab.done), assigned(HandlingTab.done))),
+    keyClosed: ended(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
+    keyToConfirm: open(key(may('confirm'))),
+    keyConfirmed: ended(key(confirmed)),
+    warn: open(both(isToHandle, hasLamp('yellow'))),
+    overdue: open(both(isToHandle, hasLamp('red'))),
+    route: { holds: both(either(...Object.values(WORK)), not(hasLamp('parked'))), order: byTimeLeft },
+    underWay: open(isUnderWay),
+    ownDrafts: own(({ stage }) => stage === Stage.draft),
+    ownReported: own(({ stage, voided }) => stage === Stage.reported && voided !== true),
+    ownUnderway: own(
+      ({ stage, voided }) => stage > Stage.reported && stage < Stage.closed && voided !== true,
+    ),
+    ownOver: own(({ stage }) => stage >= Stage.closed),
+    ownVoided: own(({ voided }) => voided === true),
+    /** 综合查询: every user sees every case. Assumed. */
+    reported: { ...open(isReported), from: everyCase },
+    /** For statistics: includes reports that 核实 rejected. */
+    counted: { ...open(({ facts }) => facts.stage > Stage.draft), from: everyCase },
+    ads: open(both(isReported, isAd)),
+  },
   fits: fitsQuery,
   order: orderOf,
   row: wireRow,
 })
+
+export type CaseListName = (typeof caseLists.names)[number]
 
 const BOARD = { open: 'underWay', warn: 'warn', overdue: 'overdue' } as const
 

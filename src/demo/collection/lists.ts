@@ -11,10 +11,9 @@ import type { Db } from '../city/model'
 import type { MerchantRecord } from '../object/model'
 import { findObject, objectsOf } from '../object/store'
 import { photosOf } from '../object/wire'
-import { among, mentions, namedLists, within } from '../records/lists'
+import { criteria, namedLists } from '../records/lists'
 import { grid, pick, region, thumbnailOf, times } from '../records/wire'
 import { createRandom } from '../seed/random'
-import { inArea } from '../seed/zones'
 import type { CollectRecord, ScoreRecord } from './model'
 import { collectsOf, newest, returnedFirst } from './story'
 
@@ -23,15 +22,13 @@ type Query = v.InferOutput<NonNullable<typeof collectPage.query>>
 export const collectLists = namedLists({
   records: (db: Db) => collectsOf(db).values(),
   lists: { own: { holds: ({ userId }, { id }) => userId === id, order: () => returnedFirst } },
-  fits:
-    ({ keyword, kind, state, areaCode, ...times }: Partial<Query>) =>
-    (record) =>
-      inArea(areaCode)(record.place) &&
-      within(times)(record.submitted) &&
-      among(kind, record.kind) &&
-      among(state, record.state) &&
-      mentions(keyword, [record.words.name ?? '', record.place.address, record.code].filter(Boolean)),
-  order: ({ sort }: Partial<Query>) => (sort === 'newest' ? newest : undefined),
+  fits: criteria<CollectRecord, Query>({
+    texts: ({ words, place, code }) => [words.name ?? '', place.address, code].filter(Boolean),
+    grid: ({ place }) => place,
+    time: ({ submitted }) => submitted,
+    values: { kind: ({ kind }) => kind, state: ({ state }) => state },
+  }),
+  order: ({ sort }) => (sort === 'newest' ? newest : undefined),
   row: (_db, record) => wireRow(record),
 })
 

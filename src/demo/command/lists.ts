@@ -4,17 +4,7 @@ import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
-import {
-  among,
-  byId,
-  type Holds,
-  issuedFits,
-  mentions,
-  type NamedList,
-  namedLists,
-  within,
-  workLists,
-} from '../records/lists'
+import { byId, criteria, flowModeOf, gridOf, type Holds, namedLists, workLists } from '../records/lists'
 import { type BodyOf, nameOf, pick, type RowOf, spot, times } from '../records/wire'
 import type { CommandRecord } from './model'
 
@@ -31,32 +21,26 @@ const { open, ended, orderOf } = workLists<CommandRecord>({
   tie: byId,
 })
 
-const LISTS = {
-  commandWait: open(mine('waiting')),
-  commandDoing: open(mine('doing')),
-  commandDone: ended(mine('done', 'refused')),
-  command: open(mine('waiting', 'doing')),
-} satisfies Record<string, NamedList<CommandRecord>>
-
-export type CommandListName = keyof typeof LISTS
-
-function fits(query: Partial<CommandQuery>, db: Db) {
-  const inTime = within(query)
-  return ({ taskNo, title, content, place, facts, urgent }: CommandRecord): boolean =>
-    mentions(query.keyword, [taskNo, title, content, place?.address ?? '']) &&
-    issuedFits(query, place, urgent) &&
-    among(query.lamp, lampOf(commandLampFacts(facts), db.clock.now()) ?? '') &&
-    among(query.state, facts.state) &&
-    inTime((query.timeOf === 'done' ? facts.doneTime : facts.since) ?? 0)
-}
-
 export const commandLists = namedLists({
   records: (db) => db.commands.values(),
-  lists: LISTS,
-  fits,
+  lists: {
+    commandWait: open(mine('waiting')),
+    commandDoing: open(mine('doing')),
+    commandDone: ended(mine('done', 'refused')),
+    command: open(mine('waiting', 'doing')),
+  },
+  fits: criteria<CommandRecord, CommandQuery>({
+    texts: ({ taskNo, title, content, place }) => [taskNo, title, content, place?.address ?? ''],
+    grid: ({ place }) => gridOf(place),
+    lamp: ({ facts }, now) => lampOf(commandLampFacts(facts), now),
+    values: { flowMode: flowModeOf, state: ({ facts }) => facts.state },
+    time: ({ facts }, { timeOf }) => (timeOf === 'done' ? facts.doneTime : facts.since),
+  }),
   order: orderOf,
   row: wireCommand,
 })
+
+export type CommandListName = (typeof commandLists.names)[number]
 
 export const commandTimeLeft = ({ facts }: CommandRecord, now: Millis): Millis =>
   timeLeft(commandLampFacts(facts), now) ?? Infinity

@@ -167,6 +167,5 @@ export const callLists = namedLists({
     },
   },
   fits: () => () => true,
-  order: () => undefined,
   row: wireCall,
 })

@@ -30,7 +30,6 @@ export const conversationLists = namedLists({
     (conversation) =>
       keyword.trim() === '' ||
       foundBy(db.users.get(peerIn(conversation, askerId))?.name ?? '', keyword.trim()),
-  order: () => undefined,
   row: wireConversation,
 })
 

@@ -10,16 +10,16 @@ import { commandLists } from '../command/lists'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import { finder } from '../records/flow'
 import {
-  among,
+  both,
   byId,
+  criteria,
+  type Holds,
   latestFirst,
   mentions,
-  type NamedList,
   namedLists,
   type Order,
-  within,
 } from '../records/lists'
-import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
+import { type BodyOf, nameOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { visitLists } from '../visit/lists'
 import type { Figure } from './figure'
 import { dayOfNow, figuresOf } from './figures'
@@ -206,36 +206,33 @@ const oldest: Order<DailyRecord> = (a, b) => newest(b, a)
 
 type Query = v.InferOutput<NonNullable<typeof dailyMinePage.query>>
 
-const LISTS = {
-  dailyMine: { holds: ({ facts }, user) => facts.holderId === user.id, order: () => newest },
-  dailyReturned: {
-    holds: ({ facts }, user) => facts.holderId === user.id && facts.state === 'returned',
-    order: () => newest,
-  },
-  dailyToRead: {
-    holds: ({ facts }, user) => facts.state === 'submitted' && isLeaderOf(facts, user),
-    order: () => oldest,
-  },
-  dailySeen: {
-    holds: ({ read, returned }, user) => read?.byName === user.name || returned?.byName === user.name,
-    order: () => newest,
-  },
-} satisfies Record<string, NamedList<DailyRecord>>
+const nameIn = (db: Db, { facts }: DailyRecord): string => nameOf(db, facts.holderId)
+
+const fits = criteria<DailyRecord, Query>({
+  texts: (record, db) => [nameIn(db, record), record.words?.work ?? ''],
+  time: ({ day }) => dayStart(day),
+  values: { state: ({ facts }) => facts.state },
+})
+
+const isMine: Holds<DailyRecord> = ({ facts }, user) => facts.holderId === user.id
 
 export const dailyLists = namedLists({
   records: (db) => db.duty.dailies.values(),
-  lists: LISTS,
-  fits:
-    ({ state, keyword = '', personName = '', ...days }: Partial<Query>, db) =>
-    (record) => {
-      const name = db.users.get(record.facts.holderId)?.name ?? ''
-      return (
-        among(state, record.facts.state) &&
-        within(days)(dayStart(record.day)) &&
-        mentions(personName, [name]) &&
-        mentions(keyword, [name, record.words?.work ?? ''])
-      )
+  lists: {
+    dailyMine: { holds: isMine, order: () => newest },
+    dailyReturned: { holds: both(isMine, ({ facts }) => facts.state === 'returned'), order: () => newest },
+    dailyToRead: {
+      holds: ({ facts }, user) => facts.state === 'submitted' && isLeaderOf(facts, user),
+      order: () => oldest,
     },
-  order: () => undefined,
+    dailySeen: {
+      holds: ({ read, returned }, user) => read?.byName === user.name || returned?.byName === user.name,
+      order: () => newest,
+    },
+  },
+  fits: (query: Partial<Query>, db) => {
+    const general = fits(query, db)
+    return (record) => general(record) && mentions(query.personName, [nameIn(db, record)])
+  },
   row: wireDaily,
 })

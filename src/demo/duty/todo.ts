@@ -14,16 +14,7 @@ import { wireFiles } from '../case/wire'
 import type { City, Db, Performer, PhotoRecord, User } from '../city/model'
 import { refuseMove } from '../gateway/errors'
 import { addLine, finder, opened } from '../records/flow'
-import {
-  among,
-  byId,
-  issuedFits,
-  mentions,
-  type NamedList,
-  namedLists,
-  within,
-  workLists,
-} from '../records/lists'
+import { byId, criteria, flowModeOf, gridOf, namedLists, workLists } from '../records/lists'
 import {
   type BodyOf,
   nameOf,
@@ -101,33 +92,28 @@ const { open, ended, orderOf } = workLists<TodoRecord>({
   tie: byId,
 })
 
-const LISTS = {
-  dutyTodo: open((record, user) => isOpenTodo(record.facts) && isOwn(record, user)),
-  dutyDone: ended((record, user) =>
-    isOpenTodo(record.facts)
-      ? record.passedOnBy.includes(user.id) && !isOwn(record, user)
-      : record.facts.holderId === user.id || record.passedOnBy.includes(user.id),
-  ),
-} satisfies Record<string, NamedList<TodoRecord>>
-
-export type TodoListName = keyof typeof LISTS
-
-function fits(query: Partial<DutyTodoQuery>, db: Db) {
-  const inTime = within(query)
-  return ({ todoNo, title, content, place, facts, urgent }: TodoRecord): boolean =>
-    mentions(query.keyword, [todoNo, title, content, place?.address ?? '']) &&
-    issuedFits(query, place, urgent) &&
-    among(query.lamp, lampOf(todoLampFacts(facts), db.clock.now()) ?? '') &&
-    inTime(facts.since ?? 0)
-}
-
 export const todoLists = namedLists({
   records: (db) => db.duty.todos.values(),
-  lists: LISTS,
-  fits,
+  lists: {
+    dutyTodo: open((record, user) => isOpenTodo(record.facts) && isOwn(record, user)),
+    dutyDone: ended((record, user) =>
+      isOpenTodo(record.facts)
+        ? record.passedOnBy.includes(user.id) && !isOwn(record, user)
+        : record.facts.holderId === user.id || record.passedOnBy.includes(user.id),
+    ),
+  },
+  fits: criteria<TodoRecord, DutyTodoQuery>({
+    texts: ({ todoNo, title, content, place }) => [todoNo, title, content, place?.address ?? ''],
+    grid: ({ place }) => gridOf(place),
+    lamp: ({ facts }, now) => lampOf(todoLampFacts(facts), now),
+    values: { flowMode: flowModeOf },
+    time: ({ facts }) => facts.since,
+  }),
   order: orderOf,
   row: wireTodo,
 })
+
+export type TodoListName = (typeof todoLists.names)[number]
 
 function wireTodo(db: Db, record: TodoRecord, user: User) {
   const { facts, openedBy } = record

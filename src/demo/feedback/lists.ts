@@ -3,8 +3,8 @@ import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/con
 import type { Outcome } from '@/domain/feedback'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
-import type { Db, PhotoRecord, User } from '../city/model'
-import { among, byId, mentions, type NamedList, namedLists, type Order, within } from '../records/lists'
+import type { Db, PhotoRecord } from '../city/model'
+import { byId, criteria, type NamedList, namedLists, type Order } from '../records/lists'
 import { type BodyOf, pick, thumbnailOf, times } from '../records/wire'
 import { factsOf, isUnread, lastAnswer, lastTime, type SuggestionRecord } from './model'
 
@@ -19,29 +19,24 @@ const own = (adoption: Outcome, unreadOnly = false): NamedList<SuggestionRecord>
   order: () => latest,
 })
 
-const LISTS = {
-  '0': own(''),
-  '1': own('1'),
-  '2': own('2'),
-  unreadAdopted: own('1', true),
-  unreadRejected: own('2', true),
-  unread: {
-    holds: (record: SuggestionRecord, user: User) => record.authorId === user.id && isUnread(record),
-    order: () => latest,
-  },
-} as const
-
-function fits(query: Partial<Query>) {
-  const inTime = within(query)
-  return ({ suggestionNo, title, content, type, time }: SuggestionRecord): boolean =>
-    mentions(query.keyword, [suggestionNo, title, content]) && among(query.type, type) && inTime(time)
-}
-
 export const suggestionLists = namedLists({
   records: (db) => db.suggestions.values(),
-  lists: LISTS,
-  fits,
-  order: () => undefined,
+  lists: {
+    '0': own(''),
+    '1': own('1'),
+    '2': own('2'),
+    unreadAdopted: own('1', true),
+    unreadRejected: own('2', true),
+    unread: {
+      holds: (record, user) => record.authorId === user.id && isUnread(record),
+      order: () => latest,
+    },
+  },
+  fits: criteria<SuggestionRecord, Query>({
+    texts: ({ suggestionNo, title, content }) => [suggestionNo, title, content],
+    values: { type: ({ type }) => type },
+    time: ({ time }) => time,
+  }),
   row: wireSuggestionRow,
 })
 

@@ -8,12 +8,13 @@ import { feedbacksDue } from '@/domain/keytask/taskTime'
 import type { Millis } from '@/domain/time'
 import type { Db } from '../city/model'
 import {
-  among,
+  both,
   byId,
+  criteria,
+  either,
   type Holds,
-  mentions,
-  type NamedList,
   namedLists,
+  not,
   type Order,
   soonestFirst,
   within,
@@ -33,14 +34,14 @@ const may =
 
 const mine: Stands = ({ facts }, user) => facts.starterId === user.id
 
-const toApprove: Stands = (record, user, now) =>
-  may('return')(record, user, now) || may('decideDelay')(record, user, now)
-
+const isDraft: Stands = ({ facts }) => facts.stage === 'draft'
+const works: Stands = ({ facts }, user) => worksOn(facts, user)
+const inspected: Stands = (record, user) => wasInspectedBy(record, user.name)
+const toApprove = either(may('return'), may('decideDelay'))
 const handling: Stands = ({ facts }, user) => facts.stage === 'handling' && worksOn(facts, user)
-const toSign = may('sign')
-const toInspect = may('inspect')
+const [toSign, toInspect] = [may('sign'), may('inspect')]
 
-const { newest, byDeadline, open, ended, orderOf } = workLists<KeyTaskRecord>({
+const { byDeadline, open, ended, recent, orderOf } = workLists<KeyTaskRecord>({
   since: ({ times, facts }) => times.submit ?? facts.since,
   deadline: ({ facts }) => facts.deadline,
   end: ({ facts }) => facts.since,
@@ -50,94 +51,69 @@ const { newest, byDeadline, open, ended, orderOf } = workLists<KeyTaskRecord>({
 export const byTaskDeadline = byDeadline
 
 /** Lists of work on site. Their names differ from those of other record types. */
-const WORK = { taskInspect: toInspect, taskHandle: handling } satisfies Record<string, Stands>
+const WORK = { taskInspect: toInspect, taskHandle: handling }
 
 export function taskWorkOf(...[record, user, now]: Parameters<Stands>): string | null {
-  const [name = null] = Object.entries<Stands>(WORK).find(([, holds]) => holds(record, user, now)) ?? []
+  const [name = null] = Object.entries(WORK).find(([, holds]) => holds(record, user, now)) ?? []
   return name
 }
 
-const LISTS = {
-  taskDraft: {
-    holds: (record, user, now) => record.facts.stage === 'draft' && mine(record, user, now),
-    order: () => newest,
-  },
-  taskStarted: {
-    holds: (record, user, now) => record.facts.stage !== 'draft' && mine(record, user, now),
-    order: () => newest,
-  },
-  taskApprove: open(toApprove),
-  taskApproved: ended(
-    (record, user, now) =>
-      record.facts.approverId === user.id && wasDecided(record) && !toApprove(record, user, now),
-  ),
-  taskSign: open(toSign),
-  taskHandle: open(WORK.taskHandle),
-  taskDone: ended(({ facts }, user) => taskTabOf(facts) === TaskTab.done && worksOn(facts, user)),
-  /** 督办 of the workbench: tasks to sign or to work on. */
-  taskTodo: open((record, user, now) => toSign(record, user, now) || handling(record, user, now)),
-  taskConfirm: open(may('confirm')),
-  taskConfirmed: ended(
-    (record, user, now) => stageRank(record.facts.stage) > stageRank('confirming') && mine(record, user, now),
-  ),
-  taskInspect: open(WORK.taskInspect),
-  taskInspected: ended(
-    (record, user, now) => wasInspectedBy(record, user.name) && !toInspect(record, user, now),
-  ),
-  taskAnswer: open(may('answer')),
-  taskAnswered: ended(
-    (record, user, now) =>
-      wasAnswered(record) &&
-      !may('answer')(record, user, now) &&
-      (mine(record, user, now) || worksOn(record.facts, user) || wasInspectedBy(record, user.name)),
-  ),
-  taskUnion: {
-    holds: ({ facts }, user) =>
-      [facts.starterId, facts.approverId, facts.inspectorId].includes(user.id) || worksOn(facts, user),
-    order: () => newest,
-  },
-  taskRoute: open((record, user, now) => taskWorkOf(record, user, now) !== null),
-} satisfies Record<string, NamedList<KeyTaskRecord>>
-
-export type KeyTaskListName = keyof typeof LISTS
-
 export const keyTaskLists = namedLists({
   records: (db) => db.keyTasks.values(),
-  lists: LISTS,
+  lists: {
+    taskDraft: recent(both(isDraft, mine)),
+    taskStarted: recent(both(not(isDraft), mine)),
+    taskApprove: open(toApprove),
+    taskApproved: ended(both(({ facts }, user) => facts.approverId === user.id, wasDecided, not(toApprove))),
+    taskSign: open(toSign),
+    taskHandle: open(handling),
+    taskDone: ended(({ facts }, user) => taskTabOf(facts) === TaskTab.done && worksOn(facts, user)),
+    /** 督办 of the workbench: tasks to sign or to work on. */
+    taskTodo: open(either(toSign, handling)),
+    taskConfirm: open(may('confirm')),
+    taskConfirmed: ended(both(({ facts }) => stageRank(facts.stage) > stageRank('confirming'), mine)),
+    taskInspect: open(toInspect),
+    taskInspected: ended(both(inspected, not(toInspect))),
+    taskAnswer: open(may('answer')),
+    taskAnswered: ended(both(wasAnswered, not(may('answer')), either(mine, works, inspected))),
+    taskUnion: recent(
+      either(
+        ({ facts }, user) => [facts.starterId, facts.approverId, facts.inspectorId].includes(user.id),
+        works,
+      ),
+    ),
+    taskRoute: open(either(toInspect, handling)),
+  },
   fits: fitsTaskQuery,
   order: taskOrderOf,
   row: wireTaskRow,
 })
 
+export type KeyTaskListName = (typeof keyTaskLists.names)[number]
+
 type Query = Partial<KeyTaskQuery>
 
-type Fits = (record: KeyTaskRecord) => boolean
-function fitsTaskQuery(query: Query, db: Db): Fits {
-  const now = db.clock.now()
-  const inTime = within(query)
-  const ofThese = ofHands(query)
-  return (record) => {
+const fitsTask = criteria<KeyTaskRecord, KeyTaskQuery>({
+  texts: (record, db) => {
     const { taskNo, reason, requirement, facts } = record
-    const texts = [taskNo, reason, requirement, spotOf(db, record)?.address ?? '', orgTitle(facts.leadId)]
-    return (
-      mentions(query.keyword, texts) &&
-      among(query.type, record.type) &&
-      among(query.level, record.level) &&
-      among(query.stage, facts.stage) &&
-      among(query.lamp, lampOfTask(record, now) ?? '') &&
-      ofThese(record) &&
-      inTime(record.times.submit)
-    )
-  }
-}
+    return [taskNo, reason, requirement, spotOf(db, record)?.address ?? '', orgTitle(facts.leadId)]
+  },
+  lamp: lampOfTask,
+  values: { type: ({ type }) => type, level: ({ level }) => level, stage: ({ facts }) => facts.stage },
+})
 
-function ofHands({ departmentId, personName = '' }: Query): Fits {
-  const wanted = personName.trim()
-  return ({ facts, names }) => {
+function fitsTaskQuery(query: Query, db: Db): (record: KeyTaskRecord) => boolean {
+  const { departmentId, personName = '' } = query
+  const [general, inTime, wanted] = [fitsTask(query, db), within(query), personName.trim()]
+  return (record) => {
+    const { facts, names, times } = record
     const departments = [facts.leadId, ...facts.assists.map((part) => part.departmentId)]
     const called = Object.values(names).some((name) => name !== '' && foundBy(name, wanted))
     return (
-      (!departmentId || departments.some((id) => isWithin(id, departmentId))) && (wanted === '' || called)
+      general(record) &&
+      inTime(times.submit) &&
+      (!departmentId || departments.some((id) => isWithin(id, departmentId))) &&
+      (wanted === '' || called)
     )
   }
 }

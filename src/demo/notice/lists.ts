@@ -4,7 +4,7 @@ import { foundBy } from '@/domain/initials'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { among, byId, latestFirst, type NamedList, namedLists, type Order, within } from '../records/lists'
+import { among, both, byId, latestFirst, namedLists, type Order, within } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { createRandom } from '../seed/random'
@@ -94,26 +94,21 @@ const unreadFirst =
     Number(b.pinned) - Number(a.pinned) ||
     newest(a, b)
 
-function fits(query: Partial<Query>) {
-  const words = (query.keyword ?? '').trim()
-  const inTime = within(query)
-  return ({ title, departmentName, content, category, time }: NoticeRecord): boolean =>
-    (foundBy(title, words) || departmentName.includes(words) || plainText(content).includes(words)) &&
-    among(query.category, category) &&
-    inTime(time)
-}
-
 const order = (_: Millis, user: User) => unreadFirst(user)
-
-const LISTS = {
-  all: { holds: isFor, order },
-  unread: { holds: (record, user) => isFor(record, user) && isUnread(record, user), order },
-} satisfies Record<string, NamedList<NoticeRecord>>
 
 export const noticeLists = namedLists({
   records: (db) => db.notices,
-  lists: LISTS,
-  fits,
+  lists: {
+    all: { holds: isFor, order },
+    unread: { holds: both(isFor, isUnread), order },
+  },
+  fits: (query: Partial<Query>) => {
+    const [words, inTime] = [(query.keyword ?? '').trim(), within(query)]
+    return ({ title, departmentName, content, category, time }) =>
+      (foundBy(title, words) || departmentName.includes(words) || plainText(content).includes(words)) &&
+      among(query.category, category) &&
+      inTime(time)
+  },
   order: ({ sort }) => (sort === 'newest' ? newest : undefined),
   row: wireNoticeRow,
 })

@@ -1,12 +1,11 @@
 import type * as v from 'valibot'
 import type { questionDetail, questionPage, questionResult } from '@/api/contract/question'
-import { foundBy } from '@/domain/initials'
 import { scoresOf } from '@/domain/question'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { byId, type NamedList, namedLists, soonestFirst } from '../records/lists'
+import { both, byId, criteria, type Holds, namedLists, not, soonestFirst } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
 import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
@@ -36,21 +35,10 @@ export const isFor = ({ roles }: QuestionnaireSeed, user: User): boolean =>
 export const answerOf = ({ answers }: Questionnaire, { id }: User): AnswerRecord | undefined =>
   answers.find(({ userId }) => userId === id)
 
-const isClosed = ({ deadline }: Questionnaire, now: Millis): boolean => deadline !== null && now > deadline
+const isClosed: Holds<Questionnaire> = ({ deadline }, _, now) => deadline !== null && now > deadline
+const isAnswered: Holds<Questionnaire> = (one, user) => answerOf(one, user) !== undefined
 
 const order = () => soonestFirst<Questionnaire>(({ deadline }) => deadline, byId)
-
-const LISTS = {
-  todo: {
-    holds: (one, user, now) => isFor(one, user) && !answerOf(one, user) && !isClosed(one, now),
-    order,
-  },
-  done: { holds: (one, user) => isFor(one, user) && answerOf(one, user) !== undefined, order },
-  closed: {
-    holds: (one, user, now) => isFor(one, user) && !answerOf(one, user) && isClosed(one, now),
-    order,
-  },
-} satisfies Record<string, NamedList<Questionnaire>>
 
 const wireRow = (_: Db, one: Questionnaire, user: User) => ({
   ...pick(one, 'id', 'title', 'intro', 'departmentName', 'anonymous'),
@@ -63,12 +51,14 @@ type Query = v.InferOutput<typeof questionPage.query>
 
 export const questionLists = namedLists({
   records: questionnaires,
-  lists: LISTS,
-  fits:
-    ({ keyword = '' }: Partial<Query>) =>
-    ({ title, departmentName }) =>
-      foundBy(title, keyword.trim()) || departmentName.includes(keyword.trim()),
-  order: () => undefined,
+  lists: {
+    todo: { holds: both(isFor, not(isAnswered), not(isClosed)), order },
+    done: { holds: both(isFor, isAnswered), order },
+    closed: { holds: both(isFor, not(isAnswered), isClosed), order },
+  },
+  fits: criteria<Questionnaire, Query>({
+    texts: ({ title, departmentName }) => [title, departmentName],
+  }),
   row: wireRow,
 })
 

@@ -5,11 +5,28 @@ import { type Millis, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { gridAt } from '../seed/geography'
-import { inArea } from '../seed/zones'
+import { type GridNode, inArea } from '../seed/zones'
 
 export type Holds<R> = (record: R, user: User, now: Millis) => boolean
 export type Order<R> = (a: R, b: R) => number
 export type Timed<R> = (record: R) => Millis | null | undefined
+
+/** Whether all hold. */
+export const both =
+  <R>(...all: readonly Holds<R>[]): Holds<R> =>
+  (record, user, now) =>
+    all.every((holds) => holds(record, user, now))
+
+/** Whether one holds. */
+export const either =
+  <R>(...all: readonly Holds<R>[]): Holds<R> =>
+  (record, user, now) =>
+    all.some((holds) => holds(record, user, now))
+
+export const not =
+  <R>(holds: Holds<R>): Holds<R> =>
+  (record, user, now) =>
+    !holds(record, user, now)
 
 export const byId: Order<{ id: string }> = (a, b) => (a.id < b.id ? -1 : 1)
 export const byLastId: Order<{ id: string }> = (a, b) => byId(b, a)
@@ -39,7 +56,8 @@ interface Parts<R, Q, Row, Name extends string> {
   records: (db: Db) => Iterable<R>
   lists: Readonly<Record<Name, NamedList<R>>>
   fits: (query: Partial<Q>, db: Db) => (record: R) => boolean
-  order: (query: Partial<Q>, db: Db) => Order<R> | undefined
+  /** The order that a query wishes; else that of the list. */
+  order?: (query: Partial<Q>, db: Db) => Order<R> | undefined
   row: (db: Db, record: R, user: User) => Row
 }
 
@@ -63,7 +81,7 @@ export function namedLists<R, Q, Row, Name extends string>(
   const all = (db: Db, user: User, name: Name, query: Partial<Q> = {}): R[] =>
     holding(db, user, name)
       .filter(parts.fits(query, db))
-      .sort(parts.order(query, db) ?? lists[name].order(db.clock.now(), user))
+      .sort(parts.order?.(query, db) ?? lists[name].order(db.clock.now(), user))
   return {
     // Object.keys returns string[] instead of Name[].
     names: Object.keys(lists) as Name[],
@@ -105,16 +123,6 @@ export function among(wanted: string | undefined, value: string): boolean {
   return values.length === 0 || values.includes(value)
 }
 
-/** The criteria that work without a case shares with cases; it may have no place. */
-export const issuedFits = (
-  { areaCode, flowMode }: { areaCode?: string | undefined; flowMode?: string | undefined },
-  place: Position | null,
-  urgent: boolean,
-): boolean =>
-  among(flowMode, urgent ? FlowMode.emergency : FlowMode.normal) &&
-  (!areaCode ||
-    inArea(areaCode)({ gridCode: (place && gridAt(place.longitude, place.latitude)?.gridCode) || '-' }))
-
 export function mentions(keyword: string | undefined, texts: readonly string[]): boolean {
   const words = (keyword ?? '').trim()
   return words === '' || texts.some((text) => foundBy(text, words))
@@ -133,6 +141,43 @@ export function within({ startTime, endTime }: Span): (time: Millis | undefined)
       ? from === null && to === null
       : time >= (from ?? -Infinity) && time <= (to ?? Infinity)
 }
+
+/** How the criteria of a query read a record. A query names some of them, and the record must match all. */
+interface Criteria<R, Q> {
+  /** `keyword` */
+  texts?: (record: R, db: Db) => readonly string[]
+  /** `startTime` and `endTime` */
+  time?: (record: R, query: Partial<Q>) => Millis | null | undefined
+  /** `areaCode`; undefined is nowhere. */
+  grid?: (record: R, db: Db) => { gridCode: string } | undefined
+  lamp?: (record: R, now: Millis) => string | null
+  /** Criteria that list the wanted values. */
+  values?: { readonly [K in keyof Q]?: (record: R) => string }
+}
+
+export const criteria =
+  <R, Q>({ texts, time, grid, lamp, values = {} }: Criteria<R, Q>) =>
+  (query: Partial<Q>, db: Db): ((record: R) => boolean) => {
+    // All criteria of a query are texts; the compiler cannot see it through the generic.
+    const { keyword, areaCode, lamp: lamps, ...others } = query as Partial<Record<string, string>>
+    const [inTime, isThere, now] = [within(others), inArea(areaCode), db.clock.now()]
+    const reads = Object.entries<((record: R) => string) | undefined>(values)
+    return (record) =>
+      (!texts || mentions(keyword, texts(record, db))) &&
+      (!grid || isThere(grid(record, db) ?? NOWHERE)) &&
+      (!lamp || among(lamps, lamp(record, now) ?? '')) &&
+      (!time || inTime(time(record, query) ?? 0)) &&
+      reads.every(([name, read]) => !read || among(others[name], read(record)))
+  }
+
+const NOWHERE = { gridCode: '-' }
+
+/** The grid of a record that may have no place. */
+export const gridOf = (place: Position | null): GridNode | undefined =>
+  place ? gridAt(place.longitude, place.latitude) : undefined
+
+export const flowModeOf = ({ urgent }: { urgent: boolean }): string =>
+  urgent ? FlowMode.emergency : FlowMode.normal
 
 interface Around {
   longitude: string | number
@@ -176,6 +221,7 @@ export function workLists<R>({ since, deadline, end, placeOf, tie }: Work<R>) {
     byDeadline,
     open: (holds: Holds<R>): NamedList<R> => ({ holds, order: () => byDeadline }),
     ended: (holds: Holds<R>): NamedList<R> => ({ holds, order: () => byEnd }),
+    recent: (holds: Holds<R>): NamedList<R> => ({ holds, order: () => newest }),
     orderOf: (query: Sorting, db: Db): Order<R> | undefined =>
       ordered(
         query,

@@ -13,20 +13,17 @@ import { timeOr } from '../city/clock'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import {
-  among,
   byLastId,
+  criteria,
   latestFirst,
-  mentions,
   type NamedList,
   namedLists,
   type Order,
   ordered,
   parts,
-  soonestFirst,
-  within,
+  workLists,
 } from '../records/lists'
 import { type BodyOf, grid, nameOf, pick, region, type RowOf, thumbnailOf, times } from '../records/wire'
-import { regions } from '../seed/geography'
 import { orgTitle } from '../seed/organisation'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { buildingOf, type BuildingStanding, standingOf } from './survey'
@@ -55,97 +52,84 @@ const own =
   ({ building, standing }, user, now) =>
     maySurvey(building, user, now).ok && isDue(standing.due, now) === due
 
-const BUILDING_LISTS = {
-  buildingDue: { holds: own(true), order: () => byDue },
-  buildingSeen: { holds: own(false), order: () => bySeen },
-  building: { holds: () => true, order: () => byNo },
-} satisfies Record<string, NamedList<Stood>>
+const placeOf = ({ place, placed }: BuildingRecord) => (placed ? place : null)
 
-function fitsBuilding({ keyword, areaCode, risk, marks }: Partial<BuildingQuery>, db: Db) {
-  const here = inRegion(areaCode)
+const fitsBuilding = criteria<Stood, BuildingQuery>({
+  texts: ({ building: { buildingNo, name, place } }) => [
+    buildingNo,
+    name,
+    place.address,
+    place.communityName,
+  ],
+  grid: ({ building }) => building.place,
+  values: { risk: ({ standing }) => standing.risk },
+})
+
+function fitsMarks({ marks }: Partial<BuildingQuery>, db: Db) {
   const wanted = parts(marks)
-  return ({ building, standing }: Stood): boolean => {
-    const texts = [building.buildingNo, building.name, building.place.address, building.place.communityName]
+  return ({ standing }: Stood): boolean => {
     const has = {
       overdue: dueStanding(standing.due, db.clock.now()) === 'overdue',
       never: standing.due === null,
       open: standing.open > 0,
     }
-    return (
-      mentions(keyword, texts) &&
-      here(building) &&
-      among(risk, standing.risk) &&
-      (wanted.length === 0 || Object.entries(has).some(([mark, holds]) => holds && wanted.includes(mark)))
-    )
+    return wanted.length === 0 || Object.entries(has).some(([mark, holds]) => holds && wanted.includes(mark))
   }
 }
 
-const placeOf = ({ place, placed }: BuildingRecord) => (placed ? place : null)
-const buildingOrder = (query: Partial<BuildingQuery>) =>
-  ordered(query, { due: byDue, seen: bySeen, code: byNo }, ({ building }) => placeOf(building), byNo)
-
 export const buildingLists = namedLists({
   records: stood,
-  lists: BUILDING_LISTS,
-  fits: fitsBuilding,
-  order: buildingOrder,
+  lists: {
+    buildingDue: { holds: own(true), order: () => byDue },
+    buildingSeen: { holds: own(false), order: () => bySeen },
+    building: { holds: () => true, order: () => byNo },
+  },
+  fits: (query: Partial<BuildingQuery>, db) => {
+    const [general, marked] = [fitsBuilding(query, db), fitsMarks(query, db)]
+    return (one) => general(one) && marked(one)
+  },
+  order: (query) =>
+    ordered(query, { due: byDue, seen: bySeen, code: byNo }, ({ building }) => placeOf(building), byNo),
   row: (db, { building, standing }) => wireBuilding(db, building, standing),
 })
 
-const newest: Order<SurveyRecord> = latestFirst(({ found }) => found, byLastId)
-
-const byDeadline: Order<SurveyRecord> = soonestFirst(({ facts }) => facts.deadline, newest)
+const { open, recent, orderOf } = workLists<SurveyRecord>({
+  since: ({ found }) => found,
+  deadline: ({ facts }) => facts.deadline,
+  end: ({ facts }) => facts.doneTime,
+  placeOf: ({ buildingId }, db) => placeOf(buildingOf(db, buildingId)),
+  tie: byLastId,
+})
 
 /** A collector sees their own; a squad and its bureau see those of their streets. */
 const sees = ({ facts }: SurveyRecord, user: User): boolean =>
   facts.reporterId === user.id ||
   ((hasRole(user, 'handler') || hasRole(user, 'head')) && user.orgIds.includes(facts.unitId))
 
-const SURVEY_LISTS = {
-  surveyTodo: {
-    holds: (record, user, now) => sees(record, user) && isPendingFor(record.facts, user, now),
-    order: () => byDeadline,
-  },
-  survey: { holds: sees, order: () => newest },
-} satisfies Record<string, NamedList<SurveyRecord>>
-
-function fitsSurvey(query: Partial<SurveyQuery>, db: Db) {
-  const inTime = within(query)
-  const here = inRegion(query.areaCode)
-  return ({ surveyNo, buildingId, facts, nature, kind, found }: SurveyRecord): boolean => {
-    const building = buildingOf(db, buildingId)
-    return (
-      mentions(query.keyword, [surveyNo, building.buildingNo, building.name, building.place.address]) &&
-      (!query.buildingId || buildingId === query.buildingId) &&
-      among(query.state, facts.state) &&
-      (!query.nature || (facts.state !== 'normal' && among(query.nature, nature))) &&
-      among(query.kind, kind) &&
-      among(query.lamp, lampOf(surveyLampFacts(facts), db.clock.now()) ?? '') &&
-      here(building) &&
-      inTime(found)
-    )
-  }
-}
-
-function surveyOrder(query: Partial<SurveyQuery>, db: Db): Order<SurveyRecord> | undefined {
-  const spotOf = ({ buildingId }: SurveyRecord) => placeOf(buildingOf(db, buildingId))
-  return ordered(query, { newest, deadline: byDeadline }, spotOf, newest)
-}
-
 export const surveyLists = namedLists({
   records: ({ surveys }) => surveys.values(),
-  lists: SURVEY_LISTS,
-  fits: fitsSurvey,
-  order: surveyOrder,
+  lists: {
+    surveyTodo: open((record, user, now) => sees(record, user) && isPendingFor(record.facts, user, now)),
+    survey: recent(sees),
+  },
+  fits: criteria<SurveyRecord, SurveyQuery>({
+    texts: ({ surveyNo, buildingId }, db) => {
+      const { buildingNo, name, place } = buildingOf(db, buildingId)
+      return [surveyNo, buildingNo, name, place.address]
+    },
+    grid: ({ buildingId }, db) => buildingOf(db, buildingId).place,
+    lamp: ({ facts }, now) => lampOf(surveyLampFacts(facts), now),
+    values: {
+      buildingId: ({ buildingId }) => buildingId,
+      state: ({ facts }) => facts.state,
+      nature: ({ facts, nature }) => (facts.state === 'normal' ? '' : nature),
+      kind: ({ kind }) => kind,
+    },
+    time: ({ found }) => found,
+  }),
+  order: orderOf,
   row: wireSurvey,
 })
-
-/** Finds a zone by its code or by the id of its region option. */
-function inRegion(region: string | undefined): (building: BuildingRecord) => boolean {
-  if (!region) return () => true
-  const code = regions.find(({ id }) => id === region)?.addId ?? region
-  return ({ place }) => place.areaCode === code || place.streetCode === code
-}
 
 const spot = ({ place, placed }: BuildingRecord) => ({
   longitude: placed ? place.longitude : null,

@@ -8,7 +8,7 @@ import { fitsQuery } from '../case/query'
 import { lastHandling, wireFiles, wireSubject } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { among, byId, type Holds, type NamedList, namedLists, within, workLists } from '../records/lists'
+import { byId, criteria, either, type Holds, namedLists, workLists } from '../records/lists'
 import { type BodyOf, grid, nameOf, pick, type RowOf, thumbnailOf, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { type Visit, visitFacts, visitsIn } from './visits'
@@ -33,43 +33,38 @@ const { open, ended, orderOf } = workLists<Visit>({
   tie: (a, b) => byId(a.visit, b.visit),
 })
 
-const LISTS = {
-  /** Also the types of their stops in 今日路线. */
-  verify: open(toDo('verify')),
-  check: open(toDo('check')),
-  verified: ended(doneBy('verify')),
-  checked: ended(doneBy('check')),
-  visitRoute: open((one, user, now) => toDo(one.visit.kind)(one, user, now)),
-} satisfies Record<string, NamedList<Visit>>
-
-export type VisitListName = keyof typeof LISTS
-
 export const visitLists = namedLists({
   records: visitsIn,
-  lists: LISTS,
+  lists: {
+    /** Also the types of their stops in 今日路线. */
+    verify: open(toDo('verify')),
+    check: open(toDo('check')),
+    verified: ended(doneBy('verify')),
+    checked: ended(doneBy('check')),
+    visitRoute: open(either(toDo('verify'), toDo('check'))),
+  },
   fits: fitsVisitQuery,
   order: orderOf,
   row: wireVisit,
 })
 
-type Query = Partial<VisitQuery>
+export type VisitListName = (typeof visitLists.names)[number]
 
-type Fits = (one: Visit) => boolean
+const fitsVisit = criteria<Visit, VisitQuery>({
+  time: ({ visit: { since, end } }, { timeOf }) => (timeOf === 'done' ? end?.at : since),
+  lamp: (one, now) => lampOf(visitLampFacts(visitFacts(one)), now),
+  values: { result: ({ visit }) => visit.end?.result ?? '' },
+})
+
 /** Filters by the fields of the case as in lists of cases, and by fields of the visit. */
-function fitsVisitQuery(query: Query, db: Db): Fits {
-  const { keyword = '', areaCode, bigTypeId, smallTypeId, flowMode, supervised, source } = query
+function fitsVisitQuery(query: Partial<VisitQuery>, db: Db): (one: Visit) => boolean {
+  const { keyword = '', areaCode, bigTypeId, smallTypeId, flowMode, supervised, source, ...own } = query
   const ofCase = fitsQuery({ areaCode, bigTypeId, smallTypeId, flowMode, supervised, source }, db)
-  const words = keyword.trim()
-  const ofWords = words === '' ? () => true : fitsQuery({ keyword: words }, db)
-  const inTime = within(query)
-  const timeOf = ({ visit: { since, end } }: Visit) => (query.timeOf === 'done' ? (end?.at ?? 0) : since)
-  const now = db.clock.now()
+  const [ofVisit, ofWords, words] = [fitsVisit(own, db), fitsQuery({ keyword }, db), keyword.trim()]
   return (one) =>
     ofCase(one.record) &&
-    (ofWords(one.record) || one.visit.taskNo.includes(words.toUpperCase())) &&
-    inTime(timeOf(one)) &&
-    among(query.lamp, lampOf(visitLampFacts(visitFacts(one)), now) ?? '') &&
-    among(query.result, one.visit.end?.result ?? '')
+    ofVisit(one) &&
+    (ofWords(one.record) || one.visit.taskNo.includes(words.toUpperCase()))
 }
 
 export const visitTimeLeft = (one: Visit, now: Millis): Millis =>
