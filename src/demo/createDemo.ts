@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { routes } from './areas'
+import { AREAS, routes } from './areas'
 import { fileServing } from './base/files'
 import { createClock, type DemoClock } from './city/clock'
 import { userByMobile } from './city/db'
@@ -28,7 +28,10 @@ export interface Demo {
 }
 
 export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
-  const worlds = createWorlds((count = cases) => buildDb(createClock(now), count))
+  const worlds = createWorlds(
+    (count = cases) => buildDb(createClock(now), count),
+    (db) => AREAS.forEach(({ due }) => due?.(db)),
+  )
   return {
     handlers: [
       dispatch([

@@ -135,6 +135,6 @@ export const wireScore =
       reason,
       unitName: orgTitle(unitCode),
       itemName: items.find((item) => item.id === itemId)?.name ?? '',
-      attachments: wireFiles({ attachments: photos }),
+      attachments: wireFiles(photos),
     })),
   })

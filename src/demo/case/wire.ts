@@ -137,14 +137,13 @@ export const wireFlowPhotos = ({ place, flow }: Pick<CaseRecord, 'place' | 'flow
 export const wireFlow = (step: FlowRecord) => ({
   ...step,
   time: wireTime(step.time),
-  attachments: wireFiles(step),
+  attachments: wireFiles(step.attachments),
 })
 
-export const wireFiles = ({
-  attachments,
-}: {
-  attachments: readonly Pick<PhotoRecord, 'id' | 'name' | 'path'>[]
-}) => attachments.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path }))
+type File = Pick<PhotoRecord, 'id' | 'name' | 'path'>
+
+export const wireFiles = (photos: readonly File[] = []) =>
+  photos.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path }))
 
 export const wireSentPhoto = (photo: PhotoRecord) => ({
   ...pick(photo, 'kind', 'longitude', 'latitude', 'source', 'remark'),

@@ -19,6 +19,8 @@ export interface Area {
   name: string
   create?: () => Partial<City>
   lists?: Readonly<Record<string, AnyLists>>
+  /** Applies what has become due in the meantime. Runs before every call. */
+  due?: (db: Db) => void
   lockable?: Readonly<Partial<Record<RecordType, Lockable>>>
   handlers: readonly Route[]
 }

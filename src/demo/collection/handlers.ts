@@ -11,12 +11,13 @@ import { receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { collectLists, merchantOfCode, wireBooth, wireDetail } from './lists'
 import { collectsOf, ownCollect, tasksOf } from './story'
-import { takeCollect } from './submit'
+import { reviewDue, takeCollect } from './submit'
 
 export const collectionArea: Area = {
   name: 'collection',
   create: () => ({ collects: null, scores: [] }),
   lists: { collect: collectLists },
+  due: reviewDue,
   handlers: [
     handle(contract.boothByCode, ({ db, query }) => {
       const found = merchantOfCode(db, query.code)

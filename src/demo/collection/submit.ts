@@ -106,7 +106,7 @@ export function decide(db: Db, record: CollectRecord, reason: string, at: Millis
   putObject(db, objectOfRecord(record, record.objectId))
 }
 
-/** Reviews the records that are due. Runs on every call: it changes only the list of the collector. */
+/** Reviews the records that are due. */
 export function reviewDue(db: Db): void {
   if (!db.collects) return
   const now = db.clock.now()

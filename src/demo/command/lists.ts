@@ -70,9 +70,9 @@ export function wireCommandDetail(db: Db, record: CommandRecord, user: User): Bo
       ...pick(line, 'id', 'opinion'),
       ...times(line, 'time'),
       byName: line.operatorName,
-      attachments: wireFiles(line),
+      attachments: wireFiles(line.attachments),
     })),
     opinion: end?.opinion ?? '',
-    attachments: wireFiles({ attachments: end?.attachments ?? [] }),
+    attachments: wireFiles(end?.attachments),
   }
 }

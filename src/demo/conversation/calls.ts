@@ -21,7 +21,6 @@ const put = (db: Db, call: CallRecord): CallRecord => {
 }
 
 export function callOf(db: Db, user: User, id: string): CallRecord {
-  callsDue(db)
   const call = db.calls.get(id)
   if (!call || (call.callerId !== user.id && call.calleeId !== user.id))
     throw new DemoError('通话不存在或已结束')
@@ -58,7 +57,7 @@ function played(db: Db, call: CallRecord, now: Millis): CallRecord {
   return now >= at + 2_000 && !call.rings ? put(db, { ...call, rings: true }) : call
 }
 
-/** Ends calls that have timed out. Every read calls it. */
+/** Ends calls that have timed out. */
 export function callsDue(db: Db): void {
   const now = db.clock.now()
   for (const open of [...db.calls.values()].filter(isOpen)) {
@@ -72,7 +71,6 @@ export function callsDue(db: Db): void {
 }
 
 export function invite(db: Db, user: User, peer: User, clientId: string): CallRecord {
-  callsDue(db)
   const known = [...db.calls.values()].find((call) => call.clientId === clientId && call.callerId === user.id)
   if (known) return known
   const now = db.clock.now()
@@ -132,10 +130,8 @@ export function seenBy(db: Db, user: User, call: CallRecord): CallRecord {
 }
 
 /** The call that rings for a user, whose phone may not have received it yet. */
-export function callFor(db: Db, user: User): CallRecord | undefined {
-  callsDue(db)
-  return [...db.calls.values()].find(({ state, calleeId }) => state === 'ringing' && calleeId === user.id)
-}
+export const callFor = (db: Db, user: User): CallRecord | undefined =>
+  [...db.calls.values()].find(({ state, calleeId }) => state === 'ringing' && calleeId === user.id)
 
 export function ringingFor(db: Db, user: User): CallRecord | null {
   const call = callFor(db, user)

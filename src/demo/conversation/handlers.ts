@@ -9,7 +9,7 @@ import { caseOf } from '../case/archive'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { type Ask, handle } from '../gateway/handle'
+import { type Ask, handle, paged } from '../gateway/handle'
 import {
   answer,
   callLists,
@@ -75,22 +75,19 @@ const NO_SERVERS = { iceServers: [] }
 export const conversationArea: Area = {
   name: 'conversation',
   create: () => ({ conversations: new Map(), calls: new Map() }),
+  due: (db) => {
+    talkDue(db)
+    callsDue(db)
+  },
   lists: { conversation: conversationLists, colleague: colleagueLists, call: callLists },
   handlers: [
-    handle(contract.conversationPage, ({ db, user, query }) => {
-      talkDue(db)
-      callsDue(db)
-      const { keyword = '', ...page } = query
-      return conversationLists.page(db, user, 'mine', { ...page, keyword, askerId: user.id })
-    }),
+    handle(contract.conversationPage, ({ db, user, query: { keyword = '', ...page } }) =>
+      conversationLists.page(db, user, 'mine', { ...page, keyword, askerId: user.id }),
+    ),
     handle(contract.colleaguePage, ({ db, user, query: { keyword = '', ...page } }) =>
       colleagueLists.page(db, user, 'others', { ...page, keyword, askerId: user.id }),
     ),
-    handle(contract.messages, ({ db, user, query }) => {
-      talkDue(db)
-      callsDue(db)
-      return partOf(db, user, query)
-    }),
+    handle(contract.messages, ({ db, user, query }) => partOf(db, user, query)),
     handle(contract.sendMessage, send),
     handle(contract.messageByClientId, ({ db, user, query: { clientId } }) => {
       const all = [...db.conversations.values()].filter(({ members }) => members.includes(user.id))
@@ -103,10 +100,7 @@ export const conversationArea: Area = {
       markRead(db, conversationOf(db, user.id, peerId), user.id, seq)
       return {}
     }),
-    handle(callCalls.callPage, ({ db, user, query }) => {
-      callsDue(db)
-      return callLists.page(db, user, 'mine', query)
-    }),
+    paged(callCalls.callPage, callLists, 'mine'),
     handle(callCalls.inviteCall, ({ db, user, data: { peerId, clientId } }) => ({
       ...wireCall(db, invite(db, user, colleagueOf(db, user, peerId), clientId), user),
       ...NO_SERVERS,

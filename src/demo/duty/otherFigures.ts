@@ -1,5 +1,5 @@
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
-import type { ObjectKindName } from '@/domain/object/objectKinds'
+import { OBJECT_NOUN as NOUN } from '@/domain/object/objectKinds'
 import { wireTime } from '@/domain/time'
 import { NATURE_LABEL } from '@/domain/violation/survey'
 import type { Db, User } from '../city/model'
@@ -7,15 +7,6 @@ import { collectsOf } from '../collection/story'
 import { casesDone, counted, type Figure, type Item, type Within } from './figure'
 
 type Source = (db: Db, user: User, within: Within) => Item[]
-
-const NOUN: Record<ObjectKindName, string> = {
-  merchant: '商户',
-  stallPoint: '摊规点',
-  point: '点位',
-  component: '部件',
-  grid: '网格',
-  zone: '图层',
-}
 
 const points: Source = (db, user, within) =>
   [...db.campaigns.values()].flatMap((campaign) =>

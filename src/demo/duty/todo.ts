@@ -137,6 +137,6 @@ export function wireTodoDetail(db: Db, record: TodoRecord, user: User): BodyOf<t
     ...wireTodo(db, record, user),
     ...pick(record, 'issuerName', 'issuerPhone'),
     opinion: end?.opinion ?? '',
-    attachments: wireFiles({ attachments: end?.attachments ?? [] }),
+    attachments: wireFiles(end?.attachments),
   }
 }

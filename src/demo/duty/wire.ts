@@ -120,7 +120,7 @@ const wireSigned = (sign: SignRecord | null) =>
     longitude: sign.place?.longitude ?? null,
     latitude: sign.place?.latitude ?? null,
     accuracy: sign.place?.accuracy ?? null,
-    attachments: wireFiles({ attachments: sign.photos }),
+    attachments: wireFiles(sign.photos),
   }
 
 export const wireSign = (db: Db, shift: Shift, holder: User): BodyOf<typeof signDetail> => ({

@@ -73,7 +73,7 @@ function answer(db: Db, record: SuggestionRecord, at: Millis): void {
   record.answerDue = null
 }
 
-/** Adds the answers that are due, with the time at which they were due. Every read calls it. */
+/** Adds the answers that are due, with the time at which they were due. */
 export function answerDue(db: Db): void {
   const now = db.clock.now()
   for (const record of db.suggestions.values()) {

@@ -9,35 +9,25 @@ export const feedbackArea: Area = {
   name: 'feedback',
   create: () => ({ suggestions: new Map() }),
   lists: { suggestion: suggestionLists },
+  due: answerDue,
   handlers: [
     handle(contract.submitSuggestion, ({ db, user, data }) => takeSuggestion(db, user, data)),
     handle(contract.suggestionByClientId, ({ db, user, query }) => receivedAs(db, user, query.clientId)),
-    handle(contract.suggestionPage, ({ db, user, query }) => {
-      answerDue(db)
-      return suggestionLists.page(db, user, query.adoption, query)
-    }),
-    handle(contract.suggestionCounts, ({ db, user }) => {
-      answerDue(db)
-      return {
-        waiting: suggestionLists.count(db, user, '0'),
-        adopted: suggestionLists.count(db, user, 'unreadAdopted'),
-        rejected: suggestionLists.count(db, user, 'unreadRejected'),
-      }
-    }),
+    handle(contract.suggestionPage, ({ db, user, query }) =>
+      suggestionLists.page(db, user, query.adoption, query),
+    ),
+    handle(contract.suggestionCounts, ({ db, user }) => ({
+      waiting: suggestionLists.count(db, user, '0'),
+      adopted: suggestionLists.count(db, user, 'unreadAdopted'),
+      rejected: suggestionLists.count(db, user, 'unreadRejected'),
+    })),
     handle(contract.suggestionDetail, ({ db, user, query, now }) => {
-      answerDue(db)
       const record = suggestionOf(db, user, query.id)
       const body = wireSuggestion(db, record)
       record.readAt = now
       return body
     }),
-    handle(contract.askAgain, ({ db, user, data }) => {
-      answerDue(db)
-      return takeAsk(db, user, data)
-    }),
-    handle(contract.rateSuggestion, ({ db, user, data }) => {
-      answerDue(db)
-      return takeRating(db, user, data)
-    }),
+    handle(contract.askAgain, ({ db, user, data }) => takeAsk(db, user, data)),
+    handle(contract.rateSuggestion, ({ db, user, data }) => takeRating(db, user, data)),
   ],
 }

@@ -76,7 +76,7 @@ export function wireSuggestion(db: Db, record: SuggestionRecord): BodyOf<typeof 
     lines: lines.map((line) => ({
       ...pick(line, 'id', 'kind', 'adoption', 'unitName', 'opinion'),
       ...times(line, 'time'),
-      attachments: wireFiles(line),
+      attachments: wireFiles(line.attachments),
     })),
     rating: rating && { ...pick(rating, 'score', 'opinion'), ...times(rating, 'time') },
   }

@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import type { Endpoint, PathParams } from '@/api/endpoint'
 import type { Millis } from '@/domain/time'
 import type { Db, User } from '../city/model'
-import { reviewDue } from '../collection/submit'
 import { touchLocks } from '../records/locks'
 import { userIn } from './auth'
 import { CODE, DemoError } from './errors'
@@ -39,7 +38,6 @@ export function handle<P extends string, Q extends MaybeSchema, D extends MaybeS
 ): Route {
   return route(endpoint, (ask: Ask<P, Q, D>) => {
     const user = userIn(ask.db, ask.request)
-    reviewDue(ask.db)
     for (const id of idsIn(ask.query, ask.data, ask.params)) touchLocks(ask.db, user, id)
     return resolver({ ...ask, user })
   })

@@ -17,13 +17,18 @@ export interface Worlds {
 export const worldIn = (request: Request): string =>
   request.headers.get('x-demo-world') || cookieOf(request, 'demoWorld') || DEFAULT_WORLD
 
-export function createWorlds(build: (cases?: number) => Db): Worlds {
+/** `due` applies what has become due in a world, before every call. */
+export function createWorlds(build: (cases?: number) => Db, due: (db: Db) => void): Worlds {
   const worlds = new Map<string, Db>()
   const sizes = new Map<string, number>()
   const get = (id = DEFAULT_WORLD): Db => cached(worlds, MOST_WORLDS, id, () => build(sizes.get(id)))
   return {
     get,
-    of: (request) => get(worldIn(request)),
+    of: (request) => {
+      const db = get(worldIn(request))
+      due(db)
+      return db
+    },
     reset: (id, cases) => {
       if (id === undefined) return [worlds, sizes].forEach((map) => map.clear())
       worlds.delete(id)

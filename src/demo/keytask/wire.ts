@@ -147,7 +147,7 @@ const wireLine = (line: TaskLine) => ({
   ...pick(line, 'opinion'),
   ...times(line, 'time'),
   byName: line.operatorName,
-  attachments: wireFiles(line),
+  attachments: wireFiles(line.attachments),
 })
 
 const wireInspection = ({ line, answer }: ReturnType<typeof inspectionsOf>[number]) => ({

@@ -6,12 +6,11 @@ import { type CaseListName, caseLists } from '../case/lists'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
-import { callFor, callsDue } from '../conversation/calls'
-import { talkDue, unreadOf } from '../conversation/store'
+import { callFor } from '../conversation/calls'
+import { unreadOf } from '../conversation/store'
 import { dailyLists } from '../duty/daily'
 import { todoLists } from '../duty/todo'
 import { isOnShift } from '../duty/wire'
-import { answerDue } from '../feedback/act'
 import { suggestionLists } from '../feedback/lists'
 import { handle } from '../gateway/handle'
 import { type KeyTaskListName, keyTaskLists } from '../keytask/lists'
@@ -22,9 +21,6 @@ import { type VisitListName, visitLists } from '../visit/lists'
 import { overdueStops, todayRouteOf } from './todayRoute'
 
 function countsOf(db: Db, user: User, now: Millis) {
-  answerDue(db)
-  talkDue(db)
-  callsDue(db)
   const count = (name: CaseListName) => caseLists.count(db, user, name)
   const tasks = (name: KeyTaskListName) => keyTaskLists.count(db, user, name)
   const visits = (name: VisitListName) => visitLists.count(db, user, name)

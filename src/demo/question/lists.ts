@@ -70,7 +70,7 @@ export function wireQuestionnaire(db: Db, one: Questionnaire, user: User): BodyO
     answers: answers.map((answer) => ({
       ...pick(answer, 'questionId', 'text'),
       values: [...answer.values],
-      attachments: wireFiles(answer),
+      attachments: wireFiles(answer.attachments),
     })),
   }
 }

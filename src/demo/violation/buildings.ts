@@ -90,31 +90,26 @@ function permitsOf(
   floors: number,
   perFloor: number,
 ): BuildingRecord['permits'] {
-  const area = floors * perFloor
+  const of = { floors, area: floors * perFloor, remark: '' }
   const deed = {
+    ...of,
     id: `${id}-Z1`,
     kindName: '不动产权证',
     permitNo: `闽（${random.int(2016, 2023)}）厦门市不动产权第 00${random.int(10000, 99999)} 号`,
     date: yearStart(2018),
     unitName: '厦门市不动产登记中心',
-    floors,
-    area,
-    remark: '',
   }
   if (built < 1985) return [deed]
-  return [
-    {
-      id: `${id}-Z2`,
-      kindName: '建设工程规划许可证',
-      permitNo: `厦规建字第 ${built}${random.int(100, 999)} 号`,
-      date: yearStart(built - 1),
-      unitName: '厦门市规划局',
-      floors,
-      area,
-      remark: floors > 8 ? '地下一层为人防，不计建筑面积' : '',
-    },
-    deed,
-  ]
+  const plan = {
+    ...of,
+    id: `${id}-Z2`,
+    kindName: '建设工程规划许可证',
+    permitNo: `厦规建字第 ${built}${random.int(100, 999)} 号`,
+    date: yearStart(built - 1),
+    unitName: '厦门市规划局',
+    ...(floors > 8 && { remark: '地下一层为人防，不计建筑面积' }),
+  }
+  return [plan, deed]
 }
 
 const floorsOf = (id: string, use: string, floors: number, perFloor: number): BuildingRecord['floorList'] =>

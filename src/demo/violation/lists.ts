@@ -194,6 +194,6 @@ export function wireSurveyDetail(db: Db, record: SurveyRecord): BodyOf<typeof su
     ...wireSurvey(db, record),
     ...pick(record, 'remark', 'metres', 'farReason', 'transferredTo', 'permitNo'),
     measureNames: record.measures.map((value) => entryName(db, VIOLATION_MEASURES, value)),
-    attachments: wireFiles({ attachments: first?.attachments ?? [] }),
+    attachments: wireFiles(first?.attachments),
   }
 }

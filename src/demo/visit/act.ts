@@ -91,7 +91,7 @@ function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
 }
 
 /** Corrects the type of the case. Returns the reported type; '' if it was right. */
-function correctType(record: CaseRecord, { smallTypeId, problemId }: Verified): string {
+function correctType(record: CaseRecord, { smallTypeId = '', problemId = '' }: Partial<Verified>): string {
   const problem = problemById(problemId) ?? smallTypeById(smallTypeId)?.problems[0]
   if (smallTypeId === '' || problem === undefined || problem.id === record.problem.id) return ''
   const previous = `${record.problem.smallType} · ${record.problem.manageProblem}`
@@ -110,35 +110,23 @@ export function resultBy(db: Db, user: User, clientId: string): { id: string } |
   return line ? { id: line.id } : null
 }
 
-const isKnown = (db: Db, user: User, { clientId }: Checked): boolean =>
-  clientId !== '' && resultBy(db, user, clientId) !== null
-
-export function verify(db: Db, user: User, sent: Verified): void {
-  if (isKnown(db, user, sent)) return
-  const visit = found(db, user, 'verify', sent)
+/** Takes the result of a 核实 or 核查. */
+export function finish(db: Db, user: User, kind: VisitKind, sent: Checked & Partial<Verified>): void {
+  if (sent.clientId !== '' && resultBy(db, user, sent.clientId)) return
+  const visit = found(db, user, kind, sent)
   const { record, end } = visit
-  if (end.result === 'unable') return passOn(db, user, 'verify', visit)
+  if (end.result === 'unable') return passOn(db, user, kind, visit)
   const passed = end.result === 'yes'
-  const previousType = passed ? correctType(record, sent) : ''
-  const corrected =
-    previousType &&
-    `类型由“${previousType}”更正为“${record.problem.smallType} · ${record.problem.manageProblem}”`
-  act(db, user, 'verify', record.id, {
+  const previousType = kind === 'verify' && passed ? correctType(record, sent) : ''
+  const { unit, smallType, manageProblem } = record.problem
+  const corrected = previousType && `类型由“${previousType}”更正为“${smallType} · ${manageProblem}”`
+  act(db, user, kind, record.id, {
     passed,
     opinion: [lineOf(end), corrected].filter(Boolean).join('。'),
     photos: end.photos,
-    departmentId: responsibleUnit(record.problem.unit, record.place).orgCode,
+    departmentId: responsibleUnit(unit, record.place).orgCode,
     visit: { ...end, previousType },
   })
-}
-
-export function check(db: Db, user: User, sent: Checked): void {
-  if (isKnown(db, user, sent)) return
-  const visit = found(db, user, 'check', sent)
-  const { record, end } = visit
-  if (end.result === 'unable') return passOn(db, user, 'check', visit)
-  const passed = end.result === 'yes'
-  act(db, user, 'check', record.id, { passed, opinion: lineOf(end), photos: end.photos, visit: end })
 }
 
 export interface TaskEnd {

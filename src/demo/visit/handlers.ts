@@ -5,7 +5,7 @@ import { wireFlowPhotos, wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import { done, handle, paged } from '../gateway/handle'
 import { detailRoute, flowRoute } from '../records/routes'
-import { check, resultBy, verify } from './act'
+import { finish, resultBy } from './act'
 import { visitLists, wireVisitDetail } from './lists'
 import { visitOf } from './visits'
 
@@ -26,8 +26,8 @@ export const visitArea: Area = {
     flowRoute(contract.visitFlow, (db, id) => visitOf(db, id).record),
     handle(contract.visitPhotos, ({ db, query }) => wirePhotos(visitOf(db, query.id).record)),
     handle(contract.visitFiles, ({ db, query }) => wireFlowPhotos(visitOf(db, query.id).record)),
-    done(visitActCalls.visitVerify, ({ db, user, data }) => verify(db, user, data)),
+    done(visitActCalls.visitVerify, ({ db, user, data }) => finish(db, user, 'verify', data)),
     handle(visitActCalls.visitByClientId, ({ db, user, query }) => resultBy(db, user, query.clientId)),
-    done(visitActCalls.visitCheck, ({ db, user, data }) => check(db, user, data)),
+    done(visitActCalls.visitCheck, ({ db, user, data }) => finish(db, user, 'check', data)),
   ],
 }

@@ -130,7 +130,7 @@ export function wireVisitDetail(db: Db, one: Visit, user: User): BodyOf<typeof v
     formerType: end?.previousType ?? '',
     metres: end?.metres ?? null,
     farReason: end?.farReason ?? '',
-    attachments: wireFiles({ attachments: end?.photos ?? [] }),
+    attachments: wireFiles(end?.photos),
     assigned: passedOn && {
       ...pick(passedOn, 'byName', 'reason'),
       way: 'passOn' as const,

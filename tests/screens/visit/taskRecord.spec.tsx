@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { donePointLists } from '@/demo/campaign/lists'
-import { verify } from '@/demo/visit/act'
+import { finish } from '@/demo/visit/act'
 import { commandStateLabel } from '@/domain/command'
 import { visitStateLabel } from '@/domain/visit'
 import { dayNumber, DAY } from '@/domain/time'
@@ -41,7 +41,7 @@ function doneTomorrow(): string {
   const { visit, record } = visitIn('verify')
   const { longitude, latitude } = record.place
   pass(DAY)
-  verify(demo.db(), userOf(LIN), {
+  finish(demo.db(), userOf(LIN), 'verify', {
     clientId: '',
     time: '',
     id: visit.id,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { verify } from '@/demo/visit/act'
+import { finish } from '@/demo/visit/act'
 import { visitLists } from '@/demo/visit/lists'
 import { distance } from '@/domain/geo'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
@@ -124,7 +124,7 @@ describe('核实任务', () => {
   it('keeps a visit in 已核实 with its result, also when its case needs another 核实', async () => {
     const { visit, record } = visitIn('verify')
     const at = record.place
-    verify(demo.db(), userOf(LIN), {
+    finish(demo.db(), userOf(LIN), 'verify', {
       clientId: '',
       time: '',
       id: visit.id,
