@@ -8,7 +8,7 @@ import { typed } from '../seed/json'
 import texts from '../seed/opinions.json'
 import type { Random } from '../seed/random'
 import type { Problem } from '../seed/types'
-import { byDay, caseBuilder, type CaseBuilder, type Cast, isWaking, soon, startBefore, step } from './builder'
+import { byDay, type CaseBuilder, type Cast, isWaking, soon, startBefore, step } from './builder'
 import { departmentFor, draftCase, pickProblem } from './draft'
 import type { Ending, Plan } from './plan'
 import plans from './plans.json'
@@ -56,7 +56,20 @@ const FINISHED_AGO = typed<Partial<Record<Ending, readonly [number, number]>>>(p
 export function buildCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
   const stretch = drawStretch(random, plan, endOf(random, plan, now))
   const record = draftCase(random, cast, plan, stretch.problem, String(100000 + number))
-  const t = caseBuilder({ plan, record, random, cast, now, number })
+  const departmentId = departmentFor(plan, stretch.problem, record.place)
+  const t: CaseBuilder = {
+    plan,
+    record,
+    random,
+    cast,
+    now,
+    number,
+    departmentId,
+    reporter: { id: record.facts.reporterId, name: record.reporterName, roles: ['collector'], orgIds: [] },
+    collector: cast.byId(record.collectorId),
+    head: cast.head(departmentId),
+    handler: undefined,
+  }
   if (plan.ending === 'draft') return record
   if (plan.ending === 'reported' || plan.ending === 'voided') buildReport(t)
   else buildWork(t, stretch)
@@ -72,7 +85,8 @@ function holdersOf({ record, cast }: CaseBuilder): string[] {
 function buildReport(t: CaseBuilder): void {
   const { random, now } = t
   const least = t.plan.ending === 'voided' ? 26 * HOUR : 9 * MINUTE
-  const at = scene.report(t, byDay(now - least - random.int(5, 300) * MINUTE, { from: 0, to: now }))
+  const at = byDay(now - least - random.int(5, 300) * MINUTE, { from: 0, to: now })
+  scene.report(t, at)
   if (t.plan.refused) scene.refused(t, at)
   if (t.plan.passedOn) scene.passedOn(t, at)
   if (t.plan.ending === 'reported') return
@@ -80,89 +94,76 @@ function buildReport(t: CaseBuilder): void {
   step(t, 'verify', t.collector, soon(random, at, now), { passed: false, opinion })
 }
 
-interface Crew {
-  head: Performer
-  handler: Performer | undefined
-}
-
 const PERSONAL: readonly Ending[] = ['personal', 'personalRework', 'confirming']
 
-/** A unit without a handler does everything at its desk. */
-function crewOf(t: CaseBuilder, departmentId: string): Crew {
-  const { plan, cast, random } = t
-  const head = cast.head(departmentId)
-  if (plan.handlerId) return { head, handler: cast.byId(plan.handlerId) }
+function handlerOf({ plan, cast, random, departmentId }: CaseBuilder): Performer | undefined {
+  if (plan.handlerId) return cast.byId(plan.handlerId)
   const wanted = PERSONAL.includes(plan.ending) || (isFinished(plan.ending) && random.chance(0.4))
-  return { head, handler: wanted ? cast.handler(random, departmentId) : undefined }
+  return wanted ? cast.handler(random, departmentId) : undefined
 }
 
 const isFinished = (ending: Ending): boolean => FINISHED_AGO[ending] !== undefined
 
-function buildWork(t: CaseBuilder, { problem, start, end }: Stretch): void {
-  const departmentId = departmentFor(t.plan, problem, t.record.place)
-  const crew = crewOf(t, departmentId)
-  const rework = t.plan.ending === 'rework' || t.plan.ending === 'personalRework'
-  if (rework) {
-    buildFirstRound(t, crew, departmentId, start)
-    buildOpen(t, crew, start, end)
-    return
+function buildWork(before: CaseBuilder, { start, end }: Stretch): void {
+  const t = { ...before, handler: handlerOf(before) }
+  const { plan, handler } = t
+  if (plan.ending === 'rework' || plan.ending === 'personalRework') {
+    buildFirstRound(t, start)
+    return buildOpen(t, start, end)
   }
-  if (t.plan.secondRound) {
-    buildFirstRound(t, crew, departmentId, start)
-    return buildFinish(t, crew, start, end)
+  if (plan.secondRound) {
+    buildFirstRound(t, start)
+    return buildFinish(t, start, end)
   }
   scene.report(t, scene.reportedBefore(t, start))
-  scene.dispatch(t, start, departmentId)
-  if (t.plan.ending === 'sign') return
+  scene.dispatch(t, start)
+  if (plan.ending === 'sign') return
   // A delay is requested while the first limit runs, so all earlier moves are early.
-  const early = t.plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
-  let at = scene.signed(t, crew.head, start, early)
-  if (crew.handler && !t.plan.unassigned) at = scene.assigned(t, crew.head, crew.handler, at, early)
-  if (isFinished(t.plan.ending)) buildFinish(t, crew, at, end)
-  else buildOpen(t, crew, at, end)
+  const early = plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
+  let at = scene.signed(t, start, early)
+  if (handler && !plan.unassigned) at = scene.assigned(t, handler, at, early)
+  if (isFinished(plan.ending)) buildFinish(t, at, end)
+  else buildOpen(t, at, end)
 }
 
 /** Builds the moves up to the failed check that restarted the clock. */
-function buildFirstRound(t: CaseBuilder, crew: Crew, departmentId: string, check: Millis): void {
-  const { random, record } = t
+function buildFirstRound(t: CaseBuilder, check: Millis): void {
+  const { random, record, handler } = t
   const handled = scene.daysBefore(t, check, 2)
   const start = startBefore(record.problem.limit, random.between(0.2, 0.9, 2), handled)
   scene.report(t, scene.reportedBefore(t, start))
-  scene.dispatch(t, start, departmentId)
-  let at = scene.signed(t, crew.head, start, handled)
-  if (crew.handler) {
-    at = scene.assigned(t, crew.head, crew.handler, at, handled)
-    at = scene.handledByPerson(t, crew.handler, handled)
-    scene.confirmed(t, crew.head, at, check)
-  } else scene.handledByDepartment(t, crew.head, handled)
+  scene.dispatch(t, start)
+  const at = scene.signed(t, start, handled)
+  if (handler) {
+    scene.assigned(t, handler, at, handled)
+    scene.handled(t, 'personalHandle', handled)
+    scene.confirmed(t, handled, check)
+  } else scene.handled(t, 'handle', handled)
   scene.checked(t, false, check)
 }
 
-function buildOpen(t: CaseBuilder, { head, handler }: Crew, from: Millis, end: Millis): void {
-  const by = handler ?? head
+function buildOpen(t: CaseBuilder, from: Millis, end: Millis): void {
+  const { plan, handler } = t
   let at = from
-  if (t.plan.delayed) at = scene.delayed(t, by, at, end)
-  if (t.plan.sentBack && handler) at = scene.sentBack(t, head, handler, at, end)
-  if (t.plan.released) {
+  if (plan.delayed) at = scene.delayed(t, at, end)
+  if (plan.sentBack && handler) at = scene.sentBack(t, handler, at, end)
+  if (plan.released) {
     const moment = (share: number) => byDay(at + (end - at) * share, { from: at, to: end })
-    scene.parked(t, by, moment(0.2))
-    scene.released(t, by, moment(0.6))
+    scene.parked(t, moment(0.2))
+    scene.released(t, moment(0.6))
   }
-  if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
+  if (plan.lamp === 'parked') scene.parked(t, Math.max(at, end))
 }
 
-function buildFinish(t: CaseBuilder, { head, handler }: Crew, from: Millis, end: Millis): void {
-  const { plan, random, now } = t
-  if (plan.delayed) scene.delayed(t, handler ?? head, from, end)
-  let at =
-    handler && !plan.unassigned
-      ? scene.handledByPerson(t, handler, end)
-      : scene.handledByDepartment(t, handler ?? head, end)
+function buildFinish(t: CaseBuilder, from: Millis, end: Millis): void {
+  const { plan, random, now, handler } = t
+  if (plan.delayed) scene.delayed(t, from, end)
+  scene.handled(t, handler && !plan.unassigned ? 'personalHandle' : 'handle', end)
   if (plan.ending === 'confirming' && handler) return
-  if (handler) at = scene.confirmed(t, head, at, Math.min(now, at + 5 * HOUR))
+  const at = handler ? scene.confirmed(t, end, Math.min(now, end + 5 * HOUR)) : end
   if (plan.ending === 'confirming' || plan.ending === 'awaiting') return seenByNext(t)
   const checked = plan.lateCheck ? byDay(at + 30 * HOUR, { from: at, to: now }) : null
-  at = scene.checked(t, true, checked ?? soon(random, at, Math.min(now, at + DAY)))
+  scene.checked(t, true, checked ?? soon(random, at, Math.min(now, at + DAY)))
   buildCentre(t)
 }
 

@@ -74,19 +74,10 @@ export interface CaseBuilder {
   number: number
   reporter: Performer
   collector: User
-}
-
-export function caseBuilder(
-  parts: Pick<CaseBuilder, 'plan' | 'record' | 'random' | 'cast' | 'now' | 'number'>,
-): CaseBuilder {
-  const { record, cast } = parts
-  const reporter = {
-    id: record.facts.reporterId,
-    name: record.reporterName,
-    roles: ['collector'],
-    orgIds: [],
-  } satisfies Performer
-  return { ...parts, reporter, collector: cast.byId(record.collectorId) }
+  /** The department that gets the case, its head, and who handles it; without a handler its desk does everything. */
+  departmentId: string
+  head: Performer
+  handler: Performer | undefined
 }
 
 export function step(

@@ -6,27 +6,23 @@ import texts from '../seed/opinions.json'
 import { handlingOpinion, opinionsByKind as words } from '../seed/texts'
 import { passVisitOn } from '../visit/visits'
 import { byDay, type CaseBuilder, shots, soon, step } from './builder'
-import { departmentFor } from './draft'
 import { LIN } from './plan'
 
-export function report(t: CaseBuilder, at: Millis): Millis {
+export function report(t: CaseBuilder, at: Millis): void {
   const photos = shots(t.record, at, t.reporter, [PhotoKind.near, PhotoKind.far])
   step(t, 'report', t.reporter, at, { photos })
-  return at
 }
 
-export function dispatch(t: CaseBuilder, at: Millis, departmentId: string): Millis {
-  const opinion = t.random.pick(words.verify)
-  step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion })
-  return at
+export function dispatch(t: CaseBuilder, at: Millis): void {
+  const { departmentId } = t
+  step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion: t.random.pick(words.verify) })
 }
 
 export function refused(t: CaseBuilder, from: Millis): void {
-  const departmentId = departmentFor(t.plan, t.record.problem, t.record.place)
   const half = (since: Millis) => byDay(since + (t.now - since) / 2, { from: since, to: t.now })
-  const sent = dispatch(t, half(from), departmentId)
-  const opinion = t.random.pick(words.refuseSign)
-  step(t, 'refuseSign', t.cast.head(departmentId), half(sent), { opinion })
+  const sent = half(from)
+  dispatch(t, sent)
+  step(t, 'refuseSign', t.head, half(sent), { opinion: t.random.pick(words.refuseSign) })
 }
 
 export function passedOn(t: CaseBuilder, from: Millis): void {
@@ -55,60 +51,41 @@ export function passedOn(t: CaseBuilder, from: Millis): void {
   })
 }
 
-export function signed(t: CaseBuilder, head: Performer, from: Millis, to: Millis): Millis {
+export function signed(t: CaseBuilder, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
-  step(t, 'sign', head, at, {
+  step(t, 'sign', t.head, at, {
     opinion: t.random.pick(words.sign.filter((text) => !text.includes('中队'))),
   })
   return at
 }
 
-export function assigned(
-  t: CaseBuilder,
-  head: Performer,
-  handler: Performer,
-  from: Millis,
-  to: Millis,
-): Millis {
+export function assigned(t: CaseBuilder, { id, name }: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
-  step(t, 'assign', head, at, {
-    handlerId: handler.id,
-    receiverName: handler.name,
-    opinion: t.random.pick(texts.seeded.assign),
-  })
+  const opinion = t.random.pick(texts.seeded.assign)
+  step(t, 'assign', t.head, at, { handlerId: id, receiverName: name, opinion })
   return at
 }
 
-export function delayed(t: CaseBuilder, by: Performer, from: Millis, to: Millis): Millis {
-  const before = Math.min(to, t.record.facts.deadline ?? to)
-  const at = soon(t.random, from, before)
-  const opinion = t.random.pick(texts.seeded.delay)
-  step(t, 'delay', by, at, { opinion })
+const worker = ({ handler, head }: CaseBuilder): Performer => handler ?? head
+
+export function delayed(t: CaseBuilder, from: Millis, to: Millis): Millis {
+  const at = soon(t.random, from, Math.min(to, t.record.facts.deadline ?? to))
+  step(t, 'delay', worker(t), at, { opinion: t.random.pick(texts.seeded.delay) })
   return at
 }
 
-export function parked(t: CaseBuilder, by: Performer, at: Millis): Millis {
+export function parked(t: CaseBuilder, at: Millis): void {
   const until = byDay(t.now + t.random.int(2, 6) * DAY, { from: t.now + DAY, to: t.now + 8 * DAY })
-  const opinion = t.random.pick(texts.seeded.park)
-  step(t, 'park', by, at, { until, opinion })
-  return at
+  step(t, 'park', worker(t), at, { until, opinion: t.random.pick(texts.seeded.park) })
 }
 
-export function released(t: CaseBuilder, by: Performer, at: Millis): Millis {
-  step(t, 'release', by, at, {
-    opinion: t.random.pick(texts.seeded.release),
-  })
-  return at
-}
+export const released = (t: CaseBuilder, at: Millis): void =>
+  step(t, 'release', worker(t), at, { opinion: t.random.pick(texts.seeded.release) })
 
-export function handledByDepartment(t: CaseBuilder, by: Performer, at: Millis): Millis {
-  step(t, 'handle', by, at, result(t, by, at))
-  return at
-}
-
-export function handledByPerson(t: CaseBuilder, handler: Performer, at: Millis): Millis {
-  step(t, 'personalHandle', handler, at, result(t, handler, at))
-  return at
+export function handled(t: CaseBuilder, action: 'handle' | 'personalHandle', at: Millis): void {
+  const kinds = t.random.chance(0.4) ? [PhotoKind.after, PhotoKind.after] : [PhotoKind.after]
+  const photos = shots(t.record, at, worker(t), kinds)
+  step(t, action, worker(t), at, { opinion: opinionOn(t), photos })
 }
 
 // Uses the text of the manual, because texts of a whole bureau rarely fit a case.
@@ -117,46 +94,30 @@ function opinionOn(t: CaseBuilder): string {
   return unit === 'enforcement' ? `已到现场处置：${closing}。` : handlingOpinion(t.random, unit)
 }
 
-function result(t: CaseBuilder, by: Performer, at: Millis) {
-  const kinds = t.random.chance(0.4) ? [PhotoKind.after, PhotoKind.after] : [PhotoKind.after]
-  return { opinion: opinionOn(t), photos: shots(t.record, at, by, kinds) }
-}
-
-export function confirmed(t: CaseBuilder, head: Performer, from: Millis, to: Millis): Millis {
+export function confirmed(t: CaseBuilder, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
-  step(t, 'confirm', head, at, { opinion: '同意，提交核查。' })
+  step(t, 'confirm', t.head, at, { opinion: '同意，提交核查。' })
   return at
 }
 
 /** Draws nothing, which leaves all other stories unchanged. */
-export function sentBack(
-  t: CaseBuilder,
-  head: Performer,
-  handler: Performer,
-  from: Millis,
-  to: Millis,
-): Millis {
+export function sentBack(t: CaseBuilder, handler: Performer, from: Millis, to: Millis): Millis {
   const at = (share: number) => byDay(from + (to - from) * share, { from, to })
-  const photos = shots(t.record, at(0.4), handler, [PhotoKind.after])
   step(t, 'personalHandle', handler, at(0.4), {
-    photos,
+    photos: shots(t.record, at(0.4), handler, [PhotoKind.after]),
     opinion: `已到现场处置：${t.record.problem.closing}。`,
   })
-  step(t, 'sendBack', head, at(0.7), {
+  step(t, 'sendBack', t.head, at(0.7), {
     receiverName: handler.name,
     opinion: '照片看不清处置范围，请退后几步重新拍摄。',
   })
   return at(0.7)
 }
 
-export function checked(t: CaseBuilder, passed: boolean, at: Millis): Millis {
+export function checked(t: CaseBuilder, passed: boolean, at: Millis): void {
   const opinion = t.random.pick(passed ? words.check : words.checkFailed)
-  step(t, 'check', t.collector, at, {
-    passed,
-    opinion,
-    photos: shots(t.record, at, t.collector, [PhotoKind.check]),
-  })
-  return at
+  const photos = shots(t.record, at, t.collector, [PhotoKind.check])
+  step(t, 'check', t.collector, at, { passed, opinion, photos })
 }
 
 export function reportedBefore(t: CaseBuilder, start: Millis): Millis {
