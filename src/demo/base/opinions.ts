@@ -2,9 +2,9 @@ import * as contract from '@/api/contract/words'
 import { isOpinionKind, labelProblems, opinionProblems } from '@/domain/words'
 import { caseOf, touchedCases } from '../case/archive'
 import { nextId } from '../city/db'
-import type { Db, Label, Opinion } from '../city/model'
+import type { Db, Label } from '../city/model'
 import { DemoError, refuseProblems } from '../gateway/errors'
-import { done, handle, type Route } from '../gateway/handle'
+import { type Asked, done, handle, type Route } from '../gateway/handle'
 
 function opinionsOf(db: Db, userId: string, wanted?: string) {
   return db.opinions
@@ -20,44 +20,36 @@ function ownOf<T extends { id: string; userId: string }>(list: readonly T[], id:
   return found
 }
 
-function saveOpinion(
-  db: Db,
-  userId: string,
-  saved: { id?: string | undefined; content: string; kind: string },
-): void {
-  const { id, kind } = saved
+function saveOpinion({ db, user, data: { id, kind, content: text } }: Asked<typeof contract.opinionSave>) {
   if (!isOpinionKind(kind)) throw new DemoError('意见类别有误')
-  const content = saved.content.trim()
+  const [content, userId] = [text.trim(), user.id]
   const others = [...opinionsOf(db, userId, kind), ...opinionsOf(db, '', kind)]
   refuseProblems(opinionProblems({ id, content }, others))
-  if (id === undefined) {
-    db.opinions.unshift({ id: nextId(db, 'O'), userId, kind, content } satisfies Opinion)
-    return
-  }
-  Object.assign(ownOf(db.opinions, id, userId), { content, kind })
+  if (id === undefined) db.opinions.unshift({ id: nextId(db, 'O'), userId, kind, content })
+  else Object.assign(ownOf(db.opinions, id, userId), { content, kind })
 }
 
-function saveLabel(
-  db: Db,
-  userId: string,
-  { id, name, colour }: { id?: string | undefined; name: string; colour: string },
-) {
-  refuseProblems(labelProblems({ id, name, colour }, labelsOf(db, userId)))
+function saveLabel({ db, user, data: { id, name, colour } }: Asked<typeof contract.labelSave>): void {
+  refuseProblems(labelProblems({ id, name, colour }, labelsOf(db, user.id)))
   const fields = { name: name.trim(), colour }
-  if (id === undefined) db.labels.push({ id: nextId(db, 'L'), userId, ...fields })
-  else Object.assign(ownOf(db.labels, id, userId), fields)
+  if (id === undefined) db.labels.push({ id: nextId(db, 'L'), userId: user.id, ...fields })
+  else Object.assign(ownOf(db.labels, id, user.id), fields)
 }
 
-function deleteLabel(db: Db, userId: string, id: string): void {
-  const gone = ownOf(db.labels, id, userId)
+function deleteLabel({ db, user, query: { id } }: Asked<typeof contract.labelDelete>): void {
+  const gone = ownOf(db.labels, id, user.id)
   db.labels = db.labels.filter((label) => label !== gone)
   for (const record of touchedCases(db)) record.labelIds = record.labelIds.filter((label) => label !== id)
 }
 
 /** Replaces the user's own labels of a case; those of other users stay. */
-function attachLabels(db: Db, userId: string, caseId: string, labelIds: readonly string[]): void {
+function attachLabels({
+  db,
+  user,
+  data: { id: caseId, labelIds },
+}: Asked<typeof contract.labelAttach>): void {
   const record = caseOf(db, caseId)
-  const own = new Set(labelsOf(db, userId).map(({ id }) => id))
+  const own = new Set(labelsOf(db, user.id).map(({ id }) => id))
   if (labelIds.some((id) => !own.has(id))) throw new DemoError('标签已被删除，请刷新后再试')
   record.labelIds = [...record.labelIds.filter((id) => !own.has(id)), ...new Set(labelIds)]
 }
@@ -68,7 +60,7 @@ export const wordRoutes: readonly Route[] = [
     opinionsOf(db, '', query.kind).filter(({ kind }) => kind !== 'feedback'),
   ),
   handle(contract.feedbackOpinions, ({ db }) => opinionsOf(db, '', 'feedback')),
-  done(contract.opinionSave, ({ db, user, data }) => saveOpinion(db, user.id, data)),
+  done(contract.opinionSave, saveOpinion),
   done(contract.opinionDelete, ({ db, user, params }) => {
     const gone = ownOf(db.opinions, params.id, user.id)
     db.opinions = db.opinions.filter((opinion) => opinion !== gone)
@@ -79,7 +71,7 @@ export const wordRoutes: readonly Route[] = [
       return { id, name, colour, caseCount }
     }),
   ),
-  done(contract.labelSave, ({ db, user, data }) => saveLabel(db, user.id, data)),
-  done(contract.labelDelete, ({ db, user, query }) => deleteLabel(db, user.id, query.id)),
-  done(contract.labelAttach, ({ db, user, data }) => attachLabels(db, user.id, data.id, data.labelIds)),
+  done(contract.labelSave, saveLabel),
+  done(contract.labelDelete, deleteLabel),
+  done(contract.labelAttach, attachLabels),
 ]

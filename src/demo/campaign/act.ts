@@ -1,6 +1,5 @@
-import type * as v from 'valibot'
-import type { pointNormal } from '@/api/contract/campaign'
-import type { pointScore } from '@/api/contract/campaignScore'
+import type { passPoint } from '@/api/contract/campaign'
+import type { scorePoint } from '@/api/contract/campaignScore'
 import type { ProblemReport } from '@/api/contract/report'
 import {
   civilizedScoreProblems,
@@ -18,12 +17,10 @@ import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems, required } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { finder, metresTo, takePhotos } from '../records/flow'
+import { pick } from '../records/wire'
 import { type CampaignRecord, pointEnd, type PointRecord, type ScoreRecord } from './model'
-
-type Passed = v.InferOutput<typeof pointNormal>
-
-type Scored = v.InferOutput<typeof pointScore>
 
 function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointId: string): InCampaign {
   const found = pointOf(db, campaignId, pointId)
@@ -32,13 +29,13 @@ function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointI
 }
 
 /** Marks a point as 正常. A known client id changes nothing. */
-export function pass(db: Db, user: User, sent: Passed): { id: string } {
+export function pass({ db, user, now, data: sent }: Asked<typeof passPoint>): { id: string } {
   const { clientId, campaignId, pointId } = sent
   const known = pointOf(db, campaignId, pointId).point
   if (known.clientIds.includes(clientId)) return { id: clientId }
   const { point } = standAt(db, user, 'pass', campaignId, pointId)
   point.clientIds = [...point.clientIds, clientId]
-  const at = happenedAt(sent.time, db.clock.now())
+  const at = happenedAt(sent.time, now)
   point.end = pointEnd(user, at, metresTo(point.place, sent), 'normal', '')
   return { id: clientId }
 }
@@ -53,7 +50,7 @@ export function problemFound(db: Db, user: User, point: PointRecord, record: Cas
   point.end = pointEnd(user, db.clock.now(), metres, 'problem', record.id)
 }
 
-export function score(db: Db, user: User, sent: Scored): ScoreRecord {
+export function score({ db, user, now, data: sent }: Asked<typeof scorePoint>): ScoreRecord {
   const { campaignId, pointId } = sent
   const found = pointOf(db, campaignId, pointId)
   const known = found.point.scores.find(({ clientId }) => clientId === sent.clientId)
@@ -68,41 +65,23 @@ export function score(db: Db, user: User, sent: Scored): ScoreRecord {
   const id = nextId(db, 'S')
   const made: ScoreRecord = {
     id,
-    at: happenedAt(sent.time, db.clock.now()),
+    at: happenedAt(sent.time, now),
     byName: user.name,
-    ...scoreOf(campaign.items, deductions),
+    ...pick(civilizedTotal(campaign.items, deductions), 'full', 'score'),
     remark: sent.remark,
     metres,
     farReason: sent.farReason,
-    lost: lostOf(db, user, id, campaign.items, sent),
+    lost: deductions.flatMap(({ itemId, points, reason, unitCode, attachments }, index) => {
+      const item = campaign.items.find((one) => one.id === itemId)
+      const off = item ? deductible(points, item) : 0
+      if (off === 0) return []
+      const photos = takePhotos(db, user, { id: `${id}-${index}`, photos: [] }, attachments)
+      return [{ itemId, points: off, reason, unitCode, photos }]
+    }),
     clientId: sent.clientId,
   }
   point.scores = [...point.scores, made]
   return made
-}
-
-function scoreOf(
-  items: Parameters<typeof civilizedTotal>[0],
-  deductions: Parameters<typeof civilizedTotal>[1],
-) {
-  const { full, score } = civilizedTotal(items, deductions)
-  return { full, score }
-}
-
-function lostOf(
-  db: Db,
-  user: User,
-  id: string,
-  items: InCampaign['campaign']['items'],
-  { deductions }: Scored,
-): ScoreRecord['lost'] {
-  return deductions.flatMap(({ itemId, points, reason, unitCode, attachments }, index) => {
-    const item = items.find((one) => one.id === itemId)
-    const off = item ? deductible(points, item) : 0
-    if (off === 0) return []
-    const photos = takePhotos(db, user, { id: `${id}-${index}`, photos: [] }, attachments)
-    return [{ itemId, points: off, reason, unitCode, photos }]
-  })
 }
 
 export interface InCampaign {

@@ -1,9 +1,8 @@
-import type * as v from 'valibot'
 import type {
   findingAssign,
   findingFeedback,
-  findingRegistration,
   findingReview,
+  registerFinding,
 } from '@/api/contract/campaignFinding'
 import { PhotoKind } from '@/domain/attachment'
 import { findingDeadline, type FindingFacts, type FindingResult } from '@/domain/campaign/finding'
@@ -29,6 +28,7 @@ import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, Performer, PhotoRecord, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { addLine, finder, lastHandover, lineBy, numbered, spotOf, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import type { Place } from '../seed/geography'
@@ -108,8 +108,6 @@ export const sceneOfFinding = (db: Pick<Db, 'campaigns'>, record: FindingRecord)
   flow: record.flow,
 })
 
-type Registered = v.InferOutput<typeof findingRegistration>
-
 export function blankFinding(
   campaign: CampaignRecord,
   content: { id: string; itemId: string; place: Place; description: string; clientId: string },
@@ -149,11 +147,14 @@ export function blankFinding(
   }
 }
 
-export function register(db: Db, user: User, sent: Registered): FindingRecord {
-  const known = [...db.findings.values()].find(({ clientId }) => clientId === sent.clientId)
+export const registeredAs = ({ findings }: Db, { id }: User, clientId: string): FindingRecord | undefined =>
+  [...findings.values()].find((one) => one.clientId === clientId && one.facts.registrarId === id)
+
+export function register({ db, user, now, data: sent }: Asked<typeof registerFinding>): FindingRecord {
+  const known = registeredAs(db, user, sent.clientId)
   if (known) return known
   // The time of registration counts, even if the finding is sent later.
-  const at = happenedAt(sent.time, db.clock.now())
+  const at = happenedAt(sent.time, now)
   const campaign = campaignOf(db, sent.campaignId)
   const after = sent.attachments.filter(({ kind }) => kind === PhotoKind.after).length
   const photoCount = sent.attachments.length - after
@@ -200,46 +201,42 @@ export function closeOnTheSpot(
 }
 
 function act(
-  db: Db,
-  user: User,
-  move: FindingMove,
-  record: FindingRecord,
-  details: FindingDetails,
-  time = '',
+  { db, user, now }: Pick<Asked<typeof findingAssign>, 'db' | 'user' | 'now'>,
+  ...[record, move, details, time = '']: [FindingRecord, FindingMove, FindingDetails, string?]
 ): null {
   refuseIfLocked(db, user, 'finding', record.id)
-  makeFindingMove(record, move, user, happenedAt(time, db.clock.now()), details)
+  makeFindingMove(record, move, user, happenedAt(time, now), details)
   return null
 }
 
-export function assign(db: Db, user: User, sent: v.InferOutput<typeof findingAssign.data>): null {
-  const record = findingOf(db, sent.id)
+export function assign(ask: Asked<typeof findingAssign>): null {
+  const { id, handlerId, opinion } = ask.data
+  const record = findingOf(ask.db, id)
   const { handlerId: holderId, departmentId } = record.facts
-  const { handlerId, opinion } = sent
-  const way = findingAssignWay(record.facts)
-  refuseProblems(findingAssignProblems({ handlerId, opinion, way, holderId }))
-  const to = db.users.get(handlerId)
+  refuseProblems(findingAssignProblems({ handlerId, opinion, way: findingAssignWay(record.facts), holderId }))
+  const to = ask.db.users.get(handlerId)
   if (!to?.orgIds.includes(departmentId)) throw new DemoError('处置人不在责任单位，请另选')
-  return act(db, user, 'assign', record, { opinion, handlerId, receiverName: to.name })
+  return act(ask, record, 'assign', { opinion, handlerId, receiverName: to.name })
 }
 
-export function feedBack(db: Db, user: User, sent: v.InferOutput<typeof findingFeedback.data>): null {
+export function feedBack(ask: Asked<typeof findingFeedback>): null {
+  const { db, user, data: sent } = ask
   const record = findingOf(db, sent.id)
   const { result, opinion, attachments, clientId } = sent
   if (clientId !== '' && lineBy([record], user, clientId)) return null
   refuseProblems(findingFeedbackProblems({ result, opinion, photoCount: attachments.length }))
   const photos = takePhotos(db, user, record, attachments)
   const details = { result, opinion, photos, clientId, receiverName: record.registrarName }
-  return act(db, user, 'feedback', record, details, sent.time)
+  return act(ask, record, 'feedback', details, sent.time)
 }
 
-export function review(db: Db, user: User, sent: v.InferOutput<typeof findingReview.data>): null {
-  const record = findingOf(db, sent.id)
-  const { result, opinion, attachments } = sent
+export function review(ask: Asked<typeof findingReview>): null {
+  const { id, result, opinion, attachments } = ask.data
+  const record = findingOf(ask.db, id)
   refuseProblems(findingReviewProblems({ result, opinion }))
-  return act(db, user, result, record, {
+  return act(ask, record, result, {
     opinion,
-    photos: takePhotos(db, user, record, attachments),
+    photos: takePhotos(ask.db, ask.user, record, attachments),
     receiverName: result === 'sendBack' ? (record.feedback?.byName ?? '') : '',
   })
 }

@@ -10,7 +10,7 @@ import { pageOf } from '../records/lists'
 import { detailRoute, flowRoute, lineRoute, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { campaignOf, pass, pointOf, score } from './act'
-import { assign, feedBack, findingOf, register, review } from './findingAct'
+import { assign, feedBack, findingOf, register, registeredAs, review } from './findingAct'
 import { findingLists, wireFindingDetail } from './findingLists'
 import {
   campaignLists,
@@ -41,7 +41,7 @@ export const campaignArea: Area = {
       wireCampaignDetail(db, campaignOf(db, query.id), user),
     ),
     paged(contract.donePointPage, donePointLists, 'donePoint'),
-    handle(contract.passPoint, ({ db, user, data }) => pass(db, user, data)),
+    handle(contract.passPoint, pass),
     handle(contract.passByClientId, ({ db, query: { clientId } }) =>
       everyPoint(db).some(({ clientIds }) => clientIds.includes(clientId)) ? { id: clientId } : null,
     ),
@@ -50,7 +50,7 @@ export const campaignArea: Area = {
       const { list, total } = pageOf([...point.scores].reverse(), query)
       return { list: list.map(wireScore(campaign)), total }
     }),
-    handle(specialScoreCalls.scorePoint, ({ db, user, data }) => pick(score(db, user, data), 'id', 'score')),
+    handle(specialScoreCalls.scorePoint, (ask) => pick(score(ask), 'id', 'score')),
     receiptRoute(specialScoreCalls.scoreByClientId, (db, _user, clientId) =>
       everyPoint(db)
         .flatMap(({ scores }) => scores)
@@ -67,15 +67,11 @@ export const campaignArea: Area = {
     detailRoute(findingCalls.findingDetail, findingOf, wireFindingDetail, opened),
     flowRoute(findingCalls.findingFlow, findingOf),
     handle(findingCalls.findingPhotos, ({ db, query }) => wirePhotos(findingOf(db, query.id))),
-    handle(findingCalls.registerFinding, ({ db, user, data }) =>
-      pick(register(db, user, data), 'id', 'problemNo'),
-    ),
-    receiptRoute(findingCalls.findingByClientId, ({ findings }, { id }, clientId) =>
-      [...findings.values()].find((one) => one.clientId === clientId && one.facts.registrarId === id),
-    ),
-    handle(findingCalls.findingAssign, ({ db, user, data }) => assign(db, user, data)),
-    handle(findingCalls.findingFeedback, ({ db, user, data }) => feedBack(db, user, data)),
+    handle(findingCalls.registerFinding, (ask) => pick(register(ask), 'id', 'problemNo')),
+    receiptRoute(findingCalls.findingByClientId, registeredAs),
+    handle(findingCalls.findingAssign, assign),
+    handle(findingCalls.findingFeedback, feedBack),
     lineRoute(findingCalls.findingFeedbackByClientId, ({ findings }) => findings.values()),
-    handle(findingCalls.findingReview, ({ db, user, data }) => review(db, user, data)),
+    handle(findingCalls.findingReview, review),
   ],
 }

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import * as contract from '@/api/contract/case'
 import type { CaseQuery } from '@/api/contract/case'
 import * as caseAssignCalls from '@/api/contract/caseAssign'
@@ -10,9 +9,8 @@ import { caseSignProblems, confirmProblems } from '@/domain/case/evidence'
 import { HandlingTab } from '@/domain/case/stage'
 import { urgeProblems } from '@/domain/keytask/taskEvidence'
 import type { Area } from '../city/area'
-import type { Db, User } from '../city/model'
 import { DemoError, refuseProblems, refuseUnless, rowByRow } from '../gateway/errors'
-import { done, handle, handleWithoutSession, paged } from '../gateway/handle'
+import { type Asked, done, handle, handleWithoutSession, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { lineBy } from '../records/flow'
@@ -34,11 +32,8 @@ function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
   return closed ? 'closed' : 'done'
 }
 
-function confirm(
-  db: Db,
-  user: User,
-  { id, result, opinion }: v.InferOutput<typeof caseConfirmCalls.confirmSubmit.data>,
-): null {
+function confirm({ db, user, data }: Asked<typeof caseConfirmCalls.confirmSubmit>): null {
+  const { id, result, opinion } = data
   refuseProblems(confirmProblems({ result, opinion }))
   const { handlerId, submittedById } = caseOf(db, id).facts
   const handler = db.users.get(handlerId || (submittedById ?? ''))
@@ -136,13 +131,13 @@ export const caseArea: Area = {
 
     paged(caseConfirmCalls.queryUnDoneHandleConfirmPage, caseLists, 'toConfirm'),
     paged(caseConfirmCalls.queryDoneHandleConfirmPage, caseLists, 'confirmed'),
-    handle(caseConfirmCalls.confirmSubmit, ({ db, user, data }) => {
-      refuseUnless(caseOf(db, data.id).facts.handlerId === '', OTHER_CALL)
-      return confirm(db, user, data)
+    handle(caseConfirmCalls.confirmSubmit, (ask) => {
+      refuseUnless(caseOf(ask.db, ask.data.id).facts.handlerId === '', OTHER_CALL)
+      return confirm(ask)
     }),
-    handle(caseConfirmCalls.personalConfirmSubmit, ({ db, user, data }) => {
-      refuseUnless(caseOf(db, data.id).facts.handlerId !== '', OTHER_CALL)
-      return confirm(db, user, data)
+    handle(caseConfirmCalls.personalConfirmSubmit, (ask) => {
+      refuseUnless(caseOf(ask.db, ask.data.id).facts.handlerId !== '', OTHER_CALL)
+      return confirm(ask)
     }),
     ...caseWorkRoutes,
   ],

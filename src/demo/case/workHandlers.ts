@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import * as contract from '@/api/contract/caseDelay'
 import * as caseFeedbackCalls from '@/api/contract/caseFeedback'
 import * as casePersonalCalls from '@/api/contract/casePersonal'
@@ -19,7 +18,7 @@ import { isOffered, whyNot } from '@/domain/verdict'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
-import { done, handle, paged, type Route } from '../gateway/handle'
+import { type Asked, done, handle, paged, type Route } from '../gateway/handle'
 import { lineBy, takePhotos } from '../records/flow'
 import { lineRoute } from '../records/routes'
 import { act, type Handling, handlingPhotos } from './act'
@@ -28,12 +27,8 @@ import { caseLists } from './lists'
 import { makeMove } from './move'
 
 /** Grants a delay immediately: no user of the demo decides on it. */
-function delay(
-  db: Db,
-  user: User,
-  personal: boolean,
-  { clientId, id, reasonType, reason }: v.InferOutput<typeof contract.delaySubmit.data>,
-): void {
+function delay({ db, user, now, data }: Asked<typeof contract.delaySubmit>, personal: boolean): void {
+  const { clientId, id, reasonType, reason } = data
   const { facts, flow } = caseOf(db, id)
   // A browser may send a POST twice.
   if (lineBy([{ flow }], user, clientId)) return
@@ -41,36 +36,29 @@ function delay(
   const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
   if (!type) throw new DemoError('延期原因有误，请重新选择')
   // If a rule forbids the move, `act` reports it.
-  const fits = !mayDo('delay', facts, user, db.clock.now()).ok || isInPerson(facts) === personal
+  const fits = !mayDo('delay', facts, user, now).ok || isInPerson(facts) === personal
   refuseUnless(fits, '案件的处置人已变更，请刷新后再申请')
   act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
 }
 
-function withdraw(
-  db: Db,
-  user: User,
-  personal: boolean,
-  { id, reason }: v.InferOutput<typeof caseWithdrawCalls.revoke.query>,
-): void {
+function withdraw({ db, user, now, query }: Asked<typeof caseWithdrawCalls.revoke>, personal: boolean): void {
+  const { id, reason } = query
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
   // If a rule forbids the move, `act` reports it.
-  const fits = !mayDo('withdraw', facts, user, db.clock.now()).ok || isSubmittedInPerson(facts) === personal
+  const fits = !mayDo('withdraw', facts, user, now).ok || isSubmittedInPerson(facts) === personal
   refuseUnless(fits, '案件的环节已变更，请刷新后再撤回')
   act(db, user, 'withdraw', id, { opinion: reason })
 }
 
 /** A repeated client id adds a second entry, to expose errors of the app. */
-function append(
-  db: Db,
-  user: User,
-  { clientId, id, opinion, attachments }: v.InferOutput<typeof caseFeedbackCalls.feedbackSubmit.data>,
-) {
+function append({ db, user, now, data }: Asked<typeof caseFeedbackCalls.feedbackSubmit>) {
+  const { clientId, id, opinion, attachments } = data
   refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)
   // Does not use `act`: a lock does not block additional feedback.
   const photos = takePhotos(db, user, record, attachments)
-  makeMove(record, 'appendFeedback', user, db.clock.now(), { opinion, photos, clientId })
+  makeMove(record, 'appendFeedback', user, now, { opinion, photos, clientId })
   return { id: record.flow[record.flow.length - 1]?.id ?? '' }
 }
 
@@ -103,8 +91,8 @@ export const caseWorkRoutes: readonly Route[] = [
       limitUnit: clock?.limit.unit ?? '',
     }
   }),
-  done(contract.delaySubmit, ({ db, user, data }) => delay(db, user, false, data)),
-  done(contract.personalDelaySubmit, ({ db, user, data }) => delay(db, user, true, data)),
+  done(contract.delaySubmit, (ask) => delay(ask, false)),
+  done(contract.personalDelaySubmit, (ask) => delay(ask, true)),
 
   paged(caseReleaseCalls.queryOnReleasePage, caseLists, 'parked'),
   paged(caseReleaseCalls.queryDoneReleasePage, caseLists, 'released'),
@@ -120,14 +108,15 @@ export const caseWorkRoutes: readonly Route[] = [
   }),
 
   paged(caseWithdrawCalls.queryRevokePage, caseLists, 'withdrawable'),
-  done(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
-  done(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
+  done(caseWithdrawCalls.revoke, (ask) => withdraw(ask, false)),
+  done(caseWithdrawCalls.personalRevoke, (ask) => withdraw(ask, true)),
 
   paged(caseFeedbackCalls.queryAppendFeedbackPage, caseLists, 'feedback'),
-  handle(caseFeedbackCalls.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
-  handle(caseFeedbackCalls.personalFeedback, ({ db, user, data }) => {
-    refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
-    return append(db, user, data)
+  handle(caseFeedbackCalls.feedbackSubmit, append),
+  handle(caseFeedbackCalls.personalFeedback, (ask) => {
+    const { handlerId } = caseOf(ask.db, ask.data.id).facts
+    refuseUnless(handlerId === ask.user.id, '案件没有指派给您，请按部门反馈')
+    return append(ask)
   }),
   lineRoute(caseFeedbackCalls.feedbackByClientId, (db) => db.cases.values()),
 

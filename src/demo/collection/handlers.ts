@@ -46,9 +46,7 @@ export const collectionArea: Area = {
     receiptRoute(contract.boothScoreByClientId, ({ scores }, { id }, clientId) =>
       scores.find((one) => one.clientId === clientId && one.byId === id),
     ),
-    handle(collectCalls.collectSubmit, ({ db, user, data }) =>
-      pick(takeCollect(db, user, data), 'id', 'code'),
-    ),
+    handle(collectCalls.collectSubmit, (ask) => pick(takeCollect(ask), 'id', 'code')),
     receiptRoute(collectCalls.collectByClientId, (db, { id }, clientId) =>
       [...collectsOf(db).values()].find((one) => one.clientIds.includes(clientId) && one.userId === id),
     ),

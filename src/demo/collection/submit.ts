@@ -1,4 +1,4 @@
-import type { CollectedRecord } from '@/api/contract/collection'
+import type { CollectedRecord, collectSubmit } from '@/api/contract/collection'
 import { COLLECT_RULES, Review, SAME_WITHIN, submittedTexts } from '@/domain/collection/collectKinds'
 import { collectProblems } from '@/domain/collection/collectProblems'
 import { distance, isPosition } from '@/domain/geo'
@@ -6,6 +6,7 @@ import { type Millis, MINUTE } from '@/domain/time'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseProblems, refuseUnless } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { objectsOf, putObject } from '../object/store'
 import { numbered, spotOf, takePhotos } from '../records/flow'
 import { maskedWords } from './lists'
@@ -13,13 +14,12 @@ import { type CollectRecord, newCollect, objectOfRecord } from './model'
 import { collectsOf, ownCollect } from './story'
 
 /** Stores a new or corrected record. A repeated client id adds a second record, to expose errors of the app. */
-export function takeCollect(db: Db, user: User, sent: CollectedRecord): CollectRecord {
+export function takeCollect({ db, user, now, data: sent }: Asked<typeof collectSubmit>): CollectRecord {
   const before = sent.mends === '' ? undefined : ownCollect(db, user, sent.mends)
   refuseUnless(!before || before.state === Review.returned, '这条采集记录已经重新提交，不用再改')
   refuseUnless(!before || before.kind === sent.kind, '采集的类型和退回的那条不一致')
   const record = before ?? newRecord(db, user, sent)
   const kept = before ? maskedWords(before) : {}
-  const now = db.clock.now()
   refuseProblems(
     collectProblems(
       {

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import * as contract from '@/api/contract/conversation'
 import * as callCalls from '@/api/contract/conversationCall'
 import { CALL_ENDS } from '@/domain/conversation/call'
@@ -7,9 +6,8 @@ import { isPosition } from '@/domain/geo'
 import { textLength } from '@/domain/problems'
 import { caseOf } from '../case/archive'
 import type { Area } from '../city/area'
-import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { type Ask, handle, paged } from '../gateway/handle'
+import { type Asked, handle, paged } from '../gateway/handle'
 import {
   answer,
   callLists,
@@ -25,13 +23,12 @@ import {
 import { colleagueLists, conversationLists, wireColleague, wireMessage } from './lists'
 import { colleagueOf, conversationOf, markRead, readBy, say, talkDue } from './store'
 
-type MessagesQuery = v.InferOutput<NonNullable<typeof contract.messages.query>>
-
-type Sent = v.InferOutput<NonNullable<typeof contract.sendMessage.data>>
+type Sent = Asked<typeof contract.sendMessage>
 
 const MOST = 100
 
-function partOf(db: Db, user: User, { peerId, before, after, size }: MessagesQuery) {
+function partOf({ db, user, query }: Asked<typeof contract.messages>) {
+  const { peerId, before, after, size } = query
   const peer = colleagueOf(db, user, peerId)
   const conversation = conversationOf(db, user.id, peer.id)
   const most = Math.min(MOST, Math.max(1, Math.floor(Number(size)) || MOST))
@@ -49,7 +46,8 @@ function partOf(db: Db, user: User, { peerId, before, after, size }: MessagesQue
   }
 }
 
-function refuseEmpty(db: Db, { kind, text, photoPath, longitude, latitude, address, caseId }: Sent): void {
+function refuseEmpty({ db, data }: Sent): void {
+  const { kind, text, photoPath, longitude, latitude, address, caseId } = data
   if (textLength(text) > LONGEST_MESSAGE) throw new DemoError(`一条消息最多 ${LONGEST_MESSAGE} 字`)
   if (kind === 'text' && text.trim() === '') throw new DemoError('消息是空的')
   if (kind === 'photo' && !db.files.has(photoPath)) throw new DemoError('照片没有上传成功，请重新上传')
@@ -58,10 +56,11 @@ function refuseEmpty(db: Db, { kind, text, photoPath, longitude, latitude, addre
   if (kind === 'case') caseOf(db, caseId)
 }
 
-function send({ db, user, data }: Ask<string, undefined, typeof contract.sendMessage.data> & { user: User }) {
+function send(sent: Sent) {
+  const { db, user, data } = sent
   const { peerId, clientId, kind, text, photoPath, longitude, latitude, address, caseId } = data
   const peer = colleagueOf(db, user, peerId)
-  refuseEmpty(db, data)
+  refuseEmpty(sent)
   const at = { longitude, latitude }
   const position = kind === 'position' && isPosition(at) ? { ...at, address } : null
   const shared = kind === 'case' ? caseOf(db, caseId).taskNo : text.trim()
@@ -87,7 +86,7 @@ export const conversationArea: Area = {
     handle(contract.colleaguePage, ({ db, user, query: { keyword = '', ...page } }) =>
       colleagueLists.page(db, user, 'others', { ...page, keyword, askerId: user.id }),
     ),
-    handle(contract.messages, ({ db, user, query }) => partOf(db, user, query)),
+    handle(contract.messages, partOf),
     handle(contract.sendMessage, send),
     handle(contract.messageByClientId, ({ db, user, query: { clientId } }) => {
       const all = [...db.conversations.values()].filter(({ members }) => members.includes(user.id))

@@ -1,4 +1,4 @@
-import type { dutyAmends } from '@/api/contract/duty'
+import type { dutyAmend, dutyAmendDecide, dutyAmends } from '@/api/contract/duty'
 import {
   amendDecisionProblems,
   amendProblems,
@@ -7,11 +7,11 @@ import {
   mayDecideAmend,
 } from '@/domain/duty/amend'
 import { isLeaderOf } from '@/domain/duty/daily'
-import type { SignSide } from '@/domain/duty/shift'
 import { parseWireTime } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { City, Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { finder } from '../records/flow'
 import { type BodyOf, nameOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
@@ -20,21 +20,14 @@ import { shiftFacts, shiftName, shiftOf, signIdOf } from './shifts'
 
 const amendOf = finder((db: Pick<City, 'duty'>) => db.duty.amends, '补录申请')
 
-interface AmendData {
-  shiftId: string
-  side: SignSide
-  time: string
-  reason: string
-}
-
-export function requestAmend(db: Db, user: User, { shiftId, side, time: text, reason }: AmendData): void {
+export function requestAmend({ db, user, now, data }: Asked<typeof dutyAmend>): void {
+  const { shiftId, side, time: text, reason } = data
   const shift = shiftOf(db, shiftId)
   const id = `${signIdOf(shift, user.id)}-${side}`
   const known = db.duty.amends.get(id)
   const time = parseWireTime(text)
   if (known?.state === 'waiting' && known.time === time && known.reason === reason.trim()) return
   const facts = { ...shiftFacts(db, shift, user.id), state: known?.state ?? null }
-  const now = db.clock.now()
   refuseMove(mayAmend(side, facts, user, now))
   refuseProblems(amendProblems(side, shift, { time, reason }))
   if (time === null) throw new DemoError('时间不正确，请重新选择')
@@ -52,11 +45,11 @@ export function requestAmend(db: Db, user: User, { shiftId, side, time: text, re
   })
 }
 
-export function decideAmend(db: Db, user: User, id: string, granted: boolean, opinion: string): void {
+export function decideAmend({ db, user, now, data }: Asked<typeof dutyAmendDecide>): void {
+  const { id, granted, opinion } = data
   const record = amendOf(db, id)
   const state = granted ? 'granted' : 'refused'
   if (record.state === state && record.decided?.byName === user.name) return
-  const now = db.clock.now()
   refuseMove(mayDecideAmend(record, user, now))
   refuseProblems(amendDecisionProblems(granted, opinion))
   Object.assign(record, { state, decided: { byName: user.name, time: now, opinion: opinion.trim() } })

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
+import type { dailyDetail, dailyMinePage, dailySave, dailySubmit } from '@/api/contract/dutyDaily'
 import { dailyDayProblem, dailyProblems, type DailyTexts, isLeaderOf, mayDaily } from '@/domain/duty/daily'
 import { formatTime } from '@/domain/format'
 import { DAY, dayKey, dayNumber, dayStart, parseWireTime } from '@/domain/time'
@@ -8,6 +8,7 @@ import { timeOr } from '../city/clock'
 import type { City, Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { finder } from '../records/flow'
 import {
   both,
@@ -113,33 +114,29 @@ const wordsOf = (db: Db, record: DailyRecord, figures: readonly Figure[]): Daily
   return draftedWords(db, user, record.day, figures)
 }
 
-interface DailyForm extends DailyTexts {
-  day: string
-}
-
-const trimmed = ({ work, trouble, plan }: DailyForm): DailyTexts => ({
+const trimmed = ({ work, trouble, plan }: DailyTexts): DailyTexts => ({
   work: work.trim(),
   trouble: trouble.trim(),
   plan: plan.trim(),
 })
 
-export function saveDaily(db: Db, user: User, form: DailyForm): void {
+export function saveDaily({ db, user, now, data: form }: Asked<typeof dailySave>): void {
   const record = reportOf(db, user, reportDay(db, form.day))
-  refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
+  refuseMove(mayDaily('submit', record.facts, user, now))
   record.words = trimmed(form)
-  record.savedAt = db.clock.now()
+  record.savedAt = now
   db.duty.dailies.set(record.id, record)
 }
 
 /** Submits a report. A repeated submit changes nothing. */
-export function submitDaily(db: Db, user: User, form: DailyForm): void {
+export function submitDaily({ db, user, now, data: form }: Asked<typeof dailySubmit>): void {
   const record = reportOf(db, user, reportDay(db, form.day))
   const words = trimmed(form)
   if (record.facts.state === 'submitted' && JSON.stringify(record.words) === JSON.stringify(words)) return
-  refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
+  refuseMove(mayDaily('submit', record.facts, user, now))
   refuseProblems(dailyProblems(words))
   record.words = words
-  record.submitAt = db.clock.now()
+  record.submitAt = now
   record.facts = { ...record.facts, state: 'submitted' }
   db.duty.dailies.set(record.id, record)
 }

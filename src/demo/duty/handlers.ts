@@ -81,8 +81,8 @@ export const dutyArea: Area = {
     handle(contract.dailyOfDay, ({ db, user, query }) =>
       wireDailyDetail(db, reportOf(db, user, reportDay(db, query.day))),
     ),
-    done(contract.dailySave, ({ db, user, data }) => saveDaily(db, user, data)),
-    done(contract.dailySubmit, ({ db, user, data }) => submitDaily(db, user, data)),
+    done(contract.dailySave, saveDaily),
+    done(contract.dailySubmit, submitDaily),
     handle(contract.dailyRead, ({ db, user, data: { id } }) => {
       readDaily(db, user, id)
       return { left: dailyLists.count(db, user, 'dailyToRead') }
@@ -110,16 +110,14 @@ export const dutyArea: Area = {
       if (!maySeeSign(holder.id, roster, user)) throw new DemoError('只能查看本班组的签到')
       return wireSign(db, shift, holder)
     }),
-    handle(dutyCalls.dutySign, ({ db, user, data }) => takeSign(db, user, data)),
+    handle(dutyCalls.dutySign, takeSign),
     handle(dutyCalls.dutySignByClientId, ({ db, user, query }) => {
       const known = signBy(db, user, query.clientId)
       return known ? { id: known[0], counted: known[1].time } : null
     }),
-    done(dutyCalls.dutyAmend, ({ db, user, data }) => requestAmend(db, user, data)),
+    done(dutyCalls.dutyAmend, requestAmend),
     handle(dutyCalls.dutyAmends, ({ db, user }) => wireAmends(db, user)),
-    done(dutyCalls.dutyAmendDecide, ({ db, user, data: { id, granted, opinion } }) =>
-      decideAmend(db, user, id, granted, opinion),
-    ),
+    done(dutyCalls.dutyAmendDecide, decideAmend),
     handle(dutyCalls.dutyConfirm, ({ db, user, now, data: { shiftId } }) => {
       const shift = shiftOf(db, shiftId)
       const next = shiftBeside(db, shift, 1)

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { dutySign } from '@/api/contract/duty'
 import {
   countedSignTime,
@@ -12,6 +11,7 @@ import { daysOf } from '@/domain/month'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { takePhotos } from '../records/flow'
 import { createRandom, type Random } from '../seed/random'
 import { DUTY_GROUPS, type PlannedGroup, type Seat, type Shift, type SignRecord } from './model'
@@ -155,17 +155,14 @@ export const shiftFacts = (db: Db, shift: Shift, userId: string): ShiftFacts => 
   outTime: signOf(db, shift, userId, 'out')?.time ?? null,
 })
 
-type SignData = v.InferOutput<NonNullable<typeof dutySign.data>>
-
 export const signBy = (db: Db, user: User, clientId: string): readonly [string, SignRecord] | undefined =>
   [...db.duty.signs].find(([key, sign]) => sign.clientId === clientId && key.includes(`-${user.id}/`))
 
 /** Takes a signature, checked by the time it was made. A known client id returns the same answer. */
-export function takeSign(db: Db, user: User, data: SignData) {
+export function takeSign({ db, user, now, data }: Asked<typeof dutySign>) {
   const known = signBy(db, user, data.clientId)
   if (known) return receiptOf(known)
   const { shiftId, side, clientId, farReason, note, attachments } = data
-  const now = db.clock.now()
   const shift = shiftOf(db, shiftId)
   const time = countedSignTime(parseWireTime(data.time) ?? now, now)
   refuseMove(maySign(side, shiftFacts(db, shift, user.id), user, time))

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { askAgain, rateSuggestion, submitSuggestion } from '@/api/contract/feedback'
 import { SuggestionType } from '@/domain/enums'
 import { askProblems, maySuggest, type Outcome, ratingProblems, suggestionProblems } from '@/domain/feedback'
@@ -8,6 +7,7 @@ import { type Millis, MINUTE } from '@/domain/time'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { takePhotos } from '../records/flow'
 import { factsOf, type SuggestionLine, suggestionOf, type SuggestionRecord } from './model'
 
@@ -105,16 +105,11 @@ export function receivedAs(db: Db, user: User, clientId: string): Receipt | null
 /** Removes the name of an anonymous author before it is stored. */
 const shownAs = (user: User, anonymous: boolean): User => (anonymous ? { ...user, name: '' } : user)
 
-export function takeSuggestion(
-  db: Db,
-  user: User,
-  sent: v.InferOutput<typeof submitSuggestion.data>,
-): Receipt {
+export function takeSuggestion({ db, user, now, data: sent }: Asked<typeof submitSuggestion>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
   refuseProblems(suggestionProblems(sent))
   const { attachments, clientId, type, title, content, anonymous, caseId } = sent
-  const now = db.clock.now()
   const id = nextId(db, 'T')
   const suggestionNo = suggestionNumber(type, now, db.suggestions.size + 1)
   const photos = takePhotos(db, shownAs(user, anonymous), { id, photos: [] }, attachments)
@@ -139,14 +134,13 @@ export function takeSuggestion(
   return { id, suggestionNo }
 }
 
-export function takeAsk(db: Db, user: User, sent: v.InferOutput<typeof askAgain.data>): Receipt {
+export function takeAsk({ db, user, now, data: sent }: Asked<typeof askAgain>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
   const { id, clientId, opinion, attachments } = sent
   const record = suggestionOf(db, user, id)
   refuseMove(maySuggest('ask', factsOf(record)))
   refuseProblems(askProblems({ opinion }))
-  const now = db.clock.now()
   const all = { id: `${id}-${record.lines.length + 1}`, photos: [] }
   const photos = takePhotos(db, shownAs(user, record.anonymous), all, attachments)
   const words = { adoption: '', unitName: '', opinion: opinion.trim() } as const
@@ -155,13 +149,13 @@ export function takeAsk(db: Db, user: User, sent: v.InferOutput<typeof askAgain.
   return { id: line.id, suggestionNo: '' }
 }
 
-export function takeRating(db: Db, user: User, sent: v.InferOutput<typeof rateSuggestion.data>): Receipt {
+export function takeRating({ db, user, now, data: sent }: Asked<typeof rateSuggestion>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
   const { id, clientId, score, opinion } = sent
   const record = suggestionOf(db, user, id)
   refuseMove(maySuggest('rate', factsOf(record)))
   refuseProblems(ratingProblems({ score, opinion }))
-  record.rating = { id: `${id}-r`, score, opinion: opinion.trim(), time: db.clock.now(), clientId }
+  record.rating = { id: `${id}-r`, score, opinion: opinion.trim(), time: now, clientId }
   return { id: record.rating.id, suggestionNo: '' }
 }

@@ -11,7 +11,7 @@ export const feedbackArea: Area = {
   lists: { suggestion: suggestionLists },
   due: answerDue,
   handlers: [
-    handle(contract.submitSuggestion, ({ db, user, data }) => takeSuggestion(db, user, data)),
+    handle(contract.submitSuggestion, takeSuggestion),
     handle(contract.suggestionByClientId, ({ db, user, query }) => receivedAs(db, user, query.clientId)),
     handle(contract.suggestionPage, ({ db, user, query }) =>
       suggestionLists.page(db, user, query.adoption, query),
@@ -27,7 +27,7 @@ export const feedbackArea: Area = {
       record.readAt = now
       return body
     }),
-    handle(contract.askAgain, ({ db, user, data }) => takeAsk(db, user, data)),
-    handle(contract.rateSuggestion, ({ db, user, data }) => takeRating(db, user, data)),
+    handle(contract.askAgain, takeAsk),
+    handle(contract.rateSuggestion, takeRating),
   ],
 }

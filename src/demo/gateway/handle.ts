@@ -23,6 +23,9 @@ export interface Ask<P extends string, Q, D> {
   request: Request
 }
 
+/** What the resolver of a call gets. */
+export type Asked<E> = E extends Endpoint<infer P, infer Q, infer D> ? Ask<P, Q, D> & { user: User } : never
+
 type Answer<B extends Schema> = v.InferInput<B> | Promise<v.InferInput<B>>
 
 /** tests/demo/contract.spec.ts compares these with the contract. */

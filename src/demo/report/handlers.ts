@@ -1,5 +1,4 @@
 import * as contract from '@/api/contract/report'
-import type { Input } from '@/api/endpoint'
 import { mayDo } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { caseOf } from '../case/archive'
@@ -8,9 +7,9 @@ import type { CaseRecord } from '../case/model'
 import { wireRow, type WireRow } from '../case/wire'
 import type { Area } from '../city/area'
 import { timeOr } from '../city/clock'
-import type { Db, User } from '../city/model'
+import type { Db } from '../city/model'
 import { refuseMove } from '../gateway/errors'
-import { done, handle } from '../gateway/handle'
+import { type Asked, done, handle } from '../gateway/handle'
 import { nearest } from '../records/lists'
 import { lineRoute, receiptRoute } from '../records/routes'
 import { pick, thumbnailOf } from '../records/wire'
@@ -38,7 +37,7 @@ const LIST = {
   voided: 'ownVoided',
 } as const satisfies Record<contract.ReportState, CaseListName>
 
-function ownPage(db: Db, user: User, { state, ...query }: Input<typeof contract.myProblemPage>['query']) {
+function ownPage({ db, user, query: { state, ...query } }: Asked<typeof contract.myProblemPage>) {
   const { list, total } = caseLists.page(db, user, LIST[state], { ...query, timeOf: 'report' })
   return { list: list.map((row) => withReport(db, row)), total }
 }
@@ -55,7 +54,7 @@ export const reportArea: Area = {
     receiptRoute(contract.problemByClientId, ({ cases }, { id }, clientId) =>
       [...cases.values()].find((one) => one.clientId === clientId && one.facts.reporterId === id),
     ),
-    handle(contract.myProblemPage, ({ db, user, query }) => ownPage(db, user, query)),
+    handle(contract.myProblemPage, ownPage),
     handle(contract.myProblemDrafts, ({ db, user }) =>
       caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
     ),
@@ -63,7 +62,7 @@ export const reportArea: Area = {
       refuseMove(mayDo('discard', caseOf(db, id).facts, user, db.clock.now()))
       db.cases.delete(id)
     }),
-    handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
+    handle(contract.supplementProblem, supplement),
     lineRoute(contract.supplementByClientId, (db) => db.cases.values()),
     handle(contract.nearbyProblems, ({ db, query }) => {
       const open = [...db.cases.values()]

@@ -1,5 +1,4 @@
 import type { ProblemReport, supplementProblem } from '@/api/contract/report'
-import type { Input } from '@/api/endpoint'
 import { PhotoKind } from '@/domain/attachment'
 import { reportProblems, supplementProblems } from '@/domain/case/evidence'
 import { mayDo } from '@/domain/case/moves'
@@ -11,6 +10,7 @@ import { makeMove } from '../case/move'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { findObject } from '../object/store'
 import { numbered, spotOf, takePhotos } from '../records/flow'
 import type { Place } from '../seed/geography'
@@ -63,15 +63,12 @@ function rewrite(db: Db, user: User, record: CaseRecord, report: ProblemReport, 
 }
 
 /** Two requests with one client id make two lines, which exposes a bug of the app. */
-export function supplement(
-  db: Db,
-  user: User,
-  { clientId, id, opinion, attachments }: Input<typeof supplementProblem>['data'],
-): { id: string } {
+export function supplement({ db, user, now, data }: Asked<typeof supplementProblem>): { id: string } {
+  const { clientId, id, opinion, attachments } = data
   refuseProblems(supplementProblems({ photoCount: attachments.length, opinion }))
   const record = caseOf(db, id)
   const photos = takePhotos(db, user, record, attachments)
-  makeMove(record, 'supplement', user, db.clock.now(), { opinion, photos, clientId })
+  makeMove(record, 'supplement', user, now, { opinion, photos, clientId })
   return { id: record.flow[record.flow.length - 1]?.id ?? '' }
 }
 

@@ -1,4 +1,4 @@
-import type { BuildingEntry, SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
+import type { buildingSubmit, SurveyEntry, surveyMove, surveySubmit } from '@/api/contract/violationAct'
 import { isPosition } from '@/domain/geo'
 import { distanceProblems } from '@/domain/siteDistance'
 import { buildingProblems, maySurvey } from '@/domain/violation/building'
@@ -18,6 +18,7 @@ import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
+import type { Asked } from '../gateway/handle'
 import { addLine, metresTo, numbered, spotOf, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { pick } from '../records/wire'
@@ -86,7 +87,7 @@ export const submittedAs = ({ buildings }: Db, _: User, clientId: string): Build
   [...buildings.values()].find(({ clientIds }) => clientIds.includes(clientId))
 
 /** Registers a building, or corrects its file. One that is gone leaves the lists. */
-export function enterBuilding(db: Db, user: User, sent: BuildingEntry): BuildingRecord {
+export function enterBuilding({ db, user, data: sent }: Asked<typeof buildingSubmit>): BuildingRecord {
   const known = submittedAs(db, user, sent.clientId)
   if (known) return known
   const { longitude, latitude, address, attachments } = sent
@@ -111,10 +112,9 @@ export function enterBuilding(db: Db, user: User, sent: BuildingEntry): Building
   return next
 }
 
-export function enterSurvey(db: Db, user: User, sent: SurveyEntry): SurveyRecord {
+export function enterSurvey({ db, user, now, data: sent }: Asked<typeof surveySubmit>): SurveyRecord {
   const known = enteredAs(db, user, sent.clientId)
   if (known) return known
-  const now = db.clock.now()
   const building = sent.site ? siteOf(db, user, sent) : buildingOf(db, sent.buildingId)
   if (building.registered) refuseMove(maySurvey(building, user, now))
   const metres = building.registered && building.placed ? metresTo(building.place, sent) : null
@@ -164,7 +164,7 @@ function surveyFrom(
   return record
 }
 
-export function moveSurvey(db: Db, user: User, sent: SurveyMoveData): void {
+export function moveSurvey({ db, user, now, data: sent }: Asked<typeof surveyMove>): void {
   const record = surveyOf(db, sent.id)
   refuseIfLocked(db, user, 'survey', sent.id)
   const measures = sent.measures.map((value) => entryName(db, VIOLATION_MEASURES, value)).filter(Boolean)
@@ -178,7 +178,7 @@ export function moveSurvey(db: Db, user: User, sent: SurveyMoveData): void {
     ),
   )
   refuseUnless(sent.move === 'demolish' || sent.area === 0, '只有拆除要填面积')
-  makeSurveyMove(record, sent.move, user, db.clock.now(), {
+  makeSurveyMove(record, sent.move, user, now, {
     opinion: sent.opinion,
     words: measures.join('、') || reason || unit,
     permitNo: sent.permitNo,

@@ -40,14 +40,10 @@ export const violationArea: Area = {
       const { photos, buildingId } = surveyOf(db, query.id)
       return wirePhotos({ place: buildingOf(db, buildingId).place, photos })
     }),
-    handle(surveyActCalls.surveySubmit, ({ db, user, data }) =>
-      pick(enterSurvey(db, user, data), 'id', 'surveyNo'),
-    ),
+    handle(surveyActCalls.surveySubmit, (ask) => pick(enterSurvey(ask), 'id', 'surveyNo')),
     receiptRoute(surveyActCalls.surveyByClientId, enteredAs),
-    handle(surveyActCalls.buildingSubmit, ({ db, user, data }) =>
-      pick(enterBuilding(db, user, data), 'id', 'buildingNo'),
-    ),
+    handle(surveyActCalls.buildingSubmit, (ask) => pick(enterBuilding(ask), 'id', 'buildingNo')),
     receiptRoute(surveyActCalls.buildingByClientId, submittedAs),
-    done(surveyActCalls.surveyMove, ({ db, user, data }) => moveSurvey(db, user, data)),
+    done(surveyActCalls.surveyMove, moveSurvey),
   ],
 }
