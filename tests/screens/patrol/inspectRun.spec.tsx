@@ -139,7 +139,7 @@ describe('巡查', () => {
     await waitFor(() => expect(recorded()[0]?.end).toBeNull())
     await tap(app, '提交巡查')
     await onScreen('巡查记录')
-    expect(screen.getByText('巡查正在后台上传，可以离开这一页')).toBeTruthy()
+    expect(screen.getByText('巡查正在后台上传')).toBeTruthy()
     await waitFor(() => expect(recorded()[0]?.end).not.toBeNull())
     expect([...(recorded()[0]?.pieces.values() ?? [])].flat()).toHaveLength(3)
     // The phone deletes it after the receipt.

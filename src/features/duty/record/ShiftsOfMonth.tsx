@@ -9,6 +9,7 @@ import {
   monthOf,
   type Month,
 } from '@/domain/month'
+import { keepDots } from '@/domain/text'
 import type { Millis } from '@/domain/time'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -196,7 +197,7 @@ function Listed({ criteria: { month, day }, shifts, onAll }: ListedProps) {
         <h2 className="num">{title}</h2>
         {day !== '' && <LinkButton onClick={onAll}>看整月</LinkButton>}
       </div>
-      {total > 0 && <p className="cg-duty-sums num">{figures.filter(Boolean).join(' · ')}</p>}
+      {total > 0 && <p className="cg-duty-sums num">{keepDots(figures.filter(Boolean).join(' · '))}</p>}
       {begun.map((shift) => (
         <ShiftCard key={shift.id} shift={shift} />
       ))}

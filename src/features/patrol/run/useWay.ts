@@ -54,4 +54,4 @@ export function useWay(recording: Recording, points: readonly TrackPoint[]): Wal
 
 /** Where a submitted recording is now. Its receipt is reported when it arrives. */
 export const queuedWords = (): string =>
-  useNetwork.getState().offline ? '巡查已存入待传，联网后自动上传' : '巡查正在后台上传，可以离开这一页'
+  useNetwork.getState().offline ? '巡查已存入待传，联网后自动上传' : '巡查正在后台上传'
