@@ -5,6 +5,9 @@ import { findingLists } from '@/demo/campaign/findingLists'
 import { caseLists } from '@/demo/case/lists'
 import { collectLists } from '@/demo/collection/lists'
 import { dailyLists } from '@/demo/duty/daily'
+import { spotOf } from '@/demo/keytask/facts'
+import { keyTaskLists } from '@/demo/keytask/lists'
+import { gridOf } from '@/demo/records/lists'
 import { demo, LIN, onScreen, renderApp, WANG } from '../app'
 import { watchWire } from '../wire'
 import { accountKnown, useCity, userOf } from './case/city'
@@ -68,6 +71,17 @@ describe('filters of lists', () => {
     expect(found.length).toBeLessThan(all.length)
     renderApp({ at: '/specialHandle?area=350206', as: WANG })
     await (found.length > 0 ? counted(found.length, '件') : screen.findByText('没有符合条件的记录'))
+  })
+
+  it('督办办理 shows the tasks of a street', async () => {
+    const all = keyTaskLists.all(demo.db(), userOf(WANG), 'taskHandle')
+    const streets = all.map((task) => gridOf(spotOf(demo.db(), task))?.gridCode.slice(0, 9) ?? '')
+    const [street = ''] = streets
+    const found = streets.filter((one) => one === street)
+    expect(street).not.toBe('')
+    expect(found.length).toBeLessThan(all.length)
+    renderApp({ at: `/keyTaskHandle?tab=2&area=${street.slice(0, 6)}&street=${street}`, as: WANG })
+    await counted(found.length, '件')
   })
 
   it('采集记录 shows the records of a period', async () => {

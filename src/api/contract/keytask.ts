@@ -36,6 +36,8 @@ const keyTaskQuery = v.object({
   level: v.optional(v.string()),
   stage: v.optional(v.string()),
   lamp: v.optional(v.string()),
+  /** Of its place, else of its first case. */
+  areaCode: v.optional(v.string()),
   /** 主办 or 协办: the unit, with all below it. */
   departmentId: v.optional(v.string()),
   /** A part of the name of a person who started, approves, undertakes or inspects it. */

@@ -12,6 +12,7 @@ import {
   byId,
   criteria,
   either,
+  gridOf,
   type Holds,
   namedLists,
   not,
@@ -98,6 +99,7 @@ const fitsTask = criteria<KeyTaskRecord, KeyTaskQuery>({
     const { taskNo, reason, requirement, facts } = record
     return [taskNo, reason, requirement, spotOf(db, record)?.address ?? '', orgTitle(facts.leadId)]
   },
+  grid: (record, db) => gridOf(spotOf(db, record)),
   lamp: lampOfTask,
   values: { type: ({ type }) => type, level: ({ level }) => level, stage: ({ facts }) => facts.stage },
 })

@@ -2,7 +2,7 @@ import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
 import { TASK_STAGE_LABEL } from '@/domain/keytask/taskStage'
 import { days, someOf, lamp } from '@/kit/list/filters/criteria/common'
 import { personName } from '@/kit/list/filters/criteria/textPart'
-import { unit } from '@/kit/list/filters/criteria/region'
+import { region, unit } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -16,6 +16,7 @@ export const taskFilters = defineFilters({
     someOf({ key: 'type', label: '类型', options: optionsOf(TASK_TYPE_LABEL) }),
     someOf({ key: 'stage', label: '当前环节', options: optionsOf(TASK_STAGE_LABEL) }),
     days({ label: '发起时间', today: '今天发起' }),
+    region,
     unit({ key: 'dept', wire: 'departmentId', label: '主办、协办' }),
     personName({ key: 'person', wire: 'personName', label: '经手人' }),
   ],
