@@ -101,6 +101,8 @@ export const AREAS = {
     list: '',
   },
   conversation: { calls: [`${APP}Conversation/`], screens: 'conversation', list: 'queryPage' },
+  /** Groups: without them, conversations of two. */
+  group: { calls: [`${APP}Conversation/group`], screens: '', list: '' },
   call: { calls: [`${APP}Call/`], screens: 'videoCall', list: 'queryPage' },
   question: { calls: [`${APP}Question/`], screens: 'question', list: 'queryPage' },
   faq: { calls: [`${APP}Faq/`], screens: 'faq', list: 'list' },

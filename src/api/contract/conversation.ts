@@ -3,6 +3,7 @@ import { MESSAGE_KINDS } from '@/domain/conversation/message'
 import { maskPhone } from '@/domain/mask'
 import { get, post } from '../endpoint'
 import {
+  count,
   flag,
   listById,
   masked,
@@ -19,7 +20,7 @@ import {
 import { caseRow } from './case'
 import { paged } from './page'
 
-// Conversations (会话) between two colleagues. The specification has their screen (§2) and none of their calls (§7). Paths,
+// Conversations (会话) between two colleagues, or in a group. The specification has their screen (§2) and none of their calls (§7). Paths,
 // methods, payloads and fields are ours, in the style of the neighbours.
 
 const PATH = '/api-digital/api/v1/appConversation'
@@ -32,6 +33,8 @@ export const colleague = record({
   duty: text(),
   onDuty: flag(),
   mobile: masked(maskPhone),
+  /** The number of members, if this is a group and no person. */
+  memberCount: maybe(count()),
 })
 export type Colleague = v.InferOutput<typeof colleague>
 
@@ -41,6 +44,8 @@ const message = record({
   seq: number(),
   clientId: text(),
   fromId: text(),
+  /** In a group. */
+  fromName: maybe(text()),
   kind: oneOf(MESSAGE_KINDS),
   time: moment(),
   /** The text; for a position its name, for a case its number, for a call its outcome. */
@@ -56,12 +61,14 @@ const message = record({
 })
 export type Message = v.InferOutput<typeof message>
 
-/** A conversation in the list; its id is that of the peer. */
+/** A conversation in the list; its id is that of the peer, a colleague or a group. */
 const conversationRow = record({
   id: text(),
   peer: maybe(colleague),
-  /** Unread messages of the peer. */
+  /** Unread messages of others. */
   unread: number(),
+  /** 免打扰: its messages are not in the counts of the workbench. */
+  muted: maybe(flag()),
   last: maybe(message),
 })
 export type ConversationRow = v.InferOutput<typeof conversationRow>
@@ -113,7 +120,7 @@ export const messages = get(`${PATH}/messages`, {
       messages: listById(message),
       /** There are more in this direction. */
       more: flag(),
-      /** The last message that each of the two has read. */
+      /** The last message that the user has read, and that the peer, or every other member, has. */
       readSeq: number(),
       peerReadSeq: number(),
     }),
@@ -161,4 +168,49 @@ export const readMessages = post(`${PATH}/read`, {
   data: v.object({ peerId: v.string(), seq: v.number() }),
   body: v.unknown(),
   loading: false,
+})
+
+/** A group with its members, the user first. */
+export const groupDetail = get(`${PATH}/group`, {
+  source: 'assumed',
+  about: 'conversation',
+  query: v.object({ groupId: v.string() }),
+  body: v.nullish(
+    record({
+      id: text(),
+      name: text(),
+      members: listById(colleague),
+      muted: flag(),
+      /** The group of a squad, which its members cannot leave. */
+      fixed: flag(),
+    }),
+    {},
+  ),
+  loading: false,
+})
+
+export type Group = v.InferOutput<typeof groupDetail.body>
+
+/** 发起群聊: a group of the user and these colleagues. A known client id is answered with the existing group. */
+export const createGroup = post(`${PATH}/groupCreate`, {
+  source: 'assumed',
+  about: 'conversation',
+  data: v.object({ clientId: v.string(), name: v.string(), memberIds: v.array(v.string()) }),
+  body: v.nullish(record({ id: text(), name: text() }), {}),
+})
+
+/** 免打扰 of a group, for this user. */
+export const muteGroup = post(`${PATH}/groupMute`, {
+  source: 'assumed',
+  about: ['conversation', 'messageRead'],
+  data: v.object({ groupId: v.string(), muted: v.boolean() }),
+  body: v.unknown(),
+})
+
+/** 退出群聊. */
+export const leaveGroup = post(`${PATH}/groupLeave`, {
+  source: 'assumed',
+  about: ['conversation', 'messageRead'],
+  data: v.object({ groupId: v.string() }),
+  body: v.unknown(),
 })

@@ -7,7 +7,7 @@ import { byId, latestFirst, namedLists } from '../records/lists'
 import { hashText } from '../seed/random'
 import { wireColleague } from './lists'
 import { type CallRecord, EMPTY, type SignalRecord } from './model'
-import { add, conversationOf } from './store'
+import { add, conversationBetween } from './store'
 
 /** A caller or callee that has not polled for this long is gone. Slightly longer than the app waits. */
 const GONE_AFTER: Millis = 20_000
@@ -37,7 +37,7 @@ const talkOf = ({ answeredAt, endedAt }: CallRecord): Millis =>
 
 function finish(db: Db, call: CallRecord, end: CallEnd, endedById: string, at: Millis): CallRecord {
   const over = put(db, { ...call, state: 'ended', end, endedById, endedAt: at, signals: [] })
-  add(db, conversationOf(db, call.callerId, call.calleeId), {
+  add(db, conversationBetween(db, call.callerId, call.calleeId), {
     ...EMPTY,
     fromId: call.callerId,
     at,

@@ -20,8 +20,19 @@ import {
   signal,
   wireCall,
 } from './calls'
-import { colleagueLists, conversationLists, wireColleague, wireMessage } from './lists'
-import { colleagueOf, conversationOf, markRead, readBy, say, talkDue } from './store'
+import { colleagueLists, conversationLists, wireColleague, wireMessage, wirePeer } from './lists'
+import type { MessageRecord } from './model'
+import {
+  changeGroup,
+  colleagueOf,
+  conversationOf,
+  groupFor,
+  markRead,
+  othersIn,
+  readBy,
+  say,
+  talkDue,
+} from './store'
 
 type Sent = Asked<typeof contract.sendMessage>
 
@@ -29,8 +40,7 @@ const MOST = 100
 
 function partOf({ db, user, query }: Asked<typeof contract.messages>) {
   const { peerId, before, after, size } = query
-  const peer = colleagueOf(db, user, peerId)
-  const conversation = conversationOf(db, user.id, peer.id)
+  const conversation = conversationOf(db, user, peerId)
   const most = Math.min(MOST, Math.max(1, Math.floor(Number(size)) || MOST))
   const all = conversation.messages.filter(
     ({ seq }) =>
@@ -38,11 +48,11 @@ function partOf({ db, user, query }: Asked<typeof contract.messages>) {
   )
   const found = after === undefined ? all.slice(-most) : all.slice(0, most)
   return {
-    peer: wireColleague(peer),
-    messages: found.map((message) => wireMessage(db, message, user)),
+    peer: wirePeer(db, conversation, user),
+    messages: found.map((message) => wireMessage(db, message, user, conversation)),
     more: found.length < all.length,
     readSeq: readBy(conversation, user.id),
-    peerReadSeq: readBy(conversation, peer.id),
+    peerReadSeq: Math.min(...othersIn(conversation, user.id).map((id) => readBy(conversation, id))),
   }
 }
 
@@ -59,13 +69,26 @@ function refuseEmpty({ db, data }: Sent): void {
 function send(sent: Sent) {
   const { db, user, data } = sent
   const { peerId, clientId, kind, text, photoPath, longitude, latitude, address, caseId } = data
-  const peer = colleagueOf(db, user, peerId)
+  const conversation = conversationOf(db, user, peerId)
   refuseEmpty(sent)
   const at = { longitude, latitude }
   const position = kind === 'position' && isPosition(at) ? { ...at, address } : null
   const shared = kind === 'case' ? caseOf(db, caseId).taskNo : text.trim()
-  const message = say(db, user, peer, { clientId, kind, text: shared, photoPath, position, caseId })
-  return wireMessage(db, message, user)
+  const message = say(db, user, conversation, { clientId, kind, text: shared, photoPath, position, caseId })
+  return wireMessage(db, message, user, conversation)
+}
+
+function wireGroup({ db, user, query: { groupId } }: Asked<typeof contract.groupDetail>) {
+  const { id, group, members, muted } = conversationOf(db, user, groupId)
+  if (!group) throw new DemoError('这不是群聊')
+  const people = [user.id, ...members.filter((one) => one !== user.id)]
+  return {
+    id,
+    name: group.name,
+    members: people.flatMap((one) => db.users.get(one) ?? []).map(wireColleague),
+    muted: muted.includes(user.id),
+    fixed: group.fixed,
+  }
 }
 
 /** No ICE servers: both phones are on one network. */
@@ -90,13 +113,31 @@ export const conversationArea: Area = {
     handle(contract.sendMessage, send),
     handle(contract.messageByClientId, ({ db, user, query: { clientId } }) => {
       const all = [...db.conversations.values()].filter(({ members }) => members.includes(user.id))
-      const found = all
-        .flatMap(({ messages }) => messages)
-        .find((message) => message.clientId === clientId && message.fromId === user.id)
-      return found ? wireMessage(db, found, user) : null
+      const sentBy = (message: MessageRecord) => message.clientId === clientId && message.fromId === user.id
+      const place = all.find(({ messages }) => messages.some(sentBy))
+      const found = place?.messages.find(sentBy)
+      return place && found ? wireMessage(db, found, user, place) : null
     }),
     handle(contract.readMessages, ({ db, user, data: { peerId, seq } }) => {
-      markRead(db, conversationOf(db, user.id, peerId), user.id, seq)
+      markRead(db, conversationOf(db, user, peerId), user.id, seq)
+      return {}
+    }),
+    handle(contract.groupDetail, wireGroup),
+    handle(contract.createGroup, ({ db, user, data: { clientId, name, memberIds } }) => {
+      const { id, group } = groupFor(db, user, name, clientId, memberIds)
+      return { id, name: group?.name }
+    }),
+    handle(contract.muteGroup, ({ db, user, data: { groupId, muted: isMuted } }) => {
+      changeGroup(db, user, groupId, ({ muted }) => ({
+        muted: [...muted.filter((id) => id !== user.id), ...(isMuted ? [user.id] : [])],
+      }))
+      return {}
+    }),
+    handle(contract.leaveGroup, ({ db, user, data: { groupId } }) => {
+      changeGroup(db, user, groupId, ({ members, group }) => {
+        if (group?.fixed) throw new DemoError('班组的群不能退出')
+        return { members: members.filter((id) => id !== user.id) }
+      })
       return {}
     }),
     paged(callCalls.callPage, callLists, 'mine'),

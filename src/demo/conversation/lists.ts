@@ -21,7 +21,8 @@ export const conversationLists = namedLists({
   records: (db) => db.conversations.values(),
   lists: {
     mine: {
-      holds: ({ members, messages }, user) => members.includes(user.id) && messages.length > 0,
+      holds: ({ members, messages, group }, user) =>
+        members.includes(user.id) && (messages.length > 0 || group !== null),
       order: () => latest,
     },
   },
@@ -29,7 +30,10 @@ export const conversationLists = namedLists({
     ({ keyword = '', askerId = '' }: Partial<Search>, db) =>
     (conversation) =>
       keyword.trim() === '' ||
-      foundBy(db.users.get(peerIn(conversation, askerId))?.name ?? '', keyword.trim()),
+      foundBy(
+        conversation.group?.name ?? db.users.get(peerIn(conversation, askerId))?.name ?? '',
+        keyword.trim(),
+      ),
   row: wireConversation,
 })
 
@@ -67,9 +71,23 @@ function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {
   return callOutcomeText({ ...call, side, byPeer })
 }
 
-export function wireMessage(db: Db, message: MessageRecord, user: User): WireMessage {
+/** The other one, or the group. */
+export function wirePeer(db: Db, conversation: ConversationRecord, user: User) {
+  const { id, group, members } = conversation
+  if (group) return { id, name: group.name, memberCount: members.length }
+  const peer = db.users.get(peerIn(conversation, user.id))
+  return peer ? wireColleague(peer) : null
+}
+
+export function wireMessage(
+  db: Db,
+  message: MessageRecord,
+  user: User,
+  { group }: ConversationRecord,
+): WireMessage {
   const found = db.cases.get(message.caseId)
   return {
+    fromName: group && db.users.get(message.fromId)?.name,
     ...pick(message, 'id', 'seq', 'clientId', 'fromId', 'kind', 'photoPath'),
     ...spot(message.position),
     time: wireTime(message.at),
@@ -83,13 +101,12 @@ function wireConversation(
   conversation: ConversationRecord,
   user: User,
 ): RowOf<typeof conversationPage> {
-  const peerId = peerIn(conversation, user.id)
   const last = lastRoundOf(conversation)
-  const peer = db.users.get(peerId)
   return {
-    id: peerId,
-    peer: peer ? wireColleague(peer) : null,
+    id: peerIn(conversation, user.id),
+    peer: wirePeer(db, conversation, user),
     unread: unreadIn(conversation, user.id),
-    last: last ? wireMessage(db, last, user) : null,
+    muted: conversation.muted.includes(user.id),
+    last: last ? wireMessage(db, last, user, conversation) : null,
   }
 }

@@ -34,7 +34,11 @@ export interface DueAnswer {
 
 export interface ConversationRecord {
   id: string
-  members: readonly [string, string]
+  members: readonly string[]
+  /** Null for a conversation of two. `clientId`: of its creation; a squad's group is fixed. */
+  group: { name: string; clientId: string; fixed: boolean } | null
+  /** Members with 免打扰. */
+  muted: readonly string[]
   messages: readonly MessageRecord[]
   /** Last read message per member. Replaced, never mutated. */
   read: Readonly<Record<string, number>>

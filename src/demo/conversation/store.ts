@@ -1,3 +1,4 @@
+import { FEWEST_OTHERS } from '@/domain/conversation/message'
 import { isVisitor, nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
@@ -5,25 +6,28 @@ import { type ConversationRecord, type DueAnswer, EMPTY, type MessageRecord } fr
 
 export const pairOf = (one: string, other: string): string => [one, other].sort().join('-')
 
-export function conversationOf(
-  db: Pick<Db, 'conversations'>,
-  one: string,
-  other: string,
-): ConversationRecord {
-  const id = pairOf(one, other)
-  return (
-    db.conversations.get(id) ?? {
-      id,
-      members: one < other ? [one, other] : [other, one],
-      messages: [],
-      read: {},
-      due: [],
-    }
-  )
+/** Of a user with a colleague, or in a group. */
+export function conversationOf(db: Db, user: User, peerId: string): ConversationRecord {
+  const group = db.conversations.get(peerId)
+  if (group?.group) {
+    if (!group.members.includes(user.id)) throw new DemoError('你不在这个群里')
+    return group
+  }
+  return conversationBetween(db, user.id, colleagueOf(db, user, peerId).id)
 }
 
-export const peerIn = ({ members: [one, other] }: ConversationRecord, userId: string): string =>
-  one === userId ? other : one
+export function conversationBetween(db: Db, one: string, other: string): ConversationRecord {
+  const id = pairOf(one, other)
+  const members = [one, other].sort()
+  return db.conversations.get(id) ?? { id, members, group: null, muted: [], messages: [], read: {}, due: [] }
+}
+
+export const othersIn = ({ members }: ConversationRecord, userId: string): string[] =>
+  members.filter((id) => id !== userId)
+
+/** The id that a member knows a conversation by: of the other one, or of the group. */
+export const peerIn = (conversation: ConversationRecord, userId: string): string =>
+  (conversation.group ? conversation.id : othersIn(conversation, userId)[0]) ?? ''
 
 export function colleagueOf(db: Db, user: User, id: string): User {
   const found = db.users.get(id)
@@ -50,7 +54,7 @@ export function unreadIn(conversation: ConversationRecord, userId: string): numb
 
 export const unreadOf = (db: Db, user: User): number =>
   [...db.conversations.values()]
-    .filter(({ members }) => members.includes(user.id))
+    .filter(({ members, muted }) => members.includes(user.id) && !muted.includes(user.id))
     .reduce((sum, conversation) => sum + unreadIn(conversation, user.id), 0)
 
 export type Draft = Omit<MessageRecord, 'id' | 'seq'>
@@ -73,22 +77,22 @@ export function markRead(db: Db, conversation: ConversationRecord, userId: strin
   db.conversations.set(conversation.id, { ...conversation, read: { ...conversation.read, [userId]: upTo } })
 }
 
-/** Adds a message; the demo answers later for a peer who is not a visitor. */
+/** Adds a message; the demo answers later for one of the others who is not a visitor. */
 export function say(
   db: Db,
   user: User,
-  peer: User,
+  conversation: ConversationRecord,
   draft: Omit<Draft, 'fromId' | 'at' | 'call'>,
 ): MessageRecord {
-  const conversation = conversationOf(db, user.id, peer.id)
   const known = conversation.messages.find(
     ({ clientId, fromId }) => clientId !== '' && clientId === draft.clientId && fromId === user.id,
   )
   if (known) return known
   const message = add(db, conversation, { ...draft, fromId: user.id, at: db.clock.now(), call: null })
-  const answer = answerTo(db, peer, message)
-  const now = conversationOf(db, user.id, peer.id)
-  if (answer) db.conversations.set(now.id, { ...now, due: [...now.due, answer] })
+  const fromId = othersIn(conversation, user.id).find((id) => !isVisitor(id))
+  const now = db.conversations.get(conversation.id)
+  if (fromId && now)
+    db.conversations.set(now.id, { ...now, due: [...now.due, answerTo(db, fromId, message)] })
   return message
 }
 
@@ -113,10 +117,11 @@ function wordsFor(db: Db, { kind, text, caseId }: MessageRecord): string {
   return ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? USUAL
 }
 
-function answerTo(db: Db, peer: User, message: MessageRecord): DueAnswer | null {
-  if (isVisitor(peer.id)) return null
-  return { at: db.clock.now() + ANSWER_AFTER, fromId: peer.id, text: wordsFor(db, message) }
-}
+const answerTo = (db: Db, fromId: string, message: MessageRecord): DueAnswer => ({
+  at: db.clock.now() + ANSWER_AFTER,
+  fromId,
+  text: wordsFor(db, message),
+})
 
 /** A colleague reads a message this long before answering. */
 const READ_BEFORE = 25_000
@@ -124,12 +129,10 @@ const READ_BEFORE = 25_000
 /** Applies the reads and answers of colleagues that are due, with the time at which they were due. */
 export function talkDue(db: Db): void {
   const now = db.clock.now()
-  for (const { id, members, due } of db.conversations.values()) {
-    if (due.length === 0) continue
-    const [one, other] = members
+  for (const { id, due } of db.conversations.values()) {
     for (const answer of due) {
-      const conversation = conversationOf(db, one, other)
-      if (now < answer.at - READ_BEFORE) continue
+      const conversation = db.conversations.get(id)
+      if (!conversation || now < answer.at - READ_BEFORE) continue
       const last = conversation.messages[conversation.messages.length - 1]?.seq ?? 0
       const read = { ...conversation.read, [answer.fromId]: last }
       db.conversations.set(id, { ...conversation, read })
@@ -139,4 +142,29 @@ export function talkDue(db: Db): void {
       add(db, base, { ...EMPTY, ...answer, kind: 'text' })
     }
   }
+}
+
+/** The group that a client id created, a new one for an unknown id. */
+export function groupFor(db: Db, user: User, name: string, clientId: string, others: readonly string[]) {
+  const known = [...db.conversations.values()].find(({ group }) => clientId && group?.clientId === clientId)
+  if (known) return known
+  if (name.trim() === '') throw new DemoError('请填写群名')
+  const members = [...new Set([user.id, ...others.map((id) => colleagueOf(db, user, id).id)])]
+  if (members.length <= FEWEST_OTHERS) throw new DemoError(`请至少选 ${FEWEST_OTHERS} 位同事`)
+  const group = { name: name.trim(), clientId, fixed: false }
+  const made = { id: nextId(db, 'G'), members, group, muted: [], messages: [], read: {}, due: [] }
+  db.conversations.set(made.id, made)
+  return made
+}
+
+/** Changes a group for one of its members. */
+export function changeGroup(
+  db: Db,
+  user: User,
+  id: string,
+  change: (record: ConversationRecord) => Partial<ConversationRecord>,
+): void {
+  const record = conversationOf(db, user, id)
+  if (!record.group) throw new DemoError('这不是群聊')
+  db.conversations.set(record.id, { ...record, ...change(record) })
 }

@@ -34,7 +34,23 @@ export function buildConversations({ city, random, now }: Story): void {
     putTalk(story, seed, timesFor(seed, now))
   }
   buildDailyTalk({ city, random: random.fork('daily'), now })
+  for (const seed of seeds.groups) buildGroup({ city, random: random.fork(seed.id), now }, seed)
   typed<readonly CallSeed[]>(seeds.calls).forEach((call, index) => buildCall(city, call, index, now))
+}
+
+/** A squad's group: each line begins with the id of its author. */
+function buildGroup(story: Story, { id, name, ago, members, lines }: (typeof seeds.groups)[number]): void {
+  const { city, now } = story
+  const messages = lines.map((line, index) => {
+    const seq = index + 1
+    const at = now - (ago + (lines.length - seq) * 7) * MINUTE
+    const [fromId = ''] = line.split(' ')
+    const text = line.slice(fromId.length + 1)
+    return messageOf(story, casesFor(city, members), { fromId, at, seq, id: `${id}-${seq}`, text })
+  })
+  const read = Object.fromEntries(members.map((member) => [member, messages.length]))
+  const group = { name, clientId: '', fixed: true }
+  city.conversations.set(id, frozen({ id, members, group, muted: [], messages, read, due: [] }))
 }
 
 type CallSeed = readonly [callerId: string, calleeId: string, hoursAgo: number, end: CallEnd, seconds: number]
@@ -104,10 +120,11 @@ function put(
 ): void {
   const id = pairOf(meId, peerId)
   const last = messages.length
-  const [one = '', other = ''] = id.split('-')
   const record: ConversationRecord = {
     id,
-    members: [one, other],
+    members: id.split('-'),
+    group: null,
+    muted: [],
     messages,
     read: { [meId]: last - unread, [peerId]: last },
     due: [],
@@ -115,7 +132,7 @@ function put(
   city.conversations.set(id, frozen(record))
 }
 
-type Line = ScriptLine & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
+type Line = Pick<ScriptLine, 'text'> & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
 
 function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line): MessageRecord {
   const { id, seq, fromId, at, text } = line
@@ -152,17 +169,8 @@ function buildDailyTalk(story: Story): void {
       const seq = messages.length + 1
       const at = start + line * 21 * MINUTE + random.int(0, 9) * MINUTE
       const fromId = mine ? meId : peerId
-      messages.push(
-        messageOf(story, cases, {
-          mine,
-          text,
-          later: false,
-          fromId,
-          at,
-          seq,
-          id: `${pairOf(meId, peerId)}-${seq}`,
-        }),
-      )
+      const id = `${pairOf(meId, peerId)}-${seq}`
+      messages.push(messageOf(story, cases, { text, fromId, at, seq, id }))
     }
   }
   put(city, meId, peerId, messages, 0)

@@ -40,9 +40,14 @@ export function showsTime(before: Millis | null | undefined, time: Millis | null
   return before === undefined || before === null || time - before > PAUSE
 }
 
-/** Number of messages of the peer after `seq`. */
-export const newerFrom = (messages: readonly MessageFacts[], peerId: string, seq: number): number =>
-  messages.filter((message) => message.fromId === peerId && message.seq > seq).length
+/** Number of messages of others after `seq`. */
+export const newerFrom = (messages: readonly MessageFacts[], meId: string, seq: number): number =>
+  messages.filter((message) => message.fromId !== meId && message.seq > seq).length
+
+/** The longest name of a group. */
+export const LONGEST_GROUP_NAME = 20
+/** A group has at least this many others; a conversation with one is none. */
+export const FEWEST_OTHERS = 2
 
 const last = resettable(() => ({ moment: 0, within: 0 }))
 

@@ -11,6 +11,7 @@ import { useOutbox } from '@/stores/outbox/state'
 import { Button, IconButton } from '@/ui/button/Button'
 import { UserAddIcon } from '@/ui/icon/icons'
 import { useEffect, useEffectEvent } from 'react'
+import { isAreaAbsent, useOffered } from '@/stores/offered'
 import { everyWhileInUse } from '@/stores/phoneInUse'
 import { messageText } from '@/domain/conversation/message'
 import { Badge } from '@/ui/Card'
@@ -32,14 +33,14 @@ interface ConversationCardProps {
   onOpen: () => void
 }
 
-/** One conversation: the person, last message and time, unread count, queued messages. */
+/** One conversation: the person or group, last message and time, unread count, queued messages. */
 function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps) {
   const now = useNow()
   const meId = useAccount()?.id
-  const { peer, last, unread } = row
+  const { peer, last, unread, muted } = row
   const name = peer?.name || '未知同事'
   const lastText = last ? messageText(last.kind, last.text || last.address) : ''
-  const own = last && last.fromId === meId && last.kind !== 'call'
+  const author = !last || last.kind === 'call' ? '' : last.fromId === meId ? '我' : (last.fromName ?? '')
   return (
     <article className="cg-talk-row">
       <button type="button" className="cg-person" onClick={onOpen}>
@@ -47,16 +48,20 @@ function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps)
         <span className="cg-person-text">
           <span className="cg-talk-who">
             <b>{name}</b>
-            <span>{peer?.orgName}</span>
+            <span>
+              {peer?.memberCount == null ? peer?.orgName : `${peer.memberCount} 人`}
+              {muted && '，免打扰'}
+            </span>
             {last?.time != null && <time className="num">{formatRelativeTime(last.time, now)}</time>}
           </span>
           <span className="cg-talk-text">
             <span>
               {unsent > 0 && <em className="cg-talk-unsent">{unsent} 条未发出 </em>}
               {draft !== '' && <em className="cg-talk-draft">[草稿] </em>}
-              {draft !== '' ? draft : `${own ? '我：' : ''}${lastText}`}
+              {muted && unread > 0 && `[${unread} 条] `}
+              {draft !== '' ? draft : `${author && `${author}：`}${lastText}`}
             </span>
-            <Badge count={unread} unit="条未读" />
+            {!muted && <Badge count={unread} unit="条未读" />}
           </span>
         </span>
       </button>
@@ -86,6 +91,7 @@ function usePolling(ms: Millis, work: () => void): void {
 /** Polling interval (ms) of the visible list. */
 const POLL_INTERVAL: Millis = 10_000
 
+const loadNewGroup = () => import('./people/Groups').then((module) => module.NewGroupSheet)
 const loadColleagues = () => import('./people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
 interface ConversationListProps {
@@ -99,12 +105,12 @@ function ConversationList({ card }: ConversationListProps) {
   const [query, change] = useUrlState()
   const keyword = query.get('keyword') ?? ''
   const list = usePagedList<ConversationRow>(conversationPage, keyword === '' ? {} : { keyword })
-  const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
   const { drafts, unsent } = useLocalState()
   usePolling(POLL_INTERVAL, () => void list.refresh())
   // With a case the list is only a step: it is replaced, so that Back returns to the case.
   const open = (peer: string, name: string) =>
     card ? nav.replace(to.conversation({ peer, name, card })) : nav.go(to.conversation({ peer, name }))
+  const { sheet, sheets } = useNewTalk(open)
   return (
     <>
       <ListScreen
@@ -125,6 +131,22 @@ function ConversationList({ card }: ConversationListProps) {
           />
         )}
       />
+      {sheets}
+    </>
+  )
+}
+
+/** The sheets that start a conversation: with a colleague, or with several. */
+function useNewTalk(open: (peer: string, name: string) => void) {
+  const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
+  const { Part: NewGroup, ...group } = useLatePart('发起群聊', loadNewGroup)
+  const hasGroups = useOffered((offered) => !isAreaAbsent(offered, 'group'))
+  const toGroup = () => {
+    sheet.close()
+    group.open()
+  }
+  const sheets = (
+    <>
       {Colleagues && (
         <Colleagues
           open={sheet.isOpen}
@@ -134,10 +156,22 @@ function ConversationList({ card }: ConversationListProps) {
             sheet.close()
             open(id, name)
           }}
+          onGroup={hasGroups ? toGroup : undefined}
+        />
+      )}
+      {NewGroup && (
+        <NewGroup
+          open={group.isOpen}
+          onClose={group.close}
+          onCreated={({ id, name }) => {
+            group.close()
+            open(id, name)
+          }}
         />
       )}
     </>
   )
+  return { sheet, sheets }
 }
 
 const SearchField = (field: { keyword: string; onChange: (keyword: string) => void }) => (

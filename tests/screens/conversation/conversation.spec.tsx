@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { conversationLists } from '@/demo/conversation/lists'
 import { ANSWER_AFTER, unreadOf } from '@/demo/conversation/store'
 import { caseLists } from '@/demo/case/lists'
+import { useOffered } from '@/stores/offered'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { goOffline, leave } from '../../visits'
 import { watchWire } from '../../wire'
@@ -32,7 +33,10 @@ describe('会话, list', () => {
     await screen.findByText('有问题随时打我。')
     const all = conversationLists.all(demo.db(), userOf(WANG), 'mine')
     expect(names()).toEqual(
-      all.map(({ members }) => demo.db().users.get(members.find((id) => id !== '1003') ?? '')?.name),
+      all.map(
+        ({ members, group }) =>
+          group?.name ?? demo.db().users.get(members.find((id) => id !== '1003') ?? '')?.name,
+      ),
     )
     expect(rowOf('周敏').getByText('2').textContent).toBe('2条未读')
     const unread = rows().map((row) =>
@@ -156,6 +160,86 @@ describe('会话, thread', () => {
     await waitFor(() => expect(rowOf('周敏').getByText('[草稿]')).toBeTruthy())
     await user.click(rowOf('周敏').getByRole('button'))
     await waitFor(() => expect(field().value).toBe('还没写完'))
+  })
+})
+
+describe('会话, groups', () => {
+  const SQUAD = 'G01'
+
+  it('shows the author of each message, and an answer of a member', async () => {
+    const { user } = await openThread(WANG, SQUAD)
+    await onScreen('鹭江中队')
+    expect(bubble('收到。').getByText('张春燕')).toBeTruthy()
+    expect(bubble('鹭江道这边有三家店外摆，先口头告知。').getByText('黄伟强')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '视频通话' })).toBeNull()
+    await type(user, '下午的照片传了吗？')
+    await waitOnline(() => expect(texts(WANG, SQUAD)).toContain('下午的照片传了吗？'))
+    pass(ANSWER_AFTER)
+    await waitOnline(() => screen.getByText('我问一下，十分钟内回你。'))
+    expect(bubble('我问一下，十分钟内回你。').getByText('张春燕')).toBeTruthy()
+  })
+
+  it('shows a message to each member, and counts it as unread', async () => {
+    const first = await openThread(WANG, SQUAD)
+    await type(first.user, '两点集合')
+    await waitOnline(() => expect(texts(WANG, SQUAD)).toContain('两点集合'))
+    const before = unreadOf(demo.db(), userOf(CHEN))
+    await leave(first)
+    renderApp({ at: '/conversation', as: CHEN })
+    await screen.findByText('王建国：两点集合')
+    expect(before).toBeGreaterThan(0)
+    expect(rowOf('鹭江中队').getByText('1').textContent).toBe('1条未读')
+  })
+
+  it('counts and alerts no messages of a group with 免打扰', async () => {
+    const first = await openThread(CHEN, SQUAD)
+    const { user } = first
+    await user.click(screen.getByRole('button', { name: '群成员' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '群成员' }))
+    expect((await sheet.findAllByRole('listitem')).length).toBe(4)
+    expect(sheet.queryByRole('button', { name: '退出群聊' })).toBeNull()
+    await user.click(sheet.getByRole('switch', { name: /免打扰/ }))
+    await waitFor(() => expect(sheet.getByRole('switch', { name: /免打扰/ })).toHaveProperty('checked', true))
+    const count = unreadOf(demo.db(), userOf(CHEN))
+    letSend(WANG, SQUAD, '晚班改到六点')
+    expect(unreadOf(demo.db(), userOf(CHEN))).toBe(count)
+    await leave(first)
+    renderApp({ at: '/conversation', as: CHEN })
+    await screen.findByText(/晚班改到六点/)
+    expect(rowOf('鹭江中队').getByText(/免打扰/)).toBeTruthy()
+    expect(rowOf('鹭江中队').queryByText(/条未读/)).toBeNull()
+  })
+
+  it('starts with chosen colleagues and the name of the squad, and can be left', async () => {
+    const { user } = renderApp({ at: '/conversation', as: CHEN })
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('button', { name: '找同事' }))
+    await user.click(await screen.findByRole('button', { name: '发起群聊' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '发起群聊' }))
+    expect(sheet.getByLabelText<HTMLInputElement>(/^群名/).value).toBe('鹭江中队')
+    const start = sheet.getByRole('button', { name: /^建群/ })
+    await user.click(await sheet.findByRole('button', { name: /^.?张春燕/ }))
+    await user.click(start)
+    expect(await screen.findByText('请至少选 2 位同事')).toBeTruthy()
+    await user.click(await sheet.findByRole('button', { name: /^.?黄伟强/ }))
+    await user.clear(sheet.getByLabelText(/^群名/))
+    await user.type(sheet.getByLabelText(/^群名/), '台风值守')
+    await user.click(sheet.getByRole('button', { name: '建群，共 3 人' }))
+    await onScreen('台风值守')
+    await user.click(await screen.findByRole('button', { name: '群成员' }))
+    await user.click(await screen.findByRole('button', { name: '退出群聊' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }))
+    await onScreen('会话')
+    await waitFor(() => expect(names()).not.toContain('台风值守'))
+  })
+
+  it('is not offered in a city without groups', async () => {
+    useOffered.setState({ off: ['group'] })
+    const { user } = renderApp({ at: '/conversation', as: CHEN })
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('button', { name: '找同事' }))
+    await screen.findByRole('dialog', { name: '找同事' })
+    expect(screen.queryByRole('button', { name: '发起群聊' })).toBeNull()
   })
 })
 

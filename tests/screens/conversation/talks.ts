@@ -11,14 +11,13 @@ export const ZHOU = '1401'
 export const ZHANG = '1202'
 
 export const talkOf = (as: string, peerId: string): readonly MessageRecord[] =>
-  conversationOf(demo.db(), userOf(as).id, peerId).messages
+  conversationOf(demo.db(), userOf(as), peerId).messages
 
 /** Another account sends a message from another phone. */
 export function letSend(as: string, peerId: string, text: string): MessageRecord {
-  const peer = demo.db().users.get(peerId)
-  if (!peer) throw new RangeError(`no account ${peerId}`)
   const none = { clientId: '', photoPath: '', position: null, caseId: '' }
-  return say(demo.db(), userOf(as), peer, { ...none, kind: 'text', text })
+  const [db, user] = [demo.db(), userOf(as)]
+  return say(db, user, conversationOf(db, user, peerId), { ...none, kind: 'text', text })
 }
 
 export async function openThread(as: string, peerId: string): Promise<AppTest> {

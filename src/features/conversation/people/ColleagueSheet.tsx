@@ -3,6 +3,9 @@ import { colleaguePage, type Colleague } from '@/api/contract/conversation'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListStates } from '@/kit/list/ListStates'
+import { LinkButton } from '@/ui/button/Button'
+import { Icon } from '@/ui/icon/Icon'
+import { CheckIcon } from '@/ui/icon/icons'
 import { Popup } from '@/ui/overlay/Popup'
 import { Avatar, placeOf } from './Avatar'
 import './people.css'
@@ -12,18 +15,28 @@ export interface ColleagueSheetProps {
   title: string
   onPick: (colleague: Colleague) => void
   onClose: () => void
+  /** 发起群聊 instead; not offered without it. */
+  onGroup?: (() => void) | undefined
 }
 
 /** Finds a colleague by name, initials, unit or duty. The user's unit comes first. */
-export function ColleagueSheet({ open, title, onPick, onClose }: ColleagueSheetProps) {
+export function ColleagueSheet({ open, title, onPick, onClose, onGroup }: ColleagueSheetProps) {
+  const start = onGroup && <LinkButton onClick={onGroup}>发起群聊</LinkButton>
   return (
-    <Popup open={open} title={title} height="full" flush onClose={onClose}>
+    <Popup open={open} title={title} right={start} height="full" flush onClose={onClose}>
       <People onPick={onPick} />
     </Popup>
   )
 }
 
-function People({ onPick }: Pick<ColleagueSheetProps, 'onPick'>) {
+interface PeopleProps {
+  onPick: (colleague: Colleague) => void
+  /** With it several can be chosen: the chosen ones, by id. */
+  chosen?: ReadonlyMap<string, Colleague>
+}
+
+/** The colleagues with a search field. */
+export function People({ onPick, chosen }: PeopleProps) {
   const [keyword, setKeyword] = useState('')
   const list = usePagedList<Colleague>(colleaguePage, keyword === '' ? {} : { keyword })
   return (
@@ -46,12 +59,15 @@ function People({ onPick }: Pick<ColleagueSheetProps, 'onPick'>) {
       >
         <div className="cg-people-list">
           {list.rows.map((person) => (
-            <button key={person.id} type="button" className="cg-person" onClick={() => onPick(person)}>
-              <Avatar id={person.id} name={person.name} />
-              <span className="cg-person-text">
-                <b>{person.name}</b>
-                <small>{placeOf(person)}</small>
-              </span>
+            <button
+              key={person.id}
+              type="button"
+              className="cg-person"
+              aria-pressed={chosen?.has(person.id)}
+              onClick={() => onPick(person)}
+            >
+              <PersonFace person={person} />
+              {chosen?.has(person.id) && <Icon as={CheckIcon} size={20} />}
             </button>
           ))}
         </div>
@@ -59,3 +75,14 @@ function People({ onPick }: Pick<ColleagueSheetProps, 'onPick'>) {
     </div>
   )
 }
+
+/** A colleague in a list: name, unit and duty. */
+export const PersonFace = ({ person }: { person: Colleague }) => (
+  <>
+    <Avatar id={person.id} name={person.name} />
+    <span className="cg-person-text">
+      <b>{person.name}</b>
+      <small>{placeOf(person)}</small>
+    </span>
+  </>
+)

@@ -157,24 +157,33 @@ export interface MessageRowProps {
   shown: ShownMessage
   peerId: string
   peerName: string
+  /** Others are several: each message shows its author. */
+  isGroup: boolean
   sending: MessageSender
 }
 
 /** One message: author, time, content, and state. Memoized by its content. */
-export const MessageRow = memo(function MessageRow({ shown, peerId, peerName, sending }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { shown, peerId, peerName, isGroup, sending } = props
   const { mine, message, timed, act, read } = shown
+  const author = isGroup ? message.fromName || '未知同事' : peerName
+  const readWords = isGroup ? (read ? '全部已读' : '') : read ? '已读' : '未读'
   return (
     <div className={mine ? 'cg-msg cg-msg-mine' : 'cg-msg'}>
       {timed && message.time !== null && <Time at={message.time} />}
       <div className="cg-msg-line">
-        {!mine && <Avatar id={peerId} name={peerName} />}
+        {!mine && <Avatar id={isGroup ? message.fromId : peerId} name={author} />}
         <div className="cg-msg-in">
-          <span className="cg-hide">{mine ? '我' : peerName}：</span>
-          <MessageBody message={message} act={act} mine={mine} peerId={peerId} peerName={peerName} />
+          {isGroup && !mine ? (
+            <p className="cg-msg-who">{author}</p>
+          ) : (
+            <span className="cg-hide">{mine ? '我' : author}：</span>
+          )}
+          <MessageBody message={message} act={act} mine={mine} peerId={peerId} peerName={author} />
         </div>
       </div>
       {act && <QueueState shown={shown} sending={sending} />}
-      {read !== null && <p className="cg-msg-state">{read ? '已读' : '未读'}</p>}
+      {read !== null && readWords && <p className="cg-msg-state">{readWords}</p>}
     </div>
   )
 }, drawsSame)
@@ -183,9 +192,9 @@ function drawsSame(
   { shown: before, ...known }: MessageRowProps,
   { shown, ...props }: MessageRowProps,
 ): boolean {
-  const { peerId, peerName, sending } = props
+  const { peerId, peerName, isGroup, sending } = props
   const sameTalk = known.peerId === peerId && known.peerName === peerName && known.sending === sending
-  return sameTalk && isSame(before, shown)
+  return sameTalk && known.isGroup === isGroup && isSame(before, shown)
 }
 
 function Time({ at }: { at: number }) {

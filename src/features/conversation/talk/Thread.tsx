@@ -4,9 +4,9 @@ import { ApiError } from '@/api/envelope'
 import { newerFrom } from '@/domain/conversation/message'
 import { DataAgeNote, useAccount } from '@/kit/data/useApiQuery'
 import { SlowLoading } from '@/kit/data/Loaded'
-import { to, useNav, useScreen } from '@/kit/screen/hooks'
+import { to, useLatePart, useNav, useScreen } from '@/kit/screen/hooks'
 import { Button, IconButton, LinkButton } from '@/ui/button/Button'
-import { VideoIcon } from '@/ui/icon/icons'
+import { TeamIcon, VideoIcon } from '@/ui/icon/icons'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { SkeletonLines } from '@/ui/state/Skeleton'
@@ -82,6 +82,7 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
   const talk = useTalk(peerId, thread)
   const peer = thread.data?.peer
   const called = peer?.name || name
+  const isGroup = peer?.memberCount != null
   const sending = useSend(peerId, called)
   const [ends, setEnds] = useState(0)
   const place = usePlaceInTalk(peerId, thread)
@@ -112,7 +113,7 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
             <OlderNote thread={thread} />
             <TalkRows
               rows={rows}
-              row={(shown) => <MessageRow {...{ shown, peerId, sending }} peerName={called} />}
+              row={(shown) => <MessageRow {...{ shown, peerId, isGroup, sending }} peerName={called} />}
               keyOf={({ key }) => key}
               box={box}
               {...place.rows}
@@ -126,19 +127,45 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
   )
 }
 
-/** The person with their duty, and the video link. */
-function Top({ peerId, called, peer }: { peerId: string; called: string; peer: Colleague | null }) {
+const loadGroup = () => import('../people/Groups').then((module) => module.GroupSheet)
+
+interface TopProps {
+  peerId: string
+  called: string
+  peer: Colleague | null
+}
+
+/** The person with their duty and the video link, or the group with its members. */
+function Top({ peerId, called, peer }: TopProps) {
   const nav = useNav()
   const { row } = useScreen()
-  const call = () => nav.go(to.videoCall({ peer: peerId, name: called }))
+  const { Part: GroupSheet, ...sheet } = useLatePart('群成员', loadGroup)
+  const members = peer?.memberCount
+  const right =
+    members == null ? (
+      <IconButton
+        icon={VideoIcon}
+        label="视频通话"
+        onClick={() => nav.go(to.videoCall({ peer: peerId, name: called }))}
+      />
+    ) : (
+      <IconButton icon={TeamIcon} label="群成员" onClick={sheet.open} />
+    )
   return (
     <>
-      <NavBar
-        title={called || row.title}
-        onBack={nav.back}
-        right={<IconButton icon={VideoIcon} label="视频通话" onClick={call} />}
-      />
-      {peer && <p className="cg-talk-peer">{placeOf(peer)}</p>}
+      <NavBar title={called || row.title} onBack={nav.back} right={right} />
+      {peer && <p className="cg-talk-peer">{members == null ? placeOf(peer) : `${members} 人`}</p>}
+      {GroupSheet && (
+        <GroupSheet
+          id={peerId}
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          onLeft={() => {
+            sheet.close()
+            nav.backTo(to.conversation())
+          }}
+        />
+      )}
     </>
   )
 }
@@ -146,6 +173,7 @@ function Top({ peerId, called, peer }: { peerId: string; called: string; peer: C
 /** The scroll state, and the number of new messages below the visible ones. */
 function usePlaceInTalk(peerId: string, { data }: Reading) {
   const { entryKey } = useScreen()
+  const meId = useAccount()?.id ?? ''
   const key = `${entryKey}|${peerId}`
   const [place] = useState(() => places.get(key))
   const last = data?.messages[data.messages.length - 1]?.seq ?? 0
@@ -154,7 +182,7 @@ function usePlaceInTalk(peerId: string, { data }: Reading) {
   if (atEnd && seen !== last) setSeen(last)
   useMarkRead(peerId, data, atEnd)
   return {
-    fresh: atEnd || !data ? 0 : newerFrom(data.messages, peerId, seen),
+    fresh: atEnd || !data ? 0 : newerFrom(data.messages, meId, seen),
     rows: { place, onLeave: (left: TalkPlace) => void places.set(key, left), onEnd: setAtEnd },
   }
 }

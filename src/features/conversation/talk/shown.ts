@@ -31,6 +31,7 @@ export const isSame = (one: ShownMessage, other: ShownMessage): boolean =>
 const NOTHING = {
   seq: Number.MAX_SAFE_INTEGER,
   photoPath: '',
+  fromName: null,
   case: null,
 } as const
 
