@@ -43,6 +43,8 @@ interface KeeperParts {
   changed: (recording: Recording, point?: TrackPoint) => void
   /** Called when another tab records, or has ended it. */
   lost: () => void
+  /** Called when this page stops measuring, so that another may. */
+  released: () => void
   inTurn: (work: () => Promise<unknown>) => void
 }
 
@@ -106,6 +108,8 @@ export class Keeper {
     this.held = null
     for (const stop of held.stops) stop()
     useRecorder.setState({ here: false, awake: false, failure: null })
+    // Before the wait: a page that is closed has no time for more.
+    this.parts.released()
     await changeRecording(held.id, (value) =>
       value.keeper?.run === this.run ? { ...value, keeper: null } : null,
     ).catch(() => undefined)

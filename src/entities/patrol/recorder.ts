@@ -68,6 +68,7 @@ class Recorder {
     this.keeper = new Keeper({
       changed: (recording, point) => this.changed(recording, point),
       lost: () => this.enqueue(() => this.load()),
+      released: () => this.channel?.postMessage('changed'),
       inTurn: (work) => this.enqueue(work),
     })
     const onSight = () => this.enqueue(() => this.load())
@@ -88,8 +89,9 @@ class Recorder {
 
   /** Stops at logout and for another user. The recording stays for its own user. */
   stop(): void {
-    for (const stop of this.stops) stop()
+    // First: it reports to other tabs over the channel.
     this.letGo()
+    for (const stop of this.stops) stop()
     this.keeper.end()
     this.over = true
     useRecorder.setState(useRecorder.getInitialState(), true)
