@@ -140,6 +140,29 @@ describe('一楼一档, registering and correcting a building', () => {
     expect(await screen.findByRole('button', { name: '后巷新房' })).toBeTruthy()
   })
 
+  it('warns of a registered building within 20 m, opens it, and registers the new one all the same', async () => {
+    const { place, id, name } = ownBuilding()
+    const app = renderApp({
+      at: '/twoViolations/oneBuilding?edit=new',
+      as: LIN,
+      device: standingAt(north(place, 8)),
+    })
+    const { user } = app
+    await screen.findByRole('heading', { name: '20 米内已登记 1 栋，请确认不是同一栋' })
+    await user.type(screen.getByLabelText(/^楼栋名称/), '后巷新房')
+    await user.click(screen.getByRole('button', { name: '看看' }))
+    await onScreen('楼栋档案')
+    expect(app.router.state.location.search).toBe(`?id=${id}`)
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
+    await app.router.navigate(-1)
+    await onScreen('登记楼栋')
+    expect(screen.getByLabelText(/^楼栋名称/)).toHaveProperty('value', '后巷新房')
+    await user.type(screen.getByLabelText(/^地上层数/), '3')
+    await takePhoto(user, '楼栋照片')
+    await user.click(await screen.findByRole('button', { name: '仍要登记' }))
+    await screen.findByText(/^已提交 XZ-/)
+  })
+
   const correct = async () => {
     const { id, name } = ownBuilding()
     const app = renderApp({ at: `/twoViolations/oneBuilding?id=${id}`, as: LIN })

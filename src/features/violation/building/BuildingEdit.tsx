@@ -1,17 +1,20 @@
-import { buildingDetail, type Building } from '@/api/contract/violationBuilding'
+import { buildingDetail, buildingPage, type Building } from '@/api/contract/violationBuilding'
 import { REPORT_KINDS, remarkProblems } from '@/domain/attachment'
-import { isPosition } from '@/domain/geo'
+import { distance, formatDistance, isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { BUILDING_USES, buildingProblems } from '@/domain/violation/building'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { ownPhotos, present } from '@/kit/attachments/photoItem'
+import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { type Form, useFormDraft, useFormOn } from '@/kit/edit/useForm'
 import { actForm, PendingNote, useOutboxTransport } from '@/kit/outbox/form/actForm'
+import { coarse, NearNotice } from '@/kit/place/NearNotice'
 import { LocationField } from '@/kit/place/LocationField'
 import { placeAt, samePosition, positionOf } from '@/kit/place/place'
 import { useAutoLocatedDraft } from '@/kit/place/useAutoLocatedDraft'
 import { useRecord } from '@/kit/record/useRecord'
+import { to, useNav } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/field/Choice'
 import { SwitchRow } from '@/ui/field/SwitchRow'
@@ -67,11 +70,40 @@ function useBuildingForm(id: string, start: BuildingForm | null, record?: Return
 
 const useFile = (id: string) => useRecord(buildingDetail, id)
 
-/** 登记楼栋: a building that has no file yet. */
+/** A registered building this near (metres) may be the same one. [ours] */
+const NEAR = 20
+const MOST_NEAR = 10
+
+/** The registered buildings within 20 m of the place of a form, nearest first. */
+function useNearBuildings({ value: { place } }: Form<BuildingForm>) {
+  const at = isPosition(place) ? place : null
+  const here = { longitude: coarse(at?.longitude ?? null), latitude: coarse(at?.latitude ?? null) }
+  const query = { pageNum: 1, pageSize: MOST_NEAR, sort: 'distance', ...here }
+  const { data } = useApiQuery(buildingPage, { query }, { enabled: at !== null })
+  if (!at || !data) return []
+  return data.list
+    .flatMap((row) => (isPosition(row) ? [{ row, metres: distance(at, row) }] : []))
+    .filter(({ metres }) => metres <= NEAR)
+    .sort((a, b) => a.metres - b.metres)
+}
+
+/** 登记楼栋: a building that has no file yet. It warns of one at this place, but two may stand side by side. */
 export function NewBuilding() {
+  const nav = useNav()
   const form = useBuildingForm('', EMPTY_BUILDING)
+  const near = useNearBuildings(form).map(({ row, metres }) => ({
+    ...row,
+    distance: metres,
+    title: row.name || row.buildingNo || '未命名楼栋',
+    no: row.buildingNo,
+    text: `${row.name || row.buildingNo} · ${formatDistance(metres)}`,
+    alt: `${row.name}的照片`,
+    onOpen: () => nav.go(to.oneBuilding({ id: row.id })),
+  }))
+  const title = `${NEAR} 米内已登记 ${near.length} 栋，请确认不是同一栋`
   return (
-    <FormScreen form={form} label="提交登记" title="登记楼栋">
+    <FormScreen form={form} label={near.length > 0 ? '仍要登记' : '提交登记'} title="登记楼栋">
+      <NearNotice near={near} title={title} sheet="附近已登记的楼栋" tone="warn" />
       <BuildingFields form={form} />
     </FormScreen>
   )
