@@ -17,6 +17,8 @@ export const openWork: WorkTable = {
     import('@/features/violation/building/openBuildings').then(
       ({ openBuildings }): OpenWork => openBuildings,
     ),
+  collectTask: () =>
+    import('@/features/collection/record/openCollects').then(({ openCollects }): OpenWork => openCollects),
   dutyTodo: () => import('@/features/duty/todo/openTodos').then(({ openTodos }): OpenWork => openTodos),
   notice: () => import('@/features/notice/openNotices').then(({ openNotices }): OpenWork => openNotices),
   question: () =>

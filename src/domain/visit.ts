@@ -132,6 +132,9 @@ const REASON_DICTS: Record<VisitKind, Partial<Record<VisitResult, string>>> = {
 export const reasonDict = (kind: VisitKind, result: VisitResult | ''): string | undefined =>
   result === '' ? undefined : REASON_DICTS[kind][result]
 
+/** All of these dictionaries. */
+export const REASONS: readonly string[] = Object.values(REASON_DICTS).flatMap((dicts) => Object.values(dicts))
+
 /** Label of the reasons: 不属实的原因. */
 export const reasonLabel = (kind: VisitKind, result: VisitResult): string =>
   `${visitResultLabel(kind, result)}的原因`

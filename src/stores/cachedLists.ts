@@ -82,6 +82,12 @@ async function fetchDict(type: string, options: CallOptions): Promise<DictEntry[
 export const loadDict = (type: string, now: number, { fresh = false } = {}) =>
   load({ key: `dict:${type}`, row: dictRow, fetch: (options) => fetchDict(type, options) }, now, fresh)
 
+/** Whether a dictionary is on the phone and no older than 10 days. */
+export function hasDict(type: string, now: number): boolean {
+  const kept = readStored(deviceStorage, `list:dict:${type}`, v.object({ time: v.number() }))
+  return kept !== null && now - kept.time < LIFETIME && kept.time <= now
+}
+
 const option = v.object({ text: v.string(), value: v.string() })
 export type TextOption = v.InferOutput<typeof option>
 

@@ -28,7 +28,9 @@ describe('prefetched open work', () => {
   })
 
   it.each(all)('of %s is read by calls whose answers are persisted', (_, work) => {
-    const lists = ROLES.flatMap((role) => work.lists([role])).map(({ endpoint }) => endpoint)
+    const lists = ROLES.flatMap((role) => work.lists([role])).map((list) =>
+      'whole' in list ? list.whole : list.endpoint,
+    )
     const { detail, flow, photos } = work.reads
     const optional = work.formReads.map(({ endpoint }) => endpoint)
     const endpoints = [...lists, ...[detail, flow, photos].flatMap((read) => read ?? []), ...optional]

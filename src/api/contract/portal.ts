@@ -21,6 +21,7 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
     'messageRead',
     'question',
     'building',
+    'collect',
   ],
   body: v.nullish(
     record({
@@ -71,6 +72,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       question: count(),
       /** 应巡 of 两违巡查, by building. */
       building: count(),
+      /** 采集任务 to do. */
+      collect: maybe(count()),
       /** A video call rings for the current user: the app then reads `appCall/incoming`. */
       ringing: v.nullish(flag(), null),
       /** 值班中: signed in for a shift and not out, so that a video call may come. */

@@ -2,6 +2,7 @@ import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
 import { type Millis, wireTime } from '@/domain/time'
 import { findingLists } from '../campaign/findingLists'
+import { tasksOf } from '../collection/story'
 import { type CaseListName, caseLists } from '../case/lists'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
@@ -56,6 +57,7 @@ function countsOf(db: Db, user: User, now: Millis) {
     notice: noticeLists.count(db, user, 'unread'),
     message: unreadOf(db, user),
     question: questionLists.count(db, user, 'todo'),
+    collect: tasksOf(db, user).filter(({ done }) => !done).length,
     building: buildingLists.count(db, user, 'buildingDue'),
     ringing: callFor(db, user) !== undefined,
     onShift: isOnShift(db, user),

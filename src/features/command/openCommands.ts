@@ -29,6 +29,7 @@ export const openCommands: OpenWork<CommandRow> = {
     { endpoint: defaultOpinions, input: { query: { kind: 'receive' } } },
     { endpoint: feedbackOpinions, input: {} },
   ],
+  dicts: ['command_refuse_reason'],
   pictures: (_row, photos) =>
     photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
   left: (row, now) => timeLeft(commandLampFacts(row), now),

@@ -9,7 +9,7 @@ import {
 } from '@/api/contract/visit'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { visitLampFacts, visitFingerprint } from '@/domain/visit'
+import { REASONS, visitLampFacts, visitFingerprint } from '@/domain/visit'
 import type { OpinionKind } from '@/domain/words'
 import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
 import { thumbOf } from '@/kit/data/filePreview'
@@ -31,6 +31,7 @@ export const openVisits: OpenWork<VisitRow> = {
   formReads: KINDS.flatMap((kind) =>
     [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
   ),
+  dicts: REASONS,
   pictures: ({ thumbnail }, photos) => [
     thumbOf(thumbnail).src,
     ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),

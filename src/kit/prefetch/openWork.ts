@@ -10,6 +10,11 @@ export interface OpenList<R> {
   query: object
 }
 
+/** A list of open work of which one answer has all rows. */
+export interface WholeList<R> {
+  whole: ReadById<readonly R[]>
+}
+
 /** A read with the same query key as on a screen. */
 export interface ScreenRead {
   endpoint: Endpoint
@@ -24,7 +29,7 @@ export interface OpenWork<R extends RecordRow = RecordRow> {
   /** What is missing on the phone is named by it: 楼栋. */
   noun: string
   /** The lists for a user with these roles; [] where the roles have no such work. */
-  lists: (roles: readonly string[]) => readonly OpenList<R>[]
+  lists: (roles: readonly string[]) => readonly (OpenList<R> | WholeList<R>)[]
   /**
    * For a list that also holds closed records, as its first tab may: whether this record is open. Open
    * records come first in it.
@@ -44,6 +49,8 @@ export interface OpenWork<R extends RecordRow = RecordRow> {
   }
   /** Optional reads of its forms that do not depend on the record. */
   formReads: readonly ScreenRead[]
+  /** The dictionaries of its forms. */
+  dicts?: readonly string[]
   /** Optional reads of its screens for this record. */
   alsoOf?(row: R): readonly ScreenRead[]
   /** The thumbnails shown in its lists, detail and forms, by the addresses that the screens use. */

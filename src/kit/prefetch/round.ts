@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { ApiError, isLoggedOut, isNetworkFailure, MESSAGE } from '@/api/envelope'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { PREFETCH_TIMEOUT, withTimeout } from '@/domain/timeLimits'
+import { hasDict, loadDict } from '@/stores/cachedLists'
 import { isFreshEnough } from '@/stores/persisted/account'
 import { persistedTimes } from '@/stores/persisted/entries'
 import { settlePersisted } from '@/stores/persisted/persistReads'
@@ -129,6 +130,11 @@ interface Reads {
   isLost: () => boolean
 }
 
+const extrasOf = (works: readonly OpenWork[], records: readonly OpenRecord[]): ScreenRead[] => [
+  ...works.flatMap((work) => work.formReads),
+  ...records.flatMap(({ work, row }) => work.alsoOf?.(row) ?? []),
+]
+
 async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Promise<Reads> {
   const times = await persistedTimes(userId)
   let lost = false
@@ -136,13 +142,16 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
     const at = times.get(hashOf(one)) ?? -Infinity
     return at >= since && now - at < (byUser ? FRESH_BY_TAP : FRESH)
   }
-  const read = async (one: ScreenRead, part: Part): Promise<unknown> => {
+  const inTurn = async <T>(part: Part, fetch: () => Promise<T>): Promise<T> => {
     if (isOver() || lost || !pace.mayCall()) throw new Error('over')
     await pace.pause(part)
     await untilFree(client)
     if (isOver() || lost || !pace.take()) throw new Error('over')
+    return inTime(fetch())
+  }
+  const read = async (one: ScreenRead, part: Part): Promise<unknown> => {
     const options = optionsOf(one)
-    const answer = await inTime(client.fetchQuery({ ...options, ...aheadOf(one), staleTime: 0 }))
+    const answer = await inTurn(part, () => client.fetchQuery({ ...options, ...aheadOf(one), staleTime: 0 }))
     setAside(client, options.queryKey, now)
     return answer
   }
@@ -164,16 +173,15 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
       }
     },
     takeExtras: async (records) => {
-      const all = [
-        ...[...new Set(records.map(({ work }) => work))].flatMap((work) => work.formReads),
-        ...records.flatMap(({ work, row }) => work.alsoOf?.(row) ?? []),
-      ]
-      for (const one of all) {
+      const works = [...new Set(records.map(({ work }) => work))]
+      for (const one of extrasOf(works, records)) {
         const hash = hashOf(one)
         if (isFresh(one, 0) || requested.has(hash)) continue
         requested.add(hash)
         await read(one, 'forms').catch(() => undefined)
       }
+      for (const dict of new Set(works.flatMap(({ dicts = [] }) => dicts)))
+        if (!hasDict(dict, now)) await inTurn('forms', () => loadDict(dict, now)).catch(() => undefined)
     },
   }
 }

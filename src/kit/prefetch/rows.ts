@@ -1,12 +1,13 @@
 import { InfiniteQueryObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { isAbsent } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
+import { apiQuery } from '../data/useApiQuery'
 import { distinctRows, PERSISTED_PAGES, pagedQuery } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
 import type { RecordRow } from '../record/kind'
 import { untilFree } from './idle'
 import type { Pace } from './pace'
-import type { OpenList, OpenWork, Works } from './openWork'
+import type { OpenList, OpenWork, WholeList, Works } from './openWork'
 
 /** Number of records to prefetch: the most urgent ones. */
 const MOST_RECORDS = 50
@@ -109,11 +110,42 @@ interface About extends Omit<Reading, 'shallow' | 'beyond'> {
   work: OpenWork
 }
 
+const openIn = (rows: readonly RecordRow[], { kind, work, now }: About): OpenRecord[] =>
+  rows
+    .filter((row) => work.waits?.(row) ?? true)
+    .map((row) => ({ kind, work, row, left: work.left(row, now) }))
+
+/** Reads a list of which one answer has all rows. */
+async function readWhole(
+  client: QueryClient,
+  { whole }: WholeList<RecordRow>,
+  about: About,
+): Promise<Reader> {
+  const { kind, work, pace } = about
+  await pace.pause('list')
+  await untilFree(client)
+  pace.take()
+  const rows = await client.fetchQuery({ ...apiQuery(whole, {}), staleTime: 0 })
+  const records = openIn(rows, about)
+  return {
+    kind,
+    unread: () => 0,
+    work,
+    records: () => records,
+    last: () => records[records.length - 1] ?? { work, left: null },
+    mayGoOn: () => false,
+    goOn: () => Promise.resolve(),
+  }
+}
+
 async function readList(
   client: QueryClient,
-  { endpoint, query }: OpenList<RecordRow>,
-  { kind, work, now, pace }: About,
+  list: OpenList<RecordRow> | WholeList<RecordRow>,
+  about: About,
 ): Promise<Reader> {
+  if ('whole' in list) return readWhole(client, list, about)
+  const { endpoint, query } = list
+  const { kind, work, pace } = about
   const options = pagedQuery(endpoint, query)
   const { queryKey } = options
   const known = () => client.getQueryData<InfiniteData<Page<RecordRow>>>(queryKey)
@@ -137,10 +169,7 @@ async function readList(
   pace.take()
   if (pages().length <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
   const waits = (row: RecordRow) => work.waits?.(row) ?? true
-  const records = () =>
-    distinctRows(known())
-      .filter(waits)
-      .map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
+  const records = () => openIn(distinctRows(known()), about)
   const goesOn = () => distinctRows(known()).slice(-1).every(waits)
   return {
     kind,

@@ -46,7 +46,7 @@ describe('采集任务', () => {
     const { title, demand, words, address, id } = task()
     const app = renderApp({ at: '/infoCollection', as: LIN, device: LOCATED })
     const { user } = app
-    expect((await section()).getByText('3 个待采集')).toBeTruthy()
+    expect((await section()).getByText('共 3 个待采集')).toBeTruthy()
     await user.click((await section()).getByRole('button', { name: title }))
     await onScreen('采集任务')
     expect((await screen.findAllByText(demand)).length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('采集任务', () => {
     await submit(app)
     await onScreen('信息采集')
     expect(await (await section()).findByText(/^已采集 · (待传|待核对|传输中)$/)).toBeTruthy()
-    expect((await section()).getByText('2 个待采集')).toBeTruthy()
+    expect((await section()).getByText('共 2 个待采集')).toBeTruthy()
     goOnline()
     await waitFor(() => {
       pass(MINUTE)

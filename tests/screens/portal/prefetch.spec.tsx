@@ -9,6 +9,8 @@ import { questionLists } from '@/demo/question/lists'
 import { campaignOf } from '@/demo/campaign/act'
 import { campaignLists } from '@/demo/campaign/lists'
 import { buildingLists } from '@/demo/violation/lists'
+import { tasksOf } from '@/demo/collection/story'
+import { visitLists } from '@/demo/visit/lists'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/prefetch/registry'
 import { wipePersisted } from '@/stores/persisted/entries'
@@ -370,6 +372,23 @@ describe('离线可用', () => {
     const civilized = campaignLists.all(demo.db(), userOf(LIN), 'open', { kind: 'civilized' })
     await router.navigate('/civilizedSpecial')
     await screen.findByRole('heading', { name: civilized[0]?.name ?? '' })
+  })
+
+  it('offers the reasons of a 核实 and the choices of a 采集任务 offline on a later visit', async () => {
+    const app = open(LIN)
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    goOffline()
+    const [{ visit } = {}] = visitLists.all(demo.db(), userOf(LIN), 'verify')
+    const task = tasksOf(demo.db(), userOf(LIN)).find(({ kind }) => kind === 'point')
+    const { user, router } = renderApp({ at: `/verifyAction?id=${visit?.id}`, as: LIN })
+    await user.click(await screen.findByRole('button', { name: '不属实' }))
+    expect(await screen.findByRole('radio', { name: '已自行消除' })).toBeTruthy()
+    await router.navigate('/infoCollection')
+    await user.click(await screen.findByRole('button', { name: `去采集 ${task?.title}` }))
+    await screen.findByText(`采集任务：${task?.demand}`)
+    await user.click(await screen.findByRole('button', { name: /^类型/ }))
+    expect(await screen.findByRole('button', { name: '公厕' })).toBeTruthy()
   })
 
   it('shows a case of 重点案件 with its task offline on a later visit', async () => {

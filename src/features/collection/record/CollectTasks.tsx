@@ -51,7 +51,9 @@ export function CollectTasks({ of }: { of: ReturnType<typeof useCollectTasks> })
             <section className="cg-collect-own" aria-label="采集任务">
               <header>
                 <h2>采集任务</h2>
-                <small className="num">{open.length} 个待采集</small>
+                <small className="num" role="status">
+                  共 {open.length} 个待采集
+                </small>
               </header>
               {[...open, ...tasks.filter(isDone)].map((task) => (
                 <TaskCard key={task.id} task={task} done={isDone(task)} />

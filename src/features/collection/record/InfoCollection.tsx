@@ -146,12 +146,12 @@ export default function InfoCollection() {
     <Screen body="bare">
       <PullToRefresh onRefresh={refresh}>
         <div className="cg-stack">
+          <CollectTasks of={tasks} />
           <OwnRecords of={returned} title="已退回" tab="returned" />
           <KnownNearby />
           <Card title="采集什么">
             <WhatToCollect />
           </Card>
-          <CollectTasks of={tasks} />
           <OwnDrafts />
           <OwnRecords of={waiting} title="待审核" tab="waiting" />
           <AllRecords />

@@ -24,11 +24,13 @@ export function countsByList({
   commandWait,
   dailyReturned,
   overdueStop,
+  collect,
   ...counts
 }: Partial<TodoCounts>): ListedCounts {
   return {
     ...counts,
     stops: overdueStop ?? undefined,
+    collect: collect ?? undefined,
     // A gateway without this number: they are all in the first list.
     commandWait: commandWait ?? command,
     commandDoing: commandWait === null ? undefined : rest(command, commandWait),
@@ -66,6 +68,7 @@ const LISTS: Record<TodoKey, readonly [string, ScreenName | 'handle', string?, T
   findingReview: ['专项复核', 'specialHandle', 'review'],
   dutyTodo: ['班组待办', 'dutyTodo'],
   building: ['应巡楼栋', 'twoViolations'],
+  collect: ['采集任务', 'infoCollection'],
   superviseSign: ['督办签收', 'keyTaskHandle', '', 'watch'],
   superviseDoing: ['督办办理', 'keyTaskHandle', '2', 'watch'],
   superviseApprove: ['督办审批', 'examineApproval', '', 'watch'],
@@ -88,7 +91,7 @@ const CASES = ['sign', 'handle', 'rework', 'confirm', 'warn', 'overdue'] as cons
 /** The work that a role can have, most frequent first. */
 const WORK: readonly (readonly [role: string, ...CellKey[]])[] = [
   ['collector', 'verify', 'check', 'commandWait', 'commandDoing', 'stops'],
-  ['collector', 'superviseInspect', 'findingReview', 'dutyTodo', 'building', 'dailyReturned'],
+  ['collector', 'superviseInspect', 'findingReview', 'dutyTodo', 'building', 'collect', 'dailyReturned'],
   [
     'handler',
     'sign',

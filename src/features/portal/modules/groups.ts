@@ -153,7 +153,13 @@ export const GROUPS: readonly ModuleGroup[] = [
     title: '采集与查询',
     tone: 'ok',
     modules: [
-      { screen: 'infoCollection', label: '信息采集', initials: 'xxcj', icon: 'form' },
+      {
+        screen: 'infoCollection',
+        label: '信息采集',
+        initials: 'xxcj',
+        icon: 'form',
+        counts: ['collect'],
+      },
       { screen: 'boothMerchant', label: '摊主商户采集', initials: 'tzshcj', icon: 'store' },
       { screen: 'stallPoint', label: '摊规点采集', initials: 'tgdcj', icon: 'map' },
       { screen: 'point', label: '点位采集', initials: 'dwcj', icon: 'pin' },

@@ -1,4 +1,5 @@
 import { buildingDetail, buildingDuePage, type BuildingRow } from '@/api/contract/violationBuilding'
+import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
 import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /**
@@ -11,6 +12,7 @@ export const openBuildings: OpenWork<BuildingRow> = {
   behind: true,
   reads: { detail: buildingDetail },
   formReads: [],
+  dicts: [VIOLATION_KINDS, VIOLATION_STAGES, VIOLATION_MEASURES],
   pictures: () => [],
   // A building that was never visited is due now.
   left: ({ dueTime }, now) => (dueTime ?? now) - now,
