@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openAs, expect, LIN, logIn, open, todoCount, WANG } from './app'
+import { openAs, expect, LIN, logIn, open, todoCount, WANG, type City } from './app'
 import { test, untilCached, type Deployment } from './deployed'
-import { takeBoth } from './photos'
+import { smallJpeg, takeBoth } from './photos'
 
 // An afternoon without a network: the tab is closed, and no code can be had.
 
@@ -92,4 +92,96 @@ test('another user who logs in there sees and sends nothing of it, and its owner
   const his = await context.newPage()
   await openAs(his, city, LIN)
   await expect.poll(() => reports(city)).toEqual(['地下通道里没有信号'])
+})
+
+interface Task {
+  id: string
+  caseId: string
+  taskNo: string
+  longitude: number
+  latitude: number
+}
+
+/** A read of the tasks of 林志强 from the gateway. */
+async function read<B>(page: Page, city: City, call: string, params: Record<string, string>): Promise<B> {
+  const headers = { accessToken: await city.tokenOf(LIN) }
+  const at = new URL(`/qyapi/api-digital/api/v1/appTask/${call}`, page.url()).href
+  const { body } = await (await page.request.get(at, { params, headers })).json()
+  return body
+}
+
+const firstOf = async (page: Page, city: City, call: string): Promise<Task> => {
+  const { list } = await read<{ list: Task[] }>(page, city, call, { pageNum: '1', pageSize: '50' })
+  if (!list[0]) throw new Error(`no rows of ${call}`)
+  return list[0]
+}
+
+const row = (page: Page, { taskNo }: Task) => page.getByRole('article').filter({ hasText: taskNo })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const queued = (page: Page) => page.getByText('已存入待传，登录后自动上传')
+
+/** Another tab in place of a closed one. */
+async function inAnotherTab(page: Page, context: BrowserContext, at: string): Promise<Page> {
+  await page.close()
+  const again = await context.newPage()
+  await open(again, at)
+  await expect(bar(again)).toBeVisible()
+  return again
+}
+
+test('an afternoon offline with closed tabs: 核实 and 指令 are done from what was prefetched, and sent after the login', async ({
+  page,
+  context,
+  city,
+  deployed,
+}) => {
+  const visit = await firstOf(page, city, 'queryUnVerifyPage')
+  const command = await firstOf(page, city, 'queryCommandDoingPage')
+  await context.setGeolocation({ longitude: visit.longitude, latitude: visit.latitude, accuracy: 10 })
+  await open(page, '/gateway')
+  await page.getByRole('button', { name: /^(一键离线|离线可用)/ }).click()
+  await expect(page.getByRole('button', { name: /^离线可用 \d+ 件，\d\d:\d\d 取的/ })).toBeVisible()
+
+  deployed.disconnect()
+  const second = await inAnotherTab(page, context, '/verifyTask')
+  await row(second, visit).getByRole('button', { name: '去核实' }).click()
+  await press(second, '不属实')
+  // The reasons were prefetched: this form is open for the first time.
+  await second.getByText('现场未发现', { exact: true }).click()
+  await press(second, '不属实')
+  await expect(queued(second)).toBeVisible()
+  await open(second, '/verifyTask')
+  await expect(second.getByRole('article').first()).toBeVisible()
+  await expect(row(second, visit)).toHaveCount(0)
+
+  const third = await inAnotherTab(second, context, '/commandTask?tab=doing')
+  await row(third, command).getByRole('button', { name: '反馈进展' }).click()
+  await third.getByLabel(/^反馈说明/).fill('水深 12 厘米')
+  await third.getByLabel('选择反馈照片').setInputFiles(smallJpeg('水尺.jpg'))
+  await expect(third.getByText('已收到 0 / 1')).toBeVisible()
+  await press(third, '提交反馈')
+  await expect(queued(third)).toBeVisible()
+  // What was finished in the closed tab stays finished.
+  await open(third, '/verifyTask')
+  await expect(third.getByRole('article').first()).toBeVisible()
+  await expect(row(third, visit)).toHaveCount(0)
+  await open(third, '/gateway')
+  await expect(third.getByRole('button', { name: /未上传 2 条/ })).toBeVisible()
+
+  deployed.reconnect()
+  await comesUp(third)
+  await expect(sheet(third).getByLabel('手机号')).toHaveValue(LIN)
+  await logIn(third, LIN)
+  const feedbacks = async () => {
+    const detail = await read<{ feedbacks: { opinion: string; attachments: object[] }[] }>(
+      third,
+      city,
+      'commandDetail',
+      { id: command.id },
+    )
+    return detail.feedbacks.map(({ opinion, attachments }) => [opinion, attachments.length])
+  }
+  await expect.poll(feedbacks).toContainEqual(['水深 12 厘米', 1])
+  await expect.poll(async () => (await city.caseState(visit.caseId)).opinions.join()).toContain('现场未发现')
+  await expect(third.getByRole('button', { name: /未上传/ })).toHaveCount(0)
 })

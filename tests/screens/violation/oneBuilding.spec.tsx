@@ -151,7 +151,7 @@ describe('一楼一档, registering and correcting a building', () => {
     await screen.findByRole('heading', { name: '20 米内已登记 1 栋，请确认不是同一栋' })
     await user.type(screen.getByLabelText(/^楼栋名称/), '后巷新房')
     await user.click(screen.getByRole('button', { name: '看看' }))
-    await onScreen('楼栋档案')
+    await onScreen('一楼一档')
     expect(app.router.state.location.search).toBe(`?id=${id}`)
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
     await app.router.navigate(-1)
