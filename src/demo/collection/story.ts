@@ -160,7 +160,7 @@ export function tasksOf(db: Db, user: User) {
       done: records.some(({ taskId, userId }) => taskId === id && userId === user.id),
     }
     return [task]
-  }).sort((a, b) => Number(a.done) - Number(b.done))
+  }).sort((a, b) => Number(a.done) - Number(b.done) || a.deadline.localeCompare(b.deadline))
 }
 
 export function ownCollect(db: Db, user: User, id: string): CollectRecord {

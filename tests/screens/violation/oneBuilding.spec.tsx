@@ -156,7 +156,7 @@ describe('一楼一档, registering and correcting a building', () => {
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
     await app.router.navigate(-1)
     await onScreen('登记楼栋')
-    expect(screen.getByLabelText(/^楼栋名称/)).toHaveProperty('value', '后巷新房')
+    expect(await screen.findByLabelText(/^楼栋名称/)).toHaveProperty('value', '后巷新房')
     await user.type(screen.getByLabelText(/^地上层数/), '3')
     await takePhoto(user, '楼栋照片')
     await user.click(await screen.findByRole('button', { name: '仍要登记' }))
