@@ -1,5 +1,6 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
+import type { ChangeEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { resetAll } from '@/domain/resettable'
@@ -77,6 +78,20 @@ describe('a draft', () => {
       result.current.set(({ count }) => ({ count: count + 1 }))
     })
     expect(result.current.value.count).toBe(2)
+  })
+
+  it('is read again by a form that takes the place of another form of the same record', async () => {
+    const Form = () => {
+      const { ready, value, set } = useDraft('caseHandleEdit', 'A', form, EMPTY)
+      const change = (event: ChangeEvent<HTMLInputElement>) => set({ opinion: event.target.value })
+      return ready && <input value={value.opinion} onChange={change} />
+    }
+    const one = around()
+    opened.push(one)
+    const { rerender } = render(<Form key="first" />, { wrapper: one.wrapper })
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: '已到场' } })
+    rerender(<Form key="second" />)
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', '已到场')
   })
 
   it('is restored, and shows its time until it is changed', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
+import { newId } from '@/domain/id'
 import { resettableMap } from '@/domain/resettable'
 import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
 import type { Draft } from './draft'
@@ -106,8 +107,10 @@ export function useDraft<T extends object>(
 
 /** The value stored under `key`, read once. */
 function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unknown, T>) {
+  // Each form reads for itself: the answer of another form that closes now is older than what it writes.
+  const [reader] = useState(newId)
   return useQuery({
-    queryKey: ['draft', key],
+    queryKey: ['draft', key, reader],
     queryFn: () => readValid(key, schema),
     // The owner of the draft must be known first.
     enabled: userId !== '',
