@@ -16,8 +16,9 @@ import { noticeLists } from '@/demo/notice/lists'
 import { questionLists } from '@/demo/question/lists'
 import { buildingLists } from '@/demo/violation/lists'
 import { type VisitListName, visitLists } from '@/demo/visit/lists'
+import { CASE_SCREENS, orderStops } from '@/features/portal/route/route'
 import { endpointsByName } from './areas'
-import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
 
 const city = gateway()
 const db = city.demo.db()
@@ -97,7 +98,7 @@ describe('numbers shown elsewhere', () => {
 
   it.each(ACCOUNTS)('match the lists on the workbench of %s', async (as) => {
     const inPerson = as === CHEN
-    const { ringing: _, onShift: __, ...counts } = await city.body(todoCount, {}, { as })
+    const { ringing: _, onShift: __, overdueStop: ___, ...counts } = await city.body(todoCount, {}, { as })
     expect(counts).toEqual({
       sign: count(as, 'sign'),
       handle: count(as, inPerson ? 'personalTodo' : 'handle'),
@@ -157,6 +158,15 @@ describe('numbers shown elsewhere', () => {
       const held = of.flatMap(({ lists, name }) => lists.all(db, userOf(as), name))
       expect(JSON.stringify(held)).toContain(`"${id}"`)
     }
+  })
+
+  it.each(ACCOUNTS)('count the overdue stops that the phone of %s finds in its route', async (as) => {
+    const { overdueStop } = await city.body(todoCount, {}, { as })
+    const { list } = await city.body(todayRoute, {}, { as })
+    const stops = orderStops(list, null, NOW)
+    expect(overdueStop).toBe(
+      stops.filter(({ lamp, kind }) => lamp === 'red' && !CASE_SCREENS.has(kind)).length,
+    )
   })
 
   it('match the own list of a person in todoCount', async () => {
