@@ -53,7 +53,7 @@ export async function twoTabs(place: Place): Promise<Outcome> {
   let first: Element | undefined
   let second: Tab | undefined
   const filled: Trouble['filled'] = async (app, { given }) => {
-    // All input first: forms of one process know each other, and later input would go to the second.
+    // All input first, so that the second tab finds it in the draft.
     await giveAll(app, given)
     const words = typed()
     await until(isKept(words))

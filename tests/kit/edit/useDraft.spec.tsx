@@ -138,6 +138,15 @@ describe('a draft', () => {
   })
 })
 
+describe('a form that is open twice', () => {
+  it('changes where it was pressed', async () => {
+    const first = await openReady()
+    const second = await openReady()
+    act(() => first.result.current.set({ count: 1 }))
+    expect([first, second].map(({ result }) => result.current.value.count)).toEqual([1, 0])
+  })
+})
+
 describe('a form closed and reopened during an upload', () => {
   it('merges late results, such as a photo, with later input', async () => {
     const first = await openReady()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useEffectEvent } from 'react'
+import { useEffect, useMemo, useState, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
 import { newId } from '@/domain/id'
@@ -11,37 +11,34 @@ import { type Attempt, attempt as storedAttempt } from '../submit/outcome'
 import { type DraftLabel, readDraftLabel } from './waiting'
 import { useAccount } from '@/kit/data/useApiQuery'
 
-interface OpenForm {
-  writer: object
-  set: unknown
-}
-
-/** The form that currently shows each draft, by the draft's key. */
-const open = resettableMap<string, OpenForm>()
+/** The change function of the form that currently shows each draft, by the draft's key. */
+const open = resettableMap<string, unknown>()
 
 /**
- * Changes of a draft go to the form that shows it. Otherwise a late result from a closed form, such as a
- * photo, would be written next to it and overwritten. `change` is the form's function.
+ * A late result from a closed form, such as a photo, goes to the form that shows its draft now: else it would be written next to
+ * that form's data and overwritten. An open form changes itself. `change` is the form's function.
  */
 function useOpenForm<T extends object>(
   { key, ready }: Pick<Draft<T>, 'key' | 'ready'>,
-  writer: DraftWriter<T>,
   change: Draft<T>['set'],
 ): Draft<T>['set'] {
+  const isOpen = useRef(false)
   const receive = useEffectEvent(change)
   useEffect(() => {
     if (!ready) return
-    const form: OpenForm = { writer, set: (late: Parameters<Draft<T>['set']>[0]) => receive(late) }
-    open.set(key, form)
+    const set = (late: Parameters<Draft<T>['set']>[0]) => receive(late)
+    open.set(key, set)
+    isOpen.current = true
     return () => {
-      if (open.get(key) === form) open.delete(key)
+      isOpen.current = false
+      if (open.get(key) === set) open.delete(key)
     }
-  }, [key, writer, ready])
+  }, [key, ready])
   return (next) => {
-    const form = open.get(key)
-    if (!form || form.writer === writer) return change(next)
     // A key belongs to one form, so its changes have the same type.
-    ;(form.set as Draft<T>['set'])(next)
+    const other = isOpen.current ? undefined : (open.get(key) as Draft<T>['set'] | undefined)
+    if (other) other(next)
+    else change(next)
   }
 }
 
@@ -66,7 +63,7 @@ export function useDraft<T extends object>(
   const ready = !stored.isPending
   // An unreadable draft may still exist: it is not overwritten, and the form shows that nothing is saved.
   const unread = stored.isError
-  const set = useOpenForm<T>({ key, ready }, writer, (change) => {
+  const set = useOpenForm<T>({ key, ready }, (change) => {
     // From the writer, not from the state: a photo still in preparation when the screen closes must reach the
     // draft.
     const present = writer.latest() ?? start
