@@ -57,7 +57,7 @@ function buildCity(now: Millis, count: number): City {
   addWords(city)
   city.notices = buildNotices(now)
   city.questionsIssuedAt = now
-  city.questionAnswers = seededAnswers(city.users.values(), now)
+  city.questionAnswers = seededAnswers([...city.users.values()], now)
   putLabels(city, random.fork('labels'))
   buildSuggestions(city, now)
   buildConversations({ city, random: random.fork('conversations'), now })

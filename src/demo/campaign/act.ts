@@ -20,7 +20,7 @@ import { refuseMove, refuseProblems, required } from '../gateway/errors'
 import type { Asked } from '../gateway/handle'
 import { finder, metresTo, takePhotos } from '../records/flow'
 import { pick } from '../records/wire'
-import { type CampaignRecord, pointEnd, type PointRecord, type ScoreRecord } from './model'
+import { type CampaignRecord, type PointRecord, type ScoreRecord } from './model'
 
 function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointId: string): InCampaign {
   const found = pointOf(db, campaignId, pointId)
@@ -36,7 +36,7 @@ export function pass({ db, user, now, data: sent }: Asked<typeof passPoint>): { 
   const { point } = standAt(db, user, 'pass', campaignId, pointId)
   point.clientIds = [...point.clientIds, clientId]
   const at = happenedAt(sent.time, now)
-  point.end = pointEnd(user, at, metresTo(point.place, sent), 'normal', '')
+  point.end = { state: 'normal', at, byId: user.id, metres: metresTo(point.place, sent), caseId: '' }
   return { id: clientId }
 }
 
@@ -47,7 +47,7 @@ export function reportPoint(db: Db, user: User, report: ProblemReport): PointRec
 
 export function problemFound(db: Db, user: User, point: PointRecord, record: CaseRecord): void {
   const metres = metresTo(point.place, record.place)
-  point.end = pointEnd(user, db.clock.now(), metres, 'problem', record.id)
+  point.end = { state: 'problem', at: db.clock.now(), byId: user.id, metres, caseId: record.id }
 }
 
 export function score({ db, user, now, data: sent }: Asked<typeof scorePoint>): ScoreRecord {
@@ -70,7 +70,6 @@ export function score({ db, user, now, data: sent }: Asked<typeof scorePoint>): 
     ...pick(civilizedTotal(campaign.items, deductions), 'full', 'score'),
     remark: sent.remark,
     metres,
-    farReason: sent.farReason,
     lost: deductions.flatMap(({ itemId, points, reason, unitCode, attachments }, index) => {
       const item = campaign.items.find((one) => one.id === itemId)
       const off = item ? deductible(points, item) : 0

@@ -29,7 +29,16 @@ import { nextId } from '../city/db'
 import type { Db, Performer, PhotoRecord, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import type { Asked } from '../gateway/handle'
-import { addLine, finder, lastHandover, lineBy, numbered, spotOf, takePhotos } from '../records/flow'
+import {
+  addLine,
+  finder,
+  lastHandover,
+  lineBy,
+  numbered,
+  spotOf,
+  takePhotos,
+  untouched,
+} from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import type { Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
@@ -141,8 +150,7 @@ export function blankFinding(
     selfHandled: false,
     feedback: null,
     review: null,
-    flow: [],
-    photos: [],
+    ...untouched(),
     openedBy: [by.id],
   }
 }

@@ -1,9 +1,10 @@
 import type { CampaignRow } from '@/api/contract/campaign'
 import type { FindingDetail } from '@/api/contract/campaignFinding'
+import type { PreviousScore } from '@/api/contract/campaignScore'
 import type { CivilizedScoreItem } from '@/domain/campaign/campaign'
 import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord, Recorded, User } from '../city/model'
+import type { PhotoRecord, Recorded } from '../city/model'
 import type { Place } from '../seed/geography'
 import type { Problem, UnitKind } from '../seed/types'
 
@@ -19,19 +20,10 @@ export interface PointEnd {
   state: 'normal' | 'problem'
   at: Millis
   byId: string
-  byName: string
   metres: number | null
   /** '' if there is no case. */
   caseId: string
 }
-
-export const pointEnd = (
-  { id: byId, name: byName }: Pick<User, 'id' | 'name'>,
-  at: Millis,
-  metres: number | null,
-  state: PointEnd['state'],
-  caseId: string,
-): PointEnd => ({ state, at, byId, byName, metres, caseId })
 
 export interface LostRecord {
   itemId: string
@@ -41,15 +33,9 @@ export interface LostRecord {
   photos: readonly Pick<PhotoRecord, 'id' | 'name' | 'path'>[]
 }
 
-export interface ScoreRecord {
-  id: string
+export interface ScoreRecord extends Pick<PreviousScore, 'id' | 'byName' | 'score' | 'full' | 'remark'> {
   at: Millis
-  byName: string
-  score: number
-  full: number
-  remark: string
   metres: number | null
-  farReason: string
   lost: readonly LostRecord[]
   clientId: string
 }

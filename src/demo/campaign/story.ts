@@ -13,7 +13,7 @@ import type { Random } from '../seed/random'
 import { type Problem, problems, type UnitKind } from '../seed/types'
 import { LIN } from '../stories/plan'
 import seeds from './campaigns.json'
-import { BEAT, type CampaignRecord, pointEnd, type PointRecord, type ScoreRecord } from './model'
+import { BEAT, type CampaignRecord, type PointRecord, type ScoreRecord } from './model'
 
 /** `full`: 0 if not scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
@@ -59,7 +59,8 @@ export function buildCampaigns({ city, random, now }: Story): void {
       else {
         const found = wrong ? reported.shift() : undefined
         const state = wrong ? 'problem' : 'normal'
-        point.end = pointEnd(lin, found?.times.report ?? at, 18, state, found?.id ?? '')
+        const when = found?.times.report ?? at
+        point.end = { state, at: when, byId: LIN, metres: 18, caseId: found?.id ?? '' }
       }
     })
     city.campaigns.set(campaign.id, campaign)
@@ -134,7 +135,6 @@ function scoreAt(
     lost,
     remark: wrong ? '' : '整体较好，继续保持',
     metres: 25,
-    farReason: '',
     clientId: '',
   }
 }

@@ -6,6 +6,7 @@ import { type Clock, deadlineOf, extendedLimit, type Pause, type TimeLimit } fro
 import { type Lamp, type LampFacts, lampOf } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import type { Recorded, Undertaking, User } from '../city/model'
+import { untouched } from '../records/flow'
 import type { Place } from '../seed/geography'
 import type { Problem } from '../seed/types'
 import type { VisitRecord } from '../visit/model'
@@ -93,11 +94,9 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
     times: {},
     clock: null,
     signerName: '',
-    flow: [],
-    photos: [],
+    ...untouched(),
     undertakings: [],
     visits: [],
-    openedBy: [],
     contested: false,
     ...known,
   }

@@ -10,23 +10,25 @@ import { seededObjects } from '../object/story'
 import { numbered } from '../records/flow'
 import { pick } from '../records/wire'
 import { byLastId, latestFirst, type Order } from '../records/lists'
+import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
 import { gridNodes } from '../seed/zones'
+import seeds from './collects.json'
 import { type CollectRecord, newCollect, objectOfRecord, wordsOf } from './model'
 
 type Kind = CollectKindName
 
-/** Returned records. `without`: the kind of photo that is missing. */
-const RETURNED: readonly { kind: Kind; reason: string; without?: PhotoKind; ago: Millis }[] = [
-  { kind: 'merchant', reason: '证照照片反光，看不清有效期，请重拍', without: '10', ago: 5 * HOUR },
-  { kind: 'stallPoint', reason: '范围画到了车行道上，请按现场划线重画', ago: 26 * HOUR },
-  { kind: 'point', reason: '点位名称和现场不符，请核对', ago: 2 * DAY },
-]
+/** `without`: the kind of photo that is missing; `ago`: in minutes. */
+interface CollectSeed {
+  kind: Kind
+  reason: string
+  without?: PhotoKind
+  ago: number
+}
 
-const WAITING: readonly { kind: Kind; ago: Millis }[] = [
-  { kind: 'merchant', ago: 4 * MINUTE },
-  { kind: 'point', ago: 9 * MINUTE },
-]
+const RETURNED = typed<readonly CollectSeed[]>(seeds.returned)
+const WAITING = typed<readonly Pick<CollectSeed, 'kind' | 'ago'>[]>(seeds.waiting)
+const TASKS = typed<readonly { kind: Kind; demand: string; days: number }[]>(seeds.tasks)
 
 const APPROVED: Readonly<Record<Kind, number>> = { merchant: 4, stallPoint: 1, point: 2 }
 const DRAW = { merchant: merchantIn, stallPoint: stallPointIn, point: pointIn } as const
@@ -96,7 +98,7 @@ function collectsOfUser(user: User, now: Millis): CollectRecord[] {
     list.push({ ...record, ...more(record) })
   }
   for (const { kind, reason, without, ago } of RETURNED)
-    add(drawNew(kind, user, list.length), ago, ({ id, submitted }) => ({
+    add(drawNew(kind, user, list.length), ago * MINUTE, ({ id, submitted }) => ({
       state: Review.returned,
       reason,
       reviewed: submitted + 2 * HOUR,
@@ -104,7 +106,7 @@ function collectsOfUser(user: User, now: Millis): CollectRecord[] {
       photos: photosOf(id, kind, user, submitted - MINUTE, without),
     }))
   for (const { kind, ago } of WAITING)
-    add(drawNew(kind, user, list.length), ago, ({ id, submitted }) => ({
+    add(drawNew(kind, user, list.length), ago * MINUTE, ({ id, submitted }) => ({
       photos: photosOf(id, kind, user, submitted - MINUTE),
     }))
   for (const [at, known] of standing(user).entries())
@@ -134,12 +136,6 @@ export function collectsOf(db: Db): Map<string, CollectRecord> {
   db.collects ??= new Map(seededCollects(db).map((record) => [record.id, record]))
   return db.collects
 }
-
-const TASKS: readonly { kind: Kind; demand: string; days: number }[] = [
-  { kind: 'merchant', demand: '新开业，请补采门店、经营者和证照', days: 2 },
-  { kind: 'point', demand: '市民反映新增，请核对名称和责任单位', days: 5 },
-  { kind: 'stallPoint', demand: '夜市调整，请按现场划线重画范围', days: -1 },
-]
 
 /** 采集任务 of a user, open ones first. A record with its id completes one. */
 export function tasksOf(db: Db, user: User) {

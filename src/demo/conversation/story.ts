@@ -6,7 +6,7 @@ import { frozen } from '../city/sharing'
 import { typed } from '../seed/json'
 import { isWithin } from '../seed/organisation'
 import seeds from './conversations.json'
-import { type ConversationRecord, EMPTY, type MessageRecord } from './model'
+import { EMPTY, type MessageRecord } from './model'
 import { pairOf } from './store'
 
 /**
@@ -97,42 +97,29 @@ function casesFor({ cases, users }: City, ids: readonly string[]): CaseRecord[] 
   return (open.length > 0 ? open : own).sort((a, b) => (b.times.report ?? 0) - (a.times.report ?? 0))
 }
 
-function putTalk(story: Story, { meId, peerId, unread, lines }: ConversationSeed, times: Millis[]): void {
+type Talk = Pick<ConversationSeed, 'meId' | 'peerId' | 'unread'>
+
+function putTalk(story: Story, seed: ConversationSeed, times: Millis[]): void {
+  const { meId, peerId, lines } = seed
   const cases = casesFor(story.city, [meId, peerId])
-  const messages = lines.map((line, index) =>
-    messageOf(story, cases, {
-      ...lineOf(line),
-      fromId: line.replace('…', '').startsWith('>') ? meId : peerId,
-      at: times[index] ?? story.now,
-      seq: index + 1,
-      id: `${pairOf(meId, peerId)}-${index + 1}`,
-    }),
-  )
-  put(story.city, meId, peerId, messages, unread)
+  const messages = lines.map((line, index) => {
+    const { mine, text } = lineOf(line)
+    const id = `${pairOf(meId, peerId)}-${index + 1}`
+    const at = times[index] ?? story.now
+    return messageOf(story, cases, { id, seq: index + 1, at, text, fromId: mine ? meId : peerId })
+  })
+  put(story.city, seed, messages)
 }
 
-function put(
-  city: City,
-  meId: string,
-  peerId: string,
-  messages: readonly MessageRecord[],
-  unread: number,
-): void {
+function put(city: City, { meId, peerId, unread }: Talk, messages: readonly MessageRecord[]): void {
   const id = pairOf(meId, peerId)
   const last = messages.length
-  const record: ConversationRecord = {
-    id,
-    members: id.split('-'),
-    group: null,
-    muted: [],
-    messages,
-    read: { [meId]: last - unread, [peerId]: last },
-    due: [],
-  }
-  city.conversations.set(id, frozen(record))
+  const read = { [meId]: last - unread, [peerId]: last }
+  const pair = { members: id.split('-'), group: null, muted: [] }
+  city.conversations.set(id, frozen({ id, ...pair, messages, read, due: [] }))
 }
 
-type Line = Pick<ScriptLine, 'text'> & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
+type Line = Pick<MessageRecord, 'text' | 'fromId' | 'at' | 'seq' | 'id'>
 
 function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line): MessageRecord {
   const { id, seq, fromId, at, text } = line
@@ -168,10 +155,9 @@ function buildDailyTalk(story: Story): void {
         .replace('{n}', String(random.int(2, 9)))
       const seq = messages.length + 1
       const at = start + line * 21 * MINUTE + random.int(0, 9) * MINUTE
-      const fromId = mine ? meId : peerId
       const id = `${pairOf(meId, peerId)}-${seq}`
-      messages.push(messageOf(story, cases, { text, fromId, at, seq, id }))
+      messages.push(messageOf(story, cases, { id, seq, at, text, fromId: mine ? meId : peerId }))
     }
   }
-  put(city, meId, peerId, messages, 0)
+  put(city, { meId, peerId, unread: 0 }, messages)
 }

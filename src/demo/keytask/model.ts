@@ -2,6 +2,7 @@ import type { KeyTaskRow } from '@/api/contract/keytask'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { Millis } from '@/domain/time'
 import type { FlowRecord, Performer, Recorded, Spot } from '../city/model'
+import { untouched } from '../records/flow'
 
 declare module '../city/model' {
   interface City {
@@ -63,8 +64,7 @@ export function blankTask(
     names: { starter: starter.name, approver: assignment.approverName, undertaker: '', inspector: '' },
     times: {},
     delaysGranted: 0,
-    flow: [],
-    photos: [],
+    ...untouched(),
     clientIds: [],
     openedBy: [starter.id],
   }

@@ -112,19 +112,17 @@ export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
   return { total: one.others + one.answers.length, items }
 }
 
-export const seededAnswers = (users: Iterable<User>, now: Millis): AnswerRecord[] =>
-  [...users]
-    .filter(({ roles }) => !roles.some((role) => role === 'collector'))
-    .map((user, at) => ({
-      id: `WD${String(at + 1).padStart(4, '0')}`,
-      questionnaireId: 'WJ02',
-      userId: user.id,
-      clientId: '',
-      time: now - 2 * DAY - at * MINUTE,
-      answers: [
-        { questionId: 'q1', values: ['4'], text: '', attachments: [] },
-        { questionId: 'q2', values: ['3', '5'], text: '', attachments: [] },
-        { questionId: 'q3', values: ['1'], text: '', attachments: [] },
-        { questionId: 'q5', values: [], text: '列表能按路名分组就更好了', attachments: [] },
-      ],
-    }))
+/** The answers of all users but collectors to the questionnaires that have some. */
+export const seededAnswers = (users: readonly User[], now: Millis): AnswerRecord[] =>
+  questionnaireSeeds.flatMap(({ id: questionnaireId, answered = [] }) =>
+    users
+      .filter(({ roles }) => answered.length > 0 && !roles.includes('collector'))
+      .map((user, at) => ({
+        id: `WD${String(at + 1).padStart(4, '0')}`,
+        questionnaireId,
+        userId: user.id,
+        clientId: '',
+        time: now - 2 * DAY - at * MINUTE,
+        answers: answered.map((answer) => ({ ...answer, attachments: [] })),
+      })),
+  )

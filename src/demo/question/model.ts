@@ -17,6 +17,15 @@ export interface QuestionnaireSeed extends Pick<QuestionRow, Texts> {
   roles: readonly string[]
   others: number
   questions: readonly QuestionItem[]
+  /** The same answers of many users. */
+  answered?: readonly Omit<Answer, 'attachments'>[]
+}
+
+interface Answer {
+  questionId: string
+  values: readonly string[]
+  text: string
+  attachments: readonly PhotoRecord[]
 }
 
 export interface AnswerRecord {
@@ -25,10 +34,5 @@ export interface AnswerRecord {
   userId: string
   clientId: string
   time: Millis
-  answers: readonly {
-    questionId: string
-    values: readonly string[]
-    text: string
-    attachments: readonly PhotoRecord[]
-  }[]
+  answers: readonly Answer[]
 }

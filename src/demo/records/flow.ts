@@ -38,6 +38,9 @@ export function addLine<L extends FlowRecord>(
   return whole
 }
 
+/** The parts of a record before its first move. */
+export const untouched = () => ({ flow: [], photos: [], openedBy: [] })
+
 export function opened(record: Pick<Recorded, 'openedBy'>, { id }: { id: string }): void {
   if (!record.openedBy.includes(id)) record.openedBy = [...record.openedBy, id]
 }

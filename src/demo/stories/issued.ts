@@ -17,9 +17,6 @@ export function timesOf({ ago, limit }: IssuedPlan, now: Millis) {
   return { since, at: (share: number) => since + wholeMinutes(Math.min(ago, limit) * share * HOUR) }
 }
 
-/** The parts that a record has before its first move. */
-export const untouched = () => ({ flow: [], photos: [], openedBy: [] })
-
 /** The facts of work that waits for its holder. */
 export const waitingFacts = (id: string, since: Millis, limit: number) =>
   ({

@@ -1,50 +1,29 @@
 import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
 import { DAY, type Millis } from '@/domain/time'
-import { placesIn, type Risk } from '@/domain/violation/building'
-import type { City, PhotoRecord, User } from '../city/model'
+import { placesIn } from '@/domain/violation/building'
+import type { City, PhotoRecord } from '../city/model'
+import { nameOf } from '../records/wire'
 import { pickPlace } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
 import { type Addition, drawBuilding } from '../seed/photo'
 import type { Random } from '../seed/random'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { surveysAt } from './survey'
-import { BUILDING_NAMES, BUILDING_SORTS, OWNERS, RISK_REASONS } from './texts'
-
-const BEATS: readonly (Beat & { count: number })[] = [
-  { count: 18, holderId: '1001', dutyGrid: '鹭江街道 网格 3', street: '350203006', letters: 'LJ' },
-  { count: 6, holderId: '1101', dutyGrid: '鹭江街道 网格 1', street: '350203006', letters: 'LJ' },
-  { count: 6, holderId: '1102', dutyGrid: '鹭江街道 网格 2', street: '350203006', letters: 'LJ' },
-  { count: 16, holderId: '1004', dutyGrid: '中华街道 网格 2', street: '350203002', letters: 'ZH' },
-]
+import { BEATS, BUILDING_NAMES, BUILDING_SORTS, OWNERS, RISK_REASONS, RISKS } from './texts'
 
 const UNPLACED = 16
 const YEARS = [4, 3, 2, 1, 0]
 
+type Beat = (typeof BEATS)[number]
+
 export function buildBuildings(city: City, random: Random, now: Millis): BuildingRecord[] {
   const beats = BEATS.flatMap((beat) => Array.from({ length: beat.count }, () => beat))
-  return beats.map((beat, index) => {
-    const holder = city.users.get(beat.holderId)
-    return buildingAt(random.fork(`building ${index}`), index, beat, holder, now)
-  })
+  return beats.map((beat, index) => buildingAt(city, random.fork(`building ${index}`), index, beat, now))
 }
 
-const RISKS: readonly Risk[] = ['mid', 'high', 'low', 'mid', 'low']
-
-interface Beat {
-  holderId: string
-  dutyGrid: string
-  street: string
-  letters: string
-}
-
-function buildingAt(
-  random: Random,
-  index: number,
-  { holderId, dutyGrid, street, letters }: Beat,
-  holder: User | undefined,
-  now: Millis,
-): BuildingRecord {
+function buildingAt(city: City, random: Random, index: number, beat: Beat, now: Millis): BuildingRecord {
+  const { holderId, dutyGrid, street, letters } = beat
   const sort = BUILDING_SORTS[index % BUILDING_SORTS.length]
   if (!sort) throw new RangeError('no sort of building')
   const [suffix, use, structure, floors, built] = sort
@@ -75,22 +54,19 @@ function buildingAt(
     holderId,
     unitId: responsibleUnit('enforcement', place).orgCode,
     remark: index % 11 === 3 ? '历史风貌建筑，外立面不得改动；翻修须报文旅部门同意。' : '',
-    permits: index % 7 === 6 ? [] : permitsOf(random, id, builtYear, storeys, perFloor),
+    permits:
+      index % 7 === 6 ? [] : permitsOf(random, { id, builtYear, floors: storeys, area: perFloor * storeys }),
     floorList: floorsOf(id, use, storeys, perFloor),
-    photos: photosOf(id, now, holder?.name ?? '采集大队'),
+    photos: photosOf(id, now, nameOf(city, holderId)),
   }
 }
 
 const yearStart = (year: number): Millis => Date.UTC(year, 5, 12)
 
-function permitsOf(
-  random: Random,
-  id: string,
-  built: number,
-  floors: number,
-  perFloor: number,
-): BuildingRecord['permits'] {
-  const of = { floors, area: floors * perFloor, remark: '' }
+type Measured = Pick<BuildingRecord, 'id' | 'builtYear' | 'floors' | 'area'>
+
+function permitsOf(random: Random, { id, builtYear, floors, area }: Measured): BuildingRecord['permits'] {
+  const of = { floors, area, remark: '' }
   const deed = {
     ...of,
     id: `${id}-Z1`,
@@ -99,13 +75,13 @@ function permitsOf(
     date: yearStart(2018),
     unitName: '厦门市不动产登记中心',
   }
-  if (built < 1985) return [deed]
+  if (builtYear < 1985) return [deed]
   const plan = {
     ...of,
     id: `${id}-Z2`,
     kindName: '建设工程规划许可证',
-    permitNo: `厦规建字第 ${built}${random.int(100, 999)} 号`,
-    date: yearStart(built - 1),
+    permitNo: `厦规建字第 ${builtYear}${random.int(100, 999)} 号`,
+    date: yearStart(builtYear - 1),
     unitName: '厦门市规划局',
     ...(floors > 8 && { remark: '地下一层为人防，不计建筑面积' }),
   }

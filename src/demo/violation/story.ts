@@ -11,7 +11,16 @@ import { WANG } from '../stories/plan'
 import { buildBuildings } from './buildings'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { blankSurvey, makeSurveyMove } from './survey'
-import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
+import {
+  DUE_IN,
+  EVIDENCE,
+  LEGAL_NO,
+  MOVE_WORDS,
+  NEVER_LEGAL,
+  NORMAL_REMARKS,
+  VIOLATIONS,
+  type ViolationSeed,
+} from './texts'
 
 export function buildTwoViolations({ city, random, now }: Story): void {
   const surveys = buildBuildings(city, random, now).flatMap((building, index) => {
@@ -30,9 +39,6 @@ export function buildTwoViolations({ city, random, now }: Story): void {
   }
 }
 
-/** Days until the next visit, in turn. null: never visited. */
-const DUE_IN: readonly (number | null)[] = [-3, 0, 2, 5, 9, 4, 12, -1, 6, 1, 3, 8, null, 7]
-
 const ROUNDS = 3
 
 function minutesAgo(now: Millis, hours: number): Millis {
@@ -42,13 +48,6 @@ function minutesAgo(now: Millis, hours: number): Millis {
   return start + 9 * HOUR + Math.floor((at - start) / 3 / MINUTE) * MINUTE
 }
 
-interface Seen {
-  id: string
-  building: BuildingRecord
-  by: Pick<User, 'id' | 'name'>
-  at: Millis
-}
-
 const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: string): PhotoRecord => ({
   id: `${id}-${kind}-${n}`,
   kind,
@@ -56,11 +55,6 @@ const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: s
   path: drawnPath(id, kind, n),
   time: at,
   authorName,
-})
-
-const surveyed = ({ id, building, by, at }: Seen): SurveyRecord => ({
-  ...blankSurvey(id, building, by, at),
-  metres: 14,
 })
 
 function quietRounds(
@@ -83,7 +77,7 @@ function quietRounds(
       // An open violation was visited in between.
       if (found !== null && time > found && now - found < round * DAY) return []
       const id = `${building.id}-R${at + 1}`
-      const record = surveyed({ id, building, by, at: time })
+      const record = { ...blankSurvey(id, building, by, time), metres: 14 }
       const attachments = [photo(id, PhotoKind.near, 1, time, by.name)]
       addLine(record, time, { node: '巡查', action: '巡查正常', operatorName: by.name, attachments })
       record.remark = NORMAL_REMARKS[(index + at) % NORMAL_REMARKS.length] ?? ''
@@ -101,11 +95,9 @@ function violationAt(
 ): SurveyRecord {
   const at = minutesAgo(now, seed.ago)
   const id = `${building.id}-V`
-  const record = surveyed({ id, building, by: finder, at })
-  const attachments = [
-    photo(id, PhotoKind.near, 1, at, finder.name),
-    photo(id, PhotoKind.far, 2, at + MINUTE, finder.name),
-  ]
+  const record = { ...blankSurvey(id, building, finder, at), metres: 14 }
+  const near = photo(id, PhotoKind.near, 1, at, finder.name)
+  const far = photo(id, PhotoKind.far, 2, at + MINUTE, finder.name)
   const { nature, kind, area, floor, stage, measures, remark } = seed
   Object.assign(record, { nature, kind, floor, stage, measures, remark })
   record.facts = {
@@ -116,7 +108,7 @@ function violationAt(
     deadline: stepDeadline('suspected', at),
   }
   const found = { node: '巡查', action: '发现疑似违建', operatorName: finder.name, opinion: remark }
-  addLine(record, at, { ...found, attachments })
+  addLine(record, at, { ...found, attachments: [near, far] })
   for (const [move, ago, removed = 0] of seed.moves) {
     const mover = moverOf(city, building, record, move)
     const time = minutesAgo(now, ago)
@@ -143,16 +135,10 @@ function moverOf(city: City, building: BuildingRecord, { facts }: SurveyRecord, 
   return found
 }
 
-const EVIDENCE: Partial<Record<SurveyMove, PhotoKind>> = {
-  stop: PhotoKind.feedback,
-  demolish: PhotoKind.after,
-  legalise: PhotoKind.feedback,
-  close: PhotoKind.check,
-}
-
 function evidence({ id, photos }: SurveyRecord, move: SurveyMove, at: Millis, by: string): PhotoRecord[] {
-  const kind = EVIDENCE[move]
-  if (!kind) return []
+  const name = EVIDENCE[move]
+  if (!name) return []
+  const kind = PhotoKind[name]
   const n = photos.filter((one) => one.kind === kind).length + 1
   return [photo(id, kind, n, at, by)]
 }

@@ -1,3 +1,4 @@
+import type { PhotoKind } from '@/domain/attachment'
 import type { Risk } from '@/domain/violation/building'
 import type { Nature } from '@/domain/violation/survey'
 import type { SurveyMove } from '@/domain/violation/surveyMoves'
@@ -36,7 +37,14 @@ export const BUILDING_SORTS = typed<
 /** By index of the building. */
 export const BUILDING_NAMES: Readonly<Record<number, string>> = texts.names
 export const RISK_REASONS: Readonly<Record<Risk, readonly string[]>> = texts.riskReasons
-export const { owners: OWNERS, normalRemarks: NORMAL_REMARKS, legalNo: LEGAL_NO } = texts
+export const { owners: OWNERS, normalRemarks: NORMAL_REMARKS, legalNo: LEGAL_NO, beats: BEATS } = texts
+
+/** By index of the building, in turn. `DUE_IN`: days until the next visit; null: never visited. */
+export const RISKS = typed<readonly Risk[]>(texts.risks)
+export const DUE_IN: readonly (number | null)[] = texts.dueIn
+
+/** The photo that a move needs. */
+export const EVIDENCE = typed<Partial<Record<SurveyMove, keyof typeof PhotoKind>>>(texts.evidence)
 
 export const MOVE_WORDS = typed<Readonly<Record<SurveyMove, readonly [words: string, opinion: string]>>>(
   texts.moveWords,

@@ -178,7 +178,7 @@ describe('今日路线, points of campaigns', () => {
   it('keeps finished stops of today, and opens their results', async () => {
     const [point] = pointsToDo()
     if (!point) throw new RangeError('no points to do')
-    point.end = { state: 'normal', at: NOW - HOUR, byId: '', byName: '', metres: 3, caseId: '' }
+    point.end = { state: 'normal', at: NOW - HOUR, byId: '', metres: 3, caseId: '' }
     const yesterday = pointsToDo()[0]
     if (yesterday) yesterday.end = { ...point.end, at: NOW - DAY }
     const app = renderApp({ at: '/gateway', as: LIN })
