@@ -18,14 +18,8 @@ import {
   type Location,
 } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
-import {
-  isList,
-  NavigatorContext,
-  ScreenContext,
-  useNav,
-  type Navigator,
-  useArrival,
-} from '@/kit/screen/hooks'
+import { isList, NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/hooks'
+import { useArrival } from '@/kit/screen/late'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { isScreenAbsent, learnAreas, useOffered } from '@/stores/offered'
 import { carryScroll } from '@/kit/screen/scrollMemory'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
-import { useArrival } from '@/kit/screen/hooks'
+import { useArrival } from '@/kit/screen/late'
 import { cancelLogin } from '@/stores/loginGate'
 import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'

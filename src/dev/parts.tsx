@@ -11,8 +11,7 @@ import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { ToastHost } from '@/ui/state/ToastHost'
 import { applyAppearance } from '@/ui/theme/theme'
 import { watchRootFontSize } from '@/ui/theme/rootFontSize'
-import { FieldParts } from './fieldParts'
-import { KitParts } from './kitParts'
+import { FieldParts, KitParts } from './kitParts'
 import { ActionParts, ContentParts, StateParts } from './uiParts'
 
 const GROUPS: readonly { key: string; label: string; parts: ReactNode }[] = [

@@ -9,7 +9,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'kit/screen/rows rows': 'registered while modules load',
   'app/routes/table byPath': 'filled while its module loads',
   'stores/session leavers': 'mostly modules, which register while they load; others unregister by untilReset',
-  'kit/screen/hooks arrivals': 'loaded chunks, which stay loaded as modules do',
+  'kit/screen/late arrivals': 'loaded chunks, which stay loaded as modules do',
   'domain/initials collator': 'a property of the device',
   'domain/initials known': 'derived from the collation of the device',
   'features/violation/record/RecordList flows': 'derived from constants',

@@ -238,8 +238,9 @@ export const screens = {
   signDetail: () => import('@/features/duty/sign/SignDetail'),
   dutyDetail: () =>
     import('@/features/duty/roster/DutyRoster').then(({ DutyDetail }) => ({ default: DutyDetail })),
-  dutyTodo: () => import('@/features/duty/todo/DutyTodo'),
-  dutyTodoDetail: () => import('@/features/duty/todo/DutyTodoDetail'),
+  dutyTodo: () => import('@/features/duty/todo/DutyTodo').then(({ DutyTodo }) => ({ default: DutyTodo })),
+  dutyTodoDetail: () =>
+    import('@/features/duty/todo/DutyTodo').then(({ DutyTodoDetail }) => ({ default: DutyTodoDetail })),
   dutyTodoEdit: () => import('@/features/duty/todo/DutyTodoEdit'),
   dailyDetail: () => import('@/features/duty/daily/DailyDetail'),
   dailyEdit: () => import('@/features/duty/daily/DailyEdit'),

@@ -149,3 +149,13 @@ export function startOfCases(cases: readonly LinkedCase[]) {
     assists: others.map((unit) => ({ ...unit, duty: `处置本部门的 ${unit.count} 件案件` })),
   }
 }
+
+/** How many of these rows each group has, the largest group first: 待处置 2 件、待签收 1 件 */
+export function countsBy<R>(rows: readonly R[], groupOf: (row: R) => string): string {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count} 件`)
+    .join('、')
+}

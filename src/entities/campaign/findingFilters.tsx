@@ -1,6 +1,6 @@
 import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/campaign/finding'
 import { days, nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criteria/common'
-import { defineFilters, type FilterSet, criterion } from '@/kit/list/filters/filters'
+import { defineFilters, type FilterSet, criterion, workSorts } from '@/kit/list/filters/filters'
 import { campaignChoices } from '@/api/contract/campaign'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
 import { region } from '@/kit/list/filters/criteria/region'
@@ -32,12 +32,7 @@ const registered = days({ label: '登记时间', today: '今天登记' })
 export const findingFilters = defineFilters({
   criteria: [lamp, registered, region, campaignCriterion],
   chipsFirst: ['lamp', 'campaign'],
-  sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'newest', label: '最新登记', by: '登记时间' },
-    { key: 'handled', label: '最近办理', by: '反馈和办结的时间', onlyUsual: true },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
+  sorts: workSorts('登记', '办理', '反馈和办结的时间'),
   search: { label: '搜索专项问题', placeholder: '编号、检查项、地址、描述', history: 'findingSearches' },
   unit: '件',
 })

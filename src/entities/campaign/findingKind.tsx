@@ -17,7 +17,7 @@ import { describeLimit } from '@/domain/deadline/deadline'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
+import { shownTags, type ActionLink, type RecordKind, type RecordMarks } from '@/kit/record/kind'
 import {
   cardOf,
   headOf,
@@ -50,11 +50,10 @@ const placeOf = ({ address, areaName, streetName, communityName }: FindingRow): 
 
 /** The tags of a finding, most urgent first. */
 function tagsOf({ returnCount, selfHandled }: FindingRow): RowTag[] {
-  const tags: (false | RowTag)[] = [
+  return shownTags(
     returnCount > 0 && { text: `打回 ${returnCount} 次`, tone: 'warn' },
     selfHandled && { text: '现场整改', tone: 'ok' },
-  ]
-  return tags.filter((tag) => tag !== false)
+  )
 }
 
 /** When it is due, was submitted, or closed: 明天 08:28 截止. '' where unknown. */

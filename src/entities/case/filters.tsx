@@ -1,4 +1,4 @@
-import { defineFilters, criterion } from '@/kit/list/filters/filters'
+import { defineFilters, criterion, workSorts } from '@/kit/list/filters/filters'
 import { days, someOf, dictValue, lamp, supervised, urgency } from '@/kit/list/filters/criteria/common'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region, unit } from '@/kit/list/filters/criteria/region'
@@ -99,12 +99,7 @@ export const caseFilters = defineFilters({
     personName({ key: 'person', wire: 'personName', label: '经手人' }),
   ],
   chipsFirst: ['days', 'region', 'problemType', 'lamp', 'ownLabel', 'no'],
-  sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'newest', label: '最新派遣', by: '派遣时间' },
-    { key: 'handled', label: '最近处置', by: '处置时间', onlyUsual: true },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
+  sorts: workSorts('派遣', '处置'),
   search: { label: '搜索案件', placeholder: '任务号、地址、描述', history: 'caseSearches' },
   unit: '件',
 })

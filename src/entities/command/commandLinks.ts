@@ -2,7 +2,7 @@ import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } f
 import type { FlowTab } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
-import { defineFilters } from '@/kit/list/filters/filters'
+import { defineFilters, workSorts } from '@/kit/list/filters/filters'
 import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
 import { region } from '@/kit/list/filters/criteria/region'
 
@@ -10,12 +10,7 @@ import { region } from '@/kit/list/filters/criteria/region'
 const commandFilters = defineFilters({
   criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
   chipsFirst: ['lamp'],
-  sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'newest', label: '最新下发', by: '下发时间' },
-    { key: 'handled', label: '最近完成', by: '完成时间', onlyUsual: true },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
+  sorts: workSorts('下发', '完成'),
   search: { label: '搜索指令', placeholder: '指令编号、内容、地址', history: 'commandSearches' },
   unit: '件',
 })

@@ -3,7 +3,7 @@ import { TASK_STAGE_LABEL } from '@/domain/keytask/taskStage'
 import { days, someOf, lamp } from '@/kit/list/filters/criteria/common'
 import { personName } from '@/kit/list/filters/criteria/textPart'
 import { region, unit } from '@/kit/list/filters/criteria/region'
-import { defineFilters } from '@/kit/list/filters/filters'
+import { defineFilters, deadlineSort, nearestSort } from '@/kit/list/filters/filters'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -22,10 +22,10 @@ export const taskFilters = defineFilters({
   ],
   chipsFirst: ['level', 'lamp'],
   sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    deadlineSort,
     { key: 'feedback', label: '反馈最久', by: '上次反馈' },
     { key: 'newest', label: '最新发起', by: '发起时间' },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
+    nearestSort,
   ],
   search: { label: '搜索督办任务', placeholder: '督办号、事由、地址', history: 'keyTaskSearches' },
   unit: '件',

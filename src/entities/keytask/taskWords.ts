@@ -1,3 +1,4 @@
+import { shownTags } from '@/kit/record/kind'
 import type { KeyTaskRow } from '@/api/contract/keytask'
 import { TaskLevel, taskLevelLabel } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskParts'
@@ -36,11 +37,10 @@ const LEVEL_TONE: Readonly<Record<string, RowTag['tone']>> = {
 export function taskTags(task: KeyTaskRow): RowTag[] {
   // 一般 has no tag.
   const tone = LEVEL_TONE[task.level]
-  const tags: (false | RowTag)[] = [
+  return shownTags(
     task.urges.length > 0 && { text: `催办 ${task.urges.length} 次`, tone: 'bad' },
     tone !== undefined && { text: taskLevelLabel(task), tone },
     task.delay !== null && { text: '延期待批', tone: 'warn' },
     task.reworkCount > 0 && { text: `返工 ${task.reworkCount} 次`, tone: 'warn' },
-  ]
-  return tags.filter((tag) => tag !== false)
+  )
 }

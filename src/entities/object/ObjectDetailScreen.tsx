@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { objectBrief, type ObjectRow, objectHistory, type ObjectEvent } from '@/api/contract/object'
+import {
+  objectBrief,
+  type ObjectRow,
+  objectHistory,
+  type ObjectEvent,
+  objectReveal,
+  type Secret,
+} from '@/api/contract/object'
 import { OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
@@ -8,15 +15,120 @@ import { keyOf, useApiQuery, readingOf } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { PhotoCard } from '@/kit/record/recordCards'
 import { useRecord } from '@/kit/record/useRecord'
-import { to, useNav, useUrlState, useNow, useLatePart } from '@/kit/screen/hooks'
-import { type ObjectDetail, type ObjectKind, aboutObject } from './kind'
+import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
+import { type ObjectDetail, type ObjectKind, aboutObject, type ObjectField } from './kind'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { ACT_STATE_LABEL } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
-import { Card, Tag, Notice } from '@/ui/Card'
+import { Card, Tag, Notice, Rows, type RowItem } from '@/ui/Card'
 import { Timeline } from '@/ui/progress/Timeline'
 import { Loaded } from '@/kit/data/Loaded'
-import { ObjectInfo } from './ObjectInfo'
+import { device } from '@/platform/current'
+import { formatTime } from '@/domain/format'
+import { PositionView } from '@/kit/detail/PositionView'
+import { RowTags } from '@/kit/record/head/RecordTitle'
+import { call } from '@/api/call'
+import { SecretValue } from '@/kit/detail/SecretValue'
+import '@/kit/record/head/head.css'
+import './object.css'
+
+interface SecretTextProps {
+  of: { kind: ObjectKindName; id: string; field: Secret }
+  /** 电话 */
+  label: string
+  /** As lists show it. */
+  masked: string
+}
+
+/** Personal data of an object of the city; a phone number is dialled without being shown. */
+function SecretText({ of, label, masked }: SecretTextProps) {
+  const ask = async () => (await call(objectReveal, { data: of })).value
+  return <SecretValue label={label} masked={masked} ask={ask} dials={of.field === 'phone'} />
+}
+
+interface ObjectInfoProps<R extends ObjectRow, D extends R & ObjectDetail> {
+  kind: ObjectKind<R, D>
+  record: D
+}
+
+/** The name of an object, its fields and its position. */
+function ObjectInfo<R extends ObjectRow, D extends R & ObjectDetail>({
+  kind,
+  record,
+}: ObjectInfoProps<R, D>) {
+  const { name, code, address, areaName, streetName, communityName } = record
+  const place = `${areaName}${streetName}${communityName}`
+  const rows: RowItem[] = [
+    ...kind
+      .fields(record)
+      .filter(({ value }) => value !== '')
+      .map((field) => ({
+        label: field.label,
+        value: <Value field={field} kind={kind.name} id={record.id} />,
+      })),
+    { label: '位置', value: address.includes(communityName) ? address : `${place} ${address}`.trim() },
+    ...[
+      { label: '单元网格', value: record.gridCode },
+      { label: '责任网格', value: record.dutyGridName },
+      { label: '备注', value: record.remark },
+      { label: '登记', value: signed(record) },
+    ].filter(({ value }) => value !== ''),
+  ]
+  return (
+    <>
+      <Card>
+        <div className="cg-record-head">
+          <div>
+            <h2>{name || '未命名'}</h2>
+            <p className="num">{[kind.sort(record), code].filter(Boolean).join(' · ')}</p>
+          </div>
+          <Tag>{OBJECT_NOUN[kind.name]}</Tag>
+        </div>
+        <div className="cg-record-tags">
+          <RowTags tags={kind.tags(record)} />
+        </div>
+      </Card>
+      <Card title={`${OBJECT_NOUN[kind.name]}信息`}>
+        <Rows rows={rows} />
+        <PositionView
+          target={record}
+          name={name}
+          address={address}
+          look={kind.look?.(record)}
+          area={kind.ring?.(record)}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** 2024-03-01 林志强 */
+const signed = ({ createTime, creatorName }: ObjectDetail): string =>
+  [createTime === null ? '' : formatTime(createTime, 'YYYY-MM-DD'), creatorName].filter(Boolean).join(' ')
+
+function Value({
+  field: { label, value, secret, dials, open },
+  kind,
+  id,
+}: {
+  field: ObjectField
+  kind: ObjectKind<never, never>['name']
+  id: string
+}) {
+  const nav = useNav()
+  if (secret) return <SecretText of={{ kind, id, field: secret }} label={label} masked={value} />
+  // Not personal: shown in full.
+  if (dials) {
+    return (
+      <LinkButton label={`拨打 ${value}`} onClick={() => device().dial(value)}>
+        {value}
+      </LinkButton>
+    )
+  }
+  if (open) return <LinkButton onClick={() => nav.go(open)}>{value}</LinkButton>
+  return value
+}
 
 /** Number of newest entries before the list expands. */
 const SHORT = 4

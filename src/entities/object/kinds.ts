@@ -1,3 +1,4 @@
+import { shownTags } from '@/kit/record/kind'
 import { gridDetail, gridPage, type GridDetail, type GridRow } from '@/api/contract/objectGrid'
 import { ringArea, formatArea } from '@/domain/ring'
 import { to } from '@/kit/screen/hooks'
@@ -144,12 +145,11 @@ const merchantFilters = objectFilters({
 })
 
 function tagsOf({ status, povertyReason, frontDuty }: MerchantRow): RowTag[] {
-  const tags: (false | RowTag)[] = [
+  return shownTags(
     status === Status.banned && { text: '封禁', tone: 'bad' },
     povertyReason !== '' && { text: labelOf(POVERTY_REASON_LABEL, povertyReason), tone: 'brand' },
     frontDuty === YesNo.no && { text: '未签门前三包', tone: 'warn' },
-  ]
-  return tags.filter((tag) => tag !== false)
+  )
 }
 
 /** 商户: the businesses of the city with their permits. */

@@ -1,4 +1,4 @@
-import { defineFilters, type FilterSet, type Criterion } from '@/kit/list/filters/filters'
+import { defineFilters, type FilterSet, type Criterion, nearestSort } from '@/kit/list/filters/filters'
 import { region } from '@/kit/list/filters/criteria/region'
 
 export interface ObjectFilterSpec {
@@ -26,7 +26,7 @@ export const objectFilters = ({
     criteria: [region, ...criteria],
     sorts: [
       { key: 'name', label: '按编号', by: '编号' },
-      { key: 'distance', label: '距离最近', by: '距离', near: true },
+      nearestSort,
       { key: 'newest', label: '最近更新', by: '更新时间' },
     ],
     search: { label: `搜索${noun}`, placeholder, history },

@@ -28,7 +28,7 @@ import {
 } from '@/domain/violation/surveyMoves'
 import type { Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { RecordKind, RecordMarks } from '@/kit/record/kind'
+import { shownTags, type RecordKind, type RecordMarks } from '@/kit/record/kind'
 import { cardOf, headOf, infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
 import { to } from '@/kit/screen/hooks'
 
@@ -52,11 +52,10 @@ const surveyTitle = (row: Pick<SurveyRow, 'state' | 'kindName' | 'nature'>): str
 
 /** The tags of a survey. */
 function tagsOf({ state, nature, curable }: SurveyRow): RowTag[] {
-  const found: (false | RowTag)[] = [
+  return shownTags(
     state !== 'normal' && nature === 'land' && { text: NATURE_LABEL.land, tone: 'plain' },
     state === 'transferred' && !curable && { text: '只能拆除', tone: 'plain' },
-  ]
-  return found.filter((tag) => tag !== false)
+  )
 }
 
 /** Part of the building, area, progress: 屋顶 · 36 m² · 主体施工. */

@@ -7,11 +7,11 @@ import {
   commandWaitPage,
   type CommandRow,
 } from '@/api/contract/command'
-import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
+import { commonOpinions, feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { commandLampFacts, commandFingerprint } from '@/domain/command'
-import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
-import { photoMedia, photoTile } from '@/kit/record/photos/photos'
+import { opinionReads, type OpenList, type OpenWork } from '@/kit/prefetch/openWork'
+import { smallPictures } from '@/kit/record/photos/photos'
 
 /** The queries of the command lists without filters, sorted by deadline (commandKind). */
 const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPage].map((endpoint) => ({
@@ -25,13 +25,12 @@ export const openCommands: OpenWork<CommandRow> = {
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: commandDetail, flow: commandFlow, photos: commandPhotos },
   formReads: [
-    ...['receive', 'feedback'].map((kind) => ({ endpoint: commonOpinions, input: { query: { kind } } })),
-    { endpoint: defaultOpinions, input: { query: { kind: 'receive' } } },
+    ...opinionReads(['receive']),
+    { endpoint: commonOpinions, input: { query: { kind: 'feedback' } } },
     { endpoint: feedbackOpinions, input: {} },
   ],
   dicts: ['command_refuse_reason'],
-  pictures: (_row, photos) =>
-    photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+  pictures: (_row, photos) => smallPictures('', photos),
   left: (row, now) => timeLeft(commandLampFacts(row), now),
   trace: commandFingerprint,
 }

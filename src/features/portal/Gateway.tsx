@@ -1,5 +1,6 @@
 import { useEffect, useRef, useMemo, useState } from 'react'
-import { latePart, useLatePart, to, useNow, useArrival } from '@/kit/screen/hooks'
+import { to, useNow } from '@/kit/screen/hooks'
+import { latePart, useLatePart, useArrival } from '@/kit/screen/late'
 import { useScrollMemory } from '@/kit/screen/scrollMemory'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { ModulesSkeleton, RouteSkeleton } from './gateway/HomeSkeleton'
@@ -91,8 +92,7 @@ const Modules = latePart(
   () => import('./modules/Modules').then((module) => module.Modules),
   ModulesSkeleton,
 )
-const loadAge = () => import('./gateway/AgeLine').then((module) => module.AgeLine)
-const loadNewVersion = () => import('./gateway/NewVersion').then((module) => module.NewVersion)
+const loadLines = () => import('./gateway/lateLines')
 const loadSettings = () => import('./settings/SettingsSheet').then((module) => module.SettingsSheet)
 
 /** 工作台: open work, the next stop, and all modules. */
@@ -104,8 +104,7 @@ export default function Gateway() {
   // Later parts wait for the counts or their error.
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
-  const { arrived: AgeLine } = useArrival(loadAge, later)
-  const { arrived: NewVersion } = useArrival(loadNewVersion, later)
+  const { arrived: lines } = useArrival(loadLines, later)
   useEffect(() => {
     if (later) void loadGlyphs()
   }, [later])
@@ -127,8 +126,8 @@ export default function Gateway() {
         />
         <div className="cg-gw-body">
           <TodoStrip counts={counts} route={route} roles={account?.roles} later={later} />
-          {AgeLine && <AgeLine reads={reads} onRetry={refresh} />}
-          {NewVersion && <NewVersion />}
+          {lines && <lines.AgeLine reads={reads} onRetry={refresh} />}
+          {lines && <lines.NewVersion />}
           <Today later={later} />
           <NoticeLine notice={notice} />
           {!route.absent && (later ? <RouteCard route={route} /> : <RouteSkeleton />)}

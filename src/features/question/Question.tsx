@@ -9,7 +9,7 @@ import {
   type QuestionResult,
 } from '@/api/contract/question'
 import { formatRelativeTime, wireTime } from '@/domain/time'
-import { defineFilters } from '@/kit/list/filters/filters'
+import { defineFilters, deadlineSort } from '@/kit/list/filters/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { PendingNote, useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
@@ -111,7 +111,7 @@ const WORDS = {
 
 const filters = defineFilters({
   criteria: [],
-  sorts: [{ key: 'deadline', label: '截止最近', by: '截止时间' }],
+  sorts: [deadlineSort],
   search: { label: '搜索问卷', placeholder: '标题、发布单位' },
   unit: '份',
 })

@@ -7,7 +7,7 @@ import { donePointPage, type DonePoint } from '@/api/contract/campaign'
 import { POINT_STATES, POINT_STATE_LABEL, formatPoints } from '@/domain/campaign/campaign'
 import { formatRelativeTime } from '@/domain/time'
 import { days, someOf } from '@/kit/list/filters/criteria/common'
-import { defineFilters, type FilterSet, type Criterion } from '@/kit/list/filters/filters'
+import { defineFilters, type FilterSet, type Criterion, nearestSort } from '@/kit/list/filters/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
@@ -32,10 +32,7 @@ const filters = defineFilters({
     }),
     days({ label: '完成时间', today: '今天完成' }),
   ],
-  sorts: [
-    { key: 'handled', label: '最近完成', by: '完成时间' },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
+  sorts: [{ key: 'handled', label: '最近完成', by: '完成时间' }, nearestSort],
   search: { label: '搜索点位', placeholder: '点位、地址、专项', history: 'pointSearches' },
   unit: '个',
 })

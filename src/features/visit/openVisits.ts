@@ -7,13 +7,10 @@ import {
   visitPhotos,
   type VisitRow,
 } from '@/api/contract/visit'
-import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { REASONS, visitLampFacts, visitFingerprint } from '@/domain/visit'
-import type { OpinionKind } from '@/domain/words'
-import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
-import { thumbOf } from '@/kit/data/filePreview'
-import { photoMedia, photoTile } from '@/kit/record/photos/photos'
+import { opinionReads, type OpenList, type OpenWork } from '@/kit/prefetch/openWork'
+import { smallPictures } from '@/kit/record/photos/photos'
 
 /** The queries of the visit lists without a position, sorted by deadline (visitFilters). */
 const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((endpoint) => ({
@@ -21,21 +18,14 @@ const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((en
   query: { sort: 'deadline' },
 }))
 
-const KINDS: readonly OpinionKind[] = ['verify', 'verifyFalse', 'check', 'checkFailed', 'unable']
-
 /** The open 核实 and 核查 of a collector. */
 export const openVisits: OpenWork<VisitRow> = {
   noun: '核实、核查',
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos },
-  formReads: KINDS.flatMap((kind) =>
-    [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
-  ),
+  formReads: opinionReads(['verify', 'verifyFalse', 'check', 'checkFailed', 'unable']),
   dicts: REASONS,
-  pictures: ({ thumbnail }, photos) => [
-    thumbOf(thumbnail).src,
-    ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
-  ],
+  pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(visitLampFacts(row), now),
   trace: visitFingerprint,
 }

@@ -25,7 +25,7 @@ import { formatRelativeTime } from '@/domain/time'
 import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { StepPhotos } from '@/kit/record/recordCards'
-import type { RecordKind, RecordMarks } from '@/kit/record/kind'
+import { shownTags, type RecordKind, type RecordMarks } from '@/kit/record/kind'
 import {
   cardOf,
   headOf,
@@ -42,7 +42,7 @@ import { days, lamp, supervised, urgency } from '@/kit/list/filters/criteria/com
 import { SOURCE } from '@/entities/case/filters'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
-import { defineFilters } from '@/kit/list/filters/filters'
+import { defineFilters, workSorts } from '@/kit/list/filters/filters'
 
 const facts: RecordFacts<VisitRow> = {
   // The 小类 of the case.
@@ -63,12 +63,11 @@ export const visitName = (row: VisitRow): string => placeOf(row) || facts.title(
 
 /** The tags of a visit, most urgent first. */
 function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
-  const tags: (false | RowTag)[] = [
+  return shownTags(
     urgent && { text: '紧急', tone: 'bad' },
     supervised && { text: '督办', tone: 'watch' },
     reworkCount > 0 && { text: `返工 ${reworkCount} 次`, tone: 'warn' },
-  ]
-  return tags.filter((tag) => tag !== false)
+  )
 }
 
 /** The deadline or completion time of a visit: 明天 08:28 截止. '' where unknown. */
@@ -235,69 +234,63 @@ const visitFilters = defineFilters({
     SOURCE,
   ],
   chipsFirst: ['lamp', 'problemType'],
-  sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'newest', label: '最新派发', by: '派发时间' },
-    { key: 'handled', label: '最近完成', by: '完成时间', onlyUsual: true },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
+  sorts: workSorts('派发', '完成'),
   search: { label: '搜索任务', placeholder: '任务编号、地址、描述', history: 'visitSearches' },
   unit: '件',
 })
 
-export const VERIFIED: FlowTab<VisitRow> = {
+const doneTab = (
+  kind: VisitKind,
+  endpoint: FlowTab<VisitRow>['endpoint'],
+  text: string,
+): FlowTab<VisitRow> => ({
   key: 'done',
-  label: '已核实',
-  endpoint: doneVerifyPage,
+  label: `已${VISIT_WORD[kind]}`,
+  endpoint,
   usual: 'handled',
-  empty: { title: '还没有已核实任务', text: '您核实过的在这里，不论是否属实。' },
-}
+  empty: { title: `还没有已${VISIT_WORD[kind]}任务`, text },
+})
 
-/** 核实任务: reports to verify on the spot, nearest first, and finished ones. */
-export const verifyFlow: VisitFlow = {
-  kind: visitKinds.verify,
+export const VERIFIED = doneTab('verify', doneVerifyPage, '您核实过的在这里，不论是否属实。')
+export const CHECKED = doneTab('check', doneCheckPage, '您核查过的在这里，不论是否通过。')
+
+type OpenTab = Pick<FlowTab<VisitRow>, 'endpoint' | 'empty'>
+
+/** Visits to make on the spot, nearest first, and finished ones. */
+const flowOf = (
+  kind: VisitKind,
+  open: OpenTab,
+  done: FlowTab<VisitRow>,
+  act: VisitFlow['act'],
+): VisitFlow => ({
+  kind: visitKinds[kind],
   filters: visitFilters,
-  tabs: [
-    {
-      key: 'todo',
-      label: '待核实',
-      endpoint: unVerifyPage,
-      usual: 'distance',
-      counted: true,
-      empty: { title: '没有待核实任务', text: '您责任网格内新上报的问题会派到这里。' },
-    },
-    VERIFIED,
-  ],
-  detail: (id) => to.taskDetail({ kind: 'verify', id }),
-  act: { action: 'verify', label: '去核实', to: (id) => to.verifyAction({ id }) },
-}
+  tabs: [{ key: 'todo', label: `待${VISIT_WORD[kind]}`, usual: 'distance', counted: true, ...open }, done],
+  detail: (id) => to.taskDetail({ kind, id }),
+  act,
+})
 
-export const CHECKED: FlowTab<VisitRow> = {
-  key: 'done',
-  label: '已核查',
-  endpoint: doneCheckPage,
-  usual: 'handled',
-  empty: { title: '还没有已核查任务', text: '您核查过的在这里，不论是否通过。' },
-}
+/** 核实任务: reports to verify. */
+export const verifyFlow = flowOf(
+  'verify',
+  {
+    endpoint: unVerifyPage,
+    empty: { title: '没有待核实任务', text: '您责任网格内新上报的问题会派到这里。' },
+  },
+  VERIFIED,
+  { action: 'verify', label: '去核实', to: (id) => to.verifyAction({ id }) },
+)
 
-/** 核查任务: corrections to check on the spot, nearest first, and finished ones. */
-export const checkFlow: VisitFlow = {
-  kind: visitKinds.check,
-  filters: visitFilters,
-  tabs: [
-    {
-      key: 'todo',
-      label: '待核查',
-      endpoint: unCheckPage,
-      usual: 'distance',
-      counted: true,
-      empty: { title: '没有待核查任务', text: '您责任网格内处置完成的问题会派到这里。' },
-    },
-    CHECKED,
-  ],
-  detail: (id) => to.taskDetail({ kind: 'check', id }),
-  act: { action: 'check', label: '去核查', to: (id) => to.checkAction({ id }) },
-}
+/** 核查任务: corrections to check. */
+export const checkFlow = flowOf(
+  'check',
+  {
+    endpoint: unCheckPage,
+    empty: { title: '没有待核查任务', text: '您责任网格内处置完成的问题会派到这里。' },
+  },
+  CHECKED,
+  { action: 'check', label: '去核查', to: (id) => to.checkAction({ id }) },
+)
 
 /** The locks of visits (spec §3: tackleType; its values are not shown there). */
 export const VISIT_LOCK: Record<VisitKind, string> = { verify: 'verify', check: 'check' }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ViewerItem } from '@/ui/overlay/ImageViewer'
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 
 const loadViewer = () => import('@/ui/overlay/ImageViewer').then(({ ImageViewer }) => ImageViewer)
 

@@ -1,4 +1,4 @@
-import { latePart } from '@/kit/screen/hooks'
+import { latePart } from '@/kit/screen/late'
 import type { MapViewProps } from './MapView'
 
 const Blank = () => null

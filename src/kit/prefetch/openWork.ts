@@ -1,6 +1,8 @@
 import type { RecordPhoto } from '@/api/contract/record'
+import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import type { Endpoint } from '@/api/endpoint'
 import type { Millis } from '@/domain/time'
+import type { OpinionKind } from '@/domain/words'
 import type { PagedEndpoint } from '../data/pagedQuery'
 import type { FlowPart, ReadById, RecordRow } from '../record/kind'
 
@@ -20,6 +22,12 @@ export interface ScreenRead {
   endpoint: Endpoint
   input: object
 }
+
+/** The reads of forms with opinions of these types: common and default ones. */
+export const opinionReads = (kinds: readonly OpinionKind[]): ScreenRead[] =>
+  kinds.flatMap((kind) =>
+    [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
+  )
 
 /**
  * The open work of one record type, as data: its lists, what its screens read offline, and its order of

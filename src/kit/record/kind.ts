@@ -7,6 +7,7 @@ import type { Millis } from '@/domain/time'
 import type { MoveVerdict } from '@/domain/verdict'
 import type { Stamp } from '../attachments/stamp'
 import type { ListOnMap } from '../list/ListMap'
+import type { RowTag } from './head/RecordTitle'
 import type { Destination } from '@/kit/screen/hooks'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 
@@ -136,3 +137,7 @@ export interface Assigned extends Handover<AssignWay> {
   toId: string
   toName: string
 }
+
+/** The tags that apply, in the given order; one that does not is false. */
+export const shownTags = (...tags: readonly (false | RowTag)[]): RowTag[] =>
+  tags.filter((tag) => tag !== false)

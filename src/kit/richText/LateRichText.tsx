@@ -1,5 +1,5 @@
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { latePart } from '@/kit/screen/hooks'
+import { latePart } from '@/kit/screen/late'
 
 /** A text of the city's editor. Sanitiser and renderer are a separate chunk, since few screens need them. */
 export const LateRichText = latePart(

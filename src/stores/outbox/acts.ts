@@ -1,3 +1,5 @@
+import { ApiError, MESSAGE } from '@/api/envelope'
+import { resettableSet } from '@/domain/resettable'
 import type { Millis } from '@/domain/time'
 import { now } from '../clock'
 import { useSession } from '../session'
@@ -7,8 +9,7 @@ import { reportInForm } from './news'
 import { changeAct, moveIn, moveOut, onActChange, readAct, removeAct, settleAct } from './records'
 import { startOutbox } from './start'
 import { isPresent, presentUser } from './identity'
-
-export { sendDirectly } from './direct'
+import { submitVerdict } from './verdict'
 
 /** Outcome of an action sent from a form. */
 export type SendOutcome =
@@ -150,4 +151,28 @@ export async function sendAll(keys: readonly string[]): Promise<void> {
 function readyToGo(item: OutboxItem): OutboxItem | null {
   if (item.state !== 'failed' && item.state !== 'waiting') return null
   return { ...item, state: 'waiting', tries: 0, nextAt: 0, lastError: '' }
+}
+
+/** Client ids of submits without an answer: looked up before they are sent again. */
+const doubted = resettableSet<string>()
+
+/**
+ * Sends an action without the outbox, when the device cannot store it: all photos must have been received, and the form must
+ * stay open until this resolves. After a lost answer the next attempt looks it up first. Rejects with ApiError, which has not
+ * been shown.
+ */
+export async function sendDirectly({ kind: name, payload, photos, clientId }: NewAct): Promise<Receipt> {
+  const kind = await loadKind(name)
+  const send = kind?.sender(payload)
+  if (!kind || !send) throw new ApiError('unknown', MESSAGE.unknown)
+  if (doubted.has(clientId)) {
+    const found = await kind.lookUp(clientId)
+    if (found) return found
+  }
+  try {
+    return await send(photos, clientId)
+  } catch (error) {
+    if (submitVerdict(error).is === 'unclear') doubted.add(clientId)
+    throw error
+  }
 }

@@ -6,8 +6,8 @@ import {
   highlightTerms,
   meaningOf,
   type Named,
+  rankProblems,
 } from '@/domain/problemWords/meaning'
-import { rankProblems } from '@/domain/problemWords/rank'
 
 describe('everyday words', () => {
   it.each([

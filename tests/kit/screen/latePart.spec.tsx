@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { latePart } from '@/kit/screen/hooks'
+import { latePart } from '@/kit/screen/late'
 
 const Waiting = () => <p>加载中</p>
 const Arrived = ({ name }: { name: string }) => <p>{name}到了</p>

@@ -1,7 +1,7 @@
 import { hasRole } from '@/domain/actor'
 import { campaignDetail, campaignPage, type CampaignRow, campaignChoices } from '@/api/contract/campaign'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
-import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
+import { opinionReads, type OpenList, type OpenWork } from '@/kit/prefetch/openWork'
 import {
   findingDetail,
   findingFlow,
@@ -10,10 +10,8 @@ import {
   findingTodoPage,
   type FindingRow,
 } from '@/api/contract/campaignFinding'
-import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { findingLampFacts, findingFingerprint } from '@/domain/campaign/finding'
-import type { OpinionKind } from '@/domain/words'
 import { smallPictures } from '@/kit/record/photos/photos'
 
 /** The queries of 专项巡查 and 文明督导上报 for running and coming campaigns. */
@@ -40,8 +38,6 @@ const REVIEW: OpenList<FindingRow> = {
   query: { sort: 'handled' },
 }
 
-const KINDS: readonly OpinionKind[] = ['handle', 'confirm', 'sendBack', 'assign']
-
 /** The open 专项问题: to correct, and to review. */
 export const openFindings: OpenWork<FindingRow> = {
   noun: '专项问题',
@@ -53,9 +49,7 @@ export const openFindings: OpenWork<FindingRow> = {
   formReads: [
     // A finding reported offline belongs to a campaign too.
     { endpoint: campaignChoices, input: {} },
-    ...KINDS.flatMap((kind) =>
-      [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
-    ),
+    ...opinionReads(['handle', 'confirm', 'sendBack', 'assign']),
   ],
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(findingLampFacts(row), now),

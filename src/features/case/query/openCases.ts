@@ -10,10 +10,9 @@ import {
   keyCaseSignPage,
   keyCaseUnConfirmPage,
 } from '@/api/contract/caseKey'
-import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
-import type { OpenList, OpenWork } from '@/kit/prefetch/openWork'
+import { opinionReads, type OpenList, type OpenWork } from '@/kit/prefetch/openWork'
 import { caseFingerprint, lampFactsOf } from '@/entities/case/facts'
 import { smallPictures } from '@/kit/record/photos/photos'
 
@@ -42,17 +41,12 @@ function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
   return roles.includes('head') ? OF_DEPARTMENT : []
 }
 
-/** The opinions offered by its forms. */
-const OPINIONS = ['handle', 'confirm', 'sign'].flatMap((kind) =>
-  [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
-)
-
 /** The open work on cases. */
 export const openCases: OpenWork<CaseRow> = {
   noun: '案件',
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
-  formReads: OPINIONS,
+  formReads: opinionReads(['handle', 'confirm', 'sign']),
   // A row of 重点案件 has the id of its task.
   alsoOf: (row) =>
     'keyTaskId' in row ? [{ endpoint: keyTasksOfCase, input: { query: { caseId: row.id } } }] : [],

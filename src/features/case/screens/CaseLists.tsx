@@ -3,7 +3,8 @@ import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/
 import { FlowScreen, type FlowTab, RowActions } from '@/kit/record/row/FlowScreen'
 import { CASES, caseKind, type CaseFlow, type CaseScreens, KEY_CASES } from '@/entities/case/caseKind'
 import { type CaseRow, queryCaseUnionPage } from '@/api/contract/case'
-import { latePart, to, useNav } from '@/kit/screen/hooks'
+import { to, useNav } from '@/kit/screen/hooks'
+import { latePart } from '@/kit/screen/late'
 import { useAccount } from '@/kit/data/useApiQuery'
 import type { RecordCardProps } from '@/kit/record/kind'
 import { isAreaAbsent, useOffered } from '@/stores/offered'
@@ -236,8 +237,6 @@ const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRow
   )
 })
 
-const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }
-
 /** Only the list of all cases offers reassignment: the department's lists leave out assigned cases. */
 const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
   kind: caseKind,
@@ -266,15 +265,13 @@ export function HandlingCase() {
         )}
         what="在办案件"
         map={{ label: '在办案件的地图', marker: caseKind.marker }}
-        empty={EMPTY}
+        empty={{ title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }}
         frame={{ right, bottom }}
       />
       {sheet}
     </>
   )
 }
-
-const UNION_EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }
 
 /** 综合查询: every reported case, and 发起督办 about some of them. The address stores all filters. */
 export function CaseUnion() {
@@ -297,7 +294,7 @@ export function CaseUnion() {
       frame={{ right, bottom }}
       what="案件"
       map={{ label: '查询结果的地图', marker: caseKind.marker }}
-      empty={UNION_EMPTY}
+      empty={{ title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { LONGEST_MESSAGE } from '@/domain/conversation/message'
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import { IconButton } from '@/ui/button/Button'
 import { useGrowing } from '@/ui/field/useGrowing'
 import { AddIcon, CloseIcon } from '@/ui/icon/icons'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FileInput, takeMedia, useCamera } from '@/kit/attachments/useCamera'
 import { positionOf, type Place } from '@/kit/place/place'
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import { device } from '@/platform/current'
 import { TileFace } from '@/ui/TileFace'
 import { type IconGlyph } from '@/ui/icon/Icon'

@@ -21,12 +21,11 @@ import { remarkProblems } from '@/domain/attachment'
 import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { personChoice, PersonField } from '@/kit/pickers/PersonField'
-import { TODO_PHOTOS, todoKind } from '@/entities/duty/todoKind'
-import { TODO_LOCK } from '@/entities/duty/todoLinks'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { wireTime } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { todoHandleKind } from './todoAct'
+import { TODO_LOCK, TODO_PHOTOS, todoKind } from './todoKind'
 
 const received = v.object({ opinion: v.string() })
 

@@ -5,13 +5,11 @@ import {
   dutyTodoPhotos,
   type DutyTodoRow,
 } from '@/api/contract/dutyTodo'
-import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
+import { feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { todoLampFacts, todoFingerprint } from '@/domain/duty/todo'
-import type { OpenWork } from '@/kit/prefetch/openWork'
-import { photoMedia, photoTile } from '@/kit/record/photos/photos'
-
-const KINDS = ['sign', 'feedback', 'assign']
+import { opinionReads, type OpenWork } from '@/kit/prefetch/openWork'
+import { smallPictures } from '@/kit/record/photos/photos'
 
 /** The open 班组待办, with the query of their list without filters. */
 export const openTodos: OpenWork<DutyTodoRow> = {
@@ -19,14 +17,8 @@ export const openTodos: OpenWork<DutyTodoRow> = {
   lists: (roles) =>
     roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos },
-  formReads: [
-    ...KINDS.flatMap((kind) =>
-      [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
-    ),
-    { endpoint: feedbackOpinions, input: {} },
-  ],
-  pictures: (_row, photos) =>
-    photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+  formReads: [...opinionReads(['sign', 'feedback', 'assign']), { endpoint: feedbackOpinions, input: {} }],
+  pictures: (_row, photos) => smallPictures('', photos),
   left: (row, now) => timeLeft(todoLampFacts(row), now),
   trace: todoFingerprint,
 }

@@ -3,12 +3,12 @@ import { keyTaskUnApprovePage } from '@/api/contract/keytaskApprove'
 import { keyTaskInspectPage, keyTaskUnAnswerPage } from '@/api/contract/keytaskCheck'
 import { keyTaskUnConfirmPage } from '@/api/contract/keytaskConfirm'
 import { keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keytaskHandle'
-import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
+import { commonOpinions, feedbackOpinions } from '@/api/contract/words'
 import { hasRole, ROLES, type Role } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskFingerprint } from '@/domain/keytask/taskFacts'
-import type { ScreenRead, OpenList, OpenWork } from '@/kit/prefetch/openWork'
+import { opinionReads, type ScreenRead, type OpenList, type OpenWork } from '@/kit/prefetch/openWork'
 import { smallPictures } from '@/kit/record/photos/photos'
 
 type List = OpenList<KeyTaskRow>['endpoint']
@@ -34,15 +34,11 @@ function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {
   return [...new Set(lists)].map((endpoint) => ({ endpoint, query }))
 }
 
-const ofKind = (kind: string) => ({ query: { kind } })
-
 /** The opinions of the forms used outdoors: 阶段反馈 and 现场核查. */
 const OPINIONS: readonly ScreenRead[] = [
   { endpoint: feedbackOpinions, input: {} },
-  { endpoint: commonOpinions, input: ofKind('feedback') },
-  ...['check', 'checkFailed'].flatMap((kind) =>
-    [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: ofKind(kind) })),
-  ),
+  { endpoint: commonOpinions, input: { query: { kind: 'feedback' } } },
+  ...opinionReads(['check', 'checkFailed']),
 ]
 
 /** The open work on 督办任务. */

@@ -10,12 +10,14 @@ import { stageLabel } from '@/domain/case/stage'
 import { CaseCard } from '@/entities/case/CaseCard'
 import { caseFactsOf } from '@/entities/case/facts'
 import { LocationField } from '@/kit/place/LocationField'
-import { to, useNav, useNow, useLatePart } from '@/kit/screen/hooks'
+import { to, useNav, useNow } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import { Button } from '@/ui/button/Button'
 import { FieldRow, TextField } from '@/ui/field/TextField'
 import { MOST_CASES, type StartForm, type Assist, ContentCard } from './startForm'
 import { keyTaskPersons } from '@/api/contract/keytaskStart'
 import { daysAhead } from '@/domain/dateRules'
+import { countsBy } from '@/domain/keytask/taskStart'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
 import type { FieldBinding } from '@/kit/edit/form'
 import { DatePicker } from '@/kit/pickers/DatePicker'
@@ -181,16 +183,6 @@ function AlreadySupervised({ cases }: Pick<StartForm, 'cases'>) {
 
 const stageOf = (row: CaseRow): string => stageLabel(caseFactsOf(row))
 const unitOf = ({ departmentName }: CaseRow): string => departmentName || '未派部门'
-
-/** 待处置 2 件、待签收 1 件: the most first. */
-function countsBy(rows: readonly CaseRow[], groupOf: (row: CaseRow) => string): string {
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1)
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, count]) => `${name} ${count} 件`)
-    .join('、')
-}
 
 function ChosenCases({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {
   const nav = useNav()

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { likelyRoles } from '@/domain/actor'
 import { useRefetch } from '@/kit/data/useRefetch'
-import { useArrival } from '@/kit/screen/hooks'
+import { useArrival } from '@/kit/screen/late'
 import { Slow } from '@/kit/screen/ScreenSkeleton'
 import { useOffered } from '@/stores/offered'
 import { LinkButton } from '@/ui/button/Button'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { latePart } from '@/kit/screen/hooks'
+import { latePart } from '@/kit/screen/late'
 import { loginBySms } from '@/stores/login'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/button/Button'

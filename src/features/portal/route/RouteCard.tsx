@@ -1,6 +1,6 @@
 import { device } from '@/platform/current'
 import { useMemo } from 'react'
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import { keepDots } from '@/domain/text'
 import { formatDistance, distance, type Position } from '@/domain/geo'
 import type { Age } from '@/kit/data/useApiQuery'

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { foundPhotos } from '@/kit/found/foundForm'
 import { useOutboxTransport, actForm, type QueuedNotice } from '@/kit/outbox/form/actForm'
-import { to, useLatePart, useNow, useScreenParams } from '@/kit/screen/hooks'
+import { to, useNow, useScreenParams } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import {
   EMPTY_REPORT,
   reportErrors,
@@ -36,9 +37,7 @@ import { formatAgo } from '@/domain/time'
 import { equalReport } from '@/entities/report/equalReport'
 import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 
-/**
- * The photo types that the manual requires for a problem. Empty while unknown, because that must not block the user.
- */
+/** The photo types that the manual requires for a problem. Empty while unknown, because that must not block the user. */
 function useRequiredKinds(type: ProblemChoice | null): PhotoKind[] {
   const { data } = useManual(type?.smallTypeId ?? '')
   const row = data?.find(({ id }) => id === type?.problemId) ?? data?.[0]

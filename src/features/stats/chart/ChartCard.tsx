@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { latePart, useUrlState } from '@/kit/screen/hooks'
+import { useUrlState } from '@/kit/screen/hooks'
+import { latePart } from '@/kit/screen/late'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import type { ChartCanvasProps } from './ChartCanvas'

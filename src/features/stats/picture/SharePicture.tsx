@@ -1,4 +1,4 @@
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import { IconButton } from '@/ui/button/Button'
 import { PictureIcon } from '@/ui/icon/icons'
 import type { PictureContent } from './picture'

@@ -22,7 +22,7 @@ import { resettableMap } from '@/domain/resettable'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
 import { region } from '@/kit/list/filters/criteria/region'
 import { someOf } from '@/kit/list/filters/criteria/common'
-import { defineFilters } from '@/kit/list/filters/filters'
+import { defineFilters, nearestSort } from '@/kit/list/filters/filters'
 import { useLocation } from 'react-router-dom'
 import { Tabs } from '@/ui/frame/Tabs'
 import { onUserChange } from '@/stores/session'
@@ -119,7 +119,7 @@ export const buildingFilters = defineFilters({
   chipsFirst: ['marks', 'risk'],
   sorts: [
     { key: 'due', label: '到期最近', by: '到期时间' },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
+    nearestSort,
     { key: 'seen', label: '最近巡过', by: '巡查时间' },
     { key: 'code', label: '按楼栋编号', by: '楼栋编号' },
   ],

@@ -11,7 +11,7 @@ import { NATURE_LABEL, NATURES, SURVEY_STATE_LABEL, SURVEY_STATES } from '@/doma
 import { VIOLATION_KINDS } from '@/domain/violation/surveyEvidence'
 import { days, someOf, dictValue, lamp } from '@/kit/list/filters/criteria/common'
 import { region } from '@/kit/list/filters/criteria/region'
-import { defineFilters } from '@/kit/list/filters/filters'
+import { defineFilters, deadlineSort, nearestSort } from '@/kit/list/filters/filters'
 import { MoveEdit } from './MoveEdit'
 
 /** Search, filters and orders of 巡查记录. */
@@ -33,11 +33,7 @@ const surveyFilters = defineFilters({
     region,
   ],
   chipsFirst: ['state', 'lamp'],
-  sorts: [
-    { key: 'newest', label: '最近巡查', by: '巡查时间' },
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
+  sorts: [{ key: 'newest', label: '最近巡查', by: '巡查时间' }, deadlineSort, nearestSort],
   search: { label: '搜索巡查记录', placeholder: '记录编号、楼栋、地址', history: 'surveySearches' },
   unit: '条',
 })

@@ -95,6 +95,28 @@ export interface FilterSet {
   unit: string
 }
 
+/** The nearest first. */
+export const nearestSort: SortOption = { key: 'distance', label: '距离最近', by: '距离', near: true }
+
+/** The nearest deadline first. */
+export const deadlineSort: SortOption = { key: 'deadline', label: '截止最近', by: '截止时间' }
+
+/**
+ * The orders of a list of work with a deadline.
+ * @param newest what made it work: 下发
+ * @param handled what ends it: 办理
+ */
+export const workSorts = (
+  newest: string,
+  handled: string,
+  handledBy = `${handled}时间`,
+): FilterSet['sorts'] => [
+  deadlineSort,
+  { key: 'newest', label: `最新${newest}`, by: `${newest}时间` },
+  { key: 'handled', label: `最近${handled}`, by: handledBy, onlyUsual: true },
+  nearestSort,
+]
+
 /** The filters of a list. A further criterion is one more object. */
 export const defineFilters = (set: FilterSet): FilterSet => set
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { draftKey, listDrafts } from '@/stores/drafts'
 import { LinkButton } from '@/ui/button/Button'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import type { ActKind } from '../act/actKind'
 
 const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)

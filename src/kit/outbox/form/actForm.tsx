@@ -16,7 +16,8 @@ import { recordOfLine, type FormKind, type ActKind } from '@/kit/outbox/act/actK
 import { newId } from '@/domain/id'
 import { readAct } from '@/stores/outbox/records'
 import { useAccount } from '@/kit/data/useApiQuery'
-import { useLatePart, useUrlState } from '@/kit/screen/hooks'
+import { useUrlState } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import { LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
 

@@ -1,6 +1,12 @@
 import type { ManualRow, ProblemHit } from '@/api/contract/base'
-import { CLEAR, closeness, isMeant, meaningOf, type Meaning } from '@/domain/problemWords/meaning'
-import { rankProblems } from '@/domain/problemWords/rank'
+import {
+  CLEAR,
+  closeness,
+  isMeant,
+  meaningOf,
+  rankProblems,
+  type Meaning,
+} from '@/domain/problemWords/meaning'
 import type { FlatTree } from '../flatTree'
 import { choiceOf, type ProblemChoice } from './problemChoice'
 

@@ -5,7 +5,7 @@ import { now } from '@/stores/clock'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import type { Acted } from '../../list/rows/actedRows'
 import type { RecordListState } from '@/kit/list/RecordListScreen'
-import { useLatePart } from '@/kit/screen/hooks'
+import { useLatePart } from '@/kit/screen/late'
 import type { RecordKind, RecordRow } from '../kind'
 import { BatchBar, useChoice } from './BatchBar'
 

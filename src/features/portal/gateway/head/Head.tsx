@@ -4,7 +4,7 @@ import { MoreIcon } from '@/ui/icon/Icon'
 import { useTitleFocus } from '@/ui/frame/NavBar'
 import type { SyncState } from '@/stores/network'
 import { useState } from 'react'
-import { useArrival, useLatePart } from '@/kit/screen/hooks'
+import { useArrival, useLatePart } from '@/kit/screen/late'
 import type { Held } from './held'
 
 const SYNC_TEXT: Record<SyncState, string> = {

@@ -2,6 +2,20 @@ import { useEffect, useState } from 'react'
 import { useNewVersion } from '@/stores/newVersion'
 import { Icon } from '@/ui/icon/Icon'
 import { useGlyphs } from '../modules/useGlyphs'
+import { DataAgeNote, ageOf, oldestOf, type QueryAge } from '@/kit/data/useApiQuery'
+
+// Lines of the workbench that load after its counts.
+
+interface AgeLineProps {
+  /** The reads of the workbench. */
+  reads: readonly QueryAge[]
+  onRetry: () => void
+}
+
+/** The age of the workbench's data; nothing while it is fresh. */
+export const AgeLine = ({ reads, onRetry }: AgeLineProps) => (
+  <DataAgeNote age={oldestOf(reads.map(ageOf))} onRetry={onRetry} />
+)
 
 const isWaiting = () => useNewVersion.getState().takeOver !== null
 

@@ -4,6 +4,8 @@ import {
   dutyTodoPhotos,
   type DutyTodoDetails,
   type DutyTodoRow,
+  dutyTodoDonePage,
+  dutyTodoOpenPage,
 } from '@/api/contract/dutyTodo'
 import { PhotoKind } from '@/domain/attachment'
 import {
@@ -17,17 +19,20 @@ import {
 import { formatDuration } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
+import { shownTags, type ActionLink, type RecordKind, type RecordMarks } from '@/kit/record/kind'
 import { headOf, infoOf } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
-import { issuedParts } from '../command/issued'
+import { issuedParts } from '@/entities/command/issued'
+import { defineFilters, workSorts } from '@/kit/list/filters/filters'
+import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
+import { region } from '@/kit/list/filters/criteria/region'
 
 /** The tags of a 班组待办. `own`: the id of its reader. */
 function tagsOf(row: DutyTodoRow, own: string | undefined): RowTag[] {
   const { urgent, state, holderId, holderName, progressCount, assigned } = row
   const isMine = holderId !== '' && holderId === own
-  const tags: (false | RowTag)[] = [
+  return shownTags(
     urgent && { text: '紧急', tone: 'bad' },
     holderId === '' && { text: '班组待接收', tone: 'warn' },
     isMine && state === 'waiting' && { text: assigned ? '转交给我' : todoStateLabel(row), tone: 'warn' },
@@ -35,8 +40,7 @@ function tagsOf(row: DutyTodoRow, own: string | undefined): RowTag[] {
     !isMine && holderId !== '' && { text: `在${holderName}处`, tone: 'plain' },
     state === 'done' && { text: todoStateLabel(row), tone: 'ok' },
     progressCount > 0 && state !== 'done' && { text: `已报进展 ${progressCount} 次`, tone: 'plain' },
-  ]
-  return tags.filter((tag) => tag !== false)
+  )
 }
 
 /** The marks of a 班组待办 in a list: returned, new, has a draft. */
@@ -60,9 +64,9 @@ const { head, Ended, ...parts } = issuedParts<DutyTodoRow, DutyTodoDetails>({
   end: { words: '办理说明', photos: '办结' },
 })
 
-export type TodoFlow = RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove>
-export type TodoView = RecordView<DutyTodoRow, DutyTodoDetails, TodoMove>
-export type TodoLink = ActionLink<TodoMove>
+type TodoFlow = RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove>
+type TodoView = RecordView<DutyTodoRow, DutyTodoDetails, TodoMove>
+type TodoLink = ActionLink<TodoMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.dutyTodoDetail({ id, part: name })
 
@@ -110,3 +114,60 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
 
 /** Type of its photos. */
 export const TODO_PHOTOS = [PhotoKind.after] as const
+
+/** Search, filters and orders of a list of 班组待办. */
+const todoFilters = defineFilters({
+  criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
+  chipsFirst: ['lamp'],
+  sorts: workSorts('下发', '办理'),
+  search: { label: '搜索待办', placeholder: '待办编号、内容、地址', history: 'dutyTodoSearches' },
+  unit: '件',
+})
+
+/** The lock of all its forms (spec §3: tackleType; its values are not shown there). */
+export const TODO_LOCK = 'dutyTodo'
+
+const RECEIVE: TodoLink = { action: 'receive', label: '接收', to: (id) => to.dutyTodoEdit({ id }) }
+const HANDLE: TodoLink = { action: 'finish', label: '办理', to: (id) => to.dutyTodoEdit({ id }) }
+const PASS_ON: TodoLink = {
+  action: 'passOn',
+  label: '转交',
+  to: (id) => to.dutyTodoEdit({ id, pass: '1' }),
+}
+
+/** 班组待办: open ones, and those that the user has finished or passed on. */
+export const todoFlow: TodoFlow = {
+  kind: todoKind,
+  filters: todoFilters,
+  tabs: [
+    {
+      key: 'open',
+      label: '待办',
+      endpoint: dutyTodoOpenPage,
+      counted: true,
+      empty: { title: '没有班组待办', text: '派给班组或转交给您的待办会到这里。' },
+    },
+    {
+      key: 'done',
+      label: '已办',
+      endpoint: dutyTodoDonePage,
+      usual: 'handled',
+      empty: { title: '还没有已办', text: '办结和转交出去的待办在这里。' },
+    },
+  ],
+  detail: (id) => to.dutyTodoDetail({ id }),
+  others: [RECEIVE],
+  act: HANDLE,
+}
+
+/** 待办详情 */
+export const todoView: TodoView = {
+  kind: todoKind,
+  tackleType: TODO_LOCK,
+  main: ({ state }: DutyTodoRow) => (state === 'waiting' ? RECEIVE : HANDLE),
+  others: [PASS_ON],
+  more: [
+    { label: '办理经过', to: todoKind.links.flow },
+    { label: '全部附件', to: todoKind.links.files },
+  ],
+}
