@@ -81,15 +81,23 @@ export function useRecordList<R extends { id: string }>({
   const offline = useNetwork((network) => network.offline)
   const steps = close ? STEPS.close : STEPS.usual
   const [here, setHere] = useState(() => coarse(fix, steps))
-  const input = { ...wireQuery(set, filters.listQuery, now(), here), ...query }
-  const list = useOpenRows(usePagedList<R>(endpoint, input), open)
+  const [missed, setMissed] = useState('')
+  const { keyword } = filters.listQuery
+  // Offline, a search that was never answered goes through the rows on this phone.
+  const onPhone = offline && keyword !== '' && missed === keyword
+  const asked = onPhone ? { ...filters.listQuery, keyword: '' } : filters.listQuery
+  const input = { ...wireQuery(set, asked, now(), here), ...query }
+  const found = useOpenRows(usePagedList<R>(endpoint, input), open)
+  const list = onPhone ? rowsWith(found, keyword) : found
   const rows = useNearestFirst(list.rows, filters.listQuery.sort.near === true ? fix : null)
-  const acted = useActedRows(rows, JSON.stringify([endpoint.path, input]))
+  const acted = useActedRows(rows, JSON.stringify([endpoint.path, input, onPhone && keyword]))
   const there = coarse(fix, steps)
   const moved =
     !offline && there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
   // Offline distances are not sorted: persisted rows are in the first order.
-  if (offline && here !== null && list.error !== null && list.rows.length === 0) setHere(null)
+  const failed = offline && list.error !== null && list.rows.length === 0
+  if (failed && here !== null) setHere(null)
+  else if (failed && !onPhone && keyword !== '') setMissed(keyword)
   // Further down a new order would move the rows under the thumb: it waits for pull to refresh.
   if (moved && !acted.kept && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
   const refresh = async () => {
@@ -102,6 +110,15 @@ export function useRecordList<R extends { id: string }>({
     filters: { ...filters, placed: here !== null },
     acted,
   }
+}
+
+/** The rows of a list of which a text contains the keyword. */
+function rowsWith<R extends { id: string }>(list: PagedList<R>, keyword: string): PagedList<R> {
+  const words = keyword.trim().toLowerCase()
+  const rows = list.rows.filter((row) =>
+    Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(words)),
+  )
+  return { ...list, rows, total: rows.length, hasMore: false }
 }
 
 /** A list of open work without the tasks that were finished on this phone since its answer. */

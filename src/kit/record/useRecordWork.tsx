@@ -167,7 +167,8 @@ export function JobScreen<D extends object, J extends string>({
   const [kept, setKept] = useState<J | null>(null)
   // After an action the state is unknown until it is refetched: the next form may be another.
   const moved = useQueryClient().getQueryState(recordQuery(reads.detail, id).queryKey)?.isInvalidated === true
-  const data = moved && record.isFetching ? undefined : record.data
+  // Unless that failed: the form reads the record again when it opens, and would close for it, over and over.
+  const data = moved && record.isFetching && !record.isError ? undefined : record.data
   // The form keeps its job: a user who signs after someone else did sees a message and keeps the input. An
   // earlier draft may be in another form.
   if (kept === null && data && !isEarlier(data)) setKept(jobOf(data))

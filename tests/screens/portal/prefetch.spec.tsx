@@ -9,6 +9,7 @@ import { questionLists } from '@/demo/question/lists'
 import { campaignOf } from '@/demo/campaign/act'
 import { campaignLists } from '@/demo/campaign/lists'
 import { buildingLists } from '@/demo/violation/lists'
+import { commandLists } from '@/demo/command/lists'
 import { tasksOf } from '@/demo/collection/story'
 import { visitLists } from '@/demo/visit/lists'
 import { MINUTE } from '@/domain/time'
@@ -389,6 +390,33 @@ describe('离线可用', () => {
     await screen.findByText(`采集任务：${task?.demand}`)
     await user.click(await screen.findByRole('button', { name: /^类型/ }))
     expect(await screen.findByRole('button', { name: '公厕' })).toBeTruthy()
+  })
+
+  it('opens the form of a prefetched 指令 offline in the same visit', async () => {
+    const { router, user } = open(LIN)
+    await pill(/^离线可用 \d+ 件/)
+    goOffline()
+    const [command] = commandLists.all(demo.db(), userOf(LIN), 'commandDoing')
+    await router.navigate(`/commandAction?id=${command?.id}`)
+    await user.type(await screen.findByLabelText(/^反馈说明/), '水深 12 厘米')
+    expect(screen.getByLabelText(/^反馈说明/)).toHaveProperty('value', '水深 12 厘米')
+  })
+
+  it('searches a list offline in the rows on the phone', async () => {
+    const app = open(LIN)
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    goOffline()
+    const [{ visit } = {}] = visitLists.all(demo.db(), userOf(LIN), 'verify')
+    const { user } = renderApp({ at: '/verifyTask', as: LIN })
+    await screen.findAllByRole('article')
+    await user.type(screen.getByRole('searchbox', { name: '搜索任务' }), visit?.taskNo ?? 'missing')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(screen.getByRole('article').textContent).toContain(visit?.taskNo)
+    expect(screen.getByText('共 1 件')).toBeTruthy()
+    await user.clear(screen.getByRole('searchbox', { name: '搜索任务' }))
+    await user.type(screen.getByRole('searchbox', { name: '搜索任务' }), '没有这一件')
+    await screen.findByText('没有符合条件的记录')
   })
 
   it('shows a case of 重点案件 with its task offline on a later visit', async () => {
