@@ -73,6 +73,8 @@ const EQUAL = /报过同类问题/
 describe('问题登记: an equal report', () => {
   it('warns of the same type within 20 m and an hour, and still sends', async () => {
     const app = await reportOne()
+    // The report is received first: its time counts.
+    await screen.findByText(/已上报 XM/)
     pass(10 * MINUTE)
     await again(app)
     const warning = await screen.findByText(EQUAL)
