@@ -23,8 +23,8 @@ export function highlightParts(text: string, term: string): TextPart[] {
     .filter((part) => part.text !== '')
 }
 
-/** The same text, where each separator stays with the part before it: a line that begins with one reads badly. */
-export const keepDots = (text: string): string => text.replace(/ ·/g, '\u00a0·')
+/** The same text, where no line begins with a separator or with the 号 of a house number. */
+export const keepDots = (text: string): string => text.replace(/ (?=·|号)/g, '\u00a0')
 
 /** Whether an item matches by a part of its name (井盖) or of its pinyin initials (jg); '' matches all. */
 export function matchesInitials(item: { name: string; initials: string }, query: string): boolean {

@@ -125,7 +125,7 @@ const REASONS = ['封路', '绕行', '定位漂移', '对方要求', '隔街查�
 function DistanceNote({ reason, work }: Pick<SpotCardProps, 'reason' | 'work'>) {
   const { value, onChange } = reason
   return (
-    <>
+    <div>
       <TextArea
         {...reason}
         label="距离说明"
@@ -143,7 +143,7 @@ function DistanceNote({ reason, work }: Pick<SpotCardProps, 'reason' | 'work'>) 
           onClick: () => onChange(insertOpinion(value, null, label).text),
         }))}
       />
-    </>
+    </div>
   )
 }
 
