@@ -23,7 +23,7 @@ export function highlightParts(text: string, term: string): TextPart[] {
     .filter((part) => part.text !== '')
 }
 
-/** The same text, where no line begins with a separator or with the 号 of a house number. */
+/** The same text, where a separator and the 号 of a house number never begin a line. */
 export const keepDots = (text: string): string => text.replace(/ (?=·|号)/g, '\u00a0')
 
 /** Whether an item matches by a part of its name (井盖) or of its pinyin initials (jg); '' matches all. */
