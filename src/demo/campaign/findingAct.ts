@@ -68,15 +68,9 @@ export function makeFindingMove(
   move: FindingMove,
   by: Performer,
   at: Millis,
-  {
-    opinion = '',
-    photos = [],
-    result = 'fixed',
-    handlerId,
-    receiverName = '',
-    clientId,
-  }: FindingDetails = {},
+  details: FindingDetails = {},
 ): void {
+  const { opinion = '', photos = [], result = 'fixed', handlerId, receiverName = '', clientId } = details
   refuseMove(mayFinding(move, record.facts, by, at))
   const action = move === 'assign' ? assignLabel(record) : FINDING_MOVE_LABEL[move]
   record.facts = movedFinding(move, record.facts, { by: by.id, at, handlerId })
@@ -175,36 +169,27 @@ export function register({ db, user, now, data: sent }: Asked<typeof registerFin
   const photos = takePhotos(db, user, record, sent.attachments)
   const isAfter = ({ kind }: PhotoRecord) => sent.selfHandled && kind === PhotoKind.after
   const before = photos.filter((photo) => !isAfter(photo))
-  buildRegistration(record, user, at, before)
-  if (sent.selfHandled)
-    closeOnTheSpot(record, user, at, { opinion: sent.handledNote, photos: photos.filter(isAfter) })
+  buildRegistration(record, before)
+  if (sent.selfHandled) closeOnTheSpot(record, { opinion: sent.handledNote, photos: photos.filter(isAfter) })
   db.findings.set(record.id, record)
   return record
 }
 
-export function buildRegistration(
-  record: FindingRecord,
-  by: Pick<User, 'name'>,
-  at: Millis,
-  attachments: readonly PhotoRecord[],
-): void {
-  const line = { node: '登记', action: '登记', operatorName: by.name, opinion: record.description }
-  addLine(record, at, { ...line, attachments })
+export function buildRegistration(record: FindingRecord, attachments: readonly PhotoRecord[]): void {
+  const { registrarName: operatorName, description: opinion, registerTime } = record
+  addLine(record, registerTime, { node: '登记', action: '登记', operatorName, opinion, attachments })
 }
 
 /** 现场整改: the registrar saw the correction, so it needs no 复核. */
-export function closeOnTheSpot(
-  record: FindingRecord,
-  by: Pick<User, 'id' | 'name'>,
-  at: Millis,
-  { opinion = '', photos = [] }: FindingDetails,
-): void {
+export function closeOnTheSpot(record: FindingRecord, { opinion = '', photos = [] }: FindingDetails): void {
+  const { registrarName: operatorName, registerTime: at } = record
+  const by = record.facts.registrarId
   const text = opinion || '现场已整改'
   record.selfHandled = true
-  const ended = { state: 'closed', handlerId: by.id, feedbackById: by.id, feedbackTime: at } as const
+  const ended = { state: 'closed', handlerId: by, feedbackById: by, feedbackTime: at } as const
   record.facts = { ...record.facts, ...ended, closeTime: at }
-  record.feedback = { result: 'fixed', opinion: text, byName: by.name, at, photos }
-  const line = { node: '处置', action: '现场整改', operatorName: by.name, opinion: text }
+  record.feedback = { result: 'fixed', opinion: text, byName: operatorName, at, photos }
+  const line = { node: '处置', action: '现场整改', operatorName, opinion: text }
   addLine(record, at, { ...line, attachments: photos })
 }
 

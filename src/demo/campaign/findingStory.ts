@@ -58,7 +58,7 @@ function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: 
   const itemId = campaign.items[seed.item]?.id ?? ''
   const place = frozen(pickPlace(random, BEAT))
   const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)
-  buildRegistration(record, by, at, shots(record, at, by, [PhotoKind.near, PhotoKind.far]))
+  buildRegistration(record, shots(record, at, by, [PhotoKind.near, PhotoKind.far]))
   return record
 }
 
@@ -71,7 +71,7 @@ function goOn(
   const from = record.registerTime
   if (opinion !== undefined) {
     const own = player(ownId)
-    closeOnTheSpot(record, own, from, { opinion, photos: shots(record, from, own, [PhotoKind.after]) })
+    closeOnTheSpot(record, { opinion, photos: shots(record, from, own, [PhotoKind.after]) })
   }
   for (const { move, share, by, to, ...words } of moves) {
     const at = from + wholeMinutes(Math.min(now - from, 20 * HOUR) * share)

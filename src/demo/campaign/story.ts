@@ -3,7 +3,7 @@ import { formatTime } from '@/domain/format'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { userOf } from '../city/db'
-import type { City, Story, User } from '../city/model'
+import type { City, Story } from '../city/model'
 import { frozen } from '../city/sharing'
 import { pick } from '../records/wire'
 import { pickPlace } from '../seed/geography'
@@ -55,7 +55,8 @@ export function buildCampaigns({ city, random, now }: Story): void {
     own.slice(0, seed.done).forEach((point, index) => {
       const at = Math.min(campaign.end, now) - (seed.done - index) * 3 * HOUR - index * 7 * MINUTE
       const wrong = index >= seed.done - seed.wrong
-      if (seed.kind === 'civilized') point.scores = [scoreAt(campaign, point, lin, at, wrong)]
+      if (seed.kind === 'civilized')
+        point.scores = [{ ...scoreAt(campaign.items, point, at, wrong), byName: lin.name }]
       else {
         const found = wrong ? reported.shift() : undefined
         const state = wrong ? 'problem' : 'normal'
@@ -113,13 +114,14 @@ const reportedIn = ({ cases }: City, { problem, start }: CampaignRecord): CaseRe
       (record.times.report ?? 0) >= start,
   )
 
+type Items = CampaignRecord['items']
+
 function scoreAt(
-  { items }: CampaignRecord,
+  items: Items,
   { id, place }: PointRecord,
-  by: User,
   at: Millis,
   wrong: boolean,
-): ScoreRecord {
+): Omit<ScoreRecord, 'byName'> {
   const lost = (wrong ? LOSSES : []).flatMap(([index, points, reason]) => {
     const item = items[index]
     const unitCode = responsibleUnit('sanitation', place).orgCode
@@ -129,7 +131,6 @@ function scoreAt(
   return {
     id: `${id}-S1`,
     at,
-    byName: by.name,
     score,
     full,
     lost,

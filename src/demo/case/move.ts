@@ -10,7 +10,7 @@ import { typed } from '../seed/json'
 import { orgTitle } from '../seed/organisation'
 import type { VisitEnd } from '../visit/model'
 import { type VisitOutcome, visitsAfter } from '../visit/visits'
-import { type CaseRecord, type CaseTime, type RunningClock, timeAt } from './model'
+import { type CaseRecord, type CaseTime, timeAt } from './model'
 import texts from './texts.json'
 
 export interface MoveDetails {
@@ -73,14 +73,10 @@ const endOf = (at: Millis, { passed, opinion = '', photos = [], visit }: MoveDet
 })
 
 /** After a change of holder, the case is unread for all but the user who moved it. */
-function handsAfter(
-  { facts, openedBy }: CaseRecord,
-  before: CaseFacts,
-  { id }: Performer,
-): readonly string[] {
+function handsAfter({ facts, openedBy }: CaseRecord, before: CaseFacts, by: Performer): readonly string[] {
   const same =
     facts.stage === before.stage && facts.step === before.step && facts.handlerId === before.handlerId
-  return same ? [...openedBy, id] : [id]
+  return same ? [...openedBy, by.id] : [by.id]
 }
 
 /** The centre immediately assigns 核实 or 核查 to the collector of the beat. */
@@ -89,15 +85,11 @@ function withTask(record: CaseRecord, facts: CaseFacts): CaseFacts {
   return { ...facts, taskHolderId: waits && !facts.voided ? record.collectorId : '' }
 }
 
-function nextClock(
-  record: CaseRecord,
-  action: CaseAction,
-  at: Millis,
-  details: MoveDetails,
-): RunningClock | null {
-  const { clock } = record
+type Clocked = Pick<CaseRecord, 'clock' | 'problem'>
+
+function nextClock({ clock, problem }: Clocked, action: CaseAction, at: Millis, details: MoveDetails) {
   const starts = (action === 'verify' && details.passed) || (action === 'check' && !details.passed)
-  if (starts) return { limit: record.problem.limit, start: at, granted: 0, pauses: [] }
+  if (starts) return { limit: problem.limit, start: at, granted: 0, pauses: [] }
   // No unit holds the case: the next dispatch starts a new clock.
   if (clock === null || action === 'refuseSign') return null
   if (action === 'delay') return { ...clock, granted: clock.granted + 1 }
@@ -111,12 +103,8 @@ function nextClock(
 
 type Times = Partial<Record<CaseTime, Millis | undefined>>
 
-function timesAfter(
-  action: CaseAction,
-  before: CaseFacts,
-  at: Millis,
-  { passed, selfHandled }: MoveDetails,
-): Times {
+function timesAfter(action: CaseAction, before: CaseFacts, at: Millis, details: MoveDetails): Times {
+  const { passed, selfHandled } = details
   if (action === 'report') return selfHandled ? { report: at, handle: at, close: at } : { report: at }
   if (action === 'verify') return passed ? { register: at, dispatch: at } : {}
   if (action === 'refuseSign') return { register: undefined, dispatch: undefined }

@@ -109,8 +109,9 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeo
   }
 }
 
-export function wirePhoto(record: { place: Position }, photo: PhotoRecord): WirePhoto {
-  const { longitude = record.place.longitude, latitude = record.place.latitude } = photo
+/** A photo without a position of its own has that of its record. */
+export function wirePhoto({ place }: { place: Position | null }, photo: PhotoRecord): WirePhoto {
+  const { longitude = place?.longitude ?? null, latitude = place?.latitude ?? null } = photo
   return {
     ...pick(photo, 'id', 'kind', 'authorName', 'source', 'remark'),
     ...times(photo, 'time'),
@@ -123,15 +124,20 @@ export function wirePhoto(record: { place: Position }, photo: PhotoRecord): Wire
 }
 
 interface Pictured {
-  place: Position
+  place: Position | null
   photos: readonly PhotoRecord[]
+}
+
+interface Told {
+  place: Position | null
+  flow: readonly FlowRecord[]
 }
 
 export const wirePhotos = (record: Pictured): WirePhoto[] =>
   record.photos.map((photo) => wirePhoto(record, photo))
 
 /** All photos of the flow. */
-export const wireFlowPhotos = ({ place, flow }: Pick<CaseRecord, 'place' | 'flow'>): WirePhoto[] =>
+export const wireFlowPhotos = ({ place, flow }: Told): WirePhoto[] =>
   flow.flatMap(({ attachments }) => wirePhotos({ place, photos: attachments }))
 
 export const wireFlow = (step: FlowRecord) => ({

@@ -34,7 +34,7 @@ export function takeCollect({ db, user, now, data: sent }: Asked<typeof collectS
     ),
   )
   const words = wordsFrom(sent, record, kept)
-  refuseTakenCode(db, record, words)
+  refuseTakenCode(db, record, words.boothCode)
   const photos = takePhotos(db, user, record, sent.attachments)
   Object.assign(record, {
     clientIds: [...record.clientIds, sent.clientId],
@@ -66,11 +66,7 @@ function wordsFrom(sent: CollectedRecord, { words }: CollectRecord, kept: Record
   )
 }
 
-function refuseTakenCode(
-  db: Db,
-  { objectId }: CollectRecord,
-  { boothCode = '' }: Record<string, string>,
-): void {
+function refuseTakenCode(db: Db, { objectId }: CollectRecord, boothCode = ''): void {
   if (boothCode === '') return
   const owner = objectsOf(db, 'merchant').find(({ code, id }) => code === boothCode && id !== objectId)
   if (owner) throw new DemoError(`摊位码 ${boothCode} 已登记给“${owner.name}”，请核对`)

@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/command'
 import { commandFeedbackProblems, type CommandMove, receiveProblems } from '@/domain/command'
-import { wirePhoto } from '../case/wire'
+import { wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
@@ -10,7 +10,6 @@ import { lineBy, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { detailRoute, flowRoute, lineRoute } from '../records/routes'
 import { commandLists, wireCommandDetail } from './lists'
-import type { CommandRecord } from './model'
 import { type CommandDetails, commandOf, makeCommandMove, noteCommandOpened } from './move'
 
 function act(db: Db, user: User, move: CommandMove, id: string, details: CommandDetails): null {
@@ -18,14 +17,6 @@ function act(db: Db, user: User, move: CommandMove, id: string, details: Command
   makeCommandMove(commandOf(db, id), move, user, db.clock.now(), details)
   return null
 }
-
-/** Photos of a command; seeded ones get its place, if it has one. */
-const photosOf = (record: CommandRecord) =>
-  record.photos.map((photo) => ({
-    ...wirePhoto({ place: record.place ?? { longitude: 0, latitude: 0 } }, photo),
-    longitude: photo.longitude ?? record.place?.longitude ?? null,
-    latitude: photo.latitude ?? record.place?.latitude ?? null,
-  }))
 
 export const commandArea: Area = {
   name: 'command',
@@ -40,7 +31,7 @@ export const commandArea: Area = {
     paged(contract.commandDonePage, commandLists, 'commandDone'),
     detailRoute(contract.commandDetail, commandOf, wireCommandDetail, noteCommandOpened),
     flowRoute(contract.commandFlow, commandOf),
-    handle(contract.commandPhotos, ({ db, query }) => photosOf(commandOf(db, query.id))),
+    handle(contract.commandPhotos, ({ db, query }) => wirePhotos(commandOf(db, query.id))),
     handle(contract.commandReceive, ({ db, user, data: { id, opinion } }) => {
       refuseProblems(receiveProblems({ result: 'receive', reasonType: '', opinion }))
       return act(db, user, 'receive', id, { opinion })

@@ -112,12 +112,9 @@ export function hangUp(db: Db, user: User, call: CallRecord, end: CallEnd): Call
   return finish(db, call, outcome, user.id, db.clock.now())
 }
 
-export function signal(
-  db: Db,
-  user: User,
-  call: CallRecord,
-  sent: Pick<SignalRecord, 'kind' | 'text'>,
-): void {
+type Sent = Pick<SignalRecord, 'kind' | 'text'>
+
+export function signal(db: Db, user: User, call: CallRecord, sent: Sent): void {
   if (!isOpen(call)) return
   const toId = call.callerId === user.id ? call.calleeId : call.callerId
   const seq = (call.signals[call.signals.length - 1]?.seq ?? 0) + 1

@@ -2,6 +2,8 @@ import { FEWEST_OTHERS } from '@/domain/conversation/message'
 import { isVisitor, nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { typed } from '../seed/json'
+import seeds from './conversations.json'
 import { type ConversationRecord, type DueAnswer, EMPTY, type MessageRecord } from './model'
 
 export const pairOf = (one: string, other: string): string => [one, other].sort().join('-')
@@ -100,21 +102,13 @@ export function say(
 export const ANSWER_AFTER = 40_000
 
 /** Answers by pattern; the first match applies. */
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-  [/[?？]|吗|什么时候|多久|几点/, '我问一下，十分钟内回你。'],
-  [/谢|辛苦/, '不客气，应该的。'],
-  [/延期|来不及|超期/, '先把现场照片传上来，延期申请里写清原因，我这边盯着。'],
-  [/到了|到现场|在路上/, '好，到了先拍处置前。'],
-  [/完成|处理好|弄好|清完/, '收到，我让采集员去核查。'],
-]
-
-const USUAL = '收到。'
+const ANSWERS = typed<readonly (readonly [pattern: string, words: string])[]>(seeds.answers)
 
 function wordsFor(db: Db, { kind, text, caseId }: MessageRecord): string {
   if (kind === 'photo') return '照片看到了，很清楚。'
   if (kind === 'position') return '位置收到，我这就过去，大约 15 分钟。'
   if (kind === 'case') return `${db.cases.get(caseId)?.taskNo ?? '这件'} 看到了，我查一下再回复你。`
-  return ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? USUAL
+  return ANSWERS.find(([pattern]) => new RegExp(pattern).test(text))?.[1] ?? '收到。'
 }
 
 const answerTo = (db: Db, fromId: string, message: MessageRecord): DueAnswer => ({

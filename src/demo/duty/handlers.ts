@@ -11,7 +11,7 @@ import {
 } from '@/domain/duty/todo'
 import { isMonth } from '@/domain/month'
 import { parseWireTime } from '@/domain/time'
-import { wirePhoto } from '../case/wire'
+import { wirePhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import { happenedAt } from '../city/clock'
 import type { Db, User } from '../city/model'
@@ -135,10 +135,7 @@ export const dutyArea: Area = {
     paged(dutyTodoCalls.dutyTodoDonePage, todoLists, 'dutyDone'),
     detailRoute(dutyTodoCalls.dutyTodoDetail, todoOf, wireTodoDetail, noteTodoOpened),
     flowRoute(dutyTodoCalls.dutyTodoFlow, todoOf),
-    handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => {
-      const { photos, place } = todoOf(db, query.id)
-      return photos.map((photo) => wirePhoto({ place: place ?? { longitude: 0, latitude: 0 } }, photo))
-    }),
+    handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => wirePhotos(todoOf(db, query.id))),
     handle(dutyTodoCalls.dutyTodoReceive, ({ db, user, data: { id, opinion } }) => {
       refuseProblems(todoReceiveProblems({ opinion }))
       return act(db, user, 'receive', id, { opinion })

@@ -20,10 +20,12 @@ export function buildDuty({ city, random, now }: Story): void {
   buildTodos({ city, random: random.fork('todos'), now })
 }
 
+type Dated = Pick<Story, 'city' | 'now'>
+
 const REASON = '第 2 项没有写清地点和处理结果，请补充后再报；明日计划也请列到路段。'
 
 /** Builds reports: all read, except those of yesterday and one that was returned. */
-function buildDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
+function buildDailies({ city, now }: Dated): void {
   const [wang, zhou] = [userOf(city, '1003'), userOf(city, '1401')]
   const squad = ['1002', '1201', '1202', '1203'].map((id) => userOf(city, id))
   const collectors = ['1001', '1101', '1102'].map((id) => userOf(city, id))
@@ -33,12 +35,7 @@ function buildDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
 
 const REPORTED = 8
 
-function addDailies(
-  { city, now }: Pick<Story, 'city' | 'now'>,
-  user: User,
-  reader: User,
-  index: number,
-): void {
+function addDailies({ city, now }: Dated, user: User, reader: User, index: number): void {
   const today = dayNumber(now)
   for (let ago = REPORTED; ago > 0; ago -= 1) {
     const record = reportOf(city, user, today - ago)

@@ -52,20 +52,15 @@ export function makeTodoMove(
 }
 
 /** Records how the to-do came to its holder, for whom it is unread. */
-function noteHandover(
-  record: TodoRecord,
-  move: TodoMove,
-  { id, name }: Performer,
-  at: Millis,
-  reason: string,
-) {
+function noteHandover(record: TodoRecord, move: TodoMove, by: Performer, time: Millis, reason: string) {
+  const { id, name: byName } = by
   record.openedBy = move === 'passOn' || move === 'return' ? [] : [...record.openedBy, id]
   if (move === 'passOn') {
-    record.assigned = { way: 'passOn', byName: name, time: at, reason }
+    record.assigned = { way: 'passOn', byName, time, reason }
     record.returned = null
     record.passedOnBy = [...record.passedOnBy, id]
   }
-  if (move === 'return') record.returned = { way: 'return', byName: name, time: at, reason }
+  if (move === 'return') record.returned = { way: 'return', byName, time, reason }
   if (move === 'finish') record.returned = null
 }
 

@@ -95,11 +95,7 @@ const size = v.object({
   cases: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CASES))),
 })
 
-function stateOf(
-  db: Db,
-  world: string,
-  { caseId, keyTaskId }: { caseId: string; keyTaskId: string },
-): object {
+function stateOf(db: Db, world: string, caseId: string, keyTaskId: string): object {
   const now = db.clock.now()
   const keyTask = db.keyTasks.get(keyTaskId)
   if (keyTask) return { now, keyTask, lamp: lampOfTask(keyTask, now) }
@@ -159,8 +155,8 @@ export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
   ...CONTROLS.map((handler) => handler(worlds)),
   http.get('*/__demo/state', ({ request }) => {
     const { searchParams } = new URL(request.url)
-    const ids = { caseId: searchParams.get('caseId') ?? '', keyTaskId: searchParams.get('keyTaskId') ?? '' }
-    return done(stateOf(worlds.of(request), worldIn(request), ids))
+    const [caseId = '', keyTaskId = ''] = ['caseId', 'keyTaskId'].map((name) => searchParams.get(name) ?? '')
+    return done(stateOf(worlds.of(request), worldIn(request), caseId, keyTaskId))
   }),
   ...faultHandlers(),
 ]

@@ -11,7 +11,7 @@ import { wireTime } from '@/domain/time'
 import { wirePerson } from '../base/handlers'
 import { caseOf } from '../case/archive'
 import { type CaseListName, caseLists } from '../case/lists'
-import { wireFlow } from '../case/wire'
+import { wireFlow, wireFlowPhotos } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../gateway/errors'
@@ -21,11 +21,11 @@ import { receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { actOnTask, discardTask, noteTaskOpened, saveTask, submitTask, submittedAs } from './act'
-import { approversFor, inspectorOf, inspectorsFor, keyTaskOf } from './facts'
+import { approversFor, inspectorOf, inspectorsFor, keyTaskOf, spotOf } from './facts'
 import { byTaskDeadline, keyTaskLists } from './lists'
 import type { KeyTaskRecord } from './model'
 import texts from './texts.json'
-import { wireTaskDetail, wireTaskPhoto, wireTaskPhotos, wireTaskRow } from './wire'
+import { wireTaskDetail, wireTaskPhotos, wireTaskRow } from './wire'
 import { keytaskWorkRoutes } from './workHandlers'
 
 function undertakingOf(db: Db, { facts, names, times, requirement }: KeyTaskRecord) {
@@ -79,9 +79,7 @@ export const keytaskArea: Area = {
     handle(contract.keyTaskPhotos, ({ db, query }) => wireTaskPhotos(db, keyTaskOf(db, query.id))),
     handle(contract.keyTaskFiles, ({ db, query }) => {
       const record = keyTaskOf(db, query.id)
-      return record.flow.flatMap(({ attachments }) =>
-        attachments.map((photo) => wireTaskPhoto(db, record, photo)),
-      )
+      return wireFlowPhotos({ place: spotOf(db, record), flow: record.flow })
     }),
     handle(contract.keyTasksOfCase, ({ db, user, query }) =>
       caseOf(db, query.caseId)

@@ -47,7 +47,7 @@ export function makeTaskMove(
   if (move === 'decideDelay' && details.passed) record.delaysGranted += 1
   const person = PERSONS[move]
   if (person) record.names = { ...record.names, [person]: details.personName ?? '' }
-  record.openedBy = handsAfter(record, before.stage, move, by)
+  record.openedBy = handsAfter(record, before.stage, move, by.id)
   addLine(record, at, lineOf(record, move, by, details))
   if (isSupervising(before.stage) !== isSupervising(record.facts.stage)) markCases(city, record)
 }
@@ -75,11 +75,11 @@ function taskNumber({ keyTasks }: Tasks, at: Millis): string {
 /** Becomes unread for all but the mover when the holder changes; a delay request becomes unread for the 审批人. */
 function handsAfter(
   { facts, openedBy }: KeyTaskRecord,
-  stageBefore: string,
+  before: string,
   move: TaskMove,
-  { id }: Performer,
-): readonly string[] {
-  if (facts.stage !== stageBefore) return [id]
+  id: string,
+): string[] {
+  if (facts.stage !== before) return [id]
   const others = move === 'askDelay' ? openedBy.filter((each) => each !== facts.approverId) : openedBy
   return [...others.filter((each) => each !== id), id]
 }

@@ -5,7 +5,7 @@ import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import { wireTime } from '@/domain/time'
-import { wireFiles, type WirePhoto, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
+import { wireFiles, type WirePhoto, wirePhoto, wirePhotos, wireRow, wireSentPhoto } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord, User } from '../city/model'
 import { lastHandover } from '../records/flow'
@@ -182,16 +182,11 @@ export function wireTaskDetail(db: Db, record: KeyTaskRecord, user: User): BodyO
 
 const isBefore = ({ kind }: PhotoRecord): boolean => kind === PhotoKind.near || kind === PhotoKind.far
 
-export function wireTaskPhoto(db: Db, record: KeyTaskRecord, photo: PhotoRecord): WirePhoto {
-  const { longitude, latitude } = spotOf(db, record) ?? { longitude: 0, latitude: 0 }
-  return wirePhoto({ place: { longitude, latitude } }, photo)
-}
-
 export const wireTaskPhotos = (db: Db, record: KeyTaskRecord): WirePhoto[] => [
   ...casesOf(db, record).flatMap((each) =>
     each.photos.filter(isBefore).map((photo) => wirePhoto(each, photo)),
   ),
-  ...record.photos.map((photo) => wireTaskPhoto(db, record, photo)),
+  ...wirePhotos({ place: spotOf(db, record), photos: record.photos }),
 ]
 
 export function wireFinish(record: KeyTaskRecord) {

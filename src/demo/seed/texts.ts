@@ -29,18 +29,13 @@ function fillSlots(random: Random, template: string): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => slotOf(random, name))
 }
 
-export function descriptionTemplates(
-  problem: Pick<Problem, 'smallType' | 'manageProblem'>,
-): readonly string[] {
-  return templates[problem.smallType]?.[problem.manageProblem] ?? []
-}
+type Named = Pick<Problem, 'smallType' | 'manageProblem'>
 
-export function describeProblem(
-  random: Random,
-  problem: Pick<Problem, 'smallType' | 'manageProblem'>,
-): string {
-  return fillSlots(random, random.pick(descriptionTemplates(problem)))
-}
+export const descriptionTemplates = ({ smallType, manageProblem }: Named): readonly string[] =>
+  templates[smallType]?.[manageProblem] ?? []
+
+export const describeProblem = (random: Random, problem: Named): string =>
+  fillSlots(random, random.pick(descriptionTemplates(problem)))
 
 export const pickSource = (random: Random): string => random.weighted(SOURCES)
 
@@ -48,9 +43,7 @@ export const { userLabels, ownOpinions } = opinions
 
 const handlingOpinions: Readonly<Record<UnitKind, readonly string[]>> = opinions.handlingOpinions
 
-export function handlingOpinion(random: Random, unit: UnitKind): string {
-  return random.pick(handlingOpinions[unit])
-}
+export const handlingOpinion = (random: Random, unit: UnitKind): string => random.pick(handlingOpinions[unit])
 
 /** The opinions of `defaultList` by OpinionKind; two kinds share texts with 督办. */
 export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {

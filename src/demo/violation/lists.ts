@@ -23,7 +23,17 @@ import {
   parts,
   workLists,
 } from '../records/lists'
-import { type BodyOf, grid, nameOf, pick, region, type RowOf, thumbnailOf, times } from '../records/wire'
+import {
+  type BodyOf,
+  grid,
+  nameOf,
+  pick,
+  region,
+  type RowOf,
+  spot,
+  thumbnailOf,
+  times,
+} from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { buildingOf, type BuildingStanding, standingOf } from './survey'
@@ -131,11 +141,6 @@ export const surveyLists = namedLists({
   row: wireSurvey,
 })
 
-const spot = ({ place, placed }: BuildingRecord) => ({
-  longitude: placed ? place.longitude : null,
-  latitude: placed ? place.latitude : null,
-})
-
 export function wireBuilding(db: Db, building: BuildingRecord, standing: BuildingStanding) {
   const { place, photos } = building
   const { last, due, open } = standing
@@ -144,7 +149,7 @@ export function wireBuilding(db: Db, building: BuildingRecord, standing: Buildin
     ...pick(standing, 'risk', 'riskReason'),
     ...region(place),
     ...grid(place),
-    ...spot(building),
+    ...spot(placeOf(building)),
     address: place.address,
     lastVisit: timeOr(last?.found),
     lastState: last?.facts.state ?? 'normal',
@@ -182,8 +187,8 @@ function wireSurvey(db: Db, record: SurveyRecord) {
     foundTime: wireTime(record.found),
     buildingNo: building.buildingNo,
     buildingName: building.name,
+    ...spot(placeOf(building)),
     address: building.place.address,
-    ...spot(building),
     thumbnail: thumbnailOf(record),
   } satisfies RowOf<typeof surveyPage>
 }

@@ -4,6 +4,7 @@ import { ROUND_DAYS } from '@/domain/violation/building'
 import { stepDeadline } from '@/domain/violation/survey'
 import type { SurveyMove } from '@/domain/violation/surveyMoves'
 import { drawnPath } from '../case/photos'
+import { userOf } from '../city/db'
 import type { City, PhotoRecord, Story, User } from '../city/model'
 import { frozen } from '../city/sharing'
 import { addLine, numbered } from '../records/flow'
@@ -25,11 +26,9 @@ import {
 export function buildTwoViolations({ city, random, now }: Story): void {
   const surveys = buildBuildings(city, random, now).flatMap((building, index) => {
     city.buildings.set(building.id, frozen(building))
-    const holder = city.users.get(building.holderId)
-    if (!holder) throw new RangeError(`no collector of ${building.buildingNo}`)
-    const seed = VIOLATIONS.find(({ at }) => at === index)
-    const quiet = quietRounds(building, holder, index, now, seed)
-    return seed ? [...quiet, violationAt(city, building, holder, seed, now)] : quiet
+    const seed = violationOf(index)
+    const quiet = quietRounds(city, building, index, now)
+    return seed ? [...quiet, violationAt(city, building, seed, now)] : quiet
   })
   const inOrder = surveys.sort((a, b) => a.found - b.found || (a.id < b.id ? -1 : 1))
   for (const [index, record] of inOrder.entries()) {
@@ -38,6 +37,8 @@ export function buildTwoViolations({ city, random, now }: Story): void {
     city.surveys.set(record.id, record)
   }
 }
+
+const violationOf = (index: number): ViolationSeed | undefined => VIOLATIONS.find(({ at }) => at === index)
 
 const ROUNDS = 3
 
@@ -57,13 +58,8 @@ const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: s
   authorName,
 })
 
-function quietRounds(
-  building: BuildingRecord,
-  by: Pick<User, 'id' | 'name'>,
-  index: number,
-  now: Millis,
-  violation: ViolationSeed | undefined,
-): SurveyRecord[] {
+function quietRounds(city: City, building: BuildingRecord, index: number, now: Millis): SurveyRecord[] {
+  const [by, violation] = [userOf(city, building.holderId), violationOf(index)]
   const due = DUE_IN[index % DUE_IN.length]
   if (due === null || due === undefined) return []
   const round = ROUND_DAYS[building.risk]
@@ -86,13 +82,8 @@ function quietRounds(
   )
 }
 
-function violationAt(
-  city: City,
-  building: BuildingRecord,
-  finder: Pick<User, 'id' | 'name'>,
-  seed: ViolationSeed,
-  now: Millis,
-): SurveyRecord {
+function violationAt(city: City, building: BuildingRecord, seed: ViolationSeed, now: Millis): SurveyRecord {
+  const finder = userOf(city, building.holderId)
   const at = minutesAgo(now, seed.ago)
   const id = `${building.id}-V`
   const record = { ...blankSurvey(id, building, finder, at), metres: 14 }

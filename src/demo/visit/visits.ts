@@ -45,12 +45,7 @@ function waitsFor({ facts: { stage, voided } }: Pick<CaseRecord, 'facts'>): Visi
 }
 
 /** docs/domain.md "Numbers": HS or HC + yyyymmdd + 5 digits of its case; a repeated one gets a suffix. */
-function visitNumber(
-  { id }: CaseRecord,
-  kind: VisitKind,
-  at: Millis,
-  before: readonly VisitRecord[],
-): string {
+function visitNumber(id: string, kind: VisitKind, at: Millis, before: readonly VisitRecord[]): string {
   // Ids of app reports begin with a 9 and are longer.
   const digits = id.length > 6 ? `9${id.slice(-4)}` : id.slice(-5)
   const number = `${kind === 'verify' ? 'HS' : 'HC'}${formatTime(at, 'YYYYMMDD')}${digits}`
@@ -58,22 +53,17 @@ function visitNumber(
   return again === 0 ? number : `${number}-${again + 1}`
 }
 
-function givenTo(
-  record: CaseRecord,
-  kind: VisitKind,
-  at: Millis,
-  known: Pick<VisitRecord, 'holderId' | 'passedOn'>,
-  before: readonly VisitRecord[],
-): VisitRecord {
+type Given = Pick<VisitRecord, 'kind' | 'since' | 'holderId' | 'passedOn'>
+
+function givenTo({ id }: CaseRecord, given: Given, before: readonly VisitRecord[]): VisitRecord {
+  const { kind, since } = given
   return {
-    id: `${record.id}-v${before.length + 1}`,
-    taskNo: visitNumber(record, kind, at, before),
-    kind,
-    since: at,
-    deadline: deadlineOf({ limit: VISIT_LIMIT[kind], start: at, pauses: [] }, at),
+    ...given,
+    id: `${id}-v${before.length + 1}`,
+    taskNo: visitNumber(id, kind, since, before),
+    deadline: deadlineOf({ limit: VISIT_LIMIT[kind], start: since, pauses: [] }, since),
     dropped: false,
     end: null,
-    ...known,
   }
 }
 
@@ -88,7 +78,8 @@ export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null
   )
   const { taskHolderId = '' } = record.facts
   if (wanted === null || taskHolderId === '') return before
-  return [...before, givenTo(record, wanted, at, { holderId: taskHolderId, passedOn: null }, before)]
+  const given = { kind: wanted, since: at, holderId: taskHolderId, passedOn: null }
+  return [...before, givenTo(record, given, before)]
 }
 
 /** 无法核实, 无法核查: the next collector gets the visit immediately. Assumed. */
@@ -97,6 +88,7 @@ export function passVisitOn(record: CaseRecord, byName: string, next: string, en
   if (!open) throw new RangeError(`no visit of ${record.id} is open`)
   const before = record.visits.map((visit) => (visit === open ? { ...visit, end } : visit))
   const passedOn = { byName, reason: [end.reasonName, end.opinion].filter(Boolean).join('：') }
-  record.visits = [...before, givenTo(record, open.kind, end.at, { holderId: next, passedOn }, before)]
+  const given = { kind: open.kind, since: end.at, holderId: next, passedOn }
+  record.visits = [...before, givenTo(record, given, before)]
   record.facts = { ...record.facts, taskHolderId: next }
 }
