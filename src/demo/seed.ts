@@ -1,7 +1,6 @@
 import type { Millis } from '@/domain/time'
 import { emptyCity } from './areas'
-import { buildFindings } from './campaign/findingStory'
-import { buildCampaigns } from './campaign/story'
+import { buildCampaigns, buildFindings } from './campaign/story'
 import type { CaseRecord } from './case/model'
 import type { DemoClock } from './city/clock'
 import type { City, Db } from './city/model'

@@ -1,19 +1,28 @@
+import { PhotoKind } from '@/domain/attachment'
 import { type CampaignKind, civilizedTotal } from '@/domain/campaign/campaign'
+import type { FindingResult } from '@/domain/campaign/finding'
+import type { FindingMove } from '@/domain/campaign/findingMoves'
 import { formatTime } from '@/domain/format'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { userOf } from '../city/db'
-import type { City, Story } from '../city/model'
+import type { City, Story, User } from '../city/model'
 import { frozen } from '../city/sharing'
+import { numbered } from '../records/flow'
 import { pick } from '../records/wire'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import { responsibleUnit } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import { type Problem, problems, type UnitKind } from '../seed/types'
+import { byDay, shots } from '../stories/builder'
+import { wholeMinutes } from '../stories/issued'
 import { LIN } from '../stories/plan'
+import { campaignOf } from './act'
 import seeds from './campaigns.json'
-import { BEAT, type CampaignRecord, type PointRecord, type ScoreRecord } from './model'
+import { blankFinding, buildRegistration, closeOnTheSpot, makeFindingMove } from './findingAct'
+import findingSeeds from './findings.json'
+import { BEAT, type CampaignRecord, type FindingRecord, type PointRecord, type ScoreRecord } from './model'
 
 /** `full`: 0 if not scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
@@ -137,5 +146,74 @@ function scoreAt(
     remark: wrong ? '' : '整体较好，继续保持',
     metres: 25,
     clientId: '',
+  }
+}
+
+/** `share`: of the time since registration, at most 20 hours. `by`, `to`: user ids. */
+interface StepSeed {
+  move: FindingMove
+  share: number
+  by: string
+  to?: string
+  result?: FindingResult
+  opinion?: string
+}
+
+interface FindingSeed {
+  campaign: string
+  item: number
+  ago: number
+  /** User id. */
+  by: string
+  text: string
+  /** How the registrar corrected it. */
+  onTheSpot?: string
+  moves?: readonly StepSeed[]
+}
+
+const findings = typed<readonly FindingSeed[]>(findingSeeds)
+
+export function buildFindings({ city, random, now }: Story): void {
+  const player = (id: string): User => userOf(city, id)
+  findings.forEach((seed, index) => {
+    const id = `F${String(index + 1).padStart(3, '0')}`
+    const record = begin({ city, random: random.fork(id), now }, seed, id, player(seed.by))
+    record.problemNo = numbered('ZX', record.registerTime, index + 1)
+    goOn(record, seed, now, player)
+    city.findings.set(id, record)
+  })
+}
+
+function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: User): FindingRecord {
+  const campaign = campaignOf(city, seed.campaign)
+  const within = { from: campaign.start + 10 * MINUTE, to: now - MINUTE }
+  const wished = byDay(Math.max(now - seed.ago * HOUR, within.from), within)
+  const at = wholeMinutes(Math.min(wished, within.to))
+  const itemId = campaign.items[seed.item]?.id ?? ''
+  const place = frozen(pickPlace(random, BEAT))
+  const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)
+  buildRegistration(record, shots(record, at, by, [PhotoKind.near, PhotoKind.far]))
+  return record
+}
+
+function goOn(
+  record: FindingRecord,
+  { by: ownId, onTheSpot: opinion, moves = [] }: FindingSeed,
+  now: Millis,
+  player: (id: string) => User,
+): void {
+  const from = record.registerTime
+  if (opinion !== undefined) {
+    const own = player(ownId)
+    closeOnTheSpot(record, { opinion, photos: shots(record, from, own, [PhotoKind.after]) })
+  }
+  for (const { move, share, by, to, ...words } of moves) {
+    const at = from + wholeMinutes(Math.min(now - from, 20 * HOUR) * share)
+    makeFindingMove(record, move, player(by), at, {
+      ...words,
+      handlerId: to,
+      receiverName: to && player(to).name,
+      photos: move === 'feedback' ? shots(record, at, player(by), [PhotoKind.after]) : [],
+    })
   }
 }

@@ -6,7 +6,7 @@ import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
 import { byId, criteria, flowModeOf, gridOf, type Holds, namedLists, workLists } from '../records/lists'
 import { type BodyOf, nameOf, pick, type RowOf, spot, times } from '../records/wire'
-import type { CommandRecord } from './model'
+import type { CommandRecord } from './move'
 
 const mine =
   (...states: readonly CommandState[]): Holds<CommandRecord> =>

@@ -1,15 +1,29 @@
+import type { CommandDetail } from '@/api/contract/command'
 import {
   COMMAND_MOVE_LABEL,
+  type CommandFacts,
   type CommandMove,
   isOpenCommand,
   mayCommand,
   movedCommand,
 } from '@/domain/command'
 import type { Millis } from '@/domain/time'
-import type { City, FlowRecord, Performer, PhotoRecord } from '../city/model'
+import type { City, FlowRecord, Performer, PhotoRecord, Recorded, Spot } from '../city/model'
 import { refuseMove } from '../gateway/errors'
 import { addLine, finder, opened } from '../records/flow'
-import type { CommandRecord } from './model'
+
+declare module '../city/model' {
+  interface City {
+    commands: Map<string, CommandRecord>
+  }
+}
+
+type Texts = 'taskNo' | 'title' | 'content' | 'urgent' | 'issuerName' | 'issuerPhone' | 'reasonName'
+
+export interface CommandRecord extends Recorded, Pick<CommandDetail, Texts> {
+  place: Spot | null
+  facts: CommandFacts
+}
 
 export const commandOf = finder((db: Pick<City, 'commands'>) => db.commands, '指令')
 

@@ -7,8 +7,7 @@ import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
 import { type IssuedPlan, timesOf, waitingFacts } from '../stories/issued'
 import seeds from './commands.json'
-import type { CommandRecord } from './model'
-import { type CommandDetails, makeCommandMove } from './move'
+import { type CommandDetails, type CommandRecord, makeCommandMove } from './move'
 
 /** `placed`: whether the command has a place. */
 const TEXTS = typed<readonly (readonly [title: string, content: string, placed: boolean])[]>(seeds.texts)

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extensionOf, mediaKind } from '@/domain/attachment'
 import { drawPhoto } from '../seed/photo'
-import { plainText } from './lists'
-import type { NoticeRecord } from './model'
+import { type NoticeRecord, plainText } from './lists'
 
 export const noticePath = (id: string, name: string): string => `/files/demo/${id}/${name}`
 

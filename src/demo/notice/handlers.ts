@@ -5,8 +5,15 @@ import { happenedAt } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, handleWithoutSession } from '../gateway/handle'
-import { isFor, noteRead, noticeLists, readTimeOf, wireNotice, wireOpenNotice } from './lists'
-import type { NoticeRecord } from './model'
+import {
+  isFor,
+  noteRead,
+  noticeLists,
+  type NoticeRecord,
+  readTimeOf,
+  wireNotice,
+  wireOpenNotice,
+} from './lists'
 
 const noticeOf = ({ notices }: Db, user: User, id: string): NoticeRecord | undefined =>
   notices.find((record) => record.id === id && isFor(record, user))

@@ -1,5 +1,12 @@
 import type * as v from 'valibot'
-import type { noticeDetail, noticeQuery, noticeRow, openNotice } from '@/api/contract/notice'
+import type {
+  noticeDetail,
+  NoticeFile,
+  noticeQuery,
+  noticeRow,
+  NoticeRow,
+  openNotice,
+} from '@/api/contract/notice'
 import { foundBy } from '@/domain/initials'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { timeOr } from '../city/clock'
@@ -8,7 +15,28 @@ import { among, both, byId, latestFirst, namedLists, type Order, within } from '
 import { type BodyOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { createRandom } from '../seed/random'
-import type { NoticeRecord } from './model'
+
+declare module '../city/model' {
+  interface City {
+    notices: NoticeRecord[]
+  }
+}
+
+export interface NoticeRecord extends Pick<
+  NoticeRow,
+  'id' | 'title' | 'category' | 'departmentName' | 'pinned'
+> {
+  /** The unit whose heads see the readers. */
+  publisherCode: string
+  audienceCode: string
+  open: boolean
+  content: string
+  files: readonly NoticeFile[]
+  time: Millis
+  /** Readers before this moment are computed, not stored. */
+  seededAt: Millis
+  reads: Map<string, Millis>
+}
 
 type Query = v.InferOutput<typeof noticeQuery>
 

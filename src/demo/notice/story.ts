@@ -2,7 +2,7 @@ import { dayNumber, dayStart, HOUR, type Millis } from '@/domain/time'
 import { typed } from '../seed/json'
 import { CENTRE_CODE, orgUnits } from '../seed/organisation'
 import { noticePath, sizeOfFile } from './files'
-import type { NoticeRecord } from './model'
+import type { NoticeRecord } from './lists'
 import announcements from './notices.json'
 
 interface NoticeSeed {

@@ -12,9 +12,8 @@ import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle } from '../gateway/handle'
 import { pick } from '../records/wire'
-import { type Inspection, inspectionsOn } from './plan'
+import { type Inspection, inspectionsOn, trackOf } from './plan'
 import { byClientId, takeEnd, takePiece } from './recorded'
-import { trackOf } from './track'
 
 export function wireInspection(db: Db, inspection: Inspection, points = trackOf(inspection, db.clock.now())) {
   const { id, user, start, end, problems } = inspection

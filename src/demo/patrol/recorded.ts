@@ -1,11 +1,39 @@
 import type * as v from 'valibot'
 import type { inspectEnd, inspectPiece } from '@/api/contract/patrol'
-import { receivedPoints } from '@/domain/patrol/pack'
+import { receivedPoints, type SentPoint } from '@/domain/patrol/pack'
 import type { TrackPoint } from '@/domain/patrol/track'
 import { dayNumber, HOUR, type Millis, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import type { RecordedInspection } from './model'
+
+/** An inspection recorded on a phone. */
+export interface RecordedInspection {
+  /** The phone creates it. */
+  inspectId: string
+  userId: string
+  gridText: string
+  start: Millis
+  /** Null until the last call. */
+  end: Millis | null
+  /** The pieces of the track by number. */
+  pieces: Map<number, readonly SentPoint[]>
+  visits: readonly Visit[]
+  clientIds: Set<string>
+}
+
+export interface Visit {
+  title: string
+  time: Millis
+  longitude: number | null
+  latitude: number | null
+}
+
+declare module '../city/model' {
+  interface City {
+    /** Recorded inspections by the id that the phone created. */
+    recordedInspections: Map<string, RecordedInspection>
+  }
+}
 
 type Piece = v.InferOutput<typeof inspectPiece>
 type End = v.InferOutput<typeof inspectEnd>

@@ -1,16 +1,56 @@
 import type * as v from 'valibot'
-import type { questionDetail, questionPage, questionResult } from '@/api/contract/question'
+import type {
+  questionDetail,
+  QuestionItem,
+  questionPage,
+  questionResult,
+  QuestionRow,
+} from '@/api/contract/question'
 import { scoresOf } from '@/domain/question'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
-import type { Db, User } from '../city/model'
+import type { Db, PhotoRecord, User } from '../city/model'
 import { both, byId, criteria, type Holds, namedLists, not, soonestFirst } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
 import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
-import type { AnswerRecord, QuestionnaireSeed } from './model'
 import seeds from './questionnaires.json'
+
+declare module '../city/model' {
+  interface City {
+    questionAnswers: AnswerRecord[]
+    questionsIssuedAt: Millis
+  }
+}
+
+type Texts = 'id' | 'title' | 'intro' | 'departmentName' | 'anonymous'
+
+interface QuestionnaireSeed extends Pick<QuestionRow, Texts> {
+  /** Days from now. Negative: already closed; null: never closes. */
+  closesIn: number | null
+  roles: readonly string[]
+  others: number
+  questions: readonly QuestionItem[]
+  /** The same answers of many users. */
+  answered?: readonly Omit<Answer, 'attachments'>[]
+}
+
+interface Answer {
+  questionId: string
+  values: readonly string[]
+  text: string
+  attachments: readonly PhotoRecord[]
+}
+
+interface AnswerRecord {
+  id: string
+  questionnaireId: string
+  userId: string
+  clientId: string
+  time: Millis
+  answers: readonly Answer[]
+}
 
 const questionnaireSeeds = typed<readonly QuestionnaireSeed[]>(seeds)
 

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
+import { type CommandListName, commandLists } from '@/demo/command/lists'
+import { commandOf, type CommandRecord } from '@/demo/command/move'
 import { takeLock } from '@/demo/records/locks'
-import { commandOf } from '@/demo/command/move'
-import { commandLists, type CommandListName } from '@/demo/command/lists'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
-import type { CommandRecord } from '@/demo/command/model'
 
 // Commands (指令) of the demo city for the screen tests, and the facts that tests/families needs about them.
 

@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { noticeLists, readTimeOf } from '@/demo/notice/lists'
-import type { NoticeRecord } from '@/demo/notice/model'
+import { noticeLists, type NoticeRecord, readTimeOf } from '@/demo/notice/lists'
 import { demo, WANG } from '../../app'
 import { userOf } from '../case/city'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { caseLists } from '@/demo/case/lists'
 import { figuresOf } from '@/demo/stats/platform'
-import { ownStatisticsOf } from '@/demo/stats/own'
+import { ownStatisticsOf } from '@/demo/stats/handlers'
 import type { OwnQuery, StatQuery } from '@/api/contract/stats'
 import { demo } from '../../app'
 import { userOf } from '../case/city'
