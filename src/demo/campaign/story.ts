@@ -22,7 +22,7 @@ import { campaignOf } from './act'
 import seeds from './campaigns.json'
 import { blankFinding, buildRegistration, closeOnTheSpot, makeFindingMove } from './findingAct'
 import findingSeeds from './findings.json'
-import { BEAT, type CampaignRecord, type FindingRecord, type PointRecord, type ScoreRecord } from './model'
+import { BEAT, type CampaignRecord, type FindingRecord, type PointRecord } from './model'
 
 /** `full`: 0 if not scored; `scene`: the 小类 whose picture it shows. */
 type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
@@ -125,12 +125,7 @@ const reportedIn = ({ cases }: City, { problem, start }: CampaignRecord): CaseRe
 
 type Items = CampaignRecord['items']
 
-function scoreAt(
-  items: Items,
-  { id, place }: PointRecord,
-  at: Millis,
-  wrong: boolean,
-): Omit<ScoreRecord, 'byName'> {
+function scoreAt(items: Items, { id, place }: PointRecord, at: Millis, wrong: boolean) {
   const lost = (wrong ? LOSSES : []).flatMap(([index, points, reason]) => {
     const item = items[index]
     const unitCode = responsibleUnit('sanitation', place).orgCode

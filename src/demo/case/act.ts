@@ -13,13 +13,7 @@ import { caseOf } from './archive'
 import type { CaseRecord } from './model'
 import { makeMove, type MoveDetails } from './move'
 
-export function act(
-  db: Db,
-  by: Performer,
-  action: CaseAction,
-  id: string,
-  details: MoveDetails = {},
-): CaseRecord {
+export function act(db: Db, by: Performer, action: CaseAction, id: string, details: MoveDetails = {}) {
   const record = caseOf(db, id)
   refuseIfLocked(db, by, 'case', id)
   if (record.contested && SIGNING.includes(action)) letAnotherSign(record, db.clock.now())

@@ -124,9 +124,7 @@ export function lampFactsOf(record: CaseRecord): LampFacts {
   }
 }
 
-export function lampOfCase(record: CaseRecord, now: Millis): Lamp | null {
-  return lampOf(lampFactsOf(record), now)
-}
+export const lampOfCase = (record: CaseRecord, now: Millis): Lamp | null => lampOf(lampFactsOf(record), now)
 
 export function isOfMyOrgs(facts: CaseFacts, user: User): boolean {
   return facts.departmentId !== '' && user.orgIds.includes(facts.departmentId)

@@ -5,6 +5,7 @@ import { HandlingResult } from '@/domain/case/evidence'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
 import { isInPerson } from '@/domain/case/personal'
 import { Stage } from '@/domain/case/stage'
+import type { Clock } from '@/domain/deadline/deadline'
 import type { Position } from '@/domain/geo'
 import { ASSIGN_WAYS, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
 import { DAY, dayNumber, dayStart, type Millis, wireTime } from '@/domain/time'
@@ -40,9 +41,9 @@ function labelsOf(db: Db, record: CaseRecord, user: User) {
 }
 
 /** `limitAmount` includes granted delays. */
-function clockPart(record: CaseRecord) {
-  if (record.clock === null) return { limitAmount: 0, limitUnit: '', limitStart: null, pauses: [] }
-  const { limit, start, pauses } = clockOf(record.clock)
+export function wireClock(clock: Clock | null) {
+  if (clock === null) return { limitAmount: 0, limitUnit: '', limitStart: null, pauses: [] }
+  const { limit, start, pauses } = clock
   return {
     limitAmount: limit.amount,
     limitUnit: limit.unit,
@@ -78,7 +79,7 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     voided: facts.voided === true,
     dispatchTime: timeOr(at.dispatch),
     finishTime: timeOr(at.handle),
-    ...clockPart(record),
+    ...wireClock(record.clock && clockOf(record.clock)),
     ...times(facts, 'deadline', 'parkedUntil'),
     labels: labelsOf(db, record, user),
     thumbnail: thumbnailOf(record),

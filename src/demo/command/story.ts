@@ -1,10 +1,8 @@
 import type { CommandMove } from '@/domain/command'
-import type { Millis } from '@/domain/time'
 import type { Story, User } from '../city/model'
 import { addLine, numbered, untouched } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
-import type { Random } from '../seed/random'
 import { type IssuedPlan, timesOf, waitingFacts } from '../stories/issued'
 import seeds from './commands.json'
 import { type CommandDetails, type CommandRecord, makeCommandMove } from './move'
@@ -19,6 +17,8 @@ const OTHERS: readonly IssuedPlan[] = seeds.others
 type Step = readonly [move: CommandMove, share: number, details?: CommandDetails]
 const ENDINGS = typed<Readonly<Record<string, readonly Step[]>>>(seeds.endings)
 
+type Drawn = Pick<Story, 'random' | 'now'>
+
 export function buildCommands({ city, random, now }: Story): void {
   const collectors = [...city.users.values()].filter(
     ({ roles, bound }) => roles.includes('collector') && bound,
@@ -26,19 +26,13 @@ export function buildCommands({ city, random, now }: Story): void {
   for (const user of collectors) {
     for (const plan of user.id === '1001' ? LINS : OTHERS) {
       const number = city.commands.size + 1
-      const record = buildCommand(random.fork(`command ${number}`), user, plan, now, number)
+      const record = buildCommand({ random: random.fork(`command ${number}`), now }, user, plan, number)
       city.commands.set(record.id, record)
     }
   }
 }
 
-function buildCommand(
-  random: Random,
-  user: User,
-  plan: IssuedPlan,
-  now: Millis,
-  number: number,
-): CommandRecord {
+function buildCommand({ random, now }: Drawn, user: User, plan: IssuedPlan, number: number): CommandRecord {
   const [title, content, placed] = TEXTS[plan.text] ?? ['巡查', '', false]
   const { since, at } = timesOf(plan, now)
   const [street = ''] = user.gridText.split(' ')

@@ -20,12 +20,6 @@ const conversations: readonly ConversationSeed[] = seeds.conversations
 /** The longest conversation: 张春燕 and 王建国 write every working day. */
 const DAILY_TALK = seeds.daily
 
-interface ScriptLine {
-  mine: boolean
-  text: string
-  later: boolean
-}
-
 const AROUND = { longitude: 118.0735, latitude: 24.4575 }
 
 export function buildConversations({ city, random, now }: Story): void {
@@ -55,12 +49,8 @@ function buildGroup(story: Story, { id, name, ago, members, lines }: (typeof see
 
 type CallSeed = readonly [callerId: string, calleeId: string, hoursAgo: number, end: CallEnd, seconds: number]
 
-function buildCall(
-  city: City,
-  [callerId, calleeId, ago, end, seconds]: CallSeed,
-  index: number,
-  now: Millis,
-): void {
+function buildCall(city: City, call: CallSeed, index: number, now: Millis): void {
+  const [callerId, calleeId, ago, end, seconds] = call
   const id = `T${index + 1}`
   const at = now - ago * HOUR
   const answeredAt = seconds > 0 ? at + 9_000 : null
@@ -70,7 +60,7 @@ function buildCall(
   city.calls.set(id, frozen({ ...past, id, callerId, calleeId, end, endedById, at, answeredAt, endedAt }))
 }
 
-function lineOf(line: string): ScriptLine {
+function lineOf(line: string) {
   const later = line.startsWith('…')
   const content = later ? line.slice(1) : line
   return { later, mine: content.startsWith('>'), text: content.slice(1) }

@@ -155,21 +155,12 @@ export const dayOfNow = (db: Db): number => dayNumber(db.clock.now())
 type Source = (db: Db, user: User, within: Within) => Item[]
 
 const points: Source = (db, user, within) =>
-  [...db.campaigns.values()].flatMap((campaign) =>
-    campaign.points.flatMap(({ id, name, end }) =>
-      end && end.byId === user.id && within(end.at)
-        ? [
-            {
-              id,
-              kind: 'campaignPoint',
-              parentId: campaign.id,
-              title: `${campaign.name} · ${name}`,
-              note: '',
-              time: wireTime(end.at),
-            },
-          ]
-        : [],
-    ),
+  [...db.campaigns.values()].flatMap(({ id: parentId, name: of, points: all }) =>
+    all.flatMap(({ id, name, end }) => {
+      if (end?.byId !== user.id || !within(end.at)) return []
+      const title = `${of} · ${name}`
+      return [{ id, kind: 'campaignPoint', parentId, title, note: '', time: wireTime(end.at) }]
+    }),
   )
 
 const findings: Source = (db, user, within) =>

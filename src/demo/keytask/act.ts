@@ -23,13 +23,7 @@ import {
 } from './model'
 import { makeTaskMove, type TaskMoveDetails } from './move'
 
-export function actOnTask(
-  db: Db,
-  by: Performer,
-  move: TaskMove,
-  id: string,
-  details: TaskMoveDetails = {},
-): KeyTaskRecord {
+export function actOnTask(db: Db, by: Performer, move: TaskMove, id: string, details: TaskMoveDetails = {}) {
   const record = keyTaskOf(db, id)
   refuseIfLocked(db, by, 'keyTask', id)
   makeTaskMove(db, record, move, by, db.clock.now(), details)

@@ -73,12 +73,7 @@ function taskNumber({ keyTasks }: Tasks, at: Millis): string {
 }
 
 /** Becomes unread for all but the mover when the holder changes; a delay request becomes unread for the 审批人. */
-function handsAfter(
-  { facts, openedBy }: KeyTaskRecord,
-  before: string,
-  move: TaskMove,
-  id: string,
-): string[] {
+function handsAfter({ facts, openedBy }: KeyTaskRecord, before: string, move: TaskMove, id: string) {
   if (facts.stage !== before) return [id]
   const others = move === 'askDelay' ? openedBy.filter((each) => each !== facts.approverId) : openedBy
   return [...others.filter((each) => each !== id), id]

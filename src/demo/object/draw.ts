@@ -1,4 +1,5 @@
 import { Status, YesNo } from '@/domain/enums'
+import type { Position } from '@/domain/geo'
 import type { Ring } from '@/domain/ring'
 import { DAY, type Millis } from '@/domain/time'
 import { labelsOf } from '../city/dictionaries'
@@ -71,11 +72,7 @@ export const ringOf = ({ west, south, east, north }: Bounds): Ring => [
   { longitude: west, latitude: south },
 ]
 
-export function patchAround(
-  { longitude, latitude }: { longitude: number; latitude: number },
-  metres: number,
-  random: Random,
-): Ring {
+export function patchAround({ longitude, latitude }: Position, metres: number, random: Random): Ring {
   const lat = metres / 2 / 111_320
   const lon = lat / Math.cos((latitude * Math.PI) / 180)
   const turn = random.next()

@@ -2,9 +2,10 @@ import { stageLabel } from '@/domain/case/stage'
 import { labelOf } from '@/domain/enums'
 import type { Position } from '@/domain/geo'
 import { CORRECTION_STATE_LABEL, OBJECT_NOUN } from '@/domain/object/objectKinds'
-import { DAY, type Millis, MINUTE, wireTime } from '@/domain/time'
+import { DAY, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { Db } from '../city/model'
+import { times } from '../records/wire'
 import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
 import classes from './classes.json'
@@ -21,7 +22,15 @@ interface Event {
   caseId: string
 }
 
-const plain = { stateName: '', caseId: '' }
+const event = (id: string, time: Millis, title: string, words: string, byName: string): Event => ({
+  id,
+  time,
+  title,
+  words,
+  byName,
+  stateName: '',
+  caseId: '',
+})
 
 const casesAbout = (db: Db, { id, code, kind }: ObjectRecord): CaseRecord[] =>
   [...db.cases.values()].filter(
@@ -33,63 +42,39 @@ const FOUND = ['外观完好，周边整洁', '已提醒收回出店物品', '�
 
 function seededEvents({ id, kind, created, updated, creatorName }: ObjectRecord): Event[] {
   const random = createRandom(`history ${id}`)
-  const first = {
-    ...plain,
-    id: `${id}-h0`,
-    time: created,
-    title: '采集登记',
-    words: `${OBJECT_NOUN[kind]}信息首次采集`,
-    byName: creatorName,
-  }
+  const first = event(`${id}-h0`, created, '采集登记', `${OBJECT_NOUN[kind]}信息首次采集`, creatorName)
   if (kind === 'grid' || kind === 'zone') return [first]
   const visits = random.int(0, 3)
-  const checked = Array.from({ length: visits }, (_, index) => ({
-    ...plain,
-    id: `${id}-h${index + 1}`,
-    time: created + Math.round((((updated + 30 * DAY - created) / DAY) * (index + 1)) / (visits + 1)) * DAY,
-    title: '巡查',
-    words: random.pick(FOUND),
-    byName: creatorName,
-  }))
+  const days = (updated + 30 * DAY - created) / DAY
+  const checked = Array.from({ length: visits }, (_, index) => {
+    const time = created + Math.round((days * (index + 1)) / (visits + 1)) * DAY
+    return event(`${id}-h${index + 1}`, time, '巡查', random.pick(FOUND), creatorName)
+  })
   return [first, ...checked]
 }
 
 export function historyOf(db: Db, record: ObjectRecord) {
-  const cases = casesAbout(db, record).map((about) => ({
-    id: `case-${about.id}`,
-    time: about.times.report ?? 0,
-    title: `案件 ${about.taskNo}`,
-    words: `${about.problem.smallType} · ${about.problem.manageProblem}`,
-    byName: about.reporterName,
-    stateName: stageLabel(about.facts),
-    caseId: about.id,
-  }))
+  const isAbout = ({ objectId }: { objectId: string }) => objectId === record.id
+  const cases = casesAbout(db, record).map(({ id, taskNo, problem, times: at, reporterName, facts }) => {
+    const words = `${problem.smallType} · ${problem.manageProblem}`
+    const about = event(`case-${id}`, at.report ?? 0, `案件 ${taskNo}`, words, reporterName)
+    return { ...about, stateName: stageLabel(facts), caseId: id }
+  })
   const corrections = db.corrections
-    .filter(({ objectId }) => objectId === record.id)
-    .map(({ id, time, field, words, byName, state, reason }) => ({
-      ...plain,
-      id,
-      time,
-      title: '纠错',
-      words: [[field, words].filter(Boolean).join('：'), reason && `未采纳：${reason}`]
-        .filter(Boolean)
-        .join('。'),
-      byName,
-      stateName: labelOf(CORRECTION_STATE_LABEL, state),
-    }))
+    .filter(isAbout)
+    .map(({ id, time, field, words, byName, state, reason }) => {
+      const lines = [[field, words].filter(Boolean).join('：'), reason && `未采纳：${reason}`]
+      const about = event(id, time, '纠错', lines.filter(Boolean).join('。'), byName)
+      return { ...about, stateName: labelOf(CORRECTION_STATE_LABEL, state) }
+    })
   const scores = db.scores
-    .filter(({ objectId }) => objectId === record.id)
-    .map(({ id, time, total, note, byName }) => ({
-      ...plain,
-      id,
-      time,
-      title: `巡查打分 ${total} 分`,
-      words: note || '各项达标',
-      byName,
-    }))
+    .filter(isAbout)
+    .map(({ id, time, total, note, byName }) =>
+      event(id, time, `巡查打分 ${total} 分`, note || '各项达标', byName),
+    )
   return [...seededEvents(record), ...cases, ...corrections, ...scores]
     .sort((a, b) => b.time - a.time)
-    .map((event) => ({ ...event, time: wireTime(event.time) }))
+    .map((one) => ({ ...one, ...times(one, 'time') }))
 }
 
 export const CORRECTED_AFTER = 20 * MINUTE

@@ -1,6 +1,5 @@
 import { findingClock } from '@/domain/campaign/finding'
 import { commandClock } from '@/domain/command'
-import type { Clock } from '@/domain/deadline/deadline'
 import { isOpenTodo } from '@/domain/duty/todo'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { type Millis, wireTime } from '@/domain/time'
@@ -10,7 +9,7 @@ import { aboutOf } from '../campaign/findingAct'
 import type { FindingRecord } from '../campaign/model'
 import { workOf } from '../case/lists'
 import type { CaseRecord } from '../case/model'
-import { wireRow } from '../case/wire'
+import { wireClock, wireRow } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { wireCommand } from '../command/lists'
@@ -87,15 +86,6 @@ export const todoStop = ({ id, title, place, facts }: TodoRecord) => ({
   deadline: isOpenTodo(facts) ? timeOr(facts.deadline) : null,
   ...wireClock(commandClock(facts)),
   kind: 'dutyTodo',
-})
-
-/** Excludes 挂账. */
-const wireClock = (clock: Clock | null) => ({
-  limitAmount: clock?.limit.amount ?? 0,
-  limitUnit: clock?.limit.unit ?? '',
-  limitStart: clock ? wireTime(clock.start) : null,
-  pauses: [],
-  parkedUntil: null,
 })
 
 export function pointStop({ campaign, point }: InCampaign) {

@@ -67,6 +67,9 @@ function openWork(db: Db, user: User, now: Millis) {
 export const overdueStops = (db: Db, user: User, now: Millis): number =>
   openWork(db, user, now).filter(({ left, isCase }) => left < 0 && !isCase).length
 
+/** Not done, and not 挂账. */
+const OPEN = { doneTime: null, parkedUntil: null }
+
 export function todayRouteOf(db: Db, user: User, now: Millis) {
   const points = pointsToDo(db, user, now)
   // The sort is stable: with equal time each type keeps its order.
@@ -74,8 +77,8 @@ export function todayRouteOf(db: Db, user: User, now: Millis) {
   // All overdue ones are in it, and one that is not: so the phone knows that it has them all.
   const most = Math.max(MOST_STOPS, open.filter(({ left }) => left < 0).length + 1)
   return {
-    list: open.slice(0, most).map(({ stop }) => ({ ...stop(), campaignId: '', doneTime: null })),
-    points: points.slice(0, MOST_POINTS).map((one) => ({ ...pointStop(one), doneTime: null })),
+    list: open.slice(0, most).map(({ stop }) => ({ ...OPEN, ...stop(), campaignId: '' })),
+    points: points.slice(0, MOST_POINTS).map((one) => ({ ...OPEN, ...pointStop(one) })),
     done: doneToday(db, user, now),
     total: open.length + points.length,
   }
@@ -141,5 +144,5 @@ function doneToday(db: Db, user: User, now: Millis) {
   return whatWasDone(db, user, now)
     .flatMap(({ at, stop }) => (at !== null && dayNumber(at) === dayNumber(now) ? [{ at, stop }] : []))
     .sort((a, b) => b.at - a.at)
-    .map(({ at, stop }) => ({ campaignId: '', ...stop(), doneTime: wireTime(at) }))
+    .map(({ at, stop }) => ({ ...OPEN, campaignId: '', ...stop(), doneTime: wireTime(at) }))
 }

@@ -112,10 +112,6 @@ export function typeChildren(parentId: string): TypeNode[] {
   return typeNodes.filter((node) => node.parentId === parentId)
 }
 
-export function smallTypeById(id: string): SmallType | undefined {
-  return smallTypes.find((type) => type.id === id)
-}
+export const smallTypeById = (id: string): SmallType | undefined => smallTypes.find((type) => type.id === id)
 
-export function problemById(id: string): Problem | undefined {
-  return problems.find((problem) => problem.id === id)
-}
+export const problemById = (id: string): Problem | undefined => problems.find((problem) => problem.id === id)

@@ -81,13 +81,9 @@ const below = (
   ...own,
 })
 
-function twoDigits(index: number): string {
-  return String(index + 1).padStart(2, '0')
-}
+const twoDigits = (index: number): string => String(index + 1).padStart(2, '0')
 
-export function roundDegrees(degrees: number): number {
-  return Number(degrees.toFixed(6))
-}
+export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(6))
 
 function cellBounds(street: StreetSeed, column: number, row: number): Bounds {
   const lat = street.radius / METRES_PER_DEGREE
@@ -148,9 +144,7 @@ function areaNodes(): ZoneNode[] {
   })
 }
 
-function isGrid(node: ZoneNode): node is GridNode {
-  return node.level === 'grid' && node.bounds !== null
-}
+const isGrid = (node: ZoneNode): node is GridNode => node.level === 'grid' && node.bounds !== null
 
 export const zoneNodes: readonly ZoneNode[] = [city, ...areaNodes()]
 

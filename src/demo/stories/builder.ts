@@ -47,12 +47,10 @@ function desk(orgCode: string): Performer {
 
 const SURNAMES = ['陈', '林', '黄', '吴', '张', '李', '郑', '王', '叶', '洪']
 
+type Reporter = Performer & { phone: string }
+
 /** Returns the collector of the beat, or a citizen on a hotline. */
-export function reporterOf(
-  random: Random,
-  sourceName: string,
-  collector: User,
-): Performer & { phone: string } {
+export function reporterOf(random: Random, sourceName: string, collector: User): Reporter {
   if (sourceName === '采集员上报' || sourceName === '专项普查')
     return { ...collector, phone: collector.mobile }
   const name = random.pick(SURNAMES) + random.pick(['先生', '女士'])

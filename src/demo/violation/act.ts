@@ -112,7 +112,10 @@ export function enterBuilding({ db, user, data: sent }: Asked<typeof buildingSub
   return next
 }
 
-export function enterSurvey({ db, user, now, data: sent }: Asked<typeof surveySubmit>): SurveyRecord {
+type Entered = Asked<typeof surveySubmit>
+
+export function enterSurvey(ask: Entered): SurveyRecord {
+  const { db, user, now, data: sent } = ask
   const known = enteredAs(db, user, sent.clientId)
   if (known) return known
   const building = sent.site ? siteOf(db, user, sent) : buildingOf(db, sent.buildingId)
@@ -124,7 +127,7 @@ export function enterSurvey({ db, user, now, data: sent }: Asked<typeof surveySu
     ...entryProblems(form),
   ])
   db.buildings.set(building.id, building)
-  const record = surveyFrom(db, user, building, sent, metres)
+  const record = surveyFrom(ask, building, metres)
   db.surveys.set(record.id, record)
   return record
 }
@@ -133,14 +136,8 @@ function foundOf({ found, nature, kind, stage, measures, floor }: SurveyEntry) {
   return found ? { nature, kind, stage, measures, floor } : { nature }
 }
 
-function surveyFrom(
-  db: Db,
-  user: User,
-  building: BuildingRecord,
-  sent: SurveyEntry,
-  metres: number | null,
-): SurveyRecord {
-  const found = happenedAt(sent.time, db.clock.now())
+function surveyFrom({ db, user, now, data: sent }: Entered, building: BuildingRecord, metres: number | null) {
+  const found = happenedAt(sent.time, now)
   const record: SurveyRecord = {
     ...blankSurvey(nextId(db, 'LW'), building, user, found),
     ...foundOf(sent),

@@ -128,12 +128,7 @@ const watermark = ({ place }: BuildingRecord, number: string, { time, authorName
   `${number} ${authorName}`,
 ]
 
-export function drawnOfBuilding(
-  db: Pick<City, 'buildings' | 'surveys'>,
-  id: string,
-  path: string,
-  width?: number,
-): string | null {
+export function drawnOfBuilding(db: City, id: string, path: string, width?: number): string | null {
   const survey: SurveyRecord | undefined = db.surveys.get(id)
   const building = db.buildings.get(survey?.buildingId ?? id)
   const photo = (survey ?? building)?.photos.find((known) => known.path === path)
