@@ -34,9 +34,8 @@ function organisations(key: string): WireUnit[] {
   return below('')
 }
 
-function personsBelow(db: Db, orgCode: string): User[] {
-  return [...db.users.values()].filter((user) => isWithin(user.orgCode, orgCode))
-}
+const personsBelow = (db: Db, orgCode: string): User[] =>
+  [...db.users.values()].filter((user) => isWithin(user.orgCode, orgCode))
 
 export const baseRoutes: readonly Route[] = [
   handle(contract.dictList, ({ db, query }) => {

@@ -193,12 +193,11 @@ export function closeOnTheSpot(record: FindingRecord, { opinion = '', photos = [
   addLine(record, at, { ...line, attachments: photos })
 }
 
-function act(
-  { db, user, now }: Pick<Asked<typeof findingAssign>, 'db' | 'user' | 'now'>,
-  ...[record, move, details, time = '']: [FindingRecord, FindingMove, FindingDetails, string?]
-): null {
-  refuseIfLocked(db, user, 'finding', record.id)
-  makeFindingMove(record, move, user, happenedAt(time, now), details)
+type Acting = Pick<Asked<typeof findingAssign>, 'db' | 'user' | 'now'>
+
+function act(by: Acting, record: FindingRecord, move: FindingMove, details: FindingDetails, time = '') {
+  refuseIfLocked(by.db, by.user, 'finding', record.id)
+  makeFindingMove(record, move, by.user, happenedAt(time, by.now), details)
   return null
 }
 

@@ -126,6 +126,5 @@ export function lampFactsOf(record: CaseRecord): LampFacts {
 
 export const lampOfCase = (record: CaseRecord, now: Millis): Lamp | null => lampOf(lampFactsOf(record), now)
 
-export function isOfMyOrgs(facts: CaseFacts, user: User): boolean {
-  return facts.departmentId !== '' && user.orgIds.includes(facts.departmentId)
-}
+export const isOfMyOrgs = (facts: CaseFacts, user: User): boolean =>
+  facts.departmentId !== '' && user.orgIds.includes(facts.departmentId)

@@ -5,9 +5,8 @@ import type { Db, User } from './model'
 /** Shown by the binding step (spec §8: login carries gridText). */
 const UNBOUND_GRID = '中华街道 网格 7'
 
-export function orgIdsOf(orgCode: string): string[] {
-  return orgUnits.filter((unit) => isWithin(unit.orgCode, orgCode)).map((unit) => unit.orgCode)
-}
+export const orgIdsOf = (orgCode: string): string[] =>
+  orgUnits.filter((unit) => isWithin(unit.orgCode, orgCode)).map((unit) => unit.orgCode)
 
 export function createUsers(): Map<string, User> {
   return new Map(

@@ -61,9 +61,8 @@ function buildCall(city: City, call: CallSeed, index: number, now: Millis): void
 }
 
 function lineOf(line: string) {
-  const later = line.startsWith('…')
-  const content = later ? line.slice(1) : line
-  return { later, mine: content.startsWith('>'), text: content.slice(1) }
+  const content = line.replace(/^…/, '')
+  return { later: content !== line, mine: content.startsWith('>'), text: content.slice(1) }
 }
 
 /** The times of the lines: minutes apart, or hours where the seed has '…'. */

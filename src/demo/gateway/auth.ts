@@ -4,9 +4,8 @@ import { CODE, DemoError } from './errors'
 const TOKEN = /^demo-token-(\w+)-(\d+)$/
 
 /** Derived from the user's id, so it survives a restart. Killing sessions raises its number. */
-export function tokenOf(db: Db, user: User): string {
-  return `demo-token-${user.id}-${db.tokenAge.get(user.id) ?? 0}`
-}
+export const tokenOf = (db: Db, user: User): string =>
+  `demo-token-${user.id}-${db.tokenAge.get(user.id) ?? 0}`
 
 export function killTokens(db: Db, user: User): void {
   db.tokenAge.set(user.id, (db.tokenAge.get(user.id) ?? 0) + 1)
@@ -20,9 +19,8 @@ export function cookieOf(request: Request, name: string): string {
 }
 
 /** spec §7: the header accessToken has priority over the cookie. */
-export function tokenIn(request: Request): string {
-  return request.headers.get('accessToken') ?? cookieOf(request, 'accessToken')
-}
+export const tokenIn = (request: Request): string =>
+  request.headers.get('accessToken') ?? cookieOf(request, 'accessToken')
 
 export function userOfToken(db: Db, token: string): User | undefined {
   const [, id = '', age = ''] = TOKEN.exec(token) ?? []

@@ -4,9 +4,8 @@ type Run = HttpHandler['run']
 
 const lastRoundOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-function takes({ info: { method } }: HttpHandler, wanted: string): boolean {
-  return typeof method === 'string' ? method === wanted : method.test(wanted)
-}
+const takes = ({ info: { method } }: HttpHandler, wanted: string): boolean =>
+  typeof method === 'string' ? method === wanted : method.test(wanted)
 
 /** The last segment of a handler's path; undefined for a parameter or a pattern. */
 function endOf({ info: { path } }: HttpHandler): string | undefined {

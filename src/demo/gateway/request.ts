@@ -21,9 +21,8 @@ function queryOf(url: URL): Carried['query'] {
   )
 }
 
-function formTexts(form: FormData): string[] {
-  return [...form.values()].map((value) => (typeof value === 'string' ? value : value.name))
-}
+const formTexts = (form: FormData): string[] =>
+  [...form.values()].map((value) => (typeof value === 'string' ? value : value.name))
 
 function parseJson(text: string): unknown {
   try {

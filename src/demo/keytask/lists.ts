@@ -86,7 +86,7 @@ export const keyTaskLists = namedLists({
     taskRoute: open(either(toInspect, handling)),
   },
   fits: fitsTaskQuery,
-  order: taskOrderOf,
+  order: (query, db) => (query.sort === 'feedback' ? byFeedback(db.clock.now()) : orderOf(query, db)),
   row: wireTaskRow,
 })
 
@@ -122,7 +122,3 @@ function fitsTaskQuery(query: Query, db: Db): (record: KeyTaskRecord) => boolean
 
 const byFeedback = (now: Millis): Order<KeyTaskRecord> =>
   soonestFirst(({ facts }) => Math.min(...feedbacksDue(facts, now).map(({ due }) => due)), byDeadline)
-
-function taskOrderOf(query: Query, db: Db): Order<KeyTaskRecord> | undefined {
-  return query.sort === 'feedback' ? byFeedback(db.clock.now()) : orderOf(query, db)
-}

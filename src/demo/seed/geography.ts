@@ -59,13 +59,11 @@ export const regions: readonly RegionNode[] = zoneNodes.flatMap((node) => {
   return type ? [{ id: node.id, addId: node.code, addName: node.name, parentId: node.parentId, type }] : []
 })
 
-export function regionChildren(parentId: string): RegionNode[] {
-  return regions.filter((region) => region.parentId === parentId)
-}
+export const regionChildren = (parentId: string): RegionNode[] =>
+  regions.filter((region) => region.parentId === parentId)
 
-export function zoneChildren(parentId: string): ZoneNode[] {
-  return zoneNodes.filter((node) => node.parentId === parentId)
-}
+export const zoneChildren = (parentId: string): ZoneNode[] =>
+  zoneNodes.filter((node) => node.parentId === parentId)
 
 /** Returns the grid of a point, else the nearest, because grids do not cover hills and harbours. */
 export function gridAt(longitude: number, latitude: number): GridNode | undefined {

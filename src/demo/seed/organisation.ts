@@ -17,9 +17,8 @@ export const CENTRE_CODE = '350200'
 
 export const orgUnits = typed<readonly OrgUnit[]>(organisation.units)
 
-export function orgByCode(orgCode: string): OrgUnit | undefined {
-  return orgUnits.find((unit) => unit.orgCode === orgCode)
-}
+export const orgByCode = (orgCode: string): OrgUnit | undefined =>
+  orgUnits.find((unit) => unit.orgCode === orgCode)
 
 /** Returns the unit and all above it, the root last; [] for an unknown code. */
 export function orgLine(orgCode: string): OrgUnit[] {
@@ -28,9 +27,8 @@ export function orgLine(orgCode: string): OrgUnit[] {
 }
 
 /** True if a unit is `upper` or below it. */
-export function isWithin(orgCode: string, upper: string): boolean {
-  return orgLine(orgCode).some((unit) => unit.orgCode === upper)
-}
+export const isWithin = (orgCode: string, upper: string): boolean =>
+  orgLine(orgCode).some((unit) => unit.orgCode === upper)
 
 /** 思明区城管局 鹭江中队, 水务集团; '' for an unknown code. */
 export function orgTitle(orgCode: string): string {

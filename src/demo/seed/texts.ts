@@ -25,9 +25,8 @@ function slotOf(random: Random, name: string): string {
 }
 
 /** Throws a RangeError for an unknown slot, because users would see it. */
-function fillSlots(random: Random, template: string): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => slotOf(random, name))
-}
+const fillSlots = (random: Random, template: string): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => slotOf(random, name))
 
 type Named = Pick<Problem, 'smallType' | 'manageProblem'>
 

@@ -108,9 +108,8 @@ export const typeNodes: readonly TypeNode[] = TOPS.flatMap(({ id, name, bigs }):
   ]),
 ])
 
-export function typeChildren(parentId: string): TypeNode[] {
-  return typeNodes.filter((node) => node.parentId === parentId)
-}
+export const typeChildren = (parentId: string): TypeNode[] =>
+  typeNodes.filter((node) => node.parentId === parentId)
 
 export const smallTypeById = (id: string): SmallType | undefined => smallTypes.find((type) => type.id === id)
 

@@ -120,9 +120,8 @@ export function checked(t: CaseBuilder, passed: boolean, at: Millis): void {
   step(t, 'check', t.collector, at, { passed, opinion, photos })
 }
 
-export function reportedBefore(t: CaseBuilder, start: Millis): Millis {
-  return start - (t.plan.lateVerify ? t.random.int(250, 420) : t.random.int(12, 75)) * MINUTE
-}
+export const reportedBefore = (t: CaseBuilder, start: Millis): Millis =>
+  start - (t.plan.lateVerify ? t.random.int(250, 420) : t.random.int(12, 75)) * MINUTE
 
 export const daysBefore = (t: CaseBuilder, at: Millis, most: number): Millis =>
   byDay(at - t.random.int(6, most * 24) * HOUR, { from: 0, to: at })
