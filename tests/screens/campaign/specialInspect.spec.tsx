@@ -136,7 +136,7 @@ describe('专项巡查, points of a campaign', () => {
         },
       },
     ])
-    expect(pointNow(FRESH, 3).end).toMatchObject({ state: 'normal', byName: '林志强', metres: 0 })
+    expect(pointNow(FRESH, 3).end).toMatchObject({ state: 'normal', byId: '1001', metres: 0 })
     expect(screen.queryByText(/^已登记/)).toBeNull()
     expect(names()).toEqual(before)
   })
