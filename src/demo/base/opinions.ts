@@ -4,7 +4,7 @@ import { caseOf, touchedCases } from '../case/archive'
 import { nextId } from '../city/db'
 import type { Db, Label } from '../city/model'
 import { DemoError, refuseProblems } from '../gateway/errors'
-import { type Asked, done, handle, type Route } from '../gateway/handle'
+import { type CallOf, done, handle, type Route } from '../gateway/handle'
 
 function opinionsOf(db: Db, userId: string, wanted?: string) {
   return db.opinions
@@ -20,7 +20,7 @@ function ownOf<T extends { id: string; userId: string }>(list: readonly T[], id:
   return found
 }
 
-function saveOpinion({ db, user, data: { id, kind, content: text } }: Asked<typeof contract.opinionSave>) {
+function saveOpinion({ db, user, data: { id, kind, content: text } }: CallOf<typeof contract.opinionSave>) {
   if (!isOpinionKind(kind)) throw new DemoError('意见类别有误')
   const [content, userId] = [text.trim(), user.id]
   const others = [...opinionsOf(db, userId, kind), ...opinionsOf(db, '', kind)]
@@ -29,14 +29,14 @@ function saveOpinion({ db, user, data: { id, kind, content: text } }: Asked<type
   else Object.assign(ownOf(db.opinions, id, userId), { content, kind })
 }
 
-function saveLabel({ db, user, data: { id, name, colour } }: Asked<typeof contract.labelSave>): void {
+function saveLabel({ db, user, data: { id, name, colour } }: CallOf<typeof contract.labelSave>): void {
   refuseProblems(labelProblems({ id, name, colour }, labelsOf(db, user.id)))
   const fields = { name: name.trim(), colour }
   if (id === undefined) db.labels.push({ id: nextId(db, 'L'), userId: user.id, ...fields })
   else Object.assign(ownOf(db.labels, id, user.id), fields)
 }
 
-function deleteLabel({ db, user, query: { id } }: Asked<typeof contract.labelDelete>): void {
+function deleteLabel({ db, user, query: { id } }: CallOf<typeof contract.labelDelete>): void {
   const gone = ownOf(db.labels, id, user.id)
   db.labels = db.labels.filter((label) => label !== gone)
   for (const record of touchedCases(db)) record.labelIds = record.labelIds.filter((label) => label !== id)
@@ -47,7 +47,7 @@ function attachLabels({
   db,
   user,
   data: { id: caseId, labelIds },
-}: Asked<typeof contract.labelAttach>): void {
+}: CallOf<typeof contract.labelAttach>): void {
   const record = caseOf(db, caseId)
   const own = new Set(labelsOf(db, user.id).map(({ id }) => id))
   if (labelIds.some((id) => !own.has(id))) throw new DemoError('标签已被删除，请刷新后再试')

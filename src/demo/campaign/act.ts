@@ -17,7 +17,7 @@ import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems, required } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { finder, metresTo, takePhotos } from '../records/flow'
 import { pick } from '../records/wire'
 import { type CampaignRecord, type PointRecord, type ScoreRecord } from './model'
@@ -29,7 +29,7 @@ function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointI
 }
 
 /** Marks a point as 正常. A known client id changes nothing. */
-export function pass({ db, user, now, data: sent }: Asked<typeof passPoint>): { id: string } {
+export function pass({ db, user, now, data: sent }: CallOf<typeof passPoint>): { id: string } {
   const { clientId, campaignId, pointId } = sent
   const known = pointOf(db, campaignId, pointId).point
   if (known.clientIds.includes(clientId)) return { id: clientId }
@@ -50,7 +50,7 @@ export function problemFound(db: Db, user: User, point: PointRecord, record: Cas
   point.end = { state: 'problem', at: db.clock.now(), byId: user.id, metres, caseId: record.id }
 }
 
-export function score({ db, user, now, data: sent }: Asked<typeof scorePoint>): ScoreRecord {
+export function score({ db, user, now, data: sent }: CallOf<typeof scorePoint>): ScoreRecord {
   const { campaignId, pointId } = sent
   const found = pointOf(db, campaignId, pointId)
   const known = found.point.scores.find(({ clientId }) => clientId === sent.clientId)

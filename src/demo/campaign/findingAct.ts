@@ -28,7 +28,7 @@ import { happenedAt } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, Performer, PhotoRecord, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import {
   addLine,
   finder,
@@ -152,7 +152,7 @@ export function blankFinding(
 export const registeredAs = ({ findings }: Db, { id }: User, clientId: string): FindingRecord | undefined =>
   [...findings.values()].find((one) => one.clientId === clientId && one.facts.registrarId === id)
 
-export function register({ db, user, now, data: sent }: Asked<typeof registerFinding>): FindingRecord {
+export function register({ db, user, now, data: sent }: CallOf<typeof registerFinding>): FindingRecord {
   const known = registeredAs(db, user, sent.clientId)
   if (known) return known
   // The time of registration counts, even if the finding is sent later.
@@ -193,7 +193,7 @@ export function closeOnTheSpot(record: FindingRecord, { opinion = '', photos = [
   addLine(record, at, { ...line, attachments: photos })
 }
 
-type Acting = Pick<Asked<typeof findingAssign>, 'db' | 'user' | 'now'>
+type Acting = Pick<CallOf<typeof findingAssign>, 'db' | 'user' | 'now'>
 
 function act(by: Acting, record: FindingRecord, move: FindingMove, details: FindingDetails, time = '') {
   refuseIfLocked(by.db, by.user, 'finding', record.id)
@@ -201,7 +201,7 @@ function act(by: Acting, record: FindingRecord, move: FindingMove, details: Find
   return null
 }
 
-export function assign(ask: Asked<typeof findingAssign>): null {
+export function assign(ask: CallOf<typeof findingAssign>): null {
   const { id, handlerId, opinion } = ask.data
   const record = findingOf(ask.db, id)
   const { handlerId: holderId, departmentId } = record.facts
@@ -211,7 +211,7 @@ export function assign(ask: Asked<typeof findingAssign>): null {
   return act(ask, record, 'assign', { opinion, handlerId, receiverName: to.name })
 }
 
-export function feedBack(ask: Asked<typeof findingFeedback>): null {
+export function feedBack(ask: CallOf<typeof findingFeedback>): null {
   const { db, user, data: sent } = ask
   const record = findingOf(db, sent.id)
   const { result, opinion, attachments, clientId } = sent
@@ -222,7 +222,7 @@ export function feedBack(ask: Asked<typeof findingFeedback>): null {
   return act(ask, record, 'feedback', details, sent.time)
 }
 
-export function review(ask: Asked<typeof findingReview>): null {
+export function review(ask: CallOf<typeof findingReview>): null {
   const { id, result, opinion, attachments } = ask.data
   const record = findingOf(ask.db, id)
   refuseProblems(findingReviewProblems({ result, opinion }))

@@ -10,7 +10,7 @@ import { HandlingTab } from '@/domain/case/stage'
 import { urgeProblems } from '@/domain/keytask/taskEvidence'
 import type { Area } from '../city/area'
 import { DemoError, refuseProblems, refuseUnless, rowByRow } from '../gateway/errors'
-import { type Asked, done, handle, handleWithoutSession, paged } from '../gateway/handle'
+import { type CallOf, done, handle, handleWithoutSession, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { lineBy } from '../records/flow'
@@ -32,7 +32,7 @@ function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
   return closed ? 'closed' : 'done'
 }
 
-function confirm({ db, user, data }: Asked<typeof caseConfirmCalls.confirmSubmit>): null {
+function confirm({ db, user, data }: CallOf<typeof caseConfirmCalls.confirmSubmit>): null {
   const { id, result, opinion } = data
   refuseProblems(confirmProblems({ result, opinion }))
   const { handlerId, submittedById } = caseOf(db, id).facts

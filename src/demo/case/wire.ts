@@ -110,7 +110,7 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeo
   }
 }
 
-/** A photo without a position of its own has that of its record. */
+/** A photo without a position has that of its record. */
 export function wirePhoto({ place }: { place: Position | null }, photo: PhotoRecord): WirePhoto {
   const { longitude = place?.longitude ?? null, latitude = place?.latitude ?? null } = photo
   return {
@@ -129,7 +129,7 @@ interface Pictured {
   photos: readonly PhotoRecord[]
 }
 
-interface Told {
+interface WithFlow {
   place: Position | null
   flow: readonly FlowRecord[]
 }
@@ -138,7 +138,7 @@ export const wirePhotos = (record: Pictured): WirePhoto[] =>
   record.photos.map((photo) => wirePhoto(record, photo))
 
 /** All photos of the flow. */
-export const wireFlowPhotos = ({ place, flow }: Told): WirePhoto[] =>
+export const wireFlowPhotos = ({ place, flow }: WithFlow): WirePhoto[] =>
   flow.flatMap(({ attachments }) => wirePhotos({ place, photos: attachments }))
 
 export const wireFlow = (step: FlowRecord) => ({

@@ -18,7 +18,7 @@ import { isOffered, whyNot } from '@/domain/verdict'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
-import { type Asked, done, handle, paged, type Route } from '../gateway/handle'
+import { type CallOf, done, handle, paged, type Route } from '../gateway/handle'
 import { lineBy, takePhotos } from '../records/flow'
 import { lineRoute } from '../records/routes'
 import { act, type Handling, handlingPhotos } from './act'
@@ -27,7 +27,7 @@ import { caseLists } from './lists'
 import { makeMove } from './move'
 
 /** Grants a delay immediately: no user of the demo decides on it. */
-function delay({ db, user, now, data }: Asked<typeof contract.delaySubmit>, personal: boolean): void {
+function delay({ db, user, now, data }: CallOf<typeof contract.delaySubmit>, personal: boolean): void {
   const { clientId, id, reasonType, reason } = data
   const { facts, flow } = caseOf(db, id)
   // A browser may send a POST twice.
@@ -41,7 +41,10 @@ function delay({ db, user, now, data }: Asked<typeof contract.delaySubmit>, pers
   act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
 }
 
-function withdraw({ db, user, now, query }: Asked<typeof caseWithdrawCalls.revoke>, personal: boolean): void {
+function withdraw(
+  { db, user, now, query }: CallOf<typeof caseWithdrawCalls.revoke>,
+  personal: boolean,
+): void {
   const { id, reason } = query
   const { facts } = caseOf(db, id)
   refuseProblems(withdrawProblems({ reason }))
@@ -52,7 +55,7 @@ function withdraw({ db, user, now, query }: Asked<typeof caseWithdrawCalls.revok
 }
 
 /** A repeated client id adds a second entry, to expose errors of the app. */
-function append({ db, user, now, data }: Asked<typeof caseFeedbackCalls.feedbackSubmit>) {
+function append({ db, user, now, data }: CallOf<typeof caseFeedbackCalls.feedbackSubmit>) {
   const { clientId, id, opinion, attachments } = data
   refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)

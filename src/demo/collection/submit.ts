@@ -6,7 +6,7 @@ import { type Millis, MINUTE } from '@/domain/time'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseProblems, refuseUnless } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { objectsOf, putObject } from '../object/store'
 import { numbered, spotOf, takePhotos } from '../records/flow'
 import { maskedWords } from './lists'
@@ -14,7 +14,7 @@ import { type CollectRecord, newCollect, objectOfRecord } from './model'
 import { collectsOf, ownCollect } from './story'
 
 /** Stores a new or corrected record. A repeated client id adds a second record, to expose errors of the app. */
-export function takeCollect({ db, user, now, data: sent }: Asked<typeof collectSubmit>): CollectRecord {
+export function takeCollect({ db, user, now, data: sent }: CallOf<typeof collectSubmit>): CollectRecord {
   const before = sent.mends === '' ? undefined : ownCollect(db, user, sent.mends)
   refuseUnless(!before || before.state === Review.returned, '这条采集记录已经重新提交，不用再改')
   refuseUnless(!before || before.kind === sent.kind, '采集的类型和退回的那条不一致')

@@ -7,7 +7,7 @@ import { textLength } from '@/domain/problems'
 import { caseOf } from '../case/archive'
 import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
-import { type Asked, handle, paged } from '../gateway/handle'
+import { type CallOf, handle, paged } from '../gateway/handle'
 import {
   answer,
   callLists,
@@ -34,11 +34,11 @@ import {
   talkDue,
 } from './store'
 
-type Sent = Asked<typeof contract.sendMessage>
+type Sent = CallOf<typeof contract.sendMessage>
 
 const MOST = 100
 
-function partOf({ db, user, query }: Asked<typeof contract.messages>) {
+function partOf({ db, user, query }: CallOf<typeof contract.messages>) {
   const { peerId, before, after, size } = query
   const conversation = conversationOf(db, user, peerId)
   const most = Math.min(MOST, Math.max(1, Math.floor(Number(size)) || MOST))

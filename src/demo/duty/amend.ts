@@ -11,7 +11,7 @@ import { parseWireTime } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { City, Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { finder } from '../records/flow'
 import { type BodyOf, nameOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
@@ -20,7 +20,7 @@ import { shiftFacts, shiftName, shiftOf, signIdOf } from './shifts'
 
 const amendOf = finder((db: Pick<City, 'duty'>) => db.duty.amends, '补录申请')
 
-export function requestAmend({ db, user, now, data }: Asked<typeof dutyAmend>): void {
+export function requestAmend({ db, user, now, data }: CallOf<typeof dutyAmend>): void {
   const { shiftId, side, time: text, reason } = data
   const shift = shiftOf(db, shiftId)
   const id = `${signIdOf(shift, user.id)}-${side}`
@@ -45,7 +45,7 @@ export function requestAmend({ db, user, now, data }: Asked<typeof dutyAmend>): 
   })
 }
 
-export function decideAmend({ db, user, now, data }: Asked<typeof dutyAmendDecide>): void {
+export function decideAmend({ db, user, now, data }: CallOf<typeof dutyAmendDecide>): void {
   const { id, granted, opinion } = data
   const record = amendOf(db, id)
   const state = granted ? 'granted' : 'refused'

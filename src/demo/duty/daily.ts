@@ -8,7 +8,7 @@ import { timeOr } from '../city/clock'
 import type { City, Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { finder } from '../records/flow'
 import {
   both,
@@ -119,7 +119,7 @@ const trimmed = ({ work, trouble, plan }: DailyTexts): DailyTexts => ({
   plan: plan.trim(),
 })
 
-export function saveDaily({ db, user, now, data: form }: Asked<typeof dailySave>): void {
+export function saveDaily({ db, user, now, data: form }: CallOf<typeof dailySave>): void {
   const record = reportOf(db, user, reportDay(db, form.day))
   refuseMove(mayDaily('submit', record.facts, user, now))
   record.words = trimmed(form)
@@ -128,7 +128,7 @@ export function saveDaily({ db, user, now, data: form }: Asked<typeof dailySave>
 }
 
 /** Submits a report. A repeated submit changes nothing. */
-export function submitDaily({ db, user, now, data: form }: Asked<typeof dailySubmit>): void {
+export function submitDaily({ db, user, now, data: form }: CallOf<typeof dailySubmit>): void {
   const record = reportOf(db, user, reportDay(db, form.day))
   const words = trimmed(form)
   if (record.facts.state === 'submitted' && JSON.stringify(record.words) === JSON.stringify(words)) return

@@ -11,7 +11,7 @@ import { daysOf } from '@/domain/month'
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { takePhotos } from '../records/flow'
 import { createRandom, type Random } from '../seed/random'
 import { DUTY_GROUPS, type PlannedGroup, type Seat, type Shift, type SignRecord } from './model'
@@ -159,7 +159,7 @@ export const signBy = (db: Db, user: User, clientId: string): readonly [string, 
   [...db.duty.signs].find(([key, sign]) => sign.clientId === clientId && key.includes(`-${user.id}/`))
 
 /** Takes a signature, checked by the time it was made. A known client id returns the same answer. */
-export function takeSign({ db, user, now, data }: Asked<typeof dutySign>) {
+export function takeSign({ db, user, now, data }: CallOf<typeof dutySign>) {
   const known = signBy(db, user, data.clientId)
   if (known) return receiptOf(known)
   const { shiftId, side, clientId, farReason, note, attachments } = data

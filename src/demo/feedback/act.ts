@@ -7,7 +7,7 @@ import { type Millis, MINUTE } from '@/domain/time'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { takePhotos } from '../records/flow'
 import { factsOf, type SuggestionLine, suggestionOf, type SuggestionRecord } from './model'
 
@@ -105,7 +105,7 @@ export function receivedAs(db: Db, user: User, clientId: string): Receipt | null
 /** Removes the name of an anonymous author before it is stored. */
 const shownAs = (user: User, anonymous: boolean): User => (anonymous ? { ...user, name: '' } : user)
 
-export function takeSuggestion({ db, user, now, data: sent }: Asked<typeof submitSuggestion>): Receipt {
+export function takeSuggestion({ db, user, now, data: sent }: CallOf<typeof submitSuggestion>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
   refuseProblems(suggestionProblems(sent))
@@ -134,7 +134,7 @@ export function takeSuggestion({ db, user, now, data: sent }: Asked<typeof submi
   return { id, suggestionNo }
 }
 
-export function takeAsk({ db, user, now, data: sent }: Asked<typeof askAgain>): Receipt {
+export function takeAsk({ db, user, now, data: sent }: CallOf<typeof askAgain>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
   const { id, clientId, opinion, attachments } = sent
@@ -149,7 +149,7 @@ export function takeAsk({ db, user, now, data: sent }: Asked<typeof askAgain>): 
   return { id: line.id, suggestionNo: '' }
 }
 
-export function takeRating({ db, user, now, data: sent }: Asked<typeof rateSuggestion>): Receipt {
+export function takeRating({ db, user, now, data: sent }: CallOf<typeof rateSuggestion>): Receipt {
   const known = receivedAs(db, user, sent.clientId)
   if (known) return known
   const { id, clientId, score, opinion } = sent

@@ -24,7 +24,7 @@ export interface Ask<P extends string, Q, D> {
 }
 
 /** What the resolver of a call gets. */
-export type Asked<E> = E extends Endpoint<infer P, infer Q, infer D> ? Ask<P, Q, D> & { user: User } : never
+export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer D> ? Ask<P, Q, D> & { user: User } : never
 
 type Answer<B extends Schema> = v.InferInput<B> | Promise<v.InferInput<B>>
 

@@ -16,7 +16,7 @@ import { timeOr } from '../city/clock'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../gateway/errors'
-import { type Asked, done, handle } from '../gateway/handle'
+import { type CallOf, done, handle } from '../gateway/handle'
 import { findObject } from '../object/store'
 import { numbered, spotOf, takePhotos } from '../records/flow'
 import { nearest } from '../records/lists'
@@ -72,7 +72,7 @@ function rewrite(db: Db, user: User, record: CaseRecord, report: ProblemReport, 
 }
 
 /** Two requests with one client id make two lines, which exposes a bug of the app. */
-export function supplement({ db, user, now, data }: Asked<typeof supplementProblem>): { id: string } {
+export function supplement({ db, user, now, data }: CallOf<typeof supplementProblem>): { id: string } {
   const { clientId, id, opinion, attachments } = data
   refuseProblems(supplementProblems({ photoCount: attachments.length, opinion }))
   const record = caseOf(db, id)
@@ -135,7 +135,7 @@ const LIST = {
   voided: 'ownVoided',
 } as const satisfies Record<contract.ReportState, CaseListName>
 
-function ownPage({ db, user, query: { state, ...query } }: Asked<typeof contract.myProblemPage>) {
+function ownPage({ db, user, query: { state, ...query } }: CallOf<typeof contract.myProblemPage>) {
   const { list, total } = caseLists.page(db, user, LIST[state], { ...query, timeOf: 'report' })
   return { list: list.map((row) => withReport(db, row)), total }
 }

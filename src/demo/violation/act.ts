@@ -18,7 +18,7 @@ import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems, refuseUnless } from '../gateway/errors'
-import type { Asked } from '../gateway/handle'
+import type { CallOf } from '../gateway/handle'
 import { addLine, metresTo, numbered, spotOf, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { pick } from '../records/wire'
@@ -87,7 +87,7 @@ export const submittedAs = ({ buildings }: Db, _: User, clientId: string): Build
   [...buildings.values()].find(({ clientIds }) => clientIds.includes(clientId))
 
 /** Registers a building, or corrects its file. One that is gone leaves the lists. */
-export function enterBuilding({ db, user, data: sent }: Asked<typeof buildingSubmit>): BuildingRecord {
+export function enterBuilding({ db, user, data: sent }: CallOf<typeof buildingSubmit>): BuildingRecord {
   const known = submittedAs(db, user, sent.clientId)
   if (known) return known
   const { longitude, latitude, address, attachments } = sent
@@ -112,7 +112,7 @@ export function enterBuilding({ db, user, data: sent }: Asked<typeof buildingSub
   return next
 }
 
-type Entered = Asked<typeof surveySubmit>
+type Entered = CallOf<typeof surveySubmit>
 
 export function enterSurvey(ask: Entered): SurveyRecord {
   const { db, user, now, data: sent } = ask
@@ -161,7 +161,7 @@ function surveyFrom({ db, user, now, data: sent }: Entered, building: BuildingRe
   return record
 }
 
-export function moveSurvey({ db, user, now, data: sent }: Asked<typeof surveyMove>): void {
+export function moveSurvey({ db, user, now, data: sent }: CallOf<typeof surveyMove>): void {
   const record = surveyOf(db, sent.id)
   refuseIfLocked(db, user, 'survey', sent.id)
   const measures = sent.measures.map((value) => entryName(db, VIOLATION_MEASURES, value)).filter(Boolean)
