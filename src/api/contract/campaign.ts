@@ -3,7 +3,7 @@ import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/campaign/campaign'
 import { get, post } from '../endpoint'
 import { count, listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'
-import { oneRecord } from './reads'
+import { byClientId, oneRecord } from './reads'
 
 // Campaigns (专项) and their points. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
 // payloads and fields are ours, in the style of the others.
@@ -191,10 +191,4 @@ export const passPoint = post(`${PATH}/point/normal`, {
 })
 
 /** The 正常 with a client id; null when the server has none. Queried after a submit without an answer. */
-export const passByClientId = get(`${PATH}/point/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const passByClientId = byClientId(`${PATH}/point/byClientId`, receipt)

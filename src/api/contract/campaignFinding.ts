@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import { FINDING_RESULTS, FINDING_STATES } from '@/domain/campaign/finding'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { count, flag, list, maybe, moment, nothing, oneOf, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
 import { assigned, inboxFields, queued, recordFields, regionFields } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, recordReads } from './reads'
+import { byClientId, listsOf, recordReads } from './reads'
 
 // Findings: 专项问题, problems found in a campaign. The specification has their screens (§2) and none of their calls (§7): all
 // of it is ours.
@@ -158,13 +158,7 @@ export const registerFinding = post(`${PATH}/register`, {
 })
 
 /** The finding with a client id; null when the server has none. Queried after a submit without an answer. */
-export const findingByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const findingByClientId = byClientId(`${PATH}/byClientId`, receipt)
 
 /** 指派 to a member of the unit. */
 export const findingAssign = post(`${PATH}/assign`, {
@@ -190,13 +184,7 @@ export const findingFeedback = post(`${PATH}/feedback`, {
 })
 
 /** Looks up a 处置反馈 by client id; null when the server has none. */
-export const findingFeedbackByClientId = get(`${PATH}/feedbackByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(record({ id: text() }), null),
-  loading: false,
-})
+export const findingFeedbackByClientId = byClientId(`${PATH}/feedbackByClientId`, record({ id: text() }))
 
 /** 复核: agree closes it, sendBack returns it. */
 export const findingReview = post(`${PATH}/review`, {

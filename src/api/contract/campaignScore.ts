@@ -4,6 +4,7 @@ import { list, listById, moment, number, numeric, pageOf, record, text } from '.
 import { attachment } from './file'
 import { sentFile } from './record'
 import { reportedAt } from './campaign'
+import { byClientId } from './reads'
 
 // 文明督导: points of civilized campaigns scored item by item. All of it assumed.
 
@@ -73,10 +74,4 @@ export const scorePoint = post(`${PATH}/submit`, {
 })
 
 /** The score with a client id; null when the server has none. */
-export const scoreByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const scoreByClientId = byClientId(`${PATH}/byClientId`, receipt)

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { record, text } from '../tolerant'
 import { caseList } from './case'
 import { attachment } from './file'
+import { byClientId } from './reads'
 
 // 追加反馈: paths and methods of spec §7, payloads and bodies assumed.
 
@@ -45,10 +46,4 @@ export const personalFeedback = post('/api-digital/api/v1/handlePerson/appendFee
 })
 
 /** The record with a client id; null when the server has none. Queried after a submit without an answer. */
-export const feedbackByClientId = get('/api-digital/api/v1/appendFeedback/byClientId', {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const feedbackByClientId = byClientId('/api-digital/api/v1/appendFeedback/byClientId', receipt)

@@ -6,7 +6,7 @@ import { attachment } from './file'
 import { ring } from './object'
 import { recordPhotos } from './record'
 import { between, paged } from './page'
-import { oneRecord } from './reads'
+import { byClientId, oneRecord } from './reads'
 
 // 信息采集. The specification has the screens (§2) and neither calls nor fields (§3): all of it is ours.
 // src/domain/collection/collectKinds.ts has the fields of each type; on the wire the values are texts by field.
@@ -56,13 +56,7 @@ export const collectSubmit = post(`${PATH}/submit`, {
 })
 
 /** The record with a client id; null when the server has none. Queried after a submit without an answer. */
-export const collectByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const collectByClientId = byClientId(`${PATH}/byClientId`, receipt)
 
 const rowFields = {
   id: text(),

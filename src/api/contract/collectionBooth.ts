@@ -4,6 +4,7 @@ import { maskName, maskPhone } from '@/domain/mask'
 import { get, post } from '../endpoint'
 import { listById, masked, maybeNumber, moment, number, record, text } from '../tolerant'
 import { attachment } from './file'
+import { byClientId } from './reads'
 
 // 扫码查摊 and 巡查打分. Calls and fields are ours.
 
@@ -77,10 +78,4 @@ export const boothScore = post(`${PATH}/score`, {
 })
 
 /** The score with a client id; null when the server has none. */
-export const boothScoreByClientId = get(`${PATH}/scoreByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const boothScoreByClientId = byClientId(`${PATH}/scoreByClientId`, receipt)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { COMMAND_STATES } from '@/domain/command'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { count, flag, list, listById, moment, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { holderFields, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, recordReads } from './reads'
+import { byClientId, listsOf, recordReads } from './reads'
 
 // Commands (指令) of the centre to a collector. The specification has their screens (§2) and not their calls (§7): all is assumed.
 
@@ -120,13 +120,7 @@ export const commandFeedback = post(`${PATH}/commandFeedback`, {
 })
 
 /** Looks up a feedback or completion by client id; null when the server has none. */
-export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const commandFeedbackByClientId = byClientId(`${PATH}/commandFeedbackByClientId`, receipt)
 
 /** Reports the command as done. `clientId` identifies a repeated call, because a queued action may be sent twice. */
 export const commandComplete = post(`${PATH}/commandComplete`, {

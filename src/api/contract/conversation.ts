@@ -19,6 +19,7 @@ import {
 } from '../tolerant'
 import { caseRow } from './case'
 import { paged } from './page'
+import { byClientId } from './reads'
 
 // Conversations (会话) between two colleagues, or in a group. The specification has their screen (§2) and none of their calls (§7). Paths,
 // methods, payloads and fields are ours, in the style of the neighbours.
@@ -153,13 +154,7 @@ export const sendMessage = post(`${PATH}/send`, {
 })
 
 /** The message with a client id; null when the server has none. Queried after a submit without an answer. */
-export const messageByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(message, null),
-  loading: false,
-})
+export const messageByClientId = byClientId(`${PATH}/byClientId`, message)
 
 /** 已读 up to a message. An earlier one changes nothing. */
 export const readMessages = post(`${PATH}/read`, {

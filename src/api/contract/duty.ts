@@ -18,7 +18,7 @@ import {
 } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
-import { oneRecord } from './reads'
+import { byClientId, oneRecord } from './reads'
 
 // Shifts of the duty squads (值班). The specification has their screens (§2) and not their calls (§7): all is assumed.
 
@@ -216,13 +216,7 @@ export const dutySign = post(`${PATH}/sign`, {
 })
 
 /** Looks up a signature by client id; null when the server has none. */
-export const dutySignByClientId = get(`${PATH}/signByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const dutySignByClientId = byClientId(`${PATH}/signByClientId`, receipt)
 
 /** 接班确认: the next shift confirms the notes. A repeated call changes nothing. */
 export const dutyConfirm = post(`${PATH}/confirm`, {

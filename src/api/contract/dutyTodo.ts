@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { TODO_STATES } from '@/domain/duty/todo'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { count, flag, list, moment, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { assigned, holderFields, inboxFields, queued, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, recordReads } from './reads'
+import { byClientId, listsOf, recordReads } from './reads'
 
 // 班组待办. The specification has their screens (§2) and not their calls (§7): all is assumed.
 
@@ -100,13 +100,7 @@ export const dutyTodoHandle = post(`${PATH}/handle`, {
 })
 
 /** Looks up a report of progress or completion by client id; null when the server has none. */
-export const dutyTodoHandleByClientId = get(`${PATH}/handleByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(record({ id: text() }), null),
-  loading: false,
-})
+export const dutyTodoHandleByClientId = byClientId(`${PATH}/handleByClientId`, record({ id: text() }))
 
 export const dutyTodoPassOn = post(`${PATH}/passOn`, {
   ...act,

@@ -5,7 +5,7 @@ import { flag, list, listById, maybe, moment, number, oneOf, pageOf, record, tex
 import { attachment } from './file'
 import { recordPhotos, sentFile } from './record'
 import { between, paged } from './page'
-import { byId } from './reads'
+import { byClientId, byId } from './reads'
 
 // 投诉 and 建议: the specification has the screens (§2) and the values of type and adoption (§3), and no calls (§7). Paths,
 // payloads and fields are ours. Answers never contain the author: only the author can read them.
@@ -36,13 +36,7 @@ export const submitSuggestion = post(`${PATH}/submit`, {
 })
 
 /** The record with a client id: 投诉, 建议, 追问 or 评价; null when the server has none. */
-export const suggestionByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const suggestionByClientId = byClientId(`${PATH}/byClientId`, receipt)
 
 const row = {
   id: text(),

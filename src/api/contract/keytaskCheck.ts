@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
 import { keyTaskList } from './keytask'
 import { queued } from './record'
+import { byClientId } from './reads'
 
 // 现场核查 and 核查反馈. All of it assumed.
 
@@ -59,10 +60,4 @@ export const keyTaskAnswer = post(`${PATH}/checkFeedback`, {
 })
 
 /** The 核查反馈 or 现场核查 with a client id; null when the server has none. */
-export const keyTaskAnswerByClientId = get(`${PATH}/checkFeedbackByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const keyTaskAnswerByClientId = byClientId(`${PATH}/checkFeedbackByClientId`, receipt)

@@ -4,7 +4,7 @@ import { list, moment, nothing, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
 import { keyTaskList } from './keytask'
-import { byId } from './reads'
+import { byClientId, byId } from './reads'
 
 // 督办办理. All of it assumed.
 
@@ -59,13 +59,7 @@ export const keyTaskFeedback = post(`${PATH}/feedback`, {
 })
 
 /** The feedback with a client id; null when the server has none. Queried after a submit without an answer. */
-export const keyTaskFeedbackByClientId = get(`${PATH}/feedbackByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const keyTaskFeedbackByClientId = byClientId(`${PATH}/feedbackByClientId`, receipt)
 
 /** 提交办结 by the 主办; `caseReason` for open linked cases. */
 export const keyTaskFinish = post(`${PATH}/finish`, {

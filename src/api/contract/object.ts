@@ -18,6 +18,7 @@ import {
 } from '../tolerant'
 import { placeFields, recordPhotos, regionFields } from './record'
 import { fromHere, paged } from './page'
+import { byClientId } from './reads'
 
 // Objects of the city: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and neither calls nor
 // fields (§3 "Full field lists … not shown"): all of it is ours, in the style of the others. Lists and details have masked
@@ -149,13 +150,7 @@ export const objectCorrect = post(`${PATH}/correct`, {
 })
 
 /** The 纠错 with a client id; null when the server has none. Queried after a submit without an answer. */
-export const correctionByClientId = get(`${PATH}/correctionByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(record({ id: text() }), null),
-  loading: false,
-})
+export const correctionByClientId = byClientId(`${PATH}/correctionByClientId`, record({ id: text() }))
 
 /** Maximum number of objects returned one by one; otherwise cells of the map with their counts. */
 export const IN_VIEW_MOST = 300

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { count, flag, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
-import { oneRecord } from './reads'
+import { byClientId, oneRecord } from './reads'
 
 // Inspections. The specification has no calls for them (§7): paths and fields are assumed. An inspection comes from a tracking
 // device of the city, or from this phone (docs/decisions/0045), which sends pieces of the track and a last call that ends it.
@@ -146,10 +146,4 @@ export const endInspection = post(`${PATH}/finish`, {
 })
 
 /** Looks up the inspection of a call by client id; null when the server has no such call. */
-export const inspectByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const inspectByClientId = byClientId(`${PATH}/byClientId`, receipt)

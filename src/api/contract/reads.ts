@@ -51,3 +51,16 @@ export function recordReads<B extends v.GenericSchema>(
     photos: get(`${path}/${names.photos}`, { ...one, body: recordPhotos }),
   }
 }
+
+/**
+ * Looks up what a queued action has sent; null when the server does not have it.
+ * @param body what the server knows of it
+ */
+export const byClientId = <const P extends string, B extends v.GenericSchema>(path: P, body: B) =>
+  get(path, {
+    source: 'assumed',
+    about: { never: 'the outbox queries it whenever it needs the answer' },
+    query: v.object({ clientId: v.string() }),
+    body: v.nullish(body, null),
+    loading: false,
+  })

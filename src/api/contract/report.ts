@@ -3,6 +3,7 @@ import { get, post } from '../endpoint'
 import { listById, maybeNumber, moment, nothing, number, numeric, pageOf, record, text } from '../tolerant'
 import { caseFields, caseQuery } from './case'
 import { attachment } from './file'
+import { byClientId } from './reads'
 
 // The specification names no call for reporting a problem (§7): paths and fields are ours, by the terms of the trade.
 
@@ -57,13 +58,7 @@ export const reportProblem = post(`${PATH}/report`, {
 })
 
 /** The report with a client id; null when the server has none. Queried after a submit without an answer. */
-export const problemByClientId = get(`${PATH}/byClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const problemByClientId = byClientId(`${PATH}/byClientId`, receipt)
 
 /** The states of 问题记录: waiting for 核实, open, finished, not filed. */
 export const REPORT_STATES = ['reported', 'underway', 'over', 'voided'] as const
@@ -118,13 +113,7 @@ export const supplementProblem = post(`${PATH}/supplement`, {
 })
 
 /** The supplement with a client id; null when the server has none. Queried after a submit without an answer. */
-export const supplementByClientId = get(`${PATH}/supplementByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(record({ id: text() }), null),
-  loading: false,
-})
+export const supplementByClientId = byClientId(`${PATH}/supplementByClientId`, record({ id: text() }))
 
 /** An open case near a place. */
 const nearbyCase = record({

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { NATURES } from '@/domain/violation/survey'
 import { SITES } from '@/domain/violation/surveyEvidence'
 import { SURVEY_MOVES } from '@/domain/violation/surveyMoves'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
 import { reportedAt } from './campaign'
+import { byClientId } from './reads'
 
 // 巡查录入 and the moves of a violation. All of it assumed.
 
@@ -55,13 +56,7 @@ export const surveySubmit = post(`${PATH}/surveySubmit`, {
 })
 
 /** The survey with a client id; null when the server has none. Queried after a submit without an answer. */
-export const surveyByClientId = get(`${PATH}/surveyByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(receipt, null),
-  loading: false,
-})
+export const surveyByClientId = byClientId(`${PATH}/surveyByClientId`, receipt)
 
 /** A building to register, or the correction of its file. */
 export const buildingEntry = v.object({
@@ -97,13 +92,7 @@ export const buildingSubmit = post(`${PATH}/buildingSubmit`, {
 })
 
 /** The building submitted with a client id; null when the server has none. Queried after a submit without an answer. */
-export const buildingByClientId = get(`${PATH}/buildingByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(buildingReceipt, null),
-  loading: false,
-})
+export const buildingByClientId = byClientId(`${PATH}/buildingByClientId`, buildingReceipt)
 
 const surveyMoveData = v.object({
   id: v.string(),

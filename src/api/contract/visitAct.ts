@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { VISIT_RESULTS } from '@/domain/visit'
-import { get, post } from '../endpoint'
+import { post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
 import { queued } from './record'
+import { byClientId } from './reads'
 
 // The result of a visit. All is assumed.
 
@@ -51,10 +52,4 @@ export const visitCheck = post(`${PATH}/check`, {
 })
 
 /** Looks up a result by client id after a submit without an answer; null when the server has none. */
-export const visitByClientId = get(`${PATH}/visitByClientId`, {
-  source: 'assumed',
-  about: { never: 'the outbox queries it whenever it needs the answer' },
-  query: v.object({ clientId: v.string() }),
-  body: v.nullish(record({ id: text() }), null),
-  loading: false,
-})
+export const visitByClientId = byClientId(`${PATH}/visitByClientId`, record({ id: text() }))
