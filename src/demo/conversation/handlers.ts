@@ -78,7 +78,7 @@ function send(sent: Sent) {
   return wireMessage(db, message, user, conversation)
 }
 
-function wireGroup({ db, user, query: { groupId } }: Asked<typeof contract.groupDetail>) {
+function wireGroup({ db, user, query: { groupId } }: CallOf<typeof contract.groupDetail>) {
   const { id, group, members, muted } = conversationOf(db, user, groupId)
   if (!group) throw new DemoError('这不是群聊')
   const people = [user.id, ...members.filter((one) => one !== user.id)]

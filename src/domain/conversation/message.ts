@@ -46,7 +46,7 @@ export const newerFrom = (messages: readonly MessageFacts[], meId: string, seq: 
 
 /** The longest name of a group. */
 export const LONGEST_GROUP_NAME = 20
-/** A group has at least this many others; a conversation with one is none. */
+/** A group has at least this many others. */
 export const FEWEST_OTHERS = 2
 
 const last = resettable(() => ({ moment: 0, within: 0 }))

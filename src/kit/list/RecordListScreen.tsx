@@ -85,8 +85,8 @@ export function useRecordList<R extends { id: string }>({
   const { keyword } = filters.listQuery
   // Offline, a search that was never answered goes through the rows on this phone.
   const onPhone = offline && keyword !== '' && missed === keyword
-  const asked = onPhone ? { ...filters.listQuery, keyword: '' } : filters.listQuery
-  const input = { ...wireQuery(set, asked, now(), here), ...query }
+  const criteria = onPhone ? { ...filters.listQuery, keyword: '' } : filters.listQuery
+  const input = { ...wireQuery(set, criteria, now(), here), ...query }
   const found = useOpenRows(usePagedList<R>(endpoint, input), open)
   const list = onPhone ? rowsWith(found, keyword) : found
   const rows = useNearestFirst(list.rows, filters.listQuery.sort.near === true ? fix : null)
