@@ -28,7 +28,7 @@ export interface Figure {
   items: Item[]
 }
 
-export const counted = (key: string, label: string, items: Item[]): Figure => ({
+const counted = (key: string, label: string, items: Item[]): Figure => ({
   key,
   label,
   value: String(items.length),

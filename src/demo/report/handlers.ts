@@ -72,7 +72,7 @@ function rewrite(db: Db, user: User, record: CaseRecord, report: ProblemReport, 
 }
 
 /** Two requests with one client id make two lines, which exposes a bug of the app. */
-export function supplement({ db, user, now, data }: CallOf<typeof supplementProblem>): { id: string } {
+function supplement({ db, user, now, data }: CallOf<typeof supplementProblem>): { id: string } {
   const { clientId, id, opinion, attachments } = data
   refuseProblems(supplementProblems({ photoCount: attachments.length, opinion }))
   const record = caseOf(db, id)
