@@ -86,6 +86,36 @@ describe('区域图层', () => {
     await screen.findByText('管理要求')
   })
 
+  it('lists what the map shows, finds it by name, and shows the chosen one', async () => {
+    const { user } = await open()
+    await counts()
+    await user.click(screen.getByRole('button', { name: '列表' }))
+    const list = within(await screen.findByRole('region', { name: '图中记录' }))
+    const lines = () => list.getAllByRole('button', { name: /区域|部件|摊规点/ })
+    const [first] = lines()
+    const name = first?.querySelector('b')?.textContent ?? ''
+    const all = lines().length
+    await user.type(list.getByRole('searchbox', { name: '搜索图中记录' }), name)
+    expect(lines().length).toBeLessThan(all)
+    await user.click(list.getByRole('button', { name: new RegExp(`^${name}`) }))
+    const chosen = within(await screen.findByRole('region', { name: '选中的记录' }))
+    expect(chosen.getByText(name)).toBeTruthy()
+    await user.click(chosen.getByRole('button', { name: '收起记录' }))
+    expect(await screen.findByRole('region', { name: '图中记录' })).toBeTruthy()
+  })
+
+  it('leads from counts and words to the lists of the city', async () => {
+    const { user } = await open(`${FAR}&off=-`)
+    await counts()
+    await user.click(screen.getByRole('button', { name: '列表' }))
+    const list = within(await screen.findByRole('region', { name: '图中记录' }))
+    expect(list.getByText(/^商户 \d+ 个，放大地图后逐个显示$/)).toBeTruthy()
+    await user.type(list.getByRole('searchbox', { name: '搜索图中记录' }), '沙茶面')
+    await user.click(list.getByRole('button', { name: '在商户查询中搜索' }))
+    await onScreen('商户查询')
+    expect(await screen.findByDisplayValue('沙茶面')).toBeTruthy()
+  })
+
   it('shows which layers failed, keeps the loaded ones, and loads the others on 重试', async () => {
     letFail('zoneLayer/list', '500')
     const { user } = await open()

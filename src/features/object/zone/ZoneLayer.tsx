@@ -6,9 +6,11 @@ import { usePosition } from '@/kit/data/usePosition'
 import { MapView } from '@/kit/map/MapView'
 import { Screen } from '@/kit/screen/Screen'
 import { useUrlState } from '@/kit/screen/hooks'
-import { Button, LinkButton } from '@/ui/button/Button'
+import { Button, IconButton, LinkButton } from '@/ui/button/Button'
 import { Notice } from '@/ui/Card'
+import { ListIcon } from '@/ui/icon/icons'
 import { Chosen } from './Chosen'
+import { SeenList } from './SeenList'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { Popup } from '@/ui/overlay/Popup'
 import { type MapLayer, layersOf, layersOff, offEntry, POINT_LAYERS, markerBadge } from './layers'
@@ -186,6 +188,9 @@ function useZoneMap() {
     waiting: seen === null || (kinds.length > 0 && inView.objects.isPending && !inView.objects.error),
     failed: [layers, inView.zones, inView.objects].filter(({ error }) => error !== null),
     zoom: seen?.zoom ?? start.zoom,
+    kinds,
+    isListed: url.get('list') === '1',
+    list: (isListed: boolean) => change({ list: isListed ? '1' : '', at: '' }),
     chosen: url.get('at') ?? '',
     choose: (id: string) => change({ at: id }),
     toggle: (key: string) => {
@@ -209,15 +214,8 @@ export default function ZoneLayer() {
   const markers = useMemo(() => markersOf({ objects, cells }, chosen), [objects, cells, chosen])
   return (
     <Screen body="bare">
-      <div className="cg-list-fill">
-        <div className="cg-list-count num">
-          <p role="status">
-            {map.waiting ? '正在查询图中的记录' : counted.length > 0 && `图中${counted.join(' · ')}`}
-          </p>
-          <Button size="small" kind="ghost" onClick={() => setSheet(true)}>
-            图层
-          </Button>
-        </div>
+      <div className="cg-list-fill cg-zone">
+        <CountLine map={map} onLayers={() => setSheet(true)} />
         <Missing of={map.failed} all={!map.waiting && counted.length === 0} />
         <div className="cg-list-map">
           <MapView
@@ -232,11 +230,7 @@ export default function ZoneLayer() {
             onView={(view, box) => map.look({ box, zoom: view.zoom, entry: viewEntry(view) })}
           />
         </div>
-        <Chosen
-          zone={zones.find(({ id }) => id === chosen)}
-          object={objects.find(({ id }) => id === chosen)}
-          onClose={() => map.choose('')}
-        />
+        <Below map={map} />
       </div>
       {sheet && (
         <LayerSheet
@@ -247,6 +241,37 @@ export default function ZoneLayer() {
         />
       )}
     </Screen>
+  )
+}
+
+type ZoneMap = ReturnType<typeof useZoneMap>
+
+/** The counts of the view, the list of what is in it, and the layers. */
+function CountLine({ map, onLayers }: { map: ZoneMap; onLayers: () => void }) {
+  const { waiting, counted, isListed, list } = map
+  return (
+    <div className="cg-list-count num">
+      <p role="status">
+        {waiting ? '正在查询图中的记录' : counted.length > 0 && `图中${counted.join(' · ')}`}
+      </p>
+      <IconButton icon={ListIcon} label="列表" pressed={isListed} onClick={() => list(!isListed)} />
+      <Button size="small" kind="ghost" onClick={onLayers}>
+        图层
+      </Button>
+    </div>
+  )
+}
+
+/** The tapped object, or the list. */
+function Below({ map: { zones, objects, cells, kinds, chosen, isListed, list, choose } }: { map: ZoneMap }) {
+  if (isListed && chosen === '')
+    return <SeenList {...{ zones, objects, cells, kinds }} onChoose={choose} onClose={() => list(false)} />
+  return (
+    <Chosen
+      zone={zones.find(({ id }) => id === chosen)}
+      object={objects.find(({ id }) => id === chosen)}
+      onClose={() => choose('')}
+    />
   )
 }
 
