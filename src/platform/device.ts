@@ -105,6 +105,8 @@ export interface Device {
   tracker?: () => Tracker | null
   /** Whether the shell gets push messages, so that nothing needs polling for them. */
   pushes?: () => boolean
+  /** The city's server pushes to this app by WeCom (docs/platform.md), and stores the topics. */
+  pushedByServer?: true
   /** Sets the topics for which a shell may show push messages (docs/native-bridge.md). */
   setPushTopics?: (topics: readonly string[]) => void
   /** Shares something with another app; true when shared, false when the user cancels. DeviceError. */

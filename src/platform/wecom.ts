@@ -182,6 +182,7 @@ export function wecomDevice(w: Window, host: DeviceHost, source: SdkSource = sdk
   return {
     ...browser,
     can: (capability) => has.has(capability),
+    pushedByServer: true,
     position: () => position(w, sdk, host.now),
     // WeCom shows its own prompt and does not report whether it will.
     mayLocateSilently: () => Promise.resolve(false),

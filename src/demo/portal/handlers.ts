@@ -1,3 +1,4 @@
+import { setPushTopics } from '@/api/contract/portalAlert'
 import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
 import { type Millis, wireTime } from '@/domain/time'
@@ -67,6 +68,8 @@ function countsOf(db: Db, user: User, now: Millis) {
 export const portalArea: Area = {
   name: 'portal',
   handlers: [
+    // Accepted: the demo pushes nothing.
+    handle(setPushTopics, () => null),
     handle(todoCount, ({ db, user, now }) => countsOf(db, user, now)),
     handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now)),
     handle(latestNotice, ({ db, user }) => {

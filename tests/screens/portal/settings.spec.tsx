@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { watchWire } from '../../wire'
+import { letFail } from '../case/city'
 import { pushTopics, useAlerts } from '@/stores/alerts'
 import { setAppearance, useAppearance } from '@/stores/appearance'
 import { readDraft, writeDraft } from '@/stores/drafts'
@@ -55,6 +57,25 @@ describe('settings', () => {
     await user.click(within(push).getByRole('switch', { name: '30 分钟内到期' }))
     expect(useAlerts.getState().push).toMatchObject({ call: true, deadline: false })
     expect(pushTopics(useAlerts.getState())).toEqual(['command', 'call', 'message'])
+  })
+
+  it('提醒 offers the same choice where the server pushes by WeCom', async () => {
+    const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushedByServer: true } })
+    await user.click(await screen.findByRole('button', { name: '设置' }))
+    const sheet = await screen.findByRole('dialog', { name: '设置' })
+    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
+    const push = await screen.findByRole('region', { name: '应用关闭时推送' })
+    const wire = watchWire()
+    letFail('appPush/topics', '500')
+    await user.click(within(push).getByRole('switch', { name: '新的消息' }))
+    expect(await screen.findByText(/^推送设置没有保存/)).toBeDefined()
+    await user.click(within(push).getByRole('switch', { name: '视频通话来电' }))
+    await waitFor(() =>
+      expect(wire.to('appPush/topics').map(({ body }) => body)).toEqual([
+        { topics: ['command', 'call', 'deadline'] },
+        { topics: ['command', 'deadline'] },
+      ]),
+    )
   })
 
   it('清理缓存 deletes the lists, shows their size, and keeps drafts, session and appearance', async () => {

@@ -1,5 +1,10 @@
+import { call } from '@/api/call'
+import { setPushTopics } from '@/api/contract/portalAlert'
+import { ApiError } from '@/api/envelope'
+import { resettable } from '@/domain/resettable'
 import { device } from '@/platform/current'
-import { ALERT_TOPICS, setAlerts, useAlerts, type Alerts, type AlertTopic } from '@/stores/alerts'
+import { ALERT_TOPICS, pushTopics, setAlerts, useAlerts, type Alerts, type AlertTopic } from '@/stores/alerts'
+import { toast } from '@/stores/toasts'
 import { Segmented, type Option } from '@/ui/field/Segmented'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { Popup } from '@/ui/overlay/Popup'
@@ -17,12 +22,25 @@ const WAYS: readonly Option<Alerts['way']>[] = [
   { value: 'vibrate', label: '仅振动' },
 ]
 
+const posted = resettable<Promise<unknown>>(() => Promise.resolve())
+
+/** Stores the topics at the server, in the order of the taps, because each call replaces the last. */
+function postTopics(topics: string[]): void {
+  posted.current = posted.current
+    .then(() => call(setPushTopics, { data: { topics } }, { quiet: true }))
+    .catch((error: unknown) =>
+      toast.failure(
+        ['推送设置没有保存', error instanceof ApiError && error.message].filter(Boolean).join('：'),
+      ),
+    )
+}
+
 interface Props {
   open: boolean
   onClose: () => void
 }
 
-/** What may ring or vibrate while the app is open, and what a shell may push. */
+/** What may ring or vibrate while the app is open, and what a shell or WeCom may push. */
 export function AlertSettings({ open, onClose }: Props) {
   const { way } = useAlerts()
   return (
@@ -35,10 +53,10 @@ export function AlertSettings({ open, onClose }: Props) {
           onChange={(next) => setAlerts({ way: next })}
         />
         <Topics of="open" title="应用打开时提醒" />
-        {device().pushes?.() ? (
+        {device().pushes?.() || device().pushedByServer ? (
           <Topics of="push" title="应用关闭时推送" />
         ) : (
-          <p className="cg-gw-push">这里收不到推送。企业微信的消息提醒在企业微信的设置里。</p>
+          <p className="cg-gw-push">这里收不到推送。在企业微信里打开本应用，可以选择推送什么。</p>
         )}
       </div>
     </Popup>
@@ -55,7 +73,10 @@ function Topics({ of, title }: { of: 'open' | 'push'; title: string }) {
           key={topic}
           label={LABEL[topic]}
           checked={topics[topic]}
-          onChange={(checked) => setAlerts({ [of]: { ...topics, [topic]: checked } })}
+          onChange={(checked) => {
+            setAlerts({ [of]: { ...topics, [topic]: checked } })
+            if (of === 'push' && device().pushedByServer) postTopics(pushTopics(useAlerts.getState()))
+          }}
         />
       ))}
     </section>
