@@ -214,7 +214,7 @@ export default function ZoneLayer() {
   const markers = useMemo(() => markersOf({ objects, cells }, chosen), [objects, cells, chosen])
   return (
     <Screen body="bare">
-      <div className="cg-list-fill cg-zone">
+      <div className="cg-list-fill">
         <CountLine map={map} onLayers={() => setSheet(true)} />
         <Missing of={map.failed} all={!map.waiting && counted.length === 0} />
         <div className="cg-list-map">
