@@ -6,6 +6,7 @@ import { REPORT_STATES } from '@/api/contract/report'
 import { AREAS } from '@/demo/areas'
 import { findingLists } from '@/demo/campaign/findingLists'
 import { type CaseListName, caseLists } from '@/demo/case/lists'
+import { tasksOf } from '@/demo/collection/story'
 import { commandLists } from '@/demo/command/lists'
 import { conversationLists } from '@/demo/conversation/lists'
 import { dailyLists } from '@/demo/duty/daily'
@@ -114,6 +115,7 @@ describe('numbers shown elsewhere', () => {
       keyCase: count(as, 'keyHandle'),
       keyCaseRework: count(as, 'keyRework'),
       keyCaseConfirm: count(as, 'keyToConfirm'),
+      collect: tasksOf(db, userOf(as)).filter(({ done }) => !done).length,
       verify: visits(as, 'verify'),
       check: visits(as, 'check'),
       command: commandLists.count(db, userOf(as), 'command'),

@@ -191,6 +191,7 @@ export const createGroup = post(`${PATH}/groupCreate`, {
   source: 'assumed',
   about: 'conversation',
   data: v.object({ clientId: v.string(), name: v.string(), memberIds: v.array(v.string()) }),
+  appends: true,
   body: v.nullish(record({ id: text(), name: text() }), {}),
 })
 

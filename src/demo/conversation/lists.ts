@@ -61,7 +61,11 @@ export const colleagueLists = namedLists({
 type WireMessage = NonNullable<NonNullable<BodyOf<typeof messages>>['messages']>[number]
 
 export function wireColleague(user: User) {
-  return { ...pick(user, 'id', 'name', 'orgName', 'duty', 'mobile'), onDuty: isOnDuty(user) }
+  return {
+    ...pick(user, 'id', 'name', 'orgName', 'duty', 'mobile'),
+    onDuty: isOnDuty(user),
+    memberCount: null,
+  }
 }
 
 function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {

@@ -7,7 +7,6 @@ import { findingLists } from '@/demo/campaign/findingLists'
 import { noticeLists } from '@/demo/notice/lists'
 import { questionLists } from '@/demo/question/lists'
 import { campaignOf } from '@/demo/campaign/act'
-import { campaignLists } from '@/demo/campaign/lists'
 import { buildingLists } from '@/demo/violation/lists'
 import { commandLists } from '@/demo/command/lists'
 import { tasksOf } from '@/demo/collection/story'
@@ -370,9 +369,6 @@ describe('离线可用', () => {
     await screen.findByText(/^正常 · 待传/)
     await router.navigate(`/problemRegister?campaign=${id}&point=${point?.id}`)
     await screen.findByText(new RegExp(`${point?.name}`))
-    const civilized = campaignLists.all(demo.db(), userOf(LIN), 'open', { kind: 'civilized' })
-    await router.navigate('/civilizedSpecial')
-    await screen.findByRole('heading', { name: civilized[0]?.name ?? '' })
   })
 
   it('offers the reasons of a 核实 and the choices of a 采集任务 offline on a later visit', async () => {
