@@ -31,12 +31,14 @@ const pointsToDo = (db: Db, user: User, now: Millis): InCampaign[] =>
     .flatMap((campaign) => pointsOf(campaign, user.id).map((point) => ({ campaign, point })))
     .filter(({ point }) => stateOf(point) === 'todo')
 
-function openWork(db: Db, user: User, now: Millis) {
-  const cases = caseLists.all(db, user, 'route').map((record) => ({
+const openCases = (db: Db, user: User, now: Millis) =>
+  caseLists.all(db, user, 'route').map((record) => ({
     left: timeLeft(lampFactsOf(record), now) ?? Infinity,
-    isCase: true,
     stop: () => caseStop(db, user, record, now),
   }))
+
+/** Open work that is no case. */
+function openTasks(db: Db, user: User, now: Millis) {
   const tasks = keyTaskLists.all(db, user, 'taskRoute').map((record) => ({
     left: timeLeft(taskLampFacts(record.facts), now) ?? Infinity,
     stop: () => taskStop(db, user, record, now),
@@ -59,13 +61,12 @@ function openWork(db: Db, user: User, now: Millis) {
     left: timeLeft(todoLampFacts(record.facts), now) ?? Infinity,
     stop: () => todoStop(record),
   }))
-  const others = [...tasks, ...visits, ...commands, ...findings, ...todos]
-  return [...cases, ...others.map((one) => ({ ...one, isCase: false }))]
+  return [...tasks, ...visits, ...commands, ...findings, ...todos]
 }
 
 /** The overdue stops; cases left out, which have a list. */
 export const overdueStops = (db: Db, user: User, now: Millis): number =>
-  openWork(db, user, now).filter(({ left, isCase }) => left < 0 && !isCase).length
+  openTasks(db, user, now).filter(({ left }) => left < 0).length
 
 /** Not done, and not 挂账. */
 const OPEN = { doneTime: null, parkedUntil: null }
@@ -73,7 +74,8 @@ const OPEN = { doneTime: null, parkedUntil: null }
 export function todayRouteOf(db: Db, user: User, now: Millis) {
   const points = pointsToDo(db, user, now)
   // The sort is stable: with equal time each type keeps its order.
-  const open = openWork(db, user, now).sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
+  const work = [...openCases(db, user, now), ...openTasks(db, user, now)]
+  const open = work.sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
   // All overdue ones are in it, and one that is not: so the phone knows that it has them all.
   const most = Math.max(MOST_STOPS, open.filter(({ left }) => left < 0).length + 1)
   return {

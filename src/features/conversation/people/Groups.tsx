@@ -46,11 +46,11 @@ function useNewGroup(onCreated: NewGroupSheetProps['onCreated']) {
   const [clientId, setClientId] = useState(newId)
   const name = typed ?? squad
   const pick = (person: Colleague) =>
-    setChosen((before) =>
-      before.has(person.id)
-        ? new Map([...before].filter(([id]) => id !== person.id))
-        : new Map([...before, [person.id, person]]),
-    )
+    setChosen((before) => {
+      const next = new Map(before)
+      if (!next.delete(person.id)) next.set(person.id, person)
+      return next
+    })
   const create = useAct(
     async () => {
       const data = { clientId, name: name.trim(), memberIds: [...chosen.keys()] }
