@@ -145,7 +145,6 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
             <div className="cg-instance" data-screen={instance.key}>
               <Frame
                 instance={instance}
-                active={active}
                 pane={panes?.paneOf(instance.row, active, list !== undefined) ?? ''}
                 wrap={instance === list ? panes?.besideNavigator : undefined}
               />
@@ -201,7 +200,6 @@ function keepShown(layer: HTMLElement): () => void {
 }
 
 const sameFrame = (a: FrameProps, b: FrameProps) =>
-  a.active === b.active &&
   a.pane === b.pane &&
   a.wrap === b.wrap &&
   a.instance.location === b.instance.location &&
@@ -209,20 +207,20 @@ const sameFrame = (a: FrameProps, b: FrameProps) =>
 
 interface FrameProps {
   instance: Instance
-  active: boolean
   pane: Pane
   /** The navigator of a list beside another screen. */
   wrap: ((nav: Navigator, list: Location) => Navigator) | undefined
 }
 
-/** Gives its subtree the location of the instance, so that a hidden screen keeps its query. */
-const Frame = memo(function Frame({ instance: { key, row, location }, active, pane, wrap }: FrameProps) {
+/**
+ * Gives its subtree the location of the instance, so that a hidden screen keeps its query. It does not render again when the
+ * screen is hidden or shown: Back shows what is there.
+ */
+const Frame = memo(function Frame({ instance: { key, row, location }, pane, wrap }: FrameProps) {
   const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const nav = useOwnNavigator()
   return (
-    <ScreenContext
-      value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : entryOf(row, location) }}
-    >
+    <ScreenContext value={{ row, instanceKey: key, entryKey: row.keepAlive ? key : entryOf(row, location) }}>
       <NavigatorContext value={wrap ? wrap(nav, location) : nav}>
         <LocationContext value={own}>
           <PaneContext value={pane}>

@@ -65,6 +65,12 @@ function recordOf({ params }: ScreenRow, { search }: Location): string {
 export const entryOf = (row: ScreenRow, location: Location): string =>
   [location.key, row.name, recordOf(row, location)].join(' ')
 
+/** `next`, but the same object as `before` when it is the same entry: its screen need not render again. */
+const sameOr = (before: Location, next: Location): Location =>
+  before.key === next.key && before.pathname === next.pathname && before.search === next.search
+    ? before
+    : next
+
 /** The list behind, when Back or Forward leads to its entry. */
 const returnedTo = (behind: Instance | undefined, row: ScreenRow, location: Location): Instance | undefined =>
   behind && entryOf(behind.row, behind.location) === entryOf(row, location) ? behind : undefined
@@ -95,7 +101,7 @@ export function advance(
   const stays =
     kept.find((instance) => instance.row.name === row.name) ??
     (samePlace ? current : action === 'POP' ? returnedTo(behind, row, location) : undefined)
-  const shown = stays ? { ...stays, row, location } : create(row, location)
+  const shown = stays ? { ...stays, row, location: sameOr(stays.location, location) } : create(row, location)
   const left = action === 'PUSH' && current && staysBehind(current.key) ? current : behind
   const keyOf = (list: Instance | undefined) => (list && list.key !== shown.key ? list.key : '')
   const [behindKey, besideKey] = [keyOf(left), keyOf(beside)]

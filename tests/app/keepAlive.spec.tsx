@@ -38,10 +38,18 @@ function Plain() {
   return <Probe links={[to.verifyTask(), to.gridQuery()]} />
 }
 
+/** How often the second kept screen was rendered. */
+let rendered = 0
+
+function Counting() {
+  rendered += 1
+  return <Probe links={[to.verifyTask()]} />
+}
+
 useApp()
 useProbes({
   verifyTask: chunkOf(Kept),
-  checkTask: chunkOf(() => <Probe links={[to.verifyTask()]} />),
+  checkTask: chunkOf(Counting),
   gridQuery: chunkOf(() => <Probe links={[to.gridDetail({ id: 'a' })]} />),
   gridDetail: chunkOf(Plain),
 })
@@ -96,6 +104,17 @@ describe('a keep-alive screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await press('去 /verifyTask'))
     expect(await screen.findByRole('dialog', { name: '筛选' })).toBeTruthy()
+  })
+
+  it('shows again as it was drawn: it is not rendered again', async () => {
+    const { user } = renderApp({ at: '/checkTask', as: LIN })
+    await user.type(await note('核查任务'), '乙')
+    await user.click(await press('去 /verifyTask'))
+    await note('核实任务')
+    const before = rendered
+    await browserBack()
+    expect(await note('核查任务')).toHaveProperty('value', '乙')
+    expect(rendered).toBe(before)
   })
 
   it('is kept together with other kept screens', async () => {

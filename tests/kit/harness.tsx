@@ -34,9 +34,7 @@ export function around({ entryKey = 'entry' }: { entryKey?: string } = {}): Arou
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <NavigatorContext value={navigator}>
-        <ScreenContext value={{ row, instanceKey: `of ${entryKey}`, active: true, entryKey }}>
-          {children}
-        </ScreenContext>
+        <ScreenContext value={{ row, instanceKey: `of ${entryKey}`, entryKey }}>{children}</ScreenContext>
       </NavigatorContext>
     </QueryClientProvider>
   )

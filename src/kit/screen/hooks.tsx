@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore, useLayoutEffect, useState } from 'react'
+import { createContext, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
@@ -45,8 +45,6 @@ export const NavigatorContext = createContext<Navigator | null>(null)
 interface ScreenInstance {
   row: ScreenRow
   instanceKey: string
-  /** False while a kept screen is hidden. */
-  active: boolean
   /** Key of its history entry, for scroll and focus. */
   entryKey: string
 }
@@ -163,35 +161,54 @@ const timer = resettable<ReturnType<typeof setInterval> | undefined>(() => undef
 
 const listeners = resettableSet<() => void>()
 
+const isStale = (): boolean => Math.abs(now() - moment.current) >= TICK
+
 function tick(): void {
+  if (listeners.size === 0) return stop()
   moment.current = now()
   for (const listener of listeners) listener()
 }
 
+function start(): void {
+  timer.current = setInterval(tick, TICK)
+  document.addEventListener('visibilitychange', tick)
+}
+
+function stop(): void {
+  clearInterval(timer.current)
+  timer.current = undefined
+  document.removeEventListener('visibilitychange', tick)
+}
+
 /** Nothing ticks before the first part subscribes. */
 function present(): Millis {
-  if (!timer.current && Math.abs(now() - moment.current) >= TICK) moment.current = now()
+  if (!timer.current && isStale()) moment.current = now()
   return moment.current
 }
 
+/** The timer outlives its last listener until the next tick: a screen that closes would else set the clock for all rows below. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer.current) {
-    timer.current = setInterval(tick, TICK)
-    document.addEventListener('visibilitychange', tick)
-    queueMicrotask(tick)
+    start()
+    if (isStale()) queueMicrotask(tick)
   }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer.current)
-    timer.current = undefined
-    document.removeEventListener('visibilitychange', tick)
-  }
+  return () => void listeners.delete(listener)
 }
 
-/** The current time in ms, updated twice a minute; only the component that calls it re-renders. */
-export const useNow = (): Millis => useSyncExternalStore(subscribe, present)
+/**
+ * The current time in ms, updated twice a minute; only the component that calls it re-renders. In a transition: all rows of a
+ * list that shows again are not worth a later first frame.
+ */
+export function useNow(): Millis {
+  const [shown, setShown] = useState(present)
+  useEffect(() => {
+    const follow = () => startTransition(() => setShown(present()))
+    follow()
+    return subscribe(follow)
+  }, [])
+  return shown
+}
 
 /**
  * The back arrow of a screen. Undefined for a user who opened a link without an account: below it is only a

@@ -73,7 +73,8 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
     }
   }, [isDone, kept])
   // Runs too when a kept screen is hidden: the list was closed.
-  useEffect(() => () => setState(null), [])
+  const isKept = kept !== null
+  useEffect(() => (isKept ? () => setState(null) : undefined), [isKept])
   // The same function in each render: rows are memoized.
   const note = useCallback<Acted['note']>(
     (id, row) =>

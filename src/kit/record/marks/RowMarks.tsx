@@ -38,6 +38,8 @@ export function useRowDrafts(forms: readonly string[], id: string): readonly str
     queryKey: ['draftKeys', userId],
     queryFn: () => keysOf(userId),
     enabled: userId !== '',
+    // Changes of this tab are reported; those of another are found within a minute.
+    staleTime: 60_000,
     // A device without storage has no drafts.
     retry: false,
     meta: { about: ['draft'] },
