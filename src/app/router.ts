@@ -14,8 +14,8 @@ export interface RouterState {
 /** Joins a history of react-router and the React tree. */
 export interface AppRouter {
   readonly state: RouterState
-  /** Calls `follow` after each navigation. Returns the removal. */
-  subscribe: (follow: (state: RouterState) => void) => () => void
+  /** Calls `follow` after each navigation; `isOwnStep`: `navigate` made this step of history. Returns the removal. */
+  subscribe: (follow: (state: RouterState, isOwnStep: boolean) => void) => () => void
   /** Opens a path, or makes steps through the history; the promise resolves after the last step. */
   navigate: (to: number | string | Partial<Path>, options?: { replace?: boolean }) => Promise<void>
   /** The address of a path, for links. */
@@ -72,23 +72,26 @@ export function createAppRouter(history: History, { basename = '/', onBack }: Ro
     location: base.strip(history.location),
     historyAction: history.action,
   })
-  const subscribers = new Set<(state: RouterState) => void>()
+  const subscribers = new Set<(state: RouterState, isOwnStep: boolean) => void>()
   const undo = createUndo(history)
   let state = read()
   /** Resolves the step that history makes. */
   let arrived = () => {}
+  let isStepping = false
 
   const stop = history.listen(({ action, delta }) => {
     if (action !== 'POP' || !undo.handles(delta, onBack)) {
       state = read()
-      Array.from(subscribers).forEach((follow) => follow(state))
+      Array.from(subscribers).forEach((follow) => follow(state, isStepping))
     }
+    isStepping = false
     arrived()
   })
 
   const step = (by: number) =>
     new Promise<void>((resolve) => {
       arrived = resolve
+      isStepping = true
       history.go(by)
     })
 

@@ -7,7 +7,7 @@ import './frame.css'
 function isHeld(): boolean {
   const now = document.activeElement
   if (!(now instanceof HTMLElement) || now === document.body) return false
-  return now.offsetParent !== null && now.closest('.cg-instance-behind') === null
+  return now.closest('.cg-instance-behind') === null && now.offsetParent !== null
 }
 
 /**
