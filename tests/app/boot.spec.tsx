@@ -184,6 +184,24 @@ describe('a WeCom code', () => {
     expect(await screen.findByRole('dialog', { name: '绑定账号' })).toBeTruthy()
   })
 
+  it('of an unbound account that the gateway answers as a success opens the binding, never a session', async () => {
+    inWeCom()
+    const body = { accessToken: 'T', gridText: '中华街道 网格 7', userId: 'wx-7', name: '刘志明' }
+    server.use(
+      http.get(`*${wxComLogin.path}`, () =>
+        HttpResponse.json({ success: true, code: 133, msg: '请先绑定', body }),
+      ),
+    )
+    const toasts = watchToasts()
+    await start('/?code=demo-code#/')
+    expect([toasts, currentToken()]).toEqual([['info 请先绑定'], ''])
+    expect(useSession.getState()).toMatchObject({
+      binding: { mobile: '', gridText: '中华街道 网格 7' },
+      wxComUser: { userId: 'wx-7' },
+    })
+    expect(await screen.findByRole('dialog', { name: '绑定账号' })).toBeTruthy()
+  })
+
   it('that was used before shows the message and opens the login', async () => {
     inWeCom()
     demo.db().usedCodes.add('demo-code')

@@ -110,6 +110,11 @@ describe('inside WeCom, code 901', () => {
 
   it.each([
     ['is refused', () => HttpResponse.json({ success: false, code: 400, msg: '没有授权' }), 0],
+    [
+      'is refused with 133 as a success',
+      () => HttpResponse.json({ success: true, code: 133, msg: '请先绑定', body: { accessToken: 'T' } }),
+      0,
+    ],
     ['fails', () => HttpResponse.json({}, { status: 500 }), 0],
     ['gets no answer', () => HttpResponse.error(), 0],
     ['has an invalid answer', () => HttpResponse.json({ code: 100, body: '无' }), 1],

@@ -7,9 +7,20 @@ import { useLatePart } from '@/kit/screen/late'
 import { Button, IconButton } from '@/ui/button/Button'
 import { Field } from '@/ui/field/Field'
 import { LocateIcon, SearchIcon } from '@/ui/icon/icons'
-import { Notice } from '@/ui/Card'
+import { Card, Notice } from '@/ui/Card'
 import { usePosition, locateWell } from '../data/usePosition'
-import { isVague, positionOf, zoneLine, type Place, placeOfFix, samePosition, withTyped } from './place'
+import { ZoneGridPicker, type ZoneChoice } from '../pickers/ZoneGridPicker'
+import {
+  isVague,
+  positionOf,
+  zoneLine,
+  type Place,
+  placeOfFix,
+  samePosition,
+  withGrid,
+  withoutGrid,
+  withTyped,
+} from './place'
 import { PositionTrouble, placeOriginText, inaccurateText, placeText, Pin } from './PositionTrouble'
 import { useFindings } from './usePlaceLookup'
 import './place.css'
@@ -133,6 +144,7 @@ export function LocationField({
         <OpenButton value={value} busy={taking || finding} onOpen={() => open(false)} />
       </div>
       <Troubles value={value} grid={grid} position={position} />
+      {grid && value && !taking && !finding && <OwnGrid value={value} onChange={onChange} />}
       {LocationPicker && picker.isOpen && (
         <LocationPicker value={value} searching={searching} onPick={pick} onClose={picker.close} />
       )}
@@ -214,6 +226,24 @@ function Troubles({
           {missing}没有查到{unasked && `：${unasked}`}，坐标已保留
         </Notice>
       )}
+    </div>
+  )
+}
+
+/** The grid by choice, where the look-up found none: without a grid the city cannot assign the work. */
+function OwnGrid({ value, onChange }: { value: Place; onChange: (place: Place) => void }) {
+  const [own, setOwn] = useState<ZoneChoice | null>(null)
+  const isOwn = own !== null && own.gridCode === value.gridCode
+  if (!positionOf(value) || (value.gridCode !== '' && !isOwn)) return null
+  const choose = (zone: ZoneChoice | null) => {
+    setOwn(zone)
+    onChange(zone ? withGrid(value, { ...zone, dutyGridName: '' }) : withoutGrid(value))
+  }
+  return (
+    <div className="cg-place-notes">
+      <Card>
+        <ZoneGridPicker label="网格" value={isOwn ? own : null} onChange={choose} />
+      </Card>
     </div>
   )
 }

@@ -86,8 +86,13 @@ export function withAddress(to: Place, found: FoundAddress | null | undefined): 
   return { ...to, address: withoutZone(found.address, to), mapSource: found.mapSource }
 }
 
+type Grid = Pick<
+  PositionGrid,
+  'gridCode' | 'dutyGridName' | 'belongArea' | 'belongStreet' | 'belongCommunity'
+>
+
 /** With the grid of its spot; without one the parts are ''. */
-export function withGrid(to: Place, grid: PositionGrid | null | undefined): Place {
+export function withGrid(to: Place, grid: Grid | null | undefined): Place {
   if (!grid) return to
   const zone = {
     gridCode: grid.gridCode,
@@ -98,6 +103,16 @@ export function withGrid(to: Place, grid: PositionGrid | null | undefined): Plac
   }
   return { ...to, ...zone }
 }
+
+/** Without the grid that the user chose. */
+export const withoutGrid = (of: Place): Place => ({
+  ...of,
+  gridCode: '',
+  dutyGridName: '',
+  area: '',
+  street: '',
+  community: '',
+})
 
 /** With a typed address; the spot, if any, stays. '' reverts to the looked-up address. */
 export function withTyped(to: Place, typed: string): Place {

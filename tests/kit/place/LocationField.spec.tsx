@@ -4,6 +4,7 @@ import { gridByPosition, tdtNearest } from '@/api/contract/map'
 import { NO_PLACE, placeAt, placeOfFix, withTyped } from '@/kit/place/place'
 import { PositionError, type Fix } from '@/platform/device'
 import { demo, useApp } from '../../app'
+import { openSheet } from '../pickers/open'
 import { gate } from '../harness'
 import { fixAt, PIER, renderField } from './form'
 
@@ -177,5 +178,31 @@ describe('on a failure', () => {
     await user.click(screen.getByRole('button', { name: '重查' }))
     await waitFor(() => expect(screen.getByText('地址和网格没有查到，坐标已保留')).toBeTruthy())
     expect(value()).toMatchObject({ longitude: 121.47, address: '', gridCode: '' })
+  })
+
+  it('offers to choose the grid, and to take the choice back', async () => {
+    fail(gridByPosition.path)
+    const { user, value } = renderField()
+    await user.click(locateButton())
+    await screen.findByText('网格没有查到：网络连接错误，坐标已保留')
+    const sheet = await openSheet(user, '网格')
+    for (const name of ['思明区', '鹭江街道', '营平社区']) await user.click(await sheet.findByText(name))
+    const [grid] = await sheet.findAllByText(/^\d{13}$/)
+    if (grid) await user.click(grid)
+    const gridCode = grid?.textContent ?? ''
+    expect(value()).toMatchObject({ ...PIER, gridCode, street: '鹭江街道', community: '营平社区' })
+    expect(await screen.findByText(`思明区 鹭江街道 营平社区 · 网格 ${gridCode}`)).toBeTruthy()
+    expect(screen.queryByText(/没有查到/)).toBeNull()
+    const again = await openSheet(user, '网格')
+    await user.click(again.getByText('清除'))
+    expect(value()).toMatchObject({ ...PIER, gridCode: '', street: '' })
+    expect(screen.getByText('网格没有查到：网络连接错误，坐标已保留')).toBeTruthy()
+  })
+
+  it('offers no grid to choose when it was found, or none is needed', async () => {
+    const { user, value } = renderField()
+    await user.click(locateButton())
+    await waitFor(() => expect(value()?.gridCode).not.toBe(''))
+    expect(screen.queryByText('网格')).toBeNull()
   })
 })
