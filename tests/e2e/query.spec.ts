@@ -44,3 +44,28 @@ test("a component of the user's grid is reported with position, grid and object"
   expect(report?.componentCode).toBe(code)
   expect(report?.place.gridCode).toBe(grid)
 })
+
+test('the list and a chosen record of 区域图层 stay open beside the map, which they make smaller', async ({
+  page,
+  context,
+  city,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(HERE)
+  await openAs(page, city, LIN, '/zoneLayer')
+  await expect(page.getByText(/^图中区域 \d+ 处 · 记录 \d+ 个$/)).toBeVisible()
+  const map = page.getByRole('group', { name: '区域图层的地图' })
+  const height = async () => (await map.boundingBox())?.height ?? 0
+  const whole = await height()
+  await page.getByRole('button', { name: '列表' }).click()
+  const list = page.getByRole('region', { name: '图中记录' })
+  await expect(list).toBeVisible()
+  await expect.poll(height).toBeLessThan(whole)
+  const line = list.locator('.cg-seen-line').first()
+  const name = (await line.locator('b').textContent()) ?? ''
+  await line.click()
+  const chosen = page.getByRole('region', { name: '选中的记录' })
+  await expect(chosen.getByText(name)).toBeVisible()
+  await page.reload()
+  await expect(chosen.getByText(name)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Position } from '@/domain/geo'
 import type { Box } from '@/domain/ring'
 import type { CanvasOptions, Ground, MapCanvas } from '@/map/display/canvas'
@@ -70,7 +70,8 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
   const [failed, setFailed] = useState(-1)
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(props)
-  useEffect(() => {
+  // Before the paint: a map that a render makes smaller reports its view between layout and paint.
+  useLayoutEffect(() => {
     latest.current = props
   })
   const [views] = useState(rememberViews)

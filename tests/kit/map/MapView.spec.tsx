@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Activity, StrictMode } from 'react'
+import { Activity, StrictMode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@/domain/geo'
 import { env } from '@/env/env'
@@ -87,6 +87,38 @@ describe('a map', () => {
     const [[first, box] = []] = onView.mock.calls
     expect(first).toMatchObject({ centre: CENTRE, zoom: 14 })
     expect(box && box.west < CENTRE.longitude && box.east > CENTRE.longitude).toBe(true)
+  })
+
+  it('made smaller by a render, reports its view to the handler of that render', async () => {
+    layOut()
+    const sizes: (() => void)[] = []
+    class Sizes {
+      constructor(report: () => void) {
+        sizes.push(report)
+      }
+      observe = ignore
+      disconnect = ignore
+    }
+    vi.stubGlobal('ResizeObserver', Sizes)
+    /** A browser reports sizes after the layout, before the paint. */
+    const Layout = () => {
+      useLayoutEffect(() => sizes.forEach((report) => report()))
+      return null
+    }
+    const before = vi.fn<() => void>()
+    const after = vi.fn<() => void>()
+    const { rerender } = render(<>{view({ onView: before })}</>)
+    await shown()
+    before.mockClear()
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
+    rerender(
+      <>
+        {view({ onView: after })}
+        <Layout />
+      </>,
+    )
+    await waitFor(() => expect(after).toHaveBeenCalled())
+    expect(before).not.toHaveBeenCalled()
   })
 
   it('updates its markers, and keeps the focus of one that only changes its look', async () => {
