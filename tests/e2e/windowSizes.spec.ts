@@ -152,3 +152,12 @@ test.describe('in a window on a desk', () => {
     await within(question)
   })
 })
+
+test('a list with nothing above its rows does not touch the title', async ({ page, city }) => {
+  await openAs(page, city, WANG, '/videoCall')
+  const row = page.getByRole('article').first()
+  await expect(row).toBeVisible()
+  const bar = await page.locator('header:visible').boundingBox()
+  const box = await row.boundingBox()
+  expect((box?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(8)
+})

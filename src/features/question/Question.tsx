@@ -8,6 +8,7 @@ import {
   type QuestionItem,
   type QuestionResult,
 } from '@/api/contract/question'
+import { keepDots } from '@/domain/text'
 import { formatRelativeTime, wireTime } from '@/domain/time'
 import { defineFilters, deadlineSort } from '@/kit/list/filters/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
@@ -185,7 +186,7 @@ function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
     <Card>
       <h2 className="cg-question-title">{title || '没有标题'}</h2>
       {intro !== '' && <p className="cg-question-intro">{intro}</p>}
-      <p className="cg-question-hint num">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="cg-question-hint num">{keepDots(facts.filter(Boolean).join(' · '))}</p>
     </Card>
   )
 }
