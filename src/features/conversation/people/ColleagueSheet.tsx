@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { colleaguePage, type Colleague } from '@/api/contract/conversation'
+import { keepDots } from '@/domain/text'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListStates } from '@/kit/list/ListStates'
@@ -82,7 +83,7 @@ export const PersonFace = ({ person }: { person: Colleague }) => (
     <Avatar id={person.id} name={person.name} />
     <span className="cg-person-text">
       <b>{person.name}</b>
-      <small>{placeOf(person)}</small>
+      <small>{keepDots(placeOf(person))}</small>
     </span>
   </>
 )
