@@ -18,7 +18,14 @@ import {
   type Location,
 } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
-import { isList, NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/hooks'
+import {
+  canHideLaidOut,
+  isList,
+  NavigatorContext,
+  ScreenContext,
+  useNav,
+  type Navigator,
+} from '@/kit/screen/hooks'
 import { useArrival } from '@/kit/screen/late'
 import type { ScreenRow } from '@/kit/screen/rows'
 import { isScreenAbsent, learnAreas, useOffered } from '@/stores/offered'
@@ -157,10 +164,7 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
   )
 }
 
-/** Without it the screen behind would be drawn and read aloud. */
-const canHideLaidOut = typeof CSS === 'object' && CSS.supports?.('content-visibility', 'hidden')
-
-/** Whether the screen of a key stays behind the next one. */
+/** Whether the screen of a key stays behind the next one. An engine that cannot hide it would draw it and read it aloud. */
 const staysBehind = (key: string): boolean => canHideLaidOut && isList(key)
 
 interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindKey'> {

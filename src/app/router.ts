@@ -75,25 +75,20 @@ export function createAppRouter(history: History, { basename = '/', onBack }: Ro
   const subscribers = new Set<(state: RouterState, isOwnStep: boolean) => void>()
   const undo = createUndo(history)
   let state = read()
-  /** Resolves the step that history makes. */
-  let arrived = () => {}
-  let isStepping = false
+  /** Resolves the step that `navigate` makes through the history. */
+  let arrived: (() => void) | undefined
+  const settle = () => {
+    arrived?.()
+    arrived = undefined
+  }
 
   const stop = history.listen(({ action, delta }) => {
     if (action !== 'POP' || !undo.handles(delta, onBack)) {
       state = read()
-      Array.from(subscribers).forEach((follow) => follow(state, isStepping))
+      Array.from(subscribers).forEach((follow) => follow(state, arrived !== undefined))
     }
-    isStepping = false
-    arrived()
+    settle()
   })
-
-  const step = (by: number) =>
-    new Promise<void>((resolve) => {
-      arrived = resolve
-      isStepping = true
-      history.go(by)
-    })
 
   const open = (to: string | Partial<Path>, replace: boolean) => {
     const path = typeof to === 'string' ? parse(to) : to
@@ -111,9 +106,12 @@ export function createAppRouter(history: History, { basename = '/', onBack }: Ro
       return () => void subscribers.delete(follow)
     },
     navigate: async (to, { replace = false } = {}) => {
-      arrived()
-      if (typeof to === 'number') await step(to)
-      else open(to, replace)
+      settle()
+      if (typeof to !== 'number') return open(to, replace)
+      await new Promise<void>((resolve) => {
+        arrived = resolve
+        history.go(to)
+      })
     },
     createHref: (to) =>
       history.createHref({ search: '', hash: '', ...to, pathname: base.add(to.pathname ?? '/') }),

@@ -18,7 +18,7 @@ import { DataAgeNote } from '@/kit/data/useApiQuery'
 import { clearedEntries, isNarrowed, keywordEntries, type FilterState } from './filters/filters'
 import { ListMap, type ListOnMap } from './ListMap'
 import { ListStates, type EmptyText } from './ListStates'
-import { useScreen, useIsList } from '@/kit/screen/hooks'
+import { canHideLaidOut, useScreen, useIsList } from '@/kit/screen/hooks'
 import { useArrival } from '@/kit/screen/late'
 import { useScrollBox } from '../screen/scrollMemory'
 import type { RowHeights } from '@/ui/list/VirtualRows'
@@ -108,7 +108,7 @@ function ShortRows<R extends { id: string }>({ rows, row, box, left, onLeave }: 
   })
 }
 
-/** Calls back with a snapshot when the rows unmount. */
+/** Calls back with a snapshot when the rows unmount or are hidden. */
 function useOnLeave(box: RefObject<HTMLElement | null>, leave: (seen: SeenRows) => void): void {
   const latest = useRef(leave)
   // On unmount and during mount the container has no ref.
@@ -119,8 +119,15 @@ function useOnLeave(box: RefObject<HTMLElement | null>, leave: (seen: SeenRows) 
   })
   useLayoutEffect(
     () => () => {
-      const seen = around.current && seenRows(around.current)
-      if (seen) latest.current(seen)
+      const list = around.current
+      if (!list) return
+      const take = () => {
+        const seen = seenRows(list)
+        if (seen) latest.current(seen)
+      }
+      // To measure is to lay out twice. A list that stays laid out behind the next screen is measured after its frame.
+      if (canHideLaidOut) requestAnimationFrame(() => setTimeout(take))
+      else take()
     },
     [],
   )

@@ -51,6 +51,9 @@ interface ScreenInstance {
 
 export const ScreenContext = createContext<ScreenInstance | null>(null)
 
+/** Whether a screen can stay laid out while it is hidden: by `content-visibility`, which older engines lack. */
+export const canHideLaidOut = typeof CSS === 'object' && CSS.supports?.('content-visibility', 'hidden')
+
 const lists = resettableSet<string>()
 
 /** Whether the visible screen with this instance key is a list. */
