@@ -50,8 +50,7 @@ function lockRoutes(kinds: Readonly<Record<string, Lockable>>): readonly Route[]
       return wireLock(lockOf(db, typed(type), id), user)
     }),
     handle(dealDetailControl, ({ db, user, params: { tackleType, type, id } }) => {
-      kinds[typed(type)]?.find(db, id)
-      kinds[type]?.noteOpened(db, user, id)
+      kinds[typed(type)]?.open(db, id, user)
       return wireLock(takeLock(db, user, typed(type), id, tackleType), user)
     }),
     handle(caseDealDetailUnlock, ({ db, user, params: { type, id } }) => {

@@ -1,8 +1,8 @@
 import type { findingDetail, FindingQuery, findingTodoPage } from '@/api/contract/campaignFinding'
 import { findingLampFacts, type FindingState } from '@/domain/campaign/finding'
 import { mayFinding } from '@/domain/campaign/findingMoves'
-import { lampOf, timeLeft } from '@/domain/deadline/lamp'
-import { type Millis, wireTime } from '@/domain/time'
+import { lampOf } from '@/domain/deadline/lamp'
+import { wireTime } from '@/domain/time'
 import { wireSentPhoto } from '../case/wire'
 import type { Db, User } from '../city/model'
 import { byId, criteria, type Holds, namedLists, workLists } from '../records/lists'
@@ -81,9 +81,6 @@ export const findingLists = namedLists({
 })
 
 export type FindingListName = (typeof findingLists.names)[number]
-
-export const findingTimeLeft = ({ facts }: FindingRecord, now: Millis): Millis =>
-  timeLeft(findingLampFacts(facts), now) ?? Infinity
 
 function wireFinding(db: Db, record: FindingRecord, user: User) {
   const { facts, place } = record

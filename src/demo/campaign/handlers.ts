@@ -2,7 +2,7 @@ import * as contract from '@/api/contract/campaign'
 import * as findingCalls from '@/api/contract/campaignFinding'
 import * as specialScoreCalls from '@/api/contract/campaignScore'
 import { wirePhotos } from '../case/wire'
-import type { Area } from '../city/area'
+import { type Area, lockable } from '../city/area'
 import type { Db } from '../city/model'
 import { handle, paged } from '../gateway/handle'
 import { opened } from '../records/flow'
@@ -29,9 +29,7 @@ export const campaignArea: Area = {
   name: 'campaign',
   create: () => ({ campaigns: new Map(), findings: new Map() }),
   lists: { campaign: campaignLists, campaignPoint: donePointLists, finding: findingLists },
-  lockable: {
-    finding: { find: findingOf, noteOpened: (db, by, id) => opened(findingOf(db, id), by) },
-  },
+  lockable: { finding: lockable(findingOf, opened) },
   handlers: [
     handle(contract.campaignPage, ({ db, user, query }) =>
       campaignLists.page(db, user, query.over === '1' ? 'over' : 'open', query),

@@ -37,7 +37,7 @@ function letAnotherSign(record: CaseRecord, now: Millis): void {
 const TAKING_OVER: readonly CaseAction[] = ['verify', 'confirm', 'check']
 
 /** After the next user has opened a case, the submitter can no longer withdraw it. */
-export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
+export function noteOpened(record: CaseRecord, by: Performer, db: Db): void {
   const { facts } = record
   opened(record, by)
   if (facts.submittedById === '' || facts.submittedById === by.id) return

@@ -9,6 +9,7 @@ import { buildCase } from '../stories/build'
 import { createCast } from '../stories/builder'
 import type { Plan } from '../stories/plan'
 import type { CaseRecord } from './model'
+import texts from './texts.json'
 
 // Closed cases of this and last year. Work lists do not contain them. Built on the first query for them.
 
@@ -61,13 +62,8 @@ const FIRST_ARCHIVED = 120_000
 /** The archive ends this many days ago: 结案, 评价 and 归档 take six days. The city has the younger cases. */
 const YOUNGEST = 10
 
-/** Cases per working day and per day off, by days ago: many in the periods that statistics compare, few between. */
-const DENSITY = [
-  { until: 75, workday: 11, weekend: 4 },
-  { until: 325, workday: 3, weekend: 1 },
-  { until: 435, workday: 10, weekend: 4 },
-  { until: Infinity, workday: 3, weekend: 1 },
-] as const
+/** Cases per working day and per day off, by days ago: many in the periods that statistics compare, few else. */
+const { density, usual } = texts.archive
 
 /** The first day of last year: every period of this year needs its 同比. */
 const firstDay = (now: Millis): Millis => parseWireTime(`${Number(dayOf(now).slice(0, 4)) - 1}-01-01`) ?? now
@@ -95,9 +91,9 @@ function buildArchive(now: Millis): readonly CaseRecord[] {
   const records: CaseRecord[] = []
   const today = dayNumber(now)
   for (let day = dayNumber(firstDay(now)); day <= today - YOUNGEST; day += 1) {
-    const { workday, weekend } = DENSITY.find(({ until }) => today - day <= until) ?? DENSITY[3]
-    const usual = weekdayOf(dayOf(dayStart(day))) < 5 ? workday : weekend
-    for (let left = usual + random.int(-1, 1); left > 0; left -= 1) {
+    const { workday, weekend } = density.find(({ until }) => today - day <= until) ?? usual
+    const count = weekdayOf(dayOf(dayStart(day))) < 5 ? workday : weekend
+    for (let left = count + random.int(-1, 1); left > 0; left -= 1) {
       const ended = dayStart(day) + random.int(8 * 60, 19 * 60) * (HOUR / 60)
       const plan = planOf(random, ended)
       // For a voided report, `ended` is the time of the report.

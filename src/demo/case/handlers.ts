@@ -8,7 +8,7 @@ import * as caseSignCalls from '@/api/contract/caseSign'
 import { caseSignProblems, confirmProblems } from '@/domain/case/evidence'
 import { HandlingTab } from '@/domain/case/stage'
 import { urgeProblems } from '@/domain/keytask/taskEvidence'
-import type { Area } from '../city/area'
+import { type Area, lockable } from '../city/area'
 import { DemoError, refuseProblems, refuseUnless, rowByRow } from '../gateway/errors'
 import { type CallOf, done, handle, handleWithoutSession, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
@@ -47,14 +47,12 @@ export const caseArea: Area = {
   name: 'case',
   create: () => ({ cases: new Map(), builtAt: null, archive: null, temps: new Map() }),
   lists: { case: caseLists },
-  lockable: {
-    case: { find: caseOf, noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)) },
-  },
+  lockable: { case: lockable(caseOf, noteOpened) },
   handlers: [
     handle(contract.detail, ({ db, user, query, request }) => {
       const record = caseOf(db, query.id)
       const found = wireDetail(db, record, user)
-      if (!isAhead(request)) noteOpened(db, user, record)
+      if (!isAhead(request)) noteOpened(record, user, db)
       // The value before this read: the app sees that the case was new.
       return { ...found, openedByNext: record.facts.openedByNext }
     }),

@@ -35,19 +35,20 @@ function isFixed({ flow }: Scene, photo: PhotoRecord): boolean {
   return step?.action !== '核查不通过'
 }
 
-/** Each scene has one place and light. Small photos have no stamp: it would be unreadable. */
+/** The stamp of a photo; a photo without a time has its line empty. */
+export const stampOf = (
+  { time, authorName }: Pick<PhotoRecord, 'time' | 'authorName'>,
+  position: string,
+  number: string,
+) => [time === null ? '' : formatTime(time), position, `${number} ${authorName}`]
+
+/** Each scene has one place and light. */
 export function drawnPhoto(scene: Scene, photo: PhotoRecord, width?: number): string {
   return drawPhoto({
     seed: scene.seed,
     typeName: scene.typeName,
     kind: viewOf(photo),
-    watermark: width
-      ? []
-      : [
-          photo.time === null ? '' : formatTime(photo.time),
-          scene.position,
-          `${scene.number} ${photo.authorName}`,
-        ],
+    watermark: stampOf(photo, scene.position, scene.number),
     width,
     fixed: isFixed(scene, photo),
   })

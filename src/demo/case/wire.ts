@@ -12,7 +12,7 @@ import { DAY, dayNumber, dayStart, type Millis, wireTime } from '@/domain/time'
 import { isOffered } from '@/domain/verdict'
 import { timeOr } from '../city/clock'
 import type { Db, FlowRecord, PhotoRecord, Undertaking, User } from '../city/model'
-import { lastHandover } from '../records/flow'
+import { lastHandover, lastLine } from '../records/flow'
 import {
   type BodyOf,
   grid,
@@ -160,16 +160,15 @@ export const wireSentPhoto = (photo: PhotoRecord) => ({
   accuracy: null,
 })
 
+export const wireSentLine = (line: FlowRecord) => ({
+  opinion: line.opinion,
+  time: wireTime(line.time),
+  attachments: line.attachments.map(wireSentPhoto),
+})
+
 /** Seeded entries have no result: all are 已处置. */
 export const wireSent = (line: FlowRecord | undefined) =>
-  line
-    ? {
-        result: line.result ?? HandlingResult.done,
-        opinion: line.opinion,
-        time: wireTime(line.time),
-        attachments: line.attachments.map(wireSentPhoto),
-      }
-    : null
+  line ? { result: line.result ?? HandlingResult.done, ...wireSentLine(line) } : null
 
 export function lastUndertaking({ undertakings }: { undertakings: readonly Undertaking[] }) {
   const last = undertakings[undertakings.length - 1]
@@ -196,13 +195,12 @@ const ANSWERS = ['urge', 'assign', 'reassign', 'passOn', 'handle', 'park'] as co
 
 function urgedOf({ facts, flow }: CaseRecord) {
   const labels = ANSWERS.map((action) => CASE_ACTION_LABEL[action])
-  const last = [...flow].reverse().find(({ action }) => labels.includes(action))
+  const last = lastLine(flow, labels)
   if (facts.stage !== Stage.handling || last?.action !== CASE_ACTION_LABEL.urge) return null
   return { byName: last.operatorName, words: last.opinion, ...times(last, 'time') }
 }
 
-export const lastHandling = ({ flow }: CaseRecord): FlowRecord | undefined =>
-  [...flow].reverse().find(({ action }) => action === CASE_ACTION_LABEL.handle)
+export const lastHandling = ({ flow }: CaseRecord) => lastLine(flow, [CASE_ACTION_LABEL.handle])
 
 const GIVEN: ReadonlyMap<string, AssignWay> = new Map(ASSIGN_WAYS.map((way) => [CASE_ACTION_LABEL[way], way]))
 

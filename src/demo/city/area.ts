@@ -11,9 +11,16 @@ export interface AnyLists {
 }
 
 export interface Lockable {
+  /** Throws without such a record. */
   find: (db: Db, id: string) => unknown
-  noteOpened: (db: Db, by: User, id: string) => void
+  open: (db: Db, id: string, by: User) => void
 }
+
+/** A record type that can be locked. Taking the lock opens a record. */
+export const lockable = <R>(
+  find: (db: Db, id: string) => R,
+  open: (record: R, by: User, db: Db) => void = () => undefined,
+): Lockable => ({ find, open: (db, id, by) => open(find(db, id), by, db) })
 
 export interface Area {
   name: string

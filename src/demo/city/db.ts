@@ -30,6 +30,9 @@ const VISITORS = ['1001', '1002', '1003', '1004']
 
 export const isVisitor = (id: string): boolean => VISITORS.includes(id)
 
+export const collectorsIn = ({ users }: { users: ReadonlyMap<string, User> }): User[] =>
+  [...users.values()].filter(({ roles, bound }) => roles.includes('collector') && bound)
+
 export function nextId(db: Db, prefix: string): string {
   db.lastId += 1
   return prefix + String(db.lastId).padStart(6, '0')

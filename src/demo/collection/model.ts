@@ -1,3 +1,5 @@
+import type { BoothScore } from '@/api/contract/collectionBooth'
+import type { CollectDetail } from '@/api/contract/collection'
 import { COLLECT_RULES, type CollectKindName, Review } from '@/domain/collection/collectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
@@ -12,38 +14,28 @@ declare module '../city/model' {
   }
 }
 
-export interface CollectRecord {
-  id: string
-  code: string
+type Texts = 'id' | 'code' | 'kind' | 'accuracy' | 'state' | 'reviewerName' | 'reason' | 'objectId'
+
+export interface CollectRecord extends Pick<CollectDetail, Texts> {
   /** Client ids of the form and of each correction. */
   clientIds: readonly string[]
   userId: string
   userName: string
-  kind: CollectKindName
   words: Readonly<Record<string, string>>
   place: Omit<Place, 'road' | 'position'>
-  accuracy: number | null
   ring: Ring
   photos: readonly PhotoRecord[]
-  state: Review
   submitted: Millis
   reviewed: Millis | null
-  reviewerName: string
-  reason: string
-  objectId: string
   /** The 采集任务 it completes; '' for own collecting. */
   taskId: string
 }
 
-export interface ScoreRecord {
-  id: string
+export interface ScoreRecord extends Omit<BoothScore, 'time'> {
   clientId: string
   objectId: string
   grades: Readonly<Record<string, string>>
-  total: number
-  note: string
   byId: string
-  byName: string
   time: Millis
   photos: readonly PhotoRecord[]
 }

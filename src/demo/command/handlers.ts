@@ -1,7 +1,7 @@
 import * as contract from '@/api/contract/command'
 import { commandFeedbackProblems, type CommandMove, receiveProblems } from '@/domain/command'
 import { wirePhotos } from '../case/wire'
-import type { Area } from '../city/area'
+import { type Area, lockable } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { refuseProblems } from '../gateway/errors'
@@ -22,9 +22,7 @@ export const commandArea: Area = {
   name: 'command',
   create: () => ({ commands: new Map() }),
   lists: { command: commandLists },
-  lockable: {
-    command: { find: commandOf, noteOpened: (db, by, id) => noteCommandOpened(commandOf(db, id), by) },
-  },
+  lockable: { command: lockable(commandOf, noteCommandOpened) },
   handlers: [
     paged(contract.commandWaitPage, commandLists, 'commandWait'),
     paged(contract.commandDoingPage, commandLists, 'commandDoing'),

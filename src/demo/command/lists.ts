@@ -1,7 +1,6 @@
 import type { commandDetail, CommandQuery, commandWaitPage } from '@/api/contract/command'
 import { COMMAND_MOVE_LABEL, commandLampFacts, type CommandState, isOpenCommand } from '@/domain/command'
-import { lampOf, timeLeft } from '@/domain/deadline/lamp'
-import type { Millis } from '@/domain/time'
+import { lampOf } from '@/domain/deadline/lamp'
 import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
 import { byId, criteria, flowModeOf, gridOf, type Holds, namedLists, workLists } from '../records/lists'
@@ -41,9 +40,6 @@ export const commandLists = namedLists({
 })
 
 export type CommandListName = (typeof commandLists.names)[number]
-
-export const commandTimeLeft = ({ facts }: CommandRecord, now: Millis): Millis =>
-  timeLeft(commandLampFacts(facts), now) ?? Infinity
 
 const linesOf = ({ flow }: CommandRecord, label: string) => flow.filter(({ action }) => action === label)
 

@@ -1,8 +1,9 @@
+import { collectorsIn } from '../city/db'
 import type { CommandMove } from '@/domain/command'
 import type { Story, User } from '../city/model'
 import { addLine, numbered, untouched } from '../records/flow'
 import { pickPlace } from '../seed/geography'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import { type IssuedPlan, timesOf, waitingFacts } from '../stories/issued'
 import seeds from './commands.json'
 import { type CommandDetails, type CommandRecord, makeCommandMove } from './move'
@@ -20,10 +21,7 @@ const ENDINGS = typed<Readonly<Record<string, readonly Step[]>>>(seeds.endings)
 type Drawn = Pick<Story, 'random' | 'now'>
 
 export function buildCommands({ city, random, now }: Story): void {
-  const collectors = [...city.users.values()].filter(
-    ({ roles, bound }) => roles.includes('collector') && bound,
-  )
-  for (const user of collectors) {
+  for (const user of collectorsIn(city)) {
     for (const plan of user.id === '1001' ? LINS : OTHERS) {
       const number = city.commands.size + 1
       const record = buildCommand({ random: random.fork(`command ${number}`), now }, user, plan, number)

@@ -1,5 +1,5 @@
 import type { Message } from '@/api/contract/conversation'
-import type { SignalKind } from '@/api/contract/conversationCall'
+import type { Signal } from '@/api/contract/conversationCall'
 import type { CallEnd } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import type { Spot } from '../city/model'
@@ -45,12 +45,7 @@ export interface ConversationRecord {
   due: readonly DueAnswer[]
 }
 
-export interface SignalRecord {
-  seq: number
-  toId: string
-  kind: SignalKind
-  text: string
-}
+export type SignalRecord = Omit<Signal, 'id'> & { toId: string }
 
 export interface CallRecord {
   id: string

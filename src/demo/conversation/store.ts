@@ -2,7 +2,7 @@ import { FEWEST_OTHERS } from '@/domain/conversation/message'
 import { isVisitor, nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import seeds from './conversations.json'
 import { type ConversationRecord, type DueAnswer, EMPTY, type MessageRecord } from './model'
 
@@ -45,13 +45,7 @@ export const readBy = ({ read }: ConversationRecord, userId: string): number => 
 
 export function unreadIn(conversation: ConversationRecord, userId: string): number {
   const read = readBy(conversation, userId)
-  let count = 0
-  for (let at = conversation.messages.length - 1; at >= 0; at -= 1) {
-    const message = conversation.messages[at]
-    if (!message || message.seq <= read) break
-    if (message.fromId !== userId) count += 1
-  }
-  return count
+  return conversation.messages.filter(({ seq, fromId }) => seq > read && fromId !== userId).length
 }
 
 export const unreadOf = (db: Db, user: User): number =>

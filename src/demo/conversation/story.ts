@@ -3,7 +3,7 @@ import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/ti
 import type { CaseRecord } from '../case/model'
 import type { City, Story } from '../city/model'
 import { frozen } from '../city/sharing'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import { isWithin } from '../seed/organisation'
 import seeds from './conversations.json'
 import { EMPTY, type MessageRecord } from './model'

@@ -16,7 +16,7 @@ import { finder } from '../records/flow'
 import { type BodyOf, nameOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import type { AmendRecord, Shift } from './model'
-import { shiftFacts, shiftName, shiftOf, signIdOf } from './shifts'
+import { shiftFacts, shiftName, shiftOf, signIdOf, BLANK_SIGN } from './shifts'
 
 const amendOf = finder((db: Pick<City, 'duty'>) => db.duty.amends, '补录申请')
 
@@ -55,16 +55,8 @@ export function decideAmend({ db, user, now, data }: CallOf<typeof dutyAmendDeci
   Object.assign(record, { state, decided: { byName: user.name, time: now, opinion: opinion.trim() } })
   if (!granted) return
   const { time, side, shiftId, holderId } = record
-  db.duty.signs.set(`${signIdOf(shiftOf(db, shiftId), holderId)}/${side}`, {
-    time,
-    receivedAt: now,
-    place: null,
-    metres: null,
-    farReason: '',
-    note: '',
-    photos: [],
-    clientId: '',
-  })
+  const key = `${signIdOf(shiftOf(db, shiftId), holderId)}/${side}`
+  db.duty.signs.set(key, { ...BLANK_SIGN, time, receivedAt: now })
 }
 
 const wireAmend = (record: AmendRecord) => ({

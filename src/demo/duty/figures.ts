@@ -1,3 +1,5 @@
+import type { DailyFigure, FigureItem } from '@/api/contract/dutyDaily'
+import type { CaseAction } from '@/domain/case/caseFacts'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
@@ -10,23 +12,11 @@ import type { Db, User } from '../city/model'
 import { collectsOf } from '../collection/story'
 import { wireInspection } from '../patrol/handlers'
 import { inspectionsOn } from '../patrol/plan'
+import { visitsIn } from '../visit/visits'
 
-interface Item {
-  id: string
-  kind: string
-  parentId?: string
-  title: string
-  note: string
-  time: string
-}
+type Item = Omit<FigureItem, 'time' | 'parentId'> & { time: string; parentId?: string }
 
-export interface Figure {
-  key: string
-  label: string
-  value: string
-  unit: string
-  items: Item[]
-}
+export type Figure = Omit<DailyFigure, 'items'> & { items: Item[] }
 
 const counted = (key: string, label: string, items: Item[]): Figure => ({
   key,
@@ -36,31 +26,30 @@ const counted = (key: string, label: string, items: Item[]): Figure => ({
   items: items.map((item) => ({ parentId: '', ...item })).sort((a, b) => (a.time < b.time ? -1 : 1)),
 })
 
-const caseItem = (kind: string, { id, problem, taskNo }: CaseRecord, time: Millis): Item => ({
+/** An item if its time is in the day. */
+type Within = (ms: Millis | null | undefined, item: Omit<Item, 'time'>) => Item[]
+
+const withinDay = (day: number): Within => {
+  const from = dayStart(day)
+  return (ms, item) => (ms && ms >= from && ms < from + DAY ? [{ ...item, time: wireTime(ms) }] : [])
+}
+
+const caseItem = (kind: string, { id, problem, taskNo }: CaseRecord) => ({
   id,
   kind,
   title: `${problem.smallType} · ${problem.manageProblem}`,
   note: taskNo,
-  time: wireTime(time),
 })
 
-export type Within = (ms: Millis | null | undefined) => ms is Millis
-
 /** Cases with one of these actions by the user; each case once, by its last one. */
-function casesDone(db: Db, user: User, within: Within, actions: readonly string[]): Item[] {
-  return [...db.cases.values()].flatMap((record) => {
-    const lines = record.flow.filter(
-      ({ operatorName, action, time }) =>
-        operatorName === user.name && actions.includes(action) && within(time),
-    )
-    const last = lines[lines.length - 1]
-    return last ? [caseItem('case', record, last.time)] : []
-  })
-}
-
-const withinDay = (day: number): Within => {
-  const from = dayStart(day)
-  return (ms): ms is Millis => ms !== null && ms !== undefined && ms >= from && ms < from + DAY
+function casesDone(db: Db, user: User, within: Within, actions: readonly CaseAction[]): Item[] {
+  const labels = actions.map((action) => CASE_ACTION_LABEL[action])
+  return [...db.cases.values()].flatMap((record) =>
+    record.flow
+      .filter(({ operatorName, action }) => operatorName === user.name && labels.includes(action))
+      .flatMap(({ time }) => within(time, caseItem('case', record)))
+      .slice(-1),
+  )
 }
 
 function collectorFigures(db: Db, user: User, day: number, within: Within): Figure[] {
@@ -68,21 +57,19 @@ function collectorFigures(db: Db, user: User, day: number, within: Within): Figu
   const reports = cases.flatMap((record) => {
     const { facts, times } = record
     const isReport = facts.reporterId === user.id && facts.stage > Stage.draft
-    return isReport && within(times.report) ? [caseItem('problem', record, times.report)] : []
+    return isReport ? within(times.report, caseItem('problem', record)) : []
   })
   const visits = (kind: 'verify' | 'check') =>
-    cases.flatMap((record) =>
-      record.visits.flatMap((visit) =>
-        visit.kind === kind && visit.holderId === user.id && visit.end && within(visit.end.at)
-          ? [{ ...caseItem(kind, record, visit.end.at), id: visit.id, note: visit.taskNo }]
-          : [],
-      ),
+    visitsIn(db)
+      .filter(({ visit }) => visit.kind === kind && visit.holderId === user.id)
+      .flatMap(({ record, visit: { id, taskNo, end } }) =>
+        within(end?.at, { ...caseItem(kind, record), id, note: taskNo }),
+      )
+  const commands = [...db.commands.values()]
+    .filter(({ facts }) => facts.holderId === user.id && facts.state === 'done')
+    .flatMap(({ id, title, taskNo: note, facts }) =>
+      within(facts.doneTime, { id, kind: 'command', title, note }),
     )
-  const commands = [...db.commands.values()].flatMap(({ id, title, taskNo, facts }) =>
-    facts.holderId === user.id && facts.state === 'done' && within(facts.doneTime)
-      ? [{ id, kind: 'command', title, note: taskNo, time: wireTime(facts.doneTime) }]
-      : [],
-  )
   return [
     counted('report', '上报问题', reports),
     counted('verify', VISIT_WORD.verify, visits('verify')),
@@ -110,34 +97,24 @@ function mileage(db: Db, user: User, day: number): Figure {
   }
 }
 
-const HANDLED = ['handle', 'personalHandle'] as const
-const GIVEN = ['assign', 'reassign', 'passOn'] as const
-
 function handlerFigures(db: Db, user: User, within: Within): Figure[] {
-  const done = (...actions: readonly (keyof typeof CASE_ACTION_LABEL)[]) =>
-    casesDone(
-      db,
-      user,
-      within,
-      actions.map((action) => CASE_ACTION_LABEL[action]),
-    )
-  const head = user.roles.includes('head')
+  const done = (key: string, label: string, ...actions: readonly CaseAction[]) =>
+    counted(key, label, casesDone(db, user, within, actions))
+  const handled = done('handle', '处置案件', 'handle', 'personalHandle')
+  if (!user.roles.includes('head')) return [handled]
   return [
-    ...(head
-      ? [counted('sign', '签收案件', done('sign')), counted('assign', '指派案件', done(...GIVEN))]
-      : []),
-    counted('handle', '处置案件', done(...HANDLED)),
-    ...(head ? [counted('confirm', '确认案件', done('confirm', 'sendBack'))] : []),
+    done('sign', '签收案件', 'sign'),
+    done('assign', '指派案件', 'assign', 'reassign', 'passOn'),
+    handled,
+    done('confirm', '确认案件', 'confirm', 'sendBack'),
   ]
 }
 
 function todosDone(db: Db, user: User, within: Within): Figure {
   const items = [...db.duty.todos.values()].flatMap(({ id, title, todoNo, flow }) => {
-    const line = flow.find(
-      ({ action, operatorName, time }) =>
-        action === TODO_MOVE_LABEL.finish && operatorName === user.name && within(time),
-    )
-    return line ? [{ id, kind: 'dutyTodo', title, note: todoNo, time: wireTime(line.time) }] : []
+    const own = flow.filter(({ operatorName }) => operatorName === user.name)
+    const line = own.find(({ action }) => action === TODO_MOVE_LABEL.finish)
+    return within(line?.time, { id, kind: 'dutyTodo', title, note: todoNo })
   })
   return counted('dutyTodo', '办结待办', items)
 }
@@ -156,62 +133,55 @@ type Source = (db: Db, user: User, within: Within) => Item[]
 
 const points: Source = (db, user, within) =>
   [...db.campaigns.values()].flatMap(({ id: parentId, name: of, points: all }) =>
-    all.flatMap(({ id, name, end }) => {
-      if (end?.byId !== user.id || !within(end.at)) return []
-      const title = `${of} · ${name}`
-      return [{ id, kind: 'campaignPoint', parentId, title, note: '', time: wireTime(end.at) }]
-    }),
+    all
+      .filter(({ end }) => end?.byId === user.id)
+      .flatMap(({ id, name, end }) =>
+        within(end?.at, { id, kind: 'campaignPoint', parentId, title: `${of} · ${name}`, note: '' }),
+      ),
   )
 
 const findings: Source = (db, user, within) =>
   [...db.findings.values()].flatMap(({ id, facts, problemNo, registerTime, feedback }) => {
-    const registered = facts.registrarId === user.id && within(registerTime) ? registerTime : null
-    const handled = feedback?.byName === user.name && within(feedback.at) ? feedback.at : null
-    const time = handled ?? registered
     const title = `${facts.kind === 'inspect' ? '专项' : '文明'}问题`
-    return time === null ? [] : [{ id, kind: 'finding', title, note: problemNo, time: wireTime(time) }]
+    const item = { id, kind: 'finding', title, note: problemNo }
+    const handled = feedback?.byName === user.name ? within(feedback.at, item) : []
+    const registered = facts.registrarId === user.id ? within(registerTime, item) : []
+    return [...handled, ...registered].slice(0, 1)
   })
 
 const surveys: Source = (db, user, within) =>
-  [...db.surveys.values()].flatMap(({ id, facts, surveyNo, nature, found }) =>
-    facts.reporterId === user.id && within(found)
-      ? [{ id, kind: 'survey', title: NATURE_LABEL[nature], note: surveyNo, time: wireTime(found) }]
-      : [],
-  )
+  [...db.surveys.values()]
+    .filter(({ facts }) => facts.reporterId === user.id)
+    .flatMap(({ id, surveyNo: note, nature, found }) =>
+      within(found, { id, kind: 'survey', title: NATURE_LABEL[nature], note }),
+    )
 
 const collects: Source = (db, user, within) =>
-  [...collectsOf(db).values()].flatMap(({ id, code, kind, userId, submitted }) =>
-    userId === user.id && within(submitted)
-      ? [{ id, kind: 'collect', title: NOUN[kind], note: code, time: wireTime(submitted) }]
-      : [],
-  )
+  [...collectsOf(db).values()]
+    .filter(({ userId }) => userId === user.id)
+    .flatMap(({ id, code, kind, submitted }) =>
+      within(submitted, { id, kind: 'collect', title: NOUN[kind], note: code }),
+    )
 
 const corrections: Source = (db, user, within) =>
-  db.corrections.flatMap(({ id, kind, objectId: parentId, byName, time }) =>
-    byName === user.name && within(time)
-      ? [{ id, kind, parentId, title: `${NOUN[kind]}纠错`, note: '', time: wireTime(time) }]
-      : [],
-  )
+  db.corrections
+    .filter(({ byName }) => byName === user.name)
+    .flatMap(({ id, kind, objectId: parentId, time }) =>
+      within(time, { id, kind, parentId, title: `${NOUN[kind]}纠错`, note: '' }),
+    )
 
 const tasks: Source = (db, user, within) =>
-  [...db.keyTasks.values()].flatMap(({ id, taskNo, flow }) => {
-    const own = flow.filter(({ operatorName, time }) => operatorName === user.name && within(time))
-    const last = own[own.length - 1]
-    return last
-      ? [{ id, kind: 'keyTask', title: `督办${last.action}`, note: taskNo, time: wireTime(last.time) }]
-      : []
-  })
+  [...db.keyTasks.values()].flatMap(({ id, taskNo: note, flow }) =>
+    flow
+      .filter(({ operatorName }) => operatorName === user.name)
+      .flatMap(({ time, action }) => within(time, { id, kind: 'keyTask', title: `督办${action}`, note }))
+      .slice(-1),
+  )
 
 /** Actions on cases that no figure of a role counts. */
 const OTHER_ACTIONS = ['refuseSign', 'delay', 'park', 'release', 'withdraw', 'appendFeedback'] as const
 
-const others: Source = (db, user, within) =>
-  casesDone(
-    db,
-    user,
-    within,
-    OTHER_ACTIONS.map((action) => CASE_ACTION_LABEL[action]),
-  )
+const others: Source = (db, user, within) => casesDone(db, user, within, OTHER_ACTIONS)
 
 const SOURCES: readonly (readonly [key: string, label: string, source: Source])[] = [
   ['other', '其他办理', others],

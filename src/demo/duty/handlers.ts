@@ -12,7 +12,7 @@ import {
 import { isMonth } from '@/domain/month'
 import { parseWireTime } from '@/domain/time'
 import { wirePhotos } from '../case/wire'
-import type { Area } from '../city/area'
+import { type Area, lockable } from '../city/area'
 import { happenedAt } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
@@ -65,9 +65,7 @@ export const dutyArea: Area = {
     },
   }),
   lists: { daily: dailyLists, dutyTodo: todoLists },
-  lockable: {
-    dutyTodo: { find: todoOf, noteOpened: (db, by, id) => noteTodoOpened(todoOf(db, id), by) },
-  },
+  lockable: { dutyTodo: lockable(todoOf, noteTodoOpened) },
   handlers: [
     paged(contract.dailyMinePage, dailyLists, 'dailyMine'),
     paged(contract.dailyToReadPage, dailyLists, 'dailyToRead'),

@@ -7,7 +7,7 @@ import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import type { SignSide } from '@/domain/duty/shift'
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { PhotoRecord, Recorded, Spot } from '../city/model'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import texts from './texts.json'
 
 declare module '../city/model' {

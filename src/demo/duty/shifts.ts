@@ -1,4 +1,4 @@
-import type { dutySign } from '@/api/contract/duty'
+import type { dutySign, DutyNote } from '@/api/contract/duty'
 import {
   countedSignTime,
   maySign,
@@ -117,6 +117,9 @@ function drawnOffset(random: Random, side: SignSide): number | null {
 /** Sign-ins of the shift that was on when the world began, in minutes: 王建国 was late. */
 const STAGED: Readonly<Record<string, number>> = { '1002': -6, '1003': 12 }
 
+/** A signature without what a phone adds. */
+export const BLANK_SIGN = { place: null, metres: null, farReason: '', note: '', photos: [], clientId: '' }
+
 function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRecord | null {
   if (!seatOf(shift, userId)) return null
   const isOwn = ACCOUNTS.includes(userId)
@@ -133,14 +136,13 @@ function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRe
   const metres = far ? random.int(260, 900) : random.int(3, 90)
   const { longitude, latitude } = shift.group.place
   return {
+    ...BLANK_SIGN,
     time,
     receivedAt: time + later,
     place: { longitude, latitude: latitude + metres / 111_195, accuracy: random.int(6, 40) },
     metres,
     farReason: far ? '在辖区处置突发情况，就地' + (side === 'in' ? '签到' : '签退') : '',
     note: side === 'out' && seatOf(shift, userId)?.post === '值班长' ? random.pick(texts.handovers) : '',
-    photos: [],
-    clientId: '',
   }
 }
 
@@ -180,12 +182,7 @@ export function takeSign({ db, user, now, data }: CallOf<typeof dutySign>) {
 
 const receiptOf = ([id, { time }]: readonly [string, SignRecord]) => ({ id, counted: time })
 
-export interface NoteRecord {
-  id: string
-  byName: string
-  time: Millis
-  text: string
-}
+type NoteRecord = Omit<DutyNote, 'time'> & { time: Millis }
 
 export const notesOf = (db: Db, shift: Shift): NoteRecord[] =>
   shift.seats

@@ -5,7 +5,7 @@ import { userOf } from '../city/db'
 import type { Performer, Story, User } from '../city/model'
 import { addLine, numbered, untouched } from '../records/flow'
 import { pickPlace } from '../seed/geography'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import type { Random } from '../seed/random'
 import { shots } from '../stories/builder'
 import { type IssuedPlan, timesOf, waitingFacts } from '../stories/issued'
@@ -26,11 +26,9 @@ const REASON = '第 2 项没有写清地点和处理结果，请补充后再报�
 
 /** Builds reports: all read, except those of yesterday and one that was returned. */
 function buildDailies({ city, now }: Dated): void {
-  const [wang, zhou] = [userOf(city, '1003'), userOf(city, '1401')]
-  const squad = ['1002', '1201', '1202', '1203'].map((id) => userOf(city, id))
-  const collectors = ['1001', '1101', '1102'].map((id) => userOf(city, id))
-  squad.forEach((user, index) => addDailies({ city, now }, user, wang, index))
-  ;[...collectors, wang].forEach((user, index) => addDailies({ city, now }, user, zhou, index))
+  for (const { readerId, authors } of texts.reporting)
+    for (const [index, id] of authors.entries())
+      addDailies({ city, now }, userOf(city, id), userOf(city, readerId), index)
 }
 
 const REPORTED = 8
@@ -73,16 +71,10 @@ interface StepDetails {
 type Step = readonly [move: TodoMove, share: number, by: keyof Cast, details?: StepDetails]
 const ENDINGS = typed<Readonly<Record<string, readonly Step[]>>>(texts.endings)
 
-const OWNERS = [
-  { id: '1001', colleague: '1101' },
-  { id: '1002', colleague: '1202' },
-  { id: '1003', colleague: '1202' },
-] as const
-
 const DESK: Performer = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] }
 
 function buildTodos({ city, random, now }: Story): void {
-  for (const [index, { id, colleague }] of OWNERS.entries()) {
+  for (const [index, { id, colleague }] of texts.owners.entries()) {
     const owner = userOf(city, id)
     // Moves need a user of the same squad.
     const cast = { owner, peer: { ...userOf(city, colleague), orgIds: owner.orgIds }, desk: DESK }

@@ -22,14 +22,14 @@ async function read<S extends v.GenericSchema>(schema: S, request: Request): Pro
   return parsed.output
 }
 
-const done = (body: object = {}): Response => HttpResponse.json({ ok: true, ...body })
+const done = (body: object | void): Response => HttpResponse.json({ ok: true, ...body })
 
 /** A call that runs in the world of its request. A refusal returns 409. */
 const control =
   <S extends v.GenericSchema>(
     name: string,
     schema: S,
-    work: (db: Db, data: v.InferOutput<S>) => object | undefined,
+    work: (db: Db, data: v.InferOutput<S>) => object | void,
   ) =>
   (worlds: Worlds): HttpHandler =>
     http.post(`*/__demo/${name}`, async ({ request }) => {
@@ -50,10 +50,7 @@ const CONTROLS = [
     clock.advance(ms)
     return { now: clock.now() }
   }),
-  control('tick', v.object({}), (db) => {
-    tick(db)
-    return undefined
-  }),
+  control('tick', v.object({}), tick),
   control(
     'task',
     v.object({ caseId: v.string(), passed: v.boolean(), opinion: text }),
@@ -77,16 +74,13 @@ const CONTROLS = [
     v.object({ path: v.string(), kind: v.picklist(FAILURES), times: v.optional(v.number(), 1) }),
     (db, planned) => {
       db.failures.push(planned)
-      return undefined
     },
   ),
   control('delay', v.object({ ms: v.number(), path: text }), (db, delay) => {
     db.delays = [...db.delays.filter(({ path }) => path !== delay.path), ...(delay.ms > 0 ? [delay] : [])]
-    return undefined
   }),
   control('dictionary', v.object({ type: v.string(), values: entries }), (db, { type, values }) => {
     db.dictionaries.set(type, values)
-    return undefined
   }),
 ]
 

@@ -48,7 +48,7 @@ export function addToTask(
 const TAKING_OVER: readonly TaskMove[] = ['approve', 'return', 'confirm']
 
 /** The submitter cannot withdraw it after the next user has opened it. */
-export function noteTaskOpened(db: Db, by: Performer, record: KeyTaskRecord): void {
+export function noteTaskOpened(record: KeyTaskRecord, by: Performer, db: Db): void {
   const { facts } = record
   opened(record, by)
   if (facts.submittedById === '' || facts.submittedById === by.id) return

@@ -1,4 +1,3 @@
-import { TaskType } from '@/domain/keytask/taskFacts'
 import { REWORK_PROGRESS } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
@@ -17,14 +16,8 @@ type Topic = keyof typeof texts.keyTaskTopics
 
 const isTopic = (key: string): key is Topic => key in texts.keyTaskTopics
 
-const CASE_REASONS: Readonly<Record<string, (what: string) => string>> = {
-  [TaskType.overdue]: (what) => `${what}案件超时未办结`,
-  [TaskType.leader]: (what) => `市领导批示${what}问题限期整改`,
-  [TaskType.key]: (what) => `${what}案件列入重点督办`,
-}
-
-/** 鹭江街道私搭乱建等 2 件 */
-const caseReason = (type: string, what: string): string => CASE_REASONS[type]?.(what) ?? what
+/** By TaskType. */
+const CASE_REASONS: Readonly<Record<string, string>> = texts.caseReasons
 
 export interface TaskStory {
   city: Pick<City, 'cases' | 'keyTasks'>
@@ -51,7 +44,9 @@ function contentOf({ random }: TaskStory, plan: TaskPlan, cases: readonly CaseRe
   const [first] = cases
   if (first) {
     const more = cases.length > 1 ? `等 ${cases.length} 件` : ''
-    const reason = caseReason(type, `${first.place.streetName}${first.problem.smallType}${more}`)
+    // 鹭江街道私搭乱建等 2 件
+    const what = `${first.place.streetName}${first.problem.smallType}${more}`
+    const reason = CASE_REASONS[type]?.replace('{what}', what) ?? what
     const requirement = `逐件核实，按“${first.problem.closing}”的标准处置到位，上传前后对比照片。`
     return { type, level, reason, requirement, caseIds, place: null }
   }

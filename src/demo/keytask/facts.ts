@@ -1,3 +1,4 @@
+import { collectorsIn } from '../city/db'
 import { isLeftOver } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
@@ -58,12 +59,9 @@ export function undertakerOf(db: Db, departmentId: string, id: string): User {
   return found
 }
 
-const inspectors = (db: Db): User[] =>
-  [...db.users.values()].filter(({ roles, bound }) => roles.includes('collector') && bound)
-
 export const inspectorOf = (db: Db, id: string): User =>
   required(
-    inspectors(db).find((user) => user.id === id),
+    collectorsIn(db).find((user) => user.id === id),
     '请选择采集员核查',
   )
 
@@ -76,7 +74,7 @@ export function inspectorsFor(db: Db, record: KeyTaskRecord | null): User[] {
     if (gridText === grid?.dutyGridName) return 0
     return grid && gridText.startsWith(`${grid.belongStreet} `) ? 1 : 2
   }
-  return inspectors(db).sort((a, b) => near(a) - near(b))
+  return collectorsIn(db).sort((a, b) => near(a) - near(b))
 }
 
 /** The type of photo for a task with a place and no case. */

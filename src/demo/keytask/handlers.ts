@@ -12,7 +12,7 @@ import { wirePerson } from '../base/handlers'
 import { caseOf } from '../case/archive'
 import { type CaseListName, caseLists } from '../case/lists'
 import { wireFlow, wireFlowPhotos } from '../case/wire'
-import type { Area } from '../city/area'
+import { type Area, lockable } from '../city/area'
 import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../gateway/errors'
 import { done, handle, paged } from '../gateway/handle'
@@ -61,14 +61,12 @@ export const keytaskArea: Area = {
   name: 'keytask',
   create: () => ({ keyTasks: new Map() }),
   lists: { keyTask: keyTaskLists },
-  lockable: {
-    keyTask: { find: keyTaskOf, noteOpened: (db, by, id) => noteTaskOpened(db, by, keyTaskOf(db, id)) },
-  },
+  lockable: { keyTask: lockable(keyTaskOf, noteTaskOpened) },
   handlers: [
     handle(contract.keyTaskDetail, ({ db, user, query, request }) => {
       const record = keyTaskOf(db, query.id)
       const found = wireTaskDetail(db, record, user)
-      if (!isAhead(request)) noteTaskOpened(db, user, record)
+      if (!isAhead(request)) noteTaskOpened(record, user, db)
       // `found` is the state before this read; the app shows whether the task was new.
       return { ...found, openedByNext: record.facts.openedByNext }
     }),

@@ -3,7 +3,7 @@ import type { Lamp } from '@/domain/deadline/lamp'
 import type { TaskStage } from '@/domain/keytask/taskStage'
 import type { CaseRecord } from '../case/model'
 import type { PlaceWish } from '../seed/geography'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import { isWithin } from '../seed/organisation'
 import plans from './plans.json'
 

@@ -4,11 +4,18 @@ import { PhotoKind } from '@/domain/attachment'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
-import { wireTime } from '@/domain/time'
-import { wireFiles, type WirePhoto, wirePhoto, wirePhotos, wireRow, wireSentPhoto } from '../case/wire'
+import {
+  wireFiles,
+  type WirePhoto,
+  wirePhoto,
+  wirePhotos,
+  wireRow,
+  wireSentPhoto,
+  wireSentLine,
+} from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord, User } from '../city/model'
-import { lastHandover } from '../records/flow'
+import { lastHandover, lastLine } from '../records/flow'
 import { type BodyOf, pick, type RowOf, spot, times, wireHandover } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { isTaskUnread } from './act'
@@ -30,8 +37,6 @@ const ONWARDS: readonly string[] = [
   TASK_MOVE_LABEL.confirm,
   INSPECTED.passed,
 ]
-
-const newestFirst = ({ flow }: KeyTaskRecord): TaskLine[] => [...flow].reverse()
 
 const taskReturnedOf = (record: KeyTaskRecord): Handover<ReturnWay> | null =>
   lastHandover(record, { ways: BACK, settledBy: ONWARDS })
@@ -60,12 +65,10 @@ export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer
   })
 }
 
-export const lastFinish = (record: KeyTaskRecord): TaskLine | undefined =>
-  newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.finish)
+export const lastFinish = ({ flow }: KeyTaskRecord) => lastLine(flow, [TASK_MOVE_LABEL.finish])
 
 const startPhotos = ({ flow, photos, facts }: KeyTaskRecord) =>
-  [...flow].reverse().find(({ action }) => action === TASK_MOVE_LABEL.submit)?.attachments ??
-  (stageRank(facts.stage) === 0 ? photos : [])
+  lastLine(flow, [TASK_MOVE_LABEL.submit])?.attachments ?? (stageRank(facts.stage) === 0 ? photos : [])
 
 const hasLine = ({ flow }: KeyTaskRecord, actions: readonly string[], name?: string): boolean =>
   flow.some(
@@ -78,11 +81,6 @@ export const wasDecided = (record: KeyTaskRecord): boolean =>
 export const wasInspectedBy = (record: KeyTaskRecord, name: string): boolean => hasLine(record, ENDS, name)
 export const wasAnswered = (record: KeyTaskRecord): boolean => hasLine(record, [TASK_MOVE_LABEL.answer])
 
-const pendingDelay = (record: KeyTaskRecord): TaskLine | undefined =>
-  record.facts.delay === null
-    ? undefined
-    : newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.askDelay)
-
 const wireAssist = (part: KeyTaskRecord['facts']['assists'][number]) => ({
   ...part,
   departmentName: orgTitle(part.departmentId),
@@ -91,7 +89,7 @@ const wireAssist = (part: KeyTaskRecord['facts']['assists'][number]) => ({
 
 function wireDelay(record: KeyTaskRecord) {
   const { delay } = record.facts
-  const line = pendingDelay(record)
+  const line = lastLine(record.flow, [TASK_MOVE_LABEL.askDelay])
   return (
     delay && {
       until: timeOr(delay.until),
@@ -191,12 +189,7 @@ export const wireTaskPhotos = (db: Db, record: KeyTaskRecord): WirePhoto[] => [
 
 export function wireFinish(record: KeyTaskRecord) {
   const line = lastFinish(record)
-  return line
-    ? {
-        opinion: line.opinion,
-        caseReason: line.caseReason ?? '',
-        time: wireTime(line.time),
-        attachments: line.attachments.map(wireSentPhoto),
-      }
-    : null
+  if (!line) return null
+  const { opinion, ...sent } = wireSentLine(line)
+  return { opinion, caseReason: line.caseReason ?? '', ...sent }
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { extensionOf, mediaKind } from '@/domain/attachment'
 import { drawPhoto } from '../seed/photo'
 import { type NoticeRecord, plainText } from './lists'
+import objects from './pdf.json'
 
 export const noticePath = (id: string, name: string): string => `/files/demo/${id}/${name}`
 
@@ -59,15 +60,9 @@ function pageOfText(title: string, text: string): string {
   const shown = [`BT /F1 16 Tf 60 780 Td <${hex(title)}> Tj ET`]
   lines.forEach((line, at) => shown.push(`BT /F1 12 Tf 60 ${748 - at * 21} Td <${hex(line)}> Tj ET`))
   const content = shown.join('\n')
-  const parts = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 7 0 R /DW 1000 >>',
-    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-  ]
+  const parts = objects.map((one) =>
+    one.replace('{length}', String(content.length)).replace('{content}', content),
+  )
   let pdf = '%PDF-1.4\n'
   const places = parts.map((part, at) => {
     const place = pdf.length

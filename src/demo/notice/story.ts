@@ -1,5 +1,5 @@
 import { dayNumber, dayStart, HOUR, type Millis } from '@/domain/time'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import { CENTRE_CODE, orgUnits } from '../seed/organisation'
 import { noticePath, sizeOfFile } from './files'
 import type { NoticeRecord } from './lists'

@@ -72,6 +72,11 @@ export const ringOf = ({ west, south, east, north }: Bounds): Ring => [
   { longitude: west, latitude: south },
 ]
 
+export const middleOf = ({ west, south, east, north }: Bounds): Position => ({
+  longitude: (west + east) / 2,
+  latitude: (south + north) / 2,
+})
+
 export function patchAround({ longitude, latitude }: Position, metres: number, random: Random): Ring {
   const lat = metres / 2 / 111_320
   const lon = lat / Math.cos((latitude * Math.PI) / 180)

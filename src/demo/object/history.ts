@@ -1,3 +1,4 @@
+import type { ObjectEvent } from '@/api/contract/object'
 import { stageLabel } from '@/domain/case/stage'
 import { labelOf } from '@/domain/enums'
 import type { Position } from '@/domain/geo'
@@ -6,21 +7,13 @@ import { DAY, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { Db } from '../city/model'
 import { times } from '../records/wire'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import { createRandom } from '../seed/random'
 import classes from './classes.json'
 import type { CorrectionRecord, ObjectRecord } from './model'
 import { photosOf } from './wire'
 
-interface Event {
-  id: string
-  time: Millis
-  title: string
-  words: string
-  byName: string
-  stateName: string
-  caseId: string
-}
+type Event = Omit<ObjectEvent, 'time'> & { time: Millis }
 
 const event = (id: string, time: Millis, title: string, words: string, byName: string): Event => ({
   id,

@@ -1,14 +1,9 @@
-import type { ObjectQuery } from '@/api/contract/object'
 import type { ComponentQuery } from '@/api/contract/objectComponent'
-import type { MerchantListQuery } from '@/api/contract/objectMerchant'
-import type { PointListQuery } from '@/api/contract/objectPoint'
-import type { StallPointListQuery } from '@/api/contract/objectStallPoint'
 import { maskIdCard, maskName, maskPhone } from '@/domain/mask'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { caseLists } from '../case/lists'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { among } from '../records/lists'
 import { pick } from '../records/wire'
 import { smallTypeById } from '../seed/types'
 import type { ComponentRecord, GridRecord, MerchantRecord, PointRecord, StallPointRecord } from './model'
@@ -39,7 +34,7 @@ export const wireGrid = (db: Db, record: GridRecord, user: User) => ({
   stallPointCount: count(db, 'stallPoint', record),
 })
 
-export const gridList = objectList('grid', (_query: Partial<ObjectQuery>) => () => true, wireGridRow)
+export const gridList = objectList('grid', [], wireGridRow)
 
 const wireMerchantRow = (db: Db, record: MerchantRecord) => ({
   ...wireObject(record),
@@ -62,12 +57,7 @@ export function wireMerchant(db: Db, record: MerchantRecord) {
 
 export const merchantList = objectList(
   'merchant',
-  (query: Partial<MerchantListQuery>) => (record) =>
-    among(query.category, record.category) &&
-    among(query.status, record.status) &&
-    among(query.povertyReason, record.povertyReason) &&
-    among(query.frontDuty, record.frontDuty) &&
-    among(query.stallPointId, record.stallPointId),
+  ['category', 'status', 'povertyReason', 'frontDuty', 'stallPointId'],
   wireMerchantRow,
 )
 
@@ -83,11 +73,7 @@ export const wirePoint = (db: Db, record: PointRecord) => ({
   ...wireManager(record),
 })
 
-export const pointList = objectList(
-  'point',
-  (query: Partial<PointListQuery>) => (record) => among(query.type, record.type),
-  wirePointRow,
-)
+export const pointList = objectList('point', ['type'], wirePointRow)
 
 const wireStallPointRow = (db: Db, record: StallPointRecord) => {
   const { id, boothCount, trade } = record
@@ -107,11 +93,7 @@ export const wireStallPoint = (db: Db, record: StallPointRecord) => ({
   ring: [...record.ring],
 })
 
-export const stallPointList = objectList(
-  'stallPoint',
-  (query: Partial<StallPointListQuery>) => (record) => among(query.trade, record.trade),
-  wireStallPointRow,
-)
+export const stallPointList = objectList('stallPoint', ['trade'], wireStallPointRow)
 
 const wireComponentRow = (_db: Db, record: ComponentRecord) => {
   const type = smallTypeById(record.smallTypeId)
@@ -134,12 +116,9 @@ export const wireComponent = (db: Db, record: ComponentRecord) => ({
 
 export const componentList = objectList(
   'component',
-  ({ bigTypeId = '', smallTypeId, state }: Partial<ComponentQuery>) =>
-    (record) =>
-      among(state, record.state) &&
-      record.smallTypeId.startsWith(bigTypeId) &&
-      among(smallTypeId, record.smallTypeId),
+  ['state', 'smallTypeId'],
   wireComponentRow,
+  (record, { bigTypeId = '' }: Partial<ComponentQuery>) => record.smallTypeId.startsWith(bigTypeId),
 )
 
 export const OBJECT_LISTS = {

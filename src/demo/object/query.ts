@@ -5,7 +5,7 @@ import { foundBy, initialsOf } from '@/domain/initials'
 import { ComponentState, isObjectKind, type ObjectKindName } from '@/domain/object/objectKinds'
 import { type Box, inBox, insideRing } from '@/domain/ring'
 import type { Db, User } from '../city/model'
-import { latestFirst, type NamedLists, namedLists, type Order } from '../records/lists'
+import { among, latestFirst, namedLists, type Order } from '../records/lists'
 import { regions } from '../seed/geography'
 import type { ObjectOf, ObjectRecord } from './model'
 import { objectsOf } from './store'
@@ -53,20 +53,24 @@ function orderOf({ sort, longitude, latitude }: Partial<ObjectQuery>): Order<Obj
   return (a, b) => metres(a) - metres(b) || byCode(a, b)
 }
 
-type Narrows<R, Q> = (query: Partial<Q>) => (record: R) => boolean
+type Texts<R> = { [K in keyof R]: R[K] extends string ? K : never }[keyof R]
 
-/** Finds every object of a type, for every user. `fits`: criteria of this type only. */
-export function objectList<K extends ObjectKindName, Q extends ObjectQuery, Row>(
+/** Finds every object of a type, for every user. `named`: its fields that are criteria; `fits`: what else is one. */
+export function objectList<K extends ObjectKindName, N extends Texts<ObjectOf<K>>, Row, Q = ObjectQuery>(
   kind: K,
-  fits: Narrows<ObjectOf<K>, Q>,
+  named: readonly N[],
   row: (db: Db, record: ObjectOf<K>, user: User) => Row,
-): NamedLists<ObjectOf<K>, Q, Row, 'all'> {
-  return namedLists<ObjectOf<K>, Q, Row, 'all'>({
+  fits: (record: ObjectOf<K>, query: Partial<Q>) => boolean = () => true,
+) {
+  return namedLists<ObjectOf<K>, ObjectQuery & Q & { [name in N]?: string | undefined }, Row, 'all'>({
     records: (db) => objectsOf(db, kind),
     lists: { all: { holds: () => true, order: () => byCode } },
     fits: (query) => {
-      const [words, placed, own] = [ofWords(query), ofPlace(query), fits(query)]
-      return (record) => placed(record) && own(record) && words(record)
+      const [words, placed] = [ofWords(query), ofPlace(query)]
+      // The named fields are texts in both; the compiler loses it.
+      const own = (record: ObjectOf<K>) =>
+        named.every((name) => among(query[name] as string | undefined, String(record[name])))
+      return (record) => placed(record) && own(record) && fits(record, query) && words(record)
     },
     order: orderOf,
     row,

@@ -1,9 +1,8 @@
 import type { ZoneLayerRow } from '@/api/contract/objectZone'
 import { ComponentState, type ObjectKindName } from '@/domain/object/objectKinds'
-import { typed } from '../seed/json'
 import { people } from '../seed/organisation'
 import { createRandom, type Random } from '../seed/random'
-import { type SmallType, smallTypes, type UnitKind } from '../seed/types'
+import { type SmallType, smallTypes, type UnitKind, typed } from '../seed/types'
 import { type GridNode, gridNodes, partsOf, streets, type StreetSeed } from '../seed/zones'
 import classes from './classes.json'
 import {
@@ -16,6 +15,7 @@ import {
   ringOf,
   stallPointIn,
   unitAt,
+  middleOf,
 } from './draw'
 import type { ComponentRecord, GridRecord, ObjectOf, ObjectRecord, ZoneRecord } from './model'
 
@@ -75,7 +75,6 @@ function push<R>(list: R[], made: R | null): void {
 
 function gridOf(grid: GridNode): GridRecord {
   const random = createRandom(`grid ${grid.code}`)
-  const { west, south, east, north } = grid.bounds
   const collector = people.find(({ gridText }) => gridText === grid.dutyGridName)
   return {
     ...datesOf(random),
@@ -85,8 +84,7 @@ function gridOf(grid: GridNode): GridRecord {
     code: grid.code,
     place: {
       ...partsOf(grid),
-      longitude: (west + east) / 2,
-      latitude: (south + north) / 2,
+      ...middleOf(grid.bounds),
       address: `${grid.belongStreet}${grid.belongCommunity}`,
     },
     ring: ringOf(grid.bounds),
@@ -173,10 +171,7 @@ function zonesOf(street: StreetSeed, grids: readonly GridNode[]): ZoneRecord[] {
     const draw = random.fork(layer.id)
     if (!draw.chance(layer.share)) return []
     const { bounds, ...grid } = draw.pick(grids)
-    const middle = {
-      longitude: (bounds.west + bounds.east) / 2,
-      latitude: (bounds.south + bounds.north) / 2,
-    }
+    const middle = middleOf(bounds)
     const road = draw.pick(street.roads)
     const zone = partsOf({ ...grid, bounds })
     const person = drawPerson(draw)

@@ -1,9 +1,8 @@
 import { PhotoKind } from '@/domain/attachment'
-import { formatTime } from '@/domain/format'
 import { maskName, maskPhone } from '@/domain/mask'
 import { ComponentState } from '@/domain/object/objectKinds'
 import { wireTime } from '@/domain/time'
-import { drawnPath } from '../case/photos'
+import { drawnPath, stampOf } from '../case/photos'
 import { wirePhoto } from '../case/wire'
 import type { PhotoRecord } from '../city/model'
 import { grid, pick, region } from '../records/wire'
@@ -64,7 +63,7 @@ export function drawnObject(record: ObjectRecord, path: string, width?: number):
   const scene = sceneOf(record)
   const photo = photosOf(record).find((known) => known.path === path)
   if (!scene || !photo) return null
-  const { id, code, created, creatorName, place } = record
-  const watermark = width ? [] : [formatTime(created), place.address, `${code} ${creatorName}`]
+  const { id, code, created: time, creatorName: authorName, place } = record
+  const watermark = stampOf({ time, authorName }, place.address, code)
   return drawPhoto({ seed: id, kind: '近景', ...scene, watermark, width })
 }

@@ -17,15 +17,8 @@ export interface RecordedInspection {
   end: Millis | null
   /** The pieces of the track by number. */
   pieces: Map<number, readonly SentPoint[]>
-  visits: readonly Visit[]
+  visits: readonly (Omit<End['visits'][number], 'time'> & { time: Millis })[]
   clientIds: Set<string>
-}
-
-export interface Visit {
-  title: string
-  time: Millis
-  longitude: number | null
-  latitude: number | null
 }
 
 declare module '../city/model' {

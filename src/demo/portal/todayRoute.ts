@@ -1,22 +1,27 @@
+import { findingLampFacts } from '@/domain/campaign/finding'
+import { commandLampFacts } from '@/domain/command'
+import { visitFacts } from '../visit/visits'
+import { visitLampFacts } from '@/domain/visit'
+import { lastLine } from '../records/flow'
 import { campaignState } from '@/domain/campaign/campaign'
 import { FINDING_MOVE_LABEL } from '@/domain/campaign/findingMoves'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
-import { timeLeft } from '@/domain/deadline/lamp'
+import { timeLeft, type LampFacts } from '@/domain/deadline/lamp'
 import { todoLampFacts } from '@/domain/duty/todo'
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { dayNumber, type Millis, wireTime } from '@/domain/time'
 import { doneAt as pointDoneAt, type InCampaign, pointsOf, stateOf } from '../campaign/act'
-import { findingLists, findingTimeLeft } from '../campaign/findingLists'
+import { findingLists } from '../campaign/findingLists'
 import { campaignLists, donePointLists } from '../campaign/lists'
 import { caseLists, workOf } from '../case/lists'
 import { lampFactsOf } from '../case/model'
 import type { Db, FlowRecord, User } from '../city/model'
-import { commandLists, commandTimeLeft } from '../command/lists'
+import { commandLists } from '../command/lists'
 import { todoLists } from '../duty/todo'
 import { keyTaskLists, taskWorkOf } from '../keytask/lists'
 import { INSPECTED } from '../keytask/move'
-import { visitLists, visitTimeLeft } from '../visit/lists'
+import { visitLists } from '../visit/lists'
 import { caseStop, commandStop, findingStop, pointStop, taskStop, todoStop, visitStop } from './stops'
 
 /** As many as a day can hold. */
@@ -31,34 +36,36 @@ const pointsToDo = (db: Db, user: User, now: Millis): InCampaign[] =>
     .flatMap((campaign) => pointsOf(campaign, user.id).map((point) => ({ campaign, point })))
     .filter(({ point }) => stateOf(point) === 'todo')
 
+const leftOf = (facts: LampFacts, now: Millis): Millis => timeLeft(facts, now) ?? Infinity
+
 const openCases = (db: Db, user: User, now: Millis) =>
   caseLists.all(db, user, 'route').map((record) => ({
-    left: timeLeft(lampFactsOf(record), now) ?? Infinity,
+    left: leftOf(lampFactsOf(record), now),
     stop: () => caseStop(db, user, record, now),
   }))
 
 /** Open work that is no case. */
 function openTasks(db: Db, user: User, now: Millis) {
   const tasks = keyTaskLists.all(db, user, 'taskRoute').map((record) => ({
-    left: timeLeft(taskLampFacts(record.facts), now) ?? Infinity,
+    left: leftOf(taskLampFacts(record.facts), now),
     stop: () => taskStop(db, user, record, now),
   }))
   const visits = visitLists.all(db, user, 'visitRoute').map((one) => ({
-    left: visitTimeLeft(one, now),
+    left: leftOf(visitLampFacts(visitFacts(one)), now),
     stop: () => visitStop(db, user, one),
   }))
   const commands = commandLists.all(db, user, 'command').map((record) => ({
-    left: commandTimeLeft(record, now),
+    left: leftOf(commandLampFacts(record.facts), now),
     stop: () => commandStop(db, record, user),
   }))
   const findings = (['findingTodo', 'findingReview'] as const).flatMap((kind) =>
     findingLists.all(db, user, kind).map((record) => ({
-      left: kind === 'findingTodo' ? findingTimeLeft(record, now) : Infinity,
+      left: kind === 'findingTodo' ? leftOf(findingLampFacts(record.facts), now) : Infinity,
       stop: () => findingStop(db, record, kind),
     })),
   )
   const todos = todoLists.all(db, user, 'dutyTodo').map((record) => ({
-    left: timeLeft(todoLampFacts(record.facts), now) ?? Infinity,
+    left: leftOf(todoLampFacts(record.facts), now),
     stop: () => todoStop(record),
   }))
   return [...tasks, ...visits, ...commands, ...findings, ...todos]
@@ -91,10 +98,8 @@ const TASK_DONE: readonly string[] = [TASK_MOVE_LABEL.finish, INSPECTED.passed, 
 const { feedback, agree, sendBack } = FINDING_MOVE_LABEL
 
 function doneAt(flow: readonly FlowRecord[], user: User, actions: readonly string[]): Millis | null {
-  const line = [...flow]
-    .reverse()
-    .find(({ action, operatorName }) => operatorName === user.name && actions.includes(action))
-  return line?.time ?? null
+  const own = flow.filter(({ operatorName }) => operatorName === user.name)
+  return lastLine(own, actions)?.time ?? null
 }
 
 function whatWasDone(db: Db, user: User, now: Millis) {

@@ -13,7 +13,7 @@ import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord, User } from '../city/model'
 import { both, byId, criteria, type Holds, namedLists, not, soonestFirst } from '../records/lists'
 import { type BodyOf, pick, times } from '../records/wire'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import { createRandom } from '../seed/random'
 import seeds from './questionnaires.json'
 

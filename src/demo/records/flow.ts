@@ -58,6 +58,12 @@ export function lineBy<L extends FlowRecord>(
   return undefined
 }
 
+/** Returns the last line with one of these actions. */
+export const lastLine = <L extends FlowRecord>(
+  flow: readonly L[],
+  actions: readonly string[],
+): L | undefined => [...flow].reverse().find(({ action }) => actions.includes(action))
+
 interface Handovers<W extends string> {
   /** The handover by the action of its line. */
   ways: ReadonlyMap<string, W>

@@ -26,14 +26,7 @@ export interface RegionNode {
   type: '1' | '2' | '3'
 }
 
-export interface Place extends Position {
-  areaCode: string
-  areaName: string
-  streetCode: string
-  streetName: string
-  communityName: string
-  gridCode: string
-  dutyGridName: string
+export interface Place extends Position, ReturnType<typeof partsOf> {
   road: string
   /** 思明南路 412 号 */
   address: string

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/actor'
-import { typed } from './json'
+import { typed } from './types'
 import organisation from './organisation.json'
 import type { UnitKind } from './types'
 

@@ -8,7 +8,7 @@ import { createRandom } from './random'
 export type PhotoView = '近景' | '远景' | '处置前' | '处置后' | '核查'
 
 interface Look {
-  /** Lines at the bottom left: time, place, person. */
+  /** Lines at the bottom left: time, place, person. Small photos have none: it would be unreadable. */
   watermark: readonly string[]
   width?: number | undefined
 }
@@ -75,13 +75,14 @@ function watermarkOf(lines: readonly string[]): string {
 
 const TINTS = ['#fff" opacity="0', '#ffb66b" opacity=".12', '#7d8c9a" opacity=".14', '#ffe9b8" opacity=".12']
 
-function svgOf(picture: string, focus: Focus, tint: string, { watermark, width = WIDTH }: Look): string {
+function svgOf(picture: string, focus: Focus, tint: string, { watermark, width: small }: Look): string {
+  const width = small ?? WIDTH
   const size = `width="${width}" height="${Math.round((HEIGHT * width) / WIDTH)}"`
   const data = dataOf(picture, width < WIDTH ? width : undefined)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${size} font-family="PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif">` +
     `<g transform="${crop(focus)}"><image href="${data}" width="${WIDTH}" height="${HEIGHT}"/></g>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${tint}"/>${watermarkOf(watermark)}</svg>`
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${tint}"/>${watermarkOf(small ? [] : watermark)}</svg>`
   )
 }
 

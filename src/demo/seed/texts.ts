@@ -1,7 +1,7 @@
 import type { OpinionKind } from '@/domain/words'
 import taskTexts from '../keytask/texts.json'
 import descriptions from './descriptions.json'
-import { typed } from './json'
+import { typed } from './types'
 import opinions from './opinions.json'
 import type { Random } from './random'
 import slots from './slots.json'

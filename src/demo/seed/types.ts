@@ -1,7 +1,9 @@
 import type { TimeLimit } from '@/domain/deadline/deadline'
-import { typed } from './json'
 import type organisation from './organisation.json'
 import tops from './types.json'
+
+/** Types a JSON import, for which TypeScript infers neither literals nor tuples. */
+export const typed = <T>(json: unknown): T => json as T
 
 /** Types of units that are responsible for a problem. */
 export type UnitKind = keyof typeof organisation.manual

@@ -1,7 +1,7 @@
 import type { Position } from '@/domain/geo'
 import { insideRing, type Ring } from '@/domain/ring'
 import geography from './geography.json'
-import { typed } from './json'
+import { typed } from './types'
 
 /** The centre in WGS84 and half the side of the square in metres; `number` follows the area code in grid codes. */
 export type StreetSeed = (typeof geography.streets)[number]

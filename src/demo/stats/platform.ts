@@ -15,9 +15,8 @@ import { caseLists } from '../case/lists'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import type { Place } from '../seed/geography'
 import { CENTRE_CODE, orgLine, orgTitle } from '../seed/organisation'
-import { zoneOf } from '../seed/zones'
+import { type ZoneLevel, zoneOf } from '../seed/zones'
 import { statFactsOf } from './facts'
 
 export function periodOf({
@@ -59,9 +58,7 @@ export function figuresOf(db: Db, user: User, query: StatQuery) {
 const SLACK: Millis = 4 * 86_400_000
 const dayBefore = (since: Millis): Millis => since - SLACK
 
-interface Group {
-  key: string
-  name: string
+interface Group extends Named {
   endDay?: string
   counted: Counted
 }
@@ -87,23 +84,19 @@ export function groupsOf(db: Db, user: User, { by, ...query }: StatQuery & { by:
   }))
 }
 
-interface Part {
+interface Named {
   key: string
   name: string
-  records: readonly CaseRecord[]
 }
 
 function partsOf(
   records: readonly CaseRecord[],
   by: Exclude<Grouping, 'time'>,
   { areaCode = '' }: StatQuery,
-): Part[] {
-  if (by === 'region') return regionParts(records, areaCode)
-  const keyOf = (record: CaseRecord): { key: string; name: string } =>
-    by === 'type' ? { key: record.problem.bigTypeId, name: record.problem.bigType } : departmentOf(record)
-  const parts = new Map<string, Part & { records: CaseRecord[] }>()
+) {
+  const parts = new Map<string, Named & { records: CaseRecord[] }>()
   for (const record of records) {
-    const { key, name } = keyOf(record)
+    const { key, name } = by === 'region' ? regionOf(record, areaCode) : NAMED[by](record)
     if (key === '') continue
     const part = parts.get(key) ?? { key, name, records: [] }
     part.records.push(record)
@@ -112,28 +105,20 @@ function partsOf(
   return [...parts.values()]
 }
 
-function departmentOf({ facts: { departmentId } }: CaseRecord): { key: string; name: string } {
-  const line = orgLine(departmentId).filter(({ orgCode }) => orgCode !== CENTRE_CODE)
-  const key = line[line.length - 1]?.orgCode ?? ''
-  return { key, name: orgTitle(key) }
+const NAMED = {
+  type: ({ problem }: CaseRecord): Named => ({ key: problem.bigTypeId, name: problem.bigType }),
+  department({ facts: { departmentId } }: CaseRecord): Named {
+    const line = orgLine(departmentId).filter(({ orgCode }) => orgCode !== CENTRE_CODE)
+    const key = line[line.length - 1]?.orgCode ?? ''
+    return { key, name: orgTitle(key) }
+  },
 }
 
-/** Returns [] below these levels. */
-function regionParts(records: readonly CaseRecord[], areaCode: string): Part[] {
-  const zone = zoneOf(areaCode)
-  if (areaCode === '') {
-    const districts = new Map(records.map(({ place }) => [place.areaCode, place.areaName]))
-    return [...districts].map(([code]) => part(records, code)).filter(hasKey)
-  }
-  if (!zone || (zone.level !== 'area' && zone.level !== 'street')) return []
-  const codes = new Set(records.map(({ place }) => codeBelow(place, zone.level === 'area' ? 9 : 11)))
-  return [...codes].map((code) => part(records, code)).filter(hasKey)
-}
+const DIGITS_BELOW: Partial<Record<ZoneLevel, number>> = { area: 9, street: 11 }
 
-const hasKey = ({ key }: Part): boolean => key !== ''
-const codeBelow = ({ gridCode }: Place, digits: number): string => gridCode.slice(0, digits)
-
-function part(records: readonly CaseRecord[], code: string): Part {
-  const { id = '', name = '' } = zoneOf(code) ?? {}
-  return { key: id, name, records: records.filter(({ place }) => place.gridCode.startsWith(code)) }
+/** The district, or the part below an area or street; a smaller one has no parts. */
+function regionOf({ place: { gridCode } }: CaseRecord, areaCode: string): Named {
+  const digits = areaCode === '' ? 6 : DIGITS_BELOW[zoneOf(areaCode)?.level ?? 'grid']
+  const { id = '', name = '' } = (digits && zoneOf(gridCode.slice(0, digits))) || {}
+  return { key: id, name }
 }

@@ -1,7 +1,7 @@
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 import type { PlaceWish } from '../seed/geography'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import type { Random } from '../seed/random'
 import type { UnitKind } from '../seed/types'
 import plans from './plans.json'

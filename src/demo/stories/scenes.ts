@@ -1,7 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { Performer } from '../city/model'
-import { addLine } from '../records/flow'
 import texts from '../seed/opinions.json'
 import { handlingOpinion, opinionsByKind as words } from '../seed/texts'
 import { passVisitOn } from '../visit/visits'
@@ -29,26 +28,9 @@ export function passedOn(t: CaseBuilder, from: Millis): void {
   const { record, collector, random } = t
   const at = Math.floor(byDay(from + (t.now - from) * 0.5, { from, to: t.now }) / 1000) * 1000
   const next = t.cast.byId(collector.id === LIN ? '1101' : LIN)
-  const [reasonName, opinion] = ['小区门禁进不去', random.pick(words.unable)]
-  const end = {
-    at,
-    result: 'unable',
-    reasonName,
-    opinion,
-    metres: 35,
-    farReason: '',
-    photos: [],
-    previousType: '',
-  } as const
-  passVisitOn(record, collector.name, next.id, end)
-  record.openedBy = [collector.id]
-  addLine(record, at, {
-    node: '核实',
-    action: '无法核实',
-    operatorName: collector.name,
-    receiverName: next.name,
-    opinion: `${reasonName}：${opinion}`,
-  })
+  const end = { at, result: 'unable', metres: 35, farReason: '', photos: [], previousType: '' } as const
+  const opinion = random.pick(words.unable)
+  passVisitOn(record, collector, next, { ...end, reasonName: '小区门禁进不去', opinion })
 }
 
 export function signed(t: CaseBuilder, from: Millis, to: Millis): Millis {

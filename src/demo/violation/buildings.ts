@@ -1,5 +1,5 @@
+import { stampOf } from '../case/photos'
 import { PhotoKind } from '@/domain/attachment'
-import { formatTime } from '@/domain/format'
 import { DAY, type Millis } from '@/domain/time'
 import { placesIn } from '@/domain/violation/building'
 import type { City, PhotoRecord } from '../city/model'
@@ -122,12 +122,6 @@ function additionsAt(db: Pick<City, 'surveys'>, buildingId: string, at: Millis):
     .map(({ nature, floor }) => (nature === 'land' ? 'ground' : floor === '屋顶' ? 'roof' : 'side'))
 }
 
-const watermark = ({ place }: BuildingRecord, number: string, { time, authorName }: PhotoRecord) => [
-  time === null ? '' : formatTime(time),
-  place.address,
-  `${number} ${authorName}`,
-]
-
 export function drawnOfBuilding(db: City, id: string, path: string, width?: number): string | null {
   const survey: SurveyRecord | undefined = db.surveys.get(id)
   const building = db.buildings.get(survey?.buildingId ?? id)
@@ -138,7 +132,7 @@ export function drawnOfBuilding(db: City, id: string, path: string, width?: numb
     floors: building.floors,
     additions: photo.time === null ? [] : additionsAt(db, building.id, photo.time),
     close: survey !== undefined && !path.endsWith('-2.jpg'),
-    watermark: width ? [] : watermark(building, survey?.surveyNo ?? building.buildingNo, photo),
+    watermark: stampOf(photo, building.place.address, survey?.surveyNo ?? building.buildingNo),
     width,
   })
 }

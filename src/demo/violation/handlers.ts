@@ -2,7 +2,7 @@ import * as surveyActCalls from '@/api/contract/violationAct'
 import * as contract from '@/api/contract/violationBuilding'
 import * as surveyCalls from '@/api/contract/violationSurvey'
 import { wirePhotos } from '../case/wire'
-import type { Area } from '../city/area'
+import { type Area, lockable } from '../city/area'
 import { DemoError } from '../gateway/errors'
 import { done, handle, paged } from '../gateway/handle'
 import { flowRoute, receiptRoute } from '../records/routes'
@@ -16,7 +16,7 @@ export const violationArea: Area = {
   create: () => ({ buildings: new Map(), surveys: new Map() }),
   lists: { building: buildingLists, survey: surveyLists },
   // Users get no notification of new ones.
-  lockable: { survey: { find: surveyOf, noteOpened: () => undefined } },
+  lockable: { survey: lockable(surveyOf) },
   handlers: [
     paged(contract.buildingDuePage, buildingLists, 'buildingDue'),
     paged(contract.buildingSeenPage, buildingLists, 'buildingSeen'),

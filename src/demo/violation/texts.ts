@@ -2,7 +2,7 @@ import type { PhotoKind } from '@/domain/attachment'
 import type { Risk } from '@/domain/violation/building'
 import type { Nature } from '@/domain/violation/survey'
 import type { SurveyMove } from '@/domain/violation/surveyMoves'
-import { typed } from '../seed/json'
+import { typed } from '../seed/types'
 import texts from './texts.json'
 import violations from './violations.json'
 

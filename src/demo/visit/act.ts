@@ -1,15 +1,9 @@
+import { collectorsIn } from '../city/db'
 import type * as v from 'valibot'
 import type { visitCheck, visitVerify } from '@/api/contract/visitAct'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
-import {
-  mayVisit,
-  reasonDict,
-  VISIT_WORD,
-  type VisitKind,
-  visitProblems,
-  visitResultLabel,
-} from '@/domain/visit'
+import { mayVisit, reasonDict, type VisitKind, visitProblems } from '@/domain/visit'
 import { act } from '../case/act'
 import { caseOf } from '../case/archive'
 import { type CaseRecord, isUrgent } from '../case/model'
@@ -18,13 +12,13 @@ import { happenedAt } from '../city/clock'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
-import { addLine, lineBy, metresTo, takePhotos } from '../records/flow'
+import { lineBy, metresTo, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { responsibleUnit } from '../seed/organisation'
 import { problemById, smallTypeById } from '../seed/types'
 import { shots } from '../stories/builder'
 import type { VisitEnd } from './model'
-import { passVisitOn, visitFacts, visitOf, visitsIn } from './visits'
+import { passVisitOn, visitFacts, visitOf, visitsIn, wordsOf } from './visits'
 
 type Checked = v.InferOutput<typeof visitCheck.data>
 
@@ -60,31 +54,9 @@ function found(db: Db, user: User, kind: VisitKind, sent: Checked): { record: Ca
   return { record, end }
 }
 
-/** 商品外摆未收回：离开后又摆出 */
-const lineOf = ({ reasonName: reason, opinion }: VisitEnd): string =>
-  [reason, opinion].filter(Boolean).join('：')
-
-/** 无法核实, 无法核查: the centre assigns it to another collector. */
-function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType<typeof found>): void {
-  const next = nextCollector(db, user, record)
-  passVisitOn(record, user.name, next.id, end)
-  record.openedBy = [user.id]
-  addLine(record, end.at, {
-    node: VISIT_WORD[kind],
-    action: visitResultLabel(kind, 'unable'),
-    operatorName: user.name,
-    receiverName: next.name,
-    opinion: lineOf(end),
-    attachments: end.photos,
-    clientId: end.clientId,
-  })
-}
-
 /** Chooses one of the same street first; always the same one for the same case. */
 function nextCollector(db: Db, user: User, { place }: CaseRecord): User {
-  const others = [...db.users.values()].filter(
-    ({ id, roles, bound }) => roles.includes('collector') && bound && id !== user.id,
-  )
+  const others = collectorsIn(db).filter(({ id }) => id !== user.id)
   const near = others.find(({ gridText }) => gridText.startsWith(`${place.streetName} `)) ?? others[0]
   if (!near) throw new DemoError('没有其他采集员可以接办')
   return near
@@ -113,16 +85,15 @@ export function resultBy(db: Db, user: User, clientId: string): { id: string } |
 /** Takes the result of a 核实 or 核查. */
 export function finish(db: Db, user: User, kind: VisitKind, sent: Checked & Partial<Verified>): void {
   if (sent.clientId !== '' && resultBy(db, user, sent.clientId)) return
-  const visit = found(db, user, kind, sent)
-  const { record, end } = visit
-  if (end.result === 'unable') return passOn(db, user, kind, visit)
+  const { record, end } = found(db, user, kind, sent)
+  if (end.result === 'unable') return passVisitOn(record, user, nextCollector(db, user, record), end)
   const passed = end.result === 'yes'
   const previousType = kind === 'verify' && passed ? correctType(record, sent) : ''
   const { unit, smallType, manageProblem } = record.problem
   const corrected = previousType && `类型由“${previousType}”更正为“${smallType} · ${manageProblem}”`
   act(db, user, kind, record.id, {
     passed,
-    opinion: [lineOf(end), corrected].filter(Boolean).join('。'),
+    opinion: [wordsOf(end), corrected].filter(Boolean).join('。'),
     photos: end.photos,
     departmentId: responsibleUnit(unit, record.place).orgCode,
     visit: { ...end, previousType },

@@ -1,7 +1,7 @@
 import type { unVerifyPage, visitDetail, VisitQuery } from '@/api/contract/visit'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
-import { lampOf, timeLeft } from '@/domain/deadline/lamp'
-import { type Millis, wireTime } from '@/domain/time'
+import { lampOf } from '@/domain/deadline/lamp'
+import { wireTime } from '@/domain/time'
 import { mayVisit, type VisitKind, visitLampFacts } from '@/domain/visit'
 import type { CaseRecord } from '../case/model'
 import { fitsQuery } from '../case/query'
@@ -66,9 +66,6 @@ function fitsVisitQuery(query: Partial<VisitQuery>, db: Db): (one: Visit) => boo
     ofVisit(one) &&
     (ofWords(one.record) || one.visit.taskNo.includes(words.toUpperCase()))
 }
-
-export const visitTimeLeft = (one: Visit, now: Millis): Millis =>
-  timeLeft(visitLampFacts(visitFacts(one)), now) ?? Infinity
 
 /** 拒签退回 */
 function refusalOf({ visit, record }: Visit) {

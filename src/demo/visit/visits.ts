@@ -1,10 +1,11 @@
+import { addLine } from '../records/flow'
 import { Stage } from '@/domain/case/stage'
 import { deadlineOf } from '@/domain/deadline/deadline'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
-import { VISIT_LIMIT, type VisitFacts, type VisitKind } from '@/domain/visit'
+import { VISIT_LIMIT, type VisitFacts, type VisitKind, VISIT_WORD, visitResultLabel } from '@/domain/visit'
 import type { CaseRecord } from '../case/model'
-import type { Db } from '../city/model'
+import type { Db, Performer } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import type { VisitEnd, VisitRecord } from './model'
 
@@ -82,13 +83,30 @@ export function visitsAfter(record: CaseRecord, at: Millis, end: VisitEnd | null
   return [...before, givenTo(record, given, before)]
 }
 
+/** 商品外摆未收回：离开后又摆出 */
+export const wordsOf = ({ reasonName: reason, opinion }: VisitEnd): string =>
+  [reason, opinion].filter(Boolean).join('：')
+
+type Named = Pick<Performer, 'id' | 'name'>
+
 /** 无法核实, 无法核查: the next collector gets the visit immediately. Assumed. */
-export function passVisitOn(record: CaseRecord, byName: string, next: string, end: VisitEnd): void {
+export function passVisitOn(record: CaseRecord, by: Named, next: Named, end: VisitEnd): void {
   const open = openVisit(record)
   if (!open) throw new RangeError(`no visit of ${record.id} is open`)
   const before = record.visits.map((visit) => (visit === open ? { ...visit, end } : visit))
-  const passedOn = { byName, reason: [end.reasonName, end.opinion].filter(Boolean).join('：') }
-  const given = { kind: open.kind, since: end.at, holderId: next, passedOn }
+  const { kind } = open
+  const reason = wordsOf(end)
+  const given = { kind, since: end.at, holderId: next.id, passedOn: { byName: by.name, reason } }
   record.visits = [...before, givenTo(record, given, before)]
-  record.facts = { ...record.facts, taskHolderId: next }
+  record.facts = { ...record.facts, taskHolderId: next.id }
+  record.openedBy = [by.id]
+  addLine(record, end.at, {
+    node: VISIT_WORD[kind],
+    action: visitResultLabel(kind, 'unable'),
+    operatorName: by.name,
+    receiverName: next.name,
+    opinion: reason,
+    attachments: end.photos,
+    clientId: end.clientId,
+  })
 }

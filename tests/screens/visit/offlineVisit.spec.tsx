@@ -66,16 +66,21 @@ describe('核实 offline', () => {
   it('is refused when reassigned meanwhile, and keeps its text and photo', async () => {
     const { router, user, id, goOnline } = await verifiedOffline()
     const { record, visit } = visitNow(id)
-    passVisitOn(record, '指挥中心', 'someone', {
-      at: demo.db().clock.now(),
-      result: 'unable',
-      reasonName: '',
-      opinion: '',
-      metres: null,
-      farReason: '',
-      photos: [],
-      previousType: '',
-    })
+    passVisitOn(
+      record,
+      { id: 'centre', name: '指挥中心' },
+      { id: 'someone', name: '' },
+      {
+        at: demo.db().clock.now(),
+        result: 'unable',
+        reasonName: '',
+        opinion: '',
+        metres: null,
+        farReason: '',
+        photos: [],
+        previousType: '',
+      },
+    )
     goOnline()
     await online()
     await screen.findByText(/没有核实成功：任务已核实。内容都在待传里$/)
