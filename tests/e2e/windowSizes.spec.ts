@@ -124,6 +124,30 @@ test.describe('in a window on a desk', () => {
     await expect(title(page, '案件处置')).toBeHidden()
   })
 
+  test('a sheet stays in the pane of its screen', async ({ page, city }) => {
+    await openAs(page, city, WANG, '/caseHandle')
+    const across = async (part: Locator) => {
+      const { x, width } = await box(part)
+      return { from: Math.round(x), to: Math.round(x + width) }
+    }
+    await page.getByRole('button', { name: '筛选' }).click()
+    await expect(sheet(page)).toBeVisible()
+    const list = await across(page.locator('.cg-pane-alone'))
+    expect(await across(sheet(page))).toEqual(list)
+    expect(await across(page.locator('.cg-mask'))).toEqual(list)
+    await page.keyboard.press('Escape')
+    await page.locator('.cg-screen [data-row]').first().locator('button, a').first().click()
+    await expect(title(page, '处置详情')).toBeVisible()
+    await page.locator('.cg-pane-detail').getByRole('button', { name: '时限怎么算' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const record = await across(page.locator('.cg-pane-detail'))
+    expect(await across(page.locator('.cg-mask'))).toEqual(record)
+    const shown = await across(page.getByRole('dialog'))
+    expect(shown.from).toBeGreaterThanOrEqual(record.from)
+    expect(shown.to).toBeLessThanOrEqual(record.to)
+    expect(Math.abs(shown.from + shown.to - record.from - record.to)).toBeLessThanOrEqual(2)
+  })
+
   test('the app is a column on a plain background, and overlays stay within it', async ({ page, city }) => {
     await openAs(page, city, WANG)
     await expect(title(page, '工作台').or(workbench.ready(page)).first()).toBeVisible()
@@ -133,9 +157,6 @@ test.describe('in a window on a desk', () => {
       expect(x).toBeGreaterThanOrEqual(column.left)
       expect(x + width).toBeLessThanOrEqual(column.right)
     }
-    await show(page, filtering)
-    await within(sheet(page))
-    await within(page.locator('.cg-mask'))
     await show(page, workbench)
     expect(await box(page.locator('.cg-screen').first())).toMatchObject({ x: column.left, width: 540 })
     const colours = await page.evaluate(() =>
@@ -146,6 +167,8 @@ test.describe('in a window on a desk', () => {
     )
     expect(colours[0]).not.toBe(colours[1])
     await page.getByRole('button', { name: '设置' }).click()
+    await within(page.getByRole('dialog', { name: '设置' }))
+    await within(page.locator('.cg-mask'))
     await page.getByRole('dialog', { name: '设置' }).getByRole('button', { name: '退出登录' }).click()
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
     await expect(question.getByRole('button', { name: '取消' })).toBeVisible()

@@ -10,7 +10,7 @@ import { keyTaskLists } from '@/demo/keytask/lists'
 import { gridOf } from '@/demo/records/lists'
 import { demo, LIN, onScreen, renderApp, WANG } from '../app'
 import { watchWire } from '../wire'
-import { accountKnown, useCity, userOf } from './case/city'
+import { accountKnown, letFail, useCity, userOf } from './case/city'
 
 useCity()
 
@@ -63,6 +63,19 @@ describe('filters of lists', () => {
     await user.click(sheet.getByRole('button', { name: '应急' }))
     await user.click(sheet.getByText('查看结果'))
     await chip('应急')
+  })
+
+  it('show which choices failed to load, and load them on 重试', async () => {
+    letFail('regionInfo/list', '500', 9)
+    const { user } = renderApp({ at: '/keyTaskHandle', as: WANG })
+    await screen.findAllByRole('article')
+    await user.click(screen.getByLabelText('筛选'))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await sheet.findByText('所属区没有加载出来：服务器错误')
+    demo.db().failures.splice(0)
+    await user.click(sheet.getByRole('button', { name: '重试' }))
+    expect(await sheet.findByRole('button', { name: '思明区' })).toBeTruthy()
+    expect(sheet.queryByText(/没有加载出来/)).toBeNull()
   })
 
   it('专项处置 shows the findings of a district', async () => {

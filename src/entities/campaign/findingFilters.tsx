@@ -1,5 +1,6 @@
 import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/campaign/finding'
-import { days, nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criteria/common'
+import { days, someOf, lamp } from '@/kit/list/filters/criteria/common'
+import { nameOf, OneOfMany } from '@/kit/list/filters/criteria/oneOf'
 import { defineFilters, type FilterSet, criterion, workSorts } from '@/kit/list/filters/filters'
 import { campaignChoices } from '@/api/contract/campaign'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'

@@ -1,5 +1,6 @@
-import { type AnimationEvent, type ReactNode, useEffect, useState } from 'react'
+import { type AnimationEvent, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { PaneContext } from '../frame/ScreenFrame'
 import { useOverlayContainer } from './overlayRoot'
 import './layer.css'
 
@@ -50,6 +51,9 @@ export interface LayerProps {
 export function Layer({ open, place, onMaskClick, children }: LayerProps) {
   const getContainer = useOverlayContainer()
   const { presence, settle } = usePresence(open)
+  const pane = use(PaneContext)
+  // In a wide window it stays in the pane of its screen (app/panes.css).
+  const side = pane === '' ? '' : pane === 'detail' ? ' cg-layer-of-detail' : ' cg-layer-of-list'
   if (presence === 'gone') return null
   // Only its own animation, not one inside.
   const onAnimationEnd = ({ target, currentTarget }: AnimationEvent) => target === currentTarget && settle()
@@ -57,7 +61,7 @@ export function Layer({ open, place, onMaskClick, children }: LayerProps) {
     // React hands events on to what draws the layer: a tap on a sheet is no tap on the row below it.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- takes none itself
     <div
-      className={`cg-layer cg-layer-${place} cg-layer-${presence}`}
+      className={`cg-layer cg-layer-${place} cg-layer-${presence}${side}`}
       onClick={(event) => event.stopPropagation()}
     >
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the close button do the same */}

@@ -135,4 +135,17 @@ describe('区域图层', () => {
     await user.click(screen.getByText('重试'))
     await counts()
   })
+
+  it('shows no empty list while layers failed', async () => {
+    letFail('zoneLayer/list', '500')
+    letFail('cityObject/queryInView', '500')
+    const { user } = await open(`${NEAR}&list=1`)
+    await screen.findByText('图层没有加载出来：服务器错误')
+    const list = within(screen.getByRole('region', { name: '图中记录' }))
+    expect(list.queryByText('图中没有符合的单个记录')).toBeNull()
+    await user.click(screen.getByText('重试'))
+    await counts()
+    await user.type(list.getByRole('searchbox', { name: '搜索图中记录' }), '没有这样的名字')
+    expect(list.getByText('图中没有符合的单个记录')).toBeTruthy()
+  })
 })

@@ -48,6 +48,8 @@ export interface SeenListProps {
   cells: readonly ObjectCell[]
   /** The visible types of points. */
   kinds: readonly ObjectKindName[]
+  /** False while layers load, or when one failed: what is missing may still be there. */
+  isKnown: boolean
   onChoose: (id: string) => void
   onClose: () => void
 }
@@ -56,7 +58,7 @@ export interface SeenListProps {
  * 图中记录: what the map shows, as a list with a search by name. Types that the map shows as counts, and words without a match,
  * lead to the lists of the whole city.
  */
-export function SeenList({ zones, objects, cells, kinds, onChoose, onClose }: SeenListProps) {
+export function SeenList({ zones, objects, cells, kinds, isKnown, onChoose, onClose }: SeenListProps) {
   const nav = useNav()
   const [words, setWords] = useState('')
   const lines = linesOf(zones, objects, words)
@@ -73,7 +75,7 @@ export function SeenList({ zones, objects, cells, kinds, onChoose, onClose }: Se
             <small className="num">{note}</small>
           </button>
         ))}
-        {lines.length === 0 && <p className="cg-seen-note">图中没有符合的单个记录</p>}
+        {isKnown && lines.length === 0 && <p className="cg-seen-note">图中没有符合的单个记录</p>}
         {countsOf(cells).map(([kind, count]) => (
           <p key={kind} className="cg-seen-note num">
             {OBJECT_NOUN[kind]} {count} 个，放大地图后逐个显示

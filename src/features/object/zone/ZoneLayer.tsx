@@ -263,9 +263,18 @@ function CountLine({ map, onLayers }: { map: ZoneMap; onLayers: () => void }) {
 }
 
 /** The tapped object, or the list. */
-function Below({ map: { zones, objects, cells, kinds, chosen, isListed, list, choose } }: { map: ZoneMap }) {
-  if (isListed && chosen === '')
-    return <SeenList {...{ zones, objects, cells, kinds }} onChoose={choose} onClose={() => list(false)} />
+function Below({ map }: { map: ZoneMap }) {
+  const { zones, objects, cells, kinds, chosen, isListed, list, choose, waiting, failed } = map
+  if (isListed && chosen === '') {
+    const isKnown = !waiting && failed.length === 0
+    return (
+      <SeenList
+        {...{ zones, objects, cells, kinds, isKnown }}
+        onChoose={choose}
+        onClose={() => list(false)}
+      />
+    )
+  }
   return (
     <Chosen
       zone={zones.find(({ id }) => id === chosen)}

@@ -1,8 +1,5 @@
-import type { TextOption } from '@/stores/cachedLists'
 import { Choice } from '@/ui/field/Choice'
-import { PickerField } from '@/kit/pickers/PickerField'
-import { type Reading, readingOf } from '@/kit/data/useApiQuery'
-import { PickList } from '@/kit/pickers/PickList'
+import { readingOf } from '@/kit/data/useApiQuery'
 import { RemovableChip } from '@/ui/list/Chips'
 import { criterion, type Criterion, type CriterionProps } from '@/kit/list/filters/filters'
 import { distinct } from '@/domain/distinct'
@@ -12,6 +9,7 @@ import { FLOW_MODE_LABEL, FlowMode } from '@/domain/enums'
 import { inputTime, readInputTime } from '@/domain/dateRules'
 import { DAY, dayNumber, dayStart, parseWireTime, wireTime, type Millis } from '@/domain/time'
 import { DatePicker } from '@/kit/pickers/DatePicker'
+import { nameOf, OneOfMany } from './oneOf'
 import '@/kit/list/list.css'
 
 const OPTIONS: readonly { value: Lamp; label: string }[] = [
@@ -130,60 +128,6 @@ export const supervised = someOf({
     { value: '0', label: '没有督办' },
   ],
 })
-
-interface OneOfProps {
-  label: string
-  /** undefined while loading. */
-  options: readonly TextOption[] | undefined
-  value: string
-  onPick: (value: string) => void
-}
-
-/** One of the city's lists, or no value. */
-export function OneOf({ label, options = [], value, onPick }: OneOfProps) {
-  return (
-    <Choice
-      label={label}
-      options={options.map((option) => ({ label: option.text, value: option.value }))}
-      value={value ? [value] : []}
-      onChange={([picked]) => onPick(picked ?? '')}
-    />
-  )
-}
-
-/** Too many for chips: a field that opens a list with a search. */
-export function OneOfMany({
-  label,
-  list,
-  options = [],
-  value,
-  onPick,
-}: OneOfProps & { list: Reading<unknown> }) {
-  const shown = options.find((option) => option.value === value)?.text ?? ''
-  return (
-    <PickerField label={label} shown={shown} placeholder="不限" onClear={() => onPick('')}>
-      {(close) => (
-        <PickList
-          what={label}
-          list={list}
-          items={options.map((option) => ({
-            key: option.value,
-            label: option.text,
-            checked: option.value === value,
-            onClick: () => {
-              onPick(option.value)
-              close()
-            },
-          }))}
-        />
-      )}
-    </PickerField>
-  )
-}
-
-/** The label of a value; … while its list loads. */
-export const nameOf = (options: readonly TextOption[] | undefined, value: string): string =>
-  options?.find((option) => option.value === value)?.text ?? '…'
 
 /** Values joined by commas, as an address and a gateway take them; unknown values are dropped. */
 const readSome = <K extends string>(text: string | null, known: readonly K[]): K[] =>

@@ -2,7 +2,7 @@ import { RemovableChip } from '@/ui/list/Chips'
 import { useBigTypes, useTypeTree } from '../../../data/useDict'
 import { readingOf } from '@/kit/data/useApiQuery'
 import { criterion } from '../filters'
-import { nameOf, OneOf, OneOfMany } from './common'
+import { nameOf, OneOf, OneOfMany } from './oneOf'
 
 /** A small type belongs to its big type. */
 interface ProblemType {
@@ -20,11 +20,12 @@ export const problemType = criterion<ProblemType>({
   write: ({ big, small }) => ({ type: big, small }),
   wire: ({ big, small }) => ({ bigTypeId: big, smallTypeId: small }),
   Field: ({ value: { big, small }, onChange }) => {
-    const types = useBigTypes()
+    const types = readingOf(useBigTypes())
     return (
       <>
         <OneOf
           label="问题大类"
+          list={types}
           options={types.data}
           value={big}
           onPick={(picked) => onChange({ big: picked, small: '' })}

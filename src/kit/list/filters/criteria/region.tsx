@@ -2,7 +2,7 @@ import { RemovableChip } from '@/ui/list/Chips'
 import { useAreas, useZones, useOrganisations } from '../../../data/useDict'
 import { readingOf } from '@/kit/data/useApiQuery'
 import { criterion, type Criterion } from '../filters'
-import { nameOf, OneOf, OneOfMany } from './common'
+import { nameOf, OneOf, OneOfMany } from './oneOf'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 
 /** A street belongs to its district, a community to its street. */
@@ -27,11 +27,12 @@ export const region = criterion<Region>({
   // Each narrows the one before: the gateway gets the smallest.
   wire: ({ area, street, community }) => ({ areaCode: community || street || area }),
   Field: ({ value: { area, street, community }, onChange }) => {
-    const areas = useAreas()
+    const areas = readingOf(useAreas())
     return (
       <>
         <OneOf
           label="所属区"
+          list={areas}
           options={areas.data}
           value={area}
           onPick={(picked) => onChange({ ...NOWHERE, area: picked })}

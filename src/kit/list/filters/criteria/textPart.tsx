@@ -2,8 +2,8 @@ import { TextField } from '@/ui/field/TextField'
 import { RemovableChip } from '@/ui/list/Chips'
 import { criterion, type Criterion } from '../filters'
 import { labelList } from '@/api/contract/words'
-import { useApiQuery } from '@/kit/data/useApiQuery'
-import { nameOf, OneOf } from './common'
+import { readingOf, useApiQuery } from '@/kit/data/useApiQuery'
+import { nameOf, OneOf } from './oneOf'
 
 interface TextPartSpec {
   /** Its query parameter. */
@@ -39,9 +39,9 @@ export const textPart = ({ key, wire, label, placeholder }: TextPartSpec): Crite
 export const personName = (spec: Omit<TextPartSpec, 'placeholder'>): Criterion =>
   textPart({ ...spec, placeholder: '姓名' })
 
-function useLabelOptions() {
-  const labels = useApiQuery(labelList, {})
-  return labels.data?.map(({ id, name }) => ({ text: name, value: id }))
+function useLabels() {
+  const list = readingOf(useApiQuery(labelList, {}))
+  return { list, options: list.data?.map(({ id, name }) => ({ text: name, value: id })) }
 }
 
 /** 标签: one of the user's labels. */
@@ -51,10 +51,8 @@ export const ownLabel = criterion<string>({
   read: (query) => query.get('label') ?? '',
   write: (label) => ({ label }),
   wire: (labelId) => ({ labelId }),
-  Field: ({ value, onChange }) => (
-    <OneOf label="标签" options={useLabelOptions()} value={value} onPick={onChange} />
-  ),
+  Field: ({ value, onChange }) => <OneOf label="标签" {...useLabels()} value={value} onPick={onChange} />,
   Chip: ({ value, onChange }) => (
-    <RemovableChip label={nameOf(useLabelOptions(), value)} onRemove={() => onChange('')} />
+    <RemovableChip label={nameOf(useLabels().options, value)} onRemove={() => onChange('')} />
   ),
 })
