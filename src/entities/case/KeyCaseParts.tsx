@@ -1,3 +1,4 @@
+import { keepDots } from '@/domain/text'
 import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import type { KeyCaseRow } from '@/api/contract/caseKey'
 import { type KeyTaskRow, keyTasksOfCase } from '@/api/contract/keytask'
@@ -56,7 +57,7 @@ function TaskAbove({ task }: { task: KeyTaskRow }) {
     <SummaryCard
       tone="watch"
       title={taskTitle(task)}
-      under={[taskNo, kind, leadName].filter(Boolean).join(' · ')}
+      under={keepDots([taskNo, kind, leadName].filter(Boolean).join(' · '))}
       facts={taskLampFacts(task)}
     >
       {requirement && <p className="cg-key-requirement">{requirement}</p>}
