@@ -5,6 +5,7 @@ import { Thumb } from '@/ui/photo/Photo'
 import { Popup } from '@/ui/overlay/Popup'
 import { thumbOf } from '../data/filePreview'
 import { formatDistance } from '@/domain/geo'
+import { keepDots } from '@/domain/text'
 import './near.css'
 
 export interface NearNoticeProps {
@@ -28,7 +29,7 @@ export function NearNotice({ near, title, sheet, tone = 'plain' }: NearNoticePro
         <Thumb size={56} {...thumbOf(first.thumbnail)} alt={first.alt} />
         <div>
           <h2>{title}</h2>
-          <p>{first.text}</p>
+          <p>{keepDots(first.text)}</p>
         </div>
         <Button
           size="small"
