@@ -100,6 +100,18 @@ describe('going to a screen', () => {
 })
 
 describe('changing tab or filter', () => {
+  it('keeps both of two changes, also when the second one comes from an earlier render', async () => {
+    const app = await start('/gridQuery')
+    const before = change
+    await go(() => {
+      change({ list: '1' })
+      before({ c: '118' })
+    })
+    expect(at(app)).toBe('/gridQuery?list=1&c=118')
+    await go(() => before({ list: '' }))
+    expect(at(app)).toBe('/gridQuery?c=118')
+  })
+
   it('changes the address without a new entry', async () => {
     const app = await start('/gridQuery?tab=2')
     const before = entries()

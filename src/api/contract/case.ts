@@ -121,8 +121,21 @@ export const caseList = listsOf(LIST, {
   row: caseRow,
 })
 
+export const advertisement = record({
+  /** 编号 of the advertisement, 设置人, 规格 and the days of its permit; '' and null when not registered. */
+  adNo: text(),
+  adOwner: text(),
+  adSize: text(),
+  permitNo: text(),
+  permitFrom: moment(),
+  permitTo: moment(),
+})
+export type Advertisement = v.InferOutput<typeof advertisement>
+
 const caseDetail = record({
   ...caseFields,
+  /** The advertisement it is about; null for other cases. Assumed. */
+  ad: maybe(advertisement),
   /** 管理问题. Assumed. */
   problemId: text(),
   condition: text(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { flag, list, maybe, maybeNumber, moment, pageOf, record, text } from '../tolerant'
-import { caseFields, caseList, caseQuery } from './case'
+import { advertisement, caseFields, caseList, caseQuery } from './case'
 
 // General queries, warnings and the open message: paths and methods of spec §7, fields assumed.
 
@@ -32,23 +32,20 @@ export const unitBoard = get('/api-digital/api/v1/appCaseHandle/unitBoard', {
   loading: false,
 })
 
-const adRow = record({
-  ...caseFields,
-  /** 编号 of the advertisement, 设置人, 规格 and the days of its permit; '' and null when not registered. */
-  adNo: text(),
-  adOwner: text(),
-  adSize: text(),
-  permitNo: text(),
-  permitFrom: moment(),
-  permitTo: moment(),
-})
+const adRow = record({ ...caseFields, ...advertisement.entries })
 export type AdRow = v.InferOutput<typeof adRow>
+
+const adQuery = v.object({
+  ...caseQuery.entries,
+  /** States of the permit (domain/case/adPermit), joined by commas. Assumed, as is `sort` 'permit': the first to end comes first. */
+  permit: v.optional(v.string()),
+})
 
 /** Cases about outdoor advertisements, with the registration of each. */
 export const queryOutdoorAdCasePage = get('/api-digital/api/v1/appCaseHandle/queryOutdoorAdCasePage', {
   source: 'spec',
   about: 'case',
-  query: caseQuery,
+  query: adQuery,
   body: pageOf(adRow),
   loading: false,
 })

@@ -11,7 +11,7 @@ import { everyCase } from './archive'
 import { type CaseRecord, isOfMyOrgs, lampOfCase } from './model'
 import { byTimeLeft, caseWork, fitsQuery, newestReport, orderOf } from './query'
 import { nameOf } from '../records/wire'
-import { wireRow } from './wire'
+import { isAd, wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
 
@@ -80,15 +80,14 @@ const isUnderWay: Stands = (record, user, now) => {
   return isReported(record, user, now) && dispatched && (mine || isOfMyOrgs(facts, user))
 }
 
-const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
-const isAd: Stands = ({ problem, facts }) =>
-  AD_TYPES.includes(problem.smallType) && facts.stage < Stage.archived
+const isOpenAd: Stands = (record) => isAd(record) && record.facts.stage < Stage.archived
 
 /** 重点案件: cases of a list that a 督办任务 supervises or supervised. */
 const key = (...lists: readonly Stands[]): Stands =>
   both(({ keyTaskIds }) => keyTaskIds.length > 0, either(...lists))
 
-const toSign = both<CaseRecord>(({ facts }) => facts.stage === Stage.dispatched, isOurs)
+/** Only a head signs. */
+const toSign = both<CaseRecord>(({ facts }) => facts.stage === Stage.dispatched, isOurs, may('sign'))
 
 const confirmed = both(({ facts }) => facts.stage >= Stage.awaitingClosure, isOurs, hasLine('confirm'))
 
@@ -140,7 +139,7 @@ export const caseLists = namedLists({
     reported: { ...open(isReported), from: everyCase },
     /** For statistics: includes reports that 核实 rejected. */
     counted: { ...open(({ facts }) => facts.stage > Stage.draft), from: everyCase },
-    ads: open(both(isReported, isAd)),
+    ads: open(both(isReported, isOpenAd)),
   },
   fits: fitsQuery,
   order: orderOf,

@@ -1,10 +1,11 @@
 import type { CaseQuery, UnionQuery } from '@/api/contract/case'
+import { permitState } from '@/domain/case/adPermit'
 import { workHolderOf } from '@/domain/case/personal'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { FlowMode } from '@/domain/enums'
 import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
-import type { Millis } from '@/domain/time'
+import { type Millis, parseWireTime } from '@/domain/time'
 import { dictionary } from '../city/dictionaries'
 import type { Db } from '../city/model'
 import {
@@ -23,9 +24,10 @@ import { smallTypeById } from '../seed/types'
 import { inArea } from '../seed/zones'
 import { type FigureQuery, ofFigure } from '../stats/facts'
 import { type CaseRecord, type CaseTime, lampFactsOf, lampOfCase } from './model'
+import { adOf } from './wire'
 
 /** `timeOf`: the time that startTime and endTime filter by, 派遣 by default. */
-export type ListQuery = UnionQuery & { timeOf?: CaseTime } & FigureQuery
+export type ListQuery = UnionQuery & { permit?: string | undefined } & { timeOf?: CaseTime } & FigureQuery
 
 type Query = Partial<ListQuery>
 
@@ -39,6 +41,7 @@ export function fitsQuery(query: Query, db: Db): Fits {
     inTime(query),
     ofLamps(query, db.clock.now()),
     ofHolder(query),
+    ofPermit(query, db.clock.now()),
     ofUnion(query, db),
     ofFigure(query, db),
   ]
@@ -103,6 +106,16 @@ const ofHolder =
   ({ facts }) =>
     !holderId || workHolderOf(facts) === holderId
 
+function permitOf(record: CaseRecord, now: Millis) {
+  const { permitFrom, permitTo } = adOf(record, now)
+  return { from: parseWireTime(permitFrom), to: parseWireTime(permitTo) }
+}
+
+const ofPermit =
+  ({ permit }: Query, now: Millis): Fits =>
+  (record) =>
+    !permit || among(permit, permitState(permitOf(record, now), now))
+
 function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, db: Db): Fits {
   const stages = parts(stage)
   const sourceName = dictionary(db, 'case_source')?.find(({ value }) => value === source)?.label
@@ -137,5 +150,10 @@ export function byTimeLeft(now: Millis): Order<CaseRecord> {
   return soonestFirst(left, caseWork.byDeadline)
 }
 
-export const orderOf = (query: Partial<CaseQuery>, db: Db): Order<CaseRecord> | undefined =>
-  query.sort === 'reported' ? newestReport : caseWork.orderOf(query, db)
+const byPermit = (now: Millis): Order<CaseRecord> =>
+  soonestFirst((record) => permitOf(record, now).to, caseWork.newest)
+
+export function orderOf(query: Partial<CaseQuery>, db: Db): Order<CaseRecord> | undefined {
+  if (query.sort === 'permit') return byPermit(db.clock.now())
+  return query.sort === 'reported' ? newestReport : caseWork.orderOf(query, db)
+}

@@ -106,6 +106,7 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeo
     checkTime: timeOr(at.check),
     closeTime: timeOr(at.close),
     assigned: wireHandover(assignedOf(record)),
+    ad: isAd(record) ? adOf(record, db.clock.now()) : null,
     delayedUntil: record.clock && record.clock.granted > 0 ? timeOr(facts.deadline) : null,
   }
 }
@@ -212,6 +213,9 @@ const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle
 
 const isUnread = ({ facts, openedBy }: CaseRecord, user: User, now: Millis): boolean =>
   !openedBy.includes(user.id) && TODO.some((action) => isOffered(mayDo(action, facts, user, now)))
+
+const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
+export const isAd = ({ problem }: CaseRecord): boolean => AD_TYPES.includes(problem.smallType)
 
 const NONE = { adNo: '', adOwner: '', adSize: '', permitNo: '', permitFrom: null, permitTo: null }
 

@@ -1,8 +1,9 @@
 import { formatTime } from '../format'
 import { dayNumber, type Millis } from '../time'
 
-/** State of the permit of an outdoor advertisement. */
-export type PermitState = 'none' | 'coming' | 'valid' | 'ending' | 'expired'
+/** States of the permit of an outdoor advertisement, the most serious first. */
+export const PERMIT_STATES = ['none', 'expired', 'ending', 'coming', 'valid'] as const
+export type PermitState = (typeof PERMIT_STATES)[number]
 
 export interface Permit {
   /** First and last day (any moment of it, epoch ms, Chinese days); null when not registered. */
@@ -25,9 +26,17 @@ export function permitState({ from, to }: Permit, now: Millis): PermitState {
   return left <= PERMIT_ENDING_DAYS ? 'ending' : 'valid'
 }
 
+export const PERMIT_LABEL: Record<PermitState, string> = {
+  none: '未登记许可',
+  expired: '许可已过期',
+  ending: `${PERMIT_ENDING_DAYS} 天内到期`,
+  coming: '许可未生效',
+  valid: '许可有效',
+}
+
 const PERMIT_WORDS: Record<Exclude<PermitState, 'none'>, (left: number) => string> = {
-  coming: () => '许可未生效',
-  valid: () => '许可有效',
+  coming: () => PERMIT_LABEL.coming,
+  valid: () => PERMIT_LABEL.valid,
   ending: (left) => (left === 0 ? '许可今天到期' : `许可还剩 ${left} 天`),
   expired: (left) => `许可过期 ${-left} 天`,
 }
@@ -35,7 +44,7 @@ const PERMIT_WORDS: Record<Exclude<PermitState, 'none'>, (left: number) => strin
 /** Text for the permit: 许可过期 12 天, 许可还剩 8 天, 许可有效, 未登记许可. */
 export function permitText(permit: Permit, now: Millis): string {
   const state = permitState(permit, now)
-  if (state === 'none' || permit.to === null) return '未登记许可'
+  if (state === 'none' || permit.to === null) return PERMIT_LABEL.none
   return PERMIT_WORDS[state](daysLeft(permit.to, now))
 }
 

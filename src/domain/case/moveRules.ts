@@ -39,11 +39,11 @@ function isOverdue(facts: CaseFacts, now: Millis): boolean {
   return deadline !== null && now > deadline
 }
 
-/** Refuses users outside the department that holds the case: '只有处置部门可以<verb>'. */
+/** Refuses users who do not lead the department that holds the case: '只有部门负责人可以<verb>'. */
 const onlyDepartment =
   (verb: string): Rule =>
   (facts, actor) =>
-    isDepartment(facts, actor) ? null : `只有处置部门可以${verb}`
+    isDepartment(facts, actor) ? null : `只有部门负责人可以${verb}`
 
 /** The user who handles the case at stage 3: the assignee, else any member of the department. */
 const onlyWhoHandles =

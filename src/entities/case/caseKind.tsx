@@ -20,6 +20,7 @@ import { to, type Destination, useNav } from '@/kit/screen/hooks'
 import { isAreaAbsent, useOffered } from '@/stores/offered'
 import { LinkButton } from '@/ui/button/Button'
 import { SkeletonLines } from '@/ui/state/Skeleton'
+import { AdCard } from './AdPermit'
 import { CaseCard, caseMarks, CaseSummary } from './CaseCard'
 import { CaseHead, UrgeCase } from './CaseHead'
 import { caseFingerprint, caseFactsOf, lampFactsOf } from './facts'
@@ -122,7 +123,7 @@ function ToConversation({ id }: { id: string }) {
 }
 
 /** The fields of a case and its place; a row shows those it has. */
-const CaseInfo = infoOf<CaseRow | CaseDetail>({
+const Fields = infoOf<CaseRow | CaseDetail>({
   ...facts,
   title: '案件信息',
   main: mainFacts,
@@ -130,6 +131,15 @@ const CaseInfo = infoOf<CaseRow | CaseDetail>({
   name: ({ address, smallTypeName }) => address || smallTypeName,
   ways: ({ id }) => <ToConversation id={id} />,
 })
+
+function CaseInfo({ record }: { record: CaseRow | CaseDetail }) {
+  return (
+    <>
+      <Fields record={record} />
+      {isWhole(record) && record.ad && <AdCard ad={record.ad} />}
+    </>
+  )
+}
 
 /** Lists, details and forms about cases. */
 export type CaseFlow = RecordFlow<CaseRow, CaseDetail, CaseAction>

@@ -9,6 +9,7 @@ import { isDay, formatDays } from '@/domain/stats/period'
 import { Choice } from '@/ui/field/Choice'
 import { RemovableChip } from '@/ui/list/Chips'
 import { useNow } from '@/kit/screen/hooks'
+import { PERMIT_LABEL, PERMIT_STATES } from '@/domain/case/adPermit'
 import { NO_HOLDER } from '@/domain/case/personal'
 import { plainStageLabel, Stage } from '@/domain/case/stage'
 
@@ -102,6 +103,21 @@ export const caseFilters = defineFilters({
   sorts: workSorts('派遣', '处置'),
   search: { label: '搜索案件', placeholder: '任务号、地址、描述', history: 'caseSearches' },
   unit: '件',
+})
+
+/** The list of 户外广告监测: also by the state and the end of the permit. */
+export const adFilters = defineFilters({
+  ...caseFilters,
+  criteria: [
+    someOf({
+      key: 'permit',
+      label: '许可',
+      options: PERMIT_STATES.map((value) => ({ value, label: PERMIT_LABEL[value] })),
+    }),
+    ...caseFilters.criteria,
+  ],
+  chipsFirst: ['permit', ...(caseFilters.chipsFirst ?? [])],
+  sorts: [...caseFilters.sorts, { key: 'permit', label: '许可最早到期', by: '许可到期日' }],
 })
 
 interface Holder {

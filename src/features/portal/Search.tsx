@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { queryCaseUnionPage, type CaseRow } from '@/api/contract/case'
@@ -13,7 +13,7 @@ import type { ObjectDetail, ObjectKind } from '@/entities/object/kind'
 import { ObjectCard } from '@/entities/object/ObjectCard'
 import { componentKind, gridKind, merchantKind, pointKind, stallPointKind } from '@/entities/object/kinds'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
-import { useAccount, useApiQuery } from '@/kit/data/useApiQuery'
+import { apiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { keywordEntries } from '@/kit/list/filters/filters'
 import { EarlierSearches, KeywordField, searchHistory } from '@/kit/list/filters/KeywordField'
@@ -27,8 +27,9 @@ import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import './search.css'
 
-/** Rows of each type before its list is opened. */
+/** Rows of each type at first, and with every tap on 更多 for types without a list of all. */
 const MOST = 3
+const MORE = 20
 
 /** One type of result: its call, and how its rows look. */
 interface Kind<R extends { id: string }> {
@@ -81,12 +82,17 @@ async function keptRows<R extends { id: string }>(
   return [...found.values()]
 }
 
-/** The results of one type; without a connection those of the lists on this phone. */
-function useFound<R extends { id: string }>(kind: Kind<R>, words: string) {
+/** The first `most` results of one type; without a connection those of the lists on this phone. */
+function useFound<R extends { id: string }>(kind: Kind<R>, words: string, most: number) {
   const userId = useAccount()?.id ?? ''
   const { endpoint, sort } = kind
-  const query = { keyword: words, ...(sort && { sort }), pageNum: 1, pageSize: MOST }
-  const { data, error, refetch } = useApiQuery(endpoint, { query })
+  const query = { keyword: words, ...(sort && { sort }), pageNum: 1, pageSize: most }
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(endpoint, { query }),
+    refetchOnReconnect: false,
+    // 更多 keeps the rows in place.
+    placeholderData: keepPreviousData,
+  })
   const isCut = isNetworkFailure(error) && data === undefined
   const kept = useQuery({
     queryKey: ['kept', kind.kept, userId, words],
@@ -98,7 +104,7 @@ function useFound<R extends { id: string }>(kind: Kind<R>, words: string) {
     staleTime: 0,
   })
   const online: Found<R> | undefined = data && {
-    rows: data.list.slice(0, MOST),
+    rows: data.list.slice(0, most),
     total: data.total || data.list.length,
     isKept: false,
   }
@@ -112,27 +118,30 @@ interface ResultsProps<R extends { id: string }> {
   words: string
 }
 
-/** The results of one type, with a link to all of them. */
+/** The results of one type, with a link to all of them, or with more below. */
 function Results<R extends { id: string }>({ kind, words }: ResultsProps<R>) {
   const nav = useNav()
-  const found = useFound(kind, words)
+  const [most, setMost] = useState(MOST)
+  const found = useFound(kind, words, most)
   const { title, unit, all, Row } = kind
-  const total = found.data?.total
+  const { rows = [], total = 0, isKept = false } = found.data ?? {}
+  const more = all ? '全部' : '更多'
+  const showMore = () => setMost(most + MORE)
   // A city without these records has no such part.
   if (found.data === undefined && isAbsent(found.error)) return null
   return (
-    <section className={total === 0 ? 'cg-find cg-find-none' : 'cg-find'} aria-label={title}>
+    <section className={found.data && total === 0 ? 'cg-find cg-find-none' : 'cg-find'} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {found.data && (
           <small className="num">
             {total === 0 ? '没有找到' : `${total} ${unit}`}
-            {found.data.isKept && ' · 网络不通，只找了本机存的'}
+            {isKept && ' · 网络不通，只找了本机存的'}
           </small>
         )}
-        {all && found.data && !found.data.isKept && found.data.total > found.data.rows.length && (
-          <LinkButton label={`全部${title}`} onClick={() => nav.go(all(words))}>
-            全部
+        {!isKept && total > rows.length && (
+          <LinkButton label={`${more}${title}`} onClick={all ? () => nav.go(all(words)) : showMore}>
+            {more}
           </LinkButton>
         )}
       </header>
@@ -189,13 +198,7 @@ const tasks: Kind<KeyTaskRow> = {
   sort: 'newest',
   Row: TaskResult,
   kept: '/v1/keyTask/query',
-  texts: ({ taskNo, reason, requirement, address, leadName }) => [
-    taskNo,
-    reason,
-    requirement,
-    address,
-    leadName,
-  ],
+  texts: (row) => [row.taskNo, row.reason, row.requirement, row.address, row.leadName],
 }
 
 const people: Kind<Colleague> = {
@@ -230,9 +233,10 @@ function objectsOf<R extends ObjectRow, D extends R & ObjectDetail>(
   }
 }
 
-const part = <R extends { id: string }>(kind: Kind<R>) => {
-  return (words: string): ReactNode => <Results key={kind.title} kind={kind} words={words} />
-}
+// By words: another search shows the first few again.
+const part =
+  <R extends { id: string }>(kind: Kind<R>) =>
+  (words: string): ReactNode => <Results key={`${kind.title} ${words}`} kind={kind} words={words} />
 
 /** All types, in the order of the screen. */
 const PARTS = [

@@ -20,27 +20,38 @@ interface People {
   of: Reading<readonly Person[]>
   /** On duty first, then nearest, then least busy; empty while unknown. */
   readiest: readonly Person[]
-  /** Origin of the distances; null where unknown. */
+  /** Origin of the distances and its name; null where unknown. */
   from: Position | null
+  fromName: '现场' | '我'
 }
 
-/** People as a picker offers them for work at a place (WGS84), the best candidates first. */
-export const peopleFor = (read: Reading<readonly Person[]>, from: Position | null): People => ({
-  of: readingOf(read),
-  readiest: [...(read.data ?? [])].sort(readiest(from)),
-  from,
-})
+/** The place of a record (WGS84), null where unknown. */
+interface Site {
+  longitude: number | null
+  latitude: number | null
+}
+
+/** People as a picker offers them for work at a place, the best candidates first; without one by distance from `me`. */
+export function peopleFor(read: Reading<readonly Person[]>, site: Site, me: Position | null = null): People {
+  const from = isPosition(site) ? site : me
+  return {
+    of: readingOf(read),
+    readiest: [...(read.data ?? [])].sort(readiest(from)),
+    from,
+    fromName: from === site ? '现场' : '我',
+  }
+}
 
 /**
- * The people who can get a record, by distance from this phone: those of the case platform (listPortalPerson)
+ * The people who can get a record, by distance from its place: those of the case platform (listPortalPerson)
  * with their number of open cases; if it offers none, everyone in the organisation (orgPersonList).
  */
-function usePeople(orgCode: string): People {
+function usePeople(orgCode: string, site: Site): People {
   const { fix } = usePosition()
   const offered = useApiQuery(listPortalPerson, { query: { orgCode } })
   const isEmpty = offered.data?.length === 0
   const everyone = useApiQuery(orgPersonList, { query: { orgCode } }, { enabled: isEmpty })
-  return peopleFor(isEmpty ? everyone : offered, fix)
+  return peopleFor(isEmpty ? everyone : offered, site, fix)
 }
 
 /** Metres from there; people without a position come last. */
@@ -74,7 +85,7 @@ interface PersonPickerProps {
 /** Picks a person, with duty state, number of open cases and distance. */
 function PersonPicker({ people, label, empty, holders, onPick, onClose }: PersonPickerProps) {
   const [keyword, setKeyword] = useState('')
-  const { of, readiest, from } = people
+  const { of, readiest } = people
   const found = readiest.filter((person) => answers(person, keyword.trim()))
   return (
     <Popup open title={`选择${label}`} height="full" onClose={onClose}>
@@ -94,15 +105,7 @@ function PersonPicker({ people, label, empty, holders, onPick, onClose }: Person
                 key: person.id,
                 label: person.name,
                 why: isOnlyHolder(holders, person.id) ? HOLDER : undefined,
-                hint: [
-                  holders.includes(person.id) && HOLDER,
-                  person.duty,
-                  person.onDuty ? '在岗' : '不在岗',
-                  `在办 ${person.todoCount} 件`,
-                  distanceText(from, person),
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
+                hint: hintOf(person, people, holders),
                 onClick: () => onPick(person),
               }))}
             />
@@ -112,6 +115,24 @@ function PersonPicker({ people, label, empty, holders, onPick, onClose }: Person
     </Popup>
   )
 }
+
+/** Current holder, unit where there are several, duty, open cases, distance. */
+function hintOf(person: Person, { readiest, from, fromName }: People, holders: readonly string[]): string {
+  const metres = distanceText(from, person)
+  return [
+    holders.includes(person.id) && HOLDER,
+    readiest.some(({ orgCode }) => orgCode !== person.orgCode) && lastPart(person.orgName),
+    person.duty,
+    person.onDuty ? '在岗' : '不在岗',
+    `在办 ${person.todoCount} 件`,
+    metres && `距${fromName} ${metres}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** 鹭江中队 of 思明区城管局 鹭江中队. */
+const lastPart = (orgName: string): string => orgName.slice(orgName.lastIndexOf(' ') + 1)
 
 const answers = ({ name, duty, mobile }: Person, word: string): boolean =>
   foundBy(name, word) || duty.includes(word) || mobile.includes(word)
@@ -128,15 +149,19 @@ export type PersonChoice = v.InferOutput<typeof personChoice>
 export interface PersonFieldProps extends PickerProps<PersonChoice | null> {
   /** The organisation of the people. */
   orgCode: string
+  /** The place of the record; left out for records at several places. */
+  site?: Site | undefined
   /** Ids of the people who have the records now. */
   holders?: readonly string[]
 }
 
 const EMPTY = { title: '本部门没有可指派的人员', text: '可以不指派，由部门处置。' }
 
+const NOWHERE: Site = { longitude: null, latitude: null }
+
 /** A form field that picks a person of an organisation. */
-export function PersonField({ orgCode, ...field }: PersonFieldProps) {
-  return <PeopleField people={usePeople(orgCode)} empty={EMPTY} {...field} />
+export function PersonField({ orgCode, site = NOWHERE, ...field }: PersonFieldProps) {
+  return <PeopleField people={usePeople(orgCode, site)} empty={EMPTY} {...field} />
 }
 
 export interface PeopleFieldProps extends PickerProps<PersonChoice | null> {

@@ -59,7 +59,9 @@ export function useOfferedLinks<R extends RecordRow, D extends R, A extends stri
 ): ActionLink<A>[] | null {
   const judge = useVerdicts(view.kind)
   if (judge === null) return null
-  return [...(view.others ?? []), view.main(record)].filter(({ action }) => isOffered(judge(action, record)))
+  const main = view.main(record)
+  const others = (view.others ?? []).filter(({ action }) => action !== main.action)
+  return [...others, main].filter(({ action }) => isOffered(judge(action, record)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
+import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
@@ -143,14 +143,20 @@ export const to = new Proxy({} as { [N in ScreenName]: Builder<N> }, {
 export function useUrlState(): [URLSearchParams, (change: Record<string, string>) => void] {
   const { pathname, search, key } = useLocation()
   const nav = useNav()
+  // With the changes that are not rendered yet: another one, even by a callback of an earlier render, must not undo them.
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
   const change = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search)
+    const next = new URLSearchParams(latest.current)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
     const text = next.toString()
-    nav.replaceSearch(text && `?${text}`, { pathname, key })
+    latest.current = text && `?${text}`
+    nav.replaceSearch(latest.current, { pathname, key })
   }
   return [new URLSearchParams(search), change]
 }

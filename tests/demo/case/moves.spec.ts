@@ -57,8 +57,8 @@ describe('the life of a case', () => {
 describe('refusals with the messages of the rules', () => {
   it.each([
     ['refusing without a reason', { result: 'refuse' as const }, WANG, '请填写拒签理由'],
-    ['signing as a handler', { result: 'sign' as const }, CHEN, '只有处置部门可以签收'],
-    ['signing as a collector', { result: 'sign' as const }, LIN, '只有处置部门可以签收'],
+    ['signing as a handler', { result: 'sign' as const }, CHEN, '只有部门负责人可以签收'],
+    ['signing as a collector', { result: 'sign' as const }, LIN, '只有部门负责人可以签收'],
     [
       'handing it to a collector',
       { result: 'sign' as const, handlerId: '1001' },
@@ -130,7 +130,7 @@ describe('a case that the department handled itself', () => {
     expect(await city.refusal(personalConfirmSubmit, sent, { as: WANG })).toBe(
       '办理方式与案件不符，请刷新后再试',
     )
-    expect(await city.refusal(confirmSubmit, sent, { as: CHEN })).toBe('只有处置部门可以确认')
+    expect(await city.refusal(confirmSubmit, sent, { as: CHEN })).toBe('只有部门负责人可以确认')
     await city.body(confirmSubmit, sent, { as: WANG })
     expect((await rowNow(id)).stage).toBe(Stage.awaitingClosure)
   })

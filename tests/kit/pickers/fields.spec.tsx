@@ -135,6 +135,30 @@ describe('处置人', () => {
     return sheet.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 2))
   }
 
+  it('measures from the place of the record, and shows the unit where there are several', async () => {
+    offer(
+      person('甲近', { orgCode: '1', orgName: '思明区城管局 鹭江中队', longitude: 118.15, latitude: 24.5 }),
+      person('乙远', { orgCode: '2', orgName: '思明区城管局 开元中队' }),
+    )
+    const { user } = show<PersonChoice | null>(null, (value, onChange) => (
+      <PersonField
+        label="处置人"
+        orgCode={SQUAD}
+        site={{ longitude: 118.15, latitude: 24.51 }}
+        value={value}
+        onChange={onChange}
+      />
+    ))
+    const sheet = await openSheet(user, '处置人')
+    expect((await sheet.findByRole('button', { name: /^甲近/ })).textContent).toMatch(
+      /鹭江中队 · 队员 · 在岗 · 在办 3 件 · 距现场 1\.\d\s公里/,
+    )
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
+      '甲近',
+      '乙远',
+    ])
+  })
+
   it('lists on duty first, then nearest, then least busy, each with the distance', async () => {
     offer(
       person('甲休', { onDuty: false }),

@@ -57,6 +57,17 @@ describe('搜索', () => {
     await screen.findByText(`共 ${found.length} 件`)
   })
 
+  it('shows more of a type without a list of all, below the first ones', async () => {
+    const all = keyTaskLists.all(demo.db(), userOf(WANG), 'taskUnion', { keyword: '街道' })
+    expect(all.length).toBeGreaterThan(3)
+    const { user } = await open('?q=街道')
+    const tasks = await part('督办任务')
+    await tasks.findByText(`${all.length} 件`)
+    expect(tasks.getAllByRole('article')).toHaveLength(3)
+    await user.click(tasks.getByRole('button', { name: '更多督办任务' }))
+    await waitFor(() => expect(tasks.getAllByRole('article')).toHaveLength(Math.min(23, all.length)))
+  })
+
   it('finds a 督办 by its number', async () => {
     const [task] = keyTaskLists.all(demo.db(), userOf(WANG), 'taskUnion')
     await open(`?q=${task?.taskNo}`)

@@ -1,26 +1,18 @@
 import { queryOutdoorAdCasePage, type AdRow } from '@/api/contract/caseQuery'
 import { caseKind } from '@/entities/case/caseKind'
-import { caseFilters } from '@/entities/case/filters'
+import { adRows, PermitTag } from '@/entities/case/AdPermit'
+import { adFilters } from '@/entities/case/filters'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
-import { permitDays, permitState, permitText, type PermitState } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
 import { RecordLamp } from '@/kit/record/head/RecordTitle'
 import { caseFactsOf, lampFactsOf } from '@/entities/case/facts'
 import { RowTime } from '@/entities/case/CaseCard'
 import { thumbOf } from '@/kit/data/filePreview'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { to, useNav, useNow } from '@/kit/screen/hooks'
+import { to, useNav } from '@/kit/screen/hooks'
 import { Thumb } from '@/ui/photo/Photo'
-import { RowCard, Tag, type TagTone } from '@/ui/Card'
+import { RowCard } from '@/ui/Card'
 import './ads.css'
-
-const TONE: Record<PermitState, TagTone> = {
-  none: 'bad',
-  expired: 'bad',
-  ending: 'warn',
-  coming: 'warn',
-  valid: 'ok',
-}
 
 /** A case about an outdoor advertisement: place, owner, size, and state of its permit. */
 function AdCard({ row }: { row: AdRow }) {
@@ -44,26 +36,17 @@ function AdCard({ row }: { row: AdRow }) {
 
 /** The registered data of an advertisement, or that it is not registered. */
 function Registered({ row }: { row: AdRow }) {
-  const now = useNow()
-  const permit = { from: row.permitFrom, to: row.permitTo }
-  const facts = [
-    ['编号', row.adNo],
-    ['设置人', row.adOwner],
-    ['规格', row.adSize],
-    ['许可证', row.permitNo],
-    ['许可期', permitDays(permit)],
-  ] as const
   return (
     <>
       <dl className="cg-ad">
-        {facts.map(([label, value]) => (
+        {adRows(row).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || '未登记'}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Tag tone={TONE[permitState(permit, now)]}>{permitText(permit, now)}</Tag>
+      <PermitTag ad={row} />
       <RowTime row={row} />
     </>
   )
@@ -75,7 +58,7 @@ const EMPTY = { title: '没有户外广告案件', text: '户外广告、牌匾�
 export default function AdvertiseMonitor() {
   const source = useRecordList({
     endpoint: queryOutdoorAdCasePage,
-    filters: caseFilters,
+    filters: adFilters,
     usual: 'newest',
   })
   return (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
 import { FlowScreen, type FlowTab, RowActions } from '@/kit/record/row/FlowScreen'
 import { CASES, caseKind, type CaseFlow, type CaseScreens, KEY_CASES } from '@/entities/case/caseKind'
@@ -28,10 +28,10 @@ import {
   isOpenCase,
   LINKS,
   linksOf,
-  REASSIGN_BATCH,
   startTaskLink,
   URGE_LINK,
   useMayStartTask,
+  useUnitBatch,
 } from './caseLinks'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
@@ -159,8 +159,8 @@ function WarnCard(props: RecordCardProps<CaseRow>) {
 }
 
 /**
- * 超期预警: open work by lamp, with links to handle it or to request a delay in time. A head also sees the assigned cases of the
- * unit, to urge or reassign.
+ * 超期预警: open work by lamp, with links to assign or handle it, or to request a delay in time. A head also sees the assigned
+ * cases of the unit, to urge or reassign.
  */
 const warnFlow: CaseFlow = {
   kind: { ...caseKind, Card: WarnCard },
@@ -183,8 +183,7 @@ const warnFlow: CaseFlow = {
   ],
   detail: (id) => to.caseWarnDetail({ id }),
   act: { ...LINKS.handle, label: LABEL },
-  others: [DELAY_LINK, { ...LINKS.personal, label: LABEL }, URGE_LINK, LINKS.reassign],
-  batch: REASSIGN_BATCH,
+  others: [LINKS.assign, DELAY_LINK, { ...LINKS.personal, label: LABEL }, URGE_LINK, LINKS.reassign],
 }
 
 const UnitBoard = latePart(
@@ -203,7 +202,9 @@ export function CaseWarn() {
   const account = useAccount()
   const isAbsent = useOffered((offered) => isAreaAbsent(offered, 'unitBoard'))
   const leads = account?.roles.includes('head') === true && !isAbsent
-  return <FlowScreen flow={warnFlow} top={leads && <UnitBoard />} />
+  const batch = useUnitBatch()
+  const flow = useMemo(() => ({ ...warnFlow, batch }), [batch])
+  return <FlowScreen flow={flow} top={leads && <UnitBoard />} />
 }
 
 interface QueryRowProps {
@@ -238,16 +239,12 @@ const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRow
 })
 
 /** Only the list of all cases offers reassignment: the department's lists leave out assigned cases. */
-const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
-  kind: caseKind,
-  act: LINKS.reassign,
-  others: [URGE_LINK, LINKS.assign],
-}
+const ROW = { kind: caseKind, act: LINKS.reassign, others: [URGE_LINK, LINKS.assign] }
 
 /** 在办案件: open cases of this user with any holder. */
 export function HandlingCase() {
   const source = useRecordList({ endpoint: queryCaseByPage, filters: unitFilters })
-  const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, REASSIGN_BATCH, source)
+  const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, useUnitBatch(), source)
   return (
     <>
       <RecordListScreen

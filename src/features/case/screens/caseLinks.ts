@@ -1,10 +1,11 @@
 import type { CaseRow } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
+import { NO_HOLDER } from '@/domain/case/personal'
 import { Stage } from '@/domain/case/stage'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
-import { to, useNow } from '@/kit/screen/hooks'
+import { to, useNow, useUrlState } from '@/kit/screen/hooks'
 import { NEW_TASK } from '@/domain/keytask/taskStart'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { actorOf, useAccount } from '@/kit/data/useApiQuery'
@@ -52,6 +53,12 @@ export const PARK_LINK: CaseActionLink = {
   to: (id) => to.caseRelieveEdit({ id, apply: 'park' }),
 }
 
+const RELEASE_LINK: CaseActionLink = {
+  action: 'release',
+  label: '申请解挂',
+  to: (id) => to.caseRelieveEdit({ id }),
+}
+
 const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
 
 /** Starts a 督办任务 about this case, or about several with their ids joined by commas; domain/keytask decides who may. */
@@ -94,7 +101,7 @@ export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens
     confirm: link('confirm', '确认办理', confirm.edit),
     labels: labelling,
     /** The 更多 menu of an open case. */
-    more: [INFO_LINK, FILES_LINK, labelling, PARK_LINK, PARKING_LINK, FEEDBACK_LINK],
+    more: [INFO_LINK, FILES_LINK, labelling, PARK_LINK, RELEASE_LINK, PARKING_LINK, FEEDBACK_LINK],
   }
 }
 
@@ -110,7 +117,11 @@ const assignBatch = (action: AssignWay): CaseBatch => ({
 
 export const ASSIGN_BATCH = assignBatch('assign')
 
-export const REASSIGN_BATCH = assignBatch('reassign')
+const REASSIGN_BATCH = assignBatch('reassign')
+
+/** The batch of the lists that 本单位 opens: 指派 of its cases without an assignee, else 改派. */
+export const useUnitBatch = (): CaseBatch =>
+  useUrlState()[0].get('holder') === NO_HOLDER ? ASSIGN_BATCH : REASSIGN_BATCH
 
 export const PASS_ON_BATCH = assignBatch('passOn')
 

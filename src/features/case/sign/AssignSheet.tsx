@@ -101,16 +101,25 @@ interface AssignFieldsProps {
   /** The department of the cases, and their current assignees. */
   departmentId: string
   holders: readonly string[]
+  /** The place of one case. */
+  site?: Pick<CaseRow, 'longitude' | 'latitude'> | undefined
 }
 
 /** The fields for person and reason. The next handler sees the reason on top of the case. */
-export function AssignFields({ form: { field }, way, departmentId, holders }: AssignFieldsProps) {
+export function AssignFields({ form: { field }, way, departmentId, holders, site }: AssignFieldsProps) {
   const again = way !== 'assign'
   const orgCode = useAssigneeOrg(departmentId)
   return (
     <>
       <Card>
-        <PersonField label="处置人" required orgCode={orgCode} holders={holders} {...field('person')} />
+        <PersonField
+          label="处置人"
+          required
+          orgCode={orgCode}
+          holders={holders}
+          site={site}
+          {...field('person')}
+        />
       </Card>
       <Card>
         <OpinionField
@@ -160,7 +169,7 @@ function useBatchAssign(way: AssignWay, { rows, acted, onDone, sign }: Batch) {
         known.map(({ id }) => id),
         { quiet: true },
       ),
-    successMessage: (answers) => answered(answers, verb),
+    successMessage: (answers) => answered(answers, verb, draft.value.person?.name ?? ''),
     kept: '选的案件和填写的内容都还在',
     // The failed cases replace the form and can be sent again.
     stays: true,
@@ -193,11 +202,12 @@ function useSignedAssign(sign: SignRows | undefined) {
   }
 }
 
-/** The result in one line: 已指派 2 件，1 件没有指派. */
-function answered(rows: readonly RowOutcome[], verb: string): string {
+/** The result in one line: 已指派给陈美玲 2 件，1 件没有指派. */
+function answered(rows: readonly RowOutcome[], verb: string, name: string): string {
   const done = rows.filter(({ ok }) => ok).length
   const left = rows.length - done
-  return left > 0 ? `已${verb} ${done} 件，${left} 件没有${verb}` : `已${verb} ${done} 件`
+  const given = done > 0 && name ? `已${verb}给${name} ${done} 件` : `已${verb} ${done} 件`
+  return left > 0 ? `${given}，${left} 件没有${verb}` : given
 }
 
 interface AssignSheetProps extends BatchSheetProps<CaseRow> {
@@ -229,6 +239,7 @@ export function AssignSheet({ open, action, rows, acted, sign, onClose, onDone }
             way={way}
             departmentId={rows[0]?.departmentId ?? ''}
             holders={holders}
+            site={rows.length === 1 ? rows[0] : undefined}
           />
         </FormFields>
         <SubmitNote submit={submit} />

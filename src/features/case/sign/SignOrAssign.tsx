@@ -55,19 +55,14 @@ const NO = {
 } as const
 
 /** The field for the handler. Without one the department handles the case. */
-function HandlerField({
-  form: { value, set },
-  departmentId,
-}: {
-  form: Form<SignForm>
-  departmentId: string
-}) {
+function HandlerField({ form: { value, set }, record }: { form: Form<SignForm>; record: CaseDetail }) {
   const { handlerId, handlerName } = value
   return (
     <Card>
       <PersonField
         label="处置人"
-        orgCode={useAssigneeOrg(departmentId)}
+        orgCode={useAssigneeOrg(record.departmentId)}
+        site={record}
         value={handlerId === '' ? null : { id: handlerId, name: handlerName }}
         onChange={(person) => set({ handlerId: person?.id ?? '', handlerName: person?.name ?? '' })}
         placeholder="选填，不指派由部门处置"
@@ -103,6 +98,7 @@ function AssignEdit({ id, way: requestedWay, kind }: AssignEditProps) {
             way={way}
             departmentId={record.departmentId}
             holders={[assigning.holderId]}
+            site={record}
           />
         </>
       )}
@@ -137,7 +133,7 @@ function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assi
         <>
           <kind.Summary record={record} />
           <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />
-          {value.result !== 'refuse' && <HandlerField form={form} departmentId={record.departmentId} />}
+          {value.result !== 'refuse' && <HandlerField form={form} record={record} />}
         </>
       )}
     </FormScreen>

@@ -48,6 +48,7 @@ export function People({ onPick, chosen }: PeopleProps) {
           onChange={setKeyword}
           label="找同事"
           placeholder="姓名、拼音首字母、单位、职务"
+          ground="page"
         />
       </div>
       <ListStates

@@ -24,7 +24,6 @@ import {
 } from '@/features/keytask/screens/taskParts'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { keyTaskPersons } from '@/api/contract/keytaskStart'
-import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { PeopleField, type PersonChoice, personChoice, peopleFor } from '@/kit/pickers/PersonField'
 import { keyTaskConfirm } from '@/api/contract/keytaskConfirm'
@@ -204,15 +203,13 @@ interface InspectorFieldProps extends FieldBinding<PersonChoice | null> {
 
 /** The field for 核查人: collectors, first those on duty and nearest to the site. */
 function InspectorField({ record, ...field }: InspectorFieldProps) {
-  const { id, longitude, latitude } = record
-  const offered = useApiQuery(keyTaskPersons, { query: { part: 'inspect', id } })
-  const spot = { longitude, latitude }
+  const offered = useApiQuery(keyTaskPersons, { query: { part: 'inspect', id: record.id } })
   return (
     <Card>
       <PeopleField
         label="核查人"
         required
-        people={peopleFor(offered, isPosition(spot) ? spot : null)}
+        people={peopleFor(offered, record)}
         empty={NO_INSPECTOR}
         {...field}
       />

@@ -92,7 +92,7 @@ function SignEdit({ id }: { id: string }) {
           {form.value.result === 'transfer' ? (
             <TransferFields form={form} />
           ) : (
-            <SignFields form={form} leadId={record.leadId} />
+            <SignFields form={form} record={record} />
           )}
         </>
       )}
@@ -104,11 +104,11 @@ interface FieldsProps {
   form: Pick<Form<SignForm>, 'value' | 'set' | 'field'>
 }
 
-function SignFields({ form: { field }, leadId }: FieldsProps & { leadId: string }) {
+function SignFields({ form: { field }, record }: FieldsProps & { record: KeyTaskDetail }) {
   return (
     <>
       <Card>
-        <PersonField label="承办人" required orgCode={leadId} {...field('person')} />
+        <PersonField label="承办人" required orgCode={record.leadId} site={record} {...field('person')} />
       </Card>
       <Card>
         <OpinionField label="签收意见" kind="sign" placeholder="选填，交代怎么办" {...field('opinion')} />

@@ -1,4 +1,5 @@
 import { RecordDetailScreen, HandlingInfoScreen } from '@/kit/record/RecordDetailScreen'
+import { DONE } from '@/domain/keytask/taskFinish'
 import type { TaskStage } from '@/domain/keytask/taskStage'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import {
@@ -26,8 +27,9 @@ const DUE: Record<TaskStage, TaskLink> = {
 const taskHandlingView: TaskView = {
   kind: keyTaskKind,
   tackleType: TASK_LOCKS.handle,
-  main: ({ stage }) => DUE[stage],
-  others: [taskLinks.finish, taskLinks.answer, taskLinks.decideDelay],
+  // Complete work is finished next.
+  main: ({ stage, progress }) => (stage === 'handling' && progress >= DONE ? taskLinks.finish : DUE[stage]),
+  others: [taskLinks.feedback, taskLinks.finish, taskLinks.answer, taskLinks.decideDelay],
   more: [
     { action: 'askDelay', label: '申请延期', to: (id) => to.keyApplyDelay({ id }), explained: true },
     ...TASK_MORE,

@@ -107,13 +107,14 @@ function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice 
           />
         )}
       </PickerField>
-      {value === null && people.length > 0 && people.length <= FEW && (
+      {people.length > 0 && people.length <= FEW && (
         <Chips
           label="可选审批人"
           tone="plain"
           items={people.map(({ id, name, duty }) => ({
             key: id,
             label: [name, duty].filter(Boolean).join(' '),
+            chosen: id === value?.id,
             onClick: () => onChange({ id, name }),
           }))}
         />

@@ -94,7 +94,6 @@ const WORK: readonly (readonly [role: string, ...CellKey[]])[] = [
   ['collector', 'superviseInspect', 'findingReview', 'dutyTodo', 'building', 'collect', 'dailyReturned'],
   [
     'handler',
-    'sign',
     'handle',
     'rework',
     'warn',
@@ -104,6 +103,7 @@ const WORK: readonly (readonly [role: string, ...CellKey[]])[] = [
     'finding',
     'dutyTodo',
     'keyCase',
+    'dailyReturned',
   ],
   ['head', ...CASES, 'stops', 'superviseSign', 'superviseDoing', 'dutyTodo'],
   ['centre', 'superviseApprove', 'superviseConfirm', 'superviseDraft', 'dailyToRead', 'notice'],

@@ -240,13 +240,14 @@ function SearchResults({ query, counts, pins }: ResultsProps) {
         </Button>
       </Card>
       <div role="status">
-        <Card title={tiles.length > 0 ? `找到 ${tiles.length} 个功能` : '没有找到'}>
-          {tiles.length > 0 ? (
+        {tiles.length > 0 ? (
+          <Card title={`找到 ${tiles.length} 个功能`}>
             <Tiles tiles={tiles} counts={counts} pins={pins} />
-          ) : (
-            <p className="cg-gw-none">没有叫“{query.trim()}”的功能，换个词，或输入拼音首字母</p>
-          )}
-        </Card>
+          </Card>
+        ) : (
+          // No title: the records above may well be found.
+          <p className="cg-gw-none">没有叫“{words}”的功能</p>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { SearchField } from '@/ui/list/SearchField'
+import { SearchField, type SearchFieldProps } from '@/ui/list/SearchField'
 import * as v from 'valibot'
 import { after } from '@/stores/clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
@@ -11,7 +11,7 @@ import '../list.css'
 /** Debounce of typing before the search (ms). */
 const REST = 400
 
-export interface KeywordFieldProps {
+export interface KeywordFieldProps extends Pick<SearchFieldProps, 'ground'> {
   keyword: string
   onChange: (keyword: string) => void
   label: string
@@ -24,7 +24,7 @@ export interface KeywordFieldProps {
  * Searches while typing, debounced, and immediately on Enter. Empty and focused, it offers the search
  * history.
  */
-export function KeywordField({ keyword, onChange, label, placeholder, history }: KeywordFieldProps) {
+export function KeywordField({ keyword, onChange, label, placeholder, history, ...look }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   const [searched, setSearched] = useState(keyword)
@@ -60,7 +60,7 @@ export function KeywordField({ keyword, onChange, label, placeholder, history }:
   })
   return (
     <div className="cg-list-find" {...use}>
-      <SearchField value={typed} onChange={type} onSearch={search} placeholder={placeholder} label={label} />
+      <SearchField value={typed} onChange={type} onSearch={search} {...{ placeholder, label }} {...look} />
       {earlier}
     </div>
   )

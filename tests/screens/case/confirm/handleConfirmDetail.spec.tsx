@@ -67,7 +67,7 @@ describe('确认详情', () => {
     const { id } = stepCase('toConfirm', ({ facts }) => facts.handlerId === '1002')
     const { user } = await open(id, CHEN)
     await user.click(await confirmButton())
-    await screen.findByText('只有处置部门可以确认')
+    await screen.findByText('只有部门负责人可以确认')
     await onScreen('确认详情')
   })
 

@@ -60,7 +60,7 @@ describe('重点案件详情', () => {
   it('is readable for the starter of the task, and shows who has to sign', async () => {
     const { user } = await open(caseIn('keySign').id, CAI)
     await user.click(await screen.findByRole('button', { name: '签收办理' }))
-    await screen.findByText('只有处置部门可以签收')
+    await screen.findByText('只有部门负责人可以签收')
   })
 
   it('opens 重点案件标签 from 更多', async () => {

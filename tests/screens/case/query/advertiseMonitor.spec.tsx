@@ -1,12 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { adOf } from '@/demo/case/wire'
+import { adOf, isAd } from '@/demo/case/wire'
 import { permitDays, permitText } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
 import { parseWireTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
-import { letFail, useCity } from '../city'
+import { letFail, listed, useCity } from '../city'
 import { adsOf, listCall, numbers, taskNos } from './query'
 import { rowOf } from '../rows'
 
@@ -62,6 +62,44 @@ describe('户外广告监测', () => {
     expect(card.getByText('未登记许可')).toBeTruthy()
     expect(card.getByText('编号').nextElementSibling?.textContent).toBe('未登记')
     expect(card.getByText('设置人').nextElementSibling?.textContent).toBe(adOf(record, NOW).adOwner)
+  })
+
+  it('filters by the state of the permit, and sorts by its end', async () => {
+    const expired = adsOf().filter((record) =>
+      permitText(permitOf(adOf(record, NOW)), NOW).startsWith('许可过期'),
+    )
+    expect(expired.length).toBeGreaterThan(1)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /^筛选/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await user.click(within(sheet.getByRole('group', { name: '许可' })).getByText('许可已过期'))
+    await user.click(sheet.getByRole('button', { name: '查看结果' }))
+    await screen.findByText(`共 ${expired.length} 件`)
+    await user.click(screen.getByRole('button', { name: /最新派遣/ }))
+    await user.click(await screen.findByRole('button', { name: /许可最早到期|许可到期日/ }))
+    const ends = (record: (typeof expired)[number]) => permitOf(adOf(record, NOW)).to ?? Infinity
+    const soonest = Math.min(...expired.map(ends))
+    await waitFor(() => {
+      const top = expired.find(({ taskNo }) => taskNo === numbers()[0])
+      expect(top && ends(top)).toBe(soonest)
+    })
+  })
+
+  it('shows owner and permit on the detail of the case, and on no other case', async () => {
+    const record = first(true)
+    const ad = adOf(record, NOW)
+    renderApp({ at: `/caseDetail2?id=${record.id}`, as: WANG })
+    const card = within(await screen.findByRole('region', { name: '户外广告' }))
+    expect(card.getByText(ad.adOwner)).toBeTruthy()
+    expect(card.getByText(ad.permitNo)).toBeTruthy()
+    expect(card.getByText(permitText(permitOf(ad), NOW))).toBeTruthy()
+  })
+
+  it('shows no permit on the detail of another case', async () => {
+    const other = listed('handle').find((record) => !isAd(record))
+    renderApp({ at: `/caseDetail2?id=${other?.id}`, as: WANG })
+    await screen.findByText(other?.description ?? '')
+    expect(screen.queryByRole('region', { name: '户外广告' })).toBeNull()
   })
 
   it('opens the case, and shows the list as a map', async () => {

@@ -4,7 +4,7 @@ import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, LIN, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { CAI, taskIn } from '../../keytask/tasks'
-import { accountKnown, caseIn, caseNow, letHold, useCity, userOf } from '../city'
+import { accountKnown, caseIn, caseNow, letHold, listed, useCity, userOf } from '../city'
 import { stepCase } from '../steps'
 
 useCity()
@@ -52,6 +52,16 @@ describe('案件全览, actions of the user', () => {
     expect(await more(app)).toEqual(expect.arrayContaining([...READ_ITEMS, '申请挂账', '追加反馈']))
     await app.user.click(screen.getByRole('button', { name: '申请挂账' }))
     await onScreen('挂账申请')
+  })
+
+  it('offers 申请解挂 of a parked case in 更多, in the place of 申请挂账', async () => {
+    const parked = listed('parked').find(({ facts }) => facts.step === 'department')
+    const app = await open(parked?.id ?? '', WANG)
+    const items = await more(app)
+    expect(items).toContain('申请解挂')
+    expect(items).not.toContain('申请挂账')
+    await app.user.click(screen.getByRole('button', { name: '申请解挂' }))
+    await onScreen('解挂申请')
   })
 
   it('lets the head confirm, and start a 督办 about it', async () => {

@@ -90,6 +90,21 @@ describe('超期预警 of a head', () => {
     expect(screen.getByRole('button', { name: `改派 ${Math.min(own.length, 10)} 件` })).toBeTruthy()
     expect(router.state.location.search).toContain('holder=')
   })
+
+  it('assigns a case without an assignee from its row, and several together', async () => {
+    const { user } = await open('?tab=2')
+    const own = caseLists.all(demo.db(), userOf(WANG), 'overdue', { holderId: 'none' })
+    await user.click((await board()).getByRole('button', { name: /^未指派 已超期/ }))
+    await screen.findByText(`共 ${own.length} 件`)
+    await user.click(screen.getByRole('button', { name: '多选' }))
+    await user.click(await screen.findByRole('button', { name: '全选已加载' }))
+    expect(screen.getByRole('button', { name: `指派 ${Math.min(own.length, 10)} 件` })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    const row = await rowOf(own[0]?.taskNo ?? '')
+    expect(row.getByRole('button', { name: '去处置' })).toBeTruthy()
+    await user.click(row.getByRole('button', { name: '指派' }))
+    await onScreen('案件指派')
+  })
 })
 
 describe('本单位', () => {

@@ -226,7 +226,7 @@ describe('指派 of several cases at once', () => {
     await pick(app, '陈美玲')
     await app.user.type(reason(), '今天先办这三件')
     await app.user.click(screen.getByRole('button', { name: '确认指派' }))
-    await screen.findByText('已指派 3 件')
+    await screen.findByText('已指派给陈美玲 3 件')
     expect(wire.to('batchAssign').map(({ body }) => body)).toEqual([
       { ids, handlerId: idOf('陈美玲'), opinion: '今天先办这三件' },
     ])
@@ -303,6 +303,6 @@ describe('指派 of several cases at once', () => {
     const sheet = within(screen.getByRole('dialog', { name: '指派 2 件' }))
     expect(sheet.getByRole('button', { name: /^处置人/ }).textContent).toContain('陈美玲')
     await app.user.click(screen.getByRole('button', { name: '确认指派' }))
-    await screen.findByText('已指派 2 件')
+    await screen.findByText('已指派给陈美玲 2 件')
   })
 })

@@ -133,6 +133,18 @@ describe('督办详情', () => {
     await onScreen('阶段反馈')
   })
 
+  it.each([
+    ['阶段反馈', 'below 100%', (progress: number) => progress < 100],
+    ['提交办结', 'at 100%', (progress: number) => progress === 100],
+  ])('fills %s %s', async (label, _, fits) => {
+    const { id } = taskIn('taskHandle', ({ facts }) => facts.leadId === BUREAU && fits(facts.progress))
+    await open(id)
+    const filled = await screen.findByRole('button', { name: label })
+    expect(filled.className).toContain('cg-btn-primary')
+    const other = label === '阶段反馈' ? '提交办结' : '阶段反馈'
+    expect(screen.getByRole('button', { name: other }).className).not.toContain('cg-btn-primary')
+  })
+
   it('offers assistants only 阶段反馈, and 提交办结 only to the 主办', async () => {
     const { id } = taskIn('taskHandle', ({ facts }) => facts.leadId === BUREAU, YOU)
     await open(id, YOU)
