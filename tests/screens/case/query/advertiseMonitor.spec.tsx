@@ -85,7 +85,7 @@ describe('户外广告监测', () => {
     })
   })
 
-  it('shows owner and permit on the detail of the case, and on no other case', async () => {
+  it('shows owner and permit on the detail of the case', async () => {
     const record = first(true)
     const ad = adOf(record, NOW)
     renderApp({ at: `/caseDetail2?id=${record.id}`, as: WANG })
