@@ -1,27 +1,13 @@
-import type { OpenWork, WorkTable } from '@/kit/prefetch/openWork'
+import type { OpenWork, Works } from '@/kit/prefetch/openWork'
+
+const files = import.meta.glob<Record<string, OpenWork>>('@/features/**/open[A-Z]*.ts')
 
 /**
- * The open work of each record type, by name: what the workbench prefetches for offline use. Loaded after the workbench:
- * neither this table nor its modules are in the first load. Written out, because what is on a phone is stored by these names;
- * tests/rules/openWork.spec.ts names a missing one.
+ * Loads the open work of each record type, which its area declares in a file `open….ts`: what the workbench prefetches for
+ * offline use. Loaded after the workbench: neither this module nor those files are in the first load.
  */
-export const openWork: WorkTable = {
-  case: () => import('@/features/case/query/openCases').then(({ openCases }): OpenWork => openCases),
-  keyTask: () => import('@/features/keytask/screens/openTasks').then(({ openTasks }): OpenWork => openTasks),
-  finding: () =>
-    import('@/features/campaign/inspect/openCampaigns').then(({ openFindings }): OpenWork => openFindings),
-  command: () => import('@/features/command/openCommands').then(({ openCommands }): OpenWork => openCommands),
-  campaign: () =>
-    import('@/features/campaign/inspect/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
-  building: () =>
-    import('@/features/violation/building/openBuildings').then(
-      ({ openBuildings }): OpenWork => openBuildings,
-    ),
-  collectTask: () =>
-    import('@/features/collection/record/openCollects').then(({ openCollects }): OpenWork => openCollects),
-  dutyTodo: () => import('@/features/duty/todo/openTodos').then(({ openTodos }): OpenWork => openTodos),
-  notice: () => import('@/features/notice/openNotices').then(({ openNotices }): OpenWork => openNotices),
-  question: () =>
-    import('@/features/question/openQuestions').then(({ openQuestions }): OpenWork => openQuestions),
-  visit: () => import('@/features/visit/openVisits').then(({ openVisits }): OpenWork => openVisits),
+export async function openWork(): Promise<Works> {
+  const loaded = await Promise.all(Object.values(files).map((load) => load()))
+  const works = loaded.flatMap((file) => Object.values(file))
+  return new Map(works.map((work) => [work.name, work]))
 }

@@ -3,8 +3,8 @@ import { COMMAND_STATES } from '@/domain/command'
 import { post } from '../endpoint'
 import { count, flag, list, listById, moment, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { holderFields, recordFields, sentFile } from './record'
-import { between, fromHere, paged } from './page'
+import { endFields, issuedFields, sentFile } from './record'
+import { issuedQuery } from './page'
 import { byClientId, listsOf, recordReads } from './reads'
 
 // Commands (指令) of the centre to a collector. The specification has their screens (§2) and not their calls (§7): all is assumed.
@@ -12,37 +12,22 @@ import { byClientId, listsOf, recordReads } from './reads'
 const PATH = '/api-digital/api/v1/appTask'
 
 const commandQuery = v.object({
-  ...paged,
-  /** Number, title, content, place. */
-  keyword: v.optional(v.string()),
-  lamp: v.optional(v.string()),
-  areaCode: v.optional(v.string()),
-  /** Flow modes (spec §3): 1 普通, 2 应急. */
-  flowMode: v.optional(v.string()),
+  ...issuedQuery,
   /** Values of COMMAND_STATES. */
   state: v.optional(v.string()),
-  /** The range of the issue time, or with `timeOf` of the end time. */
-  ...between,
+  /** The range is that of the end time. */
   timeOf: v.optional(v.picklist(['done'])),
-  /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
-  sort: v.optional(v.string()),
-  ...fromHere,
 })
 export type CommandQuery = v.InferInput<typeof commandQuery>
 
 /** A row: the facts of the rules (CommandFacts), and further fields of a card. */
 const commandFields = {
-  ...recordFields,
-  ...holderFields,
+  ...issuedFields,
   /** ZL… */
   taskNo: text(),
-  title: text(),
-  content: text(),
-  urgent: flag(),
   issuerName: text(),
   // An unknown state counts as refused: no move is possible.
   state: oneOf(['refused', ...COMMAND_STATES]),
-  receiveTime: moment(),
   feedbackCount: count(),
   /** The current user has not opened it yet. */
   unread: flag(),
@@ -63,10 +48,9 @@ const commandDetailBody = record({
   ...commandFields,
   issuerPhone: text(),
   feedbacks: listById(commandFeedbackRow),
-  /** Reason of a refusal, and the final text. */
+  /** Reason of a refusal. */
   reasonName: text(),
-  opinion: text(),
-  attachments: list(sentFile),
+  ...endFields,
 })
 export type CommandDetail = v.InferOutput<typeof commandDetailBody>
 

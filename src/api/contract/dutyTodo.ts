@@ -1,50 +1,32 @@
 import * as v from 'valibot'
 import { TODO_STATES } from '@/domain/duty/todo'
 import { post } from '../endpoint'
-import { count, flag, list, moment, nothing, oneOf, record, text } from '../tolerant'
+import { count, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { assigned, holderFields, inboxFields, queued, recordFields, sentFile } from './record'
-import { between, fromHere, paged } from './page'
+import { assigned, endFields, inboxFields, issuedFields, queued } from './record'
+import { issuedQuery } from './page'
 import { byClientId, listsOf, recordReads } from './reads'
 
 // 班组待办. The specification has their screens (§2) and not their calls (§7): all is assumed.
 
 const PATH = '/api-digital/api/v1/dutyTodo'
 
-const dutyTodoQuery = v.object({
-  ...paged,
-  /** Number, title, content, place. */
-  keyword: v.optional(v.string()),
-  lamp: v.optional(v.string()),
-  areaCode: v.optional(v.string()),
-  /** Flow modes (spec §3): 1 普通, 2 应急. */
-  flowMode: v.optional(v.string()),
-  /** The range of the issue time. */
-  ...between,
-  /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
-  sort: v.optional(v.string()),
-  ...fromHere,
-})
+const dutyTodoQuery = v.object(issuedQuery)
 export type DutyTodoQuery = v.InferInput<typeof dutyTodoQuery>
 
 /** A row: the facts of the rules (TodoFacts), and further fields of a card. */
 const todoFields = {
-  ...recordFields,
-  ...holderFields,
+  ...issuedFields,
   ...inboxFields,
   assigned,
   /** BZ… */
   todoNo: text(),
-  title: text(),
-  content: text(),
-  urgent: flag(),
   /** 指挥中心交办, 12345 转办, 领导交办, 班组自巡 */
   sourceName: text(),
   squadId: text(),
   squadName: text(),
   // An unknown state counts as done: no move is possible.
   state: oneOf(['done', ...TODO_STATES]),
-  receiveTime: moment(),
   progressCount: count(),
   /** Path of its photo; '' for none. */
   photoPath: text(),
@@ -57,9 +39,7 @@ const todoBody = record({
   ...todoFields,
   issuerName: text(),
   issuerPhone: text(),
-  /** Final text and photos. */
-  opinion: text(),
-  attachments: list(sentFile),
+  ...endFields,
 })
 export type DutyTodoDetails = v.InferOutput<typeof todoBody>
 

@@ -113,6 +113,19 @@ export const inboxFields = { returned, unread: flag() }
 /** The holder of a record with an assignee, and when it was done. */
 export const holderFields = { holderId: text(), holderName: text(), doneTime: moment() }
 
+/** Fields of every row of work that another user issued, without a case: 指令, 班组待办. */
+export const issuedFields = {
+  ...recordFields,
+  ...holderFields,
+  title: text(),
+  content: text(),
+  urgent: flag(),
+  receiveTime: moment(),
+}
+
+/** The final text of work, and its photos. */
+export const endFields = { opinion: text(), attachments: list(sentFile) }
+
 /** The growing parts of a record: its flow, and its 承办信息. */
 export const flowPart = v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {})
 

@@ -208,8 +208,4 @@ export const findingView: FindingView = {
   tackleType: FINDING_LOCK,
   main: ({ state }: FindingRow) => (state === 'todo' ? FINDING_FEEDBACK : REVIEW),
   others: [ASSIGN],
-  more: [
-    { label: '办理经过', to: findingKind.links.flow },
-    { label: '全部附件', to: findingKind.links.files },
-  ],
 }

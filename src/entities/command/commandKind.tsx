@@ -13,7 +13,7 @@ import {
   mayCommand,
   type CommandMove,
 } from '@/domain/command'
-import { formatDuration, formatRelativeTime } from '@/domain/time'
+import { formatRelativeTime } from '@/domain/time'
 import { StepPhotos } from '@/kit/record/recordCards'
 import {
   shownTags,
@@ -23,12 +23,12 @@ import {
   type OneTapProps,
 } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import { headOf, infoOf } from '@/kit/record/recordParts'
+import { headOf } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
 import { Card } from '@/ui/Card'
 import { Timeline } from '@/ui/progress/Timeline'
-import { issuedParts } from './issued'
+import { issuedParts, limitRow } from './issued'
 import { useRef } from 'react'
 import { UNDO_DELAY } from '@/domain/timeLimits'
 import { useAccount } from '@/kit/data/useApiQuery'
@@ -149,7 +149,7 @@ const marks: RecordMarks<CommandRow> = {
   drafts: { commandReceive: '', commandFeedback: '反馈', commandComplete: '完成' },
 }
 
-const { head, Ended, ...parts } = issuedParts<CommandRow, CommandDetail>({
+const { head, infoOf, ...parts } = issuedParts<CommandRow, CommandDetail>({
   title: ({ title }) => title,
   number: ({ taskNo }) => taskNo,
   lamp: commandLampFacts,
@@ -183,16 +183,15 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
     ...head,
     clock: (record, spoken) => {
       const { since, deadline, doneTime } = record
-      const length = since === null || deadline === null ? '' : formatDuration(deadline - since)
       return [
-        { label: '时限', value: length && `${length}，昼夜连续计时，节假日照算` },
+        limitRow(record, '昼夜连续计时，节假日照算'),
         { label: '起算', value: since === null ? '' : `${spoken(since)}，下发` },
         { label: '截止', value: spoken(deadline) },
         ...(doneTime === null ? [] : [{ label: commandStateLabel(record), value: spoken(doneTime) }]),
       ]
     },
   }),
-  Info: infoOf<CommandDetail>({
+  Info: infoOf({
     title: '指令内容',
     main: (record) => [
       { label: '要求', value: record.content },
@@ -202,9 +201,6 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
       { label: '接收时间', time: record.receiveTime },
       { label: '位置', value: record.address },
     ],
-    name: ({ address, title }) => address || title,
-    anywhere: true,
-    Before: Ended,
     After: Feedbacks,
   }),
   links: { files: part('files'), flow: part('flow') },

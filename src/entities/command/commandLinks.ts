@@ -68,8 +68,4 @@ export const commandView: CommandView = {
   tackleType: COMMAND_LOCK,
   main: ({ state }: CommandRow) => (state === 'waiting' ? RECEIVE : COMPLETE),
   others: [REFUSE, FEEDBACK],
-  more: [
-    { label: '办理经过', to: commandKind.links.flow },
-    { label: '全部附件', to: commandKind.links.files },
-  ],
 }

@@ -1,5 +1,5 @@
 import type { SentFile } from '@/api/contract/record'
-import type { Millis } from '@/domain/time'
+import { type Millis, formatDuration } from '@/domain/time'
 import { FactList } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { RecordMarks } from '@/kit/record/kind'
@@ -11,6 +11,8 @@ import {
   type FormatTime,
   type HeadData,
   type RecordFacts,
+  infoOf,
+  type InfoData,
 } from '@/kit/record/recordParts'
 import { Card } from '@/ui/Card'
 
@@ -45,7 +47,18 @@ interface Issued<R extends IssuedRow> extends RecordFacts<R> {
   end: { words: string; photos: string }
 }
 
-/** Returns its parts: `head` has no clock, `Ended` renders nothing while the work is open. */
+/** The time limit, in the explanation of its deadline. `how`: how it counts. */
+export function limitRow(
+  { since, deadline }: { since: Millis | null; deadline: Millis | null },
+  how: string,
+) {
+  const length = since === null || deadline === null ? '' : formatDuration(deadline - since)
+  return { label: '时限', value: length && `${length}，${how}` }
+}
+
+type IssuedInfo<D extends IssuedDetail> = Pick<InfoData<D>, 'title' | 'main' | 'After'>
+
+/** Returns its parts: `head` has no clock, `infoOf` shows its end above its fields. */
 export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of: Issued<R>) {
   const { marks, isOpen, stateLabel, sender, tags, end, number, since } = of
 
@@ -55,6 +68,8 @@ export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of:
     if (isOpen(row)) return deadline === null ? '' : `${spoken(deadline)} 截止`
     return doneTime === null ? '' : `${spoken(doneTime)} ${stateLabel(row).slice(1)}`
   }
+
+  const name = (record: D) => record.address || of.title(record)
 
   function Ended({ record }: { record: D }) {
     const { opinion, doneTime, attachments } = record
@@ -95,6 +110,6 @@ export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of:
       tags,
       rule: (row, spoken) => (since(row) === null ? '' : `${spoken(since(row))} 下发 · 昼夜连续计时`),
     } satisfies Omit<HeadData<D>, 'clock'>,
-    Ended,
+    infoOf: (data: IssuedInfo<D>) => infoOf<D>({ ...data, name, anywhere: true, Before: Ended }),
   }
 }

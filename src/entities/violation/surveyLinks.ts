@@ -30,8 +30,4 @@ export const surveyView: RecordView<SurveyRow, Survey, SurveyMove> = {
   tackleType: SURVEY_LOCK,
   main: mainLink,
   others: otherLinks,
-  more: [
-    { label: '办理经过', to: surveyKind.links.flow },
-    { label: '全部附件', to: surveyKind.links.files },
-  ],
 }

@@ -21,6 +21,7 @@ const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPag
 
 /** The open 指令 of a collector. */
 export const openCommands: OpenWork<CommandRow> = {
+  name: 'command',
   noun: '指令',
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: commandDetail, flow: commandFlow, photos: commandPhotos },

@@ -3,6 +3,7 @@ import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /** Unread 公告, with the query of both tabs without filters, so that users can read them offline. */
 export const openNotices: OpenWork<NoticeRow> = {
+  name: 'notice',
   noun: '公告',
   lists: () =>
     (['all', 'unread'] as const).map((scope) => ({ endpoint: noticePage, query: { scope, sort: 'unread' } })),

@@ -3,6 +3,7 @@ import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /** Unanswered 问卷, by the query of their list without filters. */
 export const openQuestions: OpenWork<QuestionRow> = {
+  name: 'question',
   noun: '问卷',
   lists: () => [{ endpoint: questionPage, query: { state: 'todo', sort: 'deadline' } }],
   behind: true,

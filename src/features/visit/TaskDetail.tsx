@@ -8,10 +8,6 @@ const viewOf = ({ kind, act }: VisitFlow, tackleType: string): VisitView => ({
   kind,
   tackleType,
   main: () => act,
-  more: [
-    { label: '办理经过', to: kind.links.flow },
-    { label: '全部附件', to: kind.links.files },
-  ],
 })
 
 const VIEWS: Record<VisitKind, VisitView> = {

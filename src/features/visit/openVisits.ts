@@ -20,6 +20,7 @@ const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((en
 
 /** The open 核实 and 核查 of a collector. */
 export const openVisits: OpenWork<VisitRow> = {
+  name: 'visit',
   noun: '核实、核查',
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos },

@@ -31,9 +31,11 @@ export const opinionReads = (kinds: readonly OpinionKind[]): ScreenRead[] =>
 
 /**
  * The open work of one record type, as data: its lists, what its screens read offline, and its order of
- * urgency. It is declared with its area; app registers it by name.
+ * urgency. Its area declares it in a file `open….ts`, where app finds it.
  */
 export interface OpenWork<R extends RecordRow = RecordRow> {
+  /** Its record type. What is on a phone is stored by this name. */
+  name: string
   /** What is missing on the phone is named by it: 楼栋. */
   noun: string
   /** The lists for a user with these roles; [] where the roles have no such work. */
@@ -68,9 +70,6 @@ export interface OpenWork<R extends RecordRow = RecordRow> {
   /** The fingerprint of a record: a stored copy with another fingerprint is out of date. */
   trace(row: R): string
 }
-
-/** Record type name → loader of its open work. */
-export type WorkTable = Readonly<Record<string, () => Promise<OpenWork>>>
 
 /** The open work of all record types by name. */
 export type Works = ReadonlyMap<string, OpenWork>

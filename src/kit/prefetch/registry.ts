@@ -1,8 +1,8 @@
 import { resettable } from '@/domain/resettable'
-import type { Works, WorkTable } from './openWork'
+import type { Works } from './openWork'
 
-/** Loads the module with the table. It is a separate chunk because this file is in the entry. */
-export type WorkLoader = () => Promise<{ openWork: WorkTable }>
+/** Loads the module with all open work. It is a separate chunk because this file is in the entry. */
+export type WorkLoader = () => Promise<{ openWork: () => Promise<Works> }>
 
 const loader = resettable<WorkLoader | undefined>(() => undefined)
 
@@ -13,9 +13,7 @@ export const registerOpenWork = (load: WorkLoader | undefined): void => {
 
 /** All registered open work by name. Rejects when a chunk does not load. Empty when nothing is registered. */
 export async function loadOpenWork(): Promise<Works> {
-  const { openWork } = loader.current ? await loader.current() : { openWork: {} }
-  const found = await Promise.all(
-    Object.entries(openWork).map(async ([name, load]) => [name, await load()] as const),
-  )
-  return new Map(found)
+  if (!loader.current) return new Map()
+  const { openWork } = await loader.current()
+  return openWork()
 }

@@ -14,7 +14,7 @@ import { Popup } from '@/ui/overlay/Popup'
 import { Notice } from '@/ui/Card'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useNav, useNow } from '@/kit/screen/hooks'
-import type { ActionLink, RecordRow } from './kind'
+import type { ActionLink, RecordLink, RecordRow } from './kind'
 import type { RecordView } from './row/FlowScreen'
 import type { LockTarget } from './useRecordLock'
 import { useVerdicts } from './useRecord'
@@ -170,7 +170,12 @@ function MoreSheet<R extends RecordRow, D extends R, A extends string>({
 }: MoreSheetProps<R, D, A>) {
   const nav = useNav()
   const judge = useVerdicts(view.kind)
-  const items = view.more
+  const { flow, files } = view.kind.links
+  const usual: readonly RecordLink<A>[] = [
+    { label: '办理经过', to: flow },
+    { label: '全部附件', to: files },
+  ]
+  const items = (view.more ?? usual)
     .flatMap((link) => {
       if (link.action === undefined) return [{ ...link, why: '' }]
       const verdict = judge?.(link.action, record)

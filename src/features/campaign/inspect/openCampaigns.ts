@@ -22,6 +22,7 @@ const LISTS: readonly OpenList<CampaignRow>[] = CAMPAIGN_KINDS.map((kind) => ({
 
 /** The campaigns of a collector with all their points, so that reports about them work offline. */
 export const openCampaigns: OpenWork<CampaignRow> = {
+  name: 'campaign',
   noun: '专项',
   lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: campaignDetail },
@@ -40,6 +41,7 @@ const REVIEW: OpenList<FindingRow> = {
 
 /** The open 专项问题: to correct, and to review. */
 export const openFindings: OpenWork<FindingRow> = {
+  name: 'finding',
   noun: '专项问题',
   lists: (roles) => [
     ...(hasRole({ roles }, 'handler') || hasRole({ roles }, 'head') ? [TODO] : []),

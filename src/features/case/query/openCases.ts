@@ -43,6 +43,7 @@ function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
 
 /** The open work on cases. */
 export const openCases: OpenWork<CaseRow> = {
+  name: 'case',
   noun: '案件',
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },

@@ -41,10 +41,10 @@ function useAllActions(record: CaseDetail): {
   const { certain, starts } = useCaseRights(record)
   const view = viewOf(record)
   const links = useOfferedLinks(view, record)
+  const { more = [] } = view
   if (!certain || links === null)
-    return { view: { ...view, more: view.more.filter(({ action }) => !action) }, links: [], starts: false }
-  const more = starts ? [...view.more, startTaskLink] : view.more
-  return { view: { ...view, more }, links, starts }
+    return { view: { ...view, more: more.filter(({ action }) => !action) }, links: [], starts: false }
+  return { view: { ...view, more: starts ? [...more, startTaskLink] : more }, links, starts }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { OpenWork } from '@/kit/prefetch/openWork'
 
 /** The open 采集任务, with the query of 信息采集. */
 export const openCollects: OpenWork<CollectTask> = {
+  name: 'collectTask',
   noun: '采集任务',
   lists: (roles) => (hasRole({ roles }, 'collector') ? [{ whole: collectTasks }] : []),
   waits: ({ done }) => !done,

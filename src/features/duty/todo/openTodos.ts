@@ -13,6 +13,7 @@ import { smallPictures } from '@/kit/record/photos/photos'
 
 /** The open 班组待办, with the query of their list without filters. */
 export const openTodos: OpenWork<DutyTodoRow> = {
+  name: 'dutyTodo',
   noun: '班组待办',
   lists: (roles) =>
     roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],

@@ -16,14 +16,13 @@ import {
   todoFingerprint,
   type TodoMove,
 } from '@/domain/duty/todo'
-import { formatDuration } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { shownTags, type ActionLink, type RecordKind, type RecordMarks } from '@/kit/record/kind'
-import { headOf, infoOf } from '@/kit/record/recordParts'
+import { headOf } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
-import { issuedParts } from '@/entities/command/issued'
+import { issuedParts, limitRow } from '@/entities/command/issued'
 import { defineFilters, workSorts } from '@/kit/list/filters/filters'
 import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
 import { region } from '@/kit/list/filters/criteria/region'
@@ -50,7 +49,7 @@ const marks: RecordMarks<DutyTodoRow> = {
   drafts: { dutyTodoReceive: '接收', dutyTodoHandle: '', dutyTodoPassOn: '转交' },
 }
 
-const { head, Ended, ...parts } = issuedParts<DutyTodoRow, DutyTodoDetails>({
+const { head, infoOf, ...parts } = issuedParts<DutyTodoRow, DutyTodoDetails>({
   title: ({ title }) => title,
   number: ({ todoNo }) => todoNo,
   lamp: todoLampFacts,
@@ -64,8 +63,6 @@ const { head, Ended, ...parts } = issuedParts<DutyTodoRow, DutyTodoDetails>({
   end: { words: '办理说明', photos: '办结' },
 })
 
-type TodoFlow = RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove>
-type TodoView = RecordView<DutyTodoRow, DutyTodoDetails, TodoMove>
 type TodoLink = ActionLink<TodoMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.dutyTodoDetail({ id, part: name })
@@ -84,16 +81,13 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   before: ({ photoPath }) => (photoPath === '' ? undefined : thumbOf(photoPath).src),
   Head: headOf<DutyTodoDetails>({
     ...head,
-    clock: ({ since, deadline }, spoken) => {
-      const length = since === null || deadline === null ? '' : formatDuration(deadline - since)
-      return [
-        { label: '时限', value: length && `${length}，从下发起昼夜连续计时` },
-        { label: '转交', value: '转交不重新起算' },
-        { label: '截止', value: spoken(deadline) },
-      ]
-    },
+    clock: (row, spoken) => [
+      limitRow(row, '从下发起昼夜连续计时'),
+      { label: '转交', value: '转交不重新起算' },
+      { label: '截止', value: spoken(row.deadline) },
+    ],
   }),
-  Info: infoOf<DutyTodoDetails>({
+  Info: infoOf({
     title: '待办内容',
     main: (record) => [
       { label: '要求', value: record.content },
@@ -105,24 +99,12 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
       { label: '接收时间', time: record.receiveTime },
       { label: '位置', value: record.address },
     ],
-    name: ({ address, title }) => address || title,
-    anywhere: true,
-    Before: Ended,
   }),
   links: { files: part('files'), flow: part('flow') },
 }
 
 /** Type of its photos. */
 export const TODO_PHOTOS = [PhotoKind.after] as const
-
-/** Search, filters and orders of a list of 班组待办. */
-const todoFilters = defineFilters({
-  criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
-  chipsFirst: ['lamp'],
-  sorts: workSorts('下发', '办理'),
-  search: { label: '搜索待办', placeholder: '待办编号、内容、地址', history: 'dutyTodoSearches' },
-  unit: '件',
-})
 
 /** The lock of all its forms (spec §3: tackleType; its values are not shown there). */
 export const TODO_LOCK = 'dutyTodo'
@@ -136,9 +118,15 @@ const PASS_ON: TodoLink = {
 }
 
 /** 班组待办: open ones, and those that the user has finished or passed on. */
-export const todoFlow: TodoFlow = {
+export const todoFlow: RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   kind: todoKind,
-  filters: todoFilters,
+  filters: defineFilters({
+    criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
+    chipsFirst: ['lamp'],
+    sorts: workSorts('下发', '办理'),
+    search: { label: '搜索待办', placeholder: '待办编号、内容、地址', history: 'dutyTodoSearches' },
+    unit: '件',
+  }),
   tabs: [
     {
       key: 'open',
@@ -161,13 +149,9 @@ export const todoFlow: TodoFlow = {
 }
 
 /** 待办详情 */
-export const todoView: TodoView = {
+export const todoView: RecordView<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   kind: todoKind,
   tackleType: TODO_LOCK,
   main: ({ state }: DutyTodoRow) => (state === 'waiting' ? RECEIVE : HANDLE),
   others: [PASS_ON],
-  more: [
-    { label: '办理经过', to: todoKind.links.flow },
-    { label: '全部附件', to: todoKind.links.files },
-  ],
 }

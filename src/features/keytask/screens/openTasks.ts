@@ -43,6 +43,7 @@ const OPINIONS: readonly ScreenRead[] = [
 
 /** The open work on 督办任务. */
 export const openTasks: OpenWork<KeyTaskRow> = {
+  name: 'keyTask',
   noun: '督办',
   lists: listsOf,
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos },

@@ -7,6 +7,7 @@ import type { OpenWork } from '@/kit/prefetch/openWork'
  * with a limit.
  */
 export const openBuildings: OpenWork<BuildingRow> = {
+  name: 'building',
   noun: '楼栋',
   lists: () => [{ endpoint: buildingDuePage, query: { sort: 'due' } }],
   behind: true,

@@ -138,7 +138,8 @@ export interface RecordView<R extends RecordRow, D extends R, A extends string> 
   main: (record: D) => ActionLink<A>
   /** Beside it. */
   others?: readonly ActionLink<A>[]
-  more: readonly RecordLink<A>[]
+  /** In the menu; its flow and its files where left out. */
+  more?: readonly RecordLink<A>[]
 }
 
 interface TabCountProps<R> {
