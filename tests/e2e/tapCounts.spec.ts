@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  CHEN,
   openAs,
   CONTESTED,
   expect,
@@ -70,6 +71,44 @@ test('ten cases are signed in four taps', async ({ page, city }) => {
   await thumb.tap(button(page, '签收 10 件'))
   await expect(page.getByText(/已签收 \d+ 件/).first()).toBeVisible()
   expect(batches.map((batch) => batch.postDataJSON().ids.length)).toEqual([10])
+  expect(thumb.taps).toBe(4)
+})
+
+test('ten cases are signed and assigned to one person in six taps', async ({ page, city }) => {
+  const thumb = new Thumb()
+  await openAs(page, city, WANG)
+  await thumb.tap(todoLink(page, '待签收'))
+  await thumb.tap(button(page, '多选'))
+  await thumb.tap(button(page, '全选已加载'))
+  await thumb.tap(button(page, '签收并指派'))
+  await thumb.tap(page.getByRole('list', { name: '可选处置人' }).getByRole('button').first())
+  await thumb.tap(button(page, '确认签收并指派'))
+  await expect(page.getByText(/^已签收并指派给.+ \d+ 件/).first()).toBeVisible()
+  expect(thumb.taps).toBe(6)
+})
+
+test('the form of a case opens in two taps from a number of the statistics, and from a message', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
+  const { taskNo } = await city.caseToHandle()
+  const thumb = new Thumb()
+  await openAs(page, city, WANG, '/platformStatistics')
+  await button(page, /^应处置 \d+，看列表$/).tap()
+  await expect(title(page, '综合查询')).toBeVisible()
+  await page.getByRole('searchbox').fill(taskNo)
+  await thumb.tap(cards(page).filter({ hasText: taskNo }).getByRole('heading').getByRole('button'))
+  await thumb.tap(button(page, '处置办理'))
+  await expect(title(page, '案件处置办理')).toBeVisible()
+  expect(thumb.taps).toBe(2)
+
+  const hers = await anotherPhone()
+  await openAs(hers, city, CHEN, '/conversation')
+  await button(hers, /^张春燕/).tap()
+  await thumb.tap(button(hers, /XM\d+/).first())
+  await thumb.tap(button(hers, '处置办理'))
+  await expect(title(hers, '案件处置办理')).toBeVisible()
   expect(thumb.taps).toBe(4)
 })
 

@@ -65,13 +65,7 @@ export function SeenList({ zones, objects, cells, kinds, isKnown, onChoose, onCl
   return (
     <section className="cg-list-chosen" aria-label="图中记录">
       <div className="cg-list-chosen-head">
-        <SearchField
-          ground="page"
-          value={words}
-          onChange={setWords}
-          placeholder="名称、编号"
-          label="搜索图中记录"
-        />
+        <SearchField value={words} onChange={setWords} placeholder="名称、编号" label="搜索图中记录" />
         <IconButton icon={CloseIcon} label="收起列表" onClick={onClose} />
       </div>
       <div className="cg-list-chosen-row cg-seen">
