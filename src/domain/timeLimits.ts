@@ -51,6 +51,8 @@ export const PREFETCH_TIMEOUT: Millis = 30_000
 export const PICTURE_TIMEOUT: Millis = 20_000
 /** On a first visit the service worker comes after the first screen. */
 export const WORKER_TIMEOUT: Millis = 30_000
+/** All chunks of the app, one after another, on a weak connection. */
+export const SCREENS_TIMEOUT: Millis = 180_000
 /** An accepted new version: then the page reloads as it is. */
 export const VERSION_TIMEOUT: Millis = 10_000
 /** The document from the server; on a weak connection the cached one is better. */

@@ -20,7 +20,7 @@ export const PHOTOS = 'cg-photos'
 export type WorkerMessage =
   /** The app has been drawn: this start succeeded. */
   | { type: 'alive' }
-  /** The first screen is usable, with these chunks: they may be cached now, or all. */
+  /** The first screen is usable, with these chunks: they may be cached now, or all. With a port, the answer is whether all arrived. */
   | { type: 'usable'; opened: readonly string[]; all: boolean }
   /** The user accepts the new version. */
   | { type: 'takeOver' }

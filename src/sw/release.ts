@@ -67,10 +67,9 @@ export class Release {
   answer = (event: FetchEvent): Promise<Response> =>
     cacheFirst(event, { cacheName: this.names.code, ask: (request) => fetch(request), keep: keepCode })
 
-  /** Loads missing chunks one after another, to leave the connection to the user. */
-  async fetchMissing(opened: readonly string[], all: boolean): Promise<void> {
-    await this.fetchAll(all ? [...this.code] : [...this.code].filter((url) => opened.includes(url)))
-  }
+  /** Loads missing chunks one after another, to leave the connection to the user. False when one did not arrive. */
+  fetchMissing = (opened: readonly string[], all: boolean): Promise<boolean> =>
+    this.fetchAll(all ? [...this.code] : [...this.code].filter((url) => opened.includes(url)))
 
   /** Whether a page with these chunks runs this release. */
   isOf = (opened: readonly string[]): boolean =>

@@ -44,10 +44,12 @@ async function tidy(opened: readonly string[]): Promise<void> {
   await tidyPhotos()
 }
 
-async function hear(message: WorkerMessage): Promise<void> {
+async function hear({ data, ports }: ExtendableMessageEvent): Promise<void> {
+  const message = data as WorkerMessage
   if (message.type === 'alive') return hearOfStart(names.starts)
   if (message.type === 'takeOver') return self.skipWaiting()
-  await release.fetchMissing(message.opened, message.all)
+  const complete = await release.fetchMissing(message.opened, message.all)
+  ports[0]?.postMessage(complete)
   await tidy(message.opened)
 }
 
@@ -56,7 +58,7 @@ self.addEventListener('install', (event) => event.waitUntil(release.install(even
 self.addEventListener('activate', (event) =>
   event.waitUntil(release.activate(event).then(() => self.clients.claim())),
 )
-self.addEventListener('message', (event) => event.waitUntil(hear(event.data as WorkerMessage)))
+self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('fetch', (event) => {
   const about = requestTypeOf(event.request, place)
   if (about) event.respondWith(answers[about](event))

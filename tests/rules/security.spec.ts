@@ -25,7 +25,10 @@ describe('the app', () => {
   it('listens to no other window: only to its worker and its own tabs', () => {
     const hearing = /addEventListener\(\s*'message'|\bonmessage\b/
     const ownTabs = ['entities/patrol/recorder', 'stores/outbox/state']
-    expect(naming(hearing).sort()).toEqual([...ownTabs, 'sw/sw'])
+    // It hears only the answer of the worker on a port that it made.
+    const toWorker = 'stores/persisted/photos'
+    expect(naming(hearing).sort()).toEqual([ownTabs[0], ownTabs[1], toWorker, 'sw/sw'].sort())
+    expect(app.find(({ name }) => name === toWorker)?.text).toContain('new MessageChannel()')
     for (const tabs of ownTabs)
       expect(app.find(({ name }) => name === tabs)?.text).toContain('new BroadcastChannel(')
   })

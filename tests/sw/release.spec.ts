@@ -56,9 +56,16 @@ describe('a release', () => {
     const release = deploy('a')
     await install(release)
     expect(await named(code)).toEqual(['assets/indexa.js'])
-    await release.fetchMissing([], true)
+    expect(await release.fetchMissing([], true)).toBe(true)
     expect(await named(code)).toEqual(['assets/CaseSigna.js', 'assets/Faqa.js', 'assets/indexa.js'])
     expect(site.requested.filter((url) => url.includes('index-'))).toHaveLength(1)
+  })
+
+  it('reports a chunk that did not arrive', async () => {
+    const release = deploy('a')
+    await install(release)
+    site.server.delete(HOME + filesOf('a')[2])
+    expect(await release.fetchMissing([], true)).toBe(false)
   })
 
   it('caches only opened screens with data saver on', async () => {

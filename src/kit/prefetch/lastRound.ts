@@ -25,6 +25,8 @@ const last = v.object({
   records: v.array(taken),
   /** The counts of open work at that time; null where they were unknown. */
   counts: v.optional(v.nullable(v.string()), null),
+  /** All screens were on the phone then. */
+  screens: v.optional(v.boolean(), true),
   /** The number of open records beyond these, by kind. */
   beyond: v.optional(v.record(v.string(), v.number()), {}),
 })

@@ -73,6 +73,8 @@ export interface Round {
   /** The user has requested it: everything is read, and older reads are repeated. */
   byUser: boolean
   now: Millis
+  /** All types of work that the user has: a form may be needed without a record, such as 两违 on open land. */
+  works: readonly OpenWork[]
   /** State of the previous round. */
   before: readonly PrefetchedRecord[]
   pace: Pace
@@ -124,8 +126,8 @@ function jobOf(record: OpenRecord, before: readonly PrefetchedRecord[], now: Mil
 interface Reads {
   /** Reads a part of a record unless a fresh copy is stored. */
   takePart: (job: Job, part: (typeof PARTS)[number]) => Promise<void>
-  /** Reads what the screens of these records use in addition. */
-  takeExtras: (records: readonly OpenRecord[]) => Promise<void>
+  /** Reads what the screens of these records, and the forms of these types, use in addition. */
+  takeExtras: (records: readonly OpenRecord[], types?: readonly OpenWork[]) => Promise<void>
   /** The connection was lost: the remaining reads are skipped. */
   isLost: () => boolean
 }
@@ -172,8 +174,8 @@ async function readsIn({ client, userId, byUser, now, pace, isOver }: Round): Pr
         job.failed = true
       }
     },
-    takeExtras: async (records) => {
-      const works = [...new Set(records.map(({ work }) => work))]
+    takeExtras: async (records, types = []) => {
+      const works = [...new Set([...records.map(({ work }) => work), ...types])]
       for (const one of extrasOf(works, records)) {
         const hash = hashOf(one)
         if (isFresh(one, 0) || requested.has(hash)) continue
@@ -196,7 +198,7 @@ export async function prefetchRecords(
   later: boolean,
   round: Round,
 ): Promise<RoundOutcome> {
-  const { client, now, before, begun, onProgress } = round
+  const { client, now, works, before, begun, onProgress } = round
   const reads = await readsIn(round)
   const first = next.map((record) => jobOf(record, before, now))
   const rest = others.map((record) => jobOf(record, before, now))
@@ -214,7 +216,7 @@ export async function prefetchRecords(
       for (const part of PARTS) await reads.takePart(job, part)
       onProgress((done += 1))
     })
-    await reads.takeExtras(others)
+    await reads.takeExtras(others, works)
   }
   await settlePersisted(client)
   return { ...outcomeOf([...first, ...rest]), lost: reads.isLost() }

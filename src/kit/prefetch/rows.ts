@@ -9,8 +9,9 @@ import { untilFree } from './idle'
 import type { Pace } from './pace'
 import type { OpenList, OpenWork, WholeList, Works } from './openWork'
 
-/** Number of records to prefetch: the most urgent ones. */
+/** Number of records to prefetch: the most urgent ones. A user who requests it gets the whole round, as far as there is room. */
 const MOST_RECORDS = 50
+const MOST_BY_TAP = 80
 /** Lists of up to this many pages are refetched; longer ones are not, since their rows are already known. */
 const DEEP = PERSISTED_PAGES
 
@@ -42,8 +43,9 @@ export async function openRecords(
   client: QueryClient,
   works: Works,
   roles: readonly string[],
-  { now, pace, shallow, beyond }: Reading,
+  { now, pace, shallow, byUser, beyond }: Reading,
 ): Promise<OpenRecord[]> {
+  const most = byUser ? MOST_BY_TAP : MOST_RECORDS
   const lists: Reader[] = []
   for (const [kind, work] of works)
     for (const list of work.lists(roles)) {
@@ -56,8 +58,8 @@ export async function openRecords(
     const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => byPress(a.last(), b.last()))
     // Rows without a limit leave their places to limited rows of the next pages.
     const before = found.filter(({ work }) => !next || rankOf(work) <= rankOf(next.work))
-    if (!next || shallow || before.length >= MOST_RECORDS) {
-      const taken = found.sort(byPress).slice(0, MOST_RECORDS)
+    if (!next || shallow || before.length >= most) {
+      const taken = found.sort(byPress).slice(0, most)
       noteBeyond(beyond, lists, found.slice(taken.length))
       return taken
     }
@@ -101,11 +103,13 @@ interface Reading {
   pace: Pace
   /** Their first pages only. */
   shallow: boolean
+  /** The user has requested it. */
+  byUser: boolean
   /** Filled with the number of open records that are not taken, by kind. */
   beyond: Map<string, number>
 }
 
-interface About extends Omit<Reading, 'shallow' | 'beyond'> {
+interface About extends Omit<Reading, 'shallow' | 'byUser' | 'beyond'> {
   kind: string
   work: OpenWork
 }

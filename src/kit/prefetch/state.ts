@@ -10,6 +10,7 @@ import { lastRoundOf, noteLastRound, type PrefetchedRecord } from './lastRound'
 import type { Works } from './openWork'
 import { isOnWifi } from '@/platform/dataSaver'
 import { persistedTimes } from '@/stores/persisted/entries'
+import { storeScreens } from '@/stores/persisted/photos'
 import { cachedCounts, openWorkOf } from '../data/counts'
 import { locateSilently } from '../data/usePosition'
 import { forEachTwoAtATime, untilFree } from './idle'
@@ -90,6 +91,13 @@ async function fetchPictures(
   return !isOver()
 }
 
+/** Whether all screens are on the phone; true without a worker, as in a shell, which brings them along. */
+async function hasScreens(): Promise<boolean> {
+  const container: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
+  if (!container || (!container.controller && !(import.meta.env.WORKER && (await areKept())))) return true
+  return container.controller ? storeScreens(container.controller) : true
+}
+
 /** How much of today's work is available offline. */
 export interface PrefetchStatus {
   /** When its lists were last read; null: never. */
@@ -100,6 +108,8 @@ export interface PrefetchStatus {
   kept: number
   /** The number of others that wait for Wi-Fi or a tap. */
   later: number
+  /** All screens are on the phone. */
+  screens: boolean
   /** What cannot be worked on offline, by the nouns of its kinds, the most first. */
   missing: readonly Missing[]
   /** The counts of open work then; null where they were unknown. */
@@ -139,6 +149,7 @@ export async function prefetchStatus(works: Works, userId: string): Promise<Pref
     of: records.length,
     kept: records.length - missing.length,
     later: missing.filter(({ later }) => later).length,
+    screens: last?.screens ?? true,
     missing: missingOf(
       works,
       missing.map(({ kind }) => kind),
@@ -193,16 +204,25 @@ async function takeOnce(
   }
   report(0, null)
   const pace = paceOf(byUser, all ? Infinity : MOST_CALLS)
-  const reading = { now: at, pace, shallow: !all, beyond: new Map<string, number>() }
-  const records = await openRecords(client, works, knownRoles(roles), reading)
+  const reading = { now: at, pace, shallow: !all, byUser, beyond: new Map<string, number>() }
+  const known = knownRoles(roles)
+  const records = await openRecords(client, works, known, reading)
   const here = await withTimeout(PLACE_TIMEOUT, locateSilently, () => null)
   const halves = byTurn(records, here)
   const onProgress = (done: number) => report(done, all ? records.length : halves[0].length)
   onProgress(0)
   const counts = cachedCounts(client)
+  let screens = lastRoundOf(userId)?.screens ?? false
   const note = (taken: readonly PrefetchedRecord[]) => {
     const beyond = Object.fromEntries(reading.beyond)
-    const last = { userId, at: now(), records: [...taken], counts: counts && openWorkOf(counts), beyond }
+    const last = {
+      userId,
+      at: now(),
+      records: [...taken],
+      counts: counts && openWorkOf(counts),
+      screens,
+      beyond,
+    }
     if (!isOver()) noteLastRound(last)
   }
   const { taken, withPictures, pictures, lost } = await prefetchRecords(halves, !all, {
@@ -211,15 +231,17 @@ async function takeOnce(
     byUser,
     now: at,
     before: lastRoundOf(userId)?.records ?? [],
+    works: [...works.values()].filter(({ lists }) => lists(known).length > 0),
     pace,
     // The page may be closed before the end.
     begun: note,
     onProgress,
     isOver,
   })
+  screens = await hasScreens()
   note(taken)
   void fetchPictures(client, pictures, isOver).then((kept) => kept && note(withPictures))
-  return lost
+  return lost || !screens
 }
 
 /**

@@ -79,8 +79,9 @@ const withoutLimit = (as = CHEN) => [
   ...buildingLists.all(demo.db(), userOf(as), 'buildingDue').map(({ building }) => building),
 ]
 const MOST = 50
+const MOST_BY_TAP = 80
 /** The number of records prefetched for 陈美玲. */
-const size = () => Math.min(MOST, work().length + withoutLimit().length)
+const size = (most = MOST) => Math.min(most, work().length + withoutLimit().length)
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => /\/(caseCommon|keyTask|special\/problem|dutyTodo)\/detail$/.test(path))
 
@@ -115,7 +116,8 @@ describe('离线可用', () => {
     const chip = await pill(/^离线可用 10 件，另外 \d+ 件连上 Wi-Fi 时自动取/)
     expect(chip.textContent).toBe(`离线可用 10/${size()} 件 · 15:00`)
     await user.click(chip)
-    expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${size()} 件 · 15:00`)
+    const taken = await pill(/^离线可用 \d+ 件，15:00 取的/)
+    expect(taken.textContent).toBe(`离线可用 ${size(MOST_BY_TAP)} 件 · 15:00`)
   })
 
   it('sends no request on each visit; a tap refetches the lists, and only changed records', async () => {
@@ -173,7 +175,8 @@ describe('离线可用', () => {
     const all = size()
     expect(chip.textContent).toBe(`离线可用 ${all - 1}/${all} 件 · 15:00`)
     await user.click(chip)
-    expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${all} 件 · 15:00`)
+    const taken = await pill(/^离线可用 \d+ 件，15:00 取的/)
+    expect(taken.textContent).toBe(`离线可用 ${size(MOST_BY_TAP)} 件 · 15:00`)
   })
 
   it('stops without an error when the connection fails, and shows the fetched count', async () => {
@@ -386,6 +389,41 @@ describe('离线可用', () => {
     await screen.findByText(`采集任务：${task?.demand}`)
     await user.click(await screen.findByRole('button', { name: /^类型/ }))
     expect(await screen.findByRole('button', { name: '公厕' })).toBeTruthy()
+  })
+
+  it('takes the buildings of the round along by a tap, and the choices of a violation on open land', async () => {
+    const app = open(LIN)
+    await pill(/^离线可用 \d+ 件/)
+    await app.user.click(await pill(/^离线可用 \d+ 件/))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /不在本机：.*楼栋/ })).toBeNull())
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    goOffline()
+    const [due] = buildingLists.all(demo.db(), userOf(LIN), 'buildingDue')
+    const { router } = renderApp({ at: `/inspectEntry?building=${due?.building.id}`, as: LIN })
+    await screen.findByText('是，疑似违建')
+    await router.navigate('/inspectEntry?site=land')
+    expect(await screen.findByRole('button', { name: '占用绿地' })).toBeTruthy()
+    await router.navigate('/dutyReportRecord')
+    expect(await screen.findByRole('button', { name: '签到' })).toBeTruthy()
+  })
+
+  it('shows that screens are missing on the phone until the service worker has them all', async () => {
+    let complete = false
+    const postMessage = (_: object, [port]: readonly MessagePort[]) => port?.postMessage(complete)
+    const container = {
+      controller: { postMessage },
+      addEventListener: () => {},
+      ready: new Promise(() => {}),
+    }
+    Object.defineProperty(window.navigator, 'serviceWorker', { configurable: true, value: container })
+    const { user } = open(LIN)
+    const note = await pill(/有的页面没有取到/)
+    expect(note.textContent).toBe('页面没有取全 · 15:00')
+    complete = true
+    await user.click(note)
+    await pill(/^离线可用 \d+ 件，15:00 取的/)
+    Reflect.deleteProperty(window.navigator, 'serviceWorker')
   })
 
   it('opens the form of a prefetched 指令 offline in the same visit', async () => {

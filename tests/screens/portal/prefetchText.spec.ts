@@ -9,6 +9,7 @@ const prefetchState = (over: Partial<PrefetchState>): PrefetchState => ({
   of: 12,
   kept: 12,
   later: 0,
+  screens: true,
   missing: [],
   counts: null,
   running: null,
@@ -26,6 +27,8 @@ describe('the pill of 离线可用', () => {
     ['离线可用 12 件 · 10:21', { failed: 1 }],
     // Photos deferred to Wi-Fi are not errors.
     ['离线可用 10/12 件 · 10:21', { kept: 10, later: 2 }],
+    // Records are of no use without their screens.
+    ['页面没有取全 · 10:21', { screens: false }],
     ['一键离线', { at: null, of: 0, kept: 0 }],
     ['一键离线', { kept: 0 }],
     ['没有取到，重试', { at: null, of: 0, kept: 0, failed: 1 }],

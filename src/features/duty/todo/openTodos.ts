@@ -5,6 +5,7 @@ import {
   dutyTodoPhotos,
   type DutyTodoRow,
 } from '@/api/contract/dutyTodo'
+import { dutyToday } from '@/api/contract/duty'
 import { feedbackOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { todoLampFacts, todoFingerprint } from '@/domain/duty/todo'
@@ -18,7 +19,12 @@ export const openTodos: OpenWork<DutyTodoRow> = {
   lists: (roles) =>
     roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos },
-  formReads: [...opinionReads(['sign', 'feedback', 'assign']), { endpoint: feedbackOpinions, input: {} }],
+  formReads: [
+    ...opinionReads(['sign', 'feedback', 'assign']),
+    { endpoint: feedbackOpinions, input: {} },
+    // 签到 and 签退 are signed offline, too.
+    { endpoint: dutyToday, input: {} },
+  ],
   pictures: (_row, photos) => smallPictures('', photos),
   left: (row, now) => timeLeft(todoLampFacts(row), now),
   trace: todoFingerprint,

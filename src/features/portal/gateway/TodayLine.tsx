@@ -72,7 +72,7 @@ const since = (at: Millis, now: Millis): string => formatRelativeTime(at, now).r
 
 /** The state of today's work on this phone as text; null without work. */
 export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | null {
-  const { running, at, of, kept, later, failed } = along
+  const { running, at, of, kept, later, screens, failed } = along
   if (running) {
     const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
     return { text: how, label: `${how}，存到本机，没有网络也能办`, tone: 'busy' }
@@ -85,6 +85,12 @@ export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | 
   }
   const time = since(at, now)
   const again = `${time} 取的，点按再取一次`
+  if (!screens)
+    return {
+      text: `页面没有取全 · ${time}`,
+      label: `离线可用 ${kept} 件，有的页面没有取到，${again}`,
+      tone: 'warn',
+    }
   if (kept < of && kept + later === of) {
     const label = `离线可用 ${kept} 件，另外 ${later} 件连上 Wi-Fi 时自动取，${time} 取的，点按现在取全`
     return { text: `离线可用 ${kept}/${of} 件 · ${time}`, label, tone: 'idle' }
