@@ -257,7 +257,7 @@ test('a violation at a building is entered in nine taps from the list', async ({
   await thumb.tap(button(page, '屋顶加盖'))
   await thumb.tap(page.getByLabel(/^违建面积/))
   await page.getByLabel(/^违建面积/).fill('3')
-  await thumb.tap(button(page, '乘号'))
+  await thumb.tap(button(page, '×宽，加乘号'))
   await page.getByLabel(/^违建面积/).fill('3×4')
   await thumb.tap(page.getByText('基础施工', { exact: true }))
   await thumb.tap(page.getByRole('button', { name: '口头制止', exact: true }))

@@ -122,7 +122,9 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
     marks,
     sort: ({ buildingNo }) => buildingNo,
     text: (row) => surveyLine(row) || undefined,
-    place: ({ buildingName }) => buildingName,
+    // Open land and unregistered buildings are found by their address.
+    place: ({ buildingId, buildingName, address }) =>
+      buildingId === '' ? [buildingName, address].filter(Boolean).join(' ') : buildingName,
     standing: ({ state }) => ({ text: SURVEY_STATE_LABEL[state], tone: STATE_TONE[state] }),
     tags: tagsOf,
     time: ({ foundTime, reporterName }, spoken) =>

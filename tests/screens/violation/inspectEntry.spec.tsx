@@ -99,6 +99,11 @@ describe('巡查录入, where no building is registered', () => {
     await router.navigate(`/twoViolations/recordList?id=${made?.id}`)
     await screen.findByText('地点', { selector: 'dt' })
     expect(screen.getAllByText('空地、场地').length).toBeGreaterThan(0)
+    // Its row shows where it is.
+    await router.navigate('/twoViolations/recordList')
+    const { address = '' } = demo.db().buildings.get(made?.buildingId ?? '')?.place ?? {}
+    expect(address).not.toBe('')
+    expect((await screen.findAllByText(new RegExp(`空地、场地 ${address}`))).length).toBeGreaterThan(0)
     // It is no building of the round.
     expect(buildingsIn('building', 'code').some(({ id }) => id === made?.buildingId)).toBe(false)
   })
@@ -170,7 +175,7 @@ describe('巡查录入', () => {
     expect(screen.queryByRole('button', { name: '占用绿地' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: '屋顶加盖' }))
     await user.type(screen.getByLabelText(/^违建面积/), '９')
-    await user.click(screen.getByRole('button', { name: '乘号' }))
+    await user.click(screen.getByRole('button', { name: '×宽，加乘号' }))
     await user.type(screen.getByLabelText(/^违建面积/), '４')
     expect(screen.getByText('= 36 m²')).toBeTruthy()
     // The type sets the place.
@@ -234,7 +239,7 @@ describe('巡查录入', () => {
     expect(await screen.findByLabelText('巡查说明')).toHaveProperty('value', '外墙在翻修')
   })
 
-  it('is queued offline, shows this at the building, and arrives once', async () => {
+  it('is queued offline, takes the building out of 应巡 at once, and arrives once', async () => {
     const opened = await open()
     const { user, building } = opened
     const before = surveysAt(demo.db(), building.id).length
@@ -242,8 +247,10 @@ describe('巡查录入', () => {
     await shoot(opened, '楼栋照片')
     const goOnline = goOffline()
     await user.click(screen.getByRole('button', { name: '提交巡查' }))
-    // The phone may or may not have tried before it noticed that it is offline.
-    await screen.findByText(/^已录入 · (待传|待核对)$/)
+    await onScreen('两违巡查')
+    await waitFor(() => expect(screen.queryByRole('button', { name: `去巡查 ${building.name}` })).toBeNull())
+    await opened.router.navigate(`/inspectEntry?building=${building.id}`)
+    await screen.findByText(/^这栋楼有巡查/)
     goOnline()
     await waitFor(() => {
       pass(MINUTE)

@@ -137,7 +137,10 @@ describe('一楼一档, registering and correcting a building', () => {
     const made = buildingsIn('building', 'code').filter(({ name }) => name === '后巷新房')
     expect(made).toMatchObject([{ floors: 3, use: '住宅', holderId: '1001', photos: [{ name: '现场.jpg' }] }])
     expect(made[0]?.place.latitude).toBe(here.latitude)
-    expect(await screen.findByRole('button', { name: '后巷新房' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '后巷新房' }))
+    // Unknown parts of its file are empty rows, not counts.
+    expect((await screen.findByText('业主')).nextElementSibling?.textContent).toBe('—')
+    expect(screen.getByRole('region', { name: '楼层' }).textContent).toBe('楼层还没有分层登记')
   })
 
   it('warns of a registered building within 20 m, opens it, and registers the new one all the same', async () => {
@@ -187,12 +190,13 @@ describe('一楼一档, registering and correcting a building', () => {
   })
 
   it('takes a building that is gone out of the round, offline too', async () => {
-    const { user, id } = await correct()
+    const { user, router, id } = await correct()
     await user.click(screen.getByRole('switch', { name: /^楼栋已拆除/ }))
     expect(screen.queryByLabelText(/^楼栋名称/)).toBeNull()
     const goOnline = goOffline()
     await user.click(screen.getByRole('button', { name: '提交纠错' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '提交纠错' })).toBeNull())
+    expect(router.state.location.pathname).toBe('/twoViolations')
     goOnline()
     await waitFor(() => {
       pass(MINUTE)

@@ -58,6 +58,8 @@ function useBuildingForm(id: string, start: BuildingForm | null, record?: Return
       ...(start && id !== '' ? unchanged(start, value) : []),
     ],
     photosOf: ownPhotos,
+    // Not back to the file, which would show nothing of it.
+    leads: ({ gone }) => (gone ? to.twoViolations() : 'back'),
   })
   const kept = useFormDraft(
     { name: buildingKind.drafts, schema: buildingForm, empty: EMPTY_BUILDING, start },

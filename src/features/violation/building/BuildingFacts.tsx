@@ -64,7 +64,6 @@ function roundRows(
 function Owner({ building: { id, ownerName, ownerPhone } }: { building: Building }) {
   const ask = (field: 'name' | 'phone') => async () =>
     (await call(buildingReveal, { data: { id, field } })).value
-  if (ownerName === '' && ownerPhone === '') return null
   return (
     <>
       {ownerName !== '' && <SecretValue label="业主" masked={ownerName} ask={ask('name')} />}
@@ -74,11 +73,22 @@ function Owner({ building: { id, ownerName, ownerPhone } }: { building: Building
 }
 
 function factRows(building: Building): RowItem[] {
-  const { address, areaName, streetName, communityName, floors, area, structure, builtYear } = building
+  const {
+    ownerName,
+    ownerPhone,
+    address,
+    areaName,
+    streetName,
+    communityName,
+    floors,
+    area,
+    structure,
+    builtYear,
+  } = building
   return [
     { label: '楼栋编号', value: building.buildingNo },
     { label: '地址', value: [areaName + streetName + communityName, address].filter(Boolean).join(' ') },
-    { label: '业主', value: <Owner building={building} /> },
+    { label: '业主', value: ownerName + ownerPhone && <Owner building={building} /> },
     { label: '层数', value: floors > 0 ? `${floors} 层` : '' },
     { label: '建筑面积', value: area > 0 ? `${area} m²` : '' },
     { label: '结构', value: [structure, builtYear > 0 && `${builtYear} 年建`].filter(Boolean).join(' · ') },

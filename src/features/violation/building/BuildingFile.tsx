@@ -90,7 +90,7 @@ function Floors({ building: { floorList } }: { building: Building }) {
   return (
     <Card
       title="楼层"
-      count={`${floorList.length} 层`}
+      count={floorList.length > 0 && `${floorList.length} 层`}
       right={
         fromTop.length > COLLAPSED_COUNT && (
           <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部楼层'}</LinkButton>

@@ -29,7 +29,12 @@ const SHOW = {
 export default function Manage() {
   const [query, change] = useUrlState()
   const show = query.get('show') === SHOW.seen.value ? SHOW.seen : SHOW.due
-  const source = useRecordList<BuildingRow>({ ...show, filters: buildingFilters, close: true })
+  const source = useRecordList<BuildingRow>({
+    ...show,
+    filters: buildingFilters,
+    close: true,
+    open: show === SHOW.due,
+  })
   const scan = useScan()
   const take = useScannedBuilding()
   const what = `${show.label}楼栋`

@@ -174,7 +174,7 @@ function ViolationFields({ form: { value, set, field }, floors }: Pick<FoundFiel
   )
 }
 
-/** The area as a number, or as length × width. Number keys of a phone have no ×, so the field has one. */
+/** The area as a number, or as length × width. Number keys of a phone have no ×, so the field has one; alone it would look like 清空. */
 function AreaField(field: FieldBinding<string>) {
   const { value, onChange } = field
   const area = readArea(value)
@@ -187,8 +187,8 @@ function AreaField(field: FieldBinding<string>) {
       placeholder="长 × 宽，估计也可以"
       hint={area !== null && String(area) !== value ? `= ${area} m²` : undefined}
       right={
-        <LinkButton label="乘号" onClick={() => onChange(`${value.trim()}×`)}>
-          ×
+        <LinkButton label="×宽，加乘号" onClick={() => onChange(`${value.trim()}×`)}>
+          ×宽
         </LinkButton>
       }
       {...field}

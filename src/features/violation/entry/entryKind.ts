@@ -1,3 +1,4 @@
+import { aboutTask } from '@/domain/id'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { surveyByClientId, surveyEntry, surveySubmit } from '@/api/contract/violationAct'
@@ -177,8 +178,8 @@ export const entryKind = actKind({
   },
 })
 
-/** The outbox subject of actions about a building. The prefix avoids collisions with ids of other records. */
-export const aboutBuilding = (buildingId: string): string => `building/${buildingId}`
+/** The outbox subject of a visit of a building; also its name among finished tasks. */
+export const aboutBuilding = (buildingId: string): string => aboutTask('building', buildingId)
 
 /** An entry where no building is registered: something new was found. */
 export const siteEntry = (site: Site): EntryForm => ({
