@@ -24,6 +24,7 @@ export const OPINION_KINDS = {
   receive: '接收指令',
   refuseCommand: '拒绝指令',
   returnDaily: '退回日报',
+  refuseAmend: '驳回补录',
   stop: '制止违建',
 } as const
 export type OpinionKind = keyof typeof OPINION_KINDS

@@ -68,7 +68,8 @@ function dutyLine(db: Db, user: User, day: number): string[] {
     .map((shift) => {
       const signed = signOf(db, shift, user.id, 'in')
       const hours = `${formatTime(shift.from, 'HH:mm')}–${formatTime(shift.to, 'HH:mm')}`
-      return `值班：${shiftName(shift)} ${hours}${signed ? `，${formatTime(signed.time, 'HH:mm')} 签到` : '，未签到'}。`
+      const unsigned = shift.from > db.clock.now() ? '未开始' : '未签到'
+      return `值班：${shiftName(shift)} ${hours}，${signed ? `${formatTime(signed.time, 'HH:mm')} 签到` : unsigned}。`
     })
 }
 

@@ -61,7 +61,7 @@ export const mayDaily = (move: DailyMove, facts: DailyFacts, actor: Actor, now: 
   judge(RULES[move], facts, actor, now)
 
 /** How many days back a report may be written. */
-const DAYS_BACK = 31
+export const DAYS_BACK = 31
 
 /** The first and the last day (YYYY-MM-DD) whose report may be written. */
 export const dailyDays = (now: Millis): { first: string; last: string } => ({

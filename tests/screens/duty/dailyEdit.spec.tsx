@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { describe, expect, it } from 'vitest'
 import { dailyOf } from '@/demo/duty/daily'
 import { figuresOf } from '@/demo/duty/figures'
+import { shiftsInMonth, signOf } from '@/demo/duty/shifts'
+import { dayOf } from '@/domain/month'
 import { dayKey, dayNumber, HOUR } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp } from '../../app'
 import { watchWire } from '../../wire'
@@ -35,6 +37,21 @@ describe('日报填报', () => {
       if (items.length > 0 && unit === '件') expect(text).toContain(`${label} ${value} 件`)
     }
     expect(wire.to('daily/ofDay').map(({ query }) => query)).toEqual([{ day: '2026-06-12' }])
+  })
+
+  it('shows a missed shift as 未签到, and one that has not begun as 未开始', async () => {
+    const value = (text: RegExp) => waitFor(async () => expect((await work()).value).toMatch(text))
+    const missed = ['2026-06', '2026-05']
+      .flatMap((month) => shiftsInMonth(demo.db(), '1001', month))
+      .find((shift) => shift.to < NOW && signOf(demo.db(), shift, '1001', 'in') === null)
+    await open(`?day=${dayOf(missed?.from ?? 0)}`)
+    await value(/值班：.*，未签到。/)
+    cleanup()
+    const later = [...demo.db().users.values()].find(({ id }) =>
+      shiftsInMonth(demo.db(), id, '2026-06').some(({ from }) => from > NOW && dayOf(from) === dayOf(NOW)),
+    )
+    await open('', later?.mobile)
+    await value(/值班：.*，未开始。/)
   })
 
   it('lists every type of work of the day, each with a link', async () => {

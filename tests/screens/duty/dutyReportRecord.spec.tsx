@@ -138,9 +138,18 @@ describe('日报 on 值班报备记录', () => {
     const { user, router } = await open(LIN, '?tab=daily')
     await user.click(await screen.findByRole('button', { name: '补报' }))
     await onScreen('日报填报')
-    expect(router.state.location.search).toBe('?day=2026-06-11')
+    // The last day whose report is still to be written: that of the 11th is submitted, that of the 10th was returned.
+    expect(router.state.location.search).toBe('?day=2026-06-10')
     // After the submit another day can be chosen.
     expect((await screen.findByLabelText('日报日期')).matches(':disabled')).toBe(false)
+  })
+
+  it('keeps the tab that a count has opened', async () => {
+    const { user } = await open(LIN, '?tab=returned')
+    await user.click(await screen.findByRole('tab', { name: '我的日报' }))
+    await screen.findByRole('button', { name: '补报' })
+    await user.click(screen.getByRole('tab', { name: '退回' }))
+    await screen.findByText('共 1 份')
   })
 
   it('shows unread reports to a head only', async () => {

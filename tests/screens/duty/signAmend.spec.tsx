@@ -59,7 +59,7 @@ describe('补录', () => {
     await user.click(screen.getByRole('button', { name: '提交申请' }))
     expect(await screen.findByText(/服务不可用/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '提交申请' }))
-    expect(await (await card('签到')).findByText(/^补录待审批/)).toBeTruthy()
+    expect(await (await card('签到')).findByText(/^补录待审批，申请按 \d\d-\d\d \d\d:\d\d 算$/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '申请补录签到' })).toBeNull()
     const data = { shiftId: shift.id, side: 'in', time: wireTime(shift.from), reason: '手机没电' }
     expect(wire.sent.filter(({ path }) => path.endsWith('duty/amend')).map(({ body }) => body)).toEqual([
@@ -89,6 +89,7 @@ describe('补录', () => {
     const { user } = await decide()
     await user.click(screen.getByRole('button', { name: '驳回陈美玲补录签到' }))
     await user.click(await screen.findByRole('button', { name: '确认驳回' }))
+    expect(await screen.findByRole('button', { name: '时间与班组记录不符。' })).toBeTruthy()
     expect(await failure()).toBe('请填写驳回理由')
     await user.type(screen.getByLabelText(/^驳回理由/), '当天不在岗')
     await user.click(screen.getByRole('button', { name: '确认驳回' }))

@@ -117,7 +117,7 @@ function RefuseSheet({ id, why, onClose }: { id: string; why: string; onClose: (
       confirm="确认驳回"
       label="驳回理由"
       placeholder="哪里不符、还要什么证明"
-      kind="refuse"
+      kind="refuseAmend"
       name="reason"
       value={reason}
       onChange={setReason}

@@ -5,7 +5,7 @@ import { Screen } from '@/kit/screen/Screen'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { SignEdit } from '../sign/SignEdit'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dailyMinePage, dailySeenPage, dailyToReadPage, type DailyRow } from '@/api/contract/dutyDaily'
 import type { EmptyText } from '@/kit/list/ListStates'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
@@ -15,7 +15,8 @@ import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { dayOf } from '@/domain/month'
 import { keepDots } from '@/domain/text'
-import { DAY, formatRelativeTime, formatDuration } from '@/domain/time'
+import { DAY, formatRelativeTime, formatDuration, type Millis } from '@/domain/time'
+import { DAYS_BACK } from '@/domain/duty/daily'
 import { Card, Notice } from '@/ui/Card'
 import { DailyCard, othersDailies, ownDailies } from '../daily/dailyParts'
 import { AmendList, AMENDS, useAmendsTab } from './AmendList'
@@ -169,6 +170,15 @@ interface DailySource {
   empty: EmptyText
 }
 
+/** The last day before today whose report is to be written: without one, or with an unfinished one. Yesterday if none is known. */
+function lateDay(rows: readonly DailyRow[], now: Millis): string {
+  const done = new Set(
+    rows.filter(({ state }) => state === 'submitted' || state === 'read').map(({ day }) => day),
+  )
+  const days = Array.from({ length: DAYS_BACK }, (_, at) => dayOf(now - (at + 1) * DAY))
+  return days.find((day) => !done.has(day)) ?? dayOf(now - DAY)
+}
+
 interface DailyListProps {
   tab: DailyTab
   /** The tabs above the list. */
@@ -186,7 +196,7 @@ function DailyList({ tab, head, panelId }: DailyListProps) {
     filters: mine ? ownDailies : othersDailies,
     ...(query && { query }),
   })
-  const yesterday = dayOf(useNow() - DAY)
+  const late = lateDay(source.list.rows, useNow())
   return (
     <RecordListScreen
       source={source}
@@ -199,7 +209,7 @@ function DailyList({ tab, head, panelId }: DailyListProps) {
         panel: { id: panelId, value: tab },
         bottom: tab === 'daily' && (
           <BottomBar>
-            <Button kind="ghost" onClick={() => nav.go(to.dailyEdit({ day: yesterday }))}>
+            <Button kind="ghost" onClick={() => nav.go(to.dailyEdit({ day: late }))}>
               补报
             </Button>
             <Button grow onClick={() => nav.go(to.dailyEdit())}>
@@ -238,10 +248,12 @@ function Records() {
   const roles = knownRoles(useAccount()?.roles ?? [])
   const reads = hasRole({ roles }, 'head') || hasRole({ roles }, 'centre')
   const amends = useAmendsTab(reads)
+  // It stays where it was opened, so that the user can return to it.
+  const [counted] = useState(tab === RETURNED.key)
   const items = [
     SHIFTS,
     OWN,
-    ...(tab === RETURNED.key ? [RETURNED] : []),
+    ...(counted || tab === RETURNED.key ? [RETURNED] : []),
     ...(reads ? OTHERS : []),
     ...amends,
   ]

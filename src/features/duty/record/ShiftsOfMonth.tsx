@@ -185,9 +185,8 @@ function Listed({ criteria: { month, day }, shifts, onAll }: ListedProps) {
   const { total, ok, late, missed, onDuty, coming } = sumsOf(shown, now)
   const figures = [
     `共 ${total} 班`,
-    `正常 ${ok}`,
-    `迟到或早退 ${late}`,
-    `缺签 ${missed}`,
+    // No results before the first shift.
+    ...(coming < total ? [`正常 ${ok}`, `迟到或早退 ${late}`, `缺签 ${missed}`] : []),
     onDuty > 0 && `值班中 ${onDuty}`,
     coming > 0 && `未开始 ${coming}`,
   ]

@@ -26,9 +26,10 @@ export const AMEND_TONE: Record<AmendState, TagTone> = { waiting: 'warn', grante
 
 /** The state of a request in a sentence: 补录待审批，申请按 14:58 算. */
 export function amendWords({ state, time, decidedByName, opinion }: Amend): string {
-  const counted = time === null ? '' : `，按 ${formatTime(time, 'MM-DD HH:mm')} 算`
+  const counted = time === null ? '' : `按 ${formatTime(time, 'MM-DD HH:mm')} 算`
   if (state === 'refused') return [`${decidedByName}驳回了补录`, opinion].filter(Boolean).join('：')
-  return state === 'granted' ? `${decidedByName}同意补录${counted}` : `${AMEND_STATE_LABEL[state]}${counted}`
+  const stands = state === 'granted' ? `${decidedByName}同意补录` : AMEND_STATE_LABEL[state]
+  return [stands, counted && `${state === 'granted' ? '' : '申请'}${counted}`].filter(Boolean).join('，')
 }
 
 interface SignAmendProps {
@@ -47,9 +48,11 @@ export function SignAmend({ side, record }: SignAmendProps) {
   return (
     <>
       {amend && (
-        <Notice tone={amend.state === 'refused' ? 'bad' : 'info'}>
-          {[amendWords(amend), decidedWords(amend.decidedTime, now)].filter(Boolean).join(' · ')}
-        </Notice>
+        <div className="cg-duty-under">
+          <Notice tone={amend.state === 'refused' ? 'bad' : 'info'}>
+            {[amendWords(amend), decidedWords(amend.decidedTime, now)].filter(Boolean).join(' · ')}
+          </Notice>
+        </div>
       )}
       {verdict && isOffered(verdict) && (
         <div className="cg-duty-under">
