@@ -99,7 +99,10 @@ export interface LocationFieldProps {
   error?: string | undefined
   /** False: its grid is not looked up. */
   grid?: boolean
-  /** True: an empty field takes the phone's position automatically, where that needs no permission prompt. */
+  /**
+   * True: an empty field takes the phone's position automatically, where that needs no permission prompt; for a place without
+   * address or grid they are looked up.
+   */
   auto?: boolean
 }
 
@@ -120,7 +123,10 @@ export function LocationField({
   const position = useTakePosition(value, onChange)
   const { take, taking, find, finding } = position
   const takeSilently = useEffectEvent(async () => {
-    if (auto && value === null && (await device().mayLocateSilently())) await take()
+    if (!auto) return
+    // A preset place, or one of an earlier visit without a network.
+    if (value?.address === '' || (grid && value?.gridCode === '')) await find(value)
+    else if (value === null && (await device().mayLocateSilently())) await take()
   })
   useEffect(() => void takeSilently(), [])
   const open = (search: boolean) => {

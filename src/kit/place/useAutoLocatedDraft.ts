@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Draft } from '@/kit/edit/draft/draft'
-import type { Place } from './place'
+import { positionOf, samePosition, type Place } from './place'
 
 interface Placed {
   place: Place | null
@@ -28,7 +28,7 @@ export function useAutoLocatedDraft<V extends Placed>(
   // A photo may be prepared long after the tap; it must get the latest place.
   const latest = useRef<Place | null>(null)
   const set: Draft<V>['set'] = (change) => {
-    if (typeof change !== 'function' && isBlank(draft.value) && isMeasured(change)) {
+    if (typeof change !== 'function' && isBlank(draft.value) && isFound(change, draft.value.place)) {
       latest.current = change.place
       return setHere(change.place)
     }
@@ -40,11 +40,26 @@ export function useAutoLocatedDraft<V extends Placed>(
   return { ...draft, value: begun(draft.value, here), set }
 }
 
-const atPlace = <V extends Placed>(value: V, here: Place | null): V =>
-  value.place ? value : { ...value, place: here }
+const isAt = (one: Place | null, other: Place | null): boolean =>
+  samePosition(positionOf(one), positionOf(other))
 
-/** A place measured by the phone and unchanged by the user. */
-function isMeasured<V extends Placed>(change: Partial<V>): change is Partial<V> & { place: Place } {
+/** A preset place stays, with its grid once that is found. */
+function atPlace<V extends Placed>(value: V, here: Place | null): V {
+  const { place } = value
+  if (!place) return { ...value, place: here }
+  if (!here || place.gridCode !== '' || !isAt(place, here)) return value
+  const { gridCode, dutyGridName, area, street, community } = here
+  return { ...value, place: { ...place, gridCode, dutyGridName, area, street, community } }
+}
+
+/** A place measured by the phone, or the preset one with its grid; unchanged by the user. */
+function isFound<V extends Placed>(
+  change: Partial<V>,
+  preset: Place | null,
+): change is Partial<V> & { place: Place } {
   const { place, ...others } = change
-  return Object.keys(others).length === 0 && place != null && place.accuracy !== null && !place.manual
+  if (Object.keys(others).length > 0 || place == null) return false
+  return (
+    (place.accuracy !== null && !place.manual) || (isAt(place, preset) && place.address === preset?.address)
+  )
 }

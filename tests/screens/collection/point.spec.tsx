@@ -55,6 +55,9 @@ describe('采集任务', () => {
     await screen.findByText(`采集任务：${demand}`)
     expect(screen.getByLabelText(/^名称/)).toHaveProperty('value', words.name)
     expect(screen.getByRole('button', { name: new RegExp(`修改位置.*${address}`) })).toBeTruthy()
+    // Its grid is looked up, which is no work of the user.
+    await screen.findByText(/网格 3502\d+/)
+    expect(screen.queryByText(/没有查到|草稿已存/)).toBeNull()
     await typeInto(app, '责任单位', '思明区环卫中心')
     await takePhotos(app, 2)
     await submit(app)

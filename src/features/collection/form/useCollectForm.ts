@@ -5,7 +5,7 @@ import {
   initialTexts,
 } from '@/domain/collection/collectKinds'
 import { isPosition } from '@/domain/geo'
-import { NO_PLACE, placeAt } from '@/kit/place/place'
+import { NO_PLACE, placeAt, positionOf, samePosition, type Place } from '@/kit/place/place'
 import { objectsNearby } from '@/api/contract/object'
 import { genderOfIdCard } from '@/domain/idCard'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -91,11 +91,15 @@ const placeOf = (detail: CollectDetail): CollectForm['place'] => ({
   manual: true,
 })
 
+/** Its grid may have been looked up meanwhile. */
+const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  one === other || (one?.address === other?.address && samePosition(positionOf(one), positionOf(other)))
+
 /** Whether a form still equals `empty`. */
 const untouched =
   (empty: CollectForm) =>
   ({ place: at, words: texts, photos, ring, same }: CollectForm): boolean =>
-    at === empty.place &&
+    isSamePlace(at, empty.place) &&
     photos.length === empty.photos.length &&
     ring.length === empty.ring.length &&
     same === '' &&
