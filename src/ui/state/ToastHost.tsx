@@ -9,10 +9,8 @@ export function ToastHost() {
   const messages = useToasts((s) => s.messages)
   const loading = useToasts((s) => s.loading)
   const last = loading[loading.length - 1]
-  const drawn = (failed: boolean) =>
-    messages
-      .filter(({ kind }) => (kind === 'failure') === failed)
-      .map((message) => <Message key={message.id} message={message} />)
+  const drawn = (which: (message: ToastMessage) => boolean) =>
+    messages.filter(which).map((message) => <Message key={message.id} message={message} />)
   return (
     <>
       {last !== undefined && (
@@ -25,9 +23,10 @@ export function ToastHost() {
       )}
       <div className="cg-toasts">
         <div className="cg-toasts-polite" aria-live="polite">
-          {drawn(false)}
+          {drawn(({ kind, offer }) => kind !== 'failure' && !offer)}
+          <div className="cg-toasts-offers">{drawn(({ offer }) => offer !== undefined)}</div>
         </div>
-        {drawn(true)}
+        {drawn(({ kind }) => kind === 'failure')}
       </div>
     </>
   )

@@ -139,8 +139,10 @@ describe('巡查', () => {
     await waitFor(() => expect(recorded()[0]?.end).toBeNull())
     await tap(app, '提交巡查')
     await onScreen('巡查记录')
-    expect(screen.getByText('巡查正在后台上传')).toBeTruthy()
     await waitFor(() => expect(recorded()[0]?.end).not.toBeNull())
+    // One message: the receipt.
+    await screen.findByText(/^已提交 巡查 0\.06 公里/)
+    expect(screen.queryByText(/后台上传/)).toBeNull()
     expect([...(recorded()[0]?.pieces.values() ?? [])].flat()).toHaveLength(3)
     // The phone deletes it after the receipt.
     await waitFor(async () => expect(await listRecordings(userOf(LIN).id)).toEqual([]))

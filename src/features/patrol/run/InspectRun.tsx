@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Card'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { type Recording, recordedPoints } from '@/entities/patrol/recordings'
 import { StartView } from './StartView'
-import { queuedWords, useWay } from './useWay'
+import { noteQueued, useWay } from './useWay'
 import { FindsCard, GapNote, WayMap, WaySums } from './WayCard'
 import { device } from '@/platform/current'
 import { formatTime } from '@/domain/format'
@@ -67,7 +67,7 @@ function LocalActions({ recording, way }: LocalActionsProps) {
   const recorder = startRecorder()
   const again = async () => {
     await recorder?.submitAgain(recording, way)
-    toast.info(queuedWords())
+    noteQueued()
   }
   return (
     <BottomBar>
@@ -203,7 +203,7 @@ function EndActions({ recording, way }: { recording: Recording; way: ReturnType<
       toast.info('本市未开通巡查上传，记录保存在本机')
       return nav.replace(to.inspectRun({ id: recording.id }))
     }
-    toast.info(queuedWords())
+    noteQueued()
     nav.backTo(to.inspectRecord())
   }
   return (

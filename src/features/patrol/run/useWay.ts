@@ -8,6 +8,7 @@ import { useNow } from '@/kit/screen/hooks'
 import { gridPage } from '@/api/contract/objectGrid'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useNetwork } from '@/stores/network'
+import { toast } from '@/stores/toasts'
 
 /** Maximum number of grids to request; a 责任网格 consists of some ten. */
 const MOST = 50
@@ -52,6 +53,7 @@ export function useWay(recording: Recording, points: readonly TrackPoint[]): Wal
   return { sums, seen, rings }
 }
 
-/** Where a submitted recording is now. Its receipt is reported when it arrives. */
-export const queuedWords = (): string =>
-  useNetwork.getState().offline ? '巡查已存入待传，联网后自动上传' : '巡查正在后台上传'
+/** Reports that a submitted recording waits for the network. Online its row shows 传输中, and the receipt is the only message. */
+export function noteQueued(): void {
+  if (useNetwork.getState().offline) toast.info('巡查已存入待传，联网后自动上传')
+}
