@@ -91,8 +91,8 @@ export async function request<E extends Endpoint>(
   let answer = await exchange(around, endpoint, input, options)
   if (goesBack(endpoint, answer)) return answer
   if (answer.code === CODE.notLoggedIn) {
-    // Without a message, the login alone is enough.
-    if (answer.msg !== '') around.notify(answer.msg)
+    // Without a message, the login alone is enough; so it is without a token, of which nothing can have expired.
+    if (answer.msg !== '' && sentWith !== '') around.notify(answer.msg)
     const goesOn = !endpoint.policy.open && (await around.login(sentWith))
     if (!goesOn) throw new ApiError('notLoggedIn', answer.msg || MESSAGE.notLoggedIn, answer.code)
     answer = await exchange(around, endpoint, input, options)

@@ -55,8 +55,11 @@ export function historyOf(db: Db, record: ObjectRecord) {
   })
   const corrections = db.corrections
     .filter(isAbout)
-    .map(({ id, time, field, words, byName, state, reason }) => {
-      const lines = [[field, words].filter(Boolean).join('：'), reason && `未采纳：${reason}`]
+    .map(({ id, time, field, words, place, byName, state, reason }) => {
+      const lines = [
+        [field, words || place?.address].filter(Boolean).join('：'),
+        reason && `未采纳：${reason}`,
+      ]
       const about = event(id, time, '纠错', lines.filter(Boolean).join('。'), byName)
       return { ...about, stateName: labelOf(CORRECTION_STATE_LABEL, state) }
     })

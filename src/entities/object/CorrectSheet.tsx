@@ -91,9 +91,9 @@ function CorrectFields({ kind, record, form }: CorrectSheetProps & { form: Form<
         <LocationField label="正确的位置" grid={false} {...field('place')} value={value.place ?? recorded} />
       )}
       <TextArea
-        label="正确的内容"
+        label={needsText(value.field) || pins ? '正确的内容' : '说明'}
         required={needsText(value.field)}
-        placeholder={pins ? '怎么知道的（选填）' : '正确的是什么，怎么知道的'}
+        placeholder={needsText(value.field) ? '正确的是什么，怎么知道的' : '怎么知道的（选填）'}
         maxLength={CORRECTION_MAX}
         {...field('words')}
       />

@@ -23,6 +23,7 @@ import { now } from '@/stores/clock'
 import { persistedTexts } from '@/stores/persisted/entries'
 import { LinkButton } from '@/ui/button/Button'
 import { RowCard } from '@/ui/Card'
+import { findTiles, useTilePlace } from './modules/Modules'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import './search.css'
@@ -238,6 +239,23 @@ const part =
   <R extends { id: string }>(kind: Kind<R>) =>
   (words: string): ReactNode => <Results key={`${kind.title} ${words}`} kind={kind} words={words} />
 
+/** The modules of the workbench by name: who types 开始巡查 here wants to start one. */
+function ModuleResults({ words }: { words: string }) {
+  const nav = useNav()
+  const tiles = findTiles(words, useTilePlace()).slice(0, MOST)
+  if (tiles.length === 0) return null
+  return (
+    <section className="cg-find" aria-label="功能">
+      <header>
+        <h2>功能</h2>
+      </header>
+      {tiles.map(({ screen, label }) => (
+        <RowCard key={screen} title={label} onOpen={() => nav.go(destination(screen))} />
+      ))}
+    </section>
+  )
+}
+
 /** All types, in the order of the screen. */
 const PARTS = [
   part(cases),
@@ -274,7 +292,7 @@ export default function Search() {
             keyword={words}
             onChange={search}
             label="搜索全部"
-            placeholder="编号、地址、姓名或描述里的词"
+            placeholder="功能、编号、地址、姓名或描述里的词"
             history={refused ? undefined : HISTORY}
           />
         </div>
@@ -289,7 +307,10 @@ export default function Search() {
       ) : words === '' ? (
         <EarlierSearches history={history} onPick={search} none={<NothingYet />} />
       ) : (
-        PARTS.map((render) => render(words))
+        <>
+          <ModuleResults words={words} />
+          {PARTS.map((render) => render(words))}
+        </>
       )}
     </Screen>
   )

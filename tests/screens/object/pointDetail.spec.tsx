@@ -39,6 +39,7 @@ describe('点位详情', () => {
   it('accepts a 纠错 without a text for a point that no longer exists', async () => {
     const { user, sheet, id } = await openCorrection()
     await user.click(sheet.getByRole('radio', { name: '已撤销' }))
+    expect(sheet.getByLabelText(/^说明/)).toHaveProperty('placeholder', '怎么知道的（选填）')
     await user.click(sheet.getByText('提交纠错'))
     await screen.findByText('已提交，审核通过后更新')
     expect(demo.db().corrections).toMatchObject([{ objectId: id, field: '已撤销', words: '' }])

@@ -34,6 +34,12 @@ describe('搜索', () => {
     expect(wire.sent.filter(({ query }) => 'keyword' in query)).toEqual([])
   })
 
+  it('finds a module by its name, and opens it', async () => {
+    const { user } = await open('?q=开始巡查')
+    await user.click((await part('功能')).getByRole('button', { name: '开始巡查' }))
+    await onScreen('巡查')
+  })
+
   it('finds a case by its number, and opens it', async () => {
     const [record] = caseLists.all(demo.db(), userOf(WANG), 'reported', { sort: 'newest' })
     const { user, router } = await open(`?q=${record?.taskNo}`)

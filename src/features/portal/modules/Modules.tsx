@@ -219,7 +219,7 @@ export function Modules({ counts, scroll }: ModulesProps) {
 }
 
 /** This site, and the known areas of its city. */
-function usePlace(): TilePlace {
+export function useTilePlace(): TilePlace {
   const offered = useOffered()
   return useMemo(() => ({ siteCode: env.siteCode, offered }), [offered])
 }
@@ -230,7 +230,7 @@ interface ResultsProps extends Pick<TilesProps, 'counts' | 'pins'> {
 
 function SearchResults({ query, counts, pins }: ResultsProps) {
   const nav = useNav()
-  const tiles = findTiles(query, usePlace())
+  const tiles = findTiles(query, useTilePlace())
   const words = query.trim()
   return (
     <>
@@ -258,7 +258,7 @@ function AllModules({ counts, pins }: Pick<TilesProps, 'counts' | 'pins'>) {
   const userId = account?.id ?? ''
   const roles = account?.roles
   // Read once per visit, so that the tiles do not move.
-  const place = usePlace()
+  const place = useTilePlace()
   const names = useMemo(() => readRecent(userId), [userId])
   const pinned = tilesOf(pins.names, place)
   const recent = tilesOf(names, place).filter(({ screen }) => !pins.names.includes(screen))
