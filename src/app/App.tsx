@@ -18,19 +18,6 @@ export const createHashAppRouter = (): AppRouter =>
 export const createHistoryAppRouter = (basename: string): AppRouter =>
   createAppRouter(UNSAFE_createBrowserHistory({ v5Compat: true }), { basename, onBack: closeTopOverlay })
 
-/**
- * Not by a timer, which browsers delay. During `popstate` React renders without a pause and runs all effects before the frame: a
- * swipe back needs that in Safari, a tap on 返回 does not.
- */
-function inNextTask(work: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    work()
-  }
-  port2.postMessage(null)
-}
-
 /** Gives its children the location of the router. A transition, so that a large screen does not block the next tap. */
 function RouterLocation({ router, children }: { router: AppRouter; children: ReactNode }) {
   const [{ location, historyAction }, setState] = useState(router.state)
@@ -38,7 +25,7 @@ function RouterLocation({ router, children }: { router: AppRouter; children: Rea
     const follow = () => startTransition(() => setState(router.state))
     // It may have moved since the first render.
     follow()
-    return router.subscribe((_, isOwnStep) => (isOwnStep ? inNextTask(follow) : follow()))
+    return router.subscribe(follow)
   }, [router])
   const value = useMemo(() => ({ location, navigationType: historyAction }), [location, historyAction])
   return <LocationContext value={value}>{children}</LocationContext>

@@ -14,8 +14,8 @@ export interface RouterState {
 /** Joins a history of react-router and the React tree. */
 export interface AppRouter {
   readonly state: RouterState
-  /** Calls `follow` after each navigation; `isOwnStep`: `navigate` made this step of history. Returns the removal. */
-  subscribe: (follow: (state: RouterState, isOwnStep: boolean) => void) => () => void
+  /** Calls `follow` after each navigation. Returns the removal. */
+  subscribe: (follow: (state: RouterState) => void) => () => void
   /** Opens a path, or makes steps through the history; the promise resolves after the last step. */
   navigate: (to: number | string | Partial<Path>, options?: { replace?: boolean }) => Promise<void>
   /** The address of a path, for links. */
@@ -72,23 +72,25 @@ export function createAppRouter(history: History, { basename = '/', onBack }: Ro
     location: base.strip(history.location),
     historyAction: history.action,
   })
-  const subscribers = new Set<(state: RouterState, isOwnStep: boolean) => void>()
+  const subscribers = new Set<(state: RouterState) => void>()
   const undo = createUndo(history)
   let state = read()
-  /** Resolves the step that `navigate` makes through the history. */
-  let arrived: (() => void) | undefined
-  const settle = () => {
-    arrived?.()
-    arrived = undefined
-  }
+  /** Resolves the step that history makes. */
+  let arrived = () => {}
 
   const stop = history.listen(({ action, delta }) => {
     if (action !== 'POP' || !undo.handles(delta, onBack)) {
       state = read()
-      Array.from(subscribers).forEach((follow) => follow(state, arrived !== undefined))
+      Array.from(subscribers).forEach((follow) => follow(state))
     }
-    settle()
+    arrived()
   })
+
+  const step = (by: number) =>
+    new Promise<void>((resolve) => {
+      arrived = resolve
+      history.go(by)
+    })
 
   const open = (to: string | Partial<Path>, replace: boolean) => {
     const path = typeof to === 'string' ? parse(to) : to
@@ -106,12 +108,9 @@ export function createAppRouter(history: History, { basename = '/', onBack }: Ro
       return () => void subscribers.delete(follow)
     },
     navigate: async (to, { replace = false } = {}) => {
-      settle()
-      if (typeof to !== 'number') return open(to, replace)
-      await new Promise<void>((resolve) => {
-        arrived = resolve
-        history.go(to)
-      })
+      arrived()
+      if (typeof to === 'number') await step(to)
+      else open(to, replace)
     },
     createHref: (to) =>
       history.createHref({ search: '', hash: '', ...to, pathname: base.add(to.pathname ?? '/') }),
