@@ -189,9 +189,9 @@ function stop(): void {
   document.removeEventListener('visibilitychange', tick)
 }
 
-/** Nothing ticks before the first part subscribes. */
+/** Nothing ticks without a listener. */
 function present(): Millis {
-  if (!timer.current && isStale()) moment.current = now()
+  if (listeners.size === 0 && isStale()) moment.current = now()
   return moment.current
 }
 
