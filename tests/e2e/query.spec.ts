@@ -4,13 +4,9 @@ import { smallJpeg } from './photos'
 /** On 鹭江道, the beat of 林志强. */
 const HERE = { longitude: 118.0735, latitude: 24.4585, accuracy: 12 }
 
-test("a component of the user's grid is reported with position, grid and object", async ({
-  page,
-  context,
-  city,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(HERE)
+test.use({ permissions: ['geolocation'], geolocation: HERE })
+
+test("a component of the user's grid is reported with position, grid and object", async ({ page, city }) => {
   await openAs(page, city, LIN, '/gridQuery')
   await expect(title(page, '网格查询')).toBeVisible()
   // The grid of the user's position comes first.
@@ -47,11 +43,8 @@ test("a component of the user's grid is reported with position, grid and object"
 
 test('the list and a chosen record of 区域图层 stay open beside the map, which they make smaller', async ({
   page,
-  context,
   city,
 }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(HERE)
   await openAs(page, city, LIN, '/zoneLayer')
   await expect(page.getByText(/^图中区域 \d+ 处 · 记录 \d+ 个$/)).toBeVisible()
   const map = page.getByRole('group', { name: '区域图层的地图' })

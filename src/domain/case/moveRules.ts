@@ -40,7 +40,7 @@ function isOverdue(facts: CaseFacts, now: Millis): boolean {
 }
 
 /** Refuses users who do not lead the department that holds the case: '只有部门负责人可以<verb>'. */
-const onlyDepartment =
+const onlyHead =
   (verb: string): Rule =>
   (facts, actor) =>
     isDepartment(facts, actor) ? null : `只有部门负责人可以${verb}`
@@ -144,10 +144,10 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     who: onlyTaskHolder('核实'),
     rules: [],
   },
-  sign: { ...signing, who: onlyDepartment('签收') },
-  refuseSign: { ...signing, who: onlyDepartment('拒签') },
-  assign: { stage: atDepartment, who: onlyDepartment('指派处置人'), rules: [] },
-  reassign: { stage: atKnownPerson, who: onlyDepartment('改派处置人'), rules: [] },
+  sign: { ...signing, who: onlyHead('签收') },
+  refuseSign: { ...signing, who: onlyHead('拒签') },
+  assign: { stage: atDepartment, who: onlyHead('指派处置人'), rules: [] },
+  reassign: { stage: atKnownPerson, who: onlyHead('改派处置人'), rules: [] },
   passOn: {
     stage: atKnownPerson,
     who: (facts, actor) => (mayBeHandler(facts, actor) ? null : '只有现在的处置人可以转交'),
@@ -155,7 +155,7 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   },
   urge: {
     stage: atKnownPerson,
-    who: onlyDepartment('催办'),
+    who: onlyHead('催办'),
     rules: [
       (facts, _actor, now) => (isParked(facts, now) ? '案件挂账中，不计时' : null),
       (facts, actor) => (facts.handlerId === actor.id ? '案件在您手上，无需催办' : null),
@@ -170,8 +170,8 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     },
     rules: [running],
   },
-  confirm: { stage: atConfirming, who: onlyDepartment('确认'), rules: [] },
-  sendBack: { stage: atConfirming, who: onlyDepartment('打回'), rules: [] },
+  confirm: { stage: atConfirming, who: onlyHead('确认'), rules: [] },
+  sendBack: { stage: atConfirming, who: onlyHead('打回'), rules: [] },
   delay: {
     stage: atWork,
     who: onlyWhoHandles('申请延期'),

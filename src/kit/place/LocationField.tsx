@@ -17,8 +17,9 @@ import {
   type Place,
   placeOfFix,
   samePosition,
+  NO_PLACE,
   withGrid,
-  withoutGrid,
+  withGridOf,
   withTyped,
 } from './place'
 import { PositionTrouble, placeOriginText, inaccurateText, placeText, Pin } from './PositionTrouble'
@@ -243,7 +244,7 @@ function OwnGrid({ value, onChange }: { value: Place; onChange: (place: Place) =
   if (!positionOf(value) || (value.gridCode !== '' && !isOwn)) return null
   const choose = (zone: ZoneChoice | null) => {
     setOwn(zone)
-    onChange(zone ? withGrid(value, { ...zone, dutyGridName: '' }) : withoutGrid(value))
+    onChange(zone ? withGrid(value, { ...zone, dutyGridName: '' }) : withGridOf(value, NO_PLACE))
   }
   return (
     <div className="cg-place-notes">

@@ -86,6 +86,8 @@ export function withAddress(to: Place, found: FoundAddress | null | undefined): 
   return { ...to, address: withoutZone(found.address, to), mapSource: found.mapSource }
 }
 
+type OwnGrid = Pick<Place, 'gridCode' | 'dutyGridName' | 'area' | 'street' | 'community'>
+
 type Grid = Pick<
   PositionGrid,
   'gridCode' | 'dutyGridName' | 'belongArea' | 'belongStreet' | 'belongCommunity'
@@ -94,24 +96,21 @@ type Grid = Pick<
 /** With the grid of its spot; without one the parts are ''. */
 export function withGrid(to: Place, grid: Grid | null | undefined): Place {
   if (!grid) return to
-  const zone = {
-    gridCode: grid.gridCode,
-    dutyGridName: grid.dutyGridName,
-    area: grid.belongArea,
-    street: grid.belongStreet,
-    community: grid.belongCommunity,
-  }
-  return { ...to, ...zone }
+  const { gridCode, dutyGridName, belongArea: area, belongStreet: street, belongCommunity: community } = grid
+  return withGridOf(to, { gridCode, dutyGridName, area, street, community })
 }
 
-/** Without the grid that the user chose. */
-export const withoutGrid = (of: Place): Place => ({
-  ...of,
-  gridCode: '',
-  dutyGridName: '',
-  area: '',
-  street: '',
-  community: '',
+/** With the grid of another place; NO_PLACE has none. */
+export const withGridOf = (
+  to: Place,
+  { gridCode, dutyGridName, area, street, community }: OwnGrid,
+): Place => ({
+  ...to,
+  gridCode,
+  dutyGridName,
+  area,
+  street,
+  community,
 })
 
 /** With a typed address; the spot, if any, stays. '' reverts to the looked-up address. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Draft } from '@/kit/edit/draft/draft'
-import { positionOf, samePosition, type Place } from './place'
+import { positionOf, samePosition, withGridOf, type Place } from './place'
 
 interface Placed {
   place: Place | null
@@ -48,8 +48,7 @@ function atPlace<V extends Placed>(value: V, here: Place | null): V {
   const { place } = value
   if (!place) return { ...value, place: here }
   if (!here || place.gridCode !== '' || !isAt(place, here)) return value
-  const { gridCode, dutyGridName, area, street, community } = here
-  return { ...value, place: { ...place, gridCode, dutyGridName, area, street, community } }
+  return { ...value, place: withGridOf(place, here) }
 }
 
 /** A place measured by the phone, or the preset one with its grid; unchanged by the user. */

@@ -94,7 +94,8 @@ async function fetchPictures(
 /** Whether all screens are on the phone; true without a worker, as in a shell, which brings them along. */
 async function hasScreens(): Promise<boolean> {
   const container: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
-  if (!container || (!container.controller && !(import.meta.env.WORKER && (await areKept())))) return true
+  if (!container) return true
+  if (import.meta.env.WORKER) await areKept()
   return container.controller ? storeScreens(container.controller) : true
 }
 
@@ -212,25 +213,25 @@ async function takeOnce(
   const onProgress = (done: number) => report(done, all ? records.length : halves[0].length)
   onProgress(0)
   const counts = cachedCounts(client)
-  let screens = lastRoundOf(userId)?.screens ?? false
+  const last = lastRoundOf(userId)
+  let screens = last?.screens ?? false
   const note = (taken: readonly PrefetchedRecord[]) => {
-    const beyond = Object.fromEntries(reading.beyond)
-    const last = {
+    if (isOver()) return
+    noteLastRound({
       userId,
       at: now(),
       records: [...taken],
       counts: counts && openWorkOf(counts),
       screens,
-      beyond,
-    }
-    if (!isOver()) noteLastRound(last)
+      beyond: Object.fromEntries(reading.beyond),
+    })
   }
   const { taken, withPictures, pictures, lost } = await prefetchRecords(halves, !all, {
     client,
     userId,
     byUser,
     now: at,
-    before: lastRoundOf(userId)?.records ?? [],
+    before: last?.records ?? [],
     works: [...works.values()].filter(({ lists }) => lists(known).length > 0),
     pace,
     // The page may be closed before the end.

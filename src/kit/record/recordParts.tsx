@@ -1,7 +1,7 @@
-import { keepDots } from '@/domain/text'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { LAMP_LABEL, lampOf, type LampFacts } from '@/domain/deadline/lamp'
 import { isPosition, type Position } from '@/domain/geo'
+import { keepDots } from '@/domain/text'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { Card, Rows, type RowItem, Tag, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   placeholder: string
   label?: string
   /** `card` on the ground of the page, `page` inside a card, `block` as a separate card. */
-  ground?: 'card' | 'page' | 'block'
+  ground?: 'card' | 'page' | 'block' | undefined
   autoFocus?: boolean
   onFocus?: () => void
 }

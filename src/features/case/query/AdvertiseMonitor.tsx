@@ -15,7 +15,7 @@ import { RowCard } from '@/ui/Card'
 import './ads.css'
 
 /** A case about an outdoor advertisement: place, owner, size, and state of its permit. */
-function AdCard({ row }: { row: AdRow }) {
+function AdRowCard({ row }: { row: AdRow }) {
   const nav = useNav()
   const place = row.address || `${row.areaName}${row.streetName}`
   return (
@@ -64,7 +64,7 @@ export default function AdvertiseMonitor() {
   return (
     <RecordListScreen
       source={source}
-      row={(row) => <AdCard row={row} />}
+      row={(row) => <AdRowCard row={row} />}
       what="户外广告案件"
       map={{ label: '户外广告的地图', marker: caseKind.marker }}
       empty={EMPTY}

@@ -24,7 +24,7 @@ export interface KeywordFieldProps extends Pick<SearchFieldProps, 'ground'> {
  * Searches while typing, debounced, and immediately on Enter. Empty and focused, it offers the search
  * history.
  */
-export function KeywordField({ keyword, onChange, label, placeholder, history, ...look }: KeywordFieldProps) {
+export function KeywordField({ keyword, onChange, label, placeholder, history, ground }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   const [searched, setSearched] = useState(keyword)
@@ -60,7 +60,14 @@ export function KeywordField({ keyword, onChange, label, placeholder, history, .
   })
   return (
     <div className="cg-list-find" {...use}>
-      <SearchField value={typed} onChange={type} onSearch={search} {...{ placeholder, label }} {...look} />
+      <SearchField
+        value={typed}
+        onChange={type}
+        onSearch={search}
+        placeholder={placeholder}
+        label={label}
+        ground={ground}
+      />
       {earlier}
     </div>
   )
