@@ -173,7 +173,6 @@ const listeners = resettableSet<() => void>()
 const isStale = (): boolean => Math.abs(now() - moment.current) >= TICK
 
 function tick(): void {
-  if (listeners.size === 0) return stop()
   moment.current = now()
   for (const listener of listeners) listener()
 }
@@ -195,14 +194,17 @@ function present(): Millis {
   return moment.current
 }
 
-/** The timer outlives its last listener until the next tick: a screen that closes would else set the clock for all rows below. */
+/** A first listener does not set a clock that is still exact: a screen that closes would else render all rows below. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer.current) {
     start()
     if (isStale()) queueMicrotask(tick)
   }
-  return () => void listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) stop()
+  }
 }
 
 /**
