@@ -6,6 +6,7 @@ import { onActChange } from '@/stores/outbox/records'
 import { startOutbox } from '@/stores/outbox/start'
 import { hasRecording } from '@/entities/patrol/marker'
 import { useSession } from '@/stores/session'
+import { takeSnapshots } from './snapshots'
 
 /** An abandoned action is a fault: its type only, without content. */
 function noteGivenUp(): () => void {
@@ -32,6 +33,8 @@ async function resumeRecording(): Promise<void> {
 /** Starts what no first screen waits for: the outbox, the pulse, and listening for calls. Returns how to stop. */
 export function startLater(nav: Navigator, client: QueryClient): () => void {
   const stopNoting = noteGivenUp()
+  const root = document.getElementById('root')
+  const stopSnapshots = root && takeSnapshots(window, root)
   startOutbox()
   void resumeRecording()
   let left = false
@@ -59,6 +62,7 @@ export function startLater(nav: Navigator, client: QueryClient): () => void {
   return () => {
     left = true
     stopNoting()
+    stopSnapshots?.()
     stopAlerts()
     stop()
   }

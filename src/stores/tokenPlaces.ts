@@ -10,6 +10,22 @@ export const PERSISTED_ACCOUNT = 'keptAccount'
 /** On the device: false where the city forbids reopening without a session. */
 export const REOPENS = 'reopensOffline'
 
+/** On the device: screens as the user of the persisted reads last saw them (app/early/snapshot). */
+export const SNAPSHOTS = 'snapshots'
+
+/**
+ * A fingerprint of a token: two sums over it. The token itself must not be on the phone in clear, and cannot be computed from
+ * this. Not by crypto.subtle, which is missing on plain http and in some shells, and is too slow for the first screen.
+ */
+export function markOf(token: string): string {
+  let [one, other] = [0x9e3779b1, 0x85ebca6b]
+  for (let at = 0; at < token.length; at += 1) {
+    one = Math.imul(one ^ token.charCodeAt(at), 0x01000193)
+    other = Math.imul(other ^ token.charCodeAt(at), 0x5bd1e995)
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36)
+}
+
 /** The token in the cookies of a document, or ''. */
 export function tokenInCookie(cookies: string): string {
   const found = cookies.split('; ').find((pair) => pair.startsWith(`${TOKEN}=`))

@@ -37,19 +37,25 @@ export function checkBudgets({ workbench, login, detail }, chunks) {
   return rows.map(([what, found, limit, unit]) => ({ what, found, limit, unit, holds: found <= limit }))
 }
 
-/** Goals for the time until a screen is usable, relative to the reference page in the same run. */
+/** Goals for the time until a screen shows its content, relative to the reference page in the same run. */
 export const usefulAims = {
   login: ['login ready to type, empty cache', 1],
   workbench: ['workbench with live numbers, empty cache', 1],
   detail: ['case detail by its address, empty cache', 1.25],
   list: ['case list by its address, empty cache', 1.35],
   again: ['workbench, second visit', 0.35],
+  againUsable: ['workbench, second visit: takes taps', null],
   againLive: ['workbench, second visit, numbers of now', null],
   offline: ['workbench, second visit without a network', 0.35],
+  offlineUsable: ['workbench, second visit without a network: takes taps', null],
   detailAgain: ['case detail, second visit', 0.45],
+  detailAgainUsable: ['case detail, second visit: takes taps', null],
   detailOffline: ['case detail, second visit without a network', 0.45],
+  detailOfflineUsable: ['case detail, second visit without a network: takes taps', null],
   listAgain: ['case list, second visit', 0.55],
+  listAgainUsable: ['case list, second visit: takes taps', null],
   listOffline: ['case list, second visit without a network', 0.55],
+  listOfflineUsable: ['case list, second visit without a network: takes taps', null],
 }
 
 /**

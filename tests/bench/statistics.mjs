@@ -17,6 +17,7 @@ export function summarise(visits) {
     largestPaint: ofTimes('largestPaint'),
     blocking: ofTimes('blocking'),
     useful: ofTimes('useful'),
+    usable: ofTimes('usable'),
     js: ofWeights('js'),
     css: ofWeights('css'),
     requests: ofWeights('requests'),

@@ -15,7 +15,7 @@ const KEEPING = 3000
 
 /** Runs in the page before its own scripts. Times are milliseconds since the start of the visit. */
 function observe(isUseful) {
-  const figures = { firstPaint: 0, largestPaint: 0, blocking: 0, useful: 0 }
+  const figures = { firstPaint: 0, largestPaint: 0, blocking: 0, useful: 0, usable: 0 }
   window.benchFigures = figures
   const watch = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
@@ -30,19 +30,24 @@ function observe(isUseful) {
     figures.blocking += Math.max(0, entry.duration - 50)
   })
   // In the DOM is not on the screen: the frame that draws it counts.
-  const drawn = () =>
+  const drawn = (figure) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
-        figures.useful = performance.now()
+        figures[figure] = performance.now()
       })
       port1.start()
       port2.postMessage(null)
     })
+  let isRead = false
   const look = new MutationObserver(() => {
     if (!isUseful()) return
+    if (!isRead) drawn('useful')
+    isRead = true
+    // It can be read, but takes no tap (src/app/early/snapshot.ts).
+    if (document.querySelector('.snapshot')) return
     look.disconnect()
-    drawn()
+    drawn('usable')
   })
   look.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
 }
@@ -64,7 +69,7 @@ async function open({ page }, { url, isUseful }, patience = PATIENCE) {
   await page.addInitScript({ content: `(${observe})(${isUseful})` })
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: patience })
-    await page.waitForFunction(() => window.benchFigures?.useful > 0, null, { timeout: patience })
+    await page.waitForFunction(() => window.benchFigures?.usable > 0, null, { timeout: patience })
   } catch (error) {
     if (patience === OFFLINE_PATIENCE) return null
     throw error
@@ -157,7 +162,7 @@ export function weigh({ resources, firstPaint, useful }) {
 }
 
 /** Time until the visible counts were those of the server; persisted counts show earlier. */
-export function liveAt({ resources, useful }) {
+export function liveAt({ resources, usable }) {
   const answer = resources.find(({ path }) => path.endsWith('/todoCount'))
-  return Math.max(useful, answer?.end ?? Infinity)
+  return Math.max(usable, answer?.end ?? Infinity)
 }

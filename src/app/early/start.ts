@@ -5,6 +5,7 @@ import { deviceStorage, tabStorage } from '@/stores/storage'
 import { ACCOUNT, PERSISTED_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
+import { showSnapshot } from './snapshot'
 import type { EarlySentCall } from './take'
 
 /** Path and query of the screen in the address. */
@@ -104,11 +105,12 @@ function begin(w: Window, plan: EarlyPlan): void {
     }
   }
   for (const index of filesOf(w, plan, screen, token)) preload(w, plan.files[index] ?? '')
+  if (token) showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
 }
 
 /**
- * The script in index.html: sends the first calls of the addressed screen and preloads its chunks while the other scripts load.
- * If it fails, the app starts without it.
+ * The script in index.html: sends the first calls of the addressed screen and preloads its chunks while the other scripts load,
+ * and draws the snapshot of that screen. If it fails, the app starts without it.
  */
 export function startEarly(w: Window, plan: EarlyPlan): void {
   try {

@@ -3,7 +3,7 @@ import type { Account } from '@/api/contract/account'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { now } from '../clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
-import { PERSISTED_ACCOUNT, REOPENS } from '../tokenPlaces'
+import { markOf, PERSISTED_ACCOUNT, REOPENS, SNAPSHOTS } from '../tokenPlaces'
 
 /** How long (ms) after the last answer of the server its user may reopen the app without a session: a shift. */
 const SHIFT: Millis = 12 * HOUR
@@ -30,19 +30,6 @@ export const accountFields = v.object({
 })
 
 const kept = v.object({ mark: v.string(), savedAt: v.number(), account: accountFields })
-
-/**
- * A fingerprint of a token: two sums over it. The token itself must not be on the phone in clear, and cannot be computed from
- * this. Not by crypto.subtle, which is missing on plain http and in some shells, and is too slow for the first screen.
- */
-function markOf(token: string): string {
-  let [one, other] = [0x9e3779b1, 0x85ebca6b]
-  for (let at = 0; at < token.length; at += 1) {
-    one = Math.imul(one ^ token.charCodeAt(at), 0x01000193)
-    other = Math.imul(other ^ token.charCodeAt(at), 0x5bd1e995)
-  }
-  return (one >>> 0).toString(36) + (other >>> 0).toString(36)
-}
 
 const read = () => readStored(deviceStorage, PERSISTED_ACCOUNT, kept)
 
@@ -82,6 +69,7 @@ export const persistedOwner = (): string => read()?.account.id ?? ''
 const DUE = 'keptToWipe'
 
 function noteLeaving(): void {
+  dropStored(deviceStorage, SNAPSHOTS)
   if (persistedOwner() !== '') writeStored(deviceStorage, DUE, true)
 }
 

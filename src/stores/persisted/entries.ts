@@ -3,6 +3,8 @@ import type { Millis } from '@/domain/time'
 import { PERSISTED_TIMEOUT } from '@/domain/timeLimits'
 import { database } from '../database'
 import { isFreshEnough } from './account'
+import { deviceStorage, dropStored } from '../storage'
+import { SNAPSHOTS } from '../tokenPlaces'
 import { dropPhotos } from './photos'
 
 /** A persisted answer of one user. */
@@ -118,8 +120,9 @@ export async function writePersisted(
 export const dropPersisted = (userId: string, hash: string): Promise<void> =>
   keptDb.write(['reads'], (tx) => tx.objectStore('reads').delete([userId, hash])).catch(() => undefined)
 
-/** Deletes the reads of all users but one (of all by default), and the photos, which have no user. Never rejects. */
+/** Deletes the reads of all users but one (of all by default), photos and snapshots. Never rejects. */
 export async function wipePersisted(butOf = ''): Promise<void> {
+  dropStored(deviceStorage, SNAPSHOTS)
   await dropPhotos()
   try {
     await keptDb.write(['reads'], async (tx) => {

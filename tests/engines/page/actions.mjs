@@ -78,5 +78,5 @@ export function failures() {
 export function settledTitle() {
   const isOnShow = (each) => each.getClientRects().length > 0 && !each.closest('.cg-instance-behind')
   const has = (selector) => [...document.querySelectorAll(selector)].some(isOnShow)
-  return has('h1') && !has('.boot, .cg-bone, .cg-loading-box') ? document.title : ''
+  return has('h1') && !has('.boot, .snapshot, .cg-bone, .cg-loading-box') ? document.title : ''
 }

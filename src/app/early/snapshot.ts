@@ -1,0 +1,126 @@
+import { HOUR } from '@/domain/time'
+import { deviceStorage, tabStorage } from '@/stores/storage'
+import { markOf, PERSISTED_ACCOUNT, SNAPSHOTS } from '@/stores/tokenPlaces'
+
+/** An element: its name, attributes, scroll position (px) and children; or a text. */
+export type Drawn =
+  | string
+  | readonly [name: string, attributes: Readonly<Record<string, string>>, top: number, ...Drawn[]]
+
+/** A screen as it was last seen, to be drawn before the app is there. */
+export interface Snapshot {
+  /** The user who saw it. */
+  owner: string
+  /** Path, query and hash. */
+  address: string
+  /** Epoch ms. */
+  at: number
+  /** Width of the window (px). */
+  width: number
+  /** The chosen look: attributes of the html element. */
+  look: Readonly<Record<string, string>>
+  /** The rules that style it, beside those of the page's own sheet. */
+  css: string
+  drawn: readonly Drawn[]
+}
+
+/** A shift: deadlines of an older one would be wrong. */
+const GOOD_FOR = 12 * HOUR
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Nothing that runs, loads or leads elsewhere is drawn, whatever is stored. Photos are. */
+const NEVER = /^(script|style|link|meta|base|iframe|object|embed)$/i
+const NOT_SET = /^on|action$|^href$/i
+
+export const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
+
+/** The snapshot of this address for the user of a token. `home`: what the address of the workbench has behind one without a screen. */
+function find({ location, innerWidth }: Window, token: string, home: string): Snapshot | undefined {
+  const { mark, account } = JSON.parse(deviceStorage.getItem(PERSISTED_ACCOUNT) ?? '{}')
+  if (mark !== markOf(token)) return undefined
+  const all: readonly Snapshot[] = JSON.parse(deviceStorage.getItem(SNAPSHOTS) ?? '[]')
+  const here = addressOf(location)
+  const now = Date.now()
+  return all.find(
+    ({ owner, address, width, at }) =>
+      owner === account.id &&
+      (address === here || address === here + home) &&
+      width === innerWidth &&
+      at <= now &&
+      now - at < GOOD_FOR,
+  )
+}
+
+/** Builds the elements; not from HTML, so that nothing stored can run. `scrolled` receives those that were scrolled. */
+function build(doc: Document, drawn: Drawn, scrolled: [Element, number][], inSvg = false): Node {
+  if (typeof drawn === 'string') return doc.createTextNode(drawn)
+  const [name, attributes, top, ...children] = drawn
+  const isSvg = inSvg || name === 'svg'
+  const element = isSvg ? doc.createElementNS(SVG, name) : doc.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    // The security policy refuses style attributes, but not styles set by a script.
+    if (key === 'style') (element as HTMLElement).style.cssText = value
+    else if (!NOT_SET.test(key)) element.setAttribute(key, value)
+  }
+  if (top > 0) scrolled.push([element, top])
+  for (const child of children)
+    if (typeof child === 'string' || !NEVER.test(child[0])) element.append(build(doc, child, scrolled, isSvg))
+  return element
+}
+
+/** Draws it in place of the still picture of index.html, unless the app was quicker. */
+function draw({ document: doc }: Window, root: Element, { look, css, drawn }: Snapshot): void {
+  const still = root.querySelector('.boot')
+  const scrolled: [Element, number][] = []
+  const layer = build(
+    doc,
+    ['div', { class: 'snapshot', inert: '', 'aria-hidden': 'true' }, 0, ...drawn],
+    scrolled,
+  )
+  // A new tab begins at the top.
+  if (!still || (scrolled.length > 0 && tabStorage.getItem('scroll') === null)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  doc.adoptedStyleSheets = [sheet]
+  for (const [name, value] of Object.entries(look)) doc.documentElement.setAttribute(name, value)
+  const note = build(doc, ['p', { class: 'snapshot-note', role: 'status' }, 0, '上次的内容，正在更新…'], [])
+  still.replaceWith(layer, note)
+  for (const [element, top] of scrolled) element.scrollTop = top
+  const observer = new MutationObserver(() => {
+    if (layer.isConnected) return
+    doc.adoptedStyleSheets = []
+    observer.disconnect()
+  })
+  observer.observe(root, { childList: true })
+}
+
+/** Calls back once the page has its root. */
+function whenRooted(doc: Document, then: (root: Element) => void): void {
+  const look = () => {
+    const root = doc.querySelector('#root')
+    // Its still picture is complete when something follows it.
+    if (root?.nextElementSibling) {
+      observer.disconnect()
+      then(root)
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(doc, { childList: true, subtree: true })
+  look()
+}
+
+/**
+ * Draws the screen of the address as its user last saw it on this phone, until the app draws it: React replaces the content of
+ * the root by its first rendering. It cannot be used, and is not read aloud. Without a snapshot, or if one cannot be drawn, the
+ * still picture of index.html stays.
+ */
+export function showSnapshot(w: Window, token: string, home: string): void {
+  whenRooted(w.document, (root) => {
+    try {
+      const snapshot = find(w, token, home)
+      if (snapshot) draw(w, root, snapshot)
+    } catch {
+      // What is stored cannot be read: the app is there soon.
+    }
+  })
+}
