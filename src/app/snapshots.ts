@@ -56,11 +56,11 @@ function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
     .join('')
 }
 
-/** The rules for what is below the root, of all sheets but the first, which is in the page. */
-function cssOf({ styleSheets }: Document, root: Element): string {
+/** The rules for what is below the root, of the app's sheets but the first, which is in the page. Those of a map are not readable. */
+function cssOf({ styleSheets, location: { origin } }: Document, root: Element): string {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   return [...styleSheets]
-    .filter(({ href }) => href !== null)
+    .filter(({ href }) => href?.startsWith(origin))
     .slice(1)
     .map(({ cssRules }) => rulesFor(cssRules, classes))
     .join('')
@@ -87,7 +87,7 @@ function take(w: Window, root: Element): Snapshot | null {
   }
 }
 
-function stored(): Snapshot[] {
+function stored(): (Snapshot | null)[] {
   try {
     const found: unknown = JSON.parse(deviceStorage.getItem(SNAPSHOTS) ?? '[]')
     return Array.isArray(found) ? found : []
@@ -100,7 +100,7 @@ function stored(): Snapshot[] {
 function keep(w: Window, root: Element): void {
   const address = addressOf(w.location)
   const snapshot = take(w, root)
-  const others = stored().filter((one) => one.address !== address)
+  const others = stored().filter((one) => one?.address !== address)
   const fits = snapshot !== null && JSON.stringify(snapshot).length <= LARGEST
   const kept = fits ? [snapshot, ...others].slice(0, MOST) : others
   // A full phone works without.

@@ -187,6 +187,13 @@ describe('a page that is left', () => {
     expect(stored().map(({ address }) => address.replace(/.*#/, ''))).toEqual(['/gateway', 'a', 'b', 'c'])
   })
 
+  it.each(['{', '[null]', '7'])('replaces what cannot be read: %s', async (text) => {
+    await seeWorkbench()
+    localStorage.setItem('snapshots', text)
+    leavePage()
+    expect(stored()[0]?.address).toBe('/#/gateway')
+  })
+
   it('drops the older picture of a screen that cannot be kept', async () => {
     await seeWorkbench()
     document.body.append(document.createElement('textarea'))

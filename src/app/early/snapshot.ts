@@ -32,6 +32,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const NEVER = /^(script|style|link|meta|base|iframe|object|embed)$/i
 const NOT_SET = /^on|action$|^href$/i
 
+/** Path, query and hash: a snapshot is drawn at the same address only. */
 export const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
 /** The snapshot of this address for the user of a token. `home`: what the address of the workbench has behind one without a screen. */
