@@ -152,7 +152,7 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
             <div className="cg-instance" data-screen={instance.key}>
               <Frame
                 instance={instance}
-                pane={panes?.paneOf(instance.row, active, list !== undefined) ?? ''}
+                pane={panes?.paneOf(instance, active, list !== undefined) ?? ''}
                 wrap={instance === list ? panes?.besideNavigator : undefined}
               />
             </div>

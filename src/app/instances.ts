@@ -19,28 +19,34 @@ export interface Instances {
   besideKey: string
 }
 
-export type StaysBeside = (list: ScreenRow, next: ScreenRow) => boolean
+type Place = Pick<Instance, 'row' | 'location'>
+
+/** Whether a list stays visible beside the next screen, or is the next screen itself. */
+export type StaysBeside = (list: Place, next: Place) => 'beside' | 'itself' | undefined
+
+interface Beside {
+  list: Instance
+  isNext: boolean
+}
 
 /** The list that stays visible beside the next screen; undefined without one. */
-function listBeside(
-  before: Instances | null,
-  next: ScreenRow,
-  staysBeside: StaysBeside,
-): Instance | undefined {
-  const [list] = [before?.currentKey, before?.besideKey]
-    .map((wanted) => before?.living.find(({ key }) => key === wanted))
-    .filter((instance) => instance !== undefined && staysBeside(instance.row, next))
-  return list
+function listBeside(before: Instances | null, next: Place, staysBeside: StaysBeside): Beside | undefined {
+  for (const wanted of [before?.currentKey, before?.besideKey]) {
+    const list = before?.living.find(({ key }) => key === wanted)
+    const stays = list && staysBeside(list, next)
+    if (list && stays) return { list, isNext: stays === 'itself' }
+  }
+  return undefined
 }
 
 interface Staying {
   /** Whether the screen of a key stays behind the screens opened from it. */
-  staysBehind?: ((key: string) => boolean) | undefined
+  staysBehind?: ((key: string) => boolean | undefined) | undefined
   /** Whether a list stays visible beside the next screen. */
   staysBeside?: StaysBeside | undefined
 }
 
-const never = () => false
+const never = () => undefined
 
 let born = 0
 
@@ -89,7 +95,7 @@ export function advance(
   { staysBehind = never, staysBeside = never }: Staying = {},
 ): Instances {
   const living = before?.living ?? []
-  const beside = listBeside(before, row, staysBeside)
+  const beside = listBeside(before, { row, location }, staysBeside)
   const current = living.find(({ key }) => key === before?.currentKey)
   const behind = living.find(({ key }) => key === before?.behindKey)
   const samePlace =
@@ -97,14 +103,16 @@ export function advance(
     placeOf(current.row) === placeOf(row) &&
     recordOf(row, current.location) === recordOf(row, location) &&
     (action === 'REPLACE' || current.location.key === location.key)
-  const kept = living.filter(({ key, row: { keepAlive } }) => keepAlive || key === beside?.key)
+  const kept = living.filter((instance) => instance.row.keepAlive || instance === beside?.list)
+  // A list whose address also opens its records is another screen than the record beside it.
+  const isOther = (instance: Instance) => instance === beside?.list && !beside.isNext
   const stays =
-    kept.find((instance) => instance.row.name === row.name) ??
+    kept.find((instance) => instance.row.name === row.name && !isOther(instance)) ??
     (samePlace ? current : action === 'POP' ? returnedTo(behind, row, location) : undefined)
   const shown = stays ? { ...stays, row, location: sameOr(stays.location, location) } : create(row, location)
   const left = action === 'PUSH' && current && staysBehind(current.key) ? current : behind
   const keyOf = (list: Instance | undefined) => (list && list.key !== shown.key ? list.key : '')
-  const [behindKey, besideKey] = [keyOf(left), keyOf(beside)]
+  const [behindKey, besideKey] = [keyOf(left), keyOf(beside?.list)]
   const lives = (instance: Instance) =>
     instance.row.keepAlive || [behindKey, besideKey, shown.key].includes(instance.key)
   return {

@@ -28,6 +28,8 @@ export const LISTS: ReadonlySet<string> = new Set<ScreenName>([
   'examineApproval',
   'keyTaskConfirm',
   'checkFeedback',
+  'keyTaskStart',
+  'fieldInspection',
   'verifyTask',
   'checkTask',
   'commandTask',
@@ -42,19 +44,33 @@ export const LISTS: ReadonlySet<string> = new Set<ScreenName>([
   'stallPointQuery',
 ])
 
-const isList = ({ name }: ScreenRow): boolean => LISTS.has(name)
+/** The parameters by which the address of a list opens a form: a draft or task, a new task, or one about cases. */
+const OPENS = ['id', 'new', 'cases']
+
+interface Place {
+  row: ScreenRow
+  location: Pick<Location, 'search'>
+}
 
 /** A screen about one record: its detail, or a form. */
-const isRecord = ({ params }: ScreenRow): boolean => params.includes('id')
+function isRecord({ row, location: { search } }: Place): boolean {
+  const query = new URLSearchParams(search)
+  return row.params.includes('id') || OPENS.some((name) => row.params.includes(`${name}?`) && query.has(name))
+}
+
+const isList = (place: Place): boolean => LISTS.has(place.row.name) && !isRecord(place)
 
 /** Whether a list stays visible beside the next screen, or is the next screen itself. */
-export const staysBeside: StaysBeside = (list, next) =>
-  isList(list) && (isRecord(next) || list.name === next.name)
+export const staysBeside: StaysBeside = (list, next) => {
+  if (!isList(list)) return undefined
+  if (isRecord(next)) return 'beside'
+  return list.row.name === next.row.name ? 'itself' : undefined
+}
 
 /** The pane of a visible screen. */
-export function paneOf(row: ScreenRow, active: boolean, hasList: boolean): Pane {
+export function paneOf(place: Place, active: boolean, hasList: boolean): Pane {
   if (hasList) return active ? 'detail' : 'list'
-  return active && isList(row) ? 'alone' : ''
+  return active && isList(place) ? 'alone' : ''
 }
 
 /** The query that a list gets once it is the current screen again. */
@@ -70,7 +86,7 @@ export function besideNavigator(nav: Navigator, { pathname, search }: Location):
     ...nav,
     go: (to) => {
       const row = screenRow(to.screen)
-      if (row && isRecord(row)) nav.replace(to)
+      if (row && isRecord({ row, location: to })) nav.replace(to)
       else nav.go(to)
     },
     replaceSearch: (next) => {
@@ -99,7 +115,7 @@ export function Panes({ row, location, list }: Props) {
   }, [nav, pathname, key])
   const open = list && (new URLSearchParams(search).get('id') ?? '')
   useEffect(() => (open === undefined ? undefined : markRow(open)), [open])
-  if (list || !isList(row)) return null
+  if (list || !isList({ row, location })) return null
   return (
     <aside className="cg-pane-none" aria-label="详情">
       <p>点左侧的一条，在这里查看</p>

@@ -152,6 +152,8 @@ describe('the visible screen', () => {
 
 describe('the mounted screens of a wide window', () => {
   const RECORD: Move = ['REPLACE', '/caseDetail?id=2', 'e']
+  const INSPECTIONS: Move = ['POP', '/fieldInspection', 'a']
+  const INSPECTION: Move = ['PUSH', '/fieldInspection?id=1', 'd']
   const travelWide = (moves: readonly Move[]) => travel(moves, { staysBeside }).slice(-1)[0]
   const namesBeside = ({ living, besideKey }: Instances) =>
     living.filter(({ key }) => key === besideKey).map(({ row, location }) => row.name + location.search)
@@ -165,6 +167,26 @@ describe('the mounted screens of a wide window', () => {
       beside: ['verifyTask?q=x'],
     },
     { what: 'the list alone after Back', moves: [A, DETAIL, ['POP', '/caseSign?tab=1', 'a']], beside: [] },
+    {
+      what: 'a list whose address also opens its records',
+      moves: [INSPECTIONS, INSPECTION],
+      beside: ['fieldInspection'],
+    },
+    {
+      what: 'another record of such a list',
+      moves: [INSPECTIONS, INSPECTION, ['REPLACE', '/fieldInspection?id=2', 'e']],
+      beside: ['fieldInspection'],
+    },
+    { what: 'such a list alone after Back', moves: [INSPECTIONS, INSPECTION, INSPECTIONS], beside: [] },
+    { what: 'such a record opened by a link', moves: [INSPECTION], beside: [] },
+    {
+      what: 'a new task about cases of a list',
+      moves: [
+        ['POP', '/caseUnion', 'a'],
+        ['PUSH', '/keyTaskStart?cases=1', 'd'],
+      ],
+      beside: ['caseUnion'],
+    },
     { what: 'a record opened by a link', moves: [DETAIL], beside: [] },
     { what: 'a screen that is no record', moves: [A, ['PUSH', '/gateway', 'd']], beside: [] },
     { what: 'a record opened from there', moves: [LIST, ['PUSH', '/gateway', 'c'], DETAIL], beside: [] },
@@ -179,6 +201,12 @@ describe('the mounted screens of a wide window', () => {
   it('keep the list mounted while a record is open and after it', () => {
     const [list, record, back] = travel([A, DETAIL, ['POP', '/caseSign?tab=1', 'a']], { staysBeside })
     expect(record?.besideKey).toBe(list?.currentKey)
+    expect(back?.currentKey).toBe(list?.currentKey)
+  })
+
+  it('keep a list apart from the record that its own address opens', () => {
+    const [list, record, back] = travel([INSPECTIONS, INSPECTION, INSPECTIONS], { staysBeside })
+    expect(record?.currentKey).not.toBe(list?.currentKey)
     expect(back?.currentKey).toBe(list?.currentKey)
   })
 })

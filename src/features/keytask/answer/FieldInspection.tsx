@@ -258,5 +258,5 @@ const InspectionList = () => <FlowScreen flow={taskInspectFlow} notice={<NextVis
 /** 现场核查: the list of inspections. With an id in the address it opens the form of one. */
 export default function FieldInspection() {
   const { id } = useScreenParams('fieldInspection')
-  return id === undefined ? <InspectionList /> : <InspectionForm id={id} />
+  return id === undefined ? <InspectionList /> : <InspectionForm key={id} id={id} />
 }

@@ -237,5 +237,5 @@ const FoundAtNote = ({ campaign, point }: FoundAt) => (
 /** 问题登记: a new report. With an id in the address it continues a withdrawn or saved one. */
 export default function ProblemRegister() {
   const { id } = useScreenParams('problemRegister')
-  return id ? <ServerDraft id={id} /> : <NewReport />
+  return id ? <ServerDraft key={id} id={id} /> : <NewReport />
 }

@@ -133,7 +133,7 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
             <LabelSheets editor={editor} carrier={carrier} />
           </Screen>
         ) : (
-          <OfRecord kind={kind} carrier={carrier} id={id} labels={labels} editor={editor} />
+          <OfRecord key={id} kind={kind} carrier={carrier} id={id} labels={labels} editor={editor} />
         )
       }
     </Loaded>
