@@ -47,12 +47,16 @@ export function startAlerts(nav: Navigator, client: QueryClient): () => void {
   }
   const onMinute = () => {
     const route = document.hidden ? undefined : client.getQueryData(apiQuery(todayRoute, {}).queryKey)
-    for (const { id, title, deadline } of route?.list ?? []) {
+    const due = (route?.list ?? []).flatMap(({ id, title, deadline }) => {
       const left = deadline === null ? 0 : deadline - now()
-      if (left <= 0 || left > SOON || announced.has(`${id} ${deadline}`)) continue
+      if (left <= 0 || left > SOON || announced.has(`${id} ${deadline}`)) return []
       announced.add(`${id} ${deadline}`)
-      alert('deadline', `${title}还有 ${Math.ceil(left / MINUTE)} 分钟到期`, to.gateway())
-    }
+      return [{ title, minutes: Math.ceil(left / MINUTE) }]
+    })
+    const [first] = due
+    // One message for several: a pile of them would cover the screen.
+    if (due.length > 1) alert('deadline', `${due.length} 件将在 30 分钟内到期`, to.gateway())
+    else if (first) alert('deadline', `${first.title}还有 ${first.minutes} 分钟到期`, to.gateway())
   }
   const forget = () => {
     before.current = null

@@ -94,4 +94,16 @@ describe('the open app', () => {
     expect(texts()).toEqual(['私搭乱建还有 25 分钟到期'])
     expect(rings).toHaveLength(2)
   })
+
+  it('announces several deadlines at once in one message', async () => {
+    const stops = [1, 2, 3].map((each) => ({
+      id: `${each}`,
+      title: '井盖破损',
+      deadline: NOW + each * 7 * MINUTE,
+    }))
+    client.setQueryData(apiQuery(todayRoute, {}).queryKey, { list: stops } as never)
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+    expect(texts()).toEqual(['3 件将在 30 分钟内到期'])
+    expect(rings).toEqual([true])
+  })
 })
