@@ -123,6 +123,12 @@ export const isGone = (error: unknown): boolean =>
   error.kind === 'business' &&
   (error.code === CODE.notFound || GONE.test(error.message))
 
+/** Words of a gateway for work that another user has done. */
+const DONE = /已由他人|已被他人/
+
+/** True when a retry does not change a refusal of a row of a batch: the record is gone, or another user has done it. */
+export const isFinalRefusal = (words: string): boolean => GONE.test(words) || DONE.test(words)
+
 /** The HTTP status of an empty answer. */
 export const HTTP_OK = 200
 

@@ -2,7 +2,6 @@ import { openNotice } from '@/api/contract/notice'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useScreenParams } from '@/kit/screen/hooks'
-import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { NoticeText } from './NoticeText'
 
@@ -18,7 +17,6 @@ export default function ExternalNotice() {
             kind="empty"
             title="没有这条公告"
             text="可能已经撤回，或不对外公开。请核对链接是否完整。"
-            action={<Button onClick={() => void notice.refetch()}>重试</Button>}
           />
         ) : (
           <NoticeText notice={data} />

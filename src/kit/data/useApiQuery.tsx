@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
-import { isAbsent, ApiError } from '@/api/envelope'
+import { isAbsent, isGone, ApiError } from '@/api/envelope'
 import { isPersisted, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
 import type { Account } from '@/api/contract/account'
 import { useSession } from '@/stores/session'
@@ -110,7 +110,7 @@ export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
         {`数据截至 ${formatRelativeTime(age.at, now)}，${unreachable ? '网络不通' : reasonOf(age)}`}
         {unreachable && <span>可先查看，联网后自动更新</span>}
       </p>
-      <LinkButton onClick={onRetry}>重试</LinkButton>
+      {!isGone(age.error) && <LinkButton onClick={onRetry}>重试</LinkButton>}
     </div>
   )
 }

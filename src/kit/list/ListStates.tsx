@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isAbsent, MESSAGE } from '@/api/envelope'
+import { isAbsent, isGone, MESSAGE } from '@/api/envelope'
 import { Button } from '@/ui/button/Button'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { SkeletonCard } from '@/ui/state/Skeleton'
@@ -45,7 +45,7 @@ export function ListStates<R extends { id: string }>({ list, what, empty, childr
         kind="error"
         title={`${what}没有加载出来`}
         text={error.message}
-        action={<Button onClick={() => void list.refresh()}>重试</Button>}
+        action={isGone(error) ? undefined : <Button onClick={() => void list.refresh()}>重试</Button>}
       />
     )
   }

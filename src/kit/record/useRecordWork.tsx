@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { call } from '@/api/call'
+import { isGone } from '@/api/envelope'
 import { MINUTE } from '@/domain/time'
 import { LOOK_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { useAccount, type Reading } from '@/kit/data/useApiQuery'
@@ -30,15 +31,18 @@ function useFresh<T>(
   const [begun, setBegun] = useState(false)
   if (lock.state === 'offline' && data !== undefined && !begun) setBegun(true)
   if (!isEarlier(data)) return { record: { data, error, refetch }, lock }
-  const known: RecordLock =
-    isFetching || !error
-      ? { state: 'checking' }
-      : { state: 'failed', message: '没有取到最新情况，请重试', retry: () => void refetch() }
+  const known: RecordLock = isFetching || !error ? { state: 'checking' } : unread(error, () => void refetch())
   return {
     record: { data: begun ? data : undefined, error, refetch },
     lock: lock.state === 'mine' ? known : lock,
   }
 }
+
+/** The lock while the record is not known to be fresh. A retry does not bring back a record that is gone. */
+const unread = (error: Error | null, retry: () => void): RecordLock =>
+  isGone(error)
+    ? { state: 'held', holderName: '', since: null, message: error?.message ?? '' }
+    : { state: 'failed', message: '没有取到最新情况，请重试', retry }
 
 const CHECKING: RecordLock = { state: 'checking' }
 
@@ -182,7 +186,7 @@ export function JobScreen<D extends object, J extends string>({
 
 const UPDATING: RecordLock = { state: 'checking', why: '正在更新最新情况，请稍候' }
 
-interface Read extends Pick<UseQueryResult, 'isFetching' | 'isError'> {
+interface Read extends Pick<UseQueryResult, 'isFetching' | 'isError' | 'error'> {
   data: unknown
   refetch: () => Promise<unknown>
 }
@@ -194,7 +198,7 @@ function lockBy(reads: readonly Read[], lock: RecordLock): RecordLock {
   const old = reads.filter(({ isError, data }) => isError && data !== undefined)
   if (old.length === 0) return lock
   const retry = () => void Promise.all(old.map(({ refetch }) => refetch()))
-  return { state: 'failed', message: '没有取到最新情况，请重试', retry }
+  return unread(old.find(({ error }) => isGone(error))?.error ?? null, retry)
 }
 
 /**

@@ -42,6 +42,7 @@ describe('公告详情 from its public link', () => {
   it('shows nothing of one that is not public', async () => {
     await open(noticeThatIs(false).id)
     await screen.findByText('没有这条公告')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
   it('shows the error, and loads on 重试', async () => {

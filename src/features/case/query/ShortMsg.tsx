@@ -4,7 +4,6 @@ import { formatRelativeTime, type Millis } from '@/domain/time'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useScreenParams, useNow } from '@/kit/screen/hooks'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { Button } from '@/ui/button/Button'
 import { Card, Rows } from '@/ui/Card'
 import { StateBlock } from '@/ui/state/StateBlock'
 import './shortMsg.css'
@@ -17,12 +16,7 @@ export default function ShortMsg() {
     <DetailScreen record={message} what="短信内容">
       {(data) =>
         data === null ? (
-          <StateBlock
-            kind="empty"
-            title="没有这条短信"
-            text="请核对短信里的链接是否完整。"
-            action={<Button onClick={() => void message.refetch()}>重试</Button>}
-          />
+          <StateBlock kind="empty" title="没有这条短信" text="请核对短信里的链接是否完整。" />
         ) : (
           <Message message={data} />
         )

@@ -1,3 +1,4 @@
+import { isFinalRefusal } from '@/api/envelope'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { Timeline } from '@/ui/progress/Timeline'
@@ -15,11 +16,12 @@ export interface BatchResultProps {
   onClose: () => void
 }
 
-/** The result of each row of a batch; failed rows can be retried. */
+/** The result of each row of a batch. Failed rows can be retried, but those that a retry cannot change. */
 export function BatchResult({ verb, outcome, sending, onAgain, next, onClose }: BatchResultProps) {
   const rows = outcome ?? []
   const failed = rows.filter(({ ok }) => !ok)
   const done = rows.length - failed.length
+  const again = failed.filter(({ msg }) => !isFinalRefusal(msg))
   return (
     <Popup
       open={outcome !== null}
@@ -27,9 +29,9 @@ export function BatchResult({ verb, outcome, sending, onAgain, next, onClose }: 
       onClose={onClose}
       footer={
         <>
-          {failed.length > 0 && (
-            <Button kind="ghost" loading={sending} onClick={() => onAgain(failed.map(({ id }) => id))}>
-              重试失败的 {failed.length} 件
+          {again.length > 0 && (
+            <Button kind="ghost" loading={sending} onClick={() => onAgain(again.map(({ id }) => id))}>
+              重试失败的 {again.length} 件
             </Button>
           )}
           {next && (
