@@ -104,6 +104,8 @@ export const caseFields = {
   maxDelays: maybeNumber(),
   urgent: flag(),
   supervised: flag(),
+  /** 督办号 of a 督办 about it that awaits its approval; null without one. Assumed. */
+  pendingKeyTaskNo: maybeText(),
   typical: flag(),
   labels: listById(record({ id: text(), name: text(), colour: text() })),
   thumbnail: text(),

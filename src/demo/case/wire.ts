@@ -84,6 +84,7 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     labels: labelsOf(db, record, user),
     thumbnail: thumbnailOf(record),
     urged: urgedOf(record),
+    pendingKeyTaskNo: pendingTaskOf(db, record),
     returned: wireHandover(returnedOf(record)),
     unread: isUnread(record, user, db.clock.now()),
   } satisfies WireRow
@@ -193,6 +194,10 @@ function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
 
 /** Moves that end a 催办, and 催办 itself. */
 const ANSWERS = ['urge', 'assign', 'reassign', 'passOn', 'handle', 'park'] as const
+
+const pendingTaskOf = ({ keyTasks }: Db, { id }: CaseRecord) =>
+  [...keyTasks.values()].find(({ facts, caseIds }) => facts.stage === 'approving' && caseIds.includes(id))
+    ?.taskNo ?? null
 
 function urgedOf({ facts, flow }: CaseRecord) {
   const labels = ANSWERS.map((action) => CASE_ACTION_LABEL[action])

@@ -111,9 +111,11 @@ export const keytaskArea: Area = {
         .filter((template) => !type || template.type === type),
     ),
     handle(keyTaskStartCalls.keyTaskPersons, ({ db, user, query: { part, id } }) => {
-      const found =
-        part === 'approve' ? approversFor(db, user) : inspectorsFor(db, id ? keyTaskOf(db, id) : null)
-      return found.map((each) => wirePerson(db, each))
+      if (part === 'approve') return approversFor(db, user).map((each) => wirePerson(db, each))
+      return inspectorsFor(db, id ? keyTaskOf(db, id) : null).map((each) => ({
+        ...wirePerson(db, each),
+        todoCount: keyTaskLists.count(db, each, 'taskInspect'),
+      }))
     }),
 
     paged(keyTaskApproveCalls.keyTaskUnApprovePage, keyTaskLists, 'taskApprove'),

@@ -9,7 +9,7 @@ import { RecordPhotos, RecordCompare, ShortFlow } from '@/kit/record/recordCards
 import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { Card, Notice } from '@/ui/Card'
 import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
-import { LinkedCases } from '@/entities/keytask/TaskParts'
+import { InspectionFindings, LinkedCases } from '@/entities/keytask/TaskParts'
 import { call } from '@/api/call'
 import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keytaskApprove'
 import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
@@ -240,6 +240,7 @@ export function KeyTaskConfirmEdit() {
           <keyTaskKind.Summary record={record} />
           <HandedIn record={record} />
           <RecordCompare kind={keyTaskKind} id={id} />
+          <InspectionFindings record={record} title="上次核查" />
           <ShortFlow kind={keyTaskKind} id={id} most={1} title="最近办理" />
           {value.result !== 'sendBack' && <InspectorField record={record} {...field('inspector')} />}
           <DecisionWords yes={YES} no={NO} result={value.result} opinion={field('opinion')} />

@@ -168,7 +168,7 @@ function NewTask({ cases }: { cases: string | undefined }) {
       {preset.missing > 0 && !draft.restored && (
         <Notice tone="warn">{`有 ${preset.missing} 件案件没有读到，请在关联案件里选择`}</Notice>
       )}
-      <StartFields form={form} />
+      <StartFields form={form} read={preset.rows} />
     </FormScreen>
   )
 }
@@ -232,7 +232,7 @@ function DraftTask({ id }: { id: string }) {
       }
       secondary={open && <SaveButton id={id} form={form} />}
     >
-      {() => <StartFields form={form} />}
+      {({ cases }) => <StartFields form={form} read={cases} />}
     </FormScreen>
   )
 }
@@ -261,6 +261,6 @@ function StartButton() {
  */
 export default function KeyTaskStart() {
   const { id, cases, new: isNew } = useScreenParams('keyTaskStart')
-  if (id) return <DraftTask id={id} />
-  return cases || isNew ? <NewTask cases={cases} /> : <StartList />
+  if (id) return <DraftTask key={id} id={id} />
+  return cases || isNew ? <NewTask key={cases} cases={cases} /> : <StartList />
 }

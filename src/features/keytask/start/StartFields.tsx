@@ -129,7 +129,7 @@ const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker
 const COLLAPSED_COUNT = 5
 
 /** The cases of a task with their lamps; without cases the field for its place. */
-function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) {
+function CasesField({ form: { value, set, field }, read }: StartFieldsProps) {
   const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
   const { cases, place } = value
   const { error } = field('cases')
@@ -157,7 +157,7 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
           </>
         )}
       </Card>
-      <AlreadySupervised cases={cases} />
+      <AlreadySupervised cases={cases} read={read} />
       {cases.length > 0 && <ChosenCases form={{ value, set }} />}
       {Picker && picker.isOpen && (
         <Picker
@@ -174,12 +174,21 @@ function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) 
   )
 }
 
-/** Warns of cases that the server has reported as part of another 督办. It decides whether a second one is allowed. */
-function AlreadySupervised({ cases }: Pick<StartForm, 'cases'>) {
-  const found = cases.filter(({ supervised }) => supervised)
-  if (found.length === 0) return null
-  const numbers = found.map(({ taskNo }) => taskNo).join('、')
-  return <Notice tone="warn">{`${found.length} 件已在督办中，请确认是否要再次发起：${numbers}`}</Notice>
+/**
+ * Warns of cases that the server has reported as part of another 督办, or of one that awaits its approval. It decides whether
+ * a second one is allowed.
+ */
+function AlreadySupervised({ cases, read }: Pick<StartForm, 'cases'> & { read: readonly CaseRow[] }) {
+  // A draft has the cases as they were chosen; those of the address have been read again.
+  const known = cases.map((row) => read.find(({ id }) => id === row.id) ?? row)
+  const open = known.filter(({ supervised }) => supervised)
+  const pending = known.filter(({ supervised, pendingKeyTaskNo }) => !supervised && pendingKeyTaskNo)
+  const numbers = [
+    open.length > 0 && `${open.length} 件已在督办中：${open.map(({ taskNo }) => taskNo).join('、')}`,
+    pending.length > 0 &&
+      `${pending.length} 件的督办正待审批：${pending.map(({ taskNo, pendingKeyTaskNo }) => `${taskNo}（${pendingKeyTaskNo}）`).join('、')}`,
+  ].filter(Boolean)
+  return numbers.length > 0 && <Notice tone="warn">{`请确认是否要再次发起。${numbers.join('；')}`}</Notice>
 }
 
 const stageOf = (row: CaseRow): string => stageLabel(caseFactsOf(row))
@@ -273,8 +282,14 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const TYPES = optionsOf(TASK_TYPE_LABEL)
 const LEVELS = optionsOf(TASK_LEVEL_LABEL)
 
+interface StartFieldsProps {
+  form: Form<StartForm>
+  /** Its cases as they were just read; others are known from the draft. */
+  read: readonly CaseRow[]
+}
+
 /** The fields of 督办发起, in the order of its errors. */
-export function StartFields({ form }: { form: Form<StartForm> }) {
+export function StartFields({ form, read }: StartFieldsProps) {
   const { field, photos } = form
   return (
     <>
@@ -285,7 +300,7 @@ export function StartFields({ form }: { form: Form<StartForm> }) {
         </div>
       </Card>
       <ContentCard form={form} />
-      <CasesField form={form} />
+      <CasesField form={form} read={read} />
       <UnitsCard form={form} />
       <PeriodCard form={form} />
       <Card>

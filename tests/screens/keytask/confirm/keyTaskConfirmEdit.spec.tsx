@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { demo, onScreen, renderApp, type AppTest } from '../../../app'
+import { demo, LIN, onScreen, renderApp, type AppTest } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
-import { accountKnown, letFail, useCity } from '../../case/city'
+import { accountKnown, letFail, useCity, userOf } from '../../case/city'
 import { failure } from '../../steps'
 import { rowOf } from '../checks'
-import { CAI, edits, lastEntry, letMove, taskHeldBy, taskIn, taskNow } from '../tasks'
+import { CAI, edits, lastEntry, letMove, setFacts, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
 
@@ -48,6 +48,15 @@ describe('督办确认办理', () => {
     call: 'keyTask/confirm',
     successMessage: '已打回，由主办返工',
     missing: '请填写打回理由',
+  })
+
+  it('shows why the last 核查 failed, before it is confirmed again', async () => {
+    const record = taskIn('taskInspect', ({ facts }) => facts.starterId === userOf(CAI).id, LIN)
+    letMove(LIN, 'inspect', record.id, { passed: false, opinion: '东侧仍有摊贩' })
+    setFacts(record.id, { stage: 'confirming' })
+    await openForm(record.id)
+    const last = within(await screen.findByRole('region', { name: '上次核查' }))
+    expect(last.getByText('核查：东侧仍有摊贩')).toBeTruthy()
   })
 
   it('shows the task, the feedback, photos before and after, and the submit', async () => {

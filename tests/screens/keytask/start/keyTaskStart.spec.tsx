@@ -164,7 +164,7 @@ describe('督办发起, form', () => {
     await screen.findByRole('region', { name: '已选案件' })
     expect(screen.queryByText(/已在督办中/)).toBeNull()
     await router.navigate(`/keyTaskStart?cases=${free?.id},${taken?.id}`)
-    await screen.findByText(`1 件已在督办中，请确认是否要再次发起：${taken?.taskNo}`)
+    await screen.findByText(`请确认是否要再次发起。1 件已在督办中：${taken?.taskNo}`)
   })
 
   it('requires a place only where no case is linked', async () => {

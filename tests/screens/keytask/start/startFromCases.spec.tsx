@@ -73,6 +73,24 @@ describe('督办发起 from 综合查询', () => {
     expect(screen.getByRole('button', { name: /^主办部门/ }).textContent).not.toContain('请选择')
   })
 
+  it('warns of a case with a 督办 that awaits its approval, also in a draft from before', async () => {
+    const [one] = openCases().filter(({ supervised }) => !supervised)
+    if (!one) throw new RangeError('no open case')
+    const at = `/keyTaskStart?cases=${one.id}`
+    const { user, router, queryClient } = renderApp({ at, as: CAI })
+    await user.type(await screen.findByLabelText(/^督办要求/), '三天内')
+    await screen.findByText(/^草稿已存在本机/)
+    expect(screen.queryByText(/请确认是否要再次发起/)).toBeNull()
+    await router.navigate('/gateway')
+    const other = [...demo.db().keyTasks.values()].find(({ facts }) => facts.stage === 'approving')
+    if (!other) throw new RangeError('no task to approve')
+    other.caseIds = [...other.caseIds, one.id]
+    await queryClient.invalidateQueries()
+    await router.navigate(at)
+    await screen.findByDisplayValue('三天内')
+    await screen.findByText(`请确认是否要再次发起。1 件的督办正待审批：${one.taskNo}（${other.taskNo}）`)
+  })
+
   it('offers no selection to users who cannot start a task', async () => {
     await openQuery(LIN)
     expect(screen.queryByRole('button', { name: '多选' })).toBeNull()
