@@ -55,10 +55,14 @@ function isShortFor(short: string, long: string): boolean {
   return at === short.length
 }
 
-/** Whether a name is found by what was typed, also where one of them is short for the other. */
+/**
+ * Whether a name is found by what was typed, also where one of them is short for the other. A name with the unit above
+ * (思明区城管局 鹭江中队) is found by each of them.
+ */
 export function foundByName(name: string, query: string): boolean {
-  const [bare, wanted] = [name.replace(/\s+/g, ''), query.replace(/\s+/g, '')]
-  return foundBy(name, query) || isShortFor(bare, wanted) || isShortFor(wanted, bare)
+  const wanted = query.replace(/\s+/g, '')
+  const isFound = (bare: string) => isShortFor(bare, wanted) || isShortFor(wanted, bare)
+  return foundBy(name, query) || isFound(name.replace(/\s+/g, '')) || name.split(/\s+/).some(isFound)
 }
 
 /** Whether a text matches by a part of itself or of its initials; '' matches all. */

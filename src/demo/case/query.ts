@@ -3,7 +3,7 @@ import { permitState } from '@/domain/case/adPermit'
 import { workHolderOf } from '@/domain/case/personal'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { FlowMode } from '@/domain/enums'
-import { foundBy } from '@/domain/initials'
+import { foundBy, foundByName } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
 import { type Millis, parseWireTime } from '@/domain/time'
 import { dictionary } from '../city/dictionaries'
@@ -19,7 +19,7 @@ import {
   within,
   workLists,
 } from '../records/lists'
-import { isWithin } from '../seed/organisation'
+import { isWithin, orgTitle } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
 import { inArea } from '../seed/zones'
 import { type FigureQuery, ofFigure } from '../stats/facts'
@@ -51,12 +51,16 @@ export function fitsQuery(query: Query, db: Db): Fits {
 function ofText({ keyword = '' }: Query): Fits {
   const words = keyword.trim()
   if (words === '') return () => true
-  return ({ taskNo, problem, place, description }) => {
+  // Initials of a unit are in too many others.
+  const called = (unit: string) => /[\u4e00-\u9fff]/.test(words) && foundByName(unit, words)
+  return ({ taskNo, problem, place, description, facts }) => {
     const texts = [taskNo, problem.smallType, problem.manageProblem, place.streetName, place.position]
     const initials = smallTypeById(problem.smallTypeId)?.initials ?? []
     // Without spaces, as `matchesInitials` reads the keyword; a bar separates the texts.
     const name = [...texts, description].join('|').replace(/\s+/g, '')
-    return matchesInitials({ name, initials: initials.join('|') }, words)
+    return (
+      matchesInitials({ name, initials: initials.join('|') }, words) || called(orgTitle(facts.departmentId))
+    )
   }
 }
 

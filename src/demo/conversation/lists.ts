@@ -1,6 +1,6 @@
 import type { conversationPage, messages } from '@/api/contract/conversation'
 import { callOutcomeText } from '@/domain/conversation/callWords'
-import { foundBy } from '@/domain/initials'
+import { foundBy, foundByName } from '@/domain/initials'
 import { wireTime } from '@/domain/time'
 import { isOnDuty } from '../base/handlers'
 import { wireRow } from '../case/wire'
@@ -52,7 +52,7 @@ export const colleagueLists = namedLists({
   fits: ({ keyword = '' }: Partial<Search>) => {
     const words = keyword.trim()
     return ({ name, orgName, duty }) =>
-      words === '' || foundBy(name, words) || orgName.includes(words) || duty.includes(words)
+      words === '' || foundBy(name, words) || foundByName(orgName, words) || duty.includes(words)
   },
   order: ({ askerId = '' }: Partial<Search>, db) => nearest(db.users.get(askerId)),
   row: (_, user) => wireColleague(user),

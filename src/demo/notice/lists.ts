@@ -7,7 +7,7 @@ import type {
   NoticeRow,
   openNotice,
 } from '@/api/contract/notice'
-import { foundBy } from '@/domain/initials'
+import { foundBy, foundByName } from '@/domain/initials'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
@@ -133,7 +133,7 @@ export const noticeLists = namedLists({
   fits: (query: Partial<Query>) => {
     const [words, inTime] = [(query.keyword ?? '').trim(), within(query)]
     return ({ title, departmentName, content, category, time }) =>
-      (foundBy(title, words) || departmentName.includes(words) || plainText(content).includes(words)) &&
+      (foundBy(title, words) || foundByName(departmentName, words) || plainText(content).includes(words)) &&
       among(query.category, category) &&
       inTime(time)
   },

@@ -1,6 +1,6 @@
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { FlowMode } from '@/domain/enums'
-import { foundBy } from '@/domain/initials'
+import { foundByName } from '@/domain/initials'
 import { type Millis, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
@@ -125,7 +125,7 @@ export function among(wanted: string | undefined, value: string): boolean {
 
 export function mentions(keyword: string | undefined, texts: readonly string[]): boolean {
   const words = (keyword ?? '').trim()
-  return words === '' || texts.some((text) => foundBy(text, words))
+  return words === '' || texts.some((text) => foundByName(text, words))
 }
 
 interface Span {

@@ -48,8 +48,9 @@ const cases: Kind<CaseRow> = {
   Row: CaseResult,
   all: listOf('caseUnion'),
   kept: '/v1/appCaseHandle/',
-  texts: ({ taskNo, smallTypeName, manageProblem, address, description }) => [
+  texts: ({ taskNo, smallTypeName, manageProblem, address, description, departmentName }) => [
     taskNo,
+    departmentName,
     smallTypeName,
     manageProblem,
     address,

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import * as v from 'valibot'
 import { isAbsent, isNetworkFailure } from '@/api/envelope'
-import { foundBy } from '@/domain/initials'
+import { foundByName } from '@/domain/initials'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
+import { usePagedList } from '@/kit/data/usePagedList'
 import { apiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
 import { useNav, type Destination } from '@/kit/screen/hooks'
@@ -13,9 +14,8 @@ import { LinkButton } from '@/ui/button/Button'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import './search.css'
 
-/** Rows of each type at first, and with every tap on 更多 for types without a list of all. */
+/** Rows of each type at first. 更多 of types without a list of all shows whole pages. */
 export const MOST = 3
-const MORE = 20
 
 /** One type of result: its call, and how its rows look. */
 export interface Kind<R extends { id: string }> {
@@ -62,23 +62,20 @@ async function keptRows<R extends { id: string }>(
       const read = v.safeParse(endpoint.body, page)
       const rows = read.success ? ((read.output as { list?: readonly R[] }).list ?? []) : []
       for (const row of rows)
-        if (texts(row).some((part) => part !== '' && foundBy(part, words))) found.set(row.id, row)
+        if (texts(row).some((part) => part !== '' && foundByName(part, words))) found.set(row.id, row)
     }
   }
   return [...found.values()]
 }
 
-/** The first `most` results of one type; without a connection those of the lists on this phone. */
-function useFound<R extends { id: string }>(kind: Kind<R>, words: string, most: number) {
+/** The first results of one type, or whole pages of them; without a connection those of the lists on this phone. */
+function useFound<R extends { id: string }>(kind: Kind<R>, words: string, isLong: boolean) {
   const userId = useAccount()?.id ?? ''
   const { endpoint, sort } = kind
-  const query = { keyword: words, ...(sort && { sort }), pageNum: 1, pageSize: most }
-  const { data, error, refetch } = useQuery({
-    ...apiQuery(endpoint, { query }),
-    refetchOnReconnect: false,
-    // 更多 keeps the rows in place.
-    placeholderData: keepPreviousData,
-  })
+  const input = { keyword: words, ...(sort && { sort }) }
+  const pages = usePagedList(endpoint, input, { enabled: isLong })
+  const query = { ...input, pageNum: 1, pageSize: MOST }
+  const { data, error, refetch } = useQuery({ ...apiQuery(endpoint, { query }), refetchOnReconnect: false })
   const isCut = isNetworkFailure(error) && data === undefined
   const kept = useQuery({
     queryKey: ['kept', kind.kept, userId, words],
@@ -90,13 +87,14 @@ function useFound<R extends { id: string }>(kind: Kind<R>, words: string, most: 
     staleTime: 0,
   })
   const online: Found<R> | undefined = data && {
-    rows: data.list.slice(0, most),
-    total: data.total || data.list.length,
+    // The first few stay until the whole page is here.
+    rows: pages.rows.length > 0 ? pages.rows : data.list.slice(0, MOST),
+    total: pages.total ?? (data.total || data.list.length),
     isKept: false,
   }
   const stored: Found<R> | undefined =
     isCut && kept.data ? { rows: kept.data, total: kept.data.length, isKept: true } : undefined
-  return { data: online ?? stored, error, refetch }
+  return { data: online ?? stored, error, refetch, loadMore: pages.loadMore }
 }
 
 interface ResultsProps<R extends { id: string }> {
@@ -107,12 +105,12 @@ interface ResultsProps<R extends { id: string }> {
 /** The results of one type, with a link to all of them, or with more below. */
 export function Results<R extends { id: string }>({ kind, words }: ResultsProps<R>) {
   const nav = useNav()
-  const [most, setMost] = useState(MOST)
-  const found = useFound(kind, words, most)
+  const [isLong, setLong] = useState(false)
+  const found = useFound(kind, words, isLong)
   const { title, unit, all, Row } = kind
   const { rows = [], total = 0, isKept = false } = found.data ?? {}
   const more = all ? '全部' : '更多'
-  const showMore = () => setMost(most + MORE)
+  const showMore = () => (isLong ? void found.loadMore() : setLong(true))
   // A city without these records has no such part.
   if (found.data === undefined && isAbsent(found.error)) return null
   return (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { foundByName } from '@/domain/initials'
 import { now } from '@/stores/clock'
 import { isFinished, useFinished } from '@/stores/finished'
 import { useNetwork } from '@/stores/network'
@@ -114,9 +115,11 @@ export function useRecordList<R extends { id: string }>({
 
 /** The rows of a list of which a text contains the keyword. */
 function rowsWith<R extends { id: string }>(list: PagedList<R>, keyword: string): PagedList<R> {
-  const words = keyword.trim().toLowerCase()
+  const words = keyword.trim()
   const rows = list.rows.filter((row) =>
-    Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(words)),
+    Object.values(row).some(
+      (value) => typeof value === 'string' && value !== '' && foundByName(value, words),
+    ),
   )
   return { ...list, rows, total: rows.length, hasMore: false }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FieldRow } from '@/ui/field/TextField'
 import { Chips } from '@/ui/list/Chips'
 import { type Person, listPortalPerson, orgPersonList } from '@/api/contract/base'
-import { foundBy } from '@/domain/initials'
+import { foundBy, foundByName } from '@/domain/initials'
 import { Menu } from '@/ui/button/Menu'
 import { Popup } from '@/ui/overlay/Popup'
 import { SearchField } from '@/ui/list/SearchField'
@@ -134,8 +134,8 @@ function hintOf(person: Person, { readiest, from, fromName }: People, holders: r
 /** 鹭江中队 of 思明区城管局 鹭江中队. */
 const lastPart = (orgName: string): string => orgName.slice(orgName.lastIndexOf(' ') + 1)
 
-const answers = ({ name, duty, mobile }: Person, word: string): boolean =>
-  foundBy(name, word) || duty.includes(word) || mobile.includes(word)
+const answers = ({ name, orgName, duty, mobile }: Person, word: string): boolean =>
+  foundBy(name, word) || foundByName(orgName, word) || duty.includes(word) || mobile.includes(word)
 
 const HOLDER = '现处置人'
 

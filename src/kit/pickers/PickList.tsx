@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { foundBy } from '@/domain/initials'
+import { foundByName } from '@/domain/initials'
 import { Menu } from '@/ui/button/Menu'
 import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/state/Skeleton'
@@ -34,6 +34,9 @@ export interface PickListProps {
 /** Lists up to this length are read faster than searched. */
 const READABLE = 8
 
+const answers = (parts: readonly string[], typed: string): boolean =>
+  parts.some((part) => part !== '' && foundByName(part, typed))
+
 /** A list to choose from, searched by name or pinyin initials, with loading, error and empty states. */
 export function PickList(props: PickListProps) {
   const { what, items, find, head, placeholder = '名称或拼音首字母' } = props
@@ -44,7 +47,7 @@ export function PickList(props: PickListProps) {
       ? items
       : find
         ? find(typed)
-        : items.filter(({ label, hint = '' }) => foundBy(label, typed) || hint.includes(typed))
+        : items.filter(({ label, hint = '' }) => answers([label, ...hint.split(' · ')], typed))
   const searched = placeholder !== '' && (find !== undefined || items.length > READABLE || word !== '')
   return (
     <>

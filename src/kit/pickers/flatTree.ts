@@ -16,12 +16,28 @@ export interface FlatTree {
   pathTo: (id: string) => (FlatNode & CascadeNode)[]
   /** Paths of all leaves. */
   leaves: () => (FlatNode & CascadeNode)[][]
-  /** Paths of the nodes found by name or pinyin initials, at most `MOST_FOUND`, shorter names first. */
+  /**
+   * Paths of the nodes found by name, by pinyin initials, or by the names from a node above down to it (思明区城管局 鹭江中队),
+   * at most `MOST_FOUND`, shorter names first.
+   */
   find: (word: string) => (FlatNode & CascadeNode)[][]
 }
 
 /** More hits do not help on a phone: typing another letter is faster. */
 const MOST_FOUND = 40
+
+/** Whether what was typed is the last names of a path, in full. */
+function endsPath(path: readonly FlatNode[], word: string): boolean {
+  const wanted = word.replace(/\s+/g, '')
+  const own = path[path.length - 1]?.name ?? ''
+  return (
+    wanted.length > own.length &&
+    path
+      .map(({ name }) => name)
+      .join('')
+      .endsWith(wanted)
+  )
+}
 
 /** Reads rows as a tree. A row that is its own ancestor (a corrupt answer) ends its path there. */
 export function flatTree(rows: readonly FlatNode[]): FlatTree {
@@ -47,7 +63,7 @@ export function flatTree(rows: readonly FlatNode[]): FlatTree {
     leaves: () => nodes.filter(({ id }) => !children.has(id)).map(({ id }) => pathTo(id)),
     find: (word) =>
       nodes
-        .filter(({ name }) => foundByName(name, word))
+        .filter(({ id, name }) => foundByName(name, word) || endsPath(pathTo(id), word))
         .sort((a, b) => a.name.length - b.name.length)
         .slice(0, MOST_FOUND)
         .map(({ id }) => pathTo(id)),

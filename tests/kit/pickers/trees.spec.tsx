@@ -113,6 +113,19 @@ describe('单位', () => {
     expect(value()).toEqual({ orgCode: '3502030106', orgName: '鹭江中队' })
   })
 
+  it('is found by the name that cards show, with the unit above', async () => {
+    const { user } = unit()
+    const sheet = await openSheet(user, '单位')
+    const search = await sheet.findByLabelText('搜索单位')
+    for (const typed of ['思明区城管局 鹭江中队', '思明区城管局鹭江中队']) {
+      await user.clear(search)
+      await user.type(search, typed)
+      expect((await sheet.findAllByRole('button', { name: /中队/ })).map((hit) => hit.textContent)).toEqual([
+        expect.stringMatching(/^鹭江中队/),
+      ])
+    }
+  })
+
   it('is found by text typed while the units were loading', async () => {
     let arrive = () => undefined as void
     const arrived = new Promise<void>((resolve) => (arrive = resolve))

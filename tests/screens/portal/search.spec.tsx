@@ -65,13 +65,27 @@ describe('搜索', () => {
 
   it('shows more of a type without a list of all, below the first ones', async () => {
     const all = keyTaskLists.all(demo.db(), userOf(WANG), 'taskUnion', { keyword: '街道' })
-    expect(all.length).toBeGreaterThan(3)
+    expect(all.length).toBeGreaterThan(10)
+    const wire = watchWire()
     const { user } = await open('?q=街道')
     const tasks = await part('督办任务')
     await tasks.findByText(`${all.length} 件`)
     expect(tasks.getAllByRole('article')).toHaveLength(3)
     await user.click(tasks.getByRole('button', { name: '更多督办任务' }))
-    await waitFor(() => expect(tasks.getAllByRole('article')).toHaveLength(Math.min(23, all.length)))
+    await waitFor(() => expect(tasks.getAllByRole('article')).toHaveLength(10))
+    await user.click(tasks.getByRole('button', { name: '更多督办任务' }))
+    await waitFor(() => expect(tasks.getAllByRole('article')).toHaveLength(Math.min(20, all.length)))
+    expect(wire.to('keyTask/queryUnionPage').map(({ query }) => [query.pageNum, query.pageSize])).toEqual([
+      ['1', '3'],
+      ['1', '10'],
+      ['2', '10'],
+    ])
+  })
+
+  it('finds cases and people by the short or the full name of their unit', async () => {
+    await open('?q=思明区城市管理局')
+    await (await part('案件')).findByText(/^[1-9]\d* 件$/)
+    await (await part('人员')).findByText(/^[1-9]\d* 人$/)
   })
 
   it('finds a 督办 by its number', async () => {

@@ -23,7 +23,7 @@ import { whyNot } from '@/domain/verdict'
 import { useAct } from '@/kit/edit/submit/useAct'
 import { toast } from '@/stores/toasts'
 import { Timeline } from '@/ui/progress/Timeline'
-import { foundBy } from '@/domain/initials'
+import { foundByName } from '@/domain/initials'
 import { dayOf } from '@/domain/month'
 import { Loaded } from '@/kit/data/Loaded'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
@@ -239,7 +239,7 @@ const answers = (shift: RosterShift, word: string): boolean =>
     shift.placeName,
     shift.name,
     ...shift.members.flatMap(({ name, orgName, post }) => [name, orgName, post]),
-  ].some((text) => foundBy(text, word))
+  ].some((text) => foundByName(text, word))
 
 const isOn = ({ from, to: end }: RosterShift, now: Millis): boolean =>
   from !== null && end !== null && from <= now && now < end
