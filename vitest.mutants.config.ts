@@ -1,8 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { Reporter, Vitest } from 'vitest/node'
 
 /** The specs to run: those of the domain, or those of SPECS. */
 const specs = process.env.SPECS ?? 'tests/domain'
+
+/** Reports specs that a mutant keeps from loading: Stryker only counts failed tests, and would call it survived. */
+function loadErrors(): Reporter {
+  let run: Vitest | undefined
+  return {
+    onInit: (vitest) => {
+      run = vitest
+    },
+    onTestModuleEnd: (spec) => {
+      for (const error of spec.errors()) run?.state.catchError(error, 'Not loaded')
+    },
+  }
+}
 
 /** For `npm run mutants`: one project, as Stryker wants it. */
 export default defineConfig({
@@ -12,6 +26,7 @@ export default defineConfig({
     css: false,
     include: [`${specs}/**/*.spec.{ts,tsx}`],
     server: { deps: { inline: [/antd-mobile/] } },
+    reporters: [loadErrors()],
     restoreMocks: true,
     env: { TZ: 'UTC' },
   },

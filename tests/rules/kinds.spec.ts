@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openWork } from '@/app/openWork'
-import { LISTS } from '@/app/panes'
 // Links need the route table.
 import '@/app/routes/table'
 import { areaOfCall } from '@/city/areas'
@@ -26,9 +25,8 @@ describe('a record type', () => {
   it('has its list beside a record in a wide window, unless the list is part of a record', () => {
     const isOfRecord = (name: string) => screenRow(name)?.params.includes('id') ?? false
     const drawn = components.filter(({ name, body }) => body.includes('<FlowScreen') && !isOfRecord(name))
-    const beside = [...LISTS]
     expect(drawn.length).toBeGreaterThan(12)
-    expect(drawn.map(({ name }) => name).filter((name) => !beside.includes(name))).toEqual([])
+    expect(drawn.map(({ name }) => name).filter((name) => !screenRow(name)?.list)).toEqual([])
   })
 
   it.each(works)('%s can be switched off by a city that has none of its calls', (_, { lists, reads }) => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { packPoints, receivedPoints, sentPoints, unpackPoints } from '@/domain/patrol/pack'
-import { BEAT, GAP, PIECE, sumsOfRecording, takeFix, type InspectionPause } from '@/domain/patrol/recording'
-import { shareSeen } from '@/domain/patrol/seen'
+import {
+  BEAT,
+  FORGOTTEN,
+  GAP,
+  PIECE,
+  sumsOfRecording,
+  takeFix,
+  type InspectionPause,
+} from '@/domain/patrol/recording'
 import type { TrackPoint } from '@/domain/patrol/track'
 import { HOUR, MINUTE } from '@/domain/time'
 
@@ -55,6 +62,17 @@ describe('the stored points', () => {
     expect(takeFix(at(0, 0), [], fix).point).toBeNull()
   })
 
+  it('include one as inexact as 100 m', () => {
+    expect(takeFix(at(0, 0), [], at(140, 30, { accuracy: 100 })).point).not.toBeNull()
+  })
+
+  it('use no fix of the same or a later moment for the median', () => {
+    for (const seconds of [30, 31]) {
+      const { point } = takeFix(at(0, 0), [at(90, seconds)], at(40, 30))
+      expect(point?.longitude).toBeCloseTo(at(40, 30).longitude, 7)
+    }
+  })
+
   it('are one a minute while standing: standing is no interruption', () => {
     const points = kept(Array.from({ length: 600 }, (_, second) => at(drift(second), second)))
     expect(points).toHaveLength(10)
@@ -87,6 +105,47 @@ describe('the stored points', () => {
     expect(sums.duration).toBe(MINUTE)
     expect(sums.gaps).toEqual([])
     expect(Math.round(sums.metres)).toBe(60)
+  })
+
+  it.each([
+    ['before the last point', 10, undefined],
+    ['with the last point', 20, true],
+    ['between the two', 30, true],
+    ['with the new point', 60, true],
+    ['after the new point', 61, undefined],
+  ])('after a short pause that begins %s', (_, from, fresh) => {
+    const pause = { from: START + from * 1000, to: START + (from + 5) * 1000 }
+    expect(takeFix(at(0, 20), [], at(40, 60), [pause]).point?.fresh).toBe(fresh)
+  })
+
+  it('continue a part after two minutes without a fix, but not later', () => {
+    expect(takeFix(at(0, 0), [], at(40, GAP / 1000)).point?.fresh).toBeUndefined()
+    expect(takeFix(at(0, 0), [], at(40, GAP / 1000 + 1)).point?.fresh).toBe(true)
+  })
+
+  it('lose only the time of an interruption that was no pause', () => {
+    const points = [at(0, 0), at(40, 20), at(80, 620), at(120, 640)]
+    const pause = { from: START + 60_000, to: START + 180_000 }
+    const { gaps, lost, duration } = sumsOfRecording(points, { from: START, to: START + 640_000 }, [pause])
+    expect(gaps).toEqual([{ from: START + 20_000, to: START + 620_000 }])
+    expect([lost, duration]).toEqual([480_000, 520_000])
+  })
+
+  it('are not interrupted where all but two minutes were a pause', () => {
+    const points = [at(0, 0), at(40, 20 + GAP / 1000 + 60)]
+    const pause = { from: START + 30_000, to: START + 110_000 }
+    const { gaps, lost } = sumsOfRecording(points, { from: START, to: START + 200_000 }, [pause])
+    expect({ gaps, lost }).toEqual({ gaps: [], lost: 0 })
+  })
+
+  it('count no time of a pause that lasts', () => {
+    const pause = { from: START + MINUTE, to: null }
+    const { duration, gaps } = sumsOfRecording([at(0, 0)], { from: START, to: START + 30 * MINUTE }, [pause])
+    expect([duration, gaps]).toEqual([MINUTE, []])
+  })
+
+  it('end a forgotten recording after four hours', () => {
+    expect(FORGOTTEN).toBe(4 * HOUR)
   })
 
   it('show a current interruption', () => {
@@ -126,6 +185,7 @@ describe('an hour of walking with stops', () => {
     read.forEach((point, index) => {
       const { longitude = 0, latitude = 0, ...rest } = points[index] ?? {}
       expect(point).toMatchObject(rest)
+      expect(point.fresh).toBe(points[index]?.fresh)
       expect(Math.abs(point.longitude - longitude)).toBeLessThan(1e-6)
       expect(Math.abs(point.latitude - latitude)).toBeLessThan(1e-6)
     })
@@ -144,31 +204,22 @@ it('reads a piece with a truncated last point, and points without accuracy', () 
   ])
 })
 
-describe('the visited share of the user’s grid', () => {
-  /** A square of 200 m. */
-  const square = [
-    [0, 0],
-    [200, 0],
-    [200, 200],
-    [0, 200],
-  ].map(([east = 0, north = 0]) => ({ longitude: 118.08 + east * EAST, latitude: 24.46 + north * NORTH }))
-  const along = (north: number): TrackPoint[] =>
-    [at(-20, 0), at(220, 60)].map((point) => ({ ...point, latitude: 24.46 + north * NORTH }))
-
-  it('is a strip of about 60 m along the track', () => {
-    expect(shareSeen([along(100)], [square])).toBeGreaterThan(0.2)
-    expect(shareSeen([along(100)], [square])).toBeLessThan(0.4)
+describe('the points of a call', () => {
+  it.each([
+    ['with its accuracy', at(0, 7)],
+    ['as exact as can be', at(0, 7, { accuracy: 0 })],
+    ['without accuracy', at(0, 7, { accuracy: null })],
+    ['that begins a part', at(0, 7, { fresh: true })],
+  ])('keep one %s', (_, point) => {
+    expect(receivedPoints(sentPoints([point], START), START)).toEqual([point])
   })
 
-  it('is 100 % after walking up and down, and counts no area twice', () => {
-    const all = [25, 75, 125, 175].map(along)
-    expect(shareSeen(all, [square])).toBe(1)
-    expect(shareSeen([...all, ...all], [square])).toBe(1)
+  it('may end after the position', () => {
+    expect(receivedPoints([[7, 118.08, 24.46]], START)).toEqual([at(0, 7, { accuracy: null })])
   })
+})
 
-  it('is 0 outside the grid, and unknown without an outline', () => {
-    expect(shareSeen([along(400)], [square])).toBe(0)
-    expect(shareSeen([along(100)], [])).toBeNull()
-    expect(shareSeen([along(100)], [square.slice(0, 1)])).toBeNull()
-  })
+it('stores a very inexact fix as inexact, not as one of unknown accuracy', () => {
+  const [read] = unpackPoints(packPoints([at(0, 0, { accuracy: 9000 })], START), START)
+  expect(read?.accuracy).toBeGreaterThan(6000)
 })

@@ -27,6 +27,28 @@ describe('a cleaned track', () => {
     expect(trackLength([points])).toBeCloseTo(19 * 30, -1)
   })
 
+  it('has a fix as inexact as 100 m, and one without accuracy', () => {
+    const points = [at(0, 0, { accuracy: 100 }), at(120, 20, { accuracy: null })]
+    expect(cleanTrack(points)).toEqual({ stretches: [points], dropped: 0 })
+  })
+
+  it.each([
+    ['80 m away and back', at(30, 30, { latitude: 24.4607 }), at(60, 60)],
+    ['around a corner', at(30, 60, { latitude: 24.4614 }), at(30, 120, { latitude: 24.4628 })],
+    ['to a place where the user stays', at(180, 60), at(170, 90)],
+  ])('has a way %s', (_, point, next) => {
+    const points = [at(30, 0), point, next]
+    expect(cleanOf(points)).toEqual(points)
+  })
+
+  it('has the first fix of a moment', () => {
+    expect(cleanOf([at(0, 0), at(30, 20), at(50, 20)])).toEqual([at(0, 0), at(30, 20)])
+  })
+
+  it('has the later one of two fixes that are too far apart', () => {
+    expect(cleanOf([at(0, 0), at(9000, 20)])).toEqual([at(9000, 20)])
+  })
+
   it('is sorted, each moment once', () => {
     const points = walk(5)
     expect(cleanOf([...points].reverse())).toEqual(points)
@@ -74,6 +96,11 @@ describe('a cleaned track', () => {
     expect(trackLength(stretches)).toBeCloseTo(8 * 30, -1)
     const [a, b] = [before[4], after[0]]
     expect(a && b && distance(a, b)).toBeGreaterThan(2000)
+  })
+
+  it('has no break after ten minutes without a fix', () => {
+    expect(cleanTrack([at(0, 0), at(60, 600)]).stretches).toHaveLength(1)
+    expect(cleanTrack([at(0, 0), at(60, 601)]).stretches).toHaveLength(2)
   })
 
   it('of no points is empty', () => {

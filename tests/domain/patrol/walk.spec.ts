@@ -27,17 +27,24 @@ describe('a walk played back', () => {
     [150_000, 118.0815, 151.8],
     // Between two stretches the position is unknown: it stays at the last one.
     [500_000, 118.082, 202.4],
+    [900_000, 118.09, 202.4],
     [950_000, 118.0905, 253],
     [1_000_000, 118.091, 303.6],
     [9_000_000, 118.091, 303.6],
-    [-5, 118.08, 0],
+    [-50_000, 118.08, 0],
   ])('at %i ms is at %f, after %f m', (time, longitude, gone) => {
     expect(where(time)?.position.longitude).toBeCloseTo(longitude, 6)
     expect(where(time)?.gone).toBeCloseTo(gone, 0)
   })
 
+  it('goes north as well as east', () => {
+    const north = walkOf([[at(118.08, 0), { ...at(118.08, 100_000), latitude: 24.462 }]])
+    expect(north && trackPositionAt(north, 50_000)?.position.latitude).toBeCloseTo(24.461, 6)
+  })
+
   it('of no points is empty', () => {
     expect(walkOf([])).toBeNull()
     expect(walkOf([[]])).toBeNull()
+    expect(trackPositionAt({ from: 0, to: 0, length: 0, steps: [] }, 0)).toBeNull()
   })
 })
