@@ -9,41 +9,6 @@ import './panes.css'
 
 // Windows from 820 px: a list at the left, the screen of the chosen row at the right. Phones do not load this module.
 
-/** The lists of cases, tasks and queries. Written out: phones need not load it. tests/rules/kinds.spec.ts names a missing one. */
-export const LISTS: ReadonlySet<string> = new Set<ScreenName>([
-  'caseSign',
-  'caseHandle',
-  'personalHandle',
-  'handleConfirm',
-  'caseWithdrawal',
-  'caseRelieve',
-  'caseWarn',
-  'caseAddFeedback',
-  'handlingCase',
-  'caseUnion',
-  'advertiseMonitor',
-  'keyCaseHandle',
-  'keyHandleConfirm',
-  'keyTaskHandle',
-  'examineApproval',
-  'keyTaskConfirm',
-  'checkFeedback',
-  'keyTaskStart',
-  'fieldInspection',
-  'verifyTask',
-  'checkTask',
-  'commandTask',
-  'taskRecord',
-  'specialHandle',
-  'specialRecode',
-  'problemRecord',
-  'dutyTodo',
-  'gridQuery',
-  'pointQuery',
-  'merchantQuery',
-  'stallPointQuery',
-])
-
 /** The parameters by which the address of a list opens a form: a draft or task, a new task, or one about cases. */
 const OPENS = ['id', 'new', 'cases']
 
@@ -58,7 +23,7 @@ function isRecord({ row, location: { search } }: Place): boolean {
   return row.params.includes('id') || OPENS.some((name) => row.params.includes(`${name}?`) && query.has(name))
 }
 
-const isList = (place: Place): boolean => LISTS.has(place.row.name) && !isRecord(place)
+const isList = (place: Place): boolean => place.row.list && !isRecord(place)
 
 /** Whether a list stays visible beside the next screen, or is the next screen itself. */
 export const staysBeside: StaysBeside = (list, next) => {

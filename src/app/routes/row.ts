@@ -6,6 +6,7 @@ interface Options<P extends readonly string[]> {
   path?: string
   params?: P
   within?: string
+  list?: boolean
   keepAlive?: boolean
   needsAccount?: boolean
   opener?: boolean
@@ -26,6 +27,7 @@ function row<const N extends string, const P extends readonly string[]>(
     within: options.within,
     // Without the option P is the empty tuple, which the compiler cannot know.
     params: options.params ?? ([] as readonly string[] as P),
+    list: options.list ?? false,
     keepAlive: options.keepAlive ?? false,
     needsAccount: options.needsAccount ?? false,
     opener: options.opener ?? false,

@@ -11,21 +11,22 @@ export const rowsByArea = {
     screen('search', '搜索', { params: ['q?'] }),
   ],
   visit: [
-    screen('verifyTask', '核实任务', { params: ['tab?'], keepAlive: true }),
+    screen('verifyTask', '核实任务', { list: true, params: ['tab?'], keepAlive: true }),
     // done: after a submit, shows the nearest remaining work.
     screen('verifyAction', '任务核实', { params: ['id', 'done?'] }),
-    screen('checkTask', '核查任务', { params: ['tab?'], keepAlive: true }),
+    screen('checkTask', '核查任务', { list: true, params: ['tab?'], keepAlive: true }),
     screen('checkAction', '任务核查', { params: ['id', 'done?'] }),
     // part: its flow, or its files.
     screen('taskDetail', '任务详情', { params: ['kind', 'id', 'part?'] }),
     // from, to: days they were done on; lamp: in time or not; result, state: their outcome.
     screen('taskRecord', '任务记录', {
+      list: true,
       keepAlive: true,
       params: ['tab?', 'from?', 'to?', 'lamp?', 'result?', 'state?'],
     }),
   ],
   command: [
-    screen('commandTask', '指令任务', { params: ['tab?'], keepAlive: true }),
+    screen('commandTask', '指令任务', { list: true, params: ['tab?'], keepAlive: true }),
     // finish: 完成 instead of a feedback. draft: the client id of a feedback, to find it in drafts and outbox.
     screen('commandAction', '指令反馈', { params: ['id', 'finish?', 'draft?'] }),
   ],
@@ -37,11 +38,11 @@ export const rowsByArea = {
     // draft: the client id of the form, so that a reload finds it. campaign: preselected.
     screen('specialRegister', '专项登记', { params: ['draft?', 'campaign?'] }),
     screen('speciaSupervise', '文明督导', { params: ['draft?', 'campaign?'] }), // sic: specia, spec §2
-    screen('specialRecode', '专项记录', { params: ['tab?'], keepAlive: true }), // sic: Recode
+    screen('specialRecode', '专项记录', { list: true, params: ['tab?'], keepAlive: true }), // sic: Recode
     // part: its flow, or its files.
     screen('specialProDetail', '专项问题详情', { params: ['id', 'part?'] }),
     screen('specialProHandleDetail', '专项问题处置详情', { params: ['id'] }),
-    screen('specialHandle', '专项处置', { params: ['tab?'], keepAlive: true }),
+    screen('specialHandle', '专项处置', { list: true, params: ['tab?'], keepAlive: true }),
     screen('specialDetail', '专项详情', { params: ['id'] }),
     // assign: 派发 instead of feedback. done: after a submit, shows the nearest remaining work.
     screen('specialFeedback', '专项处置反馈', { params: ['id', 'assign?', 'done?'] }),
@@ -53,7 +54,7 @@ export const rowsByArea = {
     screen('problemRegister', '问题登记', {
       params: ['id?', 'draft?', 'about?', 'campaign?', 'point?', 'type?'],
     }),
-    screen('problemRecord', '问题记录', { keepAlive: true, params: ['tab?'] }),
+    screen('problemRecord', '问题记录', { list: true, keepAlive: true, params: ['tab?'] }),
     // add: 补充照片; draft: the client id of one, to find it in drafts and outbox.
     screen('problemDetail', '问题详情', { params: ['id', 'add?', 'draft?'] }),
   ],
@@ -88,15 +89,15 @@ export const rowsByArea = {
     screen('inspectRun', '巡查', { params: ['id?'] }),
   ],
   object: [
-    screen('gridQuery', '网格查询', { params: ['q?'] }),
+    screen('gridQuery', '网格查询', { list: true, params: ['q?'] }),
     // draft, of any detail: the 纠错 to continue.
     screen('gridDetail', '网格详情', { params: ['id', 'draft?'] }),
     screen('elementDetail', '部件详情', { params: ['id', 'draft?'] }),
-    screen('pointQuery', '点位查询', { params: ['q?'] }),
+    screen('pointQuery', '点位查询', { list: true, params: ['q?'] }),
     screen('pointDetail', '点位详情', { params: ['id', 'draft?'] }),
-    screen('merchantQuery', '商户查询', { params: ['q?'] }),
+    screen('merchantQuery', '商户查询', { list: true, params: ['q?'] }),
     screen('merchantDetail', '商户详情', { params: ['id', 'draft?'] }),
-    screen('stallPointQuery', '摊规点查询', { params: ['q?'] }),
+    screen('stallPointQuery', '摊规点查询', { list: true, params: ['q?'] }),
     screen('stallPointDetail', '摊规点详情', { params: ['id', 'draft?'] }),
     screen('zoneLayer', '区域图层'),
     screen('zoneLayerDetail', '图层详情', { params: ['id', 'draft?'] }),
@@ -138,7 +139,7 @@ export const rowsByArea = {
     screen('dailyDetail', '日报详情', { params: ['id'] }),
     // day: YYYY-MM-DD; today by default.
     screen('dailyEdit', '日报填报', { params: ['day?'] }),
-    screen('dutyTodo', '班组待办', { params: ['tab?'] }),
+    screen('dutyTodo', '班组待办', { list: true, params: ['tab?'] }),
     // part: its flow, or its files.
     screen('dutyTodoDetail', '待办详情', { params: ['id', 'part?'] }),
     // pass: 转交 instead of handling.
@@ -151,12 +152,14 @@ export const rowsByArea = {
     // assign: a signed case gets an assignee.
     screen('keyCaseEdit', '重点案件办理', { params: ['id', 'assign?'] }),
     screen('keyCaseHandle', '重点案件处置', {
+      list: true,
       params: ['tab?'],
       parents: ['keyTaskHandleDetail', 'keyTaskHandleEdit'],
     }),
     screen('keyCaseHandleDetail', '重点处置详情', { params: ['id'] }),
     screen('keyCaseHandleEdit', '重点处置办理', { params: ['id'] }),
     screen('keyHandleConfirm', '重点处置确认', {
+      list: true,
       params: ['tab?'],
       parents: ['keyTaskHandleDetail', 'keyTaskHandleEdit'],
     }),
@@ -164,28 +167,29 @@ export const rowsByArea = {
     screen('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
     // sic: Lable, spec §2
     screen('keyCaseLable', '重点案件标签', { params: ['id?'] }),
-    screen('caseSign', '案件签收'),
+    screen('caseSign', '案件签收', { list: true }),
     screen('caseDetail', '案件详情', { params: ['id'] }),
     // assign: a signed case gets an assignee.
     screen('caseEdit', '签收办理', { params: ['id', 'assign?'] }),
-    screen('caseHandle', '案件处置', { params: ['tab?'] }),
+    screen('caseHandle', '案件处置', { list: true, params: ['tab?'] }),
     screen('caseHandleDetail', '处置详情', { params: ['id'] }),
     screen('caseHandleEdit', '案件处置办理', { params: ['id'], needsAccount: true }),
     screen('attachmentDetail', '附件详情', { params: ['id'] }),
     screen('handleInfo', '处置信息', { params: ['id'] }),
-    screen('personalHandle', '个人处置', { params: ['tab?'] }),
+    screen('personalHandle', '个人处置', { list: true, params: ['tab?'] }),
     screen('personalHandleDetail', '个人处置详情', { params: ['id'] }),
     screen('personalHandleEdit', '个人处置办理', { params: ['id'], needsAccount: true }),
     screen('applyDelay', '申请延期', { params: ['id'] }),
     screen('opinionTemplate', '常用意见', { params: ['kind?', 'insert?'] }),
     // sic: Lable, spec §2
     screen('caseLable', '案件标签', { params: ['id?'] }),
-    screen('caseWithdrawal', '案件撤回'),
+    screen('caseWithdrawal', '案件撤回', { list: true }),
     screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
     screen('caseDetail2', '案件全览', { params: ['id'], opener: true }),
-    screen('handlingCase', '在办案件', { params: ['holder?', 'holderName?'] }),
+    screen('handlingCase', '在办案件', { list: true, params: ['holder?', 'holderName?'] }),
     // figure, since, until, scope: the cases of one number of the statistics; the others are the filters of its screen.
     screen('caseUnion', '综合查询', {
+      list: true,
       params: [
         'figure?',
         'since?',
@@ -199,17 +203,17 @@ export const rowsByArea = {
         'q?',
       ],
     }),
-    screen('advertiseMonitor', '户外广告监测'),
-    screen('handleConfirm', '处置确认'),
+    screen('advertiseMonitor', '户外广告监测', { list: true }),
+    screen('handleConfirm', '处置确认', { list: true }),
     screen('handleConfirmDetail', '确认详情', { params: ['id'] }),
     screen('handleConfirmEdit', '确认办理', { params: ['id'], needsAccount: true }),
-    screen('caseWarn', '超期预警', { params: ['tab?'] }),
+    screen('caseWarn', '超期预警', { list: true, params: ['tab?'] }),
     screen('caseWarnDetail', '预警详情', { params: ['id'] }),
-    screen('caseRelieve', '案件解挂'),
+    screen('caseRelieve', '案件解挂', { list: true }),
     screen('caseRelieveDetail', '解挂详情', { params: ['id'] }),
     // apply=park: 申请挂账 instead.
     screen('caseRelieveEdit', '解挂申请', { params: ['id', 'apply?'] }),
-    screen('caseAddFeedback', '追加反馈'),
+    screen('caseAddFeedback', '追加反馈', { list: true }),
     screen('caseAddFeedbackDetail', '反馈详情', { params: ['id'] }),
     // draft: the client id of the record, to find it in drafts and outbox.
     screen('caseAddFeedbackEdit', '反馈办理', { params: ['id', 'draft?'], needsAccount: true }),
@@ -217,22 +221,22 @@ export const rowsByArea = {
   ],
   keytask: [
     // id: the draft to continue; new: an empty one; cases: a new one about these, ids joined by commas; else the list.
-    screen('keyTaskStart', '督办发起', { params: ['id?', 'new?', 'cases?', 'tab?'] }),
-    screen('keyTaskHandle', '督办办理', { params: ['tab?'] }),
+    screen('keyTaskStart', '督办发起', { list: true, params: ['id?', 'new?', 'cases?', 'tab?'] }),
+    screen('keyTaskHandle', '督办办理', { list: true, params: ['tab?'] }),
     screen('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
     // finish: 提交办结 instead of 阶段反馈. draft: the client id of a feedback, to find it in drafts and outbox.
     screen('keyTaskHandleEdit', '督办任务办理', { params: ['id', 'finish?', 'draft?'] }),
-    screen('examineApproval', '督办审批', { params: ['tab?'] }),
+    screen('examineApproval', '督办审批', { list: true, params: ['tab?'] }),
     screen('examineApprovalDetail', '审批详情', { params: ['id'] }),
     screen('examineApprovalEdit', '审批办理', { params: ['id'] }),
-    screen('keyTaskConfirm', '督办确认', { params: ['tab?'] }),
+    screen('keyTaskConfirm', '督办确认', { list: true, params: ['tab?'] }),
     screen('keyTaskConfirmDetail', '督办确认详情', { params: ['id'] }),
     screen('keyTaskConfirmEdit', '督办确认办理', { params: ['id'] }),
-    screen('checkFeedback', '核查反馈', { params: ['tab?'] }),
+    screen('checkFeedback', '核查反馈', { list: true, params: ['tab?'] }),
     screen('checkFeedbackEdit', '核查反馈办理', { params: ['id', 'draft?'] }),
     screen('checkFeedbackDetail', '核查反馈详情', { params: ['id'] }),
     // id: the task to inspect; without it the list.
-    screen('fieldInspection', '现场核查', { params: ['id?', 'tab?'] }),
+    screen('fieldInspection', '现场核查', { list: true, params: ['id?', 'tab?'] }),
     screen('keyApplyDelay', '督办延期申请', { params: ['id'] }),
     screen('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),
     screen('keyHandleInfo', '重点处置信息', { params: ['id'] }),

@@ -17,6 +17,8 @@ export interface ScreenRow<
   within?: string | undefined
   /** Parameters of its address; a trailing ? makes one optional. */
   params: Params
+  /** A list of cases, tasks or queries: in a wide window it stays beside the record opened from it. */
+  list: boolean
   /** Keeps its state when navigated away (spec §2). */
   keepAlive: boolean
   /** Loads the account before it shows (spec §2). */
