@@ -13,7 +13,8 @@ function loadErrors(): Reporter {
       run = vitest
     },
     onTestModuleEnd: (spec) => {
-      for (const error of spec.errors()) run?.state.catchError(error, 'Not loaded')
+      const [error] = spec.errors()
+      if (error && spec.children.size === 0) run?.state.catchError(new Error(error.message), 'Not loaded')
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { CaseAction, CaseFacts, MoveInput } from '@/domain/case/caseFacts'
 import type { Actor } from '@/domain/actor'
+import type { Clock } from '@/domain/deadline/deadline'
 import { describe, expect, it } from 'vitest'
 import { mayDo, movedCase, isPendingForHead } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
@@ -9,6 +10,8 @@ import type { Person } from './people'
 
 const NOW = at('2026-06-12 14:00')
 const LATER = at('2026-06-15 10:40')
+const pause = { from: at('2026-06-12 10:00'), to: at('2026-06-12 11:00'), reason: '' }
+const clock: Clock = { limit: { amount: 2, unit: '工作日' }, start: at('2026-06-12 09:00'), pauses: [] }
 
 describe('moved: the result of each move', () => {
   it.each<[string, CaseAction, CaseFacts, MoveInput, Partial<CaseFacts>]>([
@@ -187,6 +190,39 @@ describe('moved: the result of each move', () => {
       { ...states.待确认, stage: Stage.awaitingClosure, reworkCount: 1 },
       { by: 'lin' },
       { stage: Stage.handling, step: 'personal', reworkCount: 2, submittedById: '', taskHolderId: '' },
+    ],
+    [
+      '自行处置 is closed, and not to be taken back',
+      'report',
+      { ...states.草稿, reporterId: '', submittedById: 'lin' },
+      { by: 'lin', selfHandled: true },
+      { stage: Stage.closed, reporterId: 'lin', submittedById: '' },
+    ],
+    [
+      'signing may bring a clock with pauses',
+      'sign',
+      { ...states.已派遣, pauses: [pause] },
+      { by: 'wang', clock: { ...clock, pauses: [pause, pause] } },
+      {
+        stage: Stage.handling,
+        signedById: 'wang',
+        clock: { ...clock, pauses: [pause, pause] },
+        pauses: [pause, pause],
+      },
+    ],
+    [
+      'verification may take the clock away',
+      'verify',
+      { ...states.已上报, clock, pauses: [pause] },
+      { by: 'lin', passed: true, clock: null },
+      { stage: Stage.dispatched, clock: null, pauses: [], submittedById: '', taskHolderId: '' },
+    ],
+    [
+      'a later deadline leaves clock and pauses',
+      'delay',
+      { ...states.个人处置, clock, pauses: [pause] },
+      { by: 'chen', deadline: LATER },
+      { delayCount: 1, deadline: LATER },
     ],
     ['追加反馈 moves nothing', 'appendFeedback', states.待结案, { by: 'wang' }, {}],
   ])('%s', (_what, action, facts, input, changes) => {

@@ -1,8 +1,9 @@
 import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
 import { MAX_DELAYS } from '@/domain/case/moveRules'
+import type { Actor } from '@/domain/actor'
 import { describe, expect, it } from 'vitest'
 import { Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
-import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
+import { CASE_ACTION_LABEL, isCertain, mayDo } from '@/domain/case/moves'
 import { HOUR } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { at } from '../at'
@@ -97,11 +98,11 @@ describe.each(Object.entries(BY_STAGE))('%s is allowed only at its stages', (nam
   )
 })
 
-// In this order: 采集员 别的采集员 处置人 别的处置人 部门负责人 别的负责人 中心
+// In this order: 采集员 别的采集员 处置人 别的处置人 外单位处置人 部门负责人 别的负责人 中心
 const BY_PERSON: [CaseAction, StateName, string[]][] = [
-  ['report', '草稿', [OK, '只能上报自己的草稿', ...Array<string>(5).fill('只有采集员可以上报')]],
-  ['verify', '已上报', [OK, OK, ...Array<string>(5).fill('只有采集员可以核实')]],
-  ['check', '待结案', [OK, OK, ...Array<string>(5).fill('只有采集员可以核查')]],
+  ['report', '草稿', [OK, '只能上报自己的草稿', ...Array<string>(6).fill('只有采集员可以上报')]],
+  ['verify', '已上报', [OK, OK, ...Array<string>(6).fill('只有采集员可以核实')]],
+  ['check', '待结案', [OK, OK, ...Array<string>(6).fill('只有采集员可以核查')]],
   ['sign', '已派遣', onlyHead('只有部门负责人可以签收')],
   ['refuseSign', '已派遣', onlyHead('只有部门负责人可以拒签')],
   ['assign', '部门处置', onlyHead('只有部门负责人可以指派处置人')],
@@ -123,12 +124,16 @@ const BY_PERSON: [CaseAction, StateName, string[]][] = [
       '只有处置人可以提交处置',
       OK,
       '案件已指派给他人处置',
+      '案件已指派给他人处置',
       '只有处置人可以提交处置',
       '只有处置人可以提交处置',
       '只有处置人可以提交处置',
     ],
   ],
-  ['withdraw', '已上报', [OK, ...Array<string>(6).fill('只有提交人可以撤回')]],
+  ['withdraw', '已上报', [OK, ...Array<string>(7).fill('只有提交人可以撤回')]],
+  ['supplement', '已上报', onlyReporter('只有上报人可以补充照片')],
+  ['discard', '草稿', onlyReporter('只有上报人可以删除草稿')],
+  ['appendFeedback', '部门处置', onlyMembers('只有处置部门或处置人可以追加反馈')],
   ['withdraw', '待确认', onlyHandler('只有提交人可以撤回')],
   ['withdraw', '待结案', onlyHead('只有提交人可以撤回')],
   [
@@ -139,6 +144,7 @@ const BY_PERSON: [CaseAction, StateName, string[]][] = [
       '只有处置部门或处置人可以追加反馈',
       OK,
       '只有处置部门或处置人可以追加反馈',
+      '只有处置部门或处置人可以追加反馈',
       OK,
       '只有处置部门或处置人可以追加反馈',
       '只有处置部门或处置人可以追加反馈',
@@ -147,16 +153,20 @@ const BY_PERSON: [CaseAction, StateName, string[]][] = [
 ]
 
 function onlyHead(why: string): string[] {
-  return [why, why, why, why, OK, why, why]
+  return [why, why, why, why, why, OK, why, why]
+}
+
+function onlyReporter(why: string): string[] {
+  return [OK, ...Array<string>(7).fill(why)]
 }
 
 /** Head and handlers of the department that holds the case. */
 function onlyMembers(why: string): string[] {
-  return [why, why, OK, OK, OK, why, why]
+  return [why, why, OK, OK, why, OK, why, why]
 }
 
 function onlyHandler(why: string): string[] {
-  return [why, why, OK, why, why, why, why]
+  return [why, why, OK, why, why, why, why, why]
 }
 
 describe.each(BY_PERSON)('%s at %s is allowed for the right person only', (action, state, expected) => {
@@ -197,6 +207,34 @@ describe('further conditions', () => {
       '采集员',
       '只有部门负责人可以签收',
     ],
+    [
+      'assigned to a user who is no handler',
+      'delay',
+      { ...states.个人处置, handlerId: 'wang' },
+      '部门负责人',
+      '只有处置人可以申请延期',
+    ],
+    ['of an unknown assignee', 'delay', { ...states.个人处置, handlerId: '' }, '处置人', OK],
+    [
+      'of an unknown assignee',
+      'delay',
+      { ...states.个人处置, handlerId: '' },
+      '采集员',
+      '只有处置人可以申请延期',
+    ],
+    ['of an unknown assignee', 'reassign', { ...states.个人处置, handlerId: '' }, '部门负责人', OK],
+    ['at an unknown step, with an assignee', 'reassign', { ...states.个人处置, step: '' }, '部门负责人', OK],
+    [
+      'at an unknown step, without an assignee',
+      'reassign',
+      { ...states.部门处置, step: '' },
+      '部门负责人',
+      AT_DEPARTMENT,
+    ],
+    ['at an unknown step', 'withdraw', { ...states.待确认, step: '' }, '处置人', OK],
+    ['without any known time', 'release', { ...states.个人处置, deadline: null }, '处置人', OK],
+    ['of which only the rule is known', 'release', withoutDeadline('2026-06-12 13:00'), '处置人', NOT_PARKED],
+    ['parked', 'urge', parked, '部门负责人', '案件挂账中，不计时'],
     ['delayed twice where no limit is known', 'delay', { ...states.个人处置, delayCount: 2 }, '处置人', OK],
     ['of an unknown submitter', 'withdraw', { ...states.待确认, submittedById: null }, '采集员', OK],
     ['at the deadline itself', 'delay', { ...states.个人处置, deadline: NOW }, '处置人', OK],
@@ -319,6 +357,7 @@ describe('the moves offered by a screen', () => {
   it.each<[CaseAction, CaseFacts, Person, string]>([
     ['sign', states.部门处置, '部门负责人', 'stage'],
     ['sign', states.已派遣, '别的负责人', 'who'],
+    ['verify', { ...states.已上报, voided: true }, '采集员', 'stage'],
     ['delay', { ...states.个人处置, delayCount: 2, maxDelays: MAX_DELAYS }, '处置人', 'rule'],
   ])('show whether stage, person or rule refused %s', (action, facts, who, kind) => {
     expect(mayDo(action, facts, people[who], NOW)).toMatchObject({ ok: false, kind })
@@ -359,5 +398,12 @@ describe('unknown facts of a case', () => {
     const facts: CaseFacts = { ...unknown, stage: Stage.handling }
     expect(mayDo('confirm', facts, anyone, NOW)).toEqual({ ok: true })
     expect(mayDo('sign', facts, anyone, NOW).ok).toBe(false)
+  })
+
+  it('are uncertain: a screen for several jobs offers nothing', () => {
+    const certain = (facts: CaseFacts, who = people.处置人 as Actor) => isCertain(facts, who)
+    expect(certain(states.个人处置)).toBe(true)
+    expect(certain(unknown)).toBe(false)
+    expect(certain(states.个人处置, anyone)).toBe(false)
   })
 })

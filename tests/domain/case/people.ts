@@ -9,6 +9,7 @@ export const people = {
   别的采集员: { id: 'wu', roles: ['collector'], orgIds: ['grid'] },
   处置人: { id: 'chen', roles: ['handler'], orgIds: ['LJ'] },
   别的处置人: { id: 'zhao', roles: ['handler'], orgIds: ['LJ'] },
+  外单位处置人: { id: 'he', roles: ['handler'], orgIds: ['YL'] },
   部门负责人: { id: 'wang', roles: ['head'], orgIds: ['CG', 'LJ'] },
   别的负责人: { id: 'sun', roles: ['head'], orgIds: ['YL'] },
   中心: { id: 'centre', roles: ['centre'], orgIds: ['centre'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInPerson, isSubmittedInPerson } from '@/domain/case/personal'
+import { isInPerson, isSubmittedInPerson, NO_HOLDER, workHolderOf } from '@/domain/case/personal'
 import { Stage } from '@/domain/case/stage'
 
 const HER = '1002'
@@ -22,9 +22,32 @@ describe('whose calls move a case', () => {
       false,
       false,
     ],
+    ['at an unknown step, with a person', { stage: Stage.handling, step: '', handlerId: HER }, true, false],
+    [
+      'at an unknown step, without a person',
+      { stage: Stage.handling, step: '', handlerId: '' },
+      false,
+      false,
+    ],
     ['reported', { stage: Stage.reported, step: 'department', handlerId: '' }, false, false],
   ] as const)('a case %s', (_what, facts, inPerson, submitted) => {
     expect(isInPerson(facts)).toBe(inPerson)
     expect(isSubmittedInPerson(facts)).toBe(submitted)
+  })
+})
+
+describe('the holder of open work, as a criterion', () => {
+  it.each([
+    ['with one person', { stage: Stage.handling, step: 'personal', handlerId: HER }, HER],
+    ['with the department', { stage: Stage.handling, step: 'department', handlerId: '' }, NO_HOLDER],
+    ['waiting for 确认', { stage: Stage.handling, step: 'confirming', handlerId: HER }, null],
+    ['not signed', { stage: Stage.dispatched, step: 'department', handlerId: '' }, null],
+    ['handled', { stage: Stage.awaitingClosure, step: 'personal', handlerId: HER }, null],
+  ] as const)('of a case %s', (_what, facts, holder) => {
+    expect(workHolderOf(facts)).toBe(holder)
+  })
+
+  it('is another word than any id', () => {
+    expect(NO_HOLDER).toBe('none')
   })
 })

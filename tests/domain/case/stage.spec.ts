@@ -9,6 +9,9 @@ import {
   isStage,
   casePathPosition,
   stageLabel,
+  isLeftOver,
+  plainStageLabel,
+  UNKNOWN_STAGE,
 } from '@/domain/case/stage'
 import type { HandlingStep, StageFacts } from '@/domain/case/stage'
 
@@ -77,6 +80,37 @@ describe('the position of a case on its path', () => {
     expect(stageLabel(given)).toBe(label)
     expect(casePathPosition(given)).toBe(position)
     expect(handlingTabOf(given)).toBe(tab)
+  })
+
+  it('is unknown with an unknown stage', () => {
+    const unknown: StageFacts = { stage: UNKNOWN_STAGE, step: '', reworkCount: 0 }
+    expect(stageLabel(unknown)).toBe('状态未知')
+    expect(casePathPosition(unknown)).toBeNull()
+    expect(handlingTabOf(unknown)).toBeNull()
+  })
+
+  it('of a voided case is in no tab', () => {
+    expect(handlingTabOf({ ...facts(Stage.handling), voided: true })).toBeNull()
+  })
+
+  it.each([
+    [Stage.dispatched, '待签收'],
+    [Stage.handling, '待处置'],
+    [Stage.awaitingClosure, '待结案'],
+  ])('has a name in a filter: %i is %s', (stage, label) => {
+    expect(plainStageLabel(stage)).toBe(label)
+  })
+
+  it.each([
+    ['not signed', facts(Stage.dispatched), true],
+    ['with one person', facts(Stage.handling, 'personal'), true],
+    ['sent back by 核查', facts(Stage.handling, 'department', 1), true],
+    ['waiting for 确认', facts(Stage.handling, 'confirming'), false],
+    ['awaiting closure', facts(Stage.awaitingClosure), false],
+    ['closed', facts(Stage.closed), false],
+    ['voided', { ...facts(Stage.reported), voided: true }, false],
+  ])('shows a 督办任务 whether it is left over: %s', (_what, given, left) => {
+    expect(isLeftOver(given)).toBe(left)
   })
 
   it('draws six steps', () => {

@@ -16,6 +16,12 @@ const urge = { byName: '蔡建平', time: NOW - 1, words: '抓紧' }
 const after = (move: TaskMove, facts: KeyTaskFacts, input: Partial<TaskMoveInput> = {}) =>
   movedTask(move, facts, { by: 'me', byName: '我', at: NOW, ...input })
 
+const silent = { duty: '清运', progress: 0, lastFeedback: null }
+const two = [
+  { ...silent, departmentId: 'HW' },
+  { ...silent, departmentId: 'YL' },
+] as const
+
 const MOVED: [TaskMove, KeyTaskFacts, Partial<TaskMoveInput>, Partial<KeyTaskFacts>][] = [
   ['submit', states.草稿, {}, { stage: 'approving', since: NOW, submittedById: 'me', openedByNext: false }],
   ['submit', { ...states.草稿, starterId: '' }, {}, { starterId: 'me' }],
@@ -33,6 +39,22 @@ const MOVED: [TaskMove, KeyTaskFacts, Partial<TaskMoveInput>, Partial<KeyTaskFac
     { undertakerId: 'fan', departmentId: 'HW' },
     // The lead does not assist itself.
     { stage: 'handling', undertakerId: 'fan', leadId: 'HW', assists: [] },
+  ],
+  [
+    'transfer',
+    { ...states.待签收, assists: two },
+    { departmentId: 'HW' },
+    { leadId: 'HW', undertakerId: '', assists: [two[1]] },
+  ],
+  ['transfer', { ...states.待签收, assists: two }, { undertakerId: 'zhao' }, { leadId: 'CG', assists: two }],
+  ['sign', states.待签收, {}, { stage: 'handling', undertakerId: '' }],
+  ['confirm', states.待确认, {}, { stage: 'inspecting', inspectorId: '' }],
+  ['urge', fresh, {}, { urges: [{ byName: '我', time: NOW, words: '' }] }],
+  [
+    'feedback',
+    { ...fresh, assists: two },
+    { progress: 40, departmentId: 'HW' },
+    { assists: [{ ...two[0], progress: 40, lastFeedback: NOW }, two[1]] },
   ],
   ['feedback', fresh, { progress: 60 }, { progress: 60, lastFeedback: NOW, assists: fresh.assists }],
   [
@@ -112,6 +134,7 @@ describe('the result of a move', () => {
     expect(after('urge', urged, { words: '再催' }).urges).toHaveLength(2)
     expect(after('askDelay', urged, { until: later }).urges).toEqual([urge])
     expect(after('feedback', urged, { progress: 10, departmentId: 'HW' }).urges).toEqual([])
+    expect(after('feedback', urged, { progress: 10 }).urges).toEqual([])
     expect(after('finish', urged).urges).toEqual([])
   })
 
@@ -124,6 +147,10 @@ describe('the result of a move', () => {
 
   it('keeps a progress below that of rework', () => {
     expect(after('sendBack', { ...states.待确认, progress: 70 }).progress).toBe(70)
+  })
+
+  it('leaves the deadline of a task without a requested delay', () => {
+    expect(after('decideDelay', fresh, { passed: true }).deadline).toBe(fresh.deadline)
   })
 
   it('changes nothing for a deleted draft', () => {

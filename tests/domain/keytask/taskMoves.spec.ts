@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeyTaskFacts, TaskMove } from '@/domain/keytask/taskFacts'
-import { mayDoTask, TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
+import { mayDoTask, mayOpenTaskForm, TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { at } from '../at'
 import { everyone, fresh, people, states } from './people'
@@ -179,6 +179,9 @@ describe('further conditions', () => {
       '审批人',
       '期限已过，请退回发起人修改',
     ],
+    ['at the deadline itself', 'approve', { ...states.待审批, deadline: NOW }, '审批人', OK],
+    ['without a deadline', 'approve', { ...states.待审批, deadline: null }, '审批人', OK],
+    ['without a deadline', 'askDelay', { ...states.办理中, deadline: null }, '承办人', OK],
     ['its time is over before it began', 'return', { ...states.待审批, ...late }, '审批人', OK],
     [
       'not done yet',
@@ -250,6 +253,25 @@ describe('further conditions', () => {
     ['urge', states.待确认, '发起人', 'rule'],
   ])('shows whether stage, person or rule refused %s', (move, facts, who, kind) => {
     expect(mayDoTask(move, facts, people[who], NOW)).toMatchObject({ ok: false, kind })
+  })
+
+  it.each<[string, TaskMove, KeyTaskFacts, Person, boolean]>([
+    ['提交办结 while it is not done', 'finish', fresh, '承办人', true],
+    ['提交办结 of another department', 'finish', fresh, '协办负责人', false],
+    ['提交办结 before 签收', 'finish', states.待签收, '主办负责人', false],
+    ['延期 once it is overdue', 'askDelay', { ...states.办理中, ...late }, '承办人', false],
+    ['延期 in time', 'askDelay', states.办理中, '承办人', true],
+  ])('opens the form of %s: %s', (_what, move, facts, who, opens) => {
+    expect(mayOpenTaskForm(move, facts, people[who], NOW).ok).toBe(opens)
+  })
+
+  it.each<[string, KeyTaskFacts, Person, string]>([
+    ['while a 协办 is silent', fresh, '承办人', OK],
+    ['once all 协办 gave feedback', states.办理中, '承办人', '只有发起人和审批人可以催办'],
+    ['of another department', fresh, '协办负责人', '只有发起人和审批人可以催办'],
+    ['before 签收', { ...fresh, stage: 'signing' }, '主办负责人', '只有发起人和审批人可以催办'],
+  ])('lets the 主办 urge the 协办 %s', (_what, facts, who, sentence) => {
+    expect(answer('urge', facts, who)).toBe(sentence)
   })
 
   it('offers moves that only a rule forbids, with their reason', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startOfCases, type LinkedCase } from '@/domain/keytask/taskStart'
+import { countsBy, startOfCases, type LinkedCase } from '@/domain/keytask/taskStart'
 
 const one: LinkedCase = {
   smallTypeName: '店外经营',
@@ -52,4 +52,31 @@ describe('督办发起 about cases', () => {
   it('leaves the lead open where no case has a department', () => {
     expect(startOfCases([at(''), at('')])).toMatchObject({ lead: null, assists: [] })
   })
+
+  it.each<[string, LinkedCase[], string]>([
+    ['without address and type', [{ ...one, address: '', smallTypeName: '' }], '案件（XM1）需督促处置'],
+    [
+      'of unknown types',
+      [at('a', { smallTypeName: '' }), at('b', { smallTypeName: '' })],
+      '2 件案件，需督促处置',
+    ],
+    [
+      'that are all overdue',
+      [at('a', { overdue: true }), at('b', { overdue: true })],
+      '店外经营 2 件案件，均已超期',
+    ],
+    [
+      'of more than two types',
+      ['店外经营', '', '井盖缺失', '乱堆物料'].map((smallTypeName) => at('a', { smallTypeName })),
+      '店外经营、井盖缺失等 4 件案件，需督促处置',
+    ],
+  ])('gives a reason about cases %s', (_what, cases, reason) => {
+    expect(startOfCases(cases)?.reason).toBe(reason)
+  })
+})
+
+it('counts the linked cases by state, the most frequent first', () => {
+  const states = ['待签收', '待处置', '待处置', '已结案', '待处置', '已结案']
+  expect(countsBy(states, (state) => state)).toBe('待处置 3 件、已结案 2 件、待签收 1 件')
+  expect(countsBy([], String)).toBe('')
 })
