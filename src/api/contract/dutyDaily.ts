@@ -4,6 +4,7 @@ import { get, post } from '../endpoint'
 import { flag, listBy, listById, maybeText, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { returned } from './record'
 import { between, paged } from './page'
+import { WORK } from './portal'
 import { listsOf, oneRecord } from './reads'
 
 // Daily reports (日报). The specification has their screens (§2) and not their calls (§7): all is assumed.
@@ -100,18 +101,7 @@ export const dailyDetail = get(`${PATH}/detail`, {
 export const dailyOfDay = get(`${PATH}/ofDay`, {
   source: 'assumed',
   // The sources of the draft.
-  about: [
-    'daily',
-    'case',
-    'command',
-    'dutyTodo',
-    'inspect',
-    'special',
-    'survey',
-    'collect',
-    'object',
-    'keyTask',
-  ],
+  about: [...WORK, 'daily', 'inspect', 'survey', 'collect', 'object'],
   query: v.object({ day: v.string() }),
   body: dailyBody,
   loading: false,

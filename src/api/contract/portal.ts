@@ -3,17 +3,16 @@ import { get } from '../endpoint'
 import { pause } from './pause'
 import { count, flag, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 
+/** The tags of work in the field. */
+export const WORK = ['case', 'keyTask', 'command', 'special', 'dutyTodo'] as const
+
 /** Counts of the workbench: one number per type of work, by the rights of the account. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
   about: [
-    'case',
-    'keyTask',
-    'command',
-    'special',
+    ...WORK,
     'suggestion',
     'answerRead',
-    'dutyTodo',
     'daily',
     'notice',
     'noticeRead',
@@ -111,7 +110,7 @@ const routeStop = record({
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command', 'special', 'dutyTodo'],
+  about: WORK,
   body: v.nullish(
     record({
       list: listById(routeStop),

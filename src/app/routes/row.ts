@@ -12,6 +12,7 @@ interface Options<P extends readonly string[]> {
   opener?: boolean
   parents?: readonly BuiltName[]
   open?: boolean
+  of?: string
 }
 
 function row<const N extends string, const P extends readonly string[]>(
@@ -33,6 +34,7 @@ function row<const N extends string, const P extends readonly string[]>(
     opener: options.opener ?? false,
     parents: options.parents ?? [],
     open: options.open ?? false,
+    of: options.of ?? '',
     load,
   }
 }

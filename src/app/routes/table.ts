@@ -40,7 +40,7 @@ export const rowsByArea = {
     screen('speciaSupervise', '文明督导', { params: ['draft?', 'campaign?'] }), // sic: specia, spec §2
     screen('specialRecode', '专项记录', { list: true, params: ['tab?'], keepAlive: true }), // sic: Recode
     // part: its flow, or its files.
-    screen('specialProDetail', '专项问题详情', { params: ['id', 'part?'] }),
+    screen('specialProDetail', '专项问题详情', { of: 'finding', params: ['id', 'part?'] }),
     screen('specialProHandleDetail', '专项问题处置详情', { params: ['id'] }),
     screen('specialHandle', '专项处置', { list: true, params: ['tab?'], keepAlive: true }),
     screen('specialDetail', '专项详情', { params: ['id'] }),
@@ -56,7 +56,7 @@ export const rowsByArea = {
     }),
     screen('problemRecord', '问题记录', { list: true, keepAlive: true, params: ['tab?'] }),
     // add: 补充照片; draft: the client id of one, to find it in drafts and outbox.
-    screen('problemDetail', '问题详情', { params: ['id', 'add?', 'draft?'] }),
+    screen('problemDetail', '问题详情', { of: 'problem', params: ['id', 'add?', 'draft?'] }),
   ],
   policy: [
     screen('privacyPolicy', '隐私政策', { open: true }),
@@ -71,7 +71,11 @@ export const rowsByArea = {
     // code: of the booth; score: its 巡查打分, draft: its client id.
     screen('scanBoothInfo', '扫码查摊', { params: ['code?', 'score?', 'draft?'] }),
     // id: one record instead of the list; task: one 采集任务.
-    screen('dataCollectRecord', '采集记录', { path: 'collectRecord', params: ['id?', 'tab?', 'task?'] }),
+    screen('dataCollectRecord', '采集记录', {
+      of: 'collect',
+      path: 'collectRecord',
+      params: ['id?', 'tab?', 'task?'],
+    }),
   ],
   feedback: [
     // draft: its client id, to find it in drafts and outbox.
@@ -84,7 +88,7 @@ export const rowsByArea = {
   patrol: [
     // month: 2026-06, by default the current one; day: one of it; min, max: kilometres.
     screen('inspectRecord', '巡查记录', { keepAlive: true, params: ['month?', 'day?', 'min?', 'max?'] }),
-    screen('inspectDetail', '巡查详情', { params: ['id'] }),
+    screen('inspectDetail', '巡查详情', { of: 'inspect', params: ['id'] }),
     // Not in the specification. id: a recording that stays on this phone.
     screen('inspectRun', '巡查', { params: ['id?'] }),
   ],
@@ -119,6 +123,7 @@ export const rowsByArea = {
     }),
     // id: one record, or a part of it (flow, files); act: the form of one of its moves.
     screen('recordList', '巡查记录', {
+      of: 'survey',
       path: 'twoViolations/recordList',
       params: ['show?', 'id?', 'part?', 'act?'],
       within: 'twoViolations',
@@ -141,7 +146,7 @@ export const rowsByArea = {
     screen('dailyEdit', '日报填报', { params: ['day?'] }),
     screen('dutyTodo', '班组待办', { list: true, params: ['tab?'] }),
     // part: its flow, or its files.
-    screen('dutyTodoDetail', '待办详情', { params: ['id', 'part?'] }),
+    screen('dutyTodoDetail', '待办详情', { of: 'dutyTodo', params: ['id', 'part?'] }),
     // pass: 转交 instead of handling.
     screen('dutyTodoEdit', '待办办理', { params: ['id', 'pass?'], needsAccount: true }),
     screen('dutyDetail', '值班详情', { params: ['id'] }),
@@ -185,7 +190,7 @@ export const rowsByArea = {
     screen('caseLable', '案件标签', { params: ['id?'] }),
     screen('caseWithdrawal', '案件撤回', { list: true }),
     screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
-    screen('caseDetail2', '案件全览', { params: ['id'], opener: true }),
+    screen('caseDetail2', '案件全览', { of: 'case', params: ['id'], opener: true }),
     screen('handlingCase', '在办案件', { list: true, params: ['holder?', 'holderName?'] }),
     // figure, since, until, scope: the cases of one number of the statistics; the others are the filters of its screen.
     screen('caseUnion', '综合查询', {
@@ -223,7 +228,7 @@ export const rowsByArea = {
     // id: the draft to continue; new: an empty one; cases: a new one about these, ids joined by commas; else the list.
     screen('keyTaskStart', '督办发起', { list: true, params: ['id?', 'new?', 'cases?', 'tab?'] }),
     screen('keyTaskHandle', '督办办理', { list: true, params: ['tab?'] }),
-    screen('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
+    screen('keyTaskHandleDetail', '督办详情', { of: 'keyTask', params: ['id'] }),
     // finish: 提交办结 instead of 阶段反馈. draft: the client id of a feedback, to find it in drafts and outbox.
     screen('keyTaskHandleEdit', '督办任务办理', { params: ['id', 'finish?', 'draft?'] }),
     screen('examineApproval', '督办审批', { list: true, params: ['tab?'] }),

@@ -29,6 +29,8 @@ export interface ScreenRow<
   parents: readonly string[]
   /** Open without a session. */
   open: boolean
+  /** The record type that it shows, by the name that a gateway gives it in lists of several types; '' for none. */
+  of: string
   /** Loads the screen's module. */
   load: () => Promise<unknown>
 }
@@ -68,3 +70,7 @@ export function registerScreens(table: readonly ScreenRow[]): void {
 
 /** The row of a screen by its route name; undefined when the table has none. */
 export const screenRow = (name: string): ScreenRow | undefined => rows.get(name)
+
+/** The name of the screen that shows records of this type; undefined for an unknown one. */
+export const screenOf = (type: string): ScreenName | undefined =>
+  type === '' ? undefined : ([...rows.values()].find(({ of }) => of === type)?.name as ScreenName | undefined)

@@ -9,7 +9,8 @@ import {
   parseWireTime,
   type Millis,
 } from '@/domain/time'
-import { to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
+import { destination, to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
+import { screenOf } from '@/kit/screen/rows'
 import { Button } from '@/ui/button/Button'
 import { type TagTone, Card, RowCard, Tag } from '@/ui/Card'
 import { useState } from 'react'
@@ -41,19 +42,12 @@ export const stateTag = (row: Pick<DailyRow, 'state'>) => ({
   tone: STATE_TONE[row.state],
 })
 
+/** The screens of items of other types than those of the route table. */
 const ITEM_LINKS: Readonly<Record<string, (id: string, parentId: string) => Destination>> = {
-  problem: (id) => to.problemDetail({ id }),
-  case: (id) => to.caseDetail2({ id }),
   verify: (id) => to.taskDetail({ kind: 'verify', id }),
   check: (id) => to.taskDetail({ kind: 'check', id }),
   command: (id) => to.taskDetail({ kind: 'command', id }),
-  inspect: (id) => to.inspectDetail({ id }),
-  dutyTodo: (id) => to.dutyTodoDetail({ id }),
   campaignPoint: (point, id) => to.specialInspect({ id, point }),
-  finding: (id) => to.specialProDetail({ id }),
-  survey: (id) => to.recordList({ id }),
-  collect: (id) => to.dataCollectRecord({ id }),
-  keyTask: (id) => to.keyTaskHandleDetail({ id }),
   // Corrections are shown by their object.
   merchant: (_, id) => to.merchantDetail({ id }),
   stallPoint: (_, id) => to.stallPointDetail({ id }),
@@ -64,8 +58,10 @@ const ITEM_LINKS: Readonly<Record<string, (id: string, parentId: string) => Dest
 }
 
 /** The screen of a counted record; undefined without one. */
-const itemLink = ({ kind, id, parentId }: FigureItem): Destination | undefined =>
-  ITEM_LINKS[kind]?.(id, parentId ?? '')
+function itemLink({ kind, id, parentId }: FigureItem): Destination | undefined {
+  const screen = screenOf(kind)
+  return screen ? destination(screen, { id }) : ITEM_LINKS[kind]?.(id, parentId ?? '')
+}
 
 /** The text of a figure: 3 件. */
 const figureWords = ({ value, unit }: DailyFigure): string => `${value} ${unit}`

@@ -50,15 +50,15 @@ type Tone = 'warn' | 'bad' | 'watch'
 /** A cell of the strip: a list, or the overdue stops of 今日路线. */
 export type CellKey = TodoKey | 'stops'
 
-/** Label, screen and tab of each list; the first tab when left out. `handle`: the screen of the role. */
+/** Label, screen and tab of each list, the lists of one screen by urgency; the first tab when left out. `handle`: the screen of the role. */
 const LISTS: Record<TodoKey, readonly [string, ScreenName | 'handle', string?, Tone?]> = {
   sign: ['待签收', 'caseSign'],
   handle: ['待处置', 'handle'],
   // spec §2: handling tab 2 is additional rectification.
   rework: ['追加整改', 'handle', '2'],
   confirm: ['待确认', 'handleConfirm'],
-  warn: ['即将超期', 'caseWarn', '', 'warn'],
   overdue: ['已超期', 'caseWarn', '2', 'bad'],
+  warn: ['即将超期', 'caseWarn', '', 'warn'],
   verify: ['待核实', 'verifyTask'],
   check: ['待核查', 'checkTask'],
   commandWait: ['待收指令', 'commandTask'],
@@ -126,6 +126,13 @@ export function listOf(key: TodoKey, roles: readonly string[]): Destination {
   const [, screen, tab = ''] = LISTS[key]
   return destination(screen === 'handle' ? handlingScreen(roles) : screen, { tab })
 }
+
+/** The counts of the tabs of a screen: its tile shows the first that is not zero. */
+export const countsOf = (name: ScreenName): TodoKey[] =>
+  (Object.keys(LISTS) as TodoKey[]).filter((key) => {
+    const [, screen] = LISTS[key]
+    return screen === name || (screen === 'handle' && (name === 'personalHandle' || name === 'caseHandle'))
+  })
 
 const itemOf = (key: CellKey, roles: readonly string[], hasCases: boolean): TodoItem =>
   key === 'stops'

@@ -13,7 +13,7 @@ import { matchesInitials } from '@/domain/text'
 import { GROUPS, OTHER_NAMES, type Module, type ModuleGroup } from './groups'
 import { destination, to, useNav, type Destination } from '@/kit/screen/hooks'
 import { isScreenAbsent, useOffered, type Offered } from '@/stores/offered'
-import { handlingScreen, listOf, type ListedCounts } from '../gateway/todo'
+import { countsOf, handlingScreen, listOf, type ListedCounts } from '../gateway/todo'
 import { TileFace } from '@/ui/TileFace'
 import { ScreenLink } from '../gateway/ScreenLink'
 import { useGlyphs } from './useGlyphs'
@@ -70,12 +70,12 @@ export function tilesOf(screens: readonly string[], place: TilePlace): Tile[] {
  * only the one of the account's role shows it.
  */
 export function tileList(
-  { screen, counts = [] }: Tile,
+  { screen }: Tile,
   todo: ListedCounts | undefined,
   roles: readonly string[],
 ): { count: number; target: Destination } {
   const other = (screen === 'personalHandle' || screen === 'caseHandle') && screen !== handlingScreen(roles)
-  const key = other ? undefined : counts.find((one) => (todo?.[one] ?? 0) > 0)
+  const key = other ? undefined : countsOf(screen).find((one) => (todo?.[one] ?? 0) > 0)
   if (!key) return { count: 0, target: destination(screen) }
   return { count: todo?.[key] ?? 0, target: listOf(key, roles) }
 }

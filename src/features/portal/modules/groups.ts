@@ -1,65 +1,56 @@
 import type { ScreenName } from '@/kit/screen/rows'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './glyphNames'
-import type { TodoKey } from '../gateway/todo'
 
-/** The modules of 重点督办, each with its count (api/contract/portal). */
+/** The modules of 重点督办. */
 const SUPERVISION = [
   {
     screen: 'keyTaskStart',
     label: '督办发起',
     initials: 'dbfq',
     icon: 'flag',
-    counts: ['superviseDraft'],
   },
   {
     screen: 'examineApproval',
     label: '督办审批',
     initials: 'dbsp',
     icon: 'shield',
-    counts: ['superviseApprove'],
   },
   {
     screen: 'keyTaskHandle',
     label: '督办办理',
     initials: 'dbbl',
     icon: 'pen',
-    counts: ['superviseSign', 'superviseDoing'],
   },
   {
     screen: 'keyTaskConfirm',
     label: '督办确认',
     initials: 'dbqr',
     icon: 'check',
-    counts: ['superviseConfirm'],
   },
   {
     screen: 'keyCaseHandle',
     label: '重点案件处置',
     initials: 'zdajcz',
     icon: 'grid',
-    counts: ['keyCase', 'keyCaseRework'],
   },
   {
     screen: 'keyHandleConfirm',
     label: '重点处置确认',
     initials: 'zdczqr',
     icon: 'check',
-    counts: ['keyCaseConfirm'],
   },
   {
     screen: 'fieldInspection',
     label: '现场核查',
     initials: 'xchc',
     icon: 'pin',
-    counts: ['superviseInspect'],
   },
   {
     screen: 'checkFeedback',
     label: '核查反馈',
     initials: 'hcfk',
     icon: 'chat',
-    counts: ['superviseAnswer'],
   },
 ] as const
 
@@ -72,8 +63,6 @@ export interface Module {
   icon: GlyphName
   /** Left out for the tone of the group. */
   tone?: TileTone
-  /** The counts of its tabs: the badge shows the first that is not zero, and a tap opens its tab. */
-  counts?: readonly TodoKey[]
 }
 
 export interface ModuleGroup {
@@ -91,14 +80,13 @@ export const GROUPS: readonly ModuleGroup[] = [
     tone: 'brand',
     first: ['collector'],
     modules: [
-      { screen: 'verifyTask', label: '核实任务', initials: 'hsrw', icon: 'check', counts: ['verify'] },
-      { screen: 'checkTask', label: '核查任务', initials: 'hcrw', icon: 'flag', counts: ['check'] },
+      { screen: 'verifyTask', label: '核实任务', initials: 'hsrw', icon: 'check' },
+      { screen: 'checkTask', label: '核查任务', initials: 'hcrw', icon: 'flag' },
       {
         screen: 'commandTask',
         label: '指令任务',
         initials: 'zlrw',
         icon: 'bell',
-        counts: ['commandWait', 'commandDoing'],
       },
       { screen: 'problemRegister', label: '问题登记', initials: 'wtdj', icon: 'pen', tone: 'warn' },
       { screen: 'inspectRun', label: '开始巡查', initials: 'ksxc', icon: 'travel' },
@@ -111,29 +99,26 @@ export const GROUPS: readonly ModuleGroup[] = [
     tone: 'brand',
     first: ['handler', 'head', 'centre'],
     modules: [
-      { screen: 'caseSign', label: '案件签收', initials: 'ajqs', icon: 'doc', counts: ['sign'] },
+      { screen: 'caseSign', label: '案件签收', initials: 'ajqs', icon: 'doc' },
       {
         screen: 'personalHandle',
         label: '个人处置',
         initials: 'grcz',
         icon: 'user',
-        counts: ['handle', 'rework'],
       },
       {
         screen: 'caseHandle',
         label: '案件处置',
         initials: 'ajcz',
         icon: 'grid',
-        counts: ['handle', 'rework'],
       },
-      { screen: 'handleConfirm', label: '处置确认', initials: 'czqr', icon: 'check', counts: ['confirm'] },
+      { screen: 'handleConfirm', label: '处置确认', initials: 'czqr', icon: 'check' },
       {
         screen: 'caseWarn',
         label: '超期预警',
         initials: 'cqyj',
         icon: 'clock',
         tone: 'bad',
-        counts: ['overdue', 'warn'],
       },
       { screen: 'caseWithdrawal', label: '案件撤回', initials: 'ajch', icon: 'redo' },
       { screen: 'caseRelieve', label: '案件解挂', initials: 'ajjg', icon: 'unlock' },
@@ -158,7 +143,6 @@ export const GROUPS: readonly ModuleGroup[] = [
         label: '信息采集',
         initials: 'xxcj',
         icon: 'form',
-        counts: ['collect'],
       },
       { screen: 'boothMerchant', label: '摊主商户采集', initials: 'tzshcj', icon: 'store' },
       { screen: 'stallPoint', label: '摊规点采集', initials: 'tgdcj', icon: 'map' },
@@ -192,7 +176,6 @@ export const GROUPS: readonly ModuleGroup[] = [
         label: '专项处置',
         initials: 'zxcz',
         icon: 'grid',
-        counts: ['finding', 'findingReview'],
       },
       { screen: 'specialRecode', label: '专项记录', initials: 'zxjl', icon: 'list' }, // sic: Recode
     ],
@@ -206,7 +189,6 @@ export const GROUPS: readonly ModuleGroup[] = [
         label: '两违巡查',
         initials: 'lwxc',
         icon: 'compass',
-        counts: ['building'],
       },
       { screen: 'inspectEntry', label: '巡查录入', initials: 'xclr', icon: 'pen' },
       { screen: 'oneBuilding', label: '一楼一档', initials: 'ylyd', icon: 'folder' },
@@ -222,10 +204,9 @@ export const GROUPS: readonly ModuleGroup[] = [
         label: '值班报备记录',
         initials: 'zbbbjl',
         icon: 'calendar',
-        counts: ['dailyToRead', 'dailyReturned'],
       },
       { screen: 'dailyEdit', label: '日报填报', initials: 'rbtb', icon: 'pen' },
-      { screen: 'dutyTodo', label: '班组待办', initials: 'bzdb', icon: 'team', counts: ['dutyTodo'] },
+      { screen: 'dutyTodo', label: '班组待办', initials: 'bzdb', icon: 'team' },
       { screen: 'dutySearch', label: '值班查询', initials: 'zbcx', icon: 'search' },
     ],
   },
@@ -233,7 +214,7 @@ export const GROUPS: readonly ModuleGroup[] = [
     title: '公告与反馈',
     tone: 'warn',
     modules: [
-      { screen: 'announcement', label: '通知公告', initials: 'tzgg', icon: 'bell', counts: ['notice'] },
+      { screen: 'announcement', label: '通知公告', initials: 'tzgg', icon: 'bell' },
       { screen: 'complaint', label: '投诉', initials: 'ts', icon: 'alert' },
       { screen: 'suggestion', label: '建议', initials: 'jy', icon: 'chat' },
       {
@@ -241,7 +222,6 @@ export const GROUPS: readonly ModuleGroup[] = [
         label: '投诉建议记录',
         initials: 'tsjyjl',
         icon: 'list',
-        counts: ['suggestionAnswer'],
       },
     ],
   },
@@ -261,8 +241,8 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'appDataStatistics', label: '应用数据统计', initials: 'yysjtj', icon: 'chart' },
       { screen: 'platformStatistics', label: '平台统计', initials: 'pttj', icon: 'pie' },
       { screen: 'videoCall', label: '视频通话', initials: 'spth', icon: 'video' },
-      { screen: 'conversation', label: '会话', initials: 'hh', icon: 'chat', counts: ['message'] },
-      { screen: 'question', label: '问卷调查', initials: 'wjdc', icon: 'bill', counts: ['question'] },
+      { screen: 'conversation', label: '会话', initials: 'hh', icon: 'chat' },
+      { screen: 'question', label: '问卷调查', initials: 'wjdc', icon: 'bill' },
       { screen: 'faq', label: '常见问题', initials: 'cjwt', icon: 'question' },
     ],
   },

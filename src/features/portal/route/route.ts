@@ -5,7 +5,8 @@ import { lampOf, timeLeft, timeLeftText, type Lamp, type LampFacts } from '@/dom
 import { byUrgency } from '@/domain/deadline/urgency'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { type Millis, dayNumber } from '@/domain/time'
-import { to, type Destination } from '@/kit/screen/hooks'
+import { destination, to, type Destination } from '@/kit/screen/hooks'
+import { screenOf } from '@/kit/screen/rows'
 import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
 
 /** A stop of 今日路线 to render. */
@@ -50,7 +51,6 @@ const TASK_SCREENS = new Map<string, Target>([
   ['score', (id, campaign) => to.civilizedSpecial({ campaign, point: id })],
   ['findingTodo', (id) => to.specialProHandleDetail({ id })],
   ['findingReview', (id) => to.specialFeedback({ id })],
-  ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
 /** The screens of finished records, which are read-only, where they differ from those of open ones. */
@@ -64,17 +64,19 @@ const DONE_SCREENS = new Map<string, Target>([
 
 type Aimed = Pick<Stop, 'kind' | 'id'> & Partial<Pick<Stop, 'campaignId'>>
 
+/** The detail of a record: of a case unless its type has one. */
+const detailOf = ({ kind, id }: Aimed): Destination => destination(screenOf(kind) ?? 'caseDetail2', { id })
+
 /** The screen of an open stop. */
-export function stopTarget({ kind, id, campaignId = '' }: Aimed): Destination {
-  const task = TASK_SCREENS.get(kind)
-  if (task) return task(id, campaignId)
-  return CASE_SCREENS.get(kind)?.(id, campaignId) ?? to.caseDetail2({ id })
+export function stopTarget(stop: Aimed): Destination {
+  const target = TASK_SCREENS.get(stop.kind) ?? CASE_SCREENS.get(stop.kind)
+  return target ? target(stop.id, stop.campaignId ?? '') : detailOf(stop)
 }
 
 /** The screen of a stop done today. */
-export function doneTarget({ kind, id, campaignId = '' }: Aimed): Destination {
-  const screen = DONE_SCREENS.get(kind) ?? TASK_SCREENS.get(kind)
-  return screen ? screen(id, campaignId) : to.caseDetail2({ id })
+export function doneTarget(stop: Aimed): Destination {
+  const target = DONE_SCREENS.get(stop.kind) ?? TASK_SCREENS.get(stop.kind)
+  return target ? target(stop.id, stop.campaignId ?? '') : detailOf(stop)
 }
 
 function factsOf({
