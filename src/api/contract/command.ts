@@ -12,7 +12,7 @@ import { byClientId, listsOf, recordReads } from './reads'
 const PATH = '/api-digital/api/v1/appTask'
 
 const commandQuery = v.object({
-  ...issuedQuery,
+  ...issuedQuery.entries,
   /** Values of COMMAND_STATES. */
   state: v.optional(v.string()),
   /** The range is that of the end time. */

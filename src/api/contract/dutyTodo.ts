@@ -11,9 +11,6 @@ import { byClientId, listsOf, recordReads } from './reads'
 
 const PATH = '/api-digital/api/v1/dutyTodo'
 
-const dutyTodoQuery = v.object(issuedQuery)
-export type DutyTodoQuery = v.InferInput<typeof dutyTodoQuery>
-
 /** A row: the facts of the rules (TodoFacts), and further fields of a card. */
 const todoFields = {
   ...issuedFields,
@@ -45,7 +42,7 @@ export type DutyTodoDetails = v.InferOutput<typeof todoBody>
 
 const todoList = listsOf(PATH, {
   about: ['dutyTodo', 'opened'],
-  query: dutyTodoQuery,
+  query: issuedQuery,
   row: todoRow,
 })
 

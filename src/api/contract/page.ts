@@ -16,7 +16,7 @@ export const between = { startTime: v.optional(v.string()), endTime: v.optional(
 export const fromHere = { longitude: v.optional(numeric), latitude: v.optional(numeric) }
 
 /** The criteria of a list of work that another user issued: 指令, 班组待办. */
-export const issuedQuery = {
+export const issuedQuery = v.object({
   ...paged,
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),
@@ -29,4 +29,5 @@ export const issuedQuery = {
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   ...fromHere,
-}
+})
+export type IssuedQuery = v.InferInput<typeof issuedQuery>

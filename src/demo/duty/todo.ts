@@ -1,4 +1,5 @@
-import type { dutyTodoDetail, dutyTodoOpenPage, DutyTodoQuery } from '@/api/contract/dutyTodo'
+import type { dutyTodoDetail, dutyTodoOpenPage } from '@/api/contract/dutyTodo'
+import type { IssuedQuery } from '@/api/contract/page'
 import { lampOf } from '@/domain/deadline/lamp'
 import {
   isOpenTodo,
@@ -97,7 +98,7 @@ export const todoLists = namedLists({
         : record.facts.holderId === user.id || record.passedOnBy.includes(user.id),
     ),
   },
-  fits: criteria<TodoRecord, DutyTodoQuery>({
+  fits: criteria<TodoRecord, IssuedQuery>({
     texts: ({ todoNo, title, content, place }) => [todoNo, title, content, place?.address ?? ''],
     grid: ({ place }) => gridOf(place),
     lamp: ({ facts }, now) => lampOf(todoLampFacts(facts), now),

@@ -17,7 +17,7 @@ import { describeLimit } from '@/domain/deadline/deadline'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import { shownTags, type ActionLink, type RecordKind, type RecordMarks } from '@/kit/record/kind'
+import { shownTags, type ActionLink, type RecordKind, type RecordMarks, partLinks } from '@/kit/record/kind'
 import {
   cardOf,
   headOf,
@@ -124,8 +124,6 @@ export type FindingFlow = RecordFlow<FindingRow, FindingDetail, FindingMove>
 export type FindingView = RecordView<FindingRow, FindingDetail, FindingMove>
 type FindingLink = ActionLink<FindingMove>
 
-const part = (name: 'flow' | 'files') => (id: string) => to.specialProDetail({ id, part: name })
-
 /** 专项问题: a problem found in a campaign. */
 export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
   // spec §3: type; its values are not shown there.
@@ -183,7 +181,7 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
     lamp: facts.lamp,
     Before: Feedback,
   }),
-  links: { files: part('files'), flow: part('flow') },
+  links: partLinks((at) => to.specialProDetail(at)),
 }
 
 /** The lock of every form that moves a finding (spec §3: tackleType; its values are not shown there). */

@@ -21,6 +21,7 @@ import {
   type RecordKind,
   type RecordMarks,
   type OneTapProps,
+  partLinks,
 } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { headOf } from '@/kit/record/recordParts'
@@ -166,8 +167,6 @@ export type CommandFlow = RecordFlow<CommandRow, CommandDetail, CommandMove>
 export type CommandView = RecordView<CommandRow, CommandDetail, CommandMove>
 export type CommandLink = ActionLink<CommandMove>
 
-const part = (name: 'flow' | 'files') => (id: string) => to.taskDetail({ kind: 'command', id, part: name })
-
 /** 指令: a task of the centre for a collector. */
 export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   // spec §3: type; its values are not shown there.
@@ -193,15 +192,8 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   }),
   Info: infoOf({
     title: '指令内容',
-    main: (record) => [
-      { label: '要求', value: record.content },
-      { label: '下发人', value: record.issuerName, phone: record.issuerPhone },
-      { label: '执行人', value: record.holderName },
-      { label: '下发时间', time: record.since },
-      { label: '接收时间', time: record.receiveTime },
-      { label: '位置', value: record.address },
-    ],
+    holder: ({ holderName }) => [{ label: '执行人', value: holderName }],
     After: Feedbacks,
   }),
-  links: { files: part('files'), flow: part('flow') },
+  links: partLinks((at) => to.taskDetail({ kind: 'command', ...at })),
 }

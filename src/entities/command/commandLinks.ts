@@ -2,18 +2,7 @@ import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } f
 import type { FlowTab } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
-import { defineFilters, workSorts } from '@/kit/list/filters/filters'
-import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
-import { region } from '@/kit/list/filters/criteria/region'
-
-/** Search, filters and orders of a list of 指令. */
-const commandFilters = defineFilters({
-  criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
-  chipsFirst: ['lamp'],
-  sorts: workSorts('下发', '完成'),
-  search: { label: '搜索指令', placeholder: '指令编号、内容、地址', history: 'commandSearches' },
-  unit: '件',
-})
+import { issuedFilters } from './issuedFilters'
 
 /** The lock of receiving and completing (spec §3: tackleType; its values are not shown there). */
 export const COMMAND_LOCK = 'command'
@@ -39,7 +28,7 @@ export const COMPLETED: FlowTab<CommandRow> = {
 /** 指令任务: to be received, in progress, and closed. */
 export const commandFlow: CommandFlow = {
   kind: commandKind,
-  filters: commandFilters,
+  filters: issuedFilters('指令', '完成', 'commandSearches'),
   tabs: [
     {
       key: 'wait',

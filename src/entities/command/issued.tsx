@@ -1,6 +1,6 @@
 import type { SentFile } from '@/api/contract/record'
 import { type Millis, formatDuration } from '@/domain/time'
-import { FactList } from '@/kit/detail/Facts'
+import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { RecordMarks } from '@/kit/record/kind'
 import { StepPhotos } from '@/kit/record/recordCards'
@@ -29,6 +29,10 @@ interface IssuedRow {
 }
 
 interface IssuedDetail extends IssuedRow {
+  issuerName: string
+  issuerPhone: string
+  since: Millis | null
+  receiveTime: Millis | null
   /** Final text and photos. */
   opinion: string
   attachments: readonly SentFile[]
@@ -56,7 +60,24 @@ export function limitRow(
   return { label: '时限', value: length && `${length}，${how}` }
 }
 
-type IssuedInfo<D extends IssuedDetail> = Pick<InfoData<D>, 'title' | 'main' | 'After'>
+interface IssuedInfo<D extends IssuedDetail> extends Pick<InfoData<D>, 'title' | 'After'> {
+  /** Where it comes from; left out for work of the issuer. */
+  source?: (record: D) => readonly Fact[]
+  /** Who does it. */
+  holder: (record: D) => readonly Fact[]
+}
+
+const factsOf =
+  <D extends IssuedDetail>({ source, holder }: IssuedInfo<D>) =>
+  (record: D): Fact[] => [
+    { label: '要求', value: record.content },
+    ...(source?.(record) ?? []),
+    { label: '下发人', value: record.issuerName, phone: record.issuerPhone },
+    ...holder(record),
+    { label: '下发时间', time: record.since },
+    { label: '接收时间', time: record.receiveTime },
+    { label: '位置', value: record.address },
+  ]
 
 /** Returns its parts: `head` has no clock, `infoOf` shows its end above its fields. */
 export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of: Issued<R>) {
@@ -110,6 +131,7 @@ export function issuedParts<R extends IssuedRow, D extends R & IssuedDetail>(of:
       tags,
       rule: (row, spoken) => (since(row) === null ? '' : `${spoken(since(row))} 下发 · 昼夜连续计时`),
     } satisfies Omit<HeadData<D>, 'clock'>,
-    infoOf: (data: IssuedInfo<D>) => infoOf<D>({ ...data, name, anywhere: true, Before: Ended }),
+    infoOf: (data: IssuedInfo<D>) =>
+      infoOf<D>({ ...data, main: factsOf(data), name, anywhere: true, Before: Ended }),
   }
 }

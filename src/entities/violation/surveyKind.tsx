@@ -28,7 +28,7 @@ import {
 } from '@/domain/violation/surveyMoves'
 import type { Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import { shownTags, type RecordKind, type RecordMarks } from '@/kit/record/kind'
+import { shownTags, type RecordKind, type RecordMarks, partLinks } from '@/kit/record/kind'
 import { cardOf, headOf, infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
 import { to } from '@/kit/screen/hooks'
 
@@ -104,8 +104,6 @@ const marks: RecordMarks<SurveyRow> = {
   drafts: Object.fromEntries(SURVEY_MOVES.map((move) => [moveDrafts(move), SURVEY_MOVE_LABEL[move]])),
 }
 
-const part = (name: 'flow' | 'files') => (id: string) => to.recordList({ id, part: name })
-
 /** 两违巡查记录: the finding at a building, and its path from 疑似 to 销案. */
 export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
   // spec §3: type; its values are not shown there.
@@ -180,5 +178,5 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
     ],
     name: ({ buildingName }) => buildingName,
   }),
-  links: { files: part('files'), flow: part('flow') },
+  links: partLinks((at) => to.recordList(at)),
 }

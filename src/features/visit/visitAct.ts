@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { call } from '@/api/call'
 import type { VisitDetail } from '@/api/contract/visit'
 import { visitByClientId, visitCheck, visitVerify } from '@/api/contract/visitAct'
 import { VISIT_WORD, visitResultLabel } from '@/domain/visit'
@@ -7,8 +6,6 @@ import { aboutTask } from '@/domain/id'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
-
-const quiet = { quiet: true } as const
 
 const verified = v.omit(visitVerify.data, ['clientId', 'attachments'])
 const checked = v.omit(visitCheck.data, ['clientId', 'attachments'])
@@ -33,10 +30,7 @@ export const verifyKind = actKind({
   verb: '核实',
   foundIn: '核实任务的已核实',
   payload: verified,
-  ...taskCalls<Payload<typeof verified>>(
-    (data) => call(visitVerify, { data }, quiet),
-    (clientId) => call(visitByClientId, { query: { clientId } }, quiet),
-  ),
+  ...taskCalls(visitVerify, visitByClientId),
   drafts: 'verifyAction',
   ...taskParts(
     (id) => to.taskDetail({ kind: 'verify', id }),
@@ -53,10 +47,7 @@ export const checkKind = actKind({
   verb: '核查',
   foundIn: '核查任务的已核查',
   payload: checked,
-  ...taskCalls<Payload<typeof checked>>(
-    (data) => call(visitCheck, { data }, quiet),
-    (clientId) => call(visitByClientId, { query: { clientId } }, quiet),
-  ),
+  ...taskCalls(visitCheck, visitByClientId),
   drafts: 'checkAction',
   ...taskParts(
     (id) => to.taskDetail({ kind: 'check', id }),

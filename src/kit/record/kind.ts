@@ -141,3 +141,9 @@ export interface Assigned extends Handover<AssignWay> {
 /** The tags that apply, in the given order; one that does not is false. */
 export const shownTags = (...tags: readonly (false | RowTag)[]): RowTag[] =>
   tags.filter((tag) => tag !== false)
+
+/** The links to files and flow of a record, where they are parts of one screen. */
+export const partLinks = (screen: (at: { id: string; part: 'files' | 'flow' }) => Destination) => ({
+  files: (id: string) => screen({ id, part: 'files' }),
+  flow: (id: string) => screen({ id, part: 'flow' }),
+})

@@ -24,8 +24,6 @@ import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
 
-const quiet = { quiet: true } as const
-
 const payload = v.omit(findingFeedback.data, ['clientId', 'attachments'])
 
 type Corrected = v.InferOutput<typeof payload>
@@ -37,10 +35,7 @@ export const findingFeedbackKind = actKind({
   verb: '提交',
   foundIn: '专项处置的已处置',
   payload,
-  ...taskCalls<Corrected>(
-    (data) => call(findingFeedback, { data }, quiet),
-    (clientId) => call(findingFeedbackByClientId, { query: { clientId } }, quiet),
-  ),
+  ...taskCalls(findingFeedback, findingFeedbackByClientId),
   drafts: 'findingFeedback',
   ...taskParts(
     (id) => to.specialProHandleDetail({ id }),

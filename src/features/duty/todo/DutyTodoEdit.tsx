@@ -17,7 +17,7 @@ import { Segmented } from '@/ui/field/Segmented'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/domain/duty/todo'
-import { remarkProblems } from '@/domain/attachment'
+import { PhotoKind, remarkProblems } from '@/domain/attachment'
 import { ownPhotos, photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { personChoice, PersonField } from '@/kit/pickers/PersonField'
@@ -25,7 +25,7 @@ import { useAccount } from '@/kit/data/useApiQuery'
 import { wireTime } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { todoHandleKind } from './todoAct'
-import { TODO_LOCK, TODO_PHOTOS, todoKind } from './todoKind'
+import { todoKind } from './todoKind'
 
 const received = v.object({ opinion: v.string() })
 
@@ -103,7 +103,7 @@ const RESULTS = [
 /** 办理中: the form for progress or completion, with photos. */
 function HandleEdit({ id }: { id: string }) {
   const nav = useNav()
-  const work = useRecordWork(todoKind, id, 'finish', TODO_LOCK)
+  const work = useRecordWork(todoKind, id, 'finish', todoKind.lockType)
   const form = useForm(handleForm, work)
   const { result } = form.value
   return (
@@ -152,7 +152,7 @@ function HandleFields({ record, form }: { record: DutyTodoDetails; form: Form<Ha
       <Card>
         <PhotoField
           label="现场照片"
-          kinds={TODO_PHOTOS}
+          kinds={[PhotoKind.after]}
           required
           video
           stamp={() => todoKind.stamp(record)}
@@ -166,7 +166,7 @@ function HandleFields({ record, form }: { record: DutyTodoDetails; form: Form<Ha
 /** 转交: the form to pass it on to a colleague of the squad. The deadline stays. */
 function PassOnEdit({ id }: { id: string }) {
   const own = useAccount()?.id ?? ''
-  const work = useRecordWork(todoKind, id, 'passOn', TODO_LOCK)
+  const work = useRecordWork(todoKind, id, 'passOn', todoKind.lockType)
   const form = useForm(passOnForm(own), work)
   return (
     <FormScreen form={form} label="转交" title="转交待办">
@@ -193,7 +193,7 @@ function PassOnEdit({ id }: { id: string }) {
 
 /** 待接收: the form to accept it. */
 function ReceiveEdit({ id }: { id: string }) {
-  const work = useRecordWork(todoKind, id, 'receive', TODO_LOCK)
+  const work = useRecordWork(todoKind, id, 'receive', todoKind.lockType)
   const form = useForm(todoReceiveForm, work)
   return (
     <FormScreen form={form} label="接收" title="接收待办">

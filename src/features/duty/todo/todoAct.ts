@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { call } from '@/api/call'
 import { type DutyTodoDetails, dutyTodoHandle, dutyTodoHandleByClientId } from '@/api/contract/dutyTodo'
 import { aboutTask } from '@/domain/id'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
-
-const quiet = { quiet: true } as const
 
 const payload = v.omit(dutyTodoHandle.data, ['clientId', 'attachments'])
 
@@ -19,10 +16,7 @@ export const todoHandleKind = actKind({
   verb: '提交',
   foundIn: '班组待办的办理经过',
   payload,
-  ...taskCalls<Handled>(
-    (data) => call(dutyTodoHandle, { data }, quiet),
-    (clientId) => call(dutyTodoHandleByClientId, { query: { clientId } }, quiet),
-  ),
+  ...taskCalls(dutyTodoHandle, dutyTodoHandleByClientId),
   drafts: 'dutyTodoHandle',
   ...taskParts(
     (id) => to.dutyTodoDetail({ id }),

@@ -7,7 +7,6 @@ import {
   dutyTodoDonePage,
   dutyTodoOpenPage,
 } from '@/api/contract/dutyTodo'
-import { PhotoKind } from '@/domain/attachment'
 import {
   isOpenTodo,
   mayDoTodo,
@@ -18,14 +17,12 @@ import {
 } from '@/domain/duty/todo'
 import { thumbOf } from '@/kit/data/filePreview'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import { shownTags, type ActionLink, type RecordKind, type RecordMarks } from '@/kit/record/kind'
+import { shownTags, type ActionLink, type RecordKind, type RecordMarks, partLinks } from '@/kit/record/kind'
 import { headOf } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/hooks'
 import { issuedParts, limitRow } from '@/entities/command/issued'
-import { defineFilters, workSorts } from '@/kit/list/filters/filters'
-import { days, lamp, urgency } from '@/kit/list/filters/criteria/common'
-import { region } from '@/kit/list/filters/criteria/region'
+import { issuedFilters } from '@/entities/command/issuedFilters'
 
 /** The tags of a 班组待办. `own`: the id of its reader. */
 function tagsOf(row: DutyTodoRow, own: string | undefined): RowTag[] {
@@ -65,11 +62,9 @@ const { head, infoOf, ...parts } = issuedParts<DutyTodoRow, DutyTodoDetails>({
 
 type TodoLink = ActionLink<TodoMove>
 
-const part = (name: 'flow' | 'files') => (id: string) => to.dutyTodoDetail({ id, part: name })
-
 /** 班组待办: work of a squad without a case. */
 export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
-  // spec §3: type; its values are not shown there.
+  // spec §3: type, and tackleType of all its forms; their values are not shown there.
   lockType: 'dutyTodo',
   noun: '事项',
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos, files: dutyTodoPhotos },
@@ -89,25 +84,14 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   }),
   Info: infoOf({
     title: '待办内容',
-    main: (record) => [
-      { label: '要求', value: record.content },
-      { label: '来源', value: record.sourceName },
-      { label: '下发人', value: record.issuerName, phone: record.issuerPhone },
-      { label: '班组', value: record.squadName },
-      { label: '办理人', value: record.holderName || '班组待接收' },
-      { label: '下发时间', time: record.since },
-      { label: '接收时间', time: record.receiveTime },
-      { label: '位置', value: record.address },
+    source: ({ sourceName }) => [{ label: '来源', value: sourceName }],
+    holder: ({ squadName, holderName }) => [
+      { label: '班组', value: squadName },
+      { label: '办理人', value: holderName || '班组待接收' },
     ],
   }),
-  links: { files: part('files'), flow: part('flow') },
+  links: partLinks((at) => to.dutyTodoDetail(at)),
 }
-
-/** Type of its photos. */
-export const TODO_PHOTOS = [PhotoKind.after] as const
-
-/** The lock of all its forms (spec §3: tackleType; its values are not shown there). */
-export const TODO_LOCK = 'dutyTodo'
 
 const RECEIVE: TodoLink = { action: 'receive', label: '接收', to: (id) => to.dutyTodoEdit({ id }) }
 const HANDLE: TodoLink = { action: 'finish', label: '办理', to: (id) => to.dutyTodoEdit({ id }) }
@@ -120,13 +104,7 @@ const PASS_ON: TodoLink = {
 /** 班组待办: open ones, and those that the user has finished or passed on. */
 export const todoFlow: RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   kind: todoKind,
-  filters: defineFilters({
-    criteria: [lamp, days({ label: '下发时间', today: '今天下发' }), region, urgency],
-    chipsFirst: ['lamp'],
-    sorts: workSorts('下发', '办理'),
-    search: { label: '搜索待办', placeholder: '待办编号、内容、地址', history: 'dutyTodoSearches' },
-    unit: '件',
-  }),
+  filters: issuedFilters('待办', '办理', 'dutyTodoSearches'),
   tabs: [
     {
       key: 'open',
@@ -151,7 +129,7 @@ export const todoFlow: RecordFlow<DutyTodoRow, DutyTodoDetails, TodoMove> = {
 /** 待办详情 */
 export const todoView: RecordView<DutyTodoRow, DutyTodoDetails, TodoMove> = {
   kind: todoKind,
-  tackleType: TODO_LOCK,
+  tackleType: todoKind.lockType,
   main: ({ state }: DutyTodoRow) => (state === 'waiting' ? RECEIVE : HANDLE),
   others: [PASS_ON],
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { call } from '@/api/call'
 import type { KeyTaskDetail } from '@/api/contract/keytask'
 import { keyTaskAnswerByClientId, keyTaskInspect } from '@/api/contract/keytaskCheck'
 import { aboutTask } from '@/domain/id'
@@ -7,8 +6,6 @@ import { taskHeadline } from '@/domain/keytask/taskFacts'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { taskCalls, taskParts } from '@/kit/outbox/act/taskKind'
 import { to } from '@/kit/screen/hooks'
-
-const quiet = { quiet: true } as const
 
 const payload = v.omit(keyTaskInspect.data, ['clientId', 'attachments'])
 
@@ -21,10 +18,7 @@ export const taskInspectKind = actKind({
   verb: '核查',
   foundIn: '现场核查的已核查',
   payload,
-  ...taskCalls<Inspected>(
-    (data) => call(keyTaskInspect, { data }, quiet),
-    (clientId) => call(keyTaskAnswerByClientId, { query: { clientId } }, quiet),
-  ),
+  ...taskCalls(keyTaskInspect, keyTaskAnswerByClientId),
   drafts: 'keyTaskInspect',
   ...taskParts(
     (id) => to.keyTaskHandleDetail({ id }),
