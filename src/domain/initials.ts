@@ -57,12 +57,13 @@ function isShortFor(short: string, long: string): boolean {
 
 /**
  * Whether a name is found by what was typed, also where one of them is short for the other. A name with the unit above
- * (思明区城管局 鹭江中队) is found by each of them.
+ * (思明区城管局 鹭江中队) is found by each part, or by several.
  */
 export function foundByName(name: string, query: string): boolean {
-  const wanted = query.replace(/\s+/g, '')
-  const isFound = (bare: string) => isShortFor(bare, wanted) || isShortFor(wanted, bare)
-  return foundBy(name, query) || isFound(name.replace(/\s+/g, '')) || name.split(/\s+/).some(isFound)
+  const names = [name.replace(/\s+/g, ''), ...name.split(/\s+/)]
+  const isFound = (word: string) =>
+    names.some((one) => foundBy(one, word) || isShortFor(one, word) || isShortFor(word, one))
+  return query.trim().split(/\s+/).every(isFound)
 }
 
 /** Whether a text matches by a part of itself or of its initials; '' matches all. */

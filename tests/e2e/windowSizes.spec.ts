@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { openAs, expect, open, test, title, WANG } from './app'
+import { CAI, expect, LIN, open, openAs, test, title, WANG } from './app'
 import { smallTargets, smallTexts, tooWide } from './measure'
 
 // docs/decisions/0019: the smallest phone, a phone in landscape, and a desktop window.
@@ -122,6 +122,35 @@ test.describe('in a window on a desk', () => {
     await expect(title(page, '处置详情')).toBeHidden()
     await page.goBack()
     await expect(title(page, '案件处置')).toBeHidden()
+  })
+
+  test('现场核查 and 督办发起 stand beside the list they were opened from', async ({ page, city }) => {
+    await openAs(page, city, LIN, '/fieldInspection')
+    const pane = page.locator('.cg-pane-detail')
+    const inspect = page.getByRole('button', { name: '去核查' })
+    await inspect.nth(0).click()
+    await expect(pane.getByRole('button', { name: '不通过' })).toBeVisible()
+    const first = await pane.getByRole('heading', { level: 2 }).first().textContent()
+    // Another task takes its place, with a form of its own.
+    await pane.getByLabel('核查说明').fill('现场整洁')
+    await inspect.nth(1).click()
+    await expect(pane.getByRole('heading', { level: 2 }).first()).not.toHaveText(first ?? '')
+    await expect(pane.getByLabel('核查说明')).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByText('点左侧的一条，在这里查看')).toBeVisible()
+
+    await openAs(page, city, CAI, '/caseUnion')
+    await page.getByRole('button', { name: '多选' }).click()
+    const boxes = page.getByRole('checkbox')
+    for (const [at, count] of [
+      [0, '1 件'],
+      [1, '2 件'],
+    ] as const) {
+      await boxes.nth(at).locator('..').click()
+      await page.getByRole('button', { name: `发起督办 ${count}` }).click()
+      await expect(pane.getByText(`已选 ${count}`)).toBeVisible()
+    }
+    await expect(title(page, '综合查询')).toBeVisible()
   })
 
   test('a sheet stays in the pane of its screen', async ({ page, city }) => {

@@ -1,4 +1,3 @@
-import { CODE } from '@/api/envelope'
 import { FEWEST_OTHERS } from '@/domain/conversation/message'
 import { isVisitor, nextId } from '../city/db'
 import type { Db, User } from '../city/model'
@@ -34,7 +33,7 @@ export const peerIn = (conversation: ConversationRecord, userId: string): string
 
 export function colleagueOf(db: Db, user: User, id: string): User {
   const found = db.users.get(id)
-  if (!found || !found.bound) throw new DemoError('没有这个人，或还没有开通账号', CODE.notFound)
+  if (!found || !found.bound) throw new DemoError('这个人不存在，或还没有开通账号')
   if (found.id === user.id) throw new DemoError('不能联系自己')
   return found
 }

@@ -26,17 +26,13 @@ export interface FlatTree {
 /** More hits do not help on a phone: typing another letter is faster. */
 const MOST_FOUND = 40
 
-/** Whether what was typed is the last names of a path, in full. */
+/** Whether what was typed is the name of a node after names above it. */
 function endsPath(path: readonly FlatNode[], word: string): boolean {
-  const wanted = word.replace(/\s+/g, '')
-  const own = path[path.length - 1]?.name ?? ''
-  return (
-    wanted.length > own.length &&
-    path
-      .map(({ name }) => name)
-      .join('')
-      .endsWith(wanted)
-  )
+  const names = path.map(({ name }) => name)
+  const [own = '', ...above] = [...names].reverse()
+  const [last = '', ...before] = word.trim().split(/\s+/).reverse()
+  if (before.length === 0) return last.length > own.length && names.join('').endsWith(last)
+  return foundByName(own, last) && before.every((each) => above.some((name) => foundByName(name, each)))
 }
 
 /** Reads rows as a tree. A row that is its own ancestor (a corrupt answer) ends its path there. */

@@ -117,7 +117,7 @@ describe('单位', () => {
     const { user } = unit()
     const sheet = await openSheet(user, '单位')
     const search = await sheet.findByLabelText('搜索单位')
-    for (const typed of ['思明区城管局 鹭江中队', '思明区城管局鹭江中队']) {
+    for (const typed of ['思明区城管局 鹭江中队', '思明区城管局鹭江中队', '思明区城市管理局 鹭江中队']) {
       await user.clear(search)
       await user.type(search, typed)
       expect((await sheet.findAllByRole('button', { name: /中队/ })).map((hit) => hit.textContent)).toEqual([

@@ -48,6 +48,12 @@ async function send(ms = UNDO_TIME): Promise<void> {
 }
 
 describe('专项巡查, list of campaigns', () => {
+  it('offers no retry for a campaign that does not exist', async () => {
+    renderApp({ at: '/specialInspect?id=ZX999', as: LIN })
+    await screen.findByText('专项不存在或已被删除')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
   it('shows current campaigns, the first to end on top, each with its progress', async () => {
     const wire = watchWire()
     renderApp({ at: '/specialInspect', as: LIN })

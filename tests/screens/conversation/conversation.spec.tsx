@@ -84,6 +84,12 @@ describe('会话, list', () => {
 })
 
 describe('会话, thread', () => {
+  it('offers no retry for a person who does not exist', async () => {
+    renderApp({ at: '/conversation?peer=nobody', as: WANG })
+    await screen.findByText('这个人不存在，或还没有开通账号')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
   it('shows the newest messages, reports them as read, and removes the number from the list', async () => {
     const wire = watchWire()
     await openThread(WANG, ZHOU)

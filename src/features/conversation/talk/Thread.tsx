@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, useEffect, useMemo } from 'react'
 import { type Colleague, readMessages, type Messages } from '@/api/contract/conversation'
-import { ApiError, isGone } from '@/api/envelope'
+import { ApiError, isAbsent, isGone } from '@/api/envelope'
 import { newerFrom } from '@/domain/conversation/message'
 import { DataAgeNote, useAccount } from '@/kit/data/useApiQuery'
 import { SlowLoading } from '@/kit/data/Loaded'
@@ -213,7 +213,7 @@ function Body({ talk, thread: { data, error, refetch }, children }: BodyProps) {
       kind="error"
       title="会话没有加载出来"
       text={error instanceof ApiError ? error.message : undefined}
-      action={isGone(error) ? undefined : <Button onClick={() => void refetch()}>重试</Button>}
+      action={!isGone(error) && !isAbsent(error) && <Button onClick={() => void refetch()}>重试</Button>}
     />
   )
 }

@@ -24,6 +24,8 @@ export function RowMarks<R extends RecordRow>({ marks, row }: RowMarksProps<R>) 
   )
 }
 
+const NONE: readonly string[] = []
+
 /** Loaded with the first row that needs it: a list needs only the keys of drafts. */
 const keysOf = (userId: string): Promise<readonly string[]> =>
   import('@/stores/drafts').then(({ draftKeys }) => draftKeys(userId))
@@ -34,7 +36,7 @@ const keysOf = (userId: string): Promise<readonly string[]> =>
  */
 export function useRowDrafts(forms: readonly string[], id: string): readonly string[] {
   const userId = useAccount()?.id ?? ''
-  const keys = useQuery({
+  const { data = NONE } = useQuery({
     queryKey: ['draftKeys', userId],
     queryFn: () => keysOf(userId),
     enabled: userId !== '',
@@ -43,6 +45,8 @@ export function useRowDrafts(forms: readonly string[], id: string): readonly str
     // A device without storage has no drafts.
     retry: false,
     meta: { about: ['draft'] },
+    // One call for all rows; a row renders again only when its own drafts change.
+    select: (keys) => forms.filter((form) => keys.includes(`${userId}|${form}|${id}`)),
   })
-  return forms.filter((form) => keys.data?.includes(`${userId}|${form}|${id}`))
+  return data
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CaseRecord } from '@/demo/case/model'
 import { maskPhone } from '@/domain/mask'
@@ -131,6 +131,17 @@ describe('案件全览', () => {
     expect(screen.getByText('案件不存在或已被删除')).toBeTruthy()
     // A retry would not find it either.
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
+  it('keeps a case that was deleted meanwhile, without a retry', async () => {
+    const record = done()
+    const { queryClient } = await open(record.id)
+    await screen.findByText(record.description)
+    demo.db().cases.delete(record.id)
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText(/加载失败：案件不存在或已被删除$/)
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    expect(screen.getByText(record.description)).toBeTruthy()
   })
 
   it('shows that a link without a case is incomplete', async () => {

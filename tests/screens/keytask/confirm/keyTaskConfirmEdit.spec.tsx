@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demo, LIN, onScreen, renderApp, type AppTest } from '../../../app'
 import { itIsAnEdit } from '../../../families/itIsAnEdit'
@@ -57,6 +57,15 @@ describe('督办确认办理', () => {
     await openForm(record.id)
     const last = within(await screen.findByRole('region', { name: '上次核查' }))
     expect(last.getByText('核查：东侧仍有摊贩')).toBeTruthy()
+  })
+
+  it('shows that the task was deleted meanwhile, without a retry', async () => {
+    const { id } = aTask()
+    const { queryClient } = await openForm(id)
+    demo.db().keyTasks.delete(id)
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText('督办任务不存在或已被删除')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
   it('shows the task, the feedback, photos before and after, and the submit', async () => {
