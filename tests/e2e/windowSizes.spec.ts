@@ -124,22 +124,24 @@ test.describe('in a window on a desk', () => {
     await expect(title(page, '案件处置')).toBeHidden()
   })
 
-  test('现场核查 and 督办发起 stand beside the list they were opened from', async ({ page, city }) => {
+  test('现场核查 stands beside its list, each task with a form of its own', async ({ page, city }) => {
     await openAs(page, city, LIN, '/fieldInspection')
     const pane = page.locator('.cg-pane-detail')
     const inspect = page.getByRole('button', { name: '去核查' })
     await inspect.nth(0).click()
     await expect(pane.getByRole('button', { name: '不通过' })).toBeVisible()
     const first = await pane.getByRole('heading', { level: 2 }).first().textContent()
-    // Another task takes its place, with a form of its own.
     await pane.getByLabel('核查说明').fill('现场整洁')
     await inspect.nth(1).click()
     await expect(pane.getByRole('heading', { level: 2 }).first()).not.toHaveText(first ?? '')
     await expect(pane.getByLabel('核查说明')).toHaveValue('')
     await page.goBack()
     await expect(page.getByText('点左侧的一条，在这里查看')).toBeVisible()
+  })
 
+  test('督办发起 about chosen cases stands beside 综合查询', async ({ page, city }) => {
     await openAs(page, city, CAI, '/caseUnion')
+    const pane = page.locator('.cg-pane-detail')
     await page.getByRole('button', { name: '多选' }).click()
     const boxes = page.getByRole('checkbox')
     for (const [at, count] of [
