@@ -37,6 +37,35 @@ export const variants: readonly Variant[] = [
 /** These impacts fail; 'minor' is advice. */
 const impacts: readonly Impact[] = ['moderate', 'serious', 'critical']
 
+/**
+ * Runs in the page: waits until it has the size of the window, and nothing has changed its size for some frames. Bars, columns
+ * and charts follow a new window in several steps.
+ */
+function settled({ width, height }: Variant['window']): Promise<void> {
+  const FRAMES = 12
+  const LONGEST = 300
+  const state = () =>
+    [...document.querySelectorAll('.cg-screen, .cg-top, .cg-bottom, .cg-scroll, .cg-scroll main *, canvas')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { x, y, width: wide, height: high } = part.getBoundingClientRect()
+        return `${x},${y},${wide},${high},${part.scrollWidth}`
+      })
+      .join()
+  return new Promise((resolve) => {
+    let [same, frames, last] = [0, 0, '']
+    const look = () => {
+      const now = innerWidth === width && innerHeight === height ? state() : ''
+      same = now !== '' && now === last ? same + 1 : 0
+      last = now
+      frames += 1
+      if (same >= FRAMES || frames > LONGEST) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 /** Switches the page to a variant, as its settings would. */
 async function switchTo(page: Page, { window, dark, outdoor }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
@@ -51,6 +80,7 @@ async function switchTo(page: Page, { window, dark, outdoor }: Variant): Promise
   // The root font size follows the window (spec §9) after a debounce.
   const root = `${Math.min(window.width, 540) / 10}px`
   await page.waitForFunction((wanted) => document.documentElement.style.fontSize === wanted, root)
+  await page.evaluate(settled, window)
 }
 
 /** The problems of the visible screen in a variant, one line each. */
