@@ -4,6 +4,7 @@ import {
   PHOTO_KIND_LABEL,
   PhotoKind,
   VIDEO_EXTENSIONS,
+  attachmentOf,
   mediaKind,
   mediaKindOf,
   previewUrl,
@@ -106,6 +107,14 @@ describe('spec §3: the preview URL is the preview host plus the path', () => {
     ],
     ['a % in the name', 'https://files.city.cn', '/100%.jpg', 'https://files.city.cn/100%25.jpg'],
     ['a name that is encoded', 'https://files.city.cn', '/5%23b.jpg', 'https://files.city.cn/5%23b.jpg'],
+    ['two % and a half code', 'https://files.city.cn', '/5%2.jpg%zz', 'https://files.city.cn/5%252.jpg%25zz'],
+    [
+      'several slashes',
+      'https://city.cn/preview',
+      '///city.cn/a.jpg',
+      'https://city.cn/preview/city.cn/a.jpg',
+    ],
+    ['a colon in the name', 'https://files.city.cn', '/a/b:1.jpg', 'https://files.city.cn/a/b:1.jpg'],
     ['Chinese names', 'https://files.city.cn', '/照片.jpg', 'https://files.city.cn/%E7%85%A7%E7%89%87.jpg'],
     [
       'a full address on the same host',
@@ -150,6 +159,8 @@ describe('sniffImage detects the format by the first bytes, not by the name', ()
     ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], 'png'],
     ['a GIF', text('GIF89a....'), 'gif'],
     ['a WebP', [...text('RIFF'), 1, 2, 3, 4, ...text('WEBPVP8 ')], 'webp'],
+    ['a text about a GIF', text('about GIF89a'), null],
+    ['a GIF of an unknown version', text('GIF89b....'), null],
     ['a sound in the same container', [...text('RIFF'), 1, 2, 3, 4, ...text('WAVEfmt ')], null],
     ['an iPhone’s HEIC', heic('heic'), 'heic'],
     ['a HEIC of the general brand', heic('mif1'), 'heic'],
@@ -176,5 +187,26 @@ describe('sniffVideo detects a video by its first bytes', () => {
     ['something else', 'what', 'isom', null],
   ])('%s', (_what, name, brand, format) => {
     expect(sniffVideo(box(name, brand))).toBe(format)
+  })
+})
+
+describe('a photo in a call', () => {
+  const photo = { name: '现场.jpg', path: '/a/1.jpg', kind: 'after', takenAt: 5 }
+  const sent = { attachmentName: '现场.jpg', attachmentPath: '/a/1.jpg', kind: 'after', takenAt: 5 }
+
+  it('has its name, path and time, and the place that the form knows', () => {
+    expect(attachmentOf(photo, {}, {})).toEqual(sent)
+    const place = { longitude: 118, latitude: 24 }
+    expect(attachmentOf(photo, place, {})).toEqual({ ...sent, ...place })
+  })
+
+  it('has its source, and a reason without blanks around it, where they are known', () => {
+    expect(attachmentOf(photo, {}, { source: 'album', remark: ' 雨停前拍的 ' })).toEqual({
+      ...sent,
+      source: 'album',
+      remark: '雨停前拍的',
+    })
+    expect(attachmentOf(photo, {}, { source: undefined, remark: '  ' })).toEqual(sent)
+    expect(Object.keys(attachmentOf(photo, {}, {}))).not.toContain('source')
   })
 })

@@ -36,6 +36,14 @@ describe('future: refuses the past, in the words of the form', () => {
     expect(dateProblem(readInputTime(min) ?? 0, 'future', 'datetime', NOW)).toBe('')
   })
 
+  it('accepts the current day to its last minute, but not the day before', () => {
+    const midnight = Date.UTC(2026, 5, 12, 16)
+    expect(dateProblem(readInputTime('2026-06-12') ?? 0, 'future', 'date', NOW)).toBe('')
+    expect(dateProblem(readInputTime('2026-06-12') ?? 0, 'future', 'date', midnight)).toBe('要晚于现在')
+    expect(inputBounds('future', 'date', midnight - 30_000)).toEqual({ min: '2026-06-12' })
+    expect(inputBounds('future', 'datetime', NOW)).toEqual({ min: '2026-06-12T15:01' })
+  })
+
   it('offers the evenings of the next days as shortcuts', () => {
     expect(daysAhead(NOW).map(({ label, at }) => `${label} ${inputTime(at, 'datetime')}`)).toEqual([
       '明天 2026-06-13T18:00',
@@ -68,6 +76,8 @@ describe('recent: not earlier than one day ago (spec §5, §9: 86400000 ms)', ()
     expect(dateProblem(first, 'recent', 'datetime', NOW)).toBe('')
     expect(dateProblem(first - MINUTE, 'recent', 'datetime', NOW)).not.toBe('')
     expect(inputBounds('recent', 'date', NOW)).toEqual({ min: '2026-06-12' })
+    // At midnight the day before began one day ago.
+    expect(inputBounds('recent', 'date', Date.UTC(2026, 5, 12, 16))).toEqual({ min: '2026-06-12' })
   })
 })
 

@@ -30,6 +30,21 @@ describe('a confirmation', () => {
     expect(findQuestions(all, '量子纠缠')).toEqual([])
   })
 
+  it('is found by its name first, then by its answer, each once', () => {
+    const one = { groupName: '', keywords: '', answer: '' }
+    const some = [
+      { ...one, id: 'a', question: '怎么看轨迹', answer: '钟楼' },
+      { ...one, id: 'b', question: '路灯在哪里' },
+      { ...one, id: 'c', question: '路灯' },
+      { ...one, id: 'd', question: '照片在哪里' },
+    ]
+    const found = (typed: string) => findQuestions(some, typed).map(({ id }) => id)
+    expect(found('钟楼')).toEqual(['a'])
+    expect(found(' 照片 ')).toEqual(['d'])
+    expect(found('路灯')).toEqual(['b', 'c'])
+    expect(found('路灯坏了')).toEqual(['c', 'b'])
+  })
+
   it('keeps the city’s order without a keyword', () => {
     expect(findQuestions(all, '  ')).toEqual(all)
     expect(inGroups(all).flatMap(({ questions }) => questions)).toEqual(all)

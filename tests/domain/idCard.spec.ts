@@ -20,13 +20,31 @@ describe('an identity number', () => {
     expect(idCardFault(id, NOW)).toContain('出生日期')
   })
 
-  it.each(['', '123', '1101051949123100', '11010519491231002Y'])('%j is invalid', (id) => {
+  it.each([
+    ['19000101', true],
+    ['18991231', false],
+    ['20260612', true],
+    ['20260613', false],
+  ])('may be of a birthday on %s: %s', (day, valid) => {
+    const digits = `110105${day}002`
+    expect(idCardFault(digits + checkDigitOf(digits), NOW) === '').toBe(valid)
+  })
+
+  it.each([
+    '',
+    '123',
+    '1101051949123100',
+    '11010519491231002Y',
+    '111010519491231002X',
+    '11010519491231002X1',
+  ])('%j is invalid', (id) => {
     expect(idCardFault(id, NOW)).toContain('18 位')
   })
 
   it('contains the gender', () => {
     expect(genderOfIdCard('11010519491231002X')).toBe('2')
     expect(genderOfIdCard('110105194912310014')).toBe('1')
-    expect(genderOfIdCard('1101')).toBe('')
+    expect(genderOfIdCard(' 11010519491231002x ')).toBe('2')
+    expect(['1101', '111010519491231002X', '11010519491231002X1'].map(genderOfIdCard)).toEqual(['', '', ''])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orgUnits } from '@/demo/seed/organisation'
 import { regions } from '@/demo/seed/geography'
 import { typeNodes } from '@/demo/seed/types'
-import { foundBy, initialsOf } from '@/domain/initials'
+import { foundBy, foundByName, initialsOf } from '@/domain/initials'
 
 const spoken = (name: string) =>
   pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('')
@@ -50,5 +50,29 @@ describe('search by keyword', () => {
     ['网格 3', '网格3', true],
   ])('%s by “%s”: %s', (text, word, found) => {
     expect(foundBy(text, word)).toBe(found)
+  })
+})
+
+describe('search by name', () => {
+  it.each([
+    ['思明区城市管理局', '思明区城管局', true],
+    ['思明区城管局', '思明区城市管理局', true],
+    ['思明区 城市 管理局', '思明 区城管局', true],
+    ['思明区城市管理局', 'smqcsglj', true],
+    ['思明区城市管理局', '管理', true],
+    // Three characters are in almost any name.
+    ['思明区城市管理局', '思城局', false],
+    ['思明区城市管理局', '湖思城管局', false],
+    ['思明区城市管理局', '思明区园林局', false],
+    ['思明区城市管理局', '思区明城局', false],
+  ])('%s by “%s”: %s', (name, query, found) => {
+    expect(foundByName(name, query)).toBe(found)
+  })
+
+  it('reads only Latin letters and digits as initials', () => {
+    expect(foundBy('鹭江街道', 'lj-')).toBe(false)
+    expect(foundBy('鹭江街道', '-lj')).toBe(false)
+    expect(foundBy('a  b', 'a b')).toBe(true)
+    expect(foundBy('WiFi', 'wifi')).toBe(true)
   })
 })

@@ -9,6 +9,7 @@ import { COMMAND_MOVE_LABEL, commandFingerprint, isOpenCommand, type CommandStat
 import { SHIFT_STATE_LABEL } from '@/domain/duty/shift'
 import { isOpenTodo, TODO_MOVE_LABEL, todoStateLabel, type TodoState } from '@/domain/duty/todo'
 import { SCORE_LABEL } from '@/domain/feedback'
+import { HANDOVER_LABEL } from '@/domain/handover'
 import { NEW_TASK } from '@/domain/keytask/taskStart'
 import { finishState } from '@/domain/keytask/taskFinish'
 import { taskHolder } from '@/domain/keytask/taskParts'
@@ -29,6 +30,7 @@ describe('labels on the screens', () => {
     ['moves of a command', COMMAND_MOVE_LABEL, '接收 拒绝 反馈 完成'],
     ['moves of a todo', TODO_MOVE_LABEL, '接收 办理 办结 转交 退回'],
     ['how a shift stands', SHIFT_STATE_LABEL, '未开始 值班中 正常 迟到或早退 缺签'],
+    ['ways to a holder', HANDOVER_LABEL, '打回 核查不通过 撤回 退回 指派 改派 转交'],
     ['grades of an answer', SCORE_LABEL, '非常不满意 不满意 基本满意 满意 非常满意'],
     ['what stands in the city', OBJECT_NOUN, '商户 摊规点 点位 部件 网格 区域'],
     ['periods', PERIOD_LABEL, '今日 本周 本月 本季 本年 自定义'],

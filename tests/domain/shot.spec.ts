@@ -3,6 +3,7 @@ import {
   albumText,
   doubtsAbout,
   doubtText,
+  NO_SCENE,
   remarkProblems,
   shotOf,
   type Explained,
@@ -36,6 +37,11 @@ describe('when and where a photo was taken', () => {
       { source: 'camera', takenAt: NOW - MINUTE, position: at(50) },
     ],
     [
+      'is the album’s of a camera that hands over one of ten minutes ago',
+      [{ time: NOW - 10 * MINUTE, position: null }, shutter],
+      { source: 'album', takenAt: NOW - 10 * MINUTE, position: null },
+    ],
+    [
       'is unknown for an album photo',
       [nothing, { ...shutter, fresh: false }],
       { source: 'album', takenAt: null, position: null },
@@ -60,6 +66,8 @@ describe('a photo from the album', () => {
   it.each<[string, Shot, string[]]>([
     ['taken there since the dispatch', album({}), []],
     ['older than the dispatch', album({ takenAt: NOW - 2 * DAY }), ['old']],
+    ['of the moment of the dispatch', album({ takenAt: NOW - DAY }), []],
+    ['of an unknown time, there', album({ takenAt: null }), []],
     ['201 m away', album({ position: at(201) }), ['far']],
     ['199 m away', album({ position: at(199) }), []],
     ['400 m away by a phone unsure by 300 m', album({ position: at(400, 300) }), []],
@@ -71,6 +79,8 @@ describe('a photo from the album', () => {
   })
 
   it('raises nothing when place and dispatch are unknown', () => {
+    expect(NO_SCENE).toEqual({ position: null, since: null })
+    expect(doubtsAbout(album({ takenAt: -1 }), { ...SCENE, since: null })).toEqual([])
     expect(doubtsAbout(album({ takenAt: 0, position: at(900) }), { position: null, since: null })).toEqual([])
   })
 
@@ -89,6 +99,7 @@ describe('a doubtful photo', () => {
   const doubtful: Explained = { takenAt: 0, away: 1180, doubts: ['old', 'far'], remark: ' ' }
   it('requires a reason, and shows which and why', () => {
     expect(doubtText(doubtful)).toBe('早于派遣时间，距案发地 1.2 公里')
+    expect(remarkProblems('photos', [fine, { ...fine, doubts: ['far'], away: null }])).toHaveLength(1)
     expect(remarkProblems('photos', [fine, doubtful])).toEqual([
       { field: 'photos', text: '第 2 张照片早于派遣时间，距案发地 1.2 公里，请写一句说明' },
     ])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PLACES, SIGNS, THINGS, TROUBLES } from '@/domain/problemWords/words'
 import {
   CLEAR,
   closeness,
@@ -21,6 +22,12 @@ describe('everyday words', () => {
     ['路上', '道路 路面 车行道'],
   ])('%s is %s in the city’s types', (word, names) => {
     expect(meaningOf(word).parts.map((part) => part.names.join(' '))).toEqual([names])
+  })
+
+  it('lead to names of types, and never to an empty one, which any type would have', () => {
+    const entries = [...PLACES, ...SIGNS, ...THINGS, ...TROUBLES].flat()
+    expect(entries.length).toBeGreaterThan(200)
+    expect(entries.filter((words) => !/^\S+( \S+)*$/.test(words))).toEqual([])
   })
 
   const namesIn = (typed: string) => meaningOf(typed).parts.map(({ names }) => names[0])
@@ -123,6 +130,7 @@ describe('the ranking', () => {
   it('is the gateway’s when the words mean nothing', () => {
     const all = [found('b', '井盖'), found('a', '路灯')]
     expect(rankProblems(meaningOf('ld'), all)).toEqual(['b', 'a'])
+    expect(rankProblems(meaningOf('ld'), [found('b', '井盖'), found('a', '路灯', true)])).toEqual(['b', 'a'])
   })
 
   it('puts the most similar first, and keeps the order of equals', () => {
@@ -139,6 +147,15 @@ describe('the ranking', () => {
       'near',
       'hit',
     ])
+  })
+
+  it('keeps the best problem of a type, wherever it came', () => {
+    const all = [
+      found('worse', '路灯井盖', false, 'same'),
+      found('best', '路灯', false, 'same'),
+      found('other', '路灯井盖'),
+    ]
+    expect(rankProblems(meaningOf('路灯'), all)).toEqual(['best', 'other', 'worse'])
   })
 
   it('shows three types rather than three problems of one', () => {
