@@ -16,7 +16,10 @@ describe('a mileage range in kilometres (spec §9)', () => {
   })
 
   it('finds all without a usable number', () => {
+    expect(NO_MILEAGE).toEqual({ min: '', max: '' })
     expect(inMileage(12_345, NO_MILEAGE)).toBe(true)
+    expect(inMileage(12_345, { min: ' 13 ', max: '' })).toBe(false)
+    expect(inMileage(12_345, { min: '12.3', max: '' })).toBe(true)
     expect(inMileage(12_345, { min: '9', max: '3' })).toBe(true)
   })
 
@@ -24,6 +27,11 @@ describe('a mileage range in kilometres (spec §9)', () => {
     ['', '', ''],
     ['1', '2.55', ''],
     [' 3 ', '', ''],
+    ['2', '2', ''],
+    ['', '0', ''],
+    ['12345', '', ''],
+    ['123456', '', '请填公里数，最多两位小数'],
+    [' ', '1', ''],
     ['2', '1', '起始里程不能大于终止里程'],
     ['1.234', '', '请填公里数，最多两位小数'],
     ['-1', '', '请填公里数，最多两位小数'],

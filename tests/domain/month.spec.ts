@@ -18,6 +18,7 @@ describe('a month of the city’s calendar', () => {
     ['2026-6', false],
     ['', false],
     ['2026-06-01', false],
+    ['12026-06', false],
   ])('%s is a month: %s', (text, is) => expect(isMonth(text)).toBe(is))
 
   it.each([
@@ -37,6 +38,10 @@ describe('a month of the city’s calendar', () => {
     expect(isDayOf('2026-06-31', '2026-06')).toBe(false)
     expect(isDayOf('2026-07-01', '2026-06')).toBe(false)
     expect(isDayOf('', '2026-06')).toBe(false)
+    for (const text of ['2026-06-1', '2026-06-011', '2026-06-xx', '2026-06', '2026-16-01'])
+      expect(isDayOf(text, '2026-06')).toBe(false)
+    expect(isDayOf('2026-12-24', '2026-12')).toBe(true)
+    expect(isDayOf('2026-13-01', '2026-13')).toBe(false)
   })
 
   it('crosses the year', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highlightParts, matchesInitials } from '@/domain/text'
+import { highlightParts, keepDots, matchesInitials } from '@/domain/text'
 
 function marked(text: string, term: string): string {
   return highlightParts(text, term)
@@ -18,6 +18,7 @@ describe('highlightParts', () => {
     ['axb', 'a.b', 'axb'],
     ['井盖', '', '井盖'],
     ['井盖', '  ', '井盖'],
+    ['雨水 井盖', ' 雨水   井盖 ', '[雨水] [井盖]'],
     ['井盖', '路灯', '井盖'],
     ['', '井盖', ''],
   ])('%j searched for %j', (text, term, expected) => {
@@ -33,7 +34,17 @@ describe('highlightParts', () => {
   })
 })
 
+describe('keepDots', () => {
+  it('keeps a separator, and the 号 of a number, on their line', () => {
+    expect(keepDots('鹭江道 178 号 · 井盖 缺失')).toBe('鹭江道 178\u00a0号\u00a0· 井盖 缺失')
+  })
+})
+
 describe('matchesInitials', () => {
+  it('ignores case in a name', () => {
+    expect(matchesInitials({ name: 'LED 屏', initials: 'ledp' }, 'led')).toBe(true)
+  })
+
   const item = { name: '污水井盖', initials: 'wsjg' }
 
   it.each([
@@ -41,6 +52,7 @@ describe('matchesInitials', () => {
     ['wsjg', true],
     ['jg', true],
     ['JG', true],
+    ['j   g', true],
     [' j g ', true],
     ['', true],
     ['gj', false],

@@ -53,6 +53,8 @@ describe('the state of a visit', () => {
     [{ state: 'done', result: 'yes' }, '属实'],
     [{ state: 'done', result: 'no', kind: 'check' }, '不通过'],
     [{ state: 'done', result: 'unable' }, '无法核实'],
+    [{ state: 'done', result: 'yes', kind: 'check' }, '通过'],
+    [{ state: 'done', result: 'unable', kind: 'check' }, '无法核查'],
     [{ state: 'done', result: '' }, '已核实'],
     [{ state: 'dropped' }, '已取消'],
   ])('%o has title %s', (change, label) => {
