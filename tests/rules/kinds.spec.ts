@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openWork } from '@/app/openWork'
-// Links need the route table.
-import '@/app/routes/table'
+import { rows } from '@/app/routes/table'
 import { areaOfCall } from '@/city/areas'
 import { ROLES } from '@/domain/actor'
-import { screenRow } from '@/kit/screen/rows'
+import { screenOf, screenRow } from '@/kit/screen/rows'
 
 const works = [...(await openWork())]
 
@@ -27,6 +26,14 @@ describe('a record type', () => {
     const drawn = components.filter(({ name, body }) => body.includes('<FlowScreen') && !isOfRecord(name))
     expect(drawn.length).toBeGreaterThan(12)
     expect(drawn.map(({ name }) => name).filter((name) => !screenRow(name)?.list)).toEqual([])
+  })
+
+  it('has one screen for its records', () => {
+    const types = rows.map(({ of }) => of).filter((type) => type !== '')
+    expect(types.length).toBeGreaterThan(6)
+    expect(new Set(types).size).toBe(types.length)
+    for (const type of types) expect(screenRow(screenOf(type) ?? '')?.params.join()).toContain('id')
+    expect(screenOf('')).toBeUndefined()
   })
 
   it.each(works)('%s can be switched off by a city that has none of its calls', (_, { lists, reads }) => {
