@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import type { Reporter, Vitest } from 'vitest/node'
 
-/** The specs to run: those of the domain, or those of SPECS. */
+/** The specs to run: those of the domain, or those of SPECS, a folder or a spec. */
 const specs = process.env.SPECS ?? 'tests/domain'
 
 /** Reports specs that a mutant keeps from loading: Stryker only counts failed tests, and would call it survived. */
@@ -23,9 +23,9 @@ function loadErrors(): Reporter {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    ...(specs === 'tests/domain' ? {} : { environment: 'jsdom', setupFiles: ['tests/setup.ts'] }),
+    ...(specs.startsWith('tests/domain') ? {} : { environment: 'jsdom', setupFiles: ['tests/setup.ts'] }),
     css: false,
-    include: [`${specs}/**/*.spec.{ts,tsx}`],
+    include: [/\.tsx?$/.test(specs) ? specs : `${specs}/**/*.spec.{ts,tsx}`],
     server: { deps: { inline: [/antd-mobile/] } },
     reporters: [loadErrors()],
     restoreMocks: true,
