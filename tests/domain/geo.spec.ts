@@ -24,6 +24,9 @@ describe('distance and direction', () => {
     ['east', { ...centre, longitude: 118.11 }, 90],
     ['south', { ...centre, latitude: 24.48 }, 180],
     ['west', { ...centre, longitude: 118.09 }, 270],
+    // Far away the way is no straight line on the map: initial bearings of great circles.
+    ['to Harbin', { longitude: 126.6, latitude: 45.8 }, 15.7],
+    ['to Tokyo', { longitude: 139.7, latitude: 35.7 }, 53.89],
   ])('looks %s', (_what, place, degrees) => {
     expect(bearing(centre, place)).toBeCloseTo(degrees, 1)
   })
@@ -74,6 +77,9 @@ describe('coordinates from the wire', () => {
     [{ longitude: Number.NaN, latitude: 24 }, false],
     [{ longitude: '118', latitude: '24' }, false],
     [{ longitude: 118 }, false],
+    [{ latitude: 24 }, false],
+    [{ longitude: 118.1, latitude: 0 }, true],
+    [{ longitude: Number.POSITIVE_INFINITY, latitude: 24 }, false],
     [null, false],
     ['118,24', false],
   ])('%j is a place: %s', (value, expected) => {
