@@ -14,6 +14,7 @@ export const outboxKinds = {
   check: () => import('@/features/visit/visitAct').then(({ checkKind }) => checkKind),
   commandComplete: () => import('@/features/command/completeKind').then(({ completeKind }) => completeKind),
   todoHandle: () => import('@/features/duty/todo/todoAct').then(({ todoHandleKind }) => todoHandleKind),
+  daily: () => import('@/features/duty/daily/dailyAct').then(({ dailyKind }) => dailyKind),
   findingFeedback: () =>
     import('@/features/campaign/handle/feedbackAct').then(({ findingFeedbackKind }) => findingFeedbackKind),
   finding: () => import('@/features/campaign/register/registerKind').then(({ registerKind }) => registerKind),

@@ -6,6 +6,7 @@ import {
   dailyRead,
   dailyReturn,
   dailySave,
+  dailyByClientId,
   dailySubmit,
 } from '@/api/contract/dutyDaily'
 import {
@@ -27,7 +28,7 @@ import {
 } from '@/api/contract/dutyTodo'
 import type { TodoRecord } from '@/demo/duty/model'
 import type { TodoState } from '@/domain/duty/todo'
-import { HOUR, MINUTE } from '@/domain/time'
+import { HOUR, MINUTE, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
 let city = gateway()
@@ -150,11 +151,33 @@ const daily = (work: string, day = TODAY) => ({ day, work, trouble: '', plan: ''
 const reportOf = (as: string, day = TODAY) => city.body(dailyOfDay, { query: { day } }, { as })
 
 describe('日报', () => {
+  it('is refused over a version that its author has not seen, and taken once by its client id', async () => {
+    await city.body(dailySave, { data: daily('在另一台手机上写的') }, { as: CHEN })
+    const submit = { ...daily('没有网络时写的'), clientId: 'c2', seenVersion: '' }
+    expect(await city.refusal(dailySubmit, { data: submit }, { as: CHEN })).toBe(
+      '平台上有这一天更新的日报，请核对后再提交',
+    )
+    expect(await city.body(dailyByClientId, { query: { clientId: 'c2' } }, { as: CHEN })).toBeNull()
+    const { savedTime } = await reportOf(CHEN)
+    await city.body(dailySubmit, { data: { ...submit, seenVersion: wireTime(savedTime ?? 0) } }, { as: CHEN })
+    await city.body(dailySubmit, { data: submit }, { as: CHEN })
+    const report = await reportOf(CHEN)
+    expect(report).toMatchObject({ state: 'submitted', work: '没有网络时写的' })
+    expect(await city.body(dailyByClientId, { query: { clientId: 'c2' } }, { as: CHEN })).toEqual({
+      id: report.id,
+    })
+    expect(await city.body(dailyByClientId, { query: { clientId: 'c2' } }, { as: LIN })).toBeNull()
+  })
+
   it('can be read and returned only by the leader, and only after the submit', async () => {
     await city.body(dailySave, { data: daily('巡查') }, { as: CHEN })
     const { id } = await reportOf(CHEN)
     expect(await city.refusal(dailyRead, { data: { id } }, { as: WANG })).toBe('日报还没有提交')
-    await city.body(dailySubmit, { data: daily('巡查') }, { as: CHEN })
+    await city.body(
+      dailySubmit,
+      { data: { ...daily('巡查'), clientId: 'c1', seenVersion: '' } },
+      { as: CHEN },
+    )
     for (const as of [CHEN, LIN])
       expect(await city.refusal(dailyRead, { data: { id } }, { as })).toBe('由负责人审阅')
     expect(await city.refusal(dailyReturn, { data: { id, reason: '重写' } }, { as: LIN })).toBe(

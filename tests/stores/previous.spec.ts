@@ -33,7 +33,7 @@ import { parkingForms } from '@/features/case/release/CaseRelieveEdit'
 import { caseSignForm } from '@/features/case/sign/SignOrAssign'
 
 import { completeForm, commandReceiveForm } from '@/features/command/CommandAction'
-import { dailyForm } from '@/features/duty/daily/DailyEdit'
+import { dailyForm } from '@/features/duty/daily/dailyAct'
 import { handleForm, passOnForm, todoReceiveForm } from '@/features/duty/todo/DutyTodoEdit'
 import { taskDelayForm } from '@/features/keytask/handle/KeyApplyDelay'
 import { finishForm } from '@/features/keytask/handle/FinishEdit'
@@ -186,6 +186,7 @@ describe('an outbox entry of the previous release', () => {
       'building',
       'check',
       'commandComplete',
+      'daily',
       'findingFeedback',
       'inspectEnd',
       'inspectPiece',

@@ -5,7 +5,7 @@ import { flag, listBy, listById, maybeText, moment, nothing, number, oneOf, reco
 import { returned } from './record'
 import { between, paged } from './page'
 import { WORK } from './portal'
-import { listsOf, oneRecord } from './reads'
+import { byClientId, listsOf, oneRecord } from './reads'
 
 // Daily reports (日报). The specification has their screens (§2) and not their calls (§7): all is assumed.
 
@@ -109,19 +109,30 @@ export const dailyOfDay = get(`${PATH}/ofDay`, {
 
 const texts = v.object({ day: v.string(), work: v.string(), trouble: v.string(), plan: v.string() })
 
-/** 暂存 and 提交 set the report of a day, so a repeated call changes nothing. */
+/** 暂存 sets the report of a day, so a repeated call changes nothing. */
 export const dailySave = post(`${PATH}/save`, {
   source: 'assumed',
   about: 'daily',
   data: texts,
   body: nothing(),
 })
+/** 提交 sets it too, and is refused where the server has a version of it that `seenVersion` does not name. */
 export const dailySubmit = post(`${PATH}/submit`, {
   source: 'assumed',
   about: 'daily',
-  data: texts,
+  appends: true,
+  data: v.object({
+    ...texts.entries,
+    /** Made by the device, one per submit. */
+    clientId: v.string(),
+    /** When the version that the user has seen was saved or submitted; '' for none. */
+    seenVersion: v.string(),
+  }),
   body: nothing(),
 })
+
+/** The report submitted with a client id; null when the server has none. Queried after a submit without an answer. */
+export const dailyByClientId = byClientId(`${PATH}/byClientId`, record({ id: text() }))
 
 export const dailyRead = post(`${PATH}/read`, {
   source: 'assumed',

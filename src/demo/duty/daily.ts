@@ -1,6 +1,13 @@
 import type * as v from 'valibot'
 import type { dailyDetail, dailyMinePage, dailySave, dailySubmit } from '@/api/contract/dutyDaily'
-import { dailyDayProblem, dailyProblems, type DailyTexts, isLeaderOf, mayDaily } from '@/domain/duty/daily'
+import {
+  dailyDayProblem,
+  dailyProblems,
+  dailyVersion,
+  type DailyTexts,
+  isLeaderOf,
+  mayDaily,
+} from '@/domain/duty/daily'
 import { formatTime } from '@/domain/format'
 import { DAY, dayKey, dayNumber, dayStart, parseWireTime } from '@/domain/time'
 import { caseLists } from '../case/lists'
@@ -132,9 +139,13 @@ export function saveDaily({ db, user, now, data: form }: CallOf<typeof dailySave
 export function submitDaily({ db, user, now, data: form }: CallOf<typeof dailySubmit>): void {
   const record = reportOf(db, user, reportDay(db, form.day))
   const words = trimmed(form)
-  if (record.facts.state === 'submitted' && JSON.stringify(record.words) === JSON.stringify(words)) return
+  const isSame = JSON.stringify(record.words) === JSON.stringify(words)
+  if (record.clientId === form.clientId || (record.facts.state === 'submitted' && isSame)) return
   refuseMove(mayDaily('submit', record.facts, user, now))
   refuseProblems(dailyProblems(words))
+  const version = dailyVersion({ savedTime: record.savedAt, submitTime: record.submitAt })
+  if (version !== form.seenVersion && !isSame) throw new DemoError('平台上有这一天更新的日报，请核对后再提交')
+  record.clientId = form.clientId
   record.words = words
   record.submitAt = now
   record.facts = { ...record.facts, state: 'submitted' }

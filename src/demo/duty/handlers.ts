@@ -19,7 +19,7 @@ import { DemoError, refuseMove, refuseProblems } from '../gateway/errors'
 import { done, handle, paged } from '../gateway/handle'
 import { lineBy, takePhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
-import { detailRoute, flowRoute, lineRoute } from '../records/routes'
+import { detailRoute, flowRoute, lineRoute, receiptRoute } from '../records/routes'
 import { decideAmend, requestAmend, wireAmends } from './amend'
 import {
   dailyLists,
@@ -81,6 +81,11 @@ export const dutyArea: Area = {
     ),
     done(contract.dailySave, saveDaily),
     done(contract.dailySubmit, submitDaily),
+    receiptRoute(contract.dailyByClientId, (db, user, clientId) =>
+      [...db.duty.dailies.values()].find(
+        (one) => one.clientId === clientId && one.facts.holderId === user.id,
+      ),
+    ),
     handle(contract.dailyRead, ({ db, user, data: { id } }) => {
       readDaily(db, user, id)
       return { left: dailyLists.count(db, user, 'dailyToRead') }

@@ -101,6 +101,7 @@ export interface DailyRecord {
   words: DailyTexts | null
   savedAt: Millis | null
   submitAt: Millis | null
+  clientId?: string
   read: Confirmed | null
   returned: Handover<ReturnWay> | null
 }

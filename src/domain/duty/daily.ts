@@ -1,6 +1,6 @@
 import { hasRole, isInOrg, type Actor } from '../actor'
 import { textLength, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { dayKey, dayNumber, type Millis } from '../time'
+import { dayKey, dayNumber, wireTime, type Millis } from '../time'
 import { judge, type MoveRules, type MoveVerdict } from '../verdict'
 
 // A daily report (日报): one per person and day, generated from the work of that day, read or returned by the head. The
@@ -88,6 +88,8 @@ export interface DailyTexts {
   plan: string
 }
 
+export const DAILY_PARTS = ['work', 'trouble', 'plan'] as const
+
 export const DAILY_PART_LABEL: Record<keyof DailyTexts, string> = {
   work: '今日工作',
   trouble: '存在问题',
@@ -98,7 +100,7 @@ export const DAILY_PART_LABEL: Record<keyof DailyTexts, string> = {
 export const dailyProblems = (words: DailyTexts): Problem<keyof DailyTexts>[] =>
   problemsOf<keyof DailyTexts>(
     problemIf(words.work.trim() === '', 'work', `请填写${DAILY_PART_LABEL.work}`),
-    ...(['work', 'trouble', 'plan'] as const).map((part) =>
+    ...DAILY_PARTS.map((part) =>
       problemIf(
         textLength(words[part]) > DAILY_MAX,
         part,
@@ -106,6 +108,38 @@ export const dailyProblems = (words: DailyTexts): Problem<keyof DailyTexts>[] =>
       ),
     ),
   )
+
+/** When a report was last saved or submitted, as its next submit names it; '' before. */
+export function dailyVersion({
+  savedTime,
+  submitTime,
+}: Record<'savedTime' | 'submitTime', Millis | null>): string {
+  const last = Math.max(savedTime ?? 0, submitTime ?? 0)
+  return last === 0 ? '' : wireTime(last)
+}
+
+/** Work of a day as this phone knows it. */
+export interface DoneWork {
+  /** 核实, 上报问题 */
+  label: string
+  /** What it was about; '' when unknown. */
+  title: string
+}
+
+/** The number of titles named per line. */
+const NAMED = 3
+
+/** 今日工作 from what the phone knows: 值班, then a line per type of work. */
+export function workFromPhone(first: readonly string[], done: readonly DoneWork[]): string {
+  const lines = [...new Set(done.map(({ label }) => label))].map((label) => {
+    const some = done.filter((one) => one.label === label)
+    const titles = some.map(({ title }) => title).filter((title) => title !== '')
+    const named = titles.slice(0, NAMED).join('、') + (titles.length > NAMED ? '等' : '')
+    return `${label} ${some.length} 件${named && `：${named}`}。`
+  })
+  const work = [...first, ...lines].map((line, index) => `${index + 1}. ${line}`).join('\n')
+  return [...work].slice(0, DAILY_MAX).join('')
+}
 
 /** return: the reason is required. */
 export const dailyReturnProblems = ({ reason }: { reason: string }): Problem<'reason'>[] =>

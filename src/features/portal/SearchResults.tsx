@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
-import * as v from 'valibot'
 import { isAbsent, isNetworkFailure } from '@/api/envelope'
 import { foundByName } from '@/domain/initials'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { apiQuery, useAccount } from '@/kit/data/useApiQuery'
+import { keptRows } from '@/kit/data/keptRows'
 import { Loaded } from '@/kit/data/Loaded'
 import { useNav, type Destination } from '@/kit/screen/hooks'
-import { now } from '@/stores/clock'
-import { persistedTexts } from '@/stores/persisted/entries'
 import { LinkButton } from '@/ui/button/Button'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import './search.css'
@@ -39,39 +37,10 @@ interface Found<R> {
   isKept: boolean
 }
 
-const pages = v.union([
-  v.pipe(
-    v.object({ pages: v.array(v.unknown()) }),
-    v.transform(({ pages: all }) => all),
-  ),
-  v.pipe(
-    v.object({ list: v.array(v.unknown()) }),
-    v.transform((page): unknown[] => [page]),
-  ),
-])
-
-/** The rows of persisted lists that contain the words; damaged answers are left out. */
-async function keptRows<R extends { id: string }>(
-  { endpoint, kept, texts }: Kind<R>,
-  userId: string,
-  words: string,
-): Promise<R[]> {
-  const found = new Map<string, R>()
-  for (const text of await persistedTexts(userId, kept, now())) {
-    for (const page of v.parse(v.fallback(pages, []), JSON.parse(text))) {
-      const read = v.safeParse(endpoint.body, page)
-      const rows = read.success ? ((read.output as { list?: readonly R[] }).list ?? []) : []
-      for (const row of rows)
-        if (texts(row).some((part) => part !== '' && foundByName(part, words))) found.set(row.id, row)
-    }
-  }
-  return [...found.values()]
-}
-
 /** The first results of one type, or whole pages of them; without a connection those of the lists on this phone. */
 function useFound<R extends { id: string }>(kind: Kind<R>, words: string, isLong: boolean) {
   const userId = useAccount()?.id ?? ''
-  const { endpoint, sort } = kind
+  const { endpoint, sort, texts } = kind
   const input = { keyword: words, ...(sort && { sort }) }
   const pages = usePagedList(endpoint, input, { enabled: isLong })
   const query = { ...input, pageNum: 1, pageSize: MOST }
@@ -79,7 +48,10 @@ function useFound<R extends { id: string }>(kind: Kind<R>, words: string, isLong
   const isCut = isNetworkFailure(error) && data === undefined
   const kept = useQuery({
     queryKey: ['kept', kind.kept, userId, words],
-    queryFn: () => keptRows(kind, userId, words),
+    queryFn: () =>
+      keptRows(endpoint, kind.kept, userId, (row) =>
+        texts(row).some((part) => part !== '' && foundByName(part, words)),
+      ),
     enabled: isCut && userId !== '',
     // A phone that stores nothing has no rows.
     retry: false,
@@ -93,7 +65,7 @@ function useFound<R extends { id: string }>(kind: Kind<R>, words: string, isLong
     isKept: false,
   }
   const stored: Found<R> | undefined =
-    isCut && kept.data ? { rows: kept.data, total: kept.data.length, isKept: true } : undefined
+    isCut && kept.data ? { rows: kept.data.rows, total: kept.data.rows.length, isKept: true } : undefined
   return { data: online ?? stored, error, refetch, loadMore: pages.loadMore }
 }
 

@@ -48,7 +48,8 @@ const holderOf = ({ holderName }: { holderName: string }): string => holderName 
 
 type OfLock = Pick<FormState, 'is' | 'why' | 'notices'>
 
-const QUEUES = '网络不通，可以直接提交，联网后自动上传'
+/** Shown on a form that is queued. */
+export const QUEUES = '网络不通，可以直接提交，联网后自动上传'
 
 /** The lock's effect on a form. Only this function interprets the lock. */
 function ofLock(lock: RecordLock | undefined, now: Millis, queues: boolean): OfLock {

@@ -3,13 +3,15 @@ import { isAbsent, isGone, MESSAGE } from '@/api/envelope'
 import { Button } from '@/ui/button/Button'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { SkeletonCard } from '@/ui/state/Skeleton'
-import { StateBlock } from '@/ui/state/StateBlock'
+import { StateBlock, type StateKind } from '@/ui/state/StateBlock'
 import { DataAgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '../data/usePagedList'
 import { NOT_OFFERED, SlowLoading } from '../data/Loaded'
 
 /** The message of a list without rows: why, and what to do next. */
 export interface EmptyText {
+  /** How it is drawn; `empty` where left out. */
+  kind?: StateKind
   title: string
   text?: string
   action?: ReactNode

@@ -57,7 +57,7 @@ export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
           right={
             total !== null && (
               <span role="status">
-                共 {total} {set.unit}
+                {filters.kept ? '本机' : '共'} {total} {set.unit}
               </span>
             )
           }

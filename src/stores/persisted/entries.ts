@@ -79,15 +79,14 @@ export async function readPersisted(
   return found && found.userId === userId && isFreshEnough(found.savedAt, now) ? found : null
 }
 
-/** The persisted answers (JSON) of a user whose path contains `path`, the newest first. Rejects when the device stores nothing. */
-export async function persistedTexts(userId: string, path: string, now: Millis): Promise<string[]> {
+/** The persisted answers of a user whose path contains `path`, the newest first. Rejects when the device stores nothing. */
+export async function persistedReads(userId: string, path: string, now: Millis): Promise<PersistedRead[]> {
   const all = await keptDb.read(['reads'], (tx) =>
     tx.objectStore('reads').getAll(IDBKeyRange.bound([userId], [userId, []])),
   )
   return all
     .filter(({ hash, savedAt }) => hash.split(',')[0]?.includes(path) && isFreshEnough(savedAt, now))
     .sort((a, b) => b.savedAt - a.savedAt)
-    .map(({ text }) => text)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { dailyDetail, dailyRead, type DailyDetails as Daily, dailyReturn } from '@/api/contract/dutyDaily'
-import { DAILY_PART_LABEL, mayDaily, type DailyMove, dailyReturnProblems } from '@/domain/duty/daily'
+import { mayDaily, type DailyMove, dailyReturnProblems } from '@/domain/duty/daily'
 import { formatRelativeTime } from '@/domain/time'
 import { isOffered, whyNot, type MoveVerdict } from '@/domain/verdict'
 import { useAccount, actorOf } from '@/kit/data/useApiQuery'
@@ -14,7 +14,7 @@ import { toast } from '@/stores/toasts'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card, Rows, Tag } from '@/ui/Card'
-import { dayLabel, stateTag, Figures } from './dailyParts'
+import { DailyTexts, dayLabel, stateTag, Figures } from './dailyParts'
 import { OpinionSheet } from '@/kit/edit/OpinionSheet'
 
 interface ReturnSheetProps {
@@ -58,7 +58,9 @@ export default function DailyDetail() {
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
           <Head daily={data} />
           <Figures figures={data.figures} />
-          <DailyParts daily={data} />
+          <Card title="日报内容">
+            <DailyTexts daily={data} />
+          </Card>
         </>
       )}
     </DetailScreen>
@@ -85,21 +87,6 @@ function Head({ daily }: { daily: Daily }) {
             ? []
             : [{ label: '已阅', value: `${readByName} ${formatRelativeTime(readTime, now)}` }]),
         ]}
-      />
-    </Card>
-  )
-}
-
-const PARTS = ['work', 'trouble', 'plan'] as const
-
-function DailyParts({ daily }: { daily: Daily }) {
-  return (
-    <Card title="日报内容">
-      <Rows
-        rows={PARTS.map((part) => ({
-          label: DAILY_PART_LABEL[part],
-          value: daily[part] && <span className="cg-daily-text">{daily[part]}</span>,
-        }))}
       />
     </Card>
   )

@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/api/call'
-import { dailyOfDay, dailySave, type DailyDetails, dailySubmit } from '@/api/contract/dutyDaily'
+import { dailyOfDay, dailySave, type DailyDetails } from '@/api/contract/dutyDaily'
+import { isNetworkFailure } from '@/api/envelope'
 import {
   DAILY_MAX,
   DAILY_PART_LABEL,
+  DAILY_PARTS as PARTS,
   dailyDayProblem,
   dailyDays,
+  dailyVersion,
   mayDaily,
-  dailyProblems,
 } from '@/domain/duty/daily'
 import { dayOf } from '@/domain/month'
 import { formatRelativeTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { useApiQuery, useAccount, actorOf } from '@/kit/data/useApiQuery'
-import { FormScreen } from '@/kit/edit/FormScreen'
+import { FormScreen, QUEUES } from '@/kit/edit/FormScreen'
 import { useAct } from '@/kit/edit/submit/useAct'
 import { type Form, useForm } from '@/kit/edit/useForm'
 import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
@@ -23,68 +25,33 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { Card, Notice } from '@/ui/Card'
 import { DateField } from '@/ui/field/DateField'
 import { TextArea } from '@/ui/field/TextArea'
-import * as v from 'valibot'
-import type { FormSpec, Transport } from '@/kit/edit/form'
-import { to, useNav, useScreenParams, useUrlState, useNow } from '@/kit/screen/hooks'
-import { dayLabel, Figures } from './dailyParts'
-import type { Effects } from '@/kit/edit/submit/outcome'
+import type { Transport } from '@/kit/edit/form'
+import { useNav, useScreenParams, useUrlState, useNow } from '@/kit/screen/hooks'
+import { dailyData, dailyForm, effectsOf, startOf, type DailyForm } from './dailyAct'
+import { DailyTexts, dayLabel, Figures } from './dailyParts'
+import { useDailyOfPhone } from './dailyOfPhone'
 import { useNetwork } from '@/stores/network'
 
-/** 日报填报 as stored in its draft on the phone. */
-const dailySchema = v.object({ work: v.string(), trouble: v.string(), plan: v.string() })
-type DailyForm = v.InferOutput<typeof dailySchema>
-
-const EMPTY_DAILY: DailyForm = { work: '', trouble: '', plan: '' }
-
-/** The initial value: the saved, returned or generated version. */
-const startOf = ({ work, trouble, plan }: DailyDetails): DailyForm => ({ work, trouble, plan })
-
-/** The fields of both calls. */
-const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
-  day,
-  work: work.trim(),
-  trouble: trouble.trim(),
-  plan: plan.trim(),
-})
-
-/**
- * Submits the report of a day. There is one report per day, so a second submit replaces the first. The form starts from the
- * server's version.
- */
-export const dailyForm = (
-  day: string,
-  daily: DailyDetails | undefined,
-): FormSpec<DailyForm, DailyDetails> => ({
-  name: 'dailyEdit',
-  schema: dailySchema,
-  empty: EMPTY_DAILY,
-  start: daily ? startOf(daily) : null,
-  missing: dailyProblems,
-  send: ({ value, options }) => call(dailySubmit, { data: dailyData(day, value) }, options),
-  successMessage: '日报已提交，等待审阅',
-  leads: () => to.dutyReportRecord({ tab: 'daily' }),
-})
-
-/** The fingerprint of a report: it changes with every submit. */
-const traceOf = ({ state, submitTime }: DailyDetails): string => JSON.stringify([state, submitTime])
-
-/** Only the author submits a report, so every change is the author's. */
-const effectsOf = (day: string): Omit<Effects<DailyDetails>, 'connection'> => ({
-  of: traceOf,
-  look: async () => {
-    const found = await call(dailyOfDay, { query: { day } }, { quiet: true, loading: false })
-    return { trace: traceOf(found), mine: found.state === 'submitted' }
-  },
-})
+interface DailyTransport extends Transport<DailyDetails> {
+  /** Offline, and without the server's draft. */
+  ofPhone: boolean
+}
 
 /** Reads and sends a day's report. A submit without an answer is looked up. */
-function useDailyTransport(day: string): Transport<DailyDetails> {
-  const record = useApiQuery(dailyOfDay, { query: { day } })
-  const why = useWhyNotSubmit(record.data)
+function useDailyTransport(day: string): DailyTransport {
+  const read = useApiQuery(dailyOfDay, { query: { day } })
+  const [cut, setCut] = useState(false)
+  if (!cut && read.data === undefined && isNetworkFailure(read.error)) setCut(true)
+  // Once begun, the form stays while the server is tried again.
+  const ofPhone = cut && read.data === undefined
+  const made = useDailyOfPhone(day, ofPhone) ?? undefined
+  const about = read.data ?? made
+  const record = { ...read, data: about, error: ofPhone ? null : read.error }
+  const why = useWhyNotSubmit(about)
   const offline = useNetwork((network) => network.offline)
   const place = () => ({ screen: 'dailyEdit', params: { day }, record: day, form: '日报填报' })
   const effects = { ...effectsOf(day), connection: { offline, barred: why !== '', place } }
-  return { key: day, about: record.data, noun: '日报', record, why, effects }
+  return { key: day, about, noun: '日报', record, why, effects, ofPhone }
 }
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
@@ -110,18 +77,25 @@ export default function DailyEdit() {
 function DayEdit({ day }: { day: string }) {
   const transport = useDailyTransport(day)
   const form = useForm(dailyForm(day, transport.about), transport)
-  const { why } = transport
+  const { why, ofPhone, record } = transport
   return (
     <FormScreen
       form={form}
       label="提交日报"
-      secondary={why === '' && <SaveButton day={day} form={form} />}
+      secondary={why === '' && !form.queues && <SaveButton day={day} form={form} />}
       head={() => <DayChoice day={day} />}
     >
       {(data) => (
         <>
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
-          <TextSource day={day} daily={data} form={form} />
+          {ofPhone ? (
+            <Notice tone="warn" action={<LinkButton onClick={() => void record?.refetch()}>重试</LinkButton>}>
+              {`${dayLabel(day, now())}，网络不通，没有取到平台的日报。先按本机记得的起草，请补充`}
+            </Notice>
+          ) : (
+            <TextSource day={day} daily={data} form={form} />
+          )}
+          {form.queues && why === '' && <Notice>{QUEUES}</Notice>}
           <Figures figures={data.figures} />
           <Fields form={form} />
         </>
@@ -176,6 +150,8 @@ function TextSource({ day, daily, form }: TextSourceProps) {
   const now = useNow()
   const { drafted, savedTime, state } = daily
   const typed = form.draft.foundAt !== null || form.draft.savedAt !== null
+  const isOther = typed && dailyVersion(daily) !== form.value.seenVersion && !isSame(daily, form.value)
+  if (isOther) return <OtherVersion day={day} daily={daily} form={form} />
   if (typed)
     return (
       <Notice action={<LinkButton onClick={() => form.set(startOf(daily))}>重新生成</LinkButton>}>
@@ -190,6 +166,32 @@ function TextSource({ day, daily, form }: TextSourceProps) {
   return <Notice>{dayLabel(day, now)}</Notice>
 }
 
+const isSame = (daily: DailyDetails, value: DailyForm): boolean =>
+  PARTS.every((part) => daily[part].trim() === value[part].trim())
+
+/** The server has another version of the report than the one this form began from: both are shown, nothing is replaced. */
+function OtherVersion({ day, daily, form }: TextSourceProps) {
+  const now = useNow()
+  const { savedTime, submitTime, state } = daily
+  const at = Math.max(savedTime ?? 0, submitTime ?? 0)
+  const open = state === 'draft' || state === 'returned'
+  const how = submitTime === null ? '暂存' : '提交'
+  const next = open ? '提交会替换它，请先核对' : '您填的内容还在'
+  return (
+    <>
+      <Notice tone="warn">
+        {`${dayLabel(day, now)}，平台上另有 ${formatRelativeTime(at, now)}${how}的一份。${next}`}
+      </Notice>
+      <Card
+        title="平台上的这份"
+        right={open && <LinkButton onClick={() => form.set(startOf(daily))}>改用这份</LinkButton>}
+      >
+        <DailyTexts daily={daily} />
+      </Card>
+    </>
+  )
+}
+
 const HINTS = {
   work: '做了什么、在哪里、结果如何',
   trouble: '要协调的、没办完的（选填）',
@@ -199,7 +201,7 @@ const HINTS = {
 function Fields({ form }: { form: Form<DailyForm> }) {
   return (
     <Card>
-      {(['work', 'trouble', 'plan'] as const).map((part) => (
+      {PARTS.map((part) => (
         <TextArea
           key={part}
           label={DAILY_PART_LABEL[part]}

@@ -1,5 +1,5 @@
-import type { DailyFigure, DailyRow, FigureItem } from '@/api/contract/dutyDaily'
-import { dailyStateLabel, type DailyState } from '@/domain/duty/daily'
+import type { DailyDetails, DailyFigure, DailyRow, FigureItem } from '@/api/contract/dutyDaily'
+import { DAILY_PART_LABEL, DAILY_PARTS as PARTS, dailyStateLabel, type DailyState } from '@/domain/duty/daily'
 import { formatDate } from '@/domain/month'
 import {
   dayKey,
@@ -12,7 +12,7 @@ import {
 import { destination, to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
 import { screenOf } from '@/kit/screen/rows'
 import { Button } from '@/ui/button/Button'
-import { type TagTone, Card, RowCard, Tag } from '@/ui/Card'
+import { type TagTone, Card, RowCard, Rows, Tag } from '@/ui/Card'
 import { useState } from 'react'
 import { formatTime } from '@/domain/format'
 import { Menu } from '@/ui/button/Menu'
@@ -111,6 +111,16 @@ function Items({ figure, onLeave }: { figure: DailyFigure; onLeave: () => void }
   })
   return <Menu label={`${figure.label} ${figureWords(figure)}`} items={items} />
 }
+
+/** The three texts of a report. */
+export const DailyTexts = ({ daily }: { daily: DailyDetails }) => (
+  <Rows
+    rows={PARTS.map((part) => ({
+      label: DAILY_PART_LABEL[part],
+      value: daily[part] && <span className="cg-daily-text">{daily[part]}</span>,
+    }))}
+  />
+)
 
 /** Search and filters of the user's reports: their days. */
 export const ownDailies = defineFilters({

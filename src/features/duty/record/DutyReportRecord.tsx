@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { dailyMinePage, dailySeenPage, dailyToReadPage, type DailyRow } from '@/api/contract/dutyDaily'
 import type { EmptyText } from '@/kit/list/ListStates'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
+import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { BottomBar } from '@/ui/frame/BottomBar'
@@ -179,6 +180,11 @@ function lateDay(rows: readonly DailyRow[], now: Millis): string {
   return days.find((day) => !done.has(day)) ?? dayOf(now - DAY)
 }
 
+/** The newest first. */
+const NEWEST = { newest: ({ day }: DailyRow) => -Number(day.replace(/-/g, '')) }
+
+const NO_OTHERS = () => []
+
 interface DailyListProps {
   tab: DailyTab
   /** The tabs above the list. */
@@ -195,13 +201,16 @@ function DailyList({ tab, head, panelId }: DailyListProps) {
     endpoint,
     filters: mine ? ownDailies : othersDailies,
     ...(query && { query }),
+    kept: { path: query ? '' : endpoint.path, by: NEWEST },
   })
   const late = lateDay(source.list.rows, useNow())
   return (
     <RecordListScreen
       source={source}
       what={what}
+      top={tab === 'daily' && <UnsentOfKind name="daily" others={NO_OTHERS} />}
       empty={empty}
+      offline={{ text: mine ? '日报可以先填，提交后联网自动上传。' : '联网后再看。' }}
       row={(row) => <DailyCard row={row} mine={mine} />}
       frame={{
         head,

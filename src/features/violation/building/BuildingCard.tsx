@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BuildingRow } from '@/api/contract/violationBuilding'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Building,
+  buildingDuePage,
+  buildingPage,
+  buildingSeenPage,
+  type BuildingRow,
+} from '@/api/contract/violationBuilding'
 import {
   dueText,
   lastVisitText,
@@ -11,10 +18,15 @@ import {
 } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
 import { thumbOf } from '@/kit/data/filePreview'
+import { keptRows } from '@/kit/data/keptRows'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { Screen } from '@/kit/screen/Screen'
+import { Button, LinkButton } from '@/ui/button/Button'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { RowTags, type RowTag } from '@/kit/record/head/RecordTitle'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
-import { LampText, type LampTone, RowCard } from '@/ui/Card'
+import { Card, LampText, type LampTone, Notice, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
@@ -23,6 +35,7 @@ import type { MapMarker, MarkerTone } from '@/map/display/canvas'
 import { region } from '@/kit/list/filters/criteria/region'
 import { someOf } from '@/kit/list/filters/criteria/common'
 import { defineFilters, nearestSort } from '@/kit/list/filters/filters'
+import type { KeptLists } from '@/kit/list/RecordListScreen'
 import { useLocation } from 'react-router-dom'
 import { Tabs } from '@/ui/frame/Tabs'
 import { onUserChange } from '@/stores/session'
@@ -126,6 +139,111 @@ export const buildingFilters = defineFilters({
   search: { label: '搜索楼栋', placeholder: '楼栋编号、地址、首字母', history: 'buildingSearches' },
   unit: '栋',
 })
+
+/** Shows the building, its last visit, and its open violations. */
+export function BuildingSummary({ building }: { building: Building }) {
+  const nav = useNav()
+  const now = useNow()
+  const { id, name, buildingNo, floors, lastVisit, lastState, openCount } = building
+  const seen = lastVisitText(lastVisit, now)
+  return (
+    <>
+      <Card
+        title={name || buildingNo}
+        right={<LinkButton onClick={() => nav.go(to.oneBuilding({ id }))}>看档案</LinkButton>}
+      >
+        <div className="cg-two-which">
+          <RowTags tags={buildingTags(building)} />
+          <span className="num">
+            {[
+              buildingNo,
+              floors > 0 && `${floors} 层`,
+              seen ? `上次 ${seen}，${SURVEY_STATE_LABEL[lastState]}` : '还没有巡过',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+      </Card>
+      {openCount > 0 && (
+        <Notice tone="warn">已有 {openCount} 件违建没有销案；只有新增的才按新增违建录入</Notice>
+      )}
+    </>
+  )
+}
+
+/** Buildings that this phone has, by the path of their lists. */
+const buildingsAt = (path: string): KeptLists<BuildingRow> => ({
+  path,
+  by: {
+    due: ({ dueTime }) => dueTime ?? 0,
+    seen: ({ lastVisit }) => -(lastVisit ?? 0),
+    code: ({ buildingNo }) => buildingNo,
+  },
+})
+
+export const keptDue = buildingsAt(buildingDuePage.path)
+export const keptSeen = buildingsAt(buildingSeenPage.path)
+/** Those of every list. */
+export const keptBuildings = buildingsAt('twoViolations/queryBuilding')
+
+/** What is taken along, below a list that is not on this phone. */
+export const ROUND_ALONG = '联网时在工作台点「离线可用」，会把本轮应巡的楼栋取到本机。'
+
+/** The row of a building in a list on this phone, while `looks`; null without one, undefined until it is read. */
+export function useKeptBuilding(
+  fits: { id: string } | { buildingNo: string },
+  looks: boolean,
+): BuildingRow | null | undefined {
+  const userId = useAccount()?.id ?? ''
+  const { data, isError } = useQuery({
+    queryKey: ['keptBuilding', userId, fits],
+    queryFn: async () => {
+      const holds = (row: BuildingRow) =>
+        'id' in fits ? row.id === fits.id : row.buildingNo === fits.buildingNo
+      const { rows } = await keptRows<BuildingRow>(buildingPage, keptBuildings.path, userId, holds)
+      return rows[0] ?? null
+    },
+    enabled: looks && userId !== '',
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return looks ? (isError ? null : data) : null
+}
+
+interface NotHereProps {
+  /** Missing on this phone: 档案. */
+  what: string
+  onRetry: () => void
+  /** It can be visited nevertheless; left out where only its place can be reported. */
+  id?: string | undefined
+}
+
+/** Offline, and a building is not on this phone: what the user can do. */
+export function BuildingNotHere({ what, onRetry, id }: NotHereProps) {
+  const nav = useNav()
+  const [label, target] = id
+    ? (['巡查录入', to.inspectEntry({ building: id })] as const)
+    : (['按位置录入', to.inspectEntry({ site: 'building' })] as const)
+  return (
+    <Screen>
+      <StateBlock
+        kind="offline"
+        title={`网络不通，本机没有存${what}`}
+        text={`${ROUND_ALONG}现在可以先录入巡查，联网后自动上传。`}
+        action={
+          <>
+            <Button kind="ghost" onClick={onRetry}>
+              重试
+            </Button>
+            <Button onClick={() => nav.go(target)}>{label}</Button>
+          </>
+        }
+      />
+    </Screen>
+  )
+}
 
 /** The state that each tab was left in: search, filters, list or map. In memory only, per user. */
 const views = resettableMap<string, string>()

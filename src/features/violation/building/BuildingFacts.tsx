@@ -1,12 +1,12 @@
 import { call } from '@/api/call'
-import { buildingReveal, type Building } from '@/api/contract/violationBuilding'
+import { buildingReveal, type Building, type BuildingPermit } from '@/api/contract/violationBuilding'
 import { formatTime } from '@/domain/format'
 import { dueText, ROUND_DAYS, lastVisitText, visitStatusOf } from '@/domain/violation/building'
 import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { RecordTitle } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/hooks'
-import { Card, Rows, type RowItem, LampText } from '@/ui/Card'
+import { Card, Rows, type RowItem, LampText, Notice } from '@/ui/Card'
 import { buildingMarker, buildingTags, DUE_LAMP } from './BuildingCard'
 
 /** The name of a building, the state of its round, its owner and place. */
@@ -97,3 +97,32 @@ function factRows(building: Building): RowItem[] {
     ...(building.remark === '' ? [] : [{ label: '备注', value: building.remark }]),
   ]
 }
+
+/** 审批: the permits of a building, or a line that it has no permit. */
+export function Permits({ permits }: { permits: readonly BuildingPermit[] }) {
+  return (
+    <Card title="审批" count={`${permits.length} 份`}>
+      {permits.length === 0 && <Notice tone="warn">没有查到审批手续，发现加建请按疑似违建录入</Notice>}
+      {permits.map((permit) => (
+        <div key={permit.id} className="cg-building-permit">
+          <h3>{permit.kindName}</h3>
+          <Rows rows={rowsOf(permit)} />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+const rowsOf = ({ permitNo, unitName, date, floors, area, remark }: BuildingPermit): RowItem[] =>
+  [
+    { label: '文号', value: permitNo },
+    {
+      label: '核发',
+      value: [unitName, date !== null && formatTime(date, 'YYYY-MM-DD')].filter(Boolean).join(' · '),
+    },
+    {
+      label: '批准',
+      value: [floors > 0 && `${floors} 层`, area > 0 && `${area} m²`].filter(Boolean).join(' · '),
+    },
+    { label: '备注', value: remark },
+  ].filter(({ value }) => value !== '')

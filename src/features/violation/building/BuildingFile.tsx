@@ -2,10 +2,10 @@ import { useState } from 'react'
 import {
   buildingDetail,
   type Building,
-  type BuildingPermit,
   buildingPage,
   type BuildingRow,
 } from '@/api/contract/violationBuilding'
+import { isNetworkFailure } from '@/api/envelope'
 import { maySurvey } from '@/domain/violation/building'
 import { whyNot } from '@/domain/verdict'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
@@ -17,7 +17,7 @@ import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button, IconButton, LinkButton } from '@/ui/button/Button'
 import { AddIcon } from '@/ui/icon/icons'
-import { Card, Rows, type RowItem, Notice } from '@/ui/Card'
+import { Card } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 import { surveyPage, type SurveyRow } from '@/api/contract/violationSurvey'
 import { areaText, SURVEY_STATE_LABEL, isOpenSurvey } from '@/domain/violation/survey'
@@ -29,8 +29,18 @@ import type { RecordPhoto } from '@/api/contract/record'
 import { PhotoCompare } from '@/kit/record/photos/PhotoCompare'
 import { Choice } from '@/ui/field/Choice'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
-import { BuildingFactsCard } from './BuildingFacts'
-import { BuildingCard, buildingMarker, buildingFilters, TABS, TwoViolationsTabs } from './BuildingCard'
+import { BuildingFactsCard, Permits } from './BuildingFacts'
+import {
+  BuildingCard,
+  BuildingNotHere,
+  buildingMarker,
+  buildingFilters,
+  keptBuildings,
+  ROUND_ALONG,
+  TABS,
+  TwoViolationsTabs,
+  useKeptBuilding,
+} from './BuildingCard'
 import './building.css'
 
 /** Number of newest findings shown here. */
@@ -175,38 +185,12 @@ function PhotosByYear({ photos }: { photos: readonly RecordPhoto[] }) {
   )
 }
 
-/** 审批: the permits of a building, or a line that it has no permit. */
-function Permits({ permits }: { permits: readonly BuildingPermit[] }) {
-  return (
-    <Card title="审批" count={`${permits.length} 份`}>
-      {permits.length === 0 && <Notice tone="warn">没有查到审批手续，发现加建请按疑似违建录入</Notice>}
-      {permits.map((permit) => (
-        <div key={permit.id} className="cg-building-permit">
-          <h3>{permit.kindName}</h3>
-          <Rows rows={rowsOf(permit)} />
-        </div>
-      ))}
-    </Card>
-  )
-}
-
-const rowsOf = ({ permitNo, unitName, date, floors, area, remark }: BuildingPermit): RowItem[] =>
-  [
-    { label: '文号', value: permitNo },
-    {
-      label: '核发',
-      value: [unitName, date !== null && formatTime(date, 'YYYY-MM-DD')].filter(Boolean).join(' · '),
-    },
-    {
-      label: '批准',
-      value: [floors > 0 && `${floors} 层`, area > 0 && `${area} m²`].filter(Boolean).join(' · '),
-    },
-    { label: '备注', value: remark },
-  ].filter(({ value }) => value !== '')
-
 /** The file of one building: facts, floors, permits, photos over the years, and findings. */
 export function BuildingFile({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
+  const isCut = record.data === undefined && isNetworkFailure(record.error)
+  const row = useKeptBuilding({ id }, isCut)
+  if (isCut) return <BuildingNotHere what="这栋楼的档案" id={row?.id} onRetry={() => void record.refetch()} />
   return (
     <DetailScreen record={record} what="楼栋档案" bottom={(building) => <Actions building={building} />}>
       {(building) => (
@@ -269,12 +253,17 @@ function Buildings() {
     filters: buildingFilters,
     usual: 'distance',
     close: true,
+    kept: keptBuildings,
   })
   return (
     <RecordListScreen
       source={source}
       what="楼栋档案"
       empty={EMPTY}
+      offline={{
+        text: `${ROUND_ALONG}没有建档的楼栋可以现在登记。`,
+        action: <Button onClick={() => nav.go(to.oneBuilding({ edit: 'new' }))}>登记楼栋</Button>,
+      }}
       map={{ label: '楼栋的地图', marker: buildingMarker }}
       row={(row) => <BuildingCard row={row} />}
       frame={{

@@ -5,7 +5,17 @@ import { to, useNav, useUrlState } from '@/kit/screen/hooks'
 import { Button, IconButton } from '@/ui/button/Button'
 import { Segmented } from '@/ui/field/Segmented'
 import { ScanIcon } from '@/ui/icon/icons'
-import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
+import {
+  BuildingCard,
+  buildingMarker,
+  buildingFilters,
+  keptDue,
+  keptSeen,
+  ROUND_ALONG,
+  TABS,
+  TITLE,
+  TwoViolationsTabs,
+} from './BuildingCard'
 import { useScannedBuilding, UnsentMark } from '@/features/violation/entry/FoundFields'
 
 const SHOW = {
@@ -14,6 +24,7 @@ const SHOW = {
     label: '应巡',
     endpoint: buildingDuePage,
     usual: 'due',
+    kept: keptDue,
     empty: { title: '本轮楼栋都巡过了', text: '到期前三天，楼栋会回到这里。' },
   },
   seen: {
@@ -21,6 +32,7 @@ const SHOW = {
     label: '已巡',
     endpoint: buildingSeenPage,
     usual: 'seen',
+    kept: keptSeen,
     empty: { title: '还没有已巡的楼栋', text: '录入巡查后，楼栋会到这里。' },
   },
 } as const
@@ -35,6 +47,7 @@ export default function Manage() {
     close: true,
     open: show === SHOW.due,
   })
+  const nav = useNav()
   const scan = useScan()
   const take = useScannedBuilding()
   const what = `${show.label}楼栋`
@@ -43,6 +56,10 @@ export default function Manage() {
       source={source}
       what={what}
       empty={show.empty}
+      offline={{
+        text: `${ROUND_ALONG}发现违建可以先按位置录入。`,
+        action: <Button onClick={() => nav.go(to.inspectEntry({ site: 'land' }))}>按位置录入</Button>,
+      }}
       map={{ label: `${what}的地图`, marker: buildingMarker }}
       row={(row) => <RoundCard row={row} />}
       frame={{

@@ -1,4 +1,4 @@
-import type { Building } from '@/api/contract/violationBuilding'
+import type { BuildingRow } from '@/api/contract/violationBuilding'
 import { REPORT_KINDS } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'
@@ -91,7 +91,7 @@ interface FoundFieldsProps {
   form: Form<EntryForm>
   floors: number
   /** Left out when it cannot be loaded. */
-  building?: Building | undefined
+  building?: BuildingRow | undefined
 }
 
 /** The fields for 是否新增违建, its details, photos and text. */

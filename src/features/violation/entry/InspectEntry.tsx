@@ -3,15 +3,15 @@ import {
   buildingPage,
   type BuildingRow,
   buildingDetail,
-  type Building,
 } from '@/api/contract/violationBuilding'
+import { isNetworkFailure } from '@/api/envelope'
 import { boothCodeIn } from '@/domain/collection/boothCode'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf, readingOf } from '@/kit/data/useApiQuery'
 import { useScan } from '@/kit/scan/useScan'
 import { Screen } from '@/kit/screen/Screen'
 import { to, useNav, useScreenParams, useNow } from '@/kit/screen/hooks'
-import { Button, LinkButton } from '@/ui/button/Button'
+import { Button } from '@/ui/button/Button'
 import { Icon } from '@/ui/icon/Icon'
 import { ScanIcon } from '@/ui/icon/icons'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
@@ -19,7 +19,16 @@ import { StateBlock } from '@/ui/state/StateBlock'
 import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { BottomBar } from '@/ui/frame/BottomBar'
-import { BuildingCard, buildingMarker, buildingTags, buildingFilters } from '../building/BuildingCard'
+import {
+  BuildingCard,
+  BuildingNotHere,
+  buildingMarker,
+  BuildingSummary,
+  buildingFilters,
+  keptBuildings,
+  ROUND_ALONG,
+  useKeptBuilding,
+} from '../building/BuildingCard'
 import {
   entryKind,
   entryForm,
@@ -30,15 +39,13 @@ import {
   submitValues,
 } from './entryKind'
 import { useScannedBuilding, UnsentMark, FoundFields } from './FoundFields'
-import { maySurvey, lastVisitText } from '@/domain/violation/building'
-import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
+import { maySurvey } from '@/domain/violation/building'
 import { whyNot } from '@/domain/verdict'
 import { AppendForm } from '@/kit/outbox/form/AppendForm'
 import { PendingNote, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { SpotCard, distanceToSite, submittedPosition, useSiteDistance } from '@/kit/place/SpotCard'
-import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useRecord } from '@/kit/record/useRecord'
-import { Card, Notice } from '@/ui/Card'
+import { Card } from '@/ui/Card'
 import { isPosition } from '@/domain/geo'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm, useFormDraft, useFormOn } from '@/kit/edit/useForm'
@@ -56,20 +63,27 @@ import '../building/tabs.css'
  * The form of an entry about a building. It uses the outbox, so it works offline and is sent exactly once.
  */
 function EntryEdit({ id }: { id: string }) {
-  const record = useRecord(buildingDetail, id)
-  const building = record.data
-  const why = useWhyNotSurvey(building)
-  const where = useSiteDistance(isPosition(building) ? building : null)
+  const read = useRecord(buildingDetail, id)
+  const building = read.data
+  const isCut = building === undefined && isNetworkFailure(read.error)
+  // Its row in a list is enough for a visit.
+  const kept = useKeptBuilding({ id }, isCut)
+  const row = building ?? kept ?? undefined
+  const record = isCut && kept === undefined ? { ...read, error: null } : read
+  const why = useWhyNotSurvey(row)
+  const where = useSiteDistance(isPosition(row) ? row : null)
   const transport = useOutboxTransport(entryKind, id)
   const form = useForm(
     actForm({
-      ...entryForm(id, building),
+      ...entryForm(id, row),
       missing: (value) => entryErrors(value, distanceToSite(where)),
       submitValues: () => submitValues(submittedPosition(where, now())),
     }),
     { ...transport, noun: '楼栋', record, why },
   )
   const spot = { noun: '楼栋', work: '巡查', where, reason: form.field('farReason') }
+  if (isCut && kept === null && form.draft.ready && form.value.about === null)
+    return <BuildingNotHere what="这栋楼" onRetry={() => void read.refetch()} />
   return (
     <AppendForm
       form={form}
@@ -85,11 +99,11 @@ function EntryEdit({ id }: { id: string }) {
           <>
             <SpotCard
               {...spot}
-              target={building ?? NOWHERE}
-              name={building?.name ?? about?.title ?? ''}
-              address={building?.address}
+              target={row ?? NOWHERE}
+              name={row?.name ?? about?.title ?? ''}
+              address={row?.address}
             />
-            <FoundFields form={form} floors={building?.floors ?? about?.floors ?? 0} building={building} />
+            <FoundFields form={form} floors={row?.floors ?? about?.floors ?? 0} building={row} />
           </>
         )
       }}
@@ -99,40 +113,8 @@ function EntryEdit({ id }: { id: string }) {
 
 const NOWHERE = { longitude: null, latitude: null }
 
-/** Shows the building, its last visit, and its open violations. */
-function BuildingSummary({ building }: { building: Building }) {
-  const nav = useNav()
-  const now = useNow()
-  const { id, name, buildingNo, floors, lastVisit, lastState, openCount } = building
-  const seen = lastVisitText(lastVisit, now)
-  return (
-    <>
-      <Card
-        title={name || buildingNo}
-        right={<LinkButton onClick={() => nav.go(to.oneBuilding({ id }))}>看档案</LinkButton>}
-      >
-        <div className="cg-two-which">
-          <RowTags tags={buildingTags(building)} />
-          <span className="num">
-            {[
-              buildingNo,
-              floors > 0 && `${floors} 层`,
-              seen ? `上次 ${seen}，${SURVEY_STATE_LABEL[lastState]}` : '还没有巡过',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </div>
-      </Card>
-      {openCount > 0 && (
-        <Notice tone="warn">已有 {openCount} 件违建没有销案；只有新增的才按新增违建录入</Notice>
-      )}
-    </>
-  )
-}
-
 /** Why no entry is allowed here; '' when one is, and while the building is loading. */
-function useWhyNotSurvey(building: Building | undefined): string {
+function useWhyNotSurvey(building: BuildingRow | undefined): string {
   const account = useAccount()
   const now = useNow()
   return account && building ? whyNot(maySurvey(building, actorOf(account), now)) : ''
@@ -150,12 +132,17 @@ function ChooseBuilding() {
     filters: buildingFilters,
     usual: 'distance',
     close: true,
+    kept: keptBuildings,
   })
   return (
     <RecordListScreen
       source={source}
       what="楼栋"
       empty={EMPTY}
+      offline={{
+        text: `${ROUND_ALONG}现在可以按位置录入。`,
+        action: <Button onClick={() => nav.go(to.inspectEntry({ site: 'land' }))}>按位置录入</Button>,
+      }}
       map={{ label: '楼栋的地图', marker: buildingMarker }}
       row={(row) => (
         <BuildingCard
@@ -234,9 +221,15 @@ export default function InspectEntry() {
 
 function ScannedBuilding({ code }: { code: string }) {
   const found = useApiQuery(buildingByNo, { query: { buildingNo: code } })
+  const isCut = found.data === undefined && isNetworkFailure(found.error)
+  const kept = useKeptBuilding({ buildingNo: code }, isCut)
+  if (isCut && kept) return <EntryEdit id={kept.id} />
+  if (isCut && kept === null)
+    return <BuildingNotHere what={`编号 ${code} 的楼栋`} onRetry={() => void found.refetch()} />
+  const reading = isCut ? { ...found, error: null } : found
   return (
     <Loaded
-      of={readingOf(found)}
+      of={readingOf(reading)}
       what="楼栋"
       look="block"
       skeleton={<SkeletonDetail />}

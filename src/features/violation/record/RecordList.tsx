@@ -2,9 +2,10 @@ import { RecordPartScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { surveyKind } from '@/entities/violation/surveyKind'
 import { isMove, surveyView, mainLink, otherLinks } from '@/entities/violation/surveyLinks'
 import { surveyPage, surveyTodoPage, type SurveyRow } from '@/api/contract/violationSurvey'
-import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
+import { RecordListScreen, useRecordList, type KeptLists } from '@/kit/list/RecordListScreen'
 import { FlowRow } from '@/kit/record/row/FlowScreen'
-import { to, useScreenParams, useUrlState } from '@/kit/screen/hooks'
+import { to, useNav, useScreenParams, useUrlState } from '@/kit/screen/hooks'
+import { Button } from '@/ui/button/Button'
 import { Segmented } from '@/ui/field/Segmented'
 import { TABS, TwoViolationsTabs } from '@/features/violation/building/BuildingCard'
 import { NATURE_LABEL, NATURES, SURVEY_STATE_LABEL, SURVEY_STATES } from '@/domain/violation/survey'
@@ -38,6 +39,15 @@ const surveyFilters = defineFilters({
   unit: '条',
 })
 
+/** The lists of this path on the phone. */
+const keptAt = (path: string): KeptLists<SurveyRow> => ({
+  path,
+  by: {
+    newest: ({ foundTime }) => -(foundTime ?? 0),
+    deadline: ({ deadline }) => deadline ?? Infinity,
+  },
+})
+
 const SHOW = {
   todo: {
     value: 'todo',
@@ -45,6 +55,7 @@ const SHOW = {
     what: '待我办的违建',
     endpoint: surveyTodoPage,
     usual: 'deadline',
+    kept: keptAt(surveyTodoPage.path),
     empty: { title: '没有待您办的违建', text: '发现的疑似违建，轮到您办理时会到这里。' },
   },
   all: {
@@ -53,12 +64,14 @@ const SHOW = {
     what: '巡查记录',
     endpoint: surveyPage,
     usual: 'newest',
+    kept: keptAt('twoViolations/querySurvey'),
     empty: { title: '还没有巡查记录', text: '录入的巡查会出现在这里。' },
   },
 } as const
 
 /** Findings at buildings: those for the user to handle, and all. */
 function Surveys() {
+  const nav = useNav()
   const [query, change] = useUrlState()
   const show = query.get('show') === SHOW.all.value ? SHOW.all : SHOW.todo
   const source = useRecordList<SurveyRow>({ ...show, filters: surveyFilters, close: true })
@@ -67,6 +80,10 @@ function Surveys() {
       source={source}
       what={show.what}
       empty={show.empty}
+      offline={{
+        text: '联网时打开过的记录才在本机。发现违建可以现在录入，联网后自动上传。',
+        action: <Button onClick={() => nav.go(to.inspectEntry())}>巡查录入</Button>,
+      }}
       map={{ label: `${show.what}的地图`, marker: surveyKind.marker }}
       row={(row) => <FlowRow flow={flowOf(row)} row={row} word={source.acted.wordOf(row.id)} idle={false} />}
       frame={{

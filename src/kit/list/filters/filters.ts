@@ -199,6 +199,8 @@ export interface FilterState {
    * difference.
    */
   placed?: boolean
+  /** The visible rows are those on this phone, not all. */
+  kept?: boolean
   /** Changes some query parameters in place. */
   change: (entries: Entries) => void
 }

@@ -1,5 +1,4 @@
 import { useId, useState, useEffect } from 'react'
-import * as v from 'valibot'
 import { formatRelativeTime } from '@/domain/time'
 import { ACT_STATE_LABEL, type ActState, type OutboxItem, type ActPhoto } from '@/stores/outbox/item'
 import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
@@ -191,17 +190,16 @@ function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
   )
 }
 
-const draftOf = v.fallback(v.object({ opinion: v.fallback(v.string(), '') }), { opinion: '' })
-
 /** The result of a task was refused, as by 已由他人核实: its task as it is now, and the text to use elsewhere. */
 function TaskWays({ item, acting }: { item: OutboxItem; acting: Acting }) {
   const { title, draft } = item
-  if (!actKindHere(item.kind)?.task) return null
-  const { opinion } = v.parse(draftOf, draft)
+  const known = actKindHere(item.kind)
+  if (!known?.task) return null
+  const { title: text } = known.describe(draft)
   return (
     <>
-      {opinion !== '' && (
-        <Button size="small" kind="plain" label={`复制 ${title} 的文字`} onClick={() => void copied(opinion)}>
+      {text !== '' && (
+        <Button size="small" kind="plain" label={`复制 ${title} 的文字`} onClick={() => void copied(text)}>
           复制文字
         </Button>
       )}
