@@ -115,10 +115,10 @@ export function useRecordList<R extends { id: string }>({
   const onPhone = offline && keyword !== '' && missed === keyword
   const criteria = onPhone ? { ...filters.listQuery, keyword: '' } : filters.listQuery
   const input = { ...wireQuery(set, criteria, now(), here), ...query }
-  const asked = usePagedList<R>(endpoint, input)
-  const failed = offline && asked.error !== null && asked.rows.length === 0
+  const fetched = usePagedList<R>(endpoint, input)
+  const failed = offline && fetched.error !== null && fetched.rows.length === 0
   const settled = failed && here === null && (onPhone || keyword === '')
-  const stored = useKept<R>({ endpoint, kept, filters }, asked, settled)
+  const stored = useKept<R>({ endpoint, kept, filters }, fetched, settled)
   const found = useOpenRows(stored.list, open)
   const list = onPhone ? rowsWith(found, keyword) : found
   const near = filters.listQuery.sort.near === true

@@ -106,7 +106,7 @@ export function useDailyOfPhone(day: string, looks: boolean): DailyDetails | nul
   }
   const [row] = listed.data?.rows ?? []
   const facts = { state: 'draft' as const, holderId: account.id, holderName: account.name, returned: null }
-  // Not the version of a row: it lacks parts of the report, so a submit must not replace it unseen.
+  // Not the version of a row: it is only a part of the report, so a submit must not replace it unseen.
   const unread = { savedTime: null, submitTime: null, readByName: '', readTime: null }
   const rest = { id: '', day, orgId: '', orgName: '', figures: [], drafted: true, ...facts, ...unread }
   return { ...rest, ...(row && { state: row.state, returned: row.returned }), ...texts }
