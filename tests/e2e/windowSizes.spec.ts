@@ -124,7 +124,7 @@ test.describe('in a window on a desk', () => {
     await expect(title(page, '案件处置')).toBeHidden()
   })
 
-  test('现场核查 stands beside its list, each task with a form of its own', async ({ page, city }) => {
+  test('现场核查 stands beside its list, each task with its own form', async ({ page, city }) => {
     await openAs(page, city, LIN, '/fieldInspection')
     const pane = page.locator('.cg-pane-detail')
     const inspect = page.getByRole('button', { name: '去核查' })

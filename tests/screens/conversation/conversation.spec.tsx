@@ -85,7 +85,7 @@ describe('会话, list', () => {
 
 describe('会话, thread', () => {
   it('offers no retry for a person who does not exist', async () => {
-    renderApp({ at: '/conversation?peer=nobody', as: WANG })
+    renderApp({ at: '/conversation?peer=unknown', as: WANG })
     await screen.findByText('这个人不存在，或还没有开通账号')
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
