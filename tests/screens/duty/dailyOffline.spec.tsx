@@ -111,7 +111,7 @@ describe('日报填报 offline, without the draft of the server', () => {
     await app.user.click(list.getByRole('button', { expanded: false }))
     await app.user.click(await list.findByRole('button', { name: /^编辑/ }))
     await onScreen('日报填报')
-    await screen.findByText(/平台上另有 今天 15:00暂存的一份/)
+    await screen.findByText(/平台上另有 今天 15:00 暂存的一份/)
     expect((await work()).value).toBe('没有网络时写的')
     expect(screen.getByText('在另一台手机上写的')).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: '提交日报' }))

@@ -90,7 +90,7 @@ function DayEdit({ day }: { day: string }) {
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
           {ofPhone ? (
             <Notice tone="warn" action={<LinkButton onClick={() => void record?.refetch()}>重试</LinkButton>}>
-              {`${dayLabel(day, now())}，网络不通，没有取到平台的日报。先按本机记得的起草，请补充`}
+              {`${dayLabel(day, now())}，网络不通，没有取到平台的日报。${data.work === '' ? '本机也没有记录，请直接填写' : '先按本机记得的起草，请补充'}`}
             </Notice>
           ) : (
             <TextSource day={day} daily={data} form={form} />
@@ -180,7 +180,7 @@ function OtherVersion({ day, daily, form }: TextSourceProps) {
   return (
     <>
       <Notice tone="warn">
-        {`${dayLabel(day, now)}，平台上另有 ${formatRelativeTime(at, now)}${how}的一份。${next}`}
+        {`${dayLabel(day, now)}，平台上另有 ${formatRelativeTime(at, now)} ${how}的一份。${next}`}
       </Notice>
       <Card
         title="平台上的这份"

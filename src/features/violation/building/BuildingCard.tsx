@@ -188,7 +188,7 @@ export const keptSeen = buildingsAt(buildingSeenPage.path)
 export const keptBuildings = buildingsAt('twoViolations/queryBuilding')
 
 /** What is taken along, below a list that is not on this phone. */
-export const ROUND_ALONG = '联网时在工作台点「离线可用」，会把本轮应巡的楼栋取到本机。'
+export const ROUND_ALONG = '联网时在工作台点「一键离线」，会把本轮应巡的楼栋取到本机。'
 
 /** The row of a building in a list on this phone, while `looks`; null without one, undefined until it is read. */
 export function useKeptBuilding(

@@ -141,7 +141,12 @@ function ChooseBuilding() {
       empty={EMPTY}
       offline={{
         text: `${ROUND_ALONG}现在可以按位置录入。`,
-        action: <Button onClick={() => nav.go(to.inspectEntry({ site: 'land' }))}>按位置录入</Button>,
+        // The bar has the filled button.
+        action: (
+          <Button kind="ghost" onClick={() => nav.go(to.inspectEntry({ site: 'land' }))}>
+            按位置录入
+          </Button>
+        ),
       }}
       map={{ label: '楼栋的地图', marker: buildingMarker }}
       row={(row) => (
