@@ -47,9 +47,9 @@ export function initialsOf(text: string): string {
 /** So many characters at least make an abbreviation: two are found in almost any name. */
 const SHORTEST = 4
 
-/** Whether a name is short for another: 思明区城管局 for 思明区城市管理局. */
+/** Whether a name is short for another: 思明区城管局 for 思明区城市管理局. Numbers are not short for others. */
 function isShortFor(short: string, long: string): boolean {
-  if (short.length < SHORTEST || short[0] !== long[0]) return false
+  if (short.length < SHORTEST || short[0] !== long[0] || /[a-z0-9]/i.test(short)) return false
   let at = 0
   for (const one of long) if (one === short[at]) at += 1
   return at === short.length
@@ -63,7 +63,7 @@ export function foundByName(name: string, query: string): boolean {
   const names = [name.replace(/\s+/g, ''), ...name.split(/\s+/)]
   const isFound = (word: string) =>
     names.some((one) => foundBy(one, word) || isShortFor(one, word) || isShortFor(word, one))
-  return query.trim().split(/\s+/).every(isFound)
+  return isFound(query.replace(/\s+/g, '')) || query.trim().split(/\s+/).every(isFound)
 }
 
 /** Whether a text matches by a part of itself or of its initials; '' matches all. */

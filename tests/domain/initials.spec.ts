@@ -65,6 +65,7 @@ describe('search by name', () => {
     ['思明区城市管理局', '湖思城管局', false],
     ['思明区城市管理局', '思明区园林局', false],
     ['思明区城市管理局', '思区明城局', false],
+    ['HS20261127001', 'HS2027001', false],
   ])('%s by “%s”: %s', (name, query, found) => {
     expect(foundByName(name, query)).toBe(found)
   })
