@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { onScreen, renderApp, useApp, WANG } from '../app'
+import { onScreen, renderApp, server, useApp, WANG } from '../app'
 import { browserBack } from './probes'
 
 useApp()
@@ -57,7 +58,7 @@ describe('the focus', () => {
     const { user, queryClient } = renderApp({ at: '/caseSign', as: WANG })
     await user.click((await firstRow()).getAllByRole('button')[0] ?? document.body)
     await onScreen('案件详情')
-    // The rows never arrive.
+    server.use(http.get('*/querySignPage', () => new Promise<undefined>(() => {})))
     queryClient.clear()
     await browserBack()
     const title = await onScreen('案件签收')
