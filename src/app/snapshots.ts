@@ -44,7 +44,7 @@ const mayApply = (part: string, classes: ReadonlySet<string>): boolean =>
   [...part.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
 
 /** The rules that may style elements with these classes: without asking the engine, which would search the page for each. */
-function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
+function rulesFor(rules: Iterable<CSSRule>, classes: ReadonlySet<string>): string {
   return [...rules]
     .map((rule) => {
       if (rule instanceof CSSStyleRule)
@@ -56,13 +56,22 @@ function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
     .join('')
 }
 
-/** The rules for what is below the root, of the app's sheets but the first, which is in the page. Those of a map are not readable. */
-function cssOf({ styleSheets, location: { origin } }: Document, root: Element): string {
+/** The rules of a sheet; none of a map's sheet, nor of one that did not load, which may not be read. */
+function rulesIn(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules
+  } catch {
+    return []
+  }
+}
+
+/** The rules for what is below the root, of all sheets but the first, which is in the page. */
+function cssOf({ styleSheets }: Document, root: Element): string {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   return [...styleSheets]
-    .filter(({ href }) => href?.startsWith(origin))
+    .filter(({ href }) => href !== null)
     .slice(1)
-    .map(({ cssRules }) => rulesFor(cssRules, classes))
+    .map((sheet) => rulesFor(rulesIn(sheet), classes))
     .join('')
 }
 

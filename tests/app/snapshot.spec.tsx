@@ -179,6 +179,18 @@ describe('a page that is left', () => {
     expect(stored()).toEqual([])
   })
 
+  it('keeps the screen without the rules of a sheet that did not load', async () => {
+    const unread = {
+      href: 'map.css',
+      get cssRules(): never {
+        throw new DOMException('not loaded', 'SecurityError')
+      },
+    }
+    vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([unread, unread] as unknown as StyleSheetList)
+    await seeWorkbench()
+    expect(stored().map(({ css }) => css)).toEqual([''])
+  })
+
   it('keeps the last four screens, each once', async () => {
     await seeWorkbench()
     store(...['a', 'b', 'c', 'd'].map((address) => ({ address })))

@@ -95,6 +95,8 @@ test('a thread of 1,000 messages opens at its end, and the visible messages stay
   page,
   city,
 }) => {
+  // It reads up through all of them, in real scrolling.
+  test.slow()
   await session(page, city, WANG)
   await open(page, '/conversation?peer=1202&name=张春燕')
   await expect(page.locator('.cg-msg').last()).toBeInViewport()

@@ -128,6 +128,7 @@ test.describe('in a window on a desk', () => {
     await openAs(page, city, LIN, '/fieldInspection')
     const pane = page.locator('.cg-pane-detail')
     const inspect = page.getByRole('button', { name: '去核查' })
+    await expect(page.getByText('点左侧的一条，在这里查看')).toBeVisible()
     await inspect.nth(0).click()
     await expect(pane.getByRole('button', { name: '不通过' })).toBeVisible()
     const first = await pane.getByRole('heading', { level: 2 }).first().textContent()
