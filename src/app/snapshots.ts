@@ -25,9 +25,12 @@ const isOwnOfPage = ({ name, value }: Attr) =>
 const isFit = (root: Element): boolean =>
   [...root.querySelectorAll(UNFIT)].every((element) => element.closest(LEFT_OUT) !== null)
 
+/** Below the window: each element more delays the app. */
+const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > window.innerHeight
+
 function drawnOf(node: Node): Drawn[] {
   if (node instanceof Text) return [node.data]
-  if (!(node instanceof Element) || node.matches(LEFT_OUT)) return []
+  if (!(node instanceof Element) || node.matches(LEFT_OUT) || isBelow(node)) return []
   const attributes = [...node.attributes].filter((attribute) => !isOwnOfPage(attribute))
   return [
     [

@@ -250,6 +250,13 @@ describe('the record of a link', () => {
     expect(preloaded()).toEqual(['./assets/record.js', './assets/record.css'])
   })
 
+  it('preloads nothing where a service worker has the files', () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller: {} } })
+    openPage('/#/caseDetail?id=100001', demo.tokenOf(WANG))
+    expect(preloaded()).toEqual([])
+  })
+
   it('is shown with that answer', async () => {
     const wire = watchWire()
     const token = demo.tokenOf(WANG)

@@ -179,6 +179,18 @@ describe('a page that is left', () => {
     expect(stored()).toEqual([])
   })
 
+  it('keeps nothing below the window', async () => {
+    renderApp({ at: '/caseHandle', as: WANG })
+    const [first, second] = await screen.findAllByRole('article')
+    vi.spyOn(second as HTMLElement, 'getBoundingClientRect').mockReturnValue({
+      top: window.innerHeight + 1,
+    } as DOMRect)
+    leavePage()
+    const kept = JSON.stringify(stored())
+    const numberOf = (row: HTMLElement | undefined) => /XM\d+/.exec(row?.textContent ?? '')?.[0] ?? 'none'
+    expect([kept.includes(numberOf(first)), kept.includes(numberOf(second))]).toEqual([true, false])
+  })
+
   it('keeps the screen without the rules of a sheet that did not load', async () => {
     const unread = {
       href: 'map.css',

@@ -104,7 +104,9 @@ function begin(w: Window, plan: EarlyPlan): void {
       if (url) w.cgEarly[url] = send(url, token)
     }
   }
-  for (const index of filesOf(w, plan, screen, token)) preload(w, plan.files[index] ?? '')
+  // A worker has them all: each preload would only delay the first paint.
+  if (!w.navigator.serviceWorker?.controller)
+    for (const index of filesOf(w, plan, screen, token)) preload(w, plan.files[index] ?? '')
   if (token) showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
 }
 
