@@ -5,7 +5,7 @@ import { foundByName } from '@/domain/initials'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { apiQuery, useAccount } from '@/kit/data/useApiQuery'
-import { keptRows } from '@/kit/data/keptRows'
+import { keptQuery } from '@/kit/data/keptRows'
 import { Loaded } from '@/kit/data/Loaded'
 import { useNav, type Destination } from '@/kit/screen/hooks'
 import { LinkButton } from '@/ui/button/Button'
@@ -47,16 +47,10 @@ function useFound<R extends { id: string }>(kind: Kind<R>, words: string, isLong
   const { data, error, refetch } = useQuery({ ...apiQuery(endpoint, { query }), refetchOnReconnect: false })
   const isCut = isNetworkFailure(error) && data === undefined
   const kept = useQuery({
-    queryKey: ['kept', kind.kept, userId, words],
-    queryFn: () =>
-      keptRows(endpoint, kind.kept, userId, (row) =>
-        texts(row).some((part) => part !== '' && foundByName(part, words)),
-      ),
+    ...keptQuery(endpoint, kind.kept, userId, words, (row) =>
+      texts(row).some((part) => part !== '' && foundByName(part, words)),
+    ),
     enabled: isCut && userId !== '',
-    // A phone that stores nothing has no rows.
-    retry: false,
-    gcTime: 0,
-    staleTime: 0,
   })
   const online: Found<R> | undefined = data && {
     // The first few stay until the whole page is here.

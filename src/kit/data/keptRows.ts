@@ -26,7 +26,7 @@ const pages = v.union([
  * The rows of all persisted lists whose path contains `path`, each as it was answered last; damaged answers are left out.
  * Rejects when the device stores nothing.
  */
-export async function keptRows<R extends { id: string }>(
+async function keptRows<R extends { id: string }>(
   endpoint: PagedEndpoint<R>,
   path: string,
   userId: string,
@@ -46,3 +46,22 @@ export async function keptRows<R extends { id: string }>(
   }
   return { rows: [...found.values()], at }
 }
+
+/**
+ * The query of `keptRows`, read again each time it is shown.
+ * @param key what tells it from others of its path, besides the user
+ */
+export const keptQuery = <R extends { id: string }>(
+  endpoint: PagedEndpoint<R>,
+  path: string,
+  userId: string,
+  key: string,
+  holds?: (row: R) => boolean,
+) => ({
+  queryKey: ['kept', path, userId, key],
+  queryFn: () => keptRows(endpoint, path, userId, holds),
+  // A phone that stores nothing has no rows.
+  retry: false,
+  gcTime: 0,
+  staleTime: 0,
+})

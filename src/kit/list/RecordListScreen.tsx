@@ -6,7 +6,7 @@ import { isFinished, useFinished } from '@/stores/finished'
 import { useNetwork } from '@/stores/network'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { PAGE_SIZE } from '@/api/contract/page'
-import { keptRows } from '@/kit/data/keptRows'
+import { keptQuery } from '@/kit/data/keptRows'
 import type { PagedEndpoint } from '@/kit/data/pagedQuery'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { usePagedList, type PagedList } from '@/kit/data/usePagedList'
@@ -160,13 +160,8 @@ function useKept<R extends { id: string }>(
   const path = kept?.path ?? ''
   const looks = failed && path !== '' && userId !== ''
   const { data, isError } = useQuery({
-    queryKey: ['kept', path, userId],
-    queryFn: () => keptRows(endpoint, path, userId),
+    ...keptQuery(endpoint, path, userId, ''),
     enabled: looks,
-    // A phone that stores nothing has no rows.
-    retry: false,
-    gcTime: 0,
-    staleTime: 0,
   })
   const valueOf = kept?.by[listQuery.sort.key]
   const rows = useMemo(() => (data && valueOf ? sortedBy(data.rows, valueOf) : data?.rows), [data, valueOf])

@@ -6,7 +6,7 @@ import { formatTime } from '@/domain/format'
 import { taskOf } from '@/domain/id'
 import { dayOf } from '@/domain/month'
 import { countsQuery } from '@/kit/data/counts'
-import { keptRows } from '@/kit/data/keptRows'
+import { keptQuery } from '@/kit/data/keptRows'
 import { useApiQuery, useAccount } from '@/kit/data/useApiQuery'
 import { now } from '@/stores/clock'
 import { useFinished, withoutFinished } from '@/stores/finished'
@@ -84,13 +84,14 @@ export function useDailyOfPhone(day: string, looks: boolean): DailyDetails | nul
   const { data: duty, isPending } = useApiQuery(dutyToday, {}, { enabled: looks && isToday })
   const counts = useQuery({ ...countsQuery(), enabled: false }).data
   const listed = useQuery({
-    queryKey: ['keptDaily', day, account?.id],
-    queryFn: () =>
-      keptRows<DailyRow>(dailyMinePage, dailyMinePage.path, account?.id ?? '', (row) => row.day === day),
+    ...keptQuery<DailyRow>(
+      dailyMinePage,
+      dailyMinePage.path,
+      account?.id ?? '',
+      day,
+      (row) => row.day === day,
+    ),
     enabled: looks && account !== null,
-    retry: false,
-    gcTime: 0,
-    staleTime: 0,
   })
   if (!looks || !account || listed.isPending || (isToday && isPending && duty === undefined)) return null
   const shift = isToday && duty?.shift?.from && dayOf(duty.shift.from) === day ? [shiftLine(duty.shift)] : []

@@ -18,7 +18,7 @@ import {
 } from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
 import { thumbOf } from '@/kit/data/filePreview'
-import { keptRows } from '@/kit/data/keptRows'
+import { keptQuery } from '@/kit/data/keptRows'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { Screen } from '@/kit/screen/Screen'
 import { Button, LinkButton } from '@/ui/button/Button'
@@ -197,17 +197,11 @@ export function useKeptBuilding(
 ): BuildingRow | null | undefined {
   const userId = useAccount()?.id ?? ''
   const { data, isError } = useQuery({
-    queryKey: ['keptBuilding', userId, fits],
-    queryFn: async () => {
-      const holds = (row: BuildingRow) =>
-        'id' in fits ? row.id === fits.id : row.buildingNo === fits.buildingNo
-      const { rows } = await keptRows<BuildingRow>(buildingPage, keptBuildings.path, userId, holds)
-      return rows[0] ?? null
-    },
+    ...keptQuery<BuildingRow>(buildingPage, keptBuildings.path, userId, JSON.stringify(fits), (row) =>
+      'id' in fits ? row.id === fits.id : row.buildingNo === fits.buildingNo,
+    ),
+    select: ({ rows }) => rows[0] ?? null,
     enabled: looks && userId !== '',
-    retry: false,
-    gcTime: 0,
-    staleTime: 0,
   })
   return looks ? (isError ? null : data) : null
 }
