@@ -49,7 +49,7 @@ async function keptRows<R extends { id: string }>(
 
 /**
  * The query of `keptRows`, read again each time it is shown.
- * @param key what tells it from others of its path, besides the user
+ * @param key distinguishes queries of one path and user
  */
 export const keptQuery = <R extends { id: string }>(
   endpoint: PagedEndpoint<R>,
