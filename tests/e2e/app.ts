@@ -16,6 +16,8 @@ export { expect }
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'
+/** The second handler of 鹭江中队. */
+export const ZHANG = '13900001202'
 /** Accounts of 督办: starts and confirms, approves, assists. */
 export const CAI = '13900001404'
 export const ZHOU = '13900001401'
@@ -27,6 +29,7 @@ export const CONTESTED = '100000'
 
 const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
 const LISTS = '/qyapi/api-digital/api/v1/appCaseHandle'
+const CONVERSATIONS = '/qyapi/api-digital/api/v1/appConversation'
 const TASK_LISTS = '/qyapi/api-digital/api/v1/keyTask'
 
 /** Fields of a row of a case list that the tests read. */
@@ -120,6 +123,15 @@ export class City {
     const headers = { accessToken: await this.tokenOf(mobile) }
     const { body } = await (await this.http.get(path, { params, headers })).json()
     return body.list
+  }
+
+  /** Sends a case as a message from one user to another (the id of a user, not a phone number). */
+  async sendCase(mobile: string, peerId: string, { id, taskNo }: CaseRow): Promise<void> {
+    const place = { longitude: null, latitude: null, address: '', photoPath: '' }
+    const data = { clientId: `sent-${id}`, peerId, kind: 'case', text: taskNo, caseId: id, ...place }
+    const headers = { accessToken: await this.tokenOf(mobile) }
+    const answer = await this.http.post(`${CONVERSATIONS}/send`, { data, headers })
+    expect(await answer.json()).toMatchObject({ success: true })
   }
 
   /** All rows of a case list for a user: querySignPage, queryHandlePage … */

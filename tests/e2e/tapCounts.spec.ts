@@ -10,6 +10,7 @@ import {
   title,
   todoLink,
   WANG,
+  ZHANG,
   recordRequests,
   type City,
 } from './app'
@@ -92,7 +93,9 @@ test('the form of a case opens in two taps from a number of the statistics, and 
   city,
   anotherPhone,
 }) => {
-  const { taskNo } = await city.caseToHandle()
+  const record = await city.caseToHandle()
+  const { taskNo } = record
+  await city.sendCase(ZHANG, '1002', record)
   const thumb = new Thumb()
   await openAs(page, city, WANG, '/platformStatistics')
   await button(page, /^应处置 \d+，看列表$/).tap()
@@ -106,7 +109,7 @@ test('the form of a case opens in two taps from a number of the statistics, and 
   const hers = await anotherPhone()
   await openAs(hers, city, CHEN, '/conversation')
   await button(hers, /^张春燕/).tap()
-  await thumb.tap(button(hers, /XM\d+/).first())
+  await thumb.tap(button(hers, new RegExp(taskNo)))
   await thumb.tap(button(hers, '处置办理'))
   await expect(title(hers, '案件处置办理')).toBeVisible()
   expect(thumb.taps).toBe(4)
