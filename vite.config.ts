@@ -5,7 +5,7 @@ import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { targets } from './scripts/browsers.ts'
 import { splitting } from './scripts/chunks.ts'
 import { compressedCopies } from './scripts/compress.ts'
-import { earlyScript } from './scripts/early.ts'
+import { earlyScripts } from './scripts/early.ts'
 import { checkEnv } from './scripts/env.ts'
 import { floors } from './scripts/floors.ts'
 import { focusFallback } from './scripts/focusFallback.ts'
@@ -63,7 +63,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       htmlPolicy({
         env,
         shell,
-        script: shell ? undefined : (bundle, html) => earlyScript(bundle, html, { env, root, base }),
+        scripts: shell ? undefined : (bundle, html) => earlyScripts(bundle, html, { env, root, base }),
       }),
       await serviceWorker(hasWorker),
       mapsBeside(),

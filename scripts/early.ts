@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build, runnerImport, type Rolldown } from 'vite'
 import type * as First from '../src/app/early/firstCalls.ts'
 import type * as Planned from '../src/app/early/plannedCalls.ts'
@@ -60,6 +61,10 @@ class Chunks {
     this.initial = new Set(this.chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name)))
     for (const { fileName, viteMetadata } of this.chunks)
       if (this.initial.has(fileName)) for (const css of viteMetadata?.importedCss ?? []) this.initial.add(css)
+  }
+
+  ofEveryPage(): string[] {
+    return [...this.initial].filter((name) => name.endsWith('.js'))
   }
 
   /** The chunk of a module below src ('features/…'), with any extension. */
@@ -124,6 +129,7 @@ export function planOf(
     base: base.startsWith('/') ? base.replace(/\/$/, '') : null,
     api: env.baseApi.replace(/\/$/, ''),
     account: tables.accountCall,
+    app: indexes(chunks.ofEveryPage()),
     login: indexes(chunks.filesOf([bare(LOGIN)])),
     kept: indexes(chunks.filesOf([bare(KEPT)])),
     files,
@@ -131,34 +137,50 @@ export function planOf(
   }
 }
 
-/** The script with its plan, as one classic script. */
-async function bundled(plan: EarlyPlan, root: string): Promise<string> {
+/** One module of src/app/early with its values, as a script without imports. */
+async function bundled(module: string, define: Record<string, string>, root: string): Promise<string> {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
-    define: { EARLY_PLAN: JSON.stringify(plan) },
+    define,
     resolve: { alias: [{ find: '@', replacement: join(root, 'src') }] },
     build: {
       write: false,
       copyPublicDir: false,
       target: targets,
-      lib: { entry: join(root, 'src/app/early/script.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: join(root, 'src/app/early', module), formats: ['iife'], name: 'early' },
     },
   })
   const [output] = [result].flat()
   const [chunk] = output && 'output' in output ? output.output : []
-  if (chunk?.type !== 'chunk') throw new Error('the early script was not built')
+  if (chunk?.type !== 'chunk') throw new Error(`src/app/early/${module} was not built`)
   return chunk.code.trim()
 }
 
-/** The script of index.html (src/app/early) for a finished bundle; '' when the app is not in it. */
-export async function earlyScript(
+/** The scripts of index.html. */
+export interface EarlyScripts {
+  /** Inline, before all others. */
+  inline: string
+  /** The file that loads the app, once what the inline script has drawn is painted. */
+  entry: { fileName: string; code: string }
+}
+
+/** The scripts of index.html (src/app/early) for a finished bundle; null when the app is not in it. */
+export async function earlyScripts(
   bundle: Rolldown.OutputBundle,
   html: string,
   options: EarlyOptions,
-): Promise<string> {
+): Promise<EarlyScripts | null> {
+  const { root } = options
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  if (!chunks.some(({ moduleIds }) => moduleIds.includes(join(options.root, 'src/main.tsx')))) return ''
-  return bundled(planOf(bundle, html, await readTables(options.root), options), options.root)
+  const app = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src/main.tsx')))
+  if (!app) return null
+  const plan = JSON.stringify(planOf(bundle, html, await readTables(root), options))
+  const inline = await bundled('script.ts', { EARLY_PLAN: plan }, root)
+  // Both are in assets/.
+  const address = JSON.stringify(`./${basename(app.fileName)}`)
+  const code = await bundled('entry.ts', { APP: address }, root)
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  return { inline, entry: { fileName: `${dirname(app.fileName)}/entry-${hash}.js`, code } }
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import type { AppEnv } from '../src/env/parse.ts'
+import type { EarlyScripts } from './early.ts'
 
 interface Options {
   env: AppEnv
   /** The classic script that also starts from file:// (see vite.config.ts). */
   shell: boolean
-  /** The only inline script, written by the build for its finished bundle. */
-  script?: ((bundle: Rolldown.OutputBundle, html: string) => Promise<string>) | undefined
+  /** The only inline script and the file that loads the app, written by the build for its finished bundle. */
+  scripts?: ((bundle: Rolldown.OutputBundle, html: string) => Promise<EarlyScripts | null>) | undefined
 }
 
 /** Baidu's API is a script that loads parts and tiles from further hosts; only with a key. */
@@ -82,22 +83,45 @@ function classicScripts(html: string): string {
 const ENTRY = /[ \t]*<script type="module" crossorigin [^>]*><\/script>\n?/g
 
 /**
- * Removes the common scripts from a page, to put them above its inline script. That script preloads the files of one screen,
- * and with six connections the browser would delay the common scripts, which are the largest.
- * @returns the page without them, and the tags
+ * Replaces the scripts of the app by preloads and the file that loads them. All are above the inline script: that one preloads the
+ * files of one screen, and with six connections the browser would delay the scripts of the app, which are the largest.
+ * @returns the page without scripts, and the new tags
  */
-function takeEntry(html: string): { rest: string; entry: string } {
-  const tags = html.match(ENTRY) ?? []
-  const first = tags.map((tag) => `\n    ${tag.trim().replace('<script ', '<script fetchpriority="high" ')}`)
-  return { rest: html.replace(ENTRY, ''), entry: first.join('') }
+function takeEntry(html: string, base: string, { fileName }: EarlyScripts['entry']) {
+  // Otherwise the sheet would come last, behind the large scripts, and the first paint with it.
+  const sheets = (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).map((tag) =>
+    tag.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+  )
+  const scripts = (html.match(ENTRY) ?? []).flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [])
+  const preloads = scripts.map(
+    (href) => `<link rel="modulepreload" fetchpriority="high" crossorigin href="${href}">`,
+  )
+  const tags = [
+    ...sheets,
+    ...preloads,
+    `<script type="module" crossorigin src="${base}${fileName}"></script>`,
+  ]
+  return { rest: html.replace(ENTRY, ''), entry: tags.map((tag) => `\n    ${tag}`).join('') }
 }
 
 /** Adds the security policy to the built page and, for the shell build, a classic script tag. The dev server sends none. */
 export function htmlPolicy(options: Options): Plugin {
+  let base = ''
+  let emit: ((file: EarlyScripts['entry']) => void) | undefined
   return {
     name: 'html-policy',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      base = config.base
+    },
+    generateBundle: {
+      // Before the page, whose hook cannot emit a file.
+      order: 'pre',
+      handler() {
+        emit = ({ fileName, code }) => this.emitFile({ type: 'asset', fileName, source: code })
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(built, { bundle = {} }) {
@@ -106,12 +130,14 @@ export function htmlPolicy(options: Options): Plugin {
         if (options.shell && /type="module"|modulepreload|crossorigin/.test(html)) {
           throw new Error('The shell build still refers to modules, which stay blank on file://')
         }
-        const code = (await options.script?.(bundle, html)) ?? ''
+        const early = (await options.scripts?.(bundle, html)) ?? null
+        if (early) emit?.(early.entry)
+        const code = early?.inline ?? ''
         if (/<\/script|<!--/i.test(code))
           throw new Error('the inline script would end, or hide, before its end')
         // Before any style sheet, because a script waits for those above it.
         const script = code && `\n    <script>${code}</script>`
-        const { rest, entry } = script ? takeEntry(html) : { rest: html, entry: '' }
+        const { rest, entry } = early ? takeEntry(html, base, early.entry) : { rest: html, entry: '' }
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html + script, options)}">`
         const placed = rest.replace(
           /<meta charset[^>]*>/i,

@@ -2,7 +2,8 @@ import { deviceStorage, dropStored, writeStored } from '@/stores/storage'
 import { persistedOwner } from '@/stores/persisted/account'
 import { currentToken, isOwnToken, useSession } from '@/stores/session'
 import { SNAPSHOTS } from '@/stores/tokenPlaces'
-import { addressOf, type Drawn, type Snapshot } from './early/snapshot'
+import type { Drawn } from './early/draw'
+import { addressOf, type Snapshot } from './early/snapshot'
 
 // Snapshots of the last screens of this phone, for the script in index.html (early/snapshot).
 

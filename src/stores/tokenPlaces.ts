@@ -1,5 +1,4 @@
-// Where the session is stored in a browser. Separate from the store: the script in index.html reads it before the store exists
-// (app/early).
+// Where the session, and what else the script in index.html reads before there are stores (app/early), is stored in a browser.
 
 /** spec §3: the user token is in session storage as accessToken; the cookie has the same name (§4). */
 export const TOKEN = 'accessToken'
@@ -12,6 +11,10 @@ export const REOPENS = 'reopensOffline'
 
 /** On the device: screens as the user of the persisted reads last saw them (app/early/snapshot). */
 export const SNAPSHOTS = 'snapshots'
+/** On the device: theme, text size and 户外模式 (stores/appearance). */
+export const APPEARANCE = 'appearance'
+/** On the device: the number of the last login. */
+export const LAST_MOBILE = 'lastMobile'
 
 /**
  * A fingerprint of a token: two sums over it. The token itself must not be on the phone in clear, and cannot be computed from

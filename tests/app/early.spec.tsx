@@ -24,7 +24,14 @@ const plan = (base: string | null = null): EarlyPlan => ({
   base,
   api: '/qyapi',
   account: accountCall,
-  files: ['./assets/login.js', './assets/record.js', './assets/record.css', './assets/kept.js'],
+  files: [
+    './assets/login.js',
+    './assets/record.js',
+    './assets/record.css',
+    './assets/kept.js',
+    './assets/index.js',
+  ],
+  app: [],
   login: [0],
   kept: [3],
   screens: {
@@ -310,6 +317,18 @@ describe('the user of the early calls', () => {
     document.head.querySelectorAll('link').forEach((link) => link.remove())
     openPage('/#/privacyPolicy')
     expect([window.cgEarly, preloaded()]).toEqual([undefined, ['./assets/record.js']])
+  })
+
+  it('preloads the scripts of the app in an engine that cannot preload modules, at any address', () => {
+    const start = () => {
+      startEarly(window, { ...plan(), app: [1] })
+      return preloaded()
+    }
+    window.history.replaceState(null, '', '/#/unknown')
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true)
+    expect(start()).toEqual([])
+    vi.mocked(DOMTokenList.prototype.supports).mockReturnValue(false)
+    expect(start()).toEqual(['./assets/record.js'])
   })
 
   it('sends none when a cookie requires a header that only the client knows', () => {

@@ -40,6 +40,7 @@ export function checkBudgets({ workbench, login, detail }, chunks) {
 /** Goals for the time until a screen shows its content, relative to the reference page in the same run. */
 export const usefulAims = {
   login: ['login ready to type, empty cache', 1],
+  loginUsable: ['login: handled by the app', null],
   workbench: ['workbench with live numbers, empty cache', 1],
   detail: ['case detail by its address, empty cache', 1.25],
   list: ['case list by its address, empty cache', 1.35],

@@ -76,7 +76,8 @@ function firstFigures(visits) {
   const pages = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, summarise(all)]))
   const ratio = (time) => time / pages.reference.useful
   const useful = Object.fromEntries(visitNames.map((name) => [name, ratio(pages[name].useful)]))
-  for (const name of Object.values(threefold).flat()) useful[`${name}Usable`] = ratio(pages[name].usable)
+  for (const name of ['login', ...Object.values(threefold).flat()])
+    useful[`${name}Usable`] = ratio(pages[name].usable)
   useful.againLive = ratio(median(visits.again.map(liveAt)))
   // A single failed visit counts as failed.
   for (const [, offline] of Object.values(threefold)) if (visits[offline].length < runs) useful[offline] = NaN

@@ -3,12 +3,10 @@
 /** The page of the libraries alone: its rows. */
 export const referenceRows = () => document.querySelector('[data-usable]') !== null
 
-/** The number can be typed, and React handles it: a field that is only in the DOM does not count. */
+/** The number can be typed. What is typed and tapped before React handles it is taken over (tests/e2e/early.spec.ts). */
 export const loginReady = () => {
   const field = document.querySelector('form[aria-label="短信登录"] input[type="tel"]')
-  return (
-    field !== null && !field.disabled && Object.keys(field).some((name) => name.startsWith('__reactProps'))
-  )
+  return field !== null && !field.disabled && field.closest('[inert]') === null
 }
 
 /** Every count of the strip is a number. */

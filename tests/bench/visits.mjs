@@ -44,8 +44,8 @@ function observe(isUseful) {
     if (!isUseful()) return
     if (!isRead) drawn('useful')
     isRead = true
-    // It can be read, but takes no tap (src/app/early/snapshot.ts).
-    if (document.querySelector('.snapshot')) return
+    // Drawn by index.html (src/app/early): it can be read or typed into, but the app itself is not there yet.
+    if (document.querySelector('.snapshot, #early-mobile')) return
     look.disconnect()
     drawn('usable')
   })
@@ -148,8 +148,8 @@ const ofType = (resources, extension) => resources.filter(({ path }) => path.end
  * Sizes and counts of one visit; bytes are those on the wire (gzip). The document counts as a file, a call
  * does not.
  */
-export function weigh({ resources, firstPaint, useful }) {
-  const first = resources.filter(isBefore(useful))
+export function weigh({ resources, firstPaint, usable }) {
+  const first = resources.filter(isBefore(usable))
   const scripts = ofType(first, '.js')
   return {
     js: sum(scripts),

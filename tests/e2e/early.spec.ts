@@ -1,4 +1,4 @@
-import { openAs, expect, test, title, WANG, recordRequests } from './app'
+import { CODE, LIN, open, openAs, expect, test, title, WANG, recordRequests } from './app'
 
 // The built script in index.html: its plan, its place, and the policy that allows it.
 
@@ -17,4 +17,46 @@ test('the detail of a case is requested once, while the scripts still load', asy
   await expect(title(page, '处置详情')).toBeVisible()
   await expect(page.getByText(taskNo).first()).toBeVisible()
   expect([records.length, accounts.length]).toEqual([1, 1])
+})
+
+test('the number is typed and the code requested before the scripts are there', async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
+  const codes = recordRequests(page, 'smsCaptcha')
+  await page.goto('./', { waitUntil: 'commit' })
+  const number = page.getByLabel('手机号')
+  await number.fill(LIN)
+  const card = await number.evaluate((element) =>
+    JSON.stringify(element.closest('form')?.getBoundingClientRect()),
+  )
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').click()
+  expect(codes).toHaveLength(0)
+  release()
+
+  await expect.poll(() => codes.length).toBe(1)
+  await expect(page.getByText('验证码已发送')).toBeVisible()
+  await page.keyboard.type(CODE)
+  await expect(number).toHaveValue(LIN)
+  // Nothing has moved under the thumb.
+  expect(
+    await number.evaluate((element) => JSON.stringify(element.closest('form')?.getBoundingClientRect())),
+  ).toBe(card)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('林志强')).toBeVisible()
+})
+
+test('scripts that do not load are loaded again by a tap', async ({ page, tolerate }) => {
+  tolerate(/vendor-/, /net::ERR_FAILED/, /^uncaught/)
+  let broken = true
+  await page.route(/\/assets\/vendor-/, (route) => (broken ? route.abort() : route.continue()))
+  await open(page, '/')
+  await expect(page.getByText('没有加载出来，请检查网络')).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByText('没有加载出来，请检查网络')).toBeHidden()
+  await page.getByLabel('手机号').fill(LIN)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('验证码已发送')).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('hashed files are immutable, the page is revalidated, and both are compress
     'content-security-policy': "frame-ancestors 'self'",
     'referrer-policy': 'strict-origin',
   })
-  const [, script = ''] = /src="\.\/(assets\/index-[^"]+\.js)"/.exec(await page.text()) ?? []
+  const [, script = ''] = /href="\.\/(assets\/index-[^"]+\.js)"/.exec(await page.text()) ?? []
   const chunk = await request.get(nginx.url + script, { headers: { 'accept-encoding': 'gzip' } })
   expect(chunk.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

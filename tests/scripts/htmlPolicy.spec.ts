@@ -47,7 +47,7 @@ async function builtPage(html: string, shell = false, code?: string): Promise<st
       htmlPolicy({
         env: checkEnv(raw, 'test'),
         shell,
-        script: code === undefined ? undefined : async () => code,
+        scripts: code === undefined ? undefined : async () => ({ inline: code, entry: ENTRY }),
       }),
     ],
     build: {
@@ -58,6 +58,7 @@ async function builtPage(html: string, shell = false, code?: string): Promise<st
   return readFile(join(dir, 'dist/index.html'), 'utf8')
 }
 
+const ENTRY = { fileName: 'assets/start-1.js', code: 'import("./main.js")' }
 const head = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">'
 const script = '<script type="module" src="/main.js"></script>'
 

@@ -14,7 +14,9 @@ export interface EarlyPlan {
   account: string
   /** Addresses of chunks and their styles. */
   files: readonly string[]
-  /** Files of the login, by index in `files`; likewise below. */
+  /** Scripts of every page, by index in `files`; likewise below. */
+  app: readonly number[]
+  /** Files of the login. */
   login: readonly number[]
   /** Files that show persisted answers. */
   kept: readonly number[]

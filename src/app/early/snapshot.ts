@@ -1,11 +1,7 @@
 import { HOUR } from '@/domain/time'
 import { deviceStorage, tabStorage } from '@/stores/storage'
 import { markOf, PERSISTED_ACCOUNT, SNAPSHOTS } from '@/stores/tokenPlaces'
-
-/** An element: its name, attributes, scroll position (px) and children; or a text. */
-export type Drawn =
-  | string
-  | readonly [name: string, attributes: Readonly<Record<string, string>>, top: number, ...Drawn[]]
+import { build, paintFirst, whenRooted, type Drawn } from './draw'
 
 /** A screen as it was last seen, to be drawn before the app is there. */
 export interface Snapshot {
@@ -27,11 +23,6 @@ export interface Snapshot {
 /** A shift: deadlines of an older one would be wrong. */
 const GOOD_FOR = 12 * HOUR
 
-const SVG = 'http://www.w3.org/2000/svg'
-/** Nothing that runs, loads or leads elsewhere is drawn, whatever is stored. Photos are. */
-const NEVER = /^(script|style|link|meta|base|iframe|object|embed)$/i
-const NOT_SET = /^on|action$|^href$/i
-
 /** Path, query and hash: a snapshot is drawn at the same address only. */
 export const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
@@ -52,25 +43,9 @@ function find({ location, innerWidth }: Window, token: string, home: string): Sn
   )
 }
 
-/** Builds the elements; not from HTML, so that nothing stored can run. `scrolled` receives those that were scrolled. */
-function build(doc: Document, drawn: Drawn, scrolled: [Element, number][], inSvg = false): Node {
-  if (typeof drawn === 'string') return doc.createTextNode(drawn)
-  const [name, attributes, top, ...children] = drawn
-  const isSvg = inSvg || name === 'svg'
-  const element = isSvg ? doc.createElementNS(SVG, name) : doc.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) {
-    // The security policy refuses style attributes, but not styles set by a script.
-    if (key === 'style') (element as HTMLElement).style.cssText = value
-    else if (!NOT_SET.test(key)) element.setAttribute(key, value)
-  }
-  if (top > 0) scrolled.push([element, top])
-  for (const child of children)
-    if (typeof child === 'string' || !NEVER.test(child[0])) element.append(build(doc, child, scrolled, isSvg))
-  return element
-}
-
 /** Draws it in place of the still picture of index.html, unless the app was quicker. */
-function draw({ document: doc }: Window, root: Element, { look, css, drawn }: Snapshot): void {
+function draw(w: Window, root: Element, { look, css, drawn }: Snapshot): void {
+  const doc = w.document
   const still = root.querySelector('.boot')
   const scrolled: [Element, number][] = []
   const layer = build(
@@ -87,27 +62,13 @@ function draw({ document: doc }: Window, root: Element, { look, css, drawn }: Sn
   const note = build(doc, ['p', { class: 'snapshot-note', role: 'status' }, 0, '上次的内容，正在更新…'], [])
   still.replaceWith(layer, note)
   for (const [element, top] of scrolled) element.scrollTop = top
+  paintFirst(w)
   const observer = new MutationObserver(() => {
     if (layer.isConnected) return
     doc.adoptedStyleSheets = []
     observer.disconnect()
   })
   observer.observe(root, { childList: true })
-}
-
-/** Calls back once the page has its root. */
-function whenRooted(doc: Document, then: (root: Element) => void): void {
-  const look = () => {
-    const root = doc.querySelector('#root')
-    // Its still picture is complete when something follows it.
-    if (root?.nextElementSibling) {
-      observer.disconnect()
-      then(root)
-    }
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(doc, { childList: true, subtree: true })
-  look()
 }
 
 /**

@@ -5,6 +5,7 @@ import { deviceStorage, tabStorage } from '@/stores/storage'
 import { ACCOUNT, PERSISTED_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
+import { showLogin } from './login'
 import { showSnapshot } from './snapshot'
 import type { EarlySentCall } from './take'
 
@@ -63,19 +64,22 @@ function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchPara
   return `${api}${path}${search && `?${search}`}`
 }
 
+/** Safari supports modulepreload from 17 on. */
+const preloadsModules = ({ document }: Window) =>
+  document.createElement('link').relList.supports('modulepreload')
+
 /** Preloads a chunk or its styles. */
-function preload({ document }: Window, href: string): void {
-  const link = document.createElement('link')
+function preload(w: Window, href: string): void {
+  const link = w.document.createElement('link')
   const style = href.endsWith('.css')
-  // Safari supports modulepreload from 17 on.
-  const module = !style && link.relList.supports('modulepreload')
+  const module = !style && preloadsModules(w)
   link.rel = module ? 'modulepreload' : 'preload'
   if (!module) link.as = style ? 'style' : 'script'
   link.crossOrigin = ''
   // The common scripts come first: they are compiled while these load.
   link.setAttribute('fetchpriority', 'low')
   link.href = href
-  document.head.append(link)
+  w.document.head.append(link)
 }
 
 /** Files of the first rendering: the screen, or the login instead; shells and WeCom log in differently. */
@@ -90,7 +94,13 @@ function filesOf(
   return detectShell(w) === 'browser' ? login : []
 }
 
+/** Whether the app begins with the login: shells and WeCom have their own, and an offline phone may reopen as its last user. */
+const logsIn = (w: Window): boolean =>
+  detectShell(w) === 'browser' && w.navigator.onLine && readUrlCredentials(w.location).code === ''
+
 function begin(w: Window, plan: EarlyPlan): void {
+  // Elsewhere index.html does it, before this script.
+  if (!preloadsModules(w)) for (const index of plan.app) preload(w, plan.files[index] ?? '')
   const { path, query } = screenAddress(w.location, plan.base)
   const screen = plan.screens[path]
   if (!screen) return
@@ -108,11 +118,12 @@ function begin(w: Window, plan: EarlyPlan): void {
   if (!w.navigator.serviceWorker?.controller)
     for (const index of filesOf(w, plan, screen, token)) preload(w, plan.files[index] ?? '')
   if (token) showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
+  else if (!screen.open && logsIn(w)) showLogin(w)
 }
 
 /**
  * The script in index.html: sends the first calls of the addressed screen and preloads its chunks while the other scripts load,
- * and draws the snapshot of that screen. If it fails, the app starts without it.
+ * and draws the snapshot of that screen, or the login. If it fails, the app starts without it.
  */
 export function startEarly(w: Window, plan: EarlyPlan): void {
   try {

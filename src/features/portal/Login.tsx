@@ -2,6 +2,7 @@ import { env } from '@/env/env'
 import { to, useNav } from '@/kit/screen/hooks'
 import { cancelLogin } from '@/stores/loginGate'
 import { LinkButton } from '@/ui/button/Button'
+import { useEarlyInput } from './login/earlyInput'
 import { LoginForm } from './login/Form'
 import './login/login.css'
 
@@ -16,10 +17,14 @@ function Logo() {
   )
 }
 
-/** The SMS login of a new user (spec §1). It is a page, because a sheet would have to load its library. */
+/**
+ * The SMS login of a new user (spec §1). It is a page, because a sheet would have to load its library. The script in index.html
+ * draws the same elements before the app is there (app/early/login).
+ */
 export default function Login() {
+  const screen = useEarlyInput()
   return (
-    <div className="cg-screen cg-login">
+    <div className="cg-screen cg-login" ref={screen}>
       <main className="cg-scroll" data-usable>
         <header className="cg-login-head">
           <Logo />

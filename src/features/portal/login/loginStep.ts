@@ -5,6 +5,7 @@ import { isMobile } from '@/domain/mask'
 import type { Millis } from '@/domain/time'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
 import { now } from '@/stores/clock'
+import { LAST_MOBILE } from '@/stores/tokenPlaces'
 import { ApiError } from '@/api/envelope'
 import { useGuard } from '@/kit/edit/submit/useGuard'
 import { toast } from '@/stores/toasts'
@@ -50,7 +51,6 @@ export function useSecondsLeft(until: Millis): number {
   return left
 }
 
-const KEY = 'lastMobile'
 const schema = v.pipe(v.string(), v.check(isMobile))
 
 /** Delay (ms) before another code can be requested. */
@@ -65,7 +65,7 @@ interface LoginForm {
 
 /** The input of the login. It is outside the sheet, so that closing and reopening keeps it. */
 export const useLoginForm = createStore<LoginForm>(() => ({
-  mobile: readStored(deviceStorage, KEY, schema) ?? '',
+  mobile: readStored(deviceStorage, LAST_MOBILE, schema) ?? '',
   captcha: '',
   resendAt: 0,
 }))
@@ -84,7 +84,7 @@ export function noteCodeSent(now: Millis): void {
 
 /** Stores the number for the next login, and clears the used code. */
 function noteLoggedIn(mobile: string): void {
-  writeStored(deviceStorage, KEY, mobile)
+  writeStored(deviceStorage, LAST_MOBILE, mobile)
   useLoginForm.setState({ captcha: '', resendAt: 0 })
 }
 

@@ -1,0 +1,63 @@
+declare global {
+  interface Window {
+    /** Resolves when the drawn screen has been painted; the app's entry waits for it (start.js). */
+    cgPainted?: Promise<void>
+  }
+}
+
+/** An element: its name, attributes, scroll position (px) and children; or a text. */
+export type Drawn =
+  | string
+  | readonly [name: string, attributes: Readonly<Record<string, string>>, top: number, ...Drawn[]]
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Nothing that runs, loads or leads elsewhere is drawn, whatever is stored. Photos are. */
+const NEVER = /^(script|style|link|meta|base|iframe|object|embed)$/i
+const NOT_SET = /^on|action$|^href$/i
+
+/** Builds elements; not from HTML, so that nothing stored can run. `scrolled` receives those that were scrolled. */
+export function build(doc: Document, drawn: Drawn, scrolled: [Element, number][], inSvg = false): Node {
+  if (typeof drawn === 'string') return doc.createTextNode(drawn)
+  const [name, attributes, top, ...children] = drawn
+  const isSvg = inSvg || name === 'svg'
+  const element = isSvg ? doc.createElementNS(SVG, name) : doc.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    // The security policy refuses style attributes, but not styles set by a script.
+    if (key === 'style') (element as HTMLElement).style.cssText = value
+    else if (!NOT_SET.test(key)) element.setAttribute(key, value)
+  }
+  if (top > 0) scrolled.push([element, top])
+  for (const child of children)
+    if (typeof child === 'string' || !NEVER.test(child[0])) element.append(build(doc, child, scrolled, isSvg))
+  return element
+}
+
+/** Calls back once the page has its root. */
+export function whenRooted(doc: Document, then: (root: Element) => void): void {
+  const look = () => {
+    const root = doc.querySelector('#root')
+    // Its still picture is complete when something follows it.
+    if (root?.nextElementSibling) {
+      observer.disconnect()
+      then(root)
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(doc, { childList: true, subtree: true })
+  look()
+}
+
+/** Longest wait (ms) for a frame: a page in the background draws none. */
+const NO_FRAME = 150
+
+/**
+ * Lets the next frame come before the scripts of the app, whose first run is one long task. Otherwise what has been drawn is
+ * painted when they have run.
+ */
+export function paintFirst(w: Window): void {
+  w.cgPainted = new Promise((resolve) => {
+    // The frame is painted after its callbacks.
+    w.requestAnimationFrame(() => w.setTimeout(resolve))
+    w.setTimeout(resolve, NO_FRAME)
+  })
+}
