@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   UNSAFE_createBrowserHistory,
   UNSAFE_createHashHistory,
@@ -18,11 +18,11 @@ export const createHashAppRouter = (): AppRouter =>
 export const createHistoryAppRouter = (basename: string): AppRouter =>
   createAppRouter(UNSAFE_createBrowserHistory({ v5Compat: true }), { basename, onBack: closeTopOverlay })
 
-/** Gives its children the location of the router. A transition, so that a large screen does not block the next tap. */
+/** Gives its children the location of the router. No transition: React would render in slices, between other tasks, a third later. */
 function RouterLocation({ router, children }: { router: AppRouter; children: ReactNode }) {
   const [{ location, historyAction }, setState] = useState(router.state)
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setState(router.state))
+    const follow = () => setState(router.state)
     // It may have moved since the first render.
     follow()
     return router.subscribe(follow)

@@ -35,6 +35,7 @@ import { AccountGate, ScreenFailure } from '@/kit/screen/AccountGate'
 import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
 import { PaneContext, type Pane } from '@/ui/frame/ScreenFrame'
+import { layBehind } from './behind'
 import { advance, entryOf, type Instance, type Instances } from './instances'
 import { isChunkFailure, screenLoader } from './screenModules'
 
@@ -179,12 +180,12 @@ interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindK
 function LayOut({ living, currentKey, behindKey, besideKey }: LayOutProps) {
   useLayoutEffect(() => {
     let behind: HTMLElement | undefined
-    for (const { key } of living) {
+    for (const { key, location } of living) {
       const layer = document.querySelector<HTMLElement>(`.cg-instance[data-screen="${key}"]`)
       if (!layer) continue
       const isVisible = key === currentKey || key === besideKey
       const isBehind = key === behindKey && !isVisible
-      layer.classList.toggle('cg-instance-behind', isBehind)
+      layBehind(layer, isBehind ? location : null)
       if (isBehind) behind = layer
       // React hides a screen only once.
       else if (!isVisible) layer.style.setProperty('display', 'none', 'important')

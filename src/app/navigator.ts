@@ -8,6 +8,7 @@ import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { closeTopOverlay } from '@/stores/overlays'
+import { showBehind } from './behind'
 import type { AppRouter } from './router'
 import { rowAt } from './routes/table'
 
@@ -72,9 +73,9 @@ class Trail {
     return this.at === 0
   }
 
-  /** The path of the entry below; undefined at the first one. */
-  get below(): string | undefined {
-    return this.steps[this.at - 1]?.pathname
+  /** The entry below; undefined at the first one. */
+  get below(): Step | undefined {
+    return this.steps[this.at - 1]
   }
 
   /** Steps back (negative) to the latest entry with one of these paths; null without one. */
@@ -148,11 +149,11 @@ export function createNavigator(router: AppRouter): Navigator {
     return moves
   }
 
-  const step = (by: number) => {
+  const step = (by: number, take = (go: () => void) => go()) => {
     // A second tap in between must not take another step, perhaps out of the app.
     if (now() - going.steppedAt < STEP_WITHIN) return
     going.steppedAt = now()
-    void router.navigate(by)
+    take(() => void router.navigate(by))
   }
 
   return {
@@ -166,7 +167,7 @@ export function createNavigator(router: AppRouter): Navigator {
     },
     back: () => {
       if (trail.atStart) return leaveTo(to.gateway())
-      step(-1)
+      step(-1, (go) => showBehind(trail.below, go))
       return true
     },
     isFirst: () => trail.atStart,
@@ -176,7 +177,7 @@ export function createNavigator(router: AppRouter): Navigator {
       const paths = parents.map((name) => `/${screenRow(name)?.path}`)
       const steps = trail.stepsBackTo([destination.pathname, ...paths])
       if (steps !== null) step(steps)
-      else if (rowAt(trail.below ?? '')?.opener) step(-1)
+      else if (rowAt(trail.below?.pathname ?? '')?.opener) step(-1)
       else leaveTo(destination)
     },
   }

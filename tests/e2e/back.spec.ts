@@ -168,3 +168,32 @@ test('a double tap on a link opens one screen', async ({ page, city }) => {
   await back(page)
   await expect(title(page, '案件签收')).toBeVisible()
 })
+
+test('返回 draws the list behind at once, and leads to the screen below when that is no list', async ({
+  page,
+  city,
+}) => {
+  await openAs(page, city, WANG, '/caseHandle')
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  // In the task of the tap, before the history has made its step.
+  const seen = await page.evaluate(() => {
+    const visible = () => [...document.querySelectorAll('[data-row]')].some((row) => row.checkVisibility())
+    const before = visible()
+    document.querySelector<HTMLElement>('.cg-instance:not(.cg-instance-behind) [aria-label="返回"]')?.click()
+    return { before, after: visible(), at: window.location.hash }
+  })
+  expect(seen).toEqual({ before: false, after: true, at: expect.stringContaining('Detail') })
+  await expect(title(page, '案件处置')).toBeVisible()
+  await expect(page.locator('.cg-instance-returning')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/caseHandle$/)
+
+  // Below the form is the detail, not the list.
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await page.getByRole('button', { name: '处置办理' }).click()
+  await expect(title(page, '案件处置办理')).toBeVisible()
+  await returns(page)
+  await expect(title(page, '处置详情')).toBeVisible()
+  await returns(page)
+  await expect(title(page, '案件处置')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+// The list behind the current screen stays laid out (KeepAliveOutlet), so Back can draw it before the app has done its work.
+
+const BEHIND = 'cg-instance-behind'
+const RETURNING = 'cg-instance-returning'
+
+/** An entry of history; its key alone is not enough, as the first entry of each visit has the same one. */
+interface Entry {
+  key: string
+  pathname: string
+}
+
+const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`
+
+/** Puts the layer of a screen behind the current one, where `entry` shows it; null takes it out. */
+export function layBehind(layer: HTMLElement, entry: Entry | null): void {
+  layer.classList.toggle(BEHIND, entry !== null)
+  layer.classList.remove(RETURNING)
+  if (entry) layer.dataset.entry = nameOf(entry)
+  else delete layer.dataset.entry
+}
+
+/** Longest wait (ms) for a frame: a page in the background draws none. */
+const NO_FRAME = 100
+/** A navigation that has not come by then (ms) does not come. */
+const NO_STEP = 1000
+
+/**
+ * Draws the list behind over the current screen if `entry` shows it, and calls back when it is painted, to navigate there.
+ * Otherwise calls back immediately.
+ */
+export function showBehind(entry: Entry | undefined, then: () => void): void {
+  const list = [...document.querySelectorAll<HTMLElement>(`.${BEHIND}`)].find(
+    (layer) => entry !== undefined && layer.dataset.entry === nameOf(entry),
+  )
+  if (!list) return then()
+  list.classList.add(RETURNING)
+  let isDone = false
+  const go = () => {
+    if (isDone) return
+    isDone = true
+    then()
+    setTimeout(() => list.classList.remove(RETURNING), NO_STEP)
+  }
+  // The frame is painted after its callbacks.
+  requestAnimationFrame(() => setTimeout(go))
+  setTimeout(go, NO_FRAME)
+}
