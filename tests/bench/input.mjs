@@ -6,6 +6,9 @@ import { listRows } from './useful.mjs'
 const WORLD = 'bench-input'
 const TEXT = '已到现场清理干净，垃圾运走，地面冲洗，商户签收整改通知，后续每日巡查两次。'
 
+/** The app has started what waits for its first screen (ms). */
+const STARTED = 5000
+
 const fieldReady = () => {
   const field = document.querySelector('main textarea')
   return field !== null && !field.disabled
@@ -27,24 +30,34 @@ function watchKeys() {
   )
 }
 
-/** @returns the time (ms) of each key typed into 处置说明 of a case */
+/** Milliseconds of script in a page so far. */
+async function scriptOf(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000
+}
+
+/** @returns for each key typed into 处置说明 of a case: the time of its task, and all script until the next one (ms) */
 export async function measureTyping(browser, { url, tokenIn, caseToHandle }) {
   const phone = await newPhone(browser, url, WORLD)
   try {
     const token = await tokenIn(WORLD)
     const { id } = await caseToHandle(token, WORLD)
-    const { page } = await newTab(phone, token, withoutLine)
+    const { page, cdp } = await newTab(phone, token, withoutLine)
+    await cdp.send('Performance.enable')
     await page.addInitScript(watchKeys)
     await page.goto(`${url}/#/caseHandleEdit?id=${id}`)
     await page.waitForFunction(fieldReady)
-    await page.waitForTimeout(2000)
+    await page.waitForTimeout(STARTED)
     await page.focus('main textarea')
     // Another key while one is handled would count the wait for the first.
+    const scripts = []
     for (const letter of TEXT) {
+      const before = await scriptOf(cdp)
       await page.keyboard.insertText(letter)
       await page.waitForTimeout(60)
+      scripts.push((await scriptOf(cdp)) - before)
     }
-    return await page.evaluate(() => window.keyTimes)
+    return { tasks: await page.evaluate(() => window.keyTimes), scripts }
   } finally {
     await phone.close()
   }
