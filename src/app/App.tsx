@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   UNSAFE_createBrowserHistory,
   UNSAFE_createHashHistory,
@@ -18,11 +18,18 @@ export const createHashAppRouter = (): AppRouter =>
 export const createHistoryAppRouter = (basename: string): AppRouter =>
   createAppRouter(UNSAFE_createBrowserHistory({ v5Compat: true }), { basename, onBack: closeTopOverlay })
 
-/** Gives its children the location of the router. No transition: React would render in slices, between other tasks, a third later. */
+/**
+ * Gives its children the location of the router. Another screen renders at once: as a transition, in slices between other tasks, it
+ * would be there a third later. Another query of the same screen is a transition, which does not block typing.
+ */
 function RouterLocation({ router, children }: { router: AppRouter; children: ReactNode }) {
   const [{ location, historyAction }, setState] = useState(router.state)
   useLayoutEffect(() => {
-    const follow = () => setState(router.state)
+    const follow = () => {
+      const { state } = router
+      if (state.historyAction === 'REPLACE') startTransition(() => setState(state))
+      else setState(state)
+    }
     // It may have moved since the first render.
     follow()
     return router.subscribe(follow)
