@@ -1,7 +1,6 @@
 import type { EarlyLogin } from '@/features/portal/login/earlyInput'
 import { deviceStorage } from '@/stores/storage'
 import { APPEARANCE, LAST_MOBILE } from '@/stores/tokenPlaces'
-import { watchRootFontSize } from '@/ui/theme/rootFontSize'
 import { applyAppearance } from '@/ui/theme/theme'
 import { build, paintFirst, whenRooted, type Drawn } from './draw'
 
@@ -127,7 +126,6 @@ export function showLogin(w: Window): void {
       const form = screen.querySelector('form')
       const still = root.querySelector('.boot')
       if (!form || !still) return
-      watchRootFontSize(w)
       const look = stored(APPEARANCE)
       if (look) applyAppearance(look)
       const [mobile] = form.querySelectorAll('input')
