@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom'
 import { NavigatorContext, type Navigator } from '@/kit/screen/hooks'
 import { closeTopOverlay } from '@/stores/overlays'
+import { showBehind } from './behind'
 import { HomeLayout } from './HomeLayout'
 import { createAppRouter, type AppRouter } from './router'
 
@@ -28,6 +29,7 @@ function RouterLocation({ router, children }: { router: AppRouter; children: Rea
     const follow = () => {
       const { state } = router
       if (state.historyAction === 'REPLACE') startTransition(() => setState(state))
+      else if (state.historyAction === 'POP') showBehind(state.location, () => setState(router.state))
       else setState(state)
     }
     // It may have moved since the first render.

@@ -26,13 +26,13 @@ const NO_STEP = 1000
 
 /**
  * Draws the list behind over the current screen if `entry` shows it, and calls back when it is painted, to navigate there.
- * Otherwise calls back immediately.
+ * Otherwise, or when it is drawn already, calls back immediately.
  */
 export function showBehind(entry: Entry | undefined, then: () => void): void {
   const list = [...document.querySelectorAll<HTMLElement>(`.${BEHIND}`)].find(
     (layer) => entry !== undefined && layer.dataset.entry === nameOf(entry),
   )
-  if (!list) return then()
+  if (!list || list.classList.contains(RETURNING)) return then()
   list.classList.add(RETURNING)
   let isDone = false
   const go = () => {

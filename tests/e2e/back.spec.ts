@@ -188,6 +188,22 @@ test('返回 draws the list behind at once, and leads to the screen below when t
   await expect(page.locator('.cg-instance-returning')).toHaveCount(0)
   await expect(page).toHaveURL(/#\/caseHandle$/)
 
+  // The Back of the phone: before React has rendered.
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  const drawn = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.addEventListener('popstate', () =>
+          resolve(document.querySelector('.cg-instance-returning [data-row]') !== null),
+        )
+        window.history.back()
+      }),
+  )
+  expect(drawn).toBe(true)
+  await expect(title(page, '案件处置')).toBeVisible()
+  await expect(page.locator('.cg-instance-returning')).toHaveCount(0)
+
   // Below the form is the detail, not the list.
   await cards(page).first().getByRole('heading').getByRole('button').click()
   await page.getByRole('button', { name: '处置办理' }).click()
