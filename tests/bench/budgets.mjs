@@ -25,8 +25,8 @@ export function lazyChunks(dir, first) {
 export function checkBudgets({ workbench, login, detail }, chunks) {
   const heaviest = chunks.find((chunk) => !chunk.exempt)
   const rows = [
-    ['JS before the first usable screen', workbench.js / KB, 142, 'KB'],
-    ['JS before the login', login.js / KB, 142, 'KB'],
+    ['JS before the first usable screen', workbench.js / KB, 143, 'KB'],
+    ['JS before the login', login.js / KB, 143, 'KB'],
     ['CSS before the first usable screen', workbench.css / KB, 10, 'KB'],
     ['CSS before the login', login.css / KB, 10, 'KB'],
     [`largest lazy chunk (${heaviest?.name ?? 'none'})`, (heaviest?.bytes ?? 0) / KB, 40, 'KB'],

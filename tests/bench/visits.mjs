@@ -30,11 +30,11 @@ function observe(isUseful) {
     figures.blocking += Math.max(0, entry.duration - 50)
   })
   // In the DOM is not on the screen: the frame that draws it counts.
-  const drawn = (figure) =>
+  const drawn = (...names) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
-        figures[figure] = performance.now()
+        for (const name of names) figures[name] = performance.now()
       })
       port1.start()
       port2.postMessage(null)
@@ -42,12 +42,12 @@ function observe(isUseful) {
   let isRead = false
   const look = new MutationObserver(() => {
     if (!isUseful()) return
-    if (!isRead) drawn('useful')
-    isRead = true
     // Drawn by index.html (src/app/early): it can be read or typed into, but the app itself is not there yet.
-    if (document.querySelector('.snapshot, #early-mobile')) return
-    look.disconnect()
-    drawn('usable')
+    const isEarly = document.querySelector('.snapshot, #early-mobile') !== null
+    if (!isEarly) look.disconnect()
+    const reached = [...(isRead ? [] : ['useful']), ...(isEarly ? [] : ['usable'])]
+    if (reached.length > 0) drawn(...reached)
+    isRead = true
   })
   look.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
 }

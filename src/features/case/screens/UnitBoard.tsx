@@ -53,8 +53,9 @@ function Board({ rows }: { rows: readonly BoardRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {(all ? rows : rows.slice(0, SHOWN)).map((row) => (
-            <Line key={row.holderId} row={row} />
+          {(all ? rows : rows.slice(0, SHOWN)).map((row, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- a gateway may send a person twice
+            <Line key={`${row.holderId} ${index}`} row={row} />
           ))}
         </tbody>
       </table>
