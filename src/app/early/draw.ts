@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Resolves when the drawn screen has been painted; the app's entry waits for it (start.js). */
+    /** Resolves when the drawn screen has been painted; the app's entry waits for it (entry.ts). */
     cgPainted?: Promise<void>
   }
 }
