@@ -104,7 +104,7 @@ describe('the colours', () => {
 
 /** Sizes of drawn things: icons, the letter in a large avatar. */
 const DRAWN = new Map([
-  ['ui/theme/base.css', /^(\d\dpx|10vw|54px)$/],
+  ['ui/theme/base.css', /^(\d\dpx|10vw|40\.5pt)$/],
   ['features/conversation/people/people.css', /^40px$/],
 ])
 
