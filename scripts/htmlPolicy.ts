@@ -88,20 +88,26 @@ const ENTRY = /[ \t]*<script type="module" crossorigin [^>]*><\/script>\n?/g
  * @returns the page without scripts, and the new tags
  */
 function takeEntry(html: string, base: string, { fileName }: EarlyScripts['entry']) {
-  // Otherwise the sheet would come last, behind the large scripts, and the first paint with it.
-  const sheets = (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).map((tag) =>
-    tag.replace('rel="stylesheet"', 'rel="preload" as="style"'),
-  )
   const scripts = (html.match(ENTRY) ?? []).flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [])
   const preloads = scripts.map(
     (href) => `<link rel="modulepreload" fetchpriority="high" crossorigin href="${href}">`,
   )
-  const tags = [
-    ...sheets,
-    ...preloads,
-    `<script type="module" crossorigin src="${base}${fileName}"></script>`,
-  ]
+  const tags = [...preloads, `<script type="module" crossorigin src="${base}${fileName}"></script>`]
   return { rest: html.replace(ENTRY, ''), entry: tags.map((tag) => `\n    ${tag}`).join('') }
+}
+
+/**
+ * Puts the page's style sheet into the page, so that the first paint waits for no file. The link stays: chunks look for it before they
+ * load the sheet, and entry.ts makes it count where a server forbids inline styles.
+ */
+function inlineSheet(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/, (link, href: string) => {
+    const sheet = Object.values(bundle).find(({ fileName }) => href.endsWith(`/${fileName}`))
+    if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${href}`)
+    const css = String(sheet.source)
+    if (/<\/style|url\(\s*["']?(?!data:)/i.test(css)) throw new Error(`${href} cannot be part of the page`)
+    return `<style>${css}</style>\n    ${link.replace('<link ', '<link media="not all" ')}`
+  })
 }
 
 /** Adds the security policy to the built page and, for the shell build, a classic script tag. The dev server sends none. */
@@ -125,12 +131,13 @@ export function htmlPolicy(options: Options): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(built, { bundle = {} }) {
-        const html = options.shell ? classicScripts(built) : built
-        refuseInline(html)
-        if (options.shell && /type="module"|modulepreload|crossorigin/.test(html)) {
+        const linked = options.shell ? classicScripts(built) : built
+        refuseInline(linked)
+        if (options.shell && /type="module"|modulepreload|crossorigin/.test(linked)) {
           throw new Error('The shell build still refers to modules, which stay blank on file://')
         }
-        const early = (await options.scripts?.(bundle, html)) ?? null
+        const early = (await options.scripts?.(bundle, linked)) ?? null
+        const html = early ? inlineSheet(linked, bundle) : linked
         if (early) emit?.(early.entry)
         const code = early?.inline ?? ''
         if (/<\/script|<!--/i.test(code))

@@ -168,6 +168,6 @@ export const untilCached = (page: Page, deployed: Pick<Deployment, 'chunks'>): P
     .poll(async () => (await cachedUrls(page, 'cg-code')).sort(), { timeout: 30_000 })
     .toEqual(deployed.chunks.sort())
 
-/** The main script of the release that a page runs. */
+/** The script by which a page has loaded its release. */
 export const mainScript = (page: Page): Promise<string | null> =>
-  page.locator('script[type=module][src*="/index-"]').getAttribute('src')
+  page.locator('script[type=module][src*="/entry-"]').getAttribute('src')

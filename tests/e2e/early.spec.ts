@@ -60,3 +60,22 @@ test('scripts that do not load are loaded again by a tap', async ({ page, tolera
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码已发送')).toBeVisible()
 })
+
+test('where the server forbids inline styles and scripts, the app is styled and works all the same', async ({
+  page,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/Content Security Policy/)
+  await page.route(baseURL ?? '', async (route) => {
+    const answer = await route.fetch()
+    const headers = { ...answer.headers(), 'content-security-policy': "style-src 'self'; script-src 'self'" }
+    await route.fulfill({ response: answer, headers })
+  })
+  await page.goto('./')
+  await page.getByLabel('手机号').fill(LIN)
+  const card = page.locator('.cg-login-card')
+  await expect(card).toHaveCSS('position', 'relative')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('验证码已发送')).toBeVisible()
+})

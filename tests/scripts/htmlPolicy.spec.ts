@@ -134,6 +134,25 @@ describe('a built page', () => {
     expect(page.indexOf(`<script>${code}</script>`)).toBeLessThan(page.indexOf('<style>'))
   })
 
+  it('has its style sheet in itself, allowed by its checksum, and its file for servers that forbid that', async () => {
+    await writeFile(join(dir, 'main.css'), 'p{color:red}')
+    await writeFile(join(dir, 'main.js'), 'import "./main.css"')
+    const page = await builtPage(`${head}${script}</head></html>`, false, 'early()')
+    const [, css = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? []
+    expect(css).toContain('color:red')
+    const sum = createHash('sha256').update(css).digest('base64')
+    expect(page).toContain(`style-src 'self' 'sha256-${sum}'`)
+    expect(page).toMatch(/<link media="not all" rel="stylesheet"[^>]* href="[^"]+\.css">/)
+  })
+
+  it('is rejected with a sheet that refers to other files', async () => {
+    await writeFile(join(dir, 'main.css'), 'p{background:url(/far.png)}')
+    await writeFile(join(dir, 'main.js'), 'import "./main.css"')
+    await expect(builtPage(`${head}${script}</head></html>`, false, 'early()')).rejects.toThrow(
+      /part of the page/,
+    )
+  })
+
   it('is rejected when that script would close its element', async () => {
     await expect(builtPage(`${head}${script}</head></html>`, false, '"</script>"')).rejects.toThrow(/end/)
   })

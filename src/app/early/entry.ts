@@ -15,6 +15,14 @@ function offerReload(doc: Document): void {
   doc.querySelector('#root')?.append(note)
 }
 
+/** Where the server forbids inline styles, the sheet in the page has no effect: its file has. */
+function styleByFile(doc: Document): void {
+  const file = doc.querySelector<HTMLLinkElement>('link[media="not all"]')
+  const isStyled = getComputedStyle(doc.documentElement).getPropertyValue('--page') !== ''
+  if (file && !isStyled) file.media = 'all'
+}
+
+styleByFile(document)
 void (window.cgPainted ?? Promise.resolve())
   .then(() => import(/* @vite-ignore */ APP))
   .catch((error: unknown) => {
