@@ -17,10 +17,12 @@ const page = { environment: 'jsdom' as const, setupFiles: ['tests/setup.ts'] }
 const alone = readdirSync(new URL('./tests', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.split('\\').join('/')}`)
   .filter((path) => /^tests\/(?!e2e\/).*\.spec\.tsx?$/.test(path))
-  .filter((path) =>
-    /\bvi\.(?:mock|doMock|resetModules)\(|Object\.define|\bwindow\.\w+ = |\buseProbes\(/.test(
-      readFileSync(new URL(path, import.meta.url), 'utf8'),
-    ),
+  .filter(
+    (path) =>
+      path.startsWith('tests/app/') ||
+      /\bvi\.(?:mock|doMock|resetModules)\(|Object\.define|\bwindow\.\w+ = /.test(
+        readFileSync(new URL(path, import.meta.url), 'utf8'),
+      ),
   )
 
 export default defineConfig({
