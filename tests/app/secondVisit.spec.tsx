@@ -102,7 +102,7 @@ describe('the second visit, offline', () => {
     expect(await screen.findByText('网络连接错误')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交处置' })).toBeNull()
     mend()
-    await app.user.click(screen.getByRole('button', { name: '重试' }))
+    await app.user.click(await screen.findByRole('button', { name: '重试' }))
     await screen.findByRole('button', { name: '提交处置' })
   })
 
