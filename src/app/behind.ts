@@ -1,3 +1,6 @@
+import { resettable } from '@/domain/resettable'
+import { painted } from '@/platform/painted'
+
 // The list behind the current screen stays laid out (KeepAliveOutlet), so Back can draw it before the app has done its work.
 
 const BEHIND = 'cg-instance-behind'
@@ -21,8 +24,11 @@ export function layBehind(layer: HTMLElement, entry: Entry | null): void {
 
 /** Longest wait (ms) for a frame: a page in the background draws none. */
 const NO_FRAME = 100
-/** A navigation that has not come by then (ms) does not come. */
-const NO_STEP = 1000
+/** A step that history has not made after this time (ms) will not come. */
+export const STEP_WITHIN = 1000
+
+/** Takes the list away again when its step does not come. */
+const giveUp = resettable<ReturnType<typeof setTimeout> | undefined>(() => undefined)
 
 /**
  * Draws the list behind over the current screen if `entry` shows it, and calls back when it is painted, to navigate there.
@@ -34,14 +40,7 @@ export function showBehind(entry: Entry | undefined, then: () => void): void {
   )
   if (!list || list.classList.contains(RETURNING)) return then()
   list.classList.add(RETURNING)
-  let isDone = false
-  const go = () => {
-    if (isDone) return
-    isDone = true
-    then()
-    setTimeout(() => list.classList.remove(RETURNING), NO_STEP)
-  }
-  // The frame is painted after its callbacks.
-  requestAnimationFrame(() => setTimeout(go))
-  setTimeout(go, NO_FRAME)
+  clearTimeout(giveUp.current)
+  giveUp.current = setTimeout(() => list.classList.remove(RETURNING), NO_FRAME + STEP_WITHIN)
+  void painted(NO_FRAME).then(then)
 }

@@ -8,7 +8,7 @@ import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { closeTopOverlay } from '@/stores/overlays'
-import { showBehind } from './behind'
+import { showBehind, STEP_WITHIN } from './behind'
 import type { AppRouter } from './router'
 import { rowAt } from './routes/table'
 
@@ -29,8 +29,6 @@ const problemCountOf = (route: string): number | undefined => counts.get(route)
 const TRAIL = 'trail'
 /** spec §2: the screen whose problem count is sent with page-will-pop. */
 const COUNTED = 'evaluationRegister'
-/** A step that history has not made after this time (ms) will not come: the next tap counts. */
-const STEP_WITHIN = 1000
 
 interface Step {
   key: string

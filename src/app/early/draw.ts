@@ -1,3 +1,5 @@
+import { painted } from '@/platform/painted'
+
 declare global {
   interface Window {
     /** Resolves when the drawn screen has been painted; the app's entry waits for it (entry.ts). */
@@ -55,9 +57,5 @@ const NO_FRAME = 150
  * painted when they have run.
  */
 export function paintFirst(w: Window): void {
-  w.cgPainted = new Promise((resolve) => {
-    // The frame is painted after its callbacks.
-    w.requestAnimationFrame(() => w.setTimeout(resolve))
-    w.setTimeout(resolve, NO_FRAME)
-  })
+  w.cgPainted = painted(NO_FRAME)
 }
