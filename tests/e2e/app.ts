@@ -328,6 +328,14 @@ export const test = base.extend<Fixtures, PerWorker>({
   },
 })
 
+/** Holds the scripts of a page back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
+  return () => release()
+}
+
 /** Opens an address in hash mode: '/caseSign?tab=2'. */
 export const open = (page: Page, at: string) => page.goto(`./#${at}`)
 

@@ -1,12 +1,10 @@
-import { CODE, LIN, open, openAs, expect, test, title, WANG, recordRequests } from './app'
+import { CODE, holdScripts, LIN, open, openAs, expect, test, title, WANG, recordRequests } from './app'
 
 // The built script in index.html: its plan, its place, and the policy that allows it.
 
 test('the detail of a case is requested once, while the scripts still load', async ({ page, city }) => {
   const { id, taskNo } = await city.caseToHandle()
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
+  const release = await holdScripts(page)
   const records = recordRequests(page, 'caseCommon/detail?')
   const accounts = recordRequests(page, 'getCurretUser')
   const chunks = recordRequests(page, '/assets/CaseDetails-')
@@ -20,9 +18,7 @@ test('the detail of a case is requested once, while the scripts still load', asy
 })
 
 test('the number is typed and the code requested before the scripts are there', async ({ page }) => {
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
+  const release = await holdScripts(page)
   const codes = recordRequests(page, 'smsCaptcha')
   await page.goto('./', { waitUntil: 'commit' })
   const number = page.getByLabel('手机号')

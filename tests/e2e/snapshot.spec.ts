@@ -1,4 +1,4 @@
-import { expect, openAs, test, title, WANG } from './app'
+import { expect, holdScripts, openAs, test, title, WANG } from './app'
 
 // The snapshot of a screen that index.html draws before the app is there, under the policy of the build.
 
@@ -19,9 +19,7 @@ test('a reloaded list is on the screen before its scripts are, as it was left, u
   // Snapshots are taken once the first screen has had the connection.
   await expect.poll(store).toBe(1)
 
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const drawn = page.locator('.snapshot [data-row]').first()
   await expect(drawn).toBeVisible()
