@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import pxtorem from 'postcss-pxtorem'
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { targets } from './scripts/browsers.ts'
 import { splitting } from './scripts/chunks.ts'
 import { compressedCopies } from './scripts/compress.ts'
 import { earlyScripts } from './scripts/early.ts'
+import { css } from './scripts/css.ts'
 import { checkEnv } from './scripts/env.ts'
-import { floors } from './scripts/floors.ts'
-import { focusFallback } from './scripts/focusFallback.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
 import { mapsBeside, releaseOf } from './scripts/release.ts'
 import { slimLibraries } from './scripts/slimLibraries.ts'
@@ -63,26 +61,14 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       htmlPolicy({
         env,
         shell,
-        scripts: shell ? undefined : (bundle, html) => earlyScripts(bundle, html, { env, root, base }),
+        scripts: shell ? undefined : (bundle, html) => earlyScripts(bundle, html, { env, root, base, mode }),
       }),
       await serviceWorker(hasWorker),
       mapsBeside(),
       // A shell reads its bundle from the phone.
       !shell && compressedCopies(),
     ],
-    css: {
-      // Lightning CSS would bypass PostCSS.
-      transformer: 'postcss',
-      postcss: {
-        plugins: [
-          floors,
-          focusFallback(),
-          // Root font size = viewport / 10 (spec §9), drawn at 375: 37.5px = 1rem, antd-mobile's 1x CSS included.
-          // 1px stays a hairline on every screen. Anything else that must not scale is written in `pt`.
-          pxtorem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 }),
-        ],
-      },
-    },
+    css,
     build: {
       outDir: shell ? 'dist-shell' : (outDirs[mode] ?? `dist-${mode}`),
       emptyOutDir: true,

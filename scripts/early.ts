@@ -2,24 +2,31 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, runnerImport, type Rolldown } from 'vite'
+import type * as Views from '../src/app/firstView/views.ts'
 import type * as First from '../src/app/early/firstCalls.ts'
 import type * as Planned from '../src/app/early/plannedCalls.ts'
 import type { EarlyPlan, EarlyScreen } from '../src/app/early/plan.ts'
 import type * as Table from '../src/app/routes/table.ts'
 import type { AppEnv } from '../src/env/parse.ts'
 import { targets } from './browsers.ts'
+import { pageSheet } from './css.ts'
+import { firstViews, type ViewScript } from './firstViews.ts'
 
 export interface EarlyOptions {
   env: AppEnv
   root: string
   /** Base of the build: './' or '/wxcom/'. */
   base: string
+  mode: string
 }
 
 /** The facts about a screen before its chunk loads, and its first calls. */
 type Tables = Pick<typeof Table, 'rows'> &
   Pick<typeof First, 'accountCall'> &
-  Pick<typeof Planned, 'plannedCalls'>
+  Pick<typeof Planned, 'plannedCalls'> & {
+    /** By screen. */
+    viewModules: Readonly<Record<string, string>>
+  }
 
 const WORKBENCH = 'gateway'
 const SCREENS = 'src/app/routes/screens.ts'
@@ -32,12 +39,13 @@ async function readTables(root: string): Promise<Tables> {
     return (await runnerImport<T>(join(root, path), { configFile: false, root, logLevel: 'warn', resolve }))
       .module
   }
-  const [{ rows }, { accountCall }, { plannedCalls }] = await Promise.all([
+  const [{ rows }, { accountCall }, { plannedCalls }, { viewModules }] = await Promise.all([
     read<typeof Table>('src/app/routes/table.ts'),
     read<typeof First>('src/app/early/firstCalls.ts'),
     read<typeof Planned>('src/app/early/plannedCalls.ts'),
+    read<typeof Views>('src/app/firstView/views.ts'),
   ])
-  return { rows, accountCall, plannedCalls }
+  return { rows, accountCall, plannedCalls, viewModules }
 }
 
 /** The module of each screen, by route name: what `screens.ts` imports. */
@@ -103,6 +111,7 @@ export function planOf(
   html: string,
   tables: Tables,
   options: EarlyOptions,
+  views: readonly ViewScript[],
 ): EarlyPlan {
   const { env, root, base } = options
   const chunks = new Chunks(bundle, html)
@@ -115,7 +124,7 @@ export function planOf(
       return files.indexOf(address)
     })
   const screens: Record<string, EarlyScreen> = {}
-  for (const { name, path, open, load } of tables.rows) {
+  for (const { name, path, title, params, open, load } of tables.rows) {
     const module = modules.get(name)
     if (!load) continue
     if (!module && name !== WORKBENCH) throw new Error(`${SCREENS} does not import the screen ${name}`)
@@ -124,6 +133,9 @@ export function planOf(
       calls: tables.plannedCalls.get(name) ?? [],
       open,
     }
+    const script = views.find(({ module }) => module === tables.viewModules[name])
+    const [index] = script ? indexes([script.fileName]) : []
+    if (index !== undefined) screens[path].view = { script: index, row: { name, path, title, params } }
   }
   return {
     base: base.startsWith('/') ? base.replace(/\/$/, '') : null,
@@ -162,8 +174,10 @@ async function bundled(module: string, define: Record<string, string>, root: str
 export interface EarlyScripts {
   /** Inline, before all others. */
   inline: string
-  /** The file that loads the app, once what the inline script has drawn is painted. */
-  entry: { fileName: string; code: string }
+  /** The file that loads the app (`app`), once what the inline script has drawn is painted. */
+  entry: { fileName: string; code: string; app: string }
+  /** What draws first views. */
+  views: readonly ViewScript[]
 }
 
 /** The scripts of index.html (src/app/early) for a finished bundle; null when the app is not in it. */
@@ -176,11 +190,18 @@ export async function earlyScripts(
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const app = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src/main.tsx')))
   if (!app) return null
-  const plan = JSON.stringify(planOf(bundle, html, await readTables(root), options))
+  const tables = await readTables(root)
+  const modules = [...new Set(Object.values(tables.viewModules))]
+  const views = await firstViews({ root, mode: options.mode, modules, page: pageSheet(bundle, html).css })
+  const plan = JSON.stringify(planOf(bundle, html, tables, options, views))
   const inline = await bundled('script.ts', { EARLY_PLAN: plan }, root)
   // Both are in assets/.
   const address = JSON.stringify(`./${basename(app.fileName)}`)
   const code = await bundled('entry.ts', { APP: address }, root)
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-  return { inline, entry: { fileName: `${dirname(app.fileName)}/entry-${hash}.js`, code } }
+  return {
+    inline,
+    views,
+    entry: { fileName: `${dirname(app.fileName)}/entry-${hash}.js`, code, app: app.fileName },
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import type { AppEnv } from '../src/env/parse.ts'
+import { pageSheet } from './css.ts'
 import type { EarlyScripts } from './early.ts'
 
 interface Options {
@@ -83,37 +84,35 @@ function classicScripts(html: string): string {
 const ENTRY = /[ \t]*<script type="module" crossorigin [^>]*><\/script>\n?/g
 
 /**
- * Replaces the scripts of the app by preloads and the file that loads them. All are above the inline script: that one preloads the
- * files of one screen, and with six connections the browser would delay the scripts of the app, which are the largest.
+ * Replaces the scripts of the app by preloads of its libraries and the file that loads it all. The app itself is preloaded by the
+ * inline script, after what draws a first view. All are above that script: it preloads the files of one screen, and with six
+ * connections the browser would delay the libraries, which are the largest.
  * @returns the page without scripts, and the new tags
  */
-function takeEntry(html: string, base: string, { fileName }: EarlyScripts['entry']) {
+function takeEntry(html: string, base: string, { fileName, app }: EarlyScripts['entry']) {
   const scripts = (html.match(ENTRY) ?? []).flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [])
-  const preloads = scripts.map(
-    (href) => `<link rel="modulepreload" fetchpriority="high" crossorigin href="${href}">`,
-  )
+  const preloads = scripts
+    .filter((href) => !href.endsWith(app))
+    .map((href) => `<link rel="modulepreload" fetchpriority="high" crossorigin href="${href}">`)
   const tags = [...preloads, `<script type="module" crossorigin src="${base}${fileName}"></script>`]
   return { rest: html.replace(ENTRY, ''), entry: tags.map((tag) => `\n    ${tag}`).join('') }
 }
 
 /**
- * Puts the page's style sheet into the page, so that the first paint waits for no file. The link stays: chunks look for it before they
- * load the sheet, and entry.ts makes it count where a server forbids inline styles.
+ * Puts the page's style sheet into the page, so that the first paint waits for no file. The link stays, disabled: chunks look for it
+ * before they load the sheet, and entry.ts enables it where a server forbids inline styles.
  */
 function inlineSheet(html: string, bundle: Rolldown.OutputBundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/, (link, href: string) => {
-    const sheet = Object.values(bundle).find(({ fileName }) => href.endsWith(`/${fileName}`))
-    if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${href}`)
-    const css = String(sheet.source)
-    if (/<\/style|url\(\s*["']?(?!data:)/i.test(css)) throw new Error(`${href} cannot be part of the page`)
-    return `<style>${css}</style>\n    ${link.replace('<link ', '<link media="not all" ')}`
-  })
+  const { link, css } = pageSheet(bundle, html)
+  if (link === '') return html
+  if (/<\/style|url\(\s*["']?(?!data:)/i.test(css)) throw new Error(`${link} cannot be part of the page`)
+  return html.replace(link, () => `<style>${css}</style>\n    ${link.replace('<link ', '<link disabled ')}`)
 }
 
 /** Adds the security policy to the built page and, for the shell build, a classic script tag. The dev server sends none. */
 export function htmlPolicy(options: Options): Plugin {
   let base = ''
-  let emit: ((file: EarlyScripts['entry']) => void) | undefined
+  let emit: ((file: { fileName: string; code: string }) => void) | undefined
   return {
     name: 'html-policy',
     apply: 'build',
@@ -138,7 +137,7 @@ export function htmlPolicy(options: Options): Plugin {
         }
         const early = (await options.scripts?.(bundle, linked)) ?? null
         const html = early ? inlineSheet(linked, bundle) : linked
-        if (early) emit?.(early.entry)
+        for (const file of early ? [early.entry, ...early.views] : []) emit?.(file)
         const code = early?.inline ?? ''
         if (/<\/script|<!--/i.test(code))
           throw new Error('the inline script would end, or hide, before its end')

@@ -1,6 +1,6 @@
 import { fromCity } from '../../src/api/cityShapes'
 import { readEnvelope } from '../../src/api/envelope'
-import { readJson } from '../../src/api/http'
+import { readJson } from '../../src/api/answer'
 import { pageShape } from '../../src/api/tolerant'
 import { endpoints, isRead, type Named } from './endpoints'
 import type { City } from '../../src/city/shapes'

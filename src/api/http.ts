@@ -8,6 +8,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 import { absence } from './absence'
+import { readJson } from './answer'
 import { pathAt, toCity } from './cityShapes'
 import { answerOf, type EarlyAnswer, type EarlyCall } from './early'
 import { fillPath, type Endpoint, type Input } from './endpoint'
@@ -22,31 +23,6 @@ import {
   MESSAGE,
 } from './envelope'
 import { host, tokenHeader, type Host } from './host'
-
-/**
- * A number of more than 15 digits after a colon, a bracket or a comma. A text may contain the same; the second pattern decides.
- */
-const MAY_BE_LONG = /[:[,]\s*-?\d{16}/
-
-/** Texts, which stay, and integers of more than 15 digits. */
-const TEXTS_AND_LONG = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
-
-/**
- * Parses JSON of a gateway. Integers of more than 15 digits become text: as numbers they would be rounded, and an id would name
- * another record.
- * @returns the value; the text itself when it is not JSON, like axios; other input unchanged
- */
-export function readJson(data: unknown): unknown {
-  if (typeof data !== 'string' || data === '') return data
-  const exact = MAY_BE_LONG.test(data)
-    ? data.replace(TEXTS_AND_LONG, (found) => (found.startsWith('"') ? found : `"${found}"`))
-    : data
-  try {
-    return JSON.parse(exact)
-  } catch {
-    return data
-  }
-}
 
 export interface CallOptions {
   signal?: AbortSignal | undefined

@@ -36,6 +36,7 @@ import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
 import { PaneContext, type Pane } from '@/ui/frame/ScreenFrame'
 import { layBehind } from './behind'
+import { WIDE } from './early/firstView'
 import { advance, entryOf, type Instance, type Instances } from './instances'
 import { isChunkFailure, screenLoader } from './screenModules'
 
@@ -109,8 +110,6 @@ function ArrivingScreen({ load, needsAccount }: ArrivingProps) {
     <Shown />
   )
 }
-
-const WIDE = '(min-width: 820px) and (min-height: 481px)'
 
 function watchWidth(look: () => void): () => void {
   const media = window.matchMedia(WIDE)

@@ -69,12 +69,11 @@ function rulesIn(sheet: CSSStyleSheet): Iterable<CSSRule> {
   }
 }
 
-/** The rules for what is below the root, of all sheets but the first, which is in the page. */
+/** The rules for what is below the root, of all files; that of the page's own sheet is disabled. */
 function cssOf({ styleSheets }: Document, root: Element): string {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   return [...styleSheets]
-    .filter(({ href }) => href !== null)
-    .slice(1)
+    .filter(({ href, disabled }) => href !== null && !disabled)
     .map((sheet) => rulesFor(rulesIn(sheet), classes))
     .join('')
 }

@@ -1,4 +1,5 @@
-import { call, readBody } from '@/api/call'
+import { readBody } from '@/api/answer'
+import { call } from '@/api/call'
 import { binding, login, logout, trustLogin, wxComLogin } from '@/api/contract/auth'
 import { ApiError, passes, CODE, MESSAGE } from '@/api/envelope'
 import { request } from '@/api/http'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readJson } from '@/api/http'
+import { readJson } from '@/api/answer'
 
 describe('JSON of a gateway', () => {
   it.each([

@@ -39,7 +39,7 @@ test('hashed files are immutable, the page is revalidated, and both are compress
     'content-security-policy': "frame-ancestors 'self'",
     'referrer-policy': 'strict-origin',
   })
-  const [, script = ''] = /href="\.\/(assets\/index-[^"]+\.js)"/.exec(await page.text()) ?? []
+  const [, script = ''] = /href="\.\/(assets\/vendor-[^"]+\.js)"/.exec(await page.text()) ?? []
   const chunk = await request.get(nginx.url + script, { headers: { 'accept-encoding': 'gzip' } })
   expect(chunk.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -80,12 +80,16 @@ test('the gateway behind nginx answers, and no answer is cached', async ({ reque
   expect(service.headers()['content-type']).toContain('json')
 })
 
-test('the head of the page preloads the next files, all of them immutable', async ({ request, nginx }) => {
+test('the page preloads the next files, all of them immutable', async ({ request, nginx }) => {
   for (const base of ['', 'wxcom/']) {
-    const page = await (await request.get(nginx.url + base)).text()
+    const textOf = async (href: string) => (await request.get(new URL(href, nginx.url + base).href)).text()
+    const page = await textOf('')
     const named = [...page.matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, href = '']) => href)
-    const entry = named.find((href) => /\/index-[^/]+\.js$/.test(href)) ?? ''
-    const code = await (await request.get(new URL(entry, nginx.url + base).href)).text()
+    const entry = named.find((href) => /\/entry-[^/]+\.js$/.test(href)) ?? ''
+    const [, app = ''] = /import\([`'"]\.\/(index-[^`'"]+\.js)/.exec(await textOf(entry)) ?? []
+    // The inline script preloads it, at the right moment.
+    expect(page).toContain(`/assets/${app}`)
+    const code = await textOf(entry.replace(/[^/]+$/, app))
     const imported = [...code.matchAll(/from"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
     expect(imported.length).toBeGreaterThan(0)
     for (const name of imported)
@@ -93,7 +97,7 @@ test('the head of the page preloads the next files, all of them immutable', asyn
         named.some((href) => href.endsWith(`/${name}`)),
         name,
       ).toBe(true)
-    for (const href of named) {
+    for (const href of [...named, entry.replace(/[^/]+$/, app)]) {
       const chunk = await request.get(new URL(href, nginx.url + base).href)
       expect([chunk.status(), chunk.headers()['cache-control']], href).toEqual([
         200,

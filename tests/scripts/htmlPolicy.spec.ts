@@ -47,7 +47,7 @@ async function builtPage(html: string, shell = false, code?: string): Promise<st
       htmlPolicy({
         env: checkEnv(raw, 'test'),
         shell,
-        scripts: code === undefined ? undefined : async () => ({ inline: code, entry: ENTRY }),
+        scripts: code === undefined ? undefined : async () => ({ inline: code, entry: ENTRY, views: [] }),
       }),
     ],
     build: {
@@ -58,7 +58,7 @@ async function builtPage(html: string, shell = false, code?: string): Promise<st
   return readFile(join(dir, 'dist/index.html'), 'utf8')
 }
 
-const ENTRY = { fileName: 'assets/start-1.js', code: 'import("./main.js")' }
+const ENTRY = { fileName: 'assets/start-1.js', code: 'import("./main.js")', app: 'main.js' }
 const head = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">'
 const script = '<script type="module" src="/main.js"></script>'
 
@@ -142,7 +142,7 @@ describe('a built page', () => {
     expect(css).toContain('color:red')
     const sum = createHash('sha256').update(css).digest('base64')
     expect(page).toContain(`style-src 'self' 'sha256-${sum}'`)
-    expect(page).toMatch(/<link media="not all" rel="stylesheet"[^>]* href="[^"]+\.css">/)
+    expect(page).toMatch(/<link disabled rel="stylesheet"[^>]* href="[^"]+\.css">/)
   })
 
   it('is rejected with a sheet that refers to other files', async () => {

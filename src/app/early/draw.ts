@@ -49,8 +49,30 @@ export function whenRooted(doc: Document, then: (root: Element) => void): void {
   look()
 }
 
+/**
+ * Puts a layer in place of the still picture, with the rules that style it beside the page's own sheet, until React replaces both.
+ * It cannot be used, and is not read aloud. `words` show where the app takes long.
+ */
+export function layOver(doc: Document, still: Element, layer: Element, css: string, words: string): void {
+  const root = still.parentElement
+  if (!root) return
+  layer.className = 'snapshot'
+  layer.setAttribute('inert', '')
+  layer.setAttribute('aria-hidden', 'true')
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  doc.adoptedStyleSheets = [sheet]
+  still.replaceWith(layer, build(doc, ['p', { class: 'snapshot-note', role: 'status' }, 0, words], []))
+  const observer = new MutationObserver(() => {
+    if (layer.isConnected) return
+    doc.adoptedStyleSheets = []
+    observer.disconnect()
+  })
+  observer.observe(root, { childList: true })
+}
+
 /** Longest wait (ms) for a frame: a page in the background draws none. */
-const NO_FRAME = 150
+export const NO_FRAME = 150
 
 /**
  * Lets the next frame come before the scripts of the app, whose first run is one long task. Otherwise what has been drawn is

@@ -17,9 +17,9 @@ function offerReload(doc: Document): void {
 
 /** Where the server forbids inline styles, the sheet in the page has no effect: its file has. */
 function styleByFile(doc: Document): void {
-  const file = doc.querySelector<HTMLLinkElement>('link[media="not all"]')
+  const file = doc.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
   const isStyled = getComputedStyle(doc.documentElement).getPropertyValue('--page') !== ''
-  if (file && !isStyled) file.media = 'all'
+  if (file && !isStyled) file.disabled = false
 }
 
 styleByFile(document)

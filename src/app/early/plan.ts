@@ -1,3 +1,5 @@
+import type { FirstView } from '../firstView/parts/draw'
+
 /**
  * A call to send immediately: its path, and the parameters of the address that form its query. `name=value` is a fixed parameter of a
  * list, which is sent only from an address without any.
@@ -29,4 +31,6 @@ export interface EarlyScreen {
   calls: readonly PlannedCall[]
   /** Needs no session. */
   open: boolean
+  /** Its first view: the script that draws it, by index, and its row in the route table. */
+  view?: { script: number; row: FirstView['row'] }
 }

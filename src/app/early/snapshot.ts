@@ -1,7 +1,7 @@
 import { HOUR } from '@/domain/time'
 import { deviceStorage, tabStorage } from '@/stores/storage'
 import { markOf, PERSISTED_ACCOUNT, SNAPSHOTS } from '@/stores/tokenPlaces'
-import { build, paintFirst, whenRooted, type Drawn } from './draw'
+import { build, layOver, paintFirst, whenRooted, type Drawn } from './draw'
 
 /** A screen as it was last seen, to be drawn before the app is there. */
 export interface Snapshot {
@@ -28,19 +28,24 @@ export const addressOf = ({ pathname, search, hash }: Location): string => pathn
 
 /** The snapshot of this address for the user of a token. `home`: what the address of the workbench has behind one without a screen. */
 function find({ location, innerWidth }: Window, token: string, home: string): Snapshot | undefined {
-  const { mark, account } = JSON.parse(deviceStorage.getItem(PERSISTED_ACCOUNT) ?? '{}')
-  if (mark !== markOf(token)) return undefined
-  const all: readonly Snapshot[] = JSON.parse(deviceStorage.getItem(SNAPSHOTS) ?? '[]')
-  const here = addressOf(location)
-  const now = Date.now()
-  return all.find(
-    ({ owner, address, width, at }) =>
-      owner === account.id &&
-      (address === here || address === here + home) &&
-      width === innerWidth &&
-      at <= now &&
-      now - at < GOOD_FOR,
-  )
+  try {
+    const { mark, account } = JSON.parse(deviceStorage.getItem(PERSISTED_ACCOUNT) ?? '{}')
+    if (mark !== markOf(token)) return undefined
+    const all: readonly Snapshot[] = JSON.parse(deviceStorage.getItem(SNAPSHOTS) ?? '[]')
+    const here = addressOf(location)
+    const now = Date.now()
+    return all.find(
+      ({ owner, address, width, at }) =>
+        owner === account.id &&
+        (address === here || address === here + home) &&
+        width === innerWidth &&
+        at <= now &&
+        now - at < GOOD_FOR,
+    )
+  } catch {
+    // What is stored cannot be read.
+    return undefined
+  }
 }
 
 /** Draws it in place of the still picture of index.html, unless the app was quicker. */
@@ -48,41 +53,30 @@ function draw(w: Window, root: Element, { look, css, drawn }: Snapshot): void {
   const doc = w.document
   const still = root.querySelector('.boot')
   const scrolled: [Element, number][] = []
-  const layer = build(
-    doc,
-    ['div', { class: 'snapshot', inert: '', 'aria-hidden': 'true' }, 0, ...drawn],
-    scrolled,
-  )
+  const layer = build(doc, ['div', {}, 0, ...drawn], scrolled) as Element
   // A new tab begins at the top.
   if (!still || (scrolled.length > 0 && tabStorage.getItem('scroll') === null)) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  doc.adoptedStyleSheets = [sheet]
   for (const [name, value] of Object.entries(look)) doc.documentElement.setAttribute(name, value)
-  const note = build(doc, ['p', { class: 'snapshot-note', role: 'status' }, 0, '上次的内容，正在更新…'], [])
-  still.replaceWith(layer, note)
+  layOver(doc, still, layer, css, '上次的内容，正在更新…')
   for (const [element, top] of scrolled) element.scrollTop = top
   paintFirst(w)
-  const observer = new MutationObserver(() => {
-    if (layer.isConnected) return
-    doc.adoptedStyleSheets = []
-    observer.disconnect()
-  })
-  observer.observe(root, { childList: true })
 }
 
 /**
  * Draws the screen of the address as its user last saw it on this phone, until the app draws it: React replaces the content of
- * the root by its first rendering. It cannot be used, and is not read aloud. Without a snapshot, or if one cannot be drawn, the
+ * the root by its first rendering. Without a snapshot, or if one cannot be drawn, the
  * still picture of index.html stays.
+ * @returns whether there is one
  */
-export function showSnapshot(w: Window, token: string, home: string): void {
+export function showSnapshot(w: Window, token: string, home: string): boolean {
+  const snapshot = find(w, token, home)
+  if (!snapshot) return false
   whenRooted(w.document, (root) => {
     try {
-      const snapshot = find(w, token, home)
-      if (snapshot) draw(w, root, snapshot)
+      draw(w, root, snapshot)
     } catch {
       // What is stored cannot be read: the app is there soon.
     }
   })
+  return true
 }

@@ -6,6 +6,7 @@ import { ACCOUNT, PERSISTED_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/token
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
 import { showLogin } from './login'
+import { showFirstView, WIDE, type PathAnswer } from './firstView'
 import { showSnapshot } from './snapshot'
 import type { EarlySentCall } from './take'
 
@@ -68,18 +69,22 @@ function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchPara
 const preloadsModules = ({ document }: Window) =>
   document.createElement('link').relList.supports('modulepreload')
 
-/** Preloads a chunk or its styles. */
-function preload(w: Window, href: string): void {
+/** Preloads a chunk or its styles. Resolves at the end, also of a failure. */
+function preload(w: Window, href: string, priority: 'low' | 'high'): Promise<unknown> {
   const link = w.document.createElement('link')
   const style = href.endsWith('.css')
   const module = !style && preloadsModules(w)
   link.rel = module ? 'modulepreload' : 'preload'
   if (!module) link.as = style ? 'style' : 'script'
   link.crossOrigin = ''
-  // The common scripts come first: they are compiled while these load.
-  link.setAttribute('fetchpriority', 'low')
+  // The common scripts come first: they are compiled while those of a screen load.
+  link.setAttribute('fetchpriority', priority)
   link.href = href
   w.document.head.append(link)
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+  })
 }
 
 /** Files of the first rendering: the screen, or the login instead; shells and WeCom log in differently. */
@@ -98,27 +103,54 @@ function filesOf(
 const logsIn = (w: Window): boolean =>
   detectShell(w) === 'browser' && w.navigator.onLine && readUrlCredentials(w.location).code === ''
 
+/** Sends the first calls. @returns their paths and the texts of their answers */
+function sendCalls(
+  w: Window,
+  plan: EarlyPlan,
+  { calls }: EarlyScreen,
+  token: string,
+  query: URLSearchParams,
+) {
+  // axios answers this cookie with an extra header: then the client sends all calls itself.
+  if (!token || w.document.cookie.includes('XSRF-TOKEN=')) return []
+  const account: PlannedCall[] = knows(token) ? [] : [[plan.account]]
+  const sent: Record<string, EarlySentCall> = {}
+  w.cgEarly = sent
+  return [...account, ...calls].flatMap((call): PathAnswer[] => {
+    const url = urlOf(plan.api, call, query)
+    if (!url) return []
+    const { answer } = (sent[url] = send(url, token))
+    return [[call[0], answer.then((given) => given && given.text)]]
+  })
+}
+
+/** Whether a first view can be drawn: its calls have been sent, and the window has one column (app/KeepAliveOutlet). */
+const isDrawable = (w: Window, { calls }: EarlyScreen, sent: readonly PathAnswer[]): boolean =>
+  sent.length >= Math.max(calls.length, 1) && !w.matchMedia(WIDE).matches
+
 function begin(w: Window, plan: EarlyPlan): void {
-  // Elsewhere index.html does it, before this script.
-  if (!preloadsModules(w)) for (const index of plan.app) preload(w, plan.files[index] ?? '')
   const { path, query } = screenAddress(w.location, plan.base)
   const screen = plan.screens[path]
-  if (!screen) return
+  const addressOf = (index: number) => plan.files[index] ?? ''
+  const load = (files: readonly number[], priority: 'low' | 'high') =>
+    Promise.all(files.map((index) => preload(w, addressOf(index), priority)))
+  const loadApp = () => load(plan.app, 'high')
+  if (!screen) return void loadApp()
   const token = tokenOf(w)
-  // axios answers this cookie with an extra header: then the client sends all calls itself.
-  if (token && !w.document.cookie.includes('XSRF-TOKEN=')) {
-    const account: PlannedCall[] = knows(token) ? [] : [[plan.account]]
-    w.cgEarly = {}
-    for (const call of [...account, ...screen.calls]) {
-      const url = urlOf(plan.api, call, query)
-      if (url) w.cgEarly[url] = send(url, token)
-    }
-  }
+  const answers = sendCalls(w, plan, screen, token, query)
   // A worker has them all: each preload would only delay the first paint.
-  if (!w.navigator.serviceWorker?.controller)
-    for (const index of filesOf(w, plan, screen, token)) preload(w, plan.files[index] ?? '')
-  if (token) showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
-  else if (!screen.open && logsIn(w)) showLogin(w)
+  const own = w.navigator.serviceWorker?.controller ? [] : filesOf(w, plan, screen, token)
+  const loadOwn = () => load(own, 'low')
+  const hasSnapshot = token !== '' && showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
+  const { view } = screen
+  if (view && !hasSnapshot && isDrawable(w, screen, answers)) {
+    const search = query.toString() && `?${query}`
+    showFirstView(w, { row: view.row, search, script: addressOf(view.script), answers }, loadApp, loadOwn)
+  } else {
+    void loadApp()
+    void loadOwn()
+  }
+  if (!token && !screen.open && logsIn(w)) showLogin(w)
 }
 
 /**

@@ -63,7 +63,7 @@ const marks: RecordMarks<KeyTaskRow> = {
 }
 
 /** A 督办任务 in a list: title, remaining time, holder, progress. */
-function TaskCard({ row, onOpen, action, check }: RecordCardProps<KeyTaskRow>) {
+export function TaskCard({ row, onOpen, action, check }: RecordCardProps<KeyTaskRow>) {
   return (
     <RowCard
       title={taskHeadline(row)}

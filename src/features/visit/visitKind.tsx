@@ -152,6 +152,18 @@ const marks: RecordMarks<VisitRow> = {
   drafts: { verifyAction: '', checkAction: '' },
 }
 
+/** A visit in a list. */
+export const VisitCard = cardOf<VisitRow>({
+  ...facts,
+  marks,
+  sort: ({ bigTypeName }) => bigTypeName,
+  text: ({ description }) => description,
+  place: placeOf,
+  standing: (row) => (row.state === 'open' ? null : { text: visitStateLabel(row), tone: toneOf(row) }),
+  tags: tagsOf,
+  time: timeOf,
+})
+
 /** Common parts of 核实 and 核查. */
 const visit: Omit<Kind, 'links'> = {
   // The value is ours: spec §3 names the parameter "type" without values.
@@ -164,16 +176,7 @@ const visit: Omit<Kind, 'links'> = {
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && { ...assigned, toId: holderId, toName: holderName },
   ...placeParts(facts),
-  Card: cardOf({
-    ...facts,
-    marks,
-    sort: ({ bigTypeName }) => bigTypeName,
-    text: ({ description }) => description,
-    place: placeOf,
-    standing: (row) => (row.state === 'open' ? null : { text: visitStateLabel(row), tone: toneOf(row) }),
-    tags: tagsOf,
-    time: timeOf,
-  }),
+  Card: VisitCard,
   Summary: summaryOf({
     ...facts,
     heading: (row) => [facts.title(row), row.manageProblem].filter(Boolean).join(' · '),

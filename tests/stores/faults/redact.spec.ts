@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { readBody } from '@/api/call'
+import { readBody } from '@/api/answer'
 import { get } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
 import { list, Misfit, onMismatch, record } from '@/api/tolerant'

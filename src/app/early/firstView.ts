@@ -1,0 +1,61 @@
+import { painted } from '@/platform/painted'
+import { deviceStorage } from '@/stores/storage'
+import { APPEARANCE } from '@/stores/tokenPlaces'
+import { applyAppearance } from '@/ui/theme/theme'
+import type { Drawing, FirstView } from '../firstView/parts/draw'
+import { layOver, NO_FRAME } from './draw'
+
+/** Windows that show a list beside a record (app/panes). First views have one column. */
+export const WIDE = '(min-width: 820px) and (min-height: 481px)'
+
+/** A call of index.html: its path, and the text of its answer; null after a failure. */
+export type PathAnswer = readonly [path: string, answer: Promise<string | null>]
+
+/** A first view to come. */
+interface ComingView extends Omit<FirstView, 'answers'> {
+  /** Address of the script that draws it. */
+  script: string
+  answers: readonly PathAnswer[]
+}
+
+interface ViewModule {
+  draw: (doc: Document, view: FirstView) => Drawing
+}
+
+/** Puts the view in place of the still picture of index.html, unless the app was quicker. */
+function show({ document: doc }: Window, { css, content }: Drawing): void {
+  const still = doc.querySelector('#root .boot')
+  if (!still) return
+  const look = JSON.parse(deviceStorage.getItem(APPEARANCE) ?? 'null')
+  if (look) applyAppearance(look)
+  layOver(doc, still, content, css, '正在打开…')
+}
+
+async function draw(w: Window, { script, answers, row, search }: ComingView): Promise<void> {
+  const texts = answers.map(async ([path, answer]) => [path, (await answer) ?? ''] as const)
+  const module: ViewModule = await import(/* @vite-ignore */ new URL(script, w.document.baseURI).href)
+  show(w, module.draw(w.document, { row, search, answers: await Promise.all(texts) }))
+}
+
+/**
+ * Draws the first rendering of the addressed screen (src/app/firstView) as soon as its calls have been answered and its script is
+ * there; the app replaces it. Then it loads the other files: those of the app when that script arrives, those of the screen after
+ * it. The app starts after the view is painted, or when it has loaded itself.
+ */
+export function showFirstView(
+  w: Window,
+  view: ComingView,
+  loadApp: () => Promise<unknown>,
+  loadOwn: () => Promise<unknown>,
+): void {
+  const begun = w.fetch(view.script)
+  const ended = begun.then((response) => response.blob())
+  const app = begun.catch(() => undefined).then(loadApp)
+  void ended.catch(() => undefined).then(loadOwn)
+  // The app reports what fails.
+  const drawn = draw(w, view).then(
+    () => painted(NO_FRAME),
+    () => undefined,
+  )
+  w.cgPainted = Promise.race([drawn, app]).then(() => undefined)
+}
