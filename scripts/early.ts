@@ -193,7 +193,7 @@ export async function earlyScripts(
   const tables = await readTables(root)
   const modules = [...new Set(Object.values(tables.viewModules))]
   const views = await firstViews({ root, mode: options.mode, modules, page: pageSheet(bundle, html).css })
-  const plan = JSON.stringify(planOf(bundle, html, tables, options, views))
+  const plan = JSON.stringify(JSON.stringify(planOf(bundle, html, tables, options, views)))
   const inline = await bundled('script.ts', { EARLY_PLAN: plan }, root)
   // Both are in assets/.
   const address = JSON.stringify(`./${basename(app.fileName)}`)

@@ -76,7 +76,7 @@ function firstFigures(visits) {
   const pages = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, summarise(all)]))
   const ratio = (time) => time / pages.reference.useful
   const useful = Object.fromEntries(visitNames.map((name) => [name, ratio(pages[name].useful)]))
-  for (const name of ['login', ...Object.values(threefold).flat()])
+  for (const name of [...pageNames, ...Object.values(threefold).flat()])
     useful[`${name}Usable`] = ratio(pages[name].usable)
   useful.againLive = ratio(median(visits.again.map(liveAt)))
   // A single failed visit counts as failed.

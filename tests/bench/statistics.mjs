@@ -19,6 +19,7 @@ export function summarise(visits) {
     useful: ofTimes('useful'),
     usable: ofTimes('usable'),
     js: ofWeights('js'),
+    view: ofWeights('view'),
     css: ofWeights('css'),
     requests: ofWeights('requests'),
     files: ofWeights('files'),

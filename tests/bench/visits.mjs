@@ -149,10 +149,15 @@ const ofType = (resources, extension) => resources.filter(({ path }) => path.end
  * does not.
  */
 export function weigh({ resources, firstPaint, usable }) {
-  const first = resources.filter(isBefore(usable))
-  const scripts = ofType(first, '.js')
+  // What is preloaded by `fetch` has two entries.
+  const once = [...new Map(resources.map((resource) => [resource.path, resource])).values()]
+  const first = once.filter(isBefore(usable))
+  const all = ofType(first, '.js')
+  const isView = ({ path }) => /\/view-[^/]+$/.test(path)
+  const scripts = all.filter((script) => !isView(script))
   return {
     js: sum(scripts),
+    view: sum(all.filter(isView)),
     css: sum(ofType(first, '.css')),
     requests: first.length + 1,
     files: first.filter(({ isCall }) => !isCall).length + 1,

@@ -1,7 +1,6 @@
-import type { EarlyPlan } from './plan'
 import { startEarly } from './start'
 
-/** Inserted by the build (scripts/early.ts). */
-declare const EARLY_PLAN: EarlyPlan
+/** As JSON, which is parsed sooner than a script. Inserted by the build (scripts/early.ts). */
+declare const EARLY_PLAN: string
 
-startEarly(window, EARLY_PLAN)
+startEarly(window, JSON.parse(EARLY_PLAN))

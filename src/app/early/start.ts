@@ -134,12 +134,13 @@ function begin(w: Window, plan: EarlyPlan): void {
   const addressOf = (index: number) => plan.files[index] ?? ''
   const load = (files: readonly number[], priority: 'low' | 'high') =>
     Promise.all(files.map((index) => preload(w, addressOf(index), priority)))
-  const loadApp = () => load(plan.app, 'high')
+  // A worker has them all: each preload would only delay the first paint.
+  const hasWorker = Boolean(w.navigator.serviceWorker?.controller)
+  const loadApp = () => load(hasWorker ? [] : plan.app, 'high')
   if (!screen) return void loadApp()
   const token = tokenOf(w)
   const answers = sendCalls(w, plan, screen, token, query)
-  // A worker has them all: each preload would only delay the first paint.
-  const own = w.navigator.serviceWorker?.controller ? [] : filesOf(w, plan, screen, token)
+  const own = hasWorker ? [] : filesOf(w, plan, screen, token)
   const loadOwn = () => load(own, 'low')
   const hasSnapshot = token !== '' && showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
   const { view } = screen
