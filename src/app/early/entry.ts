@@ -18,7 +18,8 @@ function offerReload(doc: Document): void {
 /** Where the server forbids inline styles, the sheet in the page has no effect: its file has. */
 function styleByFile(doc: Document): void {
   const file = doc.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
-  const isStyled = getComputedStyle(doc.documentElement).getPropertyValue('--page') !== ''
+  // To read a style would lay out the page before its first frame.
+  const isStyled = Boolean(doc.querySelector('style')?.sheet)
   if (file && !isStyled) file.disabled = false
 }
 

@@ -64,19 +64,20 @@ function draw(w: Window, root: Element, { look, css, drawn }: Snapshot): void {
 
 /**
  * Draws the screen of the address as its user last saw it on this phone, until the app draws it: React replaces the content of
- * the root by its first rendering. Without a snapshot, or if one cannot be drawn, the
- * still picture of index.html stays.
- * @returns whether there is one
+ * the root by its first rendering. Without a snapshot, or if one cannot be drawn, the still picture of index.html stays.
+ * @returns null without one; else resolves when it is painted, or cannot be drawn
  */
-export function showSnapshot(w: Window, token: string, home: string): boolean {
+export function showSnapshot(w: Window, token: string, home: string): Promise<void> | null {
   const snapshot = find(w, token, home)
-  if (!snapshot) return false
-  whenRooted(w.document, (root) => {
-    try {
-      draw(w, root, snapshot)
-    } catch {
-      // What is stored cannot be read: the app is there soon.
-    }
+  if (!snapshot) return null
+  return new Promise((resolve) => {
+    whenRooted(w.document, (root) => {
+      try {
+        draw(w, root, snapshot)
+      } catch {
+        // What is stored cannot be read: the app is there soon.
+      }
+      resolve(w.cgPainted)
+    })
   })
-  return true
 }

@@ -139,12 +139,15 @@ function begin(w: Window, plan: EarlyPlan): void {
   const loadApp = () => load(hasWorker ? [] : plan.app, 'high')
   if (!screen) return void loadApp()
   const token = tokenOf(w)
-  const answers = sendCalls(w, plan, screen, token, query)
+  const snapshot = token ? showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway') : null
+  const ask = () => sendCalls(w, plan, screen, token, query)
+  // What was last seen is painted first: these take 25 ms of a slow phone, and are answered before the app is there.
+  const answers = snapshot ? [] : ask()
+  void snapshot?.then(ask)
   const own = hasWorker ? [] : filesOf(w, plan, screen, token)
   const loadOwn = () => load(own, 'low')
-  const hasSnapshot = token !== '' && showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway')
   const { view } = screen
-  if (view && !hasSnapshot && isDrawable(w, screen, answers)) {
+  if (view && !snapshot && isDrawable(w, screen, answers)) {
     const search = query.toString() && `?${query}`
     showFirstView(w, { row: view.row, search, script: addressOf(view.script), answers }, loadApp, loadOwn)
   } else {
