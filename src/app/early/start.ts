@@ -126,7 +126,10 @@ function sendCalls(
 
 /** Whether a first view can be drawn: its calls have been sent, and the window has one column (app/KeepAliveOutlet). */
 const isDrawable = (w: Window, { calls }: EarlyScreen, sent: readonly PathAnswer[]): boolean =>
-  sent.length >= Math.max(calls.length, 1) && !w.matchMedia(WIDE).matches
+  calls.length > 0 &&
+  calls.every(([path]) => sent.some(([called]) => called === path)) &&
+  'adoptedStyleSheets' in w.document &&
+  !w.matchMedia(WIDE).matches
 
 function begin(w: Window, plan: EarlyPlan): void {
   const { path, query } = screenAddress(w.location, plan.base)
