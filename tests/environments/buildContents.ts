@@ -98,6 +98,6 @@ export function expectContents(outDir: string, { title, base, api, shell, env = 
     for (const path of ['sw.js', 'sw-off.js', 'manifest.webmanifest', 'icon.svg', 'robots.txt'])
       expect(files.has(path), path).toBe(true)
     // The early calls of the page (docs/decisions/0021).
-    expect(html).toContain(`api:\`${api}\``)
+    expect(html).toContain(`"api":"${api}"`)
   }
 }
