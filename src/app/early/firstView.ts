@@ -40,7 +40,7 @@ async function draw(w: Window, { script, answers, row, search }: ComingView): Pr
 /**
  * Draws the first rendering of the addressed screen (src/app/firstView) as soon as its calls have been answered and its script is
  * there; the app replaces it. Then it loads the other files: those of the app when that script arrives, those of the screen after
- * it. The app starts after the view is painted, or when it has loaded itself.
+ * it. The app starts after the view is painted, or when `loadApp` has ended.
  */
 export function showFirstView(
   w: Window,

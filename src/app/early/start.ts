@@ -131,6 +131,11 @@ const isDrawable = (w: Window, { calls }: EarlyScreen, sent: readonly PathAnswer
   'adoptedStyleSheets' in w.document &&
   !w.matchMedia(WIDE).matches
 
+/** Longest wait (ms) of an app that is on the phone for its first view: it would be there sooner than the answers. */
+const VIEW_FIRST = 300
+
+const wait = (w: Window, ms: number): Promise<unknown> => new Promise((resolve) => w.setTimeout(resolve, ms))
+
 function begin(w: Window, plan: EarlyPlan): void {
   const { path, query } = screenAddress(w.location, plan.base)
   const screen = plan.screens[path]
@@ -139,7 +144,7 @@ function begin(w: Window, plan: EarlyPlan): void {
     Promise.all(files.map((index) => preload(w, addressOf(index), priority)))
   // A worker has them all: each preload would only delay the first paint.
   const hasWorker = Boolean(w.navigator.serviceWorker?.controller)
-  const loadApp = () => load(hasWorker ? [] : plan.app, 'high')
+  const loadApp = () => (hasWorker ? wait(w, VIEW_FIRST) : load(plan.app, 'high'))
   if (!screen) return void loadApp()
   const token = tokenOf(w)
   const snapshot = token ? showSnapshot(w, token, plan.base === null ? '#/gateway' : 'gateway') : null
@@ -162,7 +167,7 @@ function begin(w: Window, plan: EarlyPlan): void {
 
 /**
  * The script in index.html: sends the first calls of the addressed screen and preloads its chunks while the other scripts load,
- * and draws the snapshot of that screen, or the login. If it fails, the app starts without it.
+ * and draws the snapshot of that screen, its first view, or the login. If it fails, the app starts without it.
  */
 export function startEarly(w: Window, plan: EarlyPlan): void {
   try {
