@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, runnerImport, type Rolldown } from 'vite'
@@ -10,7 +9,7 @@ import type * as Table from '../src/app/routes/table.ts'
 import type { AppEnv } from '../src/env/parse.ts'
 import { targets } from './browsers.ts'
 import { pageSheet } from './css.ts'
-import { firstViews, type ViewScript } from './firstViews.ts'
+import { firstViews, hashOf, type ViewScript } from './firstViews.ts'
 
 export interface EarlyOptions {
   env: AppEnv
@@ -198,10 +197,9 @@ export async function earlyScripts(
   // Both are in assets/.
   const address = JSON.stringify(`./${basename(app.fileName)}`)
   const code = await bundled('entry.ts', { APP: address }, root)
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   return {
     inline,
     views,
-    entry: { fileName: `${dirname(app.fileName)}/entry-${hash}.js`, code, app: app.fileName },
+    entry: { fileName: `${dirname(app.fileName)}/entry-${hashOf(code)}.js`, code, app: app.fileName },
   }
 }

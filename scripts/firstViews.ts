@@ -76,6 +76,10 @@ function rulesBeside(sheet: string, other: string): string {
   return rules.filter((rule) => !known.has(rule)).join('')
 }
 
+/** As Vite names files by their content. */
+export const hashOf = (code: string): string =>
+  createHash('sha256').update(code).digest('base64url').slice(0, 8)
+
 /** A script that draws the first views of some screens. */
 export interface ViewScript {
   /** Its name in src/app/firstView. */
@@ -124,8 +128,7 @@ async function viewScript(module: string, { root, mode, page }: ViewOptions): Pr
   )
   const style = JSON.stringify(rulesBeside(sheets.join(''), page))
   const code = script.code.replace('FIRST_VIEW_CSS', () => style)
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-  return { module, fileName: `assets/view-${module}-${hash}.js`, code }
+  return { module, fileName: `assets/view-${module}-${hashOf(code)}.js`, code }
 }
 
 /** The scripts that draw first views (src/app/firstView), each a single file. */

@@ -1,4 +1,7 @@
 import { painted } from '@/platform/painted'
+import { deviceStorage } from '@/stores/storage'
+import { APPEARANCE } from '@/stores/tokenPlaces'
+import { applyAppearance } from '@/ui/theme/theme'
 
 declare global {
   interface Window {
@@ -47,6 +50,15 @@ export function whenRooted(doc: Document, then: (root: Element) => void): void {
   const observer = new MutationObserver(look)
   observer.observe(doc, { childList: true, subtree: true })
   look()
+}
+
+/** A stored value of this device; null without one. Throws where it cannot be read. */
+export const stored = (key: string) => JSON.parse(deviceStorage.getItem(key) ?? 'null')
+
+/** Theme and text size that the user has chosen. */
+export function applyLook(): void {
+  const look = stored(APPEARANCE)
+  if (look) applyAppearance(look)
 }
 
 /**

@@ -1,9 +1,6 @@
 import { painted } from '@/platform/painted'
-import { deviceStorage } from '@/stores/storage'
-import { APPEARANCE } from '@/stores/tokenPlaces'
-import { applyAppearance } from '@/ui/theme/theme'
 import type { Drawing, FirstView } from '../firstView/parts/draw'
-import { layOver, NO_FRAME } from './draw'
+import { applyLook, layOver, NO_FRAME } from './draw'
 
 /** Windows that show a list beside a record (app/panes). First views have one column. */
 export const WIDE = '(min-width: 820px) and (min-height: 481px)'
@@ -26,8 +23,7 @@ interface ViewModule {
 function show({ document: doc }: Window, { css, content }: Drawing): void {
   const still = doc.querySelector('#root .boot')
   if (!still) return
-  const look = JSON.parse(deviceStorage.getItem(APPEARANCE) ?? 'null')
-  if (look) applyAppearance(look)
+  applyLook()
   layOver(doc, still, content, css, '正在打开…')
 }
 

@@ -1,8 +1,6 @@
 import type { EarlyLogin } from '@/features/portal/login/earlyInput'
-import { deviceStorage } from '@/stores/storage'
-import { APPEARANCE, LAST_MOBILE } from '@/stores/tokenPlaces'
-import { applyAppearance } from '@/ui/theme/theme'
-import { build, paintFirst, whenRooted, type Drawn } from './draw'
+import { LAST_MOBILE } from '@/stores/tokenPlaces'
+import { applyLook, build, paintFirst, stored, whenRooted, type Drawn } from './draw'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -91,8 +89,6 @@ const loginScreen = (title: string): Drawn =>
     ),
   )
 
-const stored = (key: string) => JSON.parse(deviceStorage.getItem(key) ?? 'null')
-
 /** Notes the focused field and the last tapped button, which waits for the app. */
 function note(w: Window, form: HTMLFormElement): void {
   const early: EarlyLogin = { form, focused: null, tapped: null }
@@ -126,8 +122,7 @@ export function showLogin(w: Window): void {
       const form = screen.querySelector('form')
       const still = root.querySelector('.boot')
       if (!form || !still) return
-      const look = stored(APPEARANCE)
-      if (look) applyAppearance(look)
+      applyLook()
       const [mobile] = form.querySelectorAll('input')
       const last: unknown = stored(LAST_MOBILE)
       if (mobile && typeof last === 'string') mobile.value = last
