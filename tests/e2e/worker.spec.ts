@@ -192,7 +192,7 @@ test.describe('no user is locked out', () => {
     await page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('cg-code'))
       const cache = await caches.open(name)
-      const [entry] = (await cache.keys()).filter(({ url }) => /\/index-[^/]*\.js$/.test(url))
+      const [entry] = (await cache.keys()).filter(({ url }) => /\/entry-[^/]*\.js$/.test(url))
       const headers = { 'content-type': 'text/javascript' }
       if (entry) await cache.put(entry.url, new Response('throw new Error("broken")', { headers }))
     })
