@@ -28,7 +28,9 @@ test('a finding of a campaign goes from 登记 over 打回 to 办结, with photo
   /** After a return the form holds the photos submitted before: one more each time. */
   const putRight = async (opinion: string, photos: number) => {
     await openAs(hers, city, CHEN, `/specialHandle?q=${number}`)
-    await hers.getByRole('button', { name: '处置反馈' }).click()
+    // The list without this search may still be there.
+    const row = hers.getByRole('article').filter({ hasText: number })
+    await row.getByRole('button', { name: '处置反馈' }).click()
     await hers.getByRole('radiogroup').getByText('已整改', { exact: true }).click()
     await hers.getByLabel('处置说明').fill(opinion)
     await hers.getByLabel('选择处置后照片').setInputFiles([smallJpeg('后.jpg')])
